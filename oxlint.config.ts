@@ -20,7 +20,7 @@ export default {
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: ['**/dist/**', '**/storybook-static/**'],
   rules: {
-    // Promises: each one is awaited, returned or said to be let go (`void`).
+    // Promises: each one is awaited, returned or explicitly ignored (`void`).
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     'typescript/return-await': ['error', 'error-handling-correctness-only'],
@@ -30,7 +30,7 @@ export default {
     ],
     'typescript/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
 
-    // Types: found, never claimed.
+    // Types: inferred and narrowed, never asserted.
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
     'typescript/switch-exhaustiveness-check': [
@@ -53,7 +53,7 @@ export default {
     'import/no-duplicates': 'error',
     'import/no-mutable-exports': 'error',
     'unicorn/prefer-node-protocol': 'error',
-    // What declares other modules is none itself, and so cannot be imported.
+    // A file that declares other modules is not a module and cannot be imported.
     'typescript/triple-slash-reference': [
       'error',
       { lib: 'never', path: 'always', types: 'never' },
@@ -82,7 +82,7 @@ export default {
     'vitest/no-focused-tests': 'error',
     'vitest/no-disabled-tests': 'error',
 
-    // Left to axe, which sees in a real browser what the linter has to guess.
+    // Checked by axe in a real browser instead.
     'jsx-a11y/anchor-has-content': 'off',
     'jsx-a11y/control-has-associated-label': 'off',
     'jsx-a11y/label-has-associated-control': 'off',
@@ -91,7 +91,7 @@ export default {
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/role-has-required-aria-props': 'off',
 
-    // Not followed: each of them refuses plain code that reads well here.
+    // Disabled: each of them rejects readable code here.
     'eslint/no-shadow': 'off',
     'eslint/no-underscore-dangle': 'off',
     'import/no-named-as-default': 'off',
@@ -115,7 +115,7 @@ export default {
     'vitest/require-mock-type-parameters': 'off',
   },
   overrides: [
-    // One dialect: what a module gives away is an arrow in a constant, and a component a declaration.
+    // One style: exported functions are arrow functions in constants, components are declarations.
     {
       files: ['**/*.ts'],
       rules: {
@@ -169,12 +169,14 @@ export default {
         'unicorn/no-array-fill-with-reference-type': 'off',
       },
     },
-    // A list of tables, of calls, or of names is as long as it is.
+    // Lists of tables, calls or names may be long.
     {
       files: [
         'packages/tooling/src/import-boundaries.ts',
         'packages/domain/src/index.ts',
-        'packages/domain/src/contract/openapi-descriptions/market-members.ts',
+        'packages/domain/src/contract/openapi-descriptions/*-members.ts',
+        'packages/domain/src/contract/contract.test.ts',
+        'apps/*/src/lib/i18n/english/*.ts',
         'apps/api/src/platform/database/schema.ts',
         '**/migrations/**',
         '**/every-call.test.ts',

@@ -16,11 +16,13 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        // Bundled before the first test: finding them one by one would reload the page under the tests.
+        // Prebundled before the first test, because discovering a dependency during a test reloads
+        // the page.
         optimizeDeps: {
           include: [
             '@seatdesk/domain > dayjs',
             '@seatdesk/domain > dayjs/plugin/utc.js',
+            '@seatdesk/ui > @mantine/dates',
             'axe-core',
             'react-dom/client',
             'react-router',
@@ -41,7 +43,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           setupFiles: [QUIET],
           globalSetup: ['e2e/market-setup.ts'],
-          // One market and one browser at a time: what one test decides another one sees.
+          // One market and one browser at a time, because the tests share the data of one market.
           fileParallelism: false,
           ...TIMEOUTS,
         },

@@ -9,19 +9,20 @@ const tests = globSync('{build,src,demo,sandbox,api-report,test}/**/*.test.ts', 
   cwd: import.meta.dirname,
 })
 
-/** Tests that take nothing from `test/` or a `testing/` folder open no market and need no database. */
+/** Unit tests: those that import nothing from `test/` or a `testing/` folder, so they need no database. */
 const units = tests.filter(
   (file) =>
     !file.startsWith('test/') &&
     !/from '\.[^']*\/test(ing)?\//.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 )
 
-/** Run by `pnpm test:nightly` alone: they kill, fail over, restore and try at random for minutes. */
+/** Run by `pnpm test:nightly` only: crashes, failover, restore and random tests that take minutes. */
 const NIGHTLY = [
   'test/crash/**/*.test.ts',
   'test/fuzz/**/*.test.ts',
-  'test/servers/postgres/{failover,seeding-together,plans,pooler,restart,slow}.test.ts',
+  'test/servers/postgres/{database-faults,failover,oldest,seeding-together,plans,pooler,restart,slow}.test.ts',
   'test/servers/first-seed.test.ts',
+  'test/changed-clocks.test.ts',
   'test/servers/pglite/{backup,corrupt-data-folder,full-disk,seed-snapshot}.test.ts',
 ]
 
@@ -54,9 +55,9 @@ const daily = () => [
   engine('pglite', hasPostgres() ? EMBEDDED : tests, NIGHTLY),
 ]
 
-/** Long stories are those of every day, more of them. */
+/** Some tests have a short daily form and a long nightly one. */
 const nightly = () => {
-  const include = [...NIGHTLY, 'test/model-based/**/*.test.ts']
+  const include = [...NIGHTLY, 'test/model-based/**/*.test.ts', 'test/unreadable-rows.test.ts']
   return [
     ...(hasPostgres() ? [engine('nightly postgres', include, [])] : []),
     engine('nightly pglite', include, []),
@@ -71,12 +72,12 @@ export default defineConfig({
     // module sets while it loads is set for the first file alone.
     testTimeout: LONG_TIMEOUT_MS,
     hookTimeout: LONG_TIMEOUT_MS,
-    // A file waits for its database, its provider and its hashes about as long as it computes.
+    // Tests wait for the database, the provider and password hashes about as long as they compute.
     maxWorkers: 2,
-    // What is loaded and compiled once serves every file: the server, and above all the embedded engine.
+    // Test files share loaded modules, above all the compiled embedded engine.
     isolate: false,
-    // In processes: threads of one share a register of compiled code in V8, in which engines that come and go leave
-    // it at odds with itself, and all of the process ends. So does one whose data folder is lost, which is tested.
+    // Processes and not threads: threads of one process share V8's registry of compiled code, which breaks when
+    // engines are created and destroyed. A test that loses its data folder also ends its process.
     pool: 'forks',
     projects: process.env['NIGHTLY'] === '1' ? nightly() : daily(),
   },

@@ -24,6 +24,7 @@ export default defineConfig({
             '@noble/hashes/utils.js',
             '@seatdesk/domain > dayjs',
             '@seatdesk/domain > dayjs/plugin/utc.js',
+            '@seatdesk/ui > @mantine/dates',
             '@seatdesk/ui > @mantine/spotlight',
             '@stripe/react-stripe-js',
             '@stripe/stripe-js/pure',

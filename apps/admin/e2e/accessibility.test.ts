@@ -6,16 +6,16 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { LONG_TIMEOUT_MS } from '../../../packages/tooling/src/timeouts.ts'
-import { expectScreen, setUpPages, OPERATOR, signedIn } from './pages.ts'
+import { expectScreen, setUpPages, ADMIN_EMAIL, logInByApi } from './pages.ts'
 
-const { openDesk, openOffice } = setUpPages()
+const { openLoggedOut, openAsAdmin } = setUpPages()
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 
-/** What is looked at: an address of the console, and the button that opens something there. */
+/** A view to check: an address of the admin console, and optionally a button that opens a dialog. */
 type View = readonly [address: string, button?: string | RegExp]
 
-const viewsWith = (orderId: number): readonly View[] => [
+const listViews = (orderId: number): readonly View[] => [
   ['/'],
   ['/accounts'],
   ['/accounts/1'],
@@ -56,16 +56,16 @@ const viewsWith = (orderId: number): readonly View[] => [
   ['/nowhere'],
 ]
 
-/** An order that nobody has confirmed or rejected yet: all that an operator can do is offered there. */
+/** Finds an order that is not confirmed or rejected yet, because it offers every administrator action. */
 const findWaitingOrder = async (): Promise<number> => {
-  const { api } = await signedIn(OPERATOR)
+  const { api } = await logInByApi(ADMIN_EMAIL)
   const { results } = await api.adminOrders.list({ status: 1 })
   const order = results[0]
   if (order === undefined) throw new Error('No order of the demo market waits.')
   return order.id
 }
 
-/** Opens a view within the console, as a link would. */
+/** Opens a view within the admin console, as a link does. */
 const goTo = async (page: Page, [address, button]: View): Promise<void> => {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -86,7 +86,10 @@ const leave = async (page: Page): Promise<void> => {
   }
 }
 
-/** Everything in the light scheme; in the dark one, where the rest is the same, its colours. */
+/**
+ * The light scheme runs all rules; the dark scheme differs only in its colors, so it runs only
+ * those.
+ */
 const RULES = {
   light: { resultTypes: ['violations'] },
   dark: { resultTypes: ['violations'], runOnly: ['color-contrast'] },
@@ -94,7 +97,7 @@ const RULES = {
 
 type Scheme = keyof typeof RULES
 
-const faultsOf = async (page: Page, scheme: Scheme): Promise<string[]> => {
+const findViolations = async (page: Page, scheme: Scheme): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(document, ${JSON.stringify(RULES[scheme])})`,
@@ -104,7 +107,7 @@ const faultsOf = async (page: Page, scheme: Scheme): Promise<string[]> => {
     .flatMap(({ help, nodes }) => nodes.map(({ html }) => `${help}: ${html.slice(0, 160)}`))
 }
 
-/** Shows the page in a scheme, as when the evening comes. */
+/** Emulates a color scheme, as the system does when it switches in the evening. */
 const show = async (page: Page, scheme: Scheme): Promise<void> => {
   await page.emulateMedia({ colorScheme: scheme })
   await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' })
@@ -113,7 +116,7 @@ const show = async (page: Page, scheme: Scheme): Promise<void> => {
 const ADMIN_SCREENS = 1280
 const WIDTHS = [390, 1024, 1440]
 
-/** How wide the page is once it is laid out in a window of this width. */
+/** Returns the width of the page after layout in a window of the given width. */
 const pageWidth = async (page: Page, width: number): Promise<number> => {
   await page.setViewportSize({ width, height: 900 })
   return page.evaluate(
@@ -125,17 +128,19 @@ const pageWidth = async (page: Page, width: number): Promise<number> => {
   )
 }
 
-describe('every screen, gone to once', () => {
+describe('every screen', () => {
   const seen: Record<Scheme | 'sideways', string[]> = { light: [], dark: [], sideways: [] }
 
   beforeAll(async () => {
-    const page = await openOffice('/')
-    for (const view of viewsWith(await findWaitingOrder())) {
+    const page = await openAsAdmin('/')
+    for (const view of listViews(await findWaitingOrder())) {
       const name = view.join(' ')
       await goTo(page, view)
       for (const scheme of ['dark', 'light'] as const) {
         await show(page, scheme)
-        seen[scheme].push(...(await faultsOf(page, scheme)).map((fault) => `${name}: ${fault}`))
+        seen[scheme].push(
+          ...(await findViolations(page, scheme)).map((fault) => `${name}: ${fault}`),
+        )
       }
       for (const width of WIDTHS) {
         const found = await pageWidth(page, width)
@@ -147,29 +152,29 @@ describe('every screen, gone to once', () => {
   }, LONG_TIMEOUT_MS)
 
   test.each(['light', 'dark'] as const)(
-    'A11Y-30 axe finds no fault on any screen in the %s scheme',
+    'A11Y-30 axe finds no serious violation on any screen in the %s scheme',
     (scheme) => {
       expect(seen[scheme]).toEqual([])
     },
   )
 
-  test('A11Y-32 no screen scrolls sideways at 390, 1024 and 1440 px', () => {
+  test('A11Y-32 no screen scrolls horizontally at 390, 1024 and 1440 px', () => {
     expect(seen.sideways).toEqual([])
   })
 })
 
-test('A11Y-30 axe finds no fault on the way in', async () => {
+test('A11Y-30 axe finds no serious violation on the login page', async () => {
   for (const scheme of ['light', 'dark'] as const) {
-    const page = await openDesk({ scheme })
+    const page = await openLoggedOut({ scheme })
     await page.goto('/admin/login')
     await page.getByRole('heading', { name: 'Log in to the admin console' }).waitFor()
-    expect(await faultsOf(page, scheme)).toEqual([])
+    expect(await findViolations(page, scheme)).toEqual([])
   }
 })
 
 const hasFocus = (wanted: Locator) => wanted.evaluate((it) => it === document.activeElement)
 
-/** Goes on with Tab until something has the focus. */
+/** Presses Tab until the wanted element has the focus. */
 const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
   await wanted.waitFor()
   for (let tries = 0; tries < 80; tries += 1) {
@@ -179,8 +184,8 @@ const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
   throw new Error('Tab never led there')
 }
 
-test('A11Y-31 an account is found and looked at with the keyboard alone', async () => {
-  const page = await openOffice('/')
+test('A11Y-31 an account is found and opened with the keyboard alone', async () => {
+  const page = await openAsAdmin('/')
   await tabTo(page, page.getByRole('link', { name: 'Accounts', exact: true }))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Accounts', exact: true }).waitFor()
@@ -201,8 +206,8 @@ test('A11Y-31 an account is found and looked at with the keyboard alone', async 
   await expect.poll(() => hasFocus(button)).toBe(true)
 })
 
-test('A11Y-31 two venues are asked to be one, and left as they are, with the keyboard alone', async () => {
-  const page = await openOffice('/venues')
+test('A11Y-31 a merge of two venues is started and canceled with the keyboard alone', async () => {
+  const page = await openAsAdmin('/venues')
   await expectScreen(page, 'Venues')
   await page.keyboard.press('/')
   await page.keyboard.type('a')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { expectScreen, fillLogin, setUpPages, OPERATOR, signedIn } from './pages.ts'
+import { expectScreen, fillLogin, setUpPages, ADMIN_EMAIL, logInByApi } from './pages.ts'
 
-const { openDesk, openOffice } = setUpPages()
+const { openLoggedOut, openAsAdmin } = setUpPages()
 
-test('ADMIN-85 an operator finds who waits, approves, and the broker logs in', async () => {
-  const page = await openOffice('/')
+test('ADMIN-85 an administrator finds and approves a waiting account, and its broker logs in', async () => {
+  const page = await openAsAdmin('/')
   await page.getByRole('link', { name: /^Accounts to approve/ }).click()
   await page.getByRole('link', { name: 'Priya Nair' }).click()
   await expectScreen(page, 'Priya Nair')
@@ -14,19 +14,19 @@ test('ADMIN-85 an operator finds who waits, approves, and the broker logs in', a
   await page.getByText('Account approved').waitFor()
   await page.getByRole('button', { name: 'Deactivate' }).waitFor()
 
-  const desk = await openDesk()
-  await desk.goto('/login')
-  await fillLogin(desk, 'pending@seatdesk.test')
-  await desk.getByRole('heading', { name: 'Log in' }).waitFor({ state: 'detached' })
-  await desk.getByRole('link', { name: 'Settings' }).first().waitFor()
+  const brokerPage = await openLoggedOut()
+  await brokerPage.goto('/login')
+  await fillLogin(brokerPage, 'pending@seatdesk.test')
+  await brokerPage.getByRole('heading', { name: 'Log in' }).waitFor({ state: 'detached' })
+  await brokerPage.getByRole('link', { name: 'Settings' }).first().waitFor()
 })
 
-test('ADMIN-83 ADMIN-85 whoever is shut out is shut out at once, after the password was given again', async () => {
-  const { api } = await signedIn('northgate@seatdesk.test')
+test('ADMIN-83 ADMIN-85 deactivating an account asks for the password again, then ends its sessions at once', async () => {
+  const { api } = await logInByApi('northgate@seatdesk.test')
   const { data: profile } = await api.account.getProfile()
-  const page = await openOffice('/accounts')
-  // The password was given when the session began: an hour later it is wanted again.
-  await (await signedIn(OPERATOR)).api.sandbox.clock({ advanceSeconds: 3_600 })
+  const page = await openAsAdmin('/accounts')
+  // The session began with the password; an hour later, step-up authentication asks for it again.
+  await (await logInByApi(ADMIN_EMAIL)).api.sandbox.clock({ advanceSeconds: 3_600 })
   await page.getByRole('link', { name: profile.name }).click()
   await page.getByRole('button', { name: 'Deactivate' }).click()
   const dialog = page.getByRole('dialog')

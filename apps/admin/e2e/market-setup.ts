@@ -7,14 +7,14 @@ import {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the market of this run is open. */
+    /** The URL of this run's market. */
     marketUrl: string
   }
 }
 
 let market: TestServer | undefined
 
-/** Opens the one market that the tests of a run share. */
+/** Starts the market that all tests of a run share. */
 export const setup = async (project: TestProject): Promise<void> => {
   market = await startTestServer()
   project.provide('marketUrl', market.url)

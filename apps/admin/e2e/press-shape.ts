@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Presses a shape of a drawing with the mouse, by the outline it is drawn with: somewhere inside of
- * it, for the middle of a bent stand is outside.
+ * Clicks a shape of a seat map, found by its outline. Searches a point inside the outline, because
+ * the center of a curved section can lie outside.
  */
 export const pressShape = async (page: Page, map: string, outline: string): Promise<void> => {
   const shape = page.getByRole('group', { name: map }).locator(`path[d="${outline}"]`)

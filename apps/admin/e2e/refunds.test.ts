@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { expectScreen, setUpPages, OPERATOR, signedIn } from './pages.ts'
+import { expectScreen, setUpPages, ADMIN_EMAIL, logInByApi } from './pages.ts'
 
-const { openOffice } = setUpPages()
+const { openAsAdmin } = setUpPages()
 
-test('ADMIN-100 ADMIN-111 an operator gives a part of a delivered order back, and the books agree', async () => {
-  const { api } = await signedIn(OPERATOR)
+test('ADMIN-100 ADMIN-111 an administrator refunds part of a delivered order, and the ledger balances', async () => {
+  const { api } = await logInByApi(ADMIN_EMAIL)
   const { results } = await api.adminOrders.list({ status: 3, perPage: 1 })
   const id = results[0]?.id ?? 0
-  const page = await openOffice(`/orders/${id}`)
+  const page = await openAsAdmin(`/orders/${id}`)
   await page.getByRole('button', { name: 'Refund' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Amount/).fill('12.34')

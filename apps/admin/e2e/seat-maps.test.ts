@@ -1,13 +1,16 @@
 import { expect, inject, test } from 'vitest'
 
-import { expectScreen, keepSession, setUpPages, OPERATOR, ROOTS, signedIn } from './pages.ts'
+import { expectScreen, storeSession, setUpPages, ADMIN_EMAIL, ROOTS, logInByApi } from './pages.ts'
 import { pressShape } from './press-shape.ts'
 
-const { openDesk, openOffice } = setUpPages()
+const { openLoggedOut, openAsAdmin } = setUpPages()
 
-/** A section of an event that is drawn and sold, and the drawing without the name of that section. */
-const findHouse = async () => {
-  const { api, tokens } = await signedIn('broker@seatdesk.test')
+/**
+ * Finds an event with a section that is on its seat map and on sale. Returns them, and the seat map
+ * without the name of that section.
+ */
+const findVenueWithMap = async () => {
+  const { api, tokens } = await logInByApi('broker@seatdesk.test')
   const { results } = await api.events.list({ perPage: 100 })
   for (const { id, venue, venueMap, availableSections } of results) {
     const section = availableSections.find((name) => /^\d+$/.test(name))
@@ -22,9 +25,9 @@ const findHouse = async () => {
   throw new Error('no house is drawn and sold')
 }
 
-test('ADMIN-201 a drawing is uploaded, its nameless section named by clicking, and a broker finds tickets by it', async () => {
-  const { id, venue, section, outline, svg, tokens } = await findHouse()
-  const page = await openOffice('/seat-maps')
+test('ADMIN-201 a seat map is uploaded, its unnamed section is named by clicking, and a broker filters tickets by it', async () => {
+  const { id, venue, section, outline, svg, tokens } = await findVenueWithMap()
+  const page = await openAsAdmin('/seat-maps')
   await page.getByRole('button', { name: 'Add seat map' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type="file"]').setInputFiles({
@@ -34,7 +37,7 @@ test('ADMIN-201 a drawing is uploaded, its nameless section named by clicking, a
   })
   await dialog.getByRole('button', { name: 'Upload' }).click()
   await expectScreen(page, 'The arena, redrawn')
-  const { api: office } = await signedIn(OPERATOR)
+  const { api: office } = await logInByApi(ADMIN_EMAIL)
   await office.adminEvents.change({ id, seatMapId: Number(page.url().split('/').at(-1)) })
   await page.reload()
   await page.getByText('1 section in listings is missing from the drawing').waitFor()
@@ -45,12 +48,12 @@ test('ADMIN-201 a drawing is uploaded, its nameless section named by clicking, a
   await page.getByRole('button', { name: 'Save names' }).click()
   await page.getByText('sections in listings are in the drawing', { exact: false }).waitFor()
 
-  const desk = await openDesk({ width: 1440 })
-  await keepSession(desk, ROOTS.broker, tokens)
-  await desk.goto(`/event-tickets?id=${id}`)
+  const brokerPage = await openLoggedOut({ width: 1440 })
+  await storeSession(brokerPage, ROOTS.broker, tokens)
+  await brokerPage.goto(`/event-tickets?id=${id}`)
   const map = `Seat map of ${venue.name}`
-  const drawn = desk.getByRole('group', { name: map })
+  const drawn = brokerPage.getByRole('group', { name: map })
   await drawn.getByRole('button', { name: RegExp(`^${section}, \\d+ listing`) }).waitFor()
-  await pressShape(desk, map, outline)
-  await expect.poll(() => new URL(desk.url()).searchParams.get('section')).toBe(section)
+  await pressShape(brokerPage, map, outline)
+  await expect.poll(() => new URL(brokerPage.url()).searchParams.get('section')).toBe(section)
 })

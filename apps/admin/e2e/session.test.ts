@@ -3,26 +3,26 @@ import { expect, inject, test } from 'vitest'
 import {
   expectScreen,
   fillLogin,
-  keepSession,
+  storeSession,
   setUpPages,
-  OPERATOR,
+  ADMIN_EMAIL,
   ROOTS,
-  signedIn,
+  logInByApi,
 } from './pages.ts'
 
-const { openDesk, openOffice } = setUpPages()
+const { openLoggedOut, openAsAdmin } = setUpPages()
 
-test('NAV-121 an operator logs in, and is led to where the way had begun', async () => {
-  const page = await openDesk()
+test('NAV-121 an administrator logs in and returns to the requested page', async () => {
+  const page = await openLoggedOut()
   await page.goto('/admin/orders?status=2')
   await expectScreen(page, 'Log in to the admin console')
-  await fillLogin(page, OPERATOR)
+  await fillLogin(page, ADMIN_EMAIL)
   await expectScreen(page, 'Orders')
   expect(page.url()).toBe(`${inject('marketUrl')}/admin/orders?status=2`)
 })
 
-test('NAV-122 a broker is told plainly that this is not the place, and holds no session', async () => {
-  const page = await openDesk()
+test('NAV-122 a broker who logs in is told that this is the admin console, and gets no session', async () => {
+  const page = await openLoggedOut()
   await page.goto('/admin/login')
   await fillLogin(page, 'broker@seatdesk.test')
   await page.getByText('This is the admin console').waitFor()
@@ -33,20 +33,20 @@ test('NAV-122 a broker is told plainly that this is not the place, and holds no 
   await expectScreen(page, 'Log in to the admin console')
 })
 
-test('NAV-122 a session that a broker smuggles in opens nothing', async () => {
-  const page = await openDesk()
-  await keepSession(page, ROOTS.office, (await signedIn('broker@seatdesk.test')).tokens)
+test('NAV-122 a broker session in the storage of the admin console opens nothing', async () => {
+  const page = await openLoggedOut()
+  await storeSession(page, ROOTS.office, (await logInByApi('broker@seatdesk.test')).tokens)
   await page.goto('/admin/accounts')
   await expectScreen(page, 'Log in to the admin console')
 })
 
-test('NAV-123 operator and broker are signed in side by side, and out one by one', async () => {
-  const page = await openDesk()
-  await keepSession(page, ROOTS.broker, (await signedIn('broker@seatdesk.test')).tokens)
+test('NAV-123 an administrator and a broker are signed in side by side, and log out separately', async () => {
+  const page = await openLoggedOut()
+  await storeSession(page, ROOTS.broker, (await logInByApi('broker@seatdesk.test')).tokens)
   await page.goto('/purchases')
   await expectScreen(page, 'Purchases')
   await page.goto('/admin/')
-  await fillLogin(page, OPERATOR)
+  await fillLogin(page, ADMIN_EMAIL)
   await expectScreen(page, 'Today')
   await page.goto('/purchases')
   await expectScreen(page, 'Purchases')
@@ -57,8 +57,8 @@ test('NAV-123 operator and broker are signed in side by side, and out one by one
   await expectScreen(page, 'Purchases')
 })
 
-test('NAV-124 an address of the console that leads nowhere says so', async () => {
-  const page = await openOffice('/nowhere')
+test('NAV-124 an unknown address of the admin console says that the page does not exist', async () => {
+  const page = await openAsAdmin('/nowhere')
   await expectScreen(page, 'This page does not exist')
   await page.getByRole('link', { name: 'Go to home page' }).click()
   await expectScreen(page, 'Today')

@@ -9,11 +9,11 @@ import { toastFailure, i18n } from './lib/i18n/common.ts'
 import { BASE } from './lib/routes.ts'
 import { resumeSession, session } from './lib/session.ts'
 
-// The code of the screen, the session and the first render start side by side.
+// The code of the screen, the session and the first render load in parallel.
 void preloadScreen(screens, location.pathname, BASE)
 resumeSession().catch(toastFailure)
 
-// A page that Back brings out of the browser's cache still shows what it did when it was left.
+// A page restored from the back/forward cache still shows its old state.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void session.recheck()
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parameterSchema, body, breaksAfter, call, named, webhook } from './changed-document.ts'
 import type { Document } from './outline-document.ts'
 
-describe('WIRE-303 what is merely more breaks nothing:', () => {
+describe('WIRE-303 additions are not breaking:', () => {
   test.each<[what: string, change: (copy: Document) => void]>([
     [
       'a call',
@@ -21,15 +21,15 @@ describe('WIRE-303 what is merely more breaks nothing:', () => {
           schema: { type: 'string' },
         }),
     ],
-    ['a value that is taken', (copy) => parameterSchema(copy, 'order_by').enum?.push('colour')],
-    ['more room for a value', (copy) => (parameterSchema(copy, 'per_page')['maximum'] = 500)],
-    ['a limit that is gone', (copy) => delete parameterSchema(copy, 'search')['maxLength']],
+    ['an accepted value', (copy) => parameterSchema(copy, 'order_by').enum?.push('colour')],
+    ['a wider limit', (copy) => (parameterSchema(copy, 'per_page')['maximum'] = 500)],
+    ['a removed limit', (copy) => delete parameterSchema(copy, 'search')['maxLength']],
     [
-      'a member of a body that may be left out',
+      'an optional member of a body',
       (copy) => (body(copy, 'post', '/purchases/').properties['reason'] = { type: 'string' }),
     ],
     [
-      'an object that may be left out, whose members may not',
+      'an optional object with required members',
       (copy) =>
         (body(copy, 'post', '/purchases/').properties['gift'] = {
           type: 'object',
@@ -38,11 +38,11 @@ describe('WIRE-303 what is merely more breaks nothing:', () => {
         }),
     ],
     [
-      'a member of a body that need not be given any more',
+      'a member of a body that is no longer required',
       (copy) => (body(copy, 'post', '/purchases/').required.length = 0),
     ],
     [
-      'a member of an answer',
+      'a member of a response',
       (copy) => {
         const { properties, required } = named(copy, 'Sale')
         properties['colour'] = { type: 'string' }
@@ -50,7 +50,7 @@ describe('WIRE-303 what is merely more breaks nothing:', () => {
       },
     ],
     [
-      'a refusal',
+      'an error',
       (copy) => {
         const { responses } = call(copy, 'get', '/tags/')
         responses['409'] = responses['503'] ?? {}
@@ -60,7 +60,10 @@ describe('WIRE-303 what is merely more breaks nothing:', () => {
       'a scope for keys',
       (copy) => call(copy, 'get', '/account/profile').security?.push({ apiKey: ['mine'] }),
     ],
-    ['a code', (copy) => copy['x-errors'].push({ name: 'tired', code: '999.999', status: 503 })],
+    [
+      'an error code',
+      (copy) => copy['x-errors'].push({ name: 'tired', code: '999.999', status: 503 }),
+    ],
     [
       'a webhook',
       ({ webhooks }) => {
@@ -69,14 +72,14 @@ describe('WIRE-303 what is merely more breaks nothing:', () => {
       },
     ],
     [
-      'a name for what had none',
+      'a name for an unnamed schema',
       (copy) => {
         const { properties } = webhook(copy, 'sale.made')
         copy.components.schemas['SaleNews'] = properties['data'] ?? {}
         properties['data'] = { $ref: '#/components/schemas/SaleNews' }
       },
     ],
-    ['a word for people', (copy) => (parameterSchema(copy, 'search')['description'] = 'Words.')],
+    ['a description', (copy) => (parameterSchema(copy, 'search')['description'] = 'Words.')],
   ])('%s', (_, change) => {
     expect(breaksAfter(change)).toEqual([])
   })

@@ -10,7 +10,7 @@ const document: Document = JSON.parse(JSON.stringify(openApi({ hasProvider: true
 
 const before = outlineDocument(document)
 
-/** What breaks when the document is changed in a way, by way of the text that is kept. */
+/** Breaking changes after a change to the document, compared through the serialized outline. */
 export const breaksAfter = (change: (copy: Document) => void): string[] => {
   const copy = structuredClone(document)
   change(copy)
@@ -33,7 +33,7 @@ export const parameter = (copy: Document, name: string) => {
   return found
 }
 
-/** What it takes. */
+/** The schema of a parameter. */
 export const parameterSchema = (copy: Document, name: string): Schema =>
   parameter(copy, name).schema
 
@@ -45,20 +45,20 @@ const members = (schema: Schema | undefined): Members => {
   return { properties, required }
 }
 
-/** The members that a call's body has. */
+/** The members of a call's body. */
 export const body = (copy: Document, method: string, path: string) =>
   members(call(copy, method, path).requestBody?.content['application/json']?.schema)
 
-/** The members of what has a name. */
+/** The members of a named schema. */
 export const named = ({ components }: Document, name: string) => members(components.schemas[name])
 
-/** Takes a member away, which has to be there. */
+/** Removes a member, which must exist. */
 export const removeMember = (of: Members, name: string): void => {
   expect(of.properties).toHaveProperty(name)
   delete of.properties[name]
   if (of.required.includes(name)) of.required.splice(of.required.indexOf(name), 1)
 }
 
-/** The members that a webhook is sent. */
+/** The members of a webhook's body. */
 export const webhook = ({ webhooks }: Document, type: string) =>
   members(webhooks[type]?.post.requestBody?.content['application/json']?.schema)

@@ -1,5 +1,5 @@
 import { LIMITS } from './outline-schema.ts'
-import { type Outline, placeAround, wayOf, wholeOutline } from './outline.ts'
+import { type Outline, placeAround, directionOf, wholeOutline } from './outline.ts'
 
 /**
  * Lists breaking changes of the API, each as a sentence: changes that affect existing clients.
@@ -27,7 +27,7 @@ const isOutermost = (place: string, was: Outline, is: Outline): boolean => {
 
 /** A new required input breaks existing callers, unless it is part of something new. */
 const newlyWanted = (place: string, was: Outline, is: Outline): string[] => {
-  if (wayOf(place) === 'tells' || !is.get(place)?.includes('always')) return []
+  if (directionOf(place) === 'tells' || !is.get(place)?.includes('always')) return []
   const around = placeAround(is, place)
   return around !== null && was.has(around) ? ['must be given now'] : []
 }
@@ -43,7 +43,7 @@ const findBrokenConstraints = (
 ): string[] =>
   (/^(?:call \S+ \S+(?: refuses)?|(?:error|webhook) \S+)$/.test(place)
     ? lostConstraints
-    : constraintsBy[wayOf(place)])(before, after)
+    : constraintsBy[directionOf(place)])(before, after)
 
 type Compare = (before: readonly string[], after: readonly string[]) => string[]
 

@@ -8,14 +8,14 @@ import { readOutline, writeOutline } from './outline.ts'
 
 const accepted = readFileSync(INTERFACE_FILE, 'utf8')
 
-test('WIRE-300 nothing that programs rely on is broken', () => {
+test('WIRE-300 the API has no breaking changes', () => {
   expect(findBreaks(readOutline(accepted), outlineOfServer())).toEqual([])
 })
 
-test('WIRE-301 what programs may rely on is written down: `pnpm --filter @seatdesk/api accept` does so', () => {
+test('WIRE-301 the interface file is current; `pnpm --filter @seatdesk/api accept` updates it', () => {
   expect(writeOutline(outlineOfServer())).toBe(accepted)
 })
 
-test('WIRE-301 what is written down is read as it was', () => {
+test('WIRE-301 the interface file is the same after parsing and serializing', () => {
   expect(writeOutline(readOutline(accepted))).toBe(accepted)
 })

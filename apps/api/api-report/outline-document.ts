@@ -1,5 +1,5 @@
 import { outlineSchema, type Schema } from './outline-schema.ts'
-import { type Outline, wayOf } from './outline.ts'
+import { type Outline, directionOf } from './outline.ts'
 
 type Content = Record<string, { schema: Schema }>
 
@@ -54,7 +54,7 @@ const outlineNames = (outline: Outline, schemas: Record<string, Schema>): void =
     const missing = [...outline].flatMap(([place, words]) =>
       words
         .filter((word) => word.startsWith('@'))
-        .map((word) => `named ${wayOf(place)} ${word.slice(1)}`)
+        .map((word) => `named ${directionOf(place)} ${word.slice(1)}`)
         .filter((name) => !outline.has(name)),
     )
     if (missing.length === 0) return

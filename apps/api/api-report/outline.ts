@@ -13,7 +13,8 @@ export const placeAround = (outline: Outline, place: string): string | null => {
 }
 
 /** Whether a place is part of a request (`asks`) or of a response (`tells`). */
-export const wayOf = (place: string): 'asks' | 'tells' => (/ asks /.test(place) ? 'asks' : 'tells')
+export const directionOf = (place: string): 'asks' | 'tells' =>
+  / asks /.test(place) ? 'asks' : 'tells'
 
 /** Serializes an outline, one line per place. */
 export const writeOutline = (outline: Outline): string =>
@@ -77,4 +78,4 @@ const partsOfNames = (outline: Outline): Map<string, Parts> => {
 }
 
 const partsFor = (named: Map<string, Parts>, place: string, name: string): Parts =>
-  named.get(`${wayOf(place)} ${name}`) ?? new Map<string, string[]>()
+  named.get(`${directionOf(place)} ${name}`) ?? new Map<string, string[]>()

@@ -25,7 +25,7 @@ export const textbookReserve = async (
     .selectFrom('tickets')
     .select('id')
     .where('listing_id', '=', listingId)
-    .where('purchase_id', 'is', null)
+    .where('is_free', '=', true)
     .orderBy('position')
     .limit(quantity)
     .execute()

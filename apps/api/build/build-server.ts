@@ -5,17 +5,18 @@ import { rolldown } from 'rolldown'
 
 const API = join(import.meta.dirname, '..')
 
-/** Where the server is built. */
+/** The build output folder. */
 export const DIST = join(API, 'dist')
 
-/** Packages that read files of their own by where they lie, and native code. */
+/** Packages that read files next to themselves, and native code; they are not bundled. */
 const EXTERNAL = [
   /^@electric-sql\/pglite/,
   '@node-rs/argon2',
   '@scalar/api-reference',
   'fontkit',
   'pdfkit',
-  // Asked for by the driver of PostgreSQL, and not installed.
+  /^pdfjs-dist/,
+  // Required by the PostgreSQL driver, but not installed.
   'pg-native',
 ]
 
@@ -25,6 +26,7 @@ export const ENTRIES = {
   'import-thread': 'src/listings/inventory/import/import-thread.ts',
   'order-document-thread': 'src/orders/order-document/order-document-thread.ts',
   'report-thread': 'src/orders/report/report-thread.ts',
+  'ticket-file-thread': 'src/listings/ticket-file/ticket-file-thread.ts',
 }
 
 /** Bundles the server and its threads into a folder, which is emptied first. */

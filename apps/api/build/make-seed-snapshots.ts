@@ -15,8 +15,8 @@ import { databasePath } from '../src/platform/database/embedded/paths.ts'
 import { readSettings } from '../src/platform/settings.ts'
 
 /**
- * Makes the markets that a first start copies into `folder`: one with its tables, and the demo market.
- * They are there together, or not at all.
+ * Creates the databases that a first start copies into `folder`: one with migrated tables only, and
+ * the demo market. Both appear together or not at all.
  */
 export const makeSeedSnapshots = async (folder: string): Promise<void> => {
   const part = `${folder}.part`
@@ -41,13 +41,16 @@ export const makeSeedSnapshots = async (folder: string): Promise<void> => {
   await rm(dataDir, { recursive: true })
   await writeFile(
     join(part, SNAPSHOT_MANIFEST_FILE),
-    JSON.stringify({ madeAt, madeBy: snapshotInputsOf(settings) }),
+    JSON.stringify({ madeAt, createdBy: snapshotInputsOf(settings) }),
   )
   await rm(folder, { recursive: true, force: true })
   await rename(part, folder)
 }
 
-/** The log is in files of 16 MB: it ends in the first or in the second; empty ones ahead are made anew. */
+/**
+ * Log segments have 16 MB, and the log ends in the first or the second one; empty ones after that
+ * are recreated.
+ */
 const LOG = /^[0-9A-F]{24}$/
 
 const keep = async (database: string, to: string): Promise<void> => {

@@ -6,14 +6,15 @@ import { databasePath } from '../src/platform/database/embedded/paths.ts'
 import { readSettings, InvalidSettingError } from '../src/platform/settings.ts'
 import { DIST } from './build-server.ts'
 
-// After the build: the markets that a first start copies, where that is still to come.
+// Runs after the build: creates the databases that a first start copies, if they are missing or
+// outdated.
 
 const isMainUpcoming = (): boolean => {
   try {
     const { databaseUrl, dataDir } = readSettings(process.env)
     return databaseUrl === null && !existsSync(databasePath(dataDir))
   } catch (error) {
-    // Told by the start, which it concerns.
+    // The start reports it.
     if (error instanceof InvalidSettingError) return false
     throw error
   }
@@ -21,7 +22,7 @@ const isMainUpcoming = (): boolean => {
 
 const snapshotFolder = join(DIST, 'ready-made')
 if (!isSnapshotRecent(snapshotFolder, new Date()) && isMainUpcoming()) {
-  // Nearly the whole server, which most builds have no need of.
+  // Imported lazily: it loads nearly the whole server, which most builds do not need.
   const { makeSeedSnapshots } = await import('./make-seed-snapshots.ts')
   await makeSeedSnapshots(snapshotFolder)
 }

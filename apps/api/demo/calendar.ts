@@ -26,13 +26,13 @@ export const daysFrom = (first: Day, count: number): Day[] =>
 export const weekdayOf = (day: Day): number => new Date(noon(day)).getUTCDay()
 
 /** Combines a day and a time of day such as `19:30` into a wall time. */
-export const at = (day: Day, time: string): WallTime => wallTime(`${day}T${time}:00`)
+export const wallTimeAt = (day: Day, time: string): WallTime => wallTime(`${day}T${time}:00`)
 
 /** A yearly span of days, `MM-dd` to `MM-dd`, both inclusive; it may span New Year. */
 export type Season = { readonly from: string; readonly to: string }
 
 /** Returns whether the day is in the season. */
-export const isIn = ({ from, to }: Season, day: Day): boolean => {
+export const isInSeason = ({ from, to }: Season, day: Day): boolean => {
   const date = day.slice(5)
   return from <= to ? from <= date && date <= to : from <= date || date <= to
 }

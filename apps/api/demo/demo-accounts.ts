@@ -12,6 +12,6 @@ export const DEMO_ACCOUNTS = [
   { email: BROKER, what: 'a broker with cards, orders, sales and payouts' },
   { email: SELLER, what: 'a broker with many listings' },
   { email: PENDING, what: 'not approved yet' },
-  { email: MFA, what: 'signs in with a second factor' },
+  { email: MFA, what: 'logs in with two-factor authentication' },
   { email: ADMIN, what: 'an administrator' },
 ] as const

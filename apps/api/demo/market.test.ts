@@ -1,10 +1,10 @@
-import { EVENT_APPROVED, sectionKey } from '@seatdesk/domain'
+import { EVENT_APPROVED, parseTrait, restrictionKey, sectionKey } from '@seatdesk/domain'
 import { describe, expect, test } from 'vitest'
 
 import { addDays, dayOf } from './calendar.ts'
 import { BROKER } from './demo-accounts.ts'
 import { makeMarket } from './market.ts'
-import { HOUSES } from './people/people.ts'
+import { TICKET_COMPANIES } from './people/people.ts'
 
 const now = new Date('2026-11-21T15:30:00Z')
 const market = makeMarket({ seed: 'seatdesk', now })
@@ -25,7 +25,7 @@ describe.each(DAYS)('a market made on %s', (day) => {
   })
   const upcoming = events.filter(({ dateTime }) => dateTime.slice(0, 10) > day)
 
-  test('DEMO-1 has 400 events of all categories ahead, none beyond 180 days', () => {
+  test('DEMO-1 has 400 upcoming events of all categories, all within 180 days', () => {
     expect(upcoming.length).toBeGreaterThanOrEqual(400)
     for (const categoryId of [1, 2, 3]) {
       expect(upcoming.filter((event) => event.categoryId === categoryId).length).toBeGreaterThan(80)
@@ -38,7 +38,7 @@ describe.each(DAYS)('a market made on %s', (day) => {
     expect(last < addDays(day, 180)).toBe(true)
   })
 
-  test('DEMO-1 takes place in at least 60 houses, each with one event a day at most', () => {
+  test('DEMO-1 uses at least 60 venues, each with at most one event a day', () => {
     expect(new Set(upcoming.map(({ venue }) => venue.name)).size).toBeGreaterThanOrEqual(60)
     const bookings = upcoming.map(({ venue, dateTime }) => `${venue.name} ${dateTime.slice(0, 10)}`)
     expect(new Set(bookings).size).toBe(bookings.length)
@@ -48,7 +48,7 @@ describe.each(DAYS)('a market made on %s', (day) => {
     expect(listings.length).toBeGreaterThanOrEqual(12_000)
   })
 
-  test('DEMO-3 gives the broker purchases and sales in every status, and payouts too', () => {
+  test('DEMO-3 gives the broker purchases, sales and payouts in every status', () => {
     for (const side of ['buyer', 'seller'] as const) {
       const ends = orders.filter((order) => order[side] === BROKER).map(({ end }) => end)
       expect(new Set(ends)).toEqual(new Set(['requested', 'confirmed', 'delivered', 'rejected']))
@@ -58,31 +58,31 @@ describe.each(DAYS)('a market made on %s', (day) => {
   })
 })
 
-describe('the programme', () => {
-  test('has nearly all events approved and a handful in other statuses', () => {
+describe('the events', () => {
+  test('are almost all approved, with a few in other statuses', () => {
     const others = market.events.filter(({ statusId }) => statusId !== EVENT_APPROVED)
     expect(others.length).toBeGreaterThanOrEqual(3)
     expect(others.length).toBeLessThanOrEqual(10)
   })
 
-  test('leaves some dates and some times to be announced', () => {
+  test('include some with the date and some with the time to be announced', () => {
     expect(market.events.filter(({ dateTba }) => dateTba).length).toBeGreaterThan(0)
     expect(market.events.filter(({ timeTba }) => timeTba).length).toBeGreaterThan(0)
   })
 
-  test('plays nearly everything between late morning and late evening', () => {
+  test('start between 11:00 and 21:59', () => {
     const hours = market.events.map(({ dateTime }) => Number(dateTime.slice(11, 13)))
     expect(Math.min(...hours)).toBeGreaterThanOrEqual(11)
     expect(Math.max(...hours)).toBeLessThanOrEqual(21)
   })
 
-  test('uses about two dozen tags, each of them the catalogue’s', () => {
+  test('use only tags of the catalog, which has at least 24', () => {
     expect(market.tags.length).toBeGreaterThanOrEqual(24)
     const used = market.events.flatMap(({ tags }) => tags)
     expect(market.tags).toEqual(expect.arrayContaining([...new Set(used)]))
   })
 
-  test('has some events in great demand, many small ones, and a few without a listing', () => {
+  test('include some with many listings, many with few, and a few with none', () => {
     const counts = market.events
       .map((event, index) => ({ event, listings: byEvent.get(index)?.length ?? 0 }))
       .filter(({ event }) => event.dateTime.slice(0, 10) > dayOf(now))
@@ -93,10 +93,10 @@ describe('the programme', () => {
   })
 })
 
-describe('the stock', () => {
-  test('DEMO-2 comes from twelve sellers', () => {
-    expect(new Set(marketMade.map(({ seller }) => seller)).size).toBe(HOUSES.length + 1)
-    expect(HOUSES).toHaveLength(11)
+describe('the listings', () => {
+  test('DEMO-2 come from twelve sellers', () => {
+    expect(new Set(marketMade.map(({ seller }) => seller)).size).toBe(TICKET_COMPANIES.length + 1)
+    expect(TICKET_COMPANIES).toHaveLength(11)
   })
 
   test.each([
@@ -106,19 +106,16 @@ describe('the stock', () => {
     [4, 24],
     [6, 6],
     [8, 3],
-  ])(
-    'DEMO-2 lists %i tickets in %i per cent of all listings, give or take one',
-    (wanted, share) => {
-      expect(Math.abs(quantityShare((quantity) => quantity === wanted) - share)).toBeLessThan(1.2)
-    },
-  )
+  ])('DEMO-2 have %i tickets in about %i percent of cases', (wanted, share) => {
+    expect(Math.abs(quantityShare((quantity) => quantity === wanted) - share)).toBeLessThan(1.2)
+  })
 
-  test('DEMO-2 lists eleven or more tickets in five per cent, and five or seven in the rest', () => {
+  test('DEMO-2 have eleven or more tickets in about five percent of cases, and never nine or ten', () => {
     expect(Math.abs(quantityShare((quantity) => quantity >= 11) - 5)).toBeLessThan(1.2)
     expect(quantityShare((quantity) => quantity === 9 || quantity === 10)).toBe(0)
   })
 
-  test('DEMO-2 is mostly divided by the default rule, and by every other rule somewhere', () => {
+  test('DEMO-2 mostly use the default split rule, but each other rule is used too', () => {
     const rules = Map.groupBy(marketMade, ({ split }) => split.rule)
     expect(shareOf(rules.get('default')?.length ?? 0)).toBeGreaterThan(65)
     expect(new Set(rules.keys())).toEqual(
@@ -126,13 +123,31 @@ describe('the stock', () => {
     )
   })
 
-  test('DEMO-2 names the seats of some listings, but of fewer than a quarter', () => {
+  test('DEMO-2 include seat names in some cases, but fewer than a quarter', () => {
     const named = shareOf(marketMade.filter(({ seats }) => seats).length)
     expect(named).toBeGreaterThan(15)
     expect(named).toBeLessThan(25)
   })
 
-  test('lies in sections and rows that the house of the event has', () => {
+  test('DEMO-7 have traits in some cases, and few have restrictions', () => {
+    const withTrait = (code: string) =>
+      marketMade.filter(({ traits }) =>
+        [...traits.disclosures, ...traits.attributes].includes(code),
+      )
+    const restricted = marketMade.filter(({ traits }) => restrictionKey(traits.disclosures) !== '')
+    expect(shareOf(restricted.length)).toBeGreaterThan(1)
+    expect(shareOf(restricted.length)).toBeLessThan(15)
+    for (const code of ['aisle', 'frontRow', 'lastRow', 'limitedView'])
+      expect(withTrait(code).length).toBeGreaterThan(0)
+    for (const { row } of withTrait('standingRoom')) expect(row).toBe('SRO')
+    for (const { traits, row } of marketMade) {
+      for (const code of [...traits.disclosures, ...traits.attributes])
+        expect(parseTrait(code)).not.toBeNull()
+      expect(traits.seatType).toBe(['GA', 'SRO', 'VIP'].includes(row) ? 'general' : 'consecutive')
+    }
+  })
+
+  test('are in sections and rows of the event’s venue', () => {
     for (const { event, section, row, quantity, seats } of market.listings) {
       const layout = market.events[event]?.layout
       const plan = market.seatMaps
@@ -144,14 +159,14 @@ describe('the stock', () => {
     }
   })
 
-  test('never lists a seat twice', () => {
+  test('never include a seat twice', () => {
     const seats = market.listings.flatMap(({ event, section, row, seats: names }) =>
       (names ?? []).map((seat) => `${event} ${section} ${row} ${seat}`),
     )
     expect(new Set(seats).size).toBe(seats.length)
   })
 
-  test('never lists more tickets in a row than the row has seats', () => {
+  test('never have more tickets in a row than the row has seats', () => {
     const rows = Map.groupBy(
       market.listings,
       ({ event, section, row }) => `${event} ${section} ${row}`,
@@ -165,7 +180,7 @@ describe('the stock', () => {
     }
   })
 
-  test('costs whole cents, 50 to 70 times as much in the best seats of a great event as in the worst', () => {
+  test('have prices in whole cents, 50 to 70 times as high for the best seats of a big event as for the worst', () => {
     for (const { price } of market.listings) {
       expect(Number.isInteger(price)).toBe(true)
       expect(price).toBeGreaterThan(0)
@@ -184,7 +199,7 @@ describe('the stock', () => {
     }
   })
 
-  test('is in hand before the event, by one of the ways of delivery', () => {
+  test('have a delivery date before the event, and a valid delivery type', () => {
     for (const { event, deliveryDate, deliveryTypeId, createdAt } of market.listings) {
       expect(deliveryDate <= (market.events[event]?.dateTime ?? '')).toBe(true)
       expect([1, 2, 4, 8, 9]).toContain(deliveryTypeId)
@@ -192,7 +207,7 @@ describe('the stock', () => {
     }
   })
 
-  test('gives no seller one name of its own twice', () => {
+  test('have external ids that are unique per seller', () => {
     const names = market.listings.flatMap(({ seller, externalId }) =>
       externalId ? `${seller} ${externalId}` : [],
     )
@@ -201,8 +216,8 @@ describe('the stock', () => {
   })
 })
 
-describe('the past', () => {
-  test('DEMO-3 sells quantities that the listing could be divided into, to somebody else', () => {
+describe('the orders', () => {
+  test('DEMO-3 have a quantity that the listing allows, and a buyer other than the seller', () => {
     for (const { listing, quantity, buyer, seller } of market.orders) {
       const sold = market.listings[listing]
       expect(sold?.seller).toBe(seller)
@@ -212,7 +227,7 @@ describe('the past', () => {
     }
   })
 
-  test('DEMO-6 most events of the days to come have sold something', () => {
+  test('DEMO-6 include sales for most events of the next few days', () => {
     const sold = new Set(market.orders.map(({ listing }) => market.listings[listing]?.event))
     const soon = [...market.events.entries()].filter(([, { dateTime, statusId }]) => {
       const day = dateTime.slice(0, 10)
@@ -222,7 +237,7 @@ describe('the past', () => {
     expect(soon.filter(([event]) => sold.has(event)).length).toBeGreaterThan(soon.length / 2)
   })
 
-  test('DEMO-3 keeps its order: listed, bought, answered, delivered, played', () => {
+  test('DEMO-3 follow the sequence of listing, purchase, answer, delivery and event', () => {
     for (const order of market.orders) {
       const { createdAt, event = 0 } = market.listings[order.listing] ?? {}
       const bought = now.getTime() - order.requestedHoursAgo * 3_600_000
@@ -234,13 +249,13 @@ describe('the past', () => {
     }
   })
 
-  test('DEMO-3 leaves no order unanswered for a day, after which it would lapse', () => {
+  test('DEMO-3 are never unanswered for long enough to expire', () => {
     const open = market.orders.filter(({ end }) => end === 'requested')
     expect(open.filter(({ requestedHoursAgo }) => requestedHoursAgo > 12)).toEqual([])
   })
 })
 
-test('DEMO-5 the same seed and day give the same market, another seed another one', () => {
+test('DEMO-5 the same seed and day give the same market; another seed gives another', () => {
   const later = new Date('2026-11-21T23:59:59Z')
   expect(makeMarket({ seed: 'seatdesk', now: later })).toEqual(market)
   expect(makeMarket({ seed: 'other', now }).listings[0]).not.toEqual(market.listings[0])

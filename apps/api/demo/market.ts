@@ -3,15 +3,15 @@ import { EVENT_APPROVED, EVENT_STATUS } from '@seatdesk/domain'
 import { addDays, type Day, dayOf, daysFrom } from './calendar.ts'
 import { type Announcement, announcementsOf } from './history/announcements.ts'
 import { ownListings } from './history/own-listings.ts'
-import { type Candidate, type Order, planOrders } from './history/plan-orders.ts'
+import { type CandidateEvent, type Order, planOrders } from './history/plan-orders.ts'
 import { type Preferences, preferencesOf } from './history/preferences.ts'
-import { HOUSES, PEOPLE, type Person } from './people/people.ts'
+import { TICKET_COMPANIES, PEOPLE, type Person } from './people/people.ts'
 import { programOf } from './program/program.ts'
 import { type Show, TAGS } from './program/show.ts'
 import { type Random, random } from './random.ts'
 import type { SeatMap } from './seat-maps/drawing.ts'
 import { drawSeatMap, type Layout, LAYOUTS } from './seat-maps/seat-map-catalog.ts'
-import { listingCounts } from './stock/demand.ts'
+import { listingCounts } from './stock/listing-counts.ts'
 import type { StockListing } from './stock/listing.ts'
 import { stockOf } from './stock/stock.ts'
 import type { Venue } from './venues/venue.ts'
@@ -59,7 +59,7 @@ export const makeMarket = ({ seed, now }: { seed: string; now: Date }): Market =
     const count = statuses[event] === EVENT_APPROVED ? (counts[event] ?? 0) : 0
     return stockOf(occasion, event, sections, count, today, source.fork(`stock ${event}`))
   })
-  const candidates = occasions.flatMap((occasion, event): Candidate[] => {
+  const candidates = occasions.flatMap((occasion, event): CandidateEvent[] => {
     const seating = stock[event]?.seating
     return seating && statuses[event] === EVENT_APPROVED ? [{ event, occasion, seating }] : []
   })
@@ -77,7 +77,7 @@ export const makeMarket = ({ seed, now }: { seed: string; now: Date }): Market =
       ...occasion,
       statusId: statuses[event] ?? EVENT_APPROVED,
     })),
-    people: [...PEOPLE, ...HOUSES],
+    people: [...PEOPLE, ...TICKET_COMPANIES],
     listings: [...forSale, ...planned.map(({ from }) => from)],
     orders: planned.map(({ order }, index) => ({ ...order, listing: forSale.length + index })),
     announcements: announcementsOf(ahead, source.fork('announcements')),

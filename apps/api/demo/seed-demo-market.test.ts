@@ -51,26 +51,26 @@ const get = async (email: string, path: string) => {
   return answer.json()
 }
 
-test('RUN-4 DEMO-1 DEMO-2 an empty database has the whole market afterwards', async () => {
+test('RUN-4 DEMO-1 DEMO-2 an empty database is seeded with the whole market', async () => {
   expect(await count('venues')).toBeGreaterThanOrEqual(60)
   expect(await count('events')).toBeGreaterThanOrEqual(400)
   expect(await count('listings')).toBeGreaterThanOrEqual(12_000)
   expect(await count('accounts')).toBe(16)
 })
 
-test('RUN-4 a database with accounts is left alone', async () => {
+test('RUN-4 a database with accounts is not changed', async () => {
   const before = await Promise.all([count('accounts'), count('listings'), count('events')])
   await seedDemoMarket(market.ctx)
   expect(await Promise.all([count('accounts'), count('listings'), count('events')])).toEqual(before)
 })
 
-test('no invariant of stock or ledger is broken', async () => {
+test('all invariants of stock and ledger hold', async () => {
   expect(await broken()).toEqual([])
 })
 
 describe('DEMO-4 the accounts', () => {
   test.each(DEMO_ACCOUNTS.filter(({ email }) => email !== PENDING))(
-    '$email signs in',
+    '$email can sign in',
     async ({ email }) => {
       expect(await login(email)).toMatchObject({
         status: 200,
@@ -79,7 +79,7 @@ describe('DEMO-4 the accounts', () => {
     },
   )
 
-  test('the one that is not approved is told so', async () => {
+  test('an account that is not approved gets an error', async () => {
     expect(await login(PENDING)).toMatchObject({
       status: 403,
       body: { error: { code: '010.061' } },
@@ -96,7 +96,7 @@ describe('DEMO-4 the accounts', () => {
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ scope })
   })
 
-  test('the broker pays with a Visa first, and has two more cards and a bank account', async () => {
+  test('the broker has a Visa as default, two more cards and a bank account', async () => {
     const methods = await get(BROKER, '/payment-methods/')
     expect(methods.cards).toMatchObject([
       { brand: 'Visa', last4: '4242' },
@@ -109,13 +109,13 @@ describe('DEMO-4 the accounts', () => {
   })
 })
 
-describe('DEMO-3 the broker’s history', () => {
+describe('DEMO-3 the broker’s data', () => {
   const statuses = async (path: string): Promise<Set<number>> => {
     const { results } = await get(BROKER, path)
     return new Set(results.map(({ statusId }: { statusId: number }) => statusId))
   }
 
-  test('has purchases and sales in every status', async () => {
+  test('includes purchases and sales in every status', async () => {
     expect(await statuses('/purchases/?per_page=100')).toEqual(new Set([1, 2, 3, 4]))
     expect(await statuses('/sales/?per_page=100')).toEqual(new Set([1, 2, 3, 4]))
   })
@@ -126,11 +126,11 @@ describe('DEMO-3 the broker’s history', () => {
   }
   const everyPayout = new Set(['pending', 'processed', 'failed', 'cancelled'])
 
-  test('has payouts in every status', async () => {
+  test('includes payouts in every status', async () => {
     expect(await payouts()).toEqual(everyPayout)
   })
 
-  test('agrees with the payment provider to the cent', async () => {
+  test('matches the payment provider to the cent', async () => {
     const { sandbox, db } = market.ctx
     const kept = (await sandbox?.provider?.export()) ?? {}
     const sum = (kind: string, status: string) =>
@@ -149,32 +149,32 @@ describe('DEMO-3 the broker’s history', () => {
     expect(booked).toBe(held)
   })
 
-  test('has listings in every status', async () => {
+  test('includes listings in every status', async () => {
     const { results } = await get(BROKER, '/inventory/?per_page=100')
     const found = results.map(({ status }: { status: number }) => status)
     expect(new Set(found)).toEqual(new Set([1, 2, 3]))
   })
 
-  test('has notifications of payments, listings and events', async () => {
+  test('includes notifications about payments, listings and events', async () => {
     const { results } = await get(BROKER, '/notifications/?per_page=100')
     const types = results.map(({ typeId }: { typeId: number }) => typeId)
     expect(new Set(types)).toEqual(new Set([1, 2, 3]))
   })
 
-  test('WATCH-4 WATCH-5 has searches and wants, one of which is met and was told', async () => {
+  test('WATCH-4 WATCH-5 includes searches and wants, and a notification about a want that is met', async () => {
     const { results } = await get(BROKER, '/watches/')
     const kinds = results.map(({ kind }: { kind: string }) => kind)
     expect(new Set(kinds)).toEqual(new Set(['search', 'want']))
     const [want] = results.filter(
-      ({ kind, meeting }: { kind: string; meeting: { listings: number } | null }) =>
-        kind === 'want' && (meeting?.listings ?? 0) > 0,
+      ({ kind, matching }: { kind: string; matching: { listings: number } | null }) =>
+        kind === 'want' && (matching?.listings ?? 0) > 0,
     )
     const news = (await get(BROKER, '/notifications/?per_page=100')).results
     const about = news.map((one: { about: object | null }) => one.about)
     expect(about).toContainEqual({ kind: 'watch', id: want.id })
   })
 
-  test('lies in the past, while the clock shows the present', async () => {
+  test('is from the past, while the clock is at the present', async () => {
     const [first, last] = await market.ctx.db
       .selectFrom('purchases')
       .select((eb) => [eb.fn.min('requested_at').as('first'), eb.fn.max('requested_at').as('last')])
@@ -187,7 +187,7 @@ describe('DEMO-3 the broker’s history', () => {
     expect(last?.getTime()).toBeGreaterThan(now - 24 * 3_600_000)
   })
 
-  test('leaves nothing that a sweep would undo', async () => {
+  test('is not changed by due jobs', async () => {
     const before = await statuses('/sales/?per_page=100')
     await runDueJobs(market.ctx)
     expect(await payouts()).toEqual(everyPayout)
@@ -196,7 +196,7 @@ describe('DEMO-3 the broker’s history', () => {
   })
 })
 
-describe('RUN-48 a filling that was broken off', () => {
+describe('RUN-48 an interrupted seed', () => {
   const breakOff = async () => {
     const { db, sandbox } = market.ctx
     await db.updateTable('demo_fill').set({ state: 'begun' }).execute()
@@ -204,10 +204,10 @@ describe('RUN-48 a filling that was broken off', () => {
     await sandbox?.provider?.misbehave({ webhooks: { drop: true } })
   }
 
-  test('is not begun again over anybody who has come since', async () => {
+  test('is not restarted if an account was created since', async () => {
     await breakOff()
     const stranger = await makeAccount(market.ctx.db)
-    await expect(seedDemoMarket(market.ctx)).rejects.toThrow('somebody has come into it since')
+    await expect(seedDemoMarket(market.ctx)).rejects.toThrow('accounts were created since')
     await market.ctx.db.deleteFrom('accounts').where('id', '=', stranger).execute()
   })
 
@@ -224,7 +224,7 @@ describe('RUN-48 a filling that was broken off', () => {
         for each statement execute function believe_empty()`.execute(db)
   }
 
-  test('is begun again, tells how it gets on, and ends in the present', async () => {
+  test('is restarted, reports progress, and ends at the present time', async () => {
     await believeEmpty('accounts', 'venues', 'events', 'listings', 'tickets', 'lowest_prices')
     const before = await Promise.all([count('accounts'), count('listings'), count('events')])
     const { db, clock } = market.ctx
@@ -247,7 +247,7 @@ describe('RUN-48 a filling that was broken off', () => {
     expect(accounts.every(({ id }) => id <= lastAccount)).toBe(true)
   })
 
-  test('does not leave the ledger open to changes', async () => {
+  test('leaves the ledger immutable', async () => {
     const change = sql`update ledger_entries set amount_cents = 0`.execute(market.ctx.db)
     await expect(change).rejects.toThrow('the ledger is only ever added to')
   })

@@ -3,7 +3,7 @@ import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 import { runDueJobs } from '../src/app/job-scheduler.ts'
 import type { SandboxControls, Sandbox } from '../src/app/market-context.ts'
 import { outboxChannels } from '../src/notifications/message/deliver-messages.ts'
-import { sentMessages } from '../src/notifications/message/message-store.ts'
+import { sentMessages, insertPublicUrl } from '../src/notifications/message/message-store.ts'
 import { findViolations } from '../src/payments/ledger/find-violations.ts'
 import { validationError, ApiError } from '../src/platform/api-error.ts'
 
@@ -28,11 +28,12 @@ export const createSandboxControls = ({
       const channels = outboxChannels(ctx.settings)
       // An unescaped plus in the query string arrives as a space.
       const to = input.to?.replace(/^ /, '+')
-      const messages = await sentMessages(ctx.db, { to, channels })
+      const messages = await sentMessages(ctx, { to, channels })
       return {
-        results: messages.map(({ recipient, createdAt, ...message }) => ({
+        results: messages.map(({ recipient, createdAt, text, ...message }) => ({
           to: recipient,
           ...message,
+          text: insertPublicUrl(text, ctx.settings),
           createdAt: createdAt.toISOString(),
         })),
       }
@@ -57,7 +58,7 @@ export const createSandboxControls = ({
     },
 
     payment: async ({ input: { paymentId, ...act } }) => {
-      await withProviderErrors(providerOrRefuse().befall(paymentId, act))
+      await withProviderErrors(providerOrRefuse().applyAction(paymentId, act))
       return {}
     },
 

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 
 import type { MarketContext } from '../src/app/market-context.ts'
 import { outboxChannels } from '../src/notifications/message/deliver-messages.ts'
-import { sentMessages } from '../src/notifications/message/message-store.ts'
+import { sentMessages, insertPublicUrl } from '../src/notifications/message/message-store.ts'
 import { setCallName } from '../src/platform/log/request-scope.ts'
 
 /** Serves the sandbox outbox at `/outbox`: sent messages, newest first. */
@@ -11,7 +11,7 @@ export const serveOutbox = (site: Hono, ctx: MarketContext): void => {
   site.get('/outbox', async (c) => {
     setCallName('outbox')
     const to = c.req.query('to')
-    const messages = await sentMessages(ctx.db, { to, channels: outboxChannels(ctx.settings) })
+    const messages = await sentMessages(ctx, { to, channels: outboxChannels(ctx.settings) })
     c.header('Cache-Control', 'no-store')
     return c.html(
       html`<!doctype html>
@@ -50,7 +50,7 @@ export const serveOutbox = (site: Hono, ctx: MarketContext): void => {
                   html`<article>
                     <h2>${message.subject ?? 'Text message'}</h2>
                     <p>To ${message.recipient} · ${message.createdAt.toISOString()}</p>
-                    <p>${message.text}</p>
+                    <p>${insertPublicUrl(message.text, ctx.settings)}</p>
                   </article>`,
               )}
             </main>

@@ -26,7 +26,7 @@ const backUp = async (settings: Settings): Promise<BackupResponse> => {
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error
     const answer = await requestBackup(dataDir, RESPONSE_TIMEOUT_MS)
-    return answer ?? { problem: `The server that has ${dataDir} made no backup within a minute.` }
+    return answer ?? { problem: `The server that uses ${dataDir} made no backup within a minute.` }
   }
 }
 
@@ -49,7 +49,7 @@ try {
   if ('problem' in answer) {
     console.error(answer.problem)
     process.exitCode = 1
-  } else console.log(`The market is backed up in ${answer.backup}.`)
+  } else console.log(`Backup created: ${answer.backup}`)
 } catch (error) {
   const isSentence = error instanceof InvalidSettingError || error instanceof CorruptDataFolderError
   console.error(isSentence ? error.message : error)

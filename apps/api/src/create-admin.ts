@@ -44,7 +44,7 @@ const createAdmin = async (settings: Settings, given: readonly string[]): Promis
       `${newcomer.email} belongs to another account. Use an email address of its own for the administrator.`,
     )
   if (invitation.outcome === 'active')
-    return `${newcomer.email} is an administrator and has signed in before; nothing was changed. A forgotten password is reset at ${settings.publicUrl}/forgot-password.`
+    return `${newcomer.email} is an administrator and has logged in before; nothing was changed. To reset a forgotten password, go to ${settings.publicUrl}/forgot-password.`
   const what = invitation.isNew ? 'is now an administrator' : 'is an administrator'
   return [
     `${newcomer.email} ${what}. Set the password within an hour:`,

@@ -28,8 +28,8 @@ const restore = async (settings: Settings, named: string | undefined): Promise<s
   const lock = await lockDataFolder(dataDir)
   try {
     const aside = await restoreBackup(dataDir, backup, systemClock.now())
-    const before = aside === null ? '' : ` What was there before lies in ${aside}.`
-    return `The market is that of ${backup} again.${before}`
+    const before = aside === null ? '' : ` The previous data is in ${aside}.`
+    return `Restored from ${backup}.${before}`
   } finally {
     lock.release()
   }

@@ -5,7 +5,7 @@ import type { AccountTable } from '../src/platform/database/schema.ts'
 import { makeAccount } from './fixtures.ts'
 import type { TestMarket } from './market.ts'
 
-/** Answers of the account calls have these members, or some of them. */
+/** Responses of the account calls have some of these members. */
 interface Body {
   accessToken: string
   refreshToken: string
@@ -28,13 +28,13 @@ interface Sent {
 
 interface CallOptions {
   token?: string | undefined
-  /** The address that the call comes from. */
+  /** The IP address of the client. */
   from?: string
 }
 
 export const PASSWORD = 'Correct-horse-1'
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Person {
   id: number
   email: string
@@ -48,7 +48,7 @@ interface Pair {
 
 let people = 0
 
-/** The body of a registration that nobody made before. */
+/** The body of a new registration, different each time. */
 const newcomer = () => {
   people += 1
   return {
@@ -95,26 +95,26 @@ export const createAccountClient = (market: TestMarket) => {
     call,
     post,
     sentTo,
-    /** The newest code that a phone got. */
+    /** The newest code sent to a phone. */
     codeTo: async (phone: string): Promise<string> =>
       /\b\d{6}\b/.exec((await sentTo(phone))[0]?.text ?? '')?.[0] ?? 'no code',
-    /** The token of the newest link to a page that an e-mail address got. */
+    /** The token in the newest link to a page that was emailed to an address. */
     tokenTo: async (email: string, page: string): Promise<string> => {
       const link = new RegExp(`^http://localhost:3000/${page}/([\\w-]+)$`, 'm')
       const texts = (await sentTo(email)).map(({ text }) => link.exec(text)?.[1])
       return texts.find((token) => token !== undefined) ?? 'no token'
     },
     newcomer,
-    /** Somebody who has registered and confirmed nothing yet. */
+    /** A new account that has not confirmed its phone or email. */
     registered: async () => {
       const body = newcomer()
       const reply = await post('register', body)
       return { ...body, tokens: tokensIn(reply.body) }
     },
-    /** The next pair for one whose access token has grown old. */
+    /** A new pair of tokens for a refresh token. */
     refreshed: async ({ refreshToken }: Pair): Promise<Pair> =>
       tokensIn((await post('refresh-token', { refreshToken })).body),
-    /** An approved broker whose password is `PASSWORD`, unless it is said otherwise. */
+    /** By default an approved broker with the password `PASSWORD`. */
     person: async (given: Partial<Insertable<AccountTable>> = {}): Promise<Person> => {
       people += 1
       const email = given.email ?? `person-${people}@seatdesk.test`
@@ -127,7 +127,7 @@ export const createAccountClient = (market: TestMarket) => {
       })
       return { id, email, phone }
     },
-    /** The tokens of a login that must succeed. */
+    /** The tokens of a successful login. */
     login: async ({ email }: Person, options?: CallOptions) => {
       const { body } = await post('login', { email, password: PASSWORD }, options)
       return tokensIn(body)
@@ -137,7 +137,7 @@ export const createAccountClient = (market: TestMarket) => {
 
 const passwordHash = hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
-/** The tokens of an answer that must have them. */
+/** The tokens in a response, which must contain them. */
 export const tokensIn = ({ accessToken, refreshToken, error }: Partial<Body>): Pair => {
   if (accessToken === undefined || refreshToken === undefined)
     throw new Error(`there are no tokens in it: ${JSON.stringify(error)}`)

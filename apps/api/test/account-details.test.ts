@@ -17,7 +17,7 @@ afterAll(() => market.close())
 
 const detailsOf = async (id: number) => (await admin.api.adminAccounts.get({ id })).data
 
-test('ADMIN-23 a seller’s account tells what it has, and what is still open', async () => {
+test('ADMIN-23 a seller’s account shows its counts and open items', async () => {
   const { db } = market.ctx
   const seller = await signedInBroker(market)
   await deal(market, { seller })
@@ -53,7 +53,7 @@ test('ADMIN-23 a seller’s account tells what it has, and what is still open', 
   })
 })
 
-test('ADMIN-23 a buyer’s account tells of refunds that are still owed', async () => {
+test('ADMIN-23 a buyer’s account shows refunds that are still owed', async () => {
   const { buyer, seller, id } = await deal(market)
   const { payments } = market.ctx
   const { refund } = payments
@@ -70,13 +70,13 @@ test('ADMIN-23 a buyer’s account tells of refunds that are still owed', async 
   }
 })
 
-test('ADMIN-23 only sessions that can still be renewed count', async () => {
+test('ADMIN-23 ended sessions are not counted', async () => {
   const broker = await signedInBroker(market)
   expect((await detailsOf(broker.accountId)).counts.sessions).toBe(1)
   await broker.api.account.logout({ refreshToken: broker.tokens.refreshToken })
   expect((await detailsOf(broker.accountId)).counts.sessions).toBe(0)
 })
 
-test('ADMIN-23 an account that does not exist is a 404', async () => {
+test('ADMIN-23 an unknown account returns 404', async () => {
   await expect(admin.api.adminAccounts.get({ id: 999_999 })).rejects.toMatchObject({ status: 404 })
 })

@@ -14,7 +14,7 @@ const GOOD = '000888888883'
 const UNKNOWN = '000912345678'
 const ROUTING = '021000021'
 
-/** What must be found nowhere: the numbers, and what they could be guessed from. */
+/** Values that must not be stored: the numbers, and values from which they could be guessed. */
 const NUMBERS = [GOOD, UNKNOWN].flatMap((number) => [
   number,
   number.replace(/^0+/, ''),
@@ -48,7 +48,7 @@ afterEach(() => {
   setLog({ format: 'text', level: 'error' })
 })
 
-/** Adds a bank account to be paid out to, as a broker under a key; the status of the answer. */
+/** Adds a payout method as a broker with an idempotency key. Returns the status of the response. */
 const add = async (
   { tokens: { accessToken } }: Awaited<ReturnType<typeof signedInBroker>>,
   key: string,
@@ -73,7 +73,7 @@ const add = async (
   return answer.status
 }
 
-/** Every answer that is remembered under a key, opened. */
+/** Returns all responses stored under an idempotency key, decrypted. */
 const storedResponses = async (): Promise<string[]> => {
   const { db, settings } = market.ctx
   const rows = await db.selectFrom('idempotency_keys').selectAll().execute()
@@ -96,7 +96,7 @@ test('PAY-17 the search finds a number in any column of any table', async () => 
   expect(await searchDatabase(db, words)).toEqual([])
 })
 
-test('PAY-17 NAV-82 the number of a payout account passes to the provider and is kept nowhere, however that ends', async () => {
+test('PAY-17 NAV-82 a payout account number is sent to the provider and stored nowhere, even on errors', async () => {
   const broker = await signedInBroker(market)
   const { payments } = market.ctx
 
@@ -130,7 +130,7 @@ test('PAY-17 NAV-82 the number of a payout account passes to the provider and is
   const { db } = market.ctx
   expect((await tablesOf(db)).length).toBeGreaterThan(30)
   expect(await searchDatabase(db, NUMBERS)).toEqual([])
-  // The provider shows which bank an account is at, and the last four digits of its number.
+  // The provider shows the bank of an account and the last four digits of its number.
   const atBank = await searchDatabase(db, [ROUTING])
   expect(new Set(atBank.map(({ table }) => table))).toEqual(
     new Set(['public.sandbox_objects', 'public.sandbox_events', 'public.sandbox_idempotency']),
@@ -144,7 +144,7 @@ test('PAY-17 NAV-82 the number of a payout account passes to the provider and is
   const telling = (texts: string[]) =>
     texts.filter((text) => unwanted.some((number) => text.includes(number)))
   expect(telling([...logged, ...remembered])).toEqual([])
-  // What the provider says of a number is passed on to whoever sent it, and to nobody else.
+  // The provider's message about a number is returned only to the sender.
   expect(telling(responseTexts)).toEqual([
     expect.stringContaining(`The account ${GOOD} is unusable`),
   ])

@@ -5,7 +5,7 @@ import { makeAccount, makeEvent, makeVenue } from './fixtures.ts'
 import type { TestMarket } from './market.ts'
 import { deal, deliveredDeal } from './trade.ts'
 
-/** Does one thing as an administrator, once; what it takes is made beforehand, by other hands. */
+/** Performs one administrator action, once; its data is created before by others. */
 type AdminAction = (stage: { market: TestMarket; admin: ApiClient }) => Promise<unknown>
 
 const BOWL =
@@ -34,10 +34,10 @@ export const catalogActions: Record<string, AdminAction> = {
   'seatMaps.upload': ({ admin }) => admin.adminSeatMaps.upload({ file: drawing(), name: 'Bowl' }),
   'seatMaps.replace': async ({ market, admin }) =>
     admin.adminSeatMaps.replace({ id: await makeSeatMap(market), file: drawing() }),
-  'seatMaps.name': async ({ market, admin }) =>
-    admin.adminSeatMaps.name({
+  'seatMaps.nameSections': async ({ market, admin }) =>
+    admin.adminSeatMaps.nameSections({
       id: await makeSeatMap(market),
-      places: [{ place: 1, names: ['102'] }],
+      shapes: [{ shape: 1, names: ['102'] }],
     }),
   'seatMaps.restore': async ({ market, admin }) => {
     const id = await makeSeatMap(market, { replaced_at: market.ctx.clock.now() })
@@ -72,6 +72,24 @@ export const catalogActions: Record<string, AdminAction> = {
       into: await makeEvent(ctx.db, { venue_id }),
     })
   },
+  'adminEventRequests.map': async ({ market, admin }) =>
+    admin.adminEventRequests.map({
+      id: await makeEventRequest(market),
+      eventId: await makeEvent(market.ctx.db),
+    }),
+  'adminEventRequests.createEvent': async ({ market, admin }) =>
+    admin.adminEventRequests.createEvent({
+      id: await makeEventRequest(market),
+      name: 'Carmen',
+      eventCategoryId: 3,
+      venueId: await makeVenue(market.ctx.db),
+      dateTime: '2030-06-01T19:30:00',
+    }),
+  'adminEventRequests.reject': async ({ market, admin }) =>
+    admin.adminEventRequests.reject({
+      id: await makeEventRequest(market),
+      reason: 'It was canceled.',
+    }),
   'performers.create': ({ admin }) => admin.adminPerformers.create({ name: 'Newly formed' }),
   'performers.rename': async ({ market, admin }) =>
     admin.adminPerformers.rename({
@@ -257,4 +275,10 @@ export const owedPayout = async (
     .where('purchase_id', '=', id)
     .execute()
   return id
+}
+
+/** A broker's open request for an event; gives its id. */
+const makeEventRequest = async (market: TestMarket): Promise<number> => {
+  const { api } = await signedInBroker(market)
+  return (await api.eventRequests.create({ name: 'Carmen' })).data.id
 }

@@ -20,7 +20,7 @@ afterAll(() => market.close())
 
 const NOBODY = 'nobody at all'
 
-test('ADMIN-204 a dispute is found by its payment, its order and its buyer', async () => {
+test('ADMIN-204 finds a dispute by payment, order and buyer', async () => {
   await admin.api.sandbox.payment({ paymentId: sold.paymentId, act: 'dispute' })
   const found = async (search: string) =>
     (await admin.api.adminDisputes.list({ search })).results.map(({ paymentId }) => paymentId)
@@ -30,7 +30,7 @@ test('ADMIN-204 a dispute is found by its payment, its order and its buyer', asy
   expect(await found(NOBODY)).toEqual([])
 })
 
-test('ADMIN-204 a difference of the books is found by the provider’s id, and by its order', async () => {
+test('ADMIN-204 finds a reconciliation difference by provider id and order', async () => {
   const at = market.ctx.clock.now()
   await market.ctx.db
     .insertInto('book_differences')
@@ -51,7 +51,7 @@ test('ADMIN-204 a difference of the books is found by the provider’s id, and b
   expect(await found(NOBODY)).toEqual([])
 })
 
-test('ADMIN-204 an act is found by a word of what was changed, in the list and in its file', async () => {
+test('ADMIN-204 finds an audit entry by a word of its details, in the list and the export', async () => {
   await admin.api.adminOrders.note({ id: sold.id, note: 'Called about the marquee.' })
   await admin.api.adminOrders.note({ id: sold.id, note: 'Called again.' })
   const { results } = await admin.api.adminAudit.list({ search: 'MARQUEE' })
@@ -61,7 +61,7 @@ test('ADMIN-204 an act is found by a word of what was changed, in the list and i
   expect((await admin.api.adminAudit.list({ search: NOBODY })).results).toEqual([])
 })
 
-test('ADMIN-204 a posting is found by its order, and by its movement', async () => {
+test('ADMIN-204 finds a posting by order and kind', async () => {
   const found = async (search: string) => (await admin.api.adminLedger.list({ search })).results
   const ofOrder = await found(purchaseNumber(sold.id))
   expect(new Set(ofOrder.map(({ orderId }) => orderId))).toEqual(new Set([sold.id]))

@@ -23,7 +23,7 @@ const entries = () => market.ctx.db.selectFrom('audit_entries').selectAll().orde
 
 const pendingAccount = () => makeAccount(market.ctx.db, { state: 'pending' })
 
-/** Every call by which an administrator changes something, as the contract has them. */
+/** All admin endpoints of the contract that change something. */
 const ACTS = Object.entries(contract).flatMap(([noun, calls]) =>
   Object.entries<Endpoint>(calls)
     .filter(([, { method, path }]) => method !== 'GET' && path.startsWith('/admin/'))
@@ -32,7 +32,7 @@ const ACTS = Object.entries(contract).flatMap(([noun, calls]) =>
 
 const CASES = { ...catalogActions, ...marketActions }
 
-test('ADMIN-20 there is a case for every call that changes something, and for no other', () => {
+test('ADMIN-20 every admin endpoint that changes something has a test case', () => {
   expect(Object.keys(CASES).toSorted()).toEqual(ACTS.toSorted())
 })
 
@@ -43,8 +43,8 @@ test.each(Object.entries(CASES))('ADMIN-20 %s leaves exactly one entry', async (
   expect(left).toMatchObject([{ act: name, actor_id: admin.accountId }])
 })
 
-describe('an entry', () => {
-  test('ADMIN-20 tells what changed, from what to what', async () => {
+describe('an audit entry', () => {
+  test('ADMIN-20 shows the change with the values before and after', async () => {
     const id = await pendingAccount()
     await admin.api.adminAccounts.approve({ id })
     const { results } = await admin.api.adminAudit.list({ perPage: 1 })
@@ -60,7 +60,7 @@ describe('an entry', () => {
     ])
   })
 
-  test('ADMIN-20 is left by no call that is refused or finds nothing to do', async () => {
+  test('ADMIN-20 is not written for calls that are refused or change nothing', async () => {
     const [refused, done] = [
       await makeAccount(market.ctx.db, { state: 'registered', phone_confirmed_at: null }),
       await makeAccount(market.ctx.db),
@@ -73,7 +73,7 @@ describe('an entry', () => {
     expect((await entries()).length).toBe(before)
   })
 
-  test('ADMIN-20 goes with a change that is undone', async () => {
+  test('ADMIN-20 is rolled back with its transaction', async () => {
     const before = (await entries()).length
     const undone = transaction(market.ctx.db, async (tx) => {
       const subject = { kind: 'account', id: admin.accountId }
@@ -85,7 +85,7 @@ describe('an entry', () => {
     expect((await entries()).length).toBe(before)
   })
 
-  test('ADMIN-21 is neither changed nor removed', async () => {
+  test('ADMIN-21 cannot be updated or deleted', async () => {
     const { db } = market.ctx
     const message = 'the audit log is only ever added to'
     const changed = db.updateTable('audit_entries').set({ id: 0 }).execute()
@@ -94,8 +94,8 @@ describe('an entry', () => {
   })
 })
 
-describe('the list', () => {
-  test('ADMIN-22 is found by actor, act and subject', async () => {
+describe('the audit log', () => {
+  test('ADMIN-22 filters by actor, action and subject', async () => {
     const other = await signedInBroker(market, 'administrator')
     const [first, second] = [await pendingAccount(), await pendingAccount()]
     await other.api.adminAccounts.approve({ id: first })
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect(await acts({ subjectKind: 'event', subjectId: second })).toEqual([])
   })
 
-  test('ADMIN-22 WIRE-11 is found by time, page by page', async () => {
+  test('ADMIN-22 WIRE-11 filters by time and pages', async () => {
     const since = market.ctx.clock.now()
     await market.advance(24 * 60 * 60)
     for (let count = 0; count < 3; count += 1)
@@ -131,11 +131,11 @@ describe('the list', () => {
   })
 })
 
-describe('the log as a table', () => {
+describe('the audit log export', () => {
   const exported = async (token: string, query = '') =>
     market.request(`/admin/audit/export${query}`, { headers: { authorization: `Bearer ${token}` } })
 
-  test('ADMIN-80 has every entry, however many, newest first, and no formula among them', async () => {
+  test('ADMIN-80 has all entries, newest first, and no formulas', async () => {
     const formula = await makeAccount(market.ctx.db, {
       role: 'administrator',
       name: '=HYPERLINK("https://evil.example")',
@@ -151,7 +151,7 @@ describe('the log as a table', () => {
           now,
         })
     })
-    // The acts above have moved the clock.
+    // The test cases above advanced the clock, so the session has expired.
     const { tokens } = await signedInBroker(market, 'administrator')
     const answer = await exported(tokens.accessToken, `?actor=${formula}`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -167,7 +167,7 @@ describe('the log as a table', () => {
     expect(rows[0]?.[3]).toMatch(/^'=HYPERLINK/)
   })
 
-  test('ADMIN-80 is for administrators alone', async () => {
+  test('ADMIN-80 is for administrators only', async () => {
     const broker = await signedInBroker(market)
     expect((await exported(broker.tokens.accessToken)).status).toBe(403)
     expect((await market.request('/admin/audit/export')).status).toBe(401)

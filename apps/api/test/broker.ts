@@ -4,7 +4,7 @@ import { openSession } from '../src/identity/session/session-store.ts'
 import { makeAccount, stayReauthenticated } from './fixtures.ts'
 import type { TestMarket } from './market.ts'
 
-/** An approved broker who is signed in, with our own client to call by. */
+/** An approved broker who is signed in, with an API client. */
 export type Broker = Awaited<ReturnType<typeof signedInBroker>>
 
 export const signedInBroker = async (
@@ -20,7 +20,7 @@ export const signedInBroker = async (
   return { accountId, tokens, api }
 }
 
-/** A signed-in broker who has saved a card by one of the provider's tokens. */
+/** A signed-in broker with a saved card, created from one of the provider's tokens. */
 export const brokerWithCard = async (market: TestMarket, cardToken = 'tok_visa') => {
   const broker = await signedInBroker(market)
   const { card } = await broker.api.paymentMethods.addCard({ cardToken })

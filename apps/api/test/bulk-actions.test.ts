@@ -20,7 +20,7 @@ afterAll(() => market.close())
 
 const stateOf = async (id: number) => (await admin.api.adminAccounts.get({ id })).data.state
 
-test('ADMIN-114 of many accounts each is told whether it is let in', async () => {
+test('ADMIN-114 approving several accounts returns a result for each', async () => {
   const { db } = market.ctx
   const [first, second] = [
     await makeAccount(db, { state: 'pending' }),
@@ -39,7 +39,7 @@ test('ADMIN-114 of many accounts each is told whether it is let in', async () =>
   expect(await stateOf(unconfirmed)).toBe('registered')
 })
 
-test('ADMIN-114 of many payouts each is told whether it is sent again, once for one key', async () => {
+test('ADMIN-114 retrying several payouts returns a result for each, and runs once per idempotency key', async () => {
   const [failed, waiting] = [
     await owedPayout(market, 'failed'),
     await owedPayout(market, 'pending'),
@@ -56,7 +56,7 @@ test('ADMIN-114 of many payouts each is told whether it is sent again, once for 
   expect(results).toHaveLength(1)
 })
 
-test('ADMIN-203 of many orders each is told whether it is rejected, and why it is not', async () => {
+test('ADMIN-203 rejecting several orders returns a result for each', async () => {
   const [requested, delivered] = [await deal(market), await deliveredDeal(market)]
   const ids = [requested.id, delivered.id]
   const { data } = await admin.api.adminOrders.rejectMany({ ids, reason: 'It is gone.' })
@@ -68,7 +68,7 @@ test('ADMIN-203 of many orders each is told whether it is rejected, and why it i
   expect([await statusOf(requested.id), await statusOf(delivered.id)]).toEqual([4, 3])
 })
 
-test('ADMIN-203 of many events those that wait are put on sale', async () => {
+test('ADMIN-203 approving several events puts the pending ones on sale', async () => {
   const { db } = market.ctx
   const [waiting, cancelled] = [
     await makeEvent(db, { status_id: 1 }),
@@ -77,14 +77,14 @@ test('ADMIN-203 of many events those that wait are put on sale', async () => {
   const { data } = await admin.api.adminEvents.approveMany({ ids: [waiting, cancelled, 999_999] })
   expect(data).toEqual([
     { id: waiting, failure: null },
-    { id: cancelled, failure: 'this event is canceled, not waiting' },
+    { id: cancelled, failure: 'this event is canceled, not pending approval' },
     { id: 999_999, failure: expect.any(String) },
   ])
   const { data: event } = await admin.api.adminEvents.get({ id: waiting })
   expect(event.statusId).toBe(2)
 })
 
-test('ADMIN-203 of many tags each is told whether it is gone', async () => {
+test('ADMIN-203 deleting several tags returns a result for each', async () => {
   const { data: tag } = await admin.api.adminTags.create({ name: 'Matinees' })
   const { data } = await admin.api.adminTags.deleteMany({ ids: [tag.id, 999_999] })
   expect(data).toEqual([
@@ -94,7 +94,7 @@ test('ADMIN-203 of many tags each is told whether it is gone', async () => {
   expect((await admin.api.adminTags.list({ search: 'Matinees' })).results).toEqual([])
 })
 
-test('ADMIN-114 nothing is done to none, to one twice, or to more than a page', async () => {
+test('ADMIN-114 empty lists, duplicates and more than 100 ids are rejected', async () => {
   for (const ids of [[], [1, 1], Array.from({ length: 101 }, (_, index) => index + 1)])
     await expect(admin.api.adminMessages.retryMany({ ids })).rejects.toMatchObject({ status: 422 })
 })
@@ -102,7 +102,7 @@ test('ADMIN-114 nothing is done to none, to one twice, or to more than a page', 
 const held = async (query: NonNullable<Parameters<typeof admin.api.adminPayouts.list>[0]>) =>
   (await admin.api.adminPayouts.list(query)).results
 
-test('ADMIN-115 a payout that is held says why, and is found by that', async () => {
+test('ADMIN-115 held payouts show the reason and can be filtered', async () => {
   const { db, clock } = market.ctx
   const [disputed, frozen, free] = [
     await owedPayout(market, 'pending'),
@@ -120,14 +120,14 @@ test('ADMIN-115 a payout that is held says why, and is found by that', async () 
     )
     .execute()
   const reasons = new Map<number, string | null>(
-    (await held({ held: true })).map(({ id, heldBy }) => [id, heldBy]),
+    (await held({ held: true })).map(({ id, holdReason }) => [id, holdReason]),
   )
   expect([reasons.get(disputed), reasons.get(frozen)]).toEqual(['dispute', 'frozen'])
   expect(reasons.has(free)).toBe(false)
   expect((await held({ held: false })).map(({ id }) => id)).toContain(free)
 })
 
-test('ADMIN-115 what is due and nobody sends is found', async () => {
+test('ADMIN-115 due payouts can be filtered', async () => {
   const late = await owedPayout(market, 'pending')
   expect((await held({ due: true })).map(({ id }) => id)).not.toContain(late)
   await market.ctx.db

@@ -23,7 +23,7 @@ interface Sold {
   at: string
 }
 
-/** Four tickets that `seller` listed, and what `buyer` ordered of them. */
+/** Creates a listing of four tickets by `seller` and an order of it by `buyer`. */
 const sold = async ({ section = '101', quantity = 2, statusId = 2, at, ...terms }: Sold) => {
   const { db } = market.ctx
   const listing = { ...terms, section, sellerId: seller.accountId, quantity: 4 }
@@ -33,7 +33,7 @@ const sold = async ({ section = '101', quantity = 2, statusId = 2, at, ...terms 
   return makeOrder(db, order)
 }
 
-/** Two years of a broker: four events at two venues, every status, costs told and not. */
+/** Creates a broker's sales: four events at two venues, every status, with and without costs. */
 const fill = async () => {
   const { db } = market.ctx
   const garden = await makeVenue(db, { name: 'Garden' })
@@ -60,7 +60,7 @@ const fill = async () => {
     })
   await deliveredDeal(market, { eventId: game, seller, priceCents: 77_77 })
   await makeListing(db, { eventId: show, sellerId: seller.accountId, quantity: 3, costCents: 9_99 })
-  // Of somebody else, at the same event.
+  // An order of another seller at the same event.
   const rival = await signedInBroker(market)
   const listingId = await makeListing(db, { eventId: game, sellerId: rival.accountId })
   await makeOrder(db, { listingId, buyerId: buyer.accountId, statusId: 3 })
@@ -86,7 +86,7 @@ const sumOf = (rows: readonly { [Name in keyof Sums]: number | null }[]): Sums =
     COUNTED.map((name) => [name, rows.reduce((sum, row) => sum + (row[name] ?? 0), 0)]),
   ) as Sums
 
-/** What the screen of sales adds up, without what was rejected. */
+/** Returns the totals of the sales screen without rejected sales. */
 const counted = async (query: Parameters<Broker['api']['sales']['totals']>[0] = {}) =>
   sumOf((await seller.api.sales.totals(query)).data.filter(({ status }) => status !== 4))
 
@@ -96,7 +96,7 @@ const tableOf = async (file: Promise<{ blob: Blob }>): Promise<Row[]> =>
 const centsIn = (text: string | undefined) =>
   text === '' || text === 'unknown' ? 0 : Math.round(Number(text) * 100)
 
-/** What the rows of the report of sales come to that count. */
+/** Returns the totals of the counted rows of the sales report. */
 const reported = async (query: Parameters<Broker['api']['csvReports']['sales']>[0]) => {
   const rows = await tableOf(seller.api.csvReports.sales(query))
   const counting = rows.filter(({ Counted }) => Counted === 'yes')
@@ -118,7 +118,7 @@ const profitBy = async (by: (typeof PROFIT_GROUPS)[number], range = {}) => {
   return results
 }
 
-/** What leads from a row to its sales, as the screen writes it into the address. */
+/** Returns the filters that select the sales of a row, as the screen links to them. */
 const leadTo = (row: ProfitRow, range: Partial<typeof RANGE>) => ({
   ...range,
   ...(row.eventId !== null && { eventId: row.eventId }),
@@ -132,8 +132,8 @@ const leadTo = (row: ProfitRow, range: Partial<typeof RANGE>) => ({
 describe.each([
   ['all dates', {}],
   ['a range', RANGE],
-])('of %s', (_name, range) => {
-  test('BOOK-1 every grouping and the chart come to what the report does, to the cent', async () => {
+])('profit of %s', (_name, range) => {
+  test('BOOK-1 has the totals of the sales report in every grouping and the chart, to the cent', async () => {
     const report = await reported(range)
     expect(report.orders).toBeGreaterThan(10)
     expect(report.unknownCosts).toBeGreaterThan(0)
@@ -143,13 +143,16 @@ describe.each([
     for (const by of PROFIT_GROUPS) expect(sumOf(await profitBy(by, range))).toEqual(report)
   })
 
-  test.each(PROFIT_GROUPS)('BOOK-2 each row by %s leads to sales that come to it', async (by) => {
-    const rows = await profitBy(by, range)
-    expect(rows.length).toBeGreaterThan(1)
-    for (const row of rows) expect(await counted(leadTo(row, range))).toEqual(sumOf([row]))
-  })
+  test.each(PROFIT_GROUPS)(
+    'BOOK-2 by %s links each row to sales with the same totals',
+    async (by) => {
+      const rows = await profitBy(by, range)
+      expect(rows.length).toBeGreaterThan(1)
+      for (const row of rows) expect(await counted(leadTo(row, range))).toEqual(sumOf([row]))
+    },
+  )
 
-  test('BOOK-2 each step of time leads to sales that come to it', async () => {
+  test('BOOK-2 by time links each step to sales with the same totals', async () => {
     const { data, step } = await seller.api.business.time(range)
     expect(step).toBe('month')
     for (const { from, to, ...sums } of data)
@@ -157,7 +160,7 @@ describe.each([
   })
 })
 
-test('BOOK-3 what the ledger kept of delivered sales is the fee that is told of them', async () => {
+test('BOOK-3 the shown fee of a delivered sale is the fee in the ledger', async () => {
   const { db } = market.ctx
   const booked = await db
     .selectFrom('ledger_transactions as t')
@@ -179,7 +182,7 @@ test('BOOK-3 what the ledger kept of delivered sales is the fee that is told of 
   expect(results.some(({ eventId }) => eventId === data.event.id)).toBe(true)
 })
 
-test('BOOK-4 costs that nobody told are counted apart, and are nothing where none is known', async () => {
+test('BOOK-4 unknown costs are counted separately, and cost and profit are null if none is known', async () => {
   const { db } = market.ctx
   const [stranger, eventId] = [await signedInBroker(market), await makeEvent(db)]
   const listingId = await makeListing(db, { eventId, sellerId: stranger.accountId })
@@ -193,12 +196,12 @@ test('BOOK-4 costs that nobody told are counted apart, and are nothing where non
   expect(lost.results.filter(({ purchasePrice }) => purchasePrice !== null)).toEqual([])
 })
 
-test('BOOK-5 a sale counts for one performer: for who is at home, or first on the bill', async () => {
+test('BOOK-5 a sale counts for one performer: the home team or the headliner', async () => {
   const names = (await profitBy('performer')).map(({ name }) => name.toLowerCase())
   expect(names.toSorted()).toEqual(['=hamilton', 'jaws', 'lakers'])
 })
 
-test('BOOK-6 steps without a sale are told, as fine as the range allows', async () => {
+test('BOOK-6 steps without sales are included, and their size depends on the range', async () => {
   const week = { from: wallTime('2026-04-28T00:00:00'), to: wallTime('2026-05-03T23:59:00') }
   const days = await seller.api.business.time(week)
   expect([days.step, days.data.length]).toEqual(['day', 6])
@@ -208,13 +211,13 @@ test('BOOK-6 steps without a sale are told, as fine as the range allows', async 
   ])
   const weeks = await seller.api.business.time({ ...RANGE, step: 'week' })
   expect(weeks.step).toBe('week')
-  // Sunday the first of February is the first of a week.
+  // Sunday, February 1 starts a week.
   expect(weeks.data[1]?.from).toBe('2026-02-08T00:00:00')
   const decades = { from: wallTime('1990-01-01T00:00:00'), step: 'day' } as const
   expect((await seller.api.business.time(decades)).step).toBe('month')
 })
 
-test('BOOK-6 a range that no engine counts from begins with the first sale', async () => {
+test('BOOK-6 a range from year 0 or 1 starts with the first sale', async () => {
   for (const from of ['0000-01-01T00:00:00', '0001-01-01T00:00:00']) {
     const { data } = await seller.api.business.time({ from: wallTime(from) })
     expect(data.length).toBeLessThan(400)
@@ -222,22 +225,22 @@ test('BOOK-6 a range that no engine counts from begins with the first sale', asy
   }
 })
 
-describe('what is left', () => {
+describe('unsold stock', () => {
   const STANDING = ['Active', 'Inactive']
 
-  test('BOOK-7 by event and by age is what the report of inventory has, to the cent', async () => {
+  test('BOOK-7 has the totals of the inventory report by event and by age, to the cent', async () => {
     const rows = await tableOf(seller.api.csvReports.inventory())
     const standing = rows.filter(({ Status }) => STANDING.includes(Status ?? ''))
     const report = {
       listings: standing.length,
       left: standing.reduce((sum, { Left }) => sum + Number(Left), 0),
-      value: standing.reduce((sum, row) => sum + centsIn(row['Value left USD']), 0),
+      value: standing.reduce((sum, row) => sum + centsIn(row['Value of unsold USD']), 0),
     }
     expect(report.left).toBeGreaterThan(10)
     const { data: totals } = await seller.api.business.stockTotals()
     expect(totals).toMatchObject(report)
     const { results } = await seller.api.business.stock({ perPage: 100 })
-    const { data: ages } = await seller.api.business.ages()
+    const { data: ages } = await seller.api.business.inventoryAging()
     for (const some of [results, ages])
       expect({
         listings: some.reduce((sum, { listings }) => sum + listings, 0),
@@ -247,7 +250,7 @@ describe('what is left', () => {
     expect(ages.map(({ age }) => age)).toEqual(['week', 'month', 'quarter', 'older'])
   })
 
-  test('BOOK-8 what was sold of each event is what its sales are, and so is how much of it', async () => {
+  test('BOOK-8 has the sold tickets and the sell-through of each event’s sales', async () => {
     for (const when of ['ahead', 'past'] as const) {
       const { results } = await seller.api.business.stock({ when, perPage: 100 })
       expect(results.length).toBeGreaterThan(0)
@@ -259,8 +262,8 @@ describe('what is left', () => {
     }
   })
 
-  test('BOOK-2 an age and an event lead to their listings', async () => {
-    const { data } = await seller.api.business.ages()
+  test('BOOK-2 links ages and events to their listings', async () => {
+    const { data } = await seller.api.business.inventoryAging()
     for (const { age, listings } of data) {
       const { paginator } = await seller.api.inventory.list({ age })
       expect(paginator.totalEntriesSize).toBe(listings)
@@ -274,7 +277,7 @@ describe('what is left', () => {
   })
 })
 
-test('BOOK-9 each of them is a table as well, with the same numbers and no formula', async () => {
+test('BOOK-9 all reports can be exported as CSV with the same totals and no formulas', async () => {
   const profit = await tableOf(seller.api.csvBusiness.profit({ by: 'event', ...RANGE }))
   const report = await reported(RANGE)
   const add = (rows: Row[], head: string) => rows.reduce((sum, row) => sum + centsIn(row[head]), 0)
@@ -284,12 +287,12 @@ test('BOOK-9 each of them is a table as well, with the same numbers and no formu
   expect(add(time, 'Sale price USD')).toBe(report.amount)
   const { data: totals } = await seller.api.business.stockTotals()
   const stock = await tableOf(seller.api.csvBusiness.stock())
-  expect(add(stock, 'Value left USD')).toBe(totals.value)
-  const ages = await tableOf(seller.api.csvBusiness.ages())
-  expect(add(ages, 'Value left USD')).toBe(totals.value)
+  expect(add(stock, 'Value of unsold USD')).toBe(totals.value)
+  const ages = await tableOf(seller.api.csvBusiness.inventoryAging())
+  expect(add(ages, 'Value of unsold USD')).toBe(totals.value)
 })
 
-test('BOOK-10 nobody is told of another’s trade', async () => {
+test('BOOK-10 other brokers see none of the data', async () => {
   const stranger = await signedInBroker(market)
   expect((await stranger.api.business.profit({})).results).toEqual([])
   expect((await stranger.api.business.stock({})).results).toEqual([])

@@ -20,7 +20,7 @@ afterEach(async () => {
   await market.advance(0)
 })
 
-/** A broker whose card waits for authentication, and what can be asked of that card. */
+/** Creates a broker whose card waits for authentication; returns actions on that card. */
 const brokerAtChallenge = async () => {
   const { api } = await signedInBroker(market)
   const { payment, card } = await api.paymentMethods.addCard({
@@ -29,7 +29,7 @@ const brokerAtChallenge = async () => {
   return {
     id: card.id,
     setupId: payment?.id ?? '',
-    answer: (outcome: 'pass' | 'fail' | 'abandon') =>
+    response: (outcome: 'pass' | 'fail' | 'abandon') =>
       api.sandbox.challenge({ clientSecret: payment?.clientSecret ?? '', outcome }),
     makePrimary: () => api.paymentMethods.setDefault({ id: card.id }),
     remove: () => api.paymentMethods.removeCard({ id: card.id }),
@@ -46,12 +46,12 @@ const away = async () => {
 }
 
 test.each(['drop', 'hold'] as const)(
-  'PAY-9 PAY-29 a card is made primary right after its authentication, its news lost: %s',
+  'PAY-9 PAY-29 a card can be made primary right after its authentication if its webhooks fail: %s',
   async (loss) => {
     await market.provider({ webhooks: { [loss]: true } })
     const card = await brokerAtChallenge()
     await expect(card.makePrimary()).rejects.toMatchObject({ status: 409, reason: 'methodPending' })
-    await card.answer('pass')
+    await card.response('pass')
     expect(await card.saved()).toEqual(NONE)
     await card.makePrimary()
     const saved = { cards: [card.id], primary: card.id }
@@ -63,7 +63,7 @@ test.each(['drop', 'hold'] as const)(
 )
 
 test.each(['drop', 'hold'] as const)(
-  'PAY-29 what became of a card is asked for after 30 s without news: %s',
+  'PAY-29 the state of a card is polled after 30 s if its webhooks fail: %s',
   async (loss) => {
     await market.provider({ webhooks: { [loss]: true } })
     const [passed, failed, waiting] = [
@@ -71,31 +71,31 @@ test.each(['drop', 'hold'] as const)(
       await brokerAtChallenge(),
       await brokerAtChallenge(),
     ]
-    await passed.answer('pass')
-    await failed.answer('fail')
+    await passed.response('pass')
+    await failed.response('fail')
     await market.advance(20)
     expect(await passed.saved()).toEqual(NONE)
     await market.advance(11)
     expect(await passed.saved()).toEqual({ cards: [passed.id], primary: passed.id })
     for (const { saved } of [failed, waiting]) expect(await saved()).toEqual(NONE)
     await expect(failed.makePrimary()).rejects.toMatchObject({ status: 404 })
-    await waiting.answer('pass')
+    await waiting.response('pass')
     await market.advance(31)
     expect(await waiting.saved()).toEqual({ cards: [waiting.id], primary: waiting.id })
   },
 )
 
-test('PAY-29 a card whose holder failed is gone for him who asks before its news', async () => {
+test('PAY-29 a card with a failed authentication returns 404 even before the webhook', async () => {
   await market.provider({ webhooks: { hold: true } })
   const card = await brokerAtChallenge()
-  await card.answer('fail')
+  await card.response('fail')
   await expect(card.makePrimary()).rejects.toMatchObject({ status: 404 })
 })
 
-test('PAY-29 nothing is lost while the provider is away', async () => {
+test('PAY-29 authentications are saved after the provider was unavailable', async () => {
   await market.provider({ webhooks: { drop: true } })
   const card = await brokerAtChallenge()
-  await card.answer('pass')
+  await card.response('pass')
   const { payments } = market.ctx
   const read = vi.spyOn(payments, 'readSetup').mockImplementation(away)
   await expect(card.makePrimary()).rejects.toMatchObject({
@@ -113,12 +113,12 @@ test('PAY-29 nothing is lost while the provider is away', async () => {
   await market.advance(25 * HOUR)
   expect(cancel).toHaveBeenCalledOnce()
   cancel.mockRestore()
-  await late.answer('pass')
+  await late.response('pass')
   await market.advance(1)
   expect(await late.saved()).toEqual({ cards: [late.id], primary: late.id })
 })
 
-test('PAY-29 a card is asked after often for an hour and then once an hour, in spite of others', async () => {
+test('PAY-29 a card is polled often for an hour and then hourly, even if another poll fails', async () => {
   const [lost, card] = [await brokerAtChallenge(), await brokerAtChallenge()]
   const { payments } = market.ctx
   const { readSetup } = payments
@@ -137,33 +137,33 @@ test('PAY-29 a card is asked after often for an hour and then once an hour, in s
   expect([askedAfter(lost), askedAfter(card)]).toEqual([6, 6])
 })
 
-test('PAY-30 an authentication that nobody passed within a day is called off', async () => {
+test('PAY-30 an authentication that is not completed within a day is canceled', async () => {
   const [left, late] = [await brokerAtChallenge(), await brokerAtChallenge()]
-  await left.answer('abandon')
+  await left.response('abandon')
   await market.advance(23 * HOUR)
   expect((await market.ctx.payments.readSetup(left.setupId)).status).toBe('waiting')
   await market.provider({ webhooks: { drop: true } })
-  await late.answer('pass')
+  await late.response('pass')
   await market.advance(HOUR)
   expect(await late.saved()).toEqual({ cards: [late.id], primary: late.id })
   await expect(left.makePrimary()).rejects.toMatchObject({ status: 404 })
-  await expect(left.answer('pass')).rejects.toMatchObject({ status: 409 })
+  await expect(left.response('pass')).rejects.toMatchObject({ status: 409 })
   expect((await market.ctx.payments.readSetup(left.setupId)).status).toBe('failed')
 })
 
-test('PAY-29 late news of a failure does not undo what the provider says now', async () => {
+test('PAY-29 a late failure webhook does not override the current state at the provider', async () => {
   const card = await brokerAtChallenge()
   const read = vi
     .spyOn(market.ctx.payments, 'readSetup')
     .mockResolvedValue({ status: 'waiting', methodId: card.id })
-  await card.answer('fail')
+  await card.response('fail')
   await vi.waitFor(() => expect(read).toHaveBeenCalledOnce())
   read.mockResolvedValue({ status: 'succeeded', methodId: card.id })
   await card.makePrimary()
   expect(await card.saved()).toEqual({ cards: [card.id], primary: card.id })
 })
 
-test('PAY-29 a card that its setup went on without is not saved', async () => {
+test('PAY-29 a card is not saved if its setup completed with another card', async () => {
   const card = await brokerAtChallenge()
   vi.spyOn(market.ctx.payments, 'readSetup').mockResolvedValue({
     status: 'succeeded',
@@ -172,12 +172,12 @@ test('PAY-29 a card that its setup went on without is not saved', async () => {
   await expect(card.makePrimary()).rejects.toMatchObject({ status: 404 })
 })
 
-test('PAY-30 nobody can pass for a card that was removed while it waited', async () => {
+test('PAY-30 the authentication of a removed card is canceled', async () => {
   const card = await brokerAtChallenge()
   await card.remove()
   await expect(market.ctx.payments.readSetup(card.setupId)).resolves.toMatchObject({
     status: 'failed',
   })
-  await expect(card.answer('pass')).rejects.toMatchObject({ status: 409 })
+  await expect(card.response('pass')).rejects.toMatchObject({ status: 409 })
   expect(await card.saved()).toEqual(NONE)
 })

@@ -5,7 +5,7 @@ import { transaction } from '../src/platform/database/transaction.ts'
 import { brokerWithCard } from './broker.ts'
 import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { withoutGuards } from './without-guards.ts'
+import { RACE, withoutGuards } from './without-guards.ts'
 
 const BUYERS = 50
 const STOCK = 10
@@ -28,7 +28,7 @@ const scarceListing = async () =>
     splitRule: 'any',
   })
 
-test('BUY-26 two brokers who buy the last tickets at the same instant: exactly one gets them', async () => {
+test('BUY-26 exactly one of two brokers gets the last tickets when both buy at once', async () => {
   const listingId = await scarceListing()
   const brokers = await Promise.all([brokerWithCard(market), brokerWithCard(market)])
   const answers = await Promise.all(
@@ -45,7 +45,7 @@ test('BUY-26 two brokers who buy the last tickets at the same instant: exactly o
   ])
 })
 
-test('BUY-26 fifty brokers want one of ten tickets: ten get one each, nobody pays for none', async () => {
+test('BUY-26 ten of 50 concurrent buyers get the ten tickets, and the others do not pay', async () => {
   const listingId = await scarceListing()
   const brokers = []
   for (const _ of seats.concat(seats, seats, seats, seats))
@@ -67,8 +67,8 @@ test('BUY-26 fifty brokers want one of ten tickets: ten get one each, nobody pay
   expect((await brokers[0]?.api.sandbox.invariants())?.broken).toEqual([])
 })
 
-describe('the control', () => {
-  /** How many tickets fifty buyers at one instant end up holding. */
+describe('control without guards', () => {
+  /** Returns how many tickets 50 concurrent buyers hold. */
   const reserveAtOnce = async (db: TestMarket['ctx']['db'], listingId: number) => {
     const buyers = await Promise.all(
       Array.from({ length: BUYERS }, () => makeAccount(market.ctx.db)),
@@ -91,11 +91,11 @@ describe('the control', () => {
     return outcomes.filter(({ checkoutId }) => checkoutId !== null).length
   }
 
-  test('BUY-26 with the guard as many are held as there are', async () => {
+  test('BUY-26 with guards, all available tickets are held and no more', async () => {
     expect(await reserveAtOnce(market.ctx.db, await scarceListing())).toBe(STOCK)
   })
 
-  test('BUY-26 without the guard more are held than there are', async () => {
+  test('BUY-26 without guards, more tickets are held than exist', RACE, async () => {
     const listingId = await scarceListing()
     const unguarded = await withoutGuards(market.ctx.db)
     expect(await reserveAtOnce(unguarded, listingId)).toBeGreaterThan(STOCK)

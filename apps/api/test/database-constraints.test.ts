@@ -7,7 +7,7 @@ import { openTestMarket, type TestMarket } from './market.ts'
 import { deal, deliveredDeal } from './trade.ts'
 
 let market: TestMarket
-/** What the statements below name by a word. */
+/** The ids that the statements below refer to by name. */
 let names: Record<string, number>
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  // What is tried in vain leaves nothing behind.
+  // Rejected statements change nothing.
   const { broken } = await (await signedInBroker(market)).api.sandbox.invariants()
   expect(broken).toEqual([])
   await market.close()
@@ -57,7 +57,7 @@ const run = (statement: string): Promise<unknown> =>
     }
   })
 
-/** By which codes the engine says no: raised, a broken key, a broken check. */
+/** PostgreSQL error codes of a rejection: raised exceptions, key and check violations. */
 const REJECTED = ['P0001', '23503', '23505', '23514', '0A000']
 
 const expectRejected = async (statement: string) => {
@@ -68,18 +68,18 @@ const expectRejected = async (statement: string) => {
 const ENTRY = 'insert into ledger_entries (transaction_id, account, amount_cents)'
 const POSTING = 'insert into ledger_transactions (kind, purchase_id, created_at)'
 
-describe('the books', () => {
+describe('ledger constraints', () => {
   test.each([
     `${ENTRY} values (:posting, 'escrow', 100)`,
     `${ENTRY} values (:posting, 'escrow', 100), (:posting, 'provider', -99)`,
     `${POSTING} values ('gift', :requested, now())`,
     `with one as (${POSTING} values ('gift', :requested, now()) returning id)
       ${ENTRY} select id, 'escrow', 5 from one`,
-  ])('LEDGER-60 balance at the end of a transaction, or it is none: %#', (statement) =>
+  ])('LEDGER-60 reject postings that do not balance at the end of a transaction: %#', (statement) =>
     expectRejected(statement),
   )
 
-  test('LEDGER-60 may be written entry by entry', async () => {
+  test('LEDGER-60 allow postings to be written entry by entry', async () => {
     const books = `${POSTING} values ('first', :requested, now());
       ${ENTRY} select max(id), 'fees', 7 from ledger_transactions;
       ${ENTRY} select max(id), 'escrow', -7 from ledger_transactions;
@@ -96,7 +96,9 @@ describe('the books', () => {
       `delete from ${table} where false`,
       `update ${table} set id = id`,
     ]),
-  )('LEDGER-61 ADMIN-21 are only ever added to: %s', (statement) => expectRejected(statement))
+  )('LEDGER-61 ADMIN-21 reject updates and deletes of append-only tables: %s', (statement) =>
+    expectRejected(statement),
+  )
 
   test.each([
     'truncate accounts cascade',
@@ -109,10 +111,10 @@ describe('the books', () => {
       'tickets',
       'listings',
     ].flatMap((table) => [`truncate ${table} cascade`, `delete from ${table}`]),
-  ])('LEDGER-61 nothing that was traded is removed: %s', (statement) => expectRejected(statement))
+  ])('LEDGER-61 reject deleting traded rows: %s', (statement) => expectRejected(statement))
 })
 
-describe('orders', () => {
+describe('order constraints', () => {
   const moves = (table: string, key: string, column: string, tries: [string, string | number][]) =>
     tries.map(([name, to]) => {
       const value = typeof to === 'number' ? to : `'${to}'`
@@ -140,8 +142,9 @@ describe('orders', () => {
     `update payouts set taken_back_at = now(), status = 'cancelled' where purchase_id = :pending;
       update payouts set status = 'pending' where purchase_id = :pending`,
     'update events set status_id = 1 where id = :event',
-  ])('DELIVER-60 go one way, as payments, payouts and events do: %s', (statement) =>
-    expectRejected(statement),
+  ])(
+    'DELIVER-60 reject invalid status changes of orders, checkouts, payouts and events: %s',
+    (statement) => expectRejected(statement),
   )
 
   test.each([
@@ -158,10 +161,10 @@ describe('orders', () => {
         price_cents, amount_cents, created_at)
       select checkout_id, listing_id, event_id, :stranger, seller_id, quantity, price_cents,
         amount_cents, now() from purchases where id = :requested`,
-  ])('DELIVER-60 stay what was ordered: %#', (statement) => expectRejected(statement))
+  ])('DELIVER-60 reject changes of what was ordered: %#', (statement) => expectRejected(statement))
 })
 
-describe('stock', () => {
+describe('ticket constraints', () => {
   test.each([
     'update tickets set purchase_id = :delivered where purchase_id = :requested',
     'update tickets set purchase_id = :requested where listing_id = :listing',
@@ -176,12 +179,12 @@ describe('stock', () => {
         price_cents, amount_cents, created_at)
       select checkout_id, listing_id, event_id, buyer_id, seller_id, quantity, price_cents,
         amount_cents, now() from purchases where id = :requested`,
-  ])('SELL-60 counts as many tickets as there are, and sells each once: %#', (statement) =>
+  ])('SELL-60 reject wrong ticket counts and selling a ticket twice: %#', (statement) =>
     expectRejected(statement),
   )
 })
 
-describe('what is paid', () => {
+describe('refund and payout constraints', () => {
   test.each([
     `insert into refunds (purchase_id, amount_cents, created_at, next_try_at)
       values (:requested, 2000_00, now(), now())`,
@@ -194,10 +197,27 @@ describe('what is paid', () => {
     `insert into payouts (purchase_id, seller_id, amount_cents, status, due_at, created_at)
       values (:requested, :stranger, 1, 'pending', now(), now())`,
     'update payouts set netted_cents = 1 where purchase_id = :pending',
-  ])('LEDGER-62 is not more than was sold, neither back nor out: %#', (statement) =>
+  ])('LEDGER-62 reject refunds and payouts above the order amount: %#', (statement) =>
     expectRejected(statement),
   )
 })
+
+test.each(['Mars/Olympus', 'America/Nowhere'])(
+  'RUN-464 a venue in the time zone %j is rejected by the database',
+  async (timeZone) => {
+    const venue = { name: 'Hall', address: '1 Road', city: 'Olympus', state: 'NY' }
+    const { db } = market.ctx
+    const insertion = db
+      .insertInto('venues')
+      .values({ ...venue, time_zone: timeZone })
+      .execute()
+    await expect(insertion).rejects.toThrow(/time zone/)
+    const update = db.updateTable('venues').set({ time_zone: timeZone }).execute()
+    await expect(update).rejects.toThrow(/time zone/)
+    const { api } = await signedInBroker(market)
+    expect((await api.events.list()).results.length).toBeGreaterThan(0)
+  },
+)
 
 test('RUN-57 every foreign key has an index of its own', async () => {
   const { rows } = await sql<{ key: string }>`

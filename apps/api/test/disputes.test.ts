@@ -18,13 +18,13 @@ beforeAll(async () => {
   market = await openTestMarket()
 })
 
-/** The accounts that belong to nobody, before a test. */
+/** The balances of the market's own ledger accounts before a test. */
 let before: Record<string, number>
 
 const COMMON = ['provider', 'escrow', 'fees', 'disputed', 'dispute-fees', 'losses'] as const
 
 beforeEach(async () => {
-  // Weeks pass in some tests, and sessions end.
+  // Some tests advance the clock by weeks, so sessions expire.
   admin = await signedInBroker(market, 'administrator')
   before = await common()
 })
@@ -42,7 +42,7 @@ const common = async () =>
     await Promise.all(COMMON.map(async (name) => [name, await balanceOf(market, name)] as const)),
   )
 
-/** By how much the accounts that belong to nobody have changed in a test. */
+/** The changes of the market's own ledger accounts in a test. */
 const moved = async () => {
   const now = await common()
   return Object.fromEntries(
@@ -104,8 +104,8 @@ const untilProcessed = async (sold: Deal) => {
   expect(await payoutRow(sold)).toMatchObject({ status: 'processed' })
 }
 
-describe('a payment that its buyer disputes', () => {
-  test('PAY-80 is seen by administrators, with its order, amount, reason and last day for evidence', async () => {
+describe('an open dispute', () => {
+  test('PAY-80 is listed for administrators with its order, amount, reason and evidence deadline', async () => {
     const sold = await earned({ cardToken: 'tok_createDispute' })
     await market.advance(1)
     const dispute = await disputeOf(sold)
@@ -128,12 +128,12 @@ describe('a payment that its buyer disputes', () => {
     await actOnDispute(sold, 'win')
   })
 
-  test('PAY-80 is shown to nobody else', async () => {
+  test('PAY-80 is hidden from other accounts', async () => {
     const { api } = await signedInBroker(market)
     await expect(api.adminDisputes.list()).rejects.toMatchObject({ status: 403 })
   })
 
-  test('PAY-81 PAY-82 holds its payout while it is open, tells the seller, and is paid once won', async () => {
+  test('PAY-81 PAY-82 notifies the seller and holds the payout until the dispute is won', async () => {
     const sold = await earned()
     await actOnDispute(sold, 'dispute')
     expect((await messagesTo(sold.seller))[0]).toContain(`The payment for S-${sold.id} ($200.00)`)
@@ -150,7 +150,7 @@ describe('a payment that its buyer disputes', () => {
     expect(await disputeOf(sold)).toMatchObject({ state: 'won', withdrawn: 0, fee: FEE })
   })
 
-  test('PAY-81 is told by e-mail whatever the seller wants to be told of payouts', async () => {
+  test('PAY-81 sends an email even if the seller turned off payout notifications', async () => {
     const sold = await earned()
     await sold.seller.api.account.setNotification({ kind: 'payouts', isEnabled: false })
     await actOnDispute(sold, 'dispute')
@@ -164,7 +164,7 @@ describe('a payment that its buyer disputes', () => {
     await actOnDispute(sold, 'win')
   })
 
-  test('PAY-81 holds the payout of what is delivered while it is open', async () => {
+  test('PAY-81 holds the payout of an order delivered during the dispute', async () => {
     const sold = await deal(market)
     await actOnDispute(sold, 'dispute')
     await sold.seller.api.sales.confirm({ id: sold.id })
@@ -174,7 +174,7 @@ describe('a payment that its buyer disputes', () => {
     expect((await payoutRow(sold)).held_at).toBeNull()
   })
 
-  test('PAY-81 cannot be paid out by an administrator either', async () => {
+  test('PAY-81 keeps administrators from reinstating the payout', async () => {
     const sold = await earned()
     await actOnDispute(sold, 'dispute')
     await admin.api.adminPayouts.cancel({ id: sold.id, reason: 'Odd.' })
@@ -185,7 +185,7 @@ describe('a payment that its buyer disputes', () => {
     await admin.api.adminPayouts.reinstate({ id: sold.id })
   })
 
-  test('PAY-80 an inquiry takes nothing, and holds the payout until it is closed', async () => {
+  test('PAY-80 withdraws nothing for an inquiry, and holds the payout until it is closed', async () => {
     const sold = await earned()
     await actOnDispute(sold, 'inquire')
     expect(await disputeOf(sold)).toMatchObject({ state: 'open', withdrawn: 0, fee: 0 })
@@ -196,8 +196,8 @@ describe('a payment that its buyer disputes', () => {
   })
 })
 
-describe('a dispute that is lost', () => {
-  test('PAY-83 takes back what is not paid out yet, the market’s fee included', async () => {
+describe('a lost dispute', () => {
+  test('PAY-83 cancels the pending payout and takes back the market’s fee', async () => {
     const sold = await earned()
     await actOnDispute(sold, 'dispute')
     await actOnDispute(sold, 'lose')
@@ -211,7 +211,7 @@ describe('a dispute that is lost', () => {
     expect(await statusOf(sold)).toBe(3)
   })
 
-  test('PAY-83 is owed by the seller where it was paid out, and set off when that comes back', async () => {
+  test('PAY-83 makes the seller owe the amount that was already paid out', async () => {
     const sold = await earned()
     await untilProcessed(sold)
     await actOnDispute(sold, 'dispute')
@@ -221,7 +221,7 @@ describe('a dispute that is lost', () => {
     expect(await balanceOf(market, 'disputed')).toBe(before['disputed'])
   })
 
-  test('PAY-83 is set off against a payout that comes back after all', async () => {
+  test('PAY-83 offsets the seller’s debt if the payout is returned later', async () => {
     const sold = await earned()
     const { data } = await addBank(sold.seller, '000111111113')
     await market.ctx.db
@@ -229,7 +229,7 @@ describe('a dispute that is lost', () => {
       .where('account_id', '=', sold.seller.accountId)
       .where('id', '<>', data.id)
       .execute()
-    // It is shown as paid, and fails a business day later.
+    // The payout is processed first and fails a business day later.
     await untilProcessed(sold)
     await actOnDispute(sold, 'dispute')
     await actOnDispute(sold, 'lose')
@@ -239,7 +239,7 @@ describe('a dispute that is lost', () => {
       expect(await balanceOf(market, `${account}:${sold.seller.accountId}`)).toBe(0)
   })
 
-  test('PAY-83 rejects what is not delivered, tells both, and puts no seat back on sale', async () => {
+  test('PAY-83 rejects an undelivered order, notifies both sides, and keeps the seats off sale', async () => {
     const sold = await deal(market)
     await actOnDispute(sold, 'dispute')
     await actOnDispute(sold, 'lose')
@@ -253,12 +253,12 @@ describe('a dispute that is lost', () => {
       .where('id', '=', sold.listingId)
       .executeTakeFirstOrThrow()
     expect(available).toBe(2)
-    // The bank gave it back: it is not asked for its return as a refund of ours is.
+    // The bank returned the money, so no refund of ours is checked for a return.
     await untilPaid(3)
     expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
   })
 
-  test('PAY-83 settles a refund that is owed and that the provider refuses while it is disputed', async () => {
+  test('PAY-83 settles an owed refund that the provider refused during the dispute', async () => {
     const sold = await deal(market)
     await actOnDispute(sold, 'dispute')
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'Odd.' })
@@ -268,7 +268,7 @@ describe('a dispute that is lost', () => {
     expect(await moved()).toEqual({ 'dispute-fees': FEE, provider: -FEE })
   })
 
-  test('PAY-83 is the market’s loss where only a part was disputed', async () => {
+  test('PAY-83 posts a partial dispute as a loss of the market', async () => {
     const sold = await earned()
     await actOnDispute(sold, 'dispute', 50_00)
     await actOnDispute(sold, 'lose')
@@ -276,7 +276,7 @@ describe('a dispute that is lost', () => {
     expect((await payoutRow(sold)).held_at).toBeNull()
   })
 
-  test('PAY-83 undoes every order of the payment', async () => {
+  test('PAY-83 rejects every order of the payment', async () => {
     const buyer = await brokerWithCard(market)
     const sellers = [await signedInBroker(market), await signedInBroker(market)]
     const listings = await Promise.all(
@@ -302,7 +302,7 @@ describe('a dispute that is lost', () => {
     expect(await moved()).toEqual({ 'dispute-fees': FEE, provider: -FEE })
   })
 
-  test('PAY-83 a bank debit that is called back after it arrived', async () => {
+  test('PAY-83 rejects an order whose bank debit is disputed after it arrived', async () => {
     const { accountId, api } = await signedInBroker(market)
     const seller = await signedInBroker(market)
     const { bankAccount } = await api.paymentMethods.addBankAccount({
@@ -327,8 +327,8 @@ describe('a dispute that is lost', () => {
   })
 })
 
-describe('news of a dispute', () => {
-  test('PAY-84 may be lost: the provider is asked', async () => {
+describe('dispute updates from the provider', () => {
+  test('PAY-84 are polled when webhooks are lost', async () => {
     const sold = await earned()
     await market.provider({ webhooks: { drop: true } })
     await actOnDispute(sold, 'dispute')
@@ -341,7 +341,7 @@ describe('news of a dispute', () => {
     expect(await payoutRow(sold)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('PAY-84 that was read before it was decided, and comes to be written down after, is read again', async () => {
+  test('PAY-84 are read again if the dispute changed between reading and saving', async () => {
     const sold = await earned()
     await actOnDispute(sold, 'dispute')
     const { payments } = market.ctx
@@ -364,7 +364,7 @@ describe('news of a dispute', () => {
     expect((await payoutRow(sold)).held_at).toBeNull()
   })
 
-  test('PAY-84 may come late and many times', async () => {
+  test('PAY-84 can arrive late and duplicated', async () => {
     const sold = await earned()
     await market.provider({ webhooks: { hold: true } })
     await actOnDispute(sold, 'dispute')
@@ -378,7 +378,7 @@ describe('news of a dispute', () => {
   })
 })
 
-test('SANDBOX-80 what cannot happen to a payment is refused', async () => {
+test('SANDBOX-80 impossible dispute actions on a payment are rejected', async () => {
   const sold = await deal(market)
   await expect(actOnDispute(sold, 'win')).rejects.toMatchObject({ status: 409 })
   await expect(actOnDispute(sold, 'dispute', 999_99)).rejects.toMatchObject({ status: 409 })

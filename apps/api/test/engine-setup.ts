@@ -10,12 +10,12 @@ import { openEmbedded, openPostgres } from '../src/platform/database/open-databa
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where each market of this run copies its database from. */
+    /** The template that each market of this run copies its database from. */
     template: { engine: 'pglite'; tarball: string } | { engine: 'postgres'; serverUrl: string }
   }
 }
 
-/** The name of the database that every PostgreSQL market is copied from. */
+/** The name of the template database in PostgreSQL. */
 export const TEMPLATE = 'seatdesk_template'
 
 /** Starts the engine of this project once, and prepares an empty market to copy. */

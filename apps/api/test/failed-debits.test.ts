@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60
 /** The provider's fee for a dispute. */
 const FEE = 15_00
 
-/** More than any bank takes to answer, or the market to pay out. */
+/** Longer than any bank response or payout takes. */
 const MANY_DAYS = 40
 
 let market: TestMarket
@@ -33,13 +33,13 @@ const checkoutOf = (paymentId: string) =>
     .where('payment_id', '=', paymentId)
     .executeTakeFirstOrThrow()
 
-/** Lets days pass until something is so, and no longer: a sale waits for its seller for one day. */
+/** Advances the clock by days until a condition holds, and no longer: sales expire after one day. */
 const untilSo = async (isSo: () => Promise<boolean>): Promise<void> => {
   for (let day = 0; day < MANY_DAYS && !(await isSo()); day += 1) await market.advance(DAY)
   expect(await isSo()).toBe(true)
 }
 
-/** An order for $200.00 of an event in a week, whose debit has arrived. */
+/** Creates an order for $200.00 of an event in a week, whose bank debit has arrived. */
 const arrived = async () => {
   const inAWeek = new Date(market.ctx.clock.now().getTime() + 7 * DAY * 1000).toISOString()
   const eventId = await makeEvent(market.ctx.db, {
@@ -86,36 +86,39 @@ const statusOf = ({ id }: Sold) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-describe('a bank debit that fails after it had arrived', () => {
+describe('a bank debit that fails after it arrived', () => {
   test.each([
     { stands: 'requested', until: async () => {}, status: 4, payout: undefined },
     { stands: 'confirmed', until: confirm, status: 4, payout: undefined },
     { stands: 'delivered', until: deliver, status: 3, payout: 'cancelled' },
     { stands: 'paid out', until: payOut, status: 3, payout: 'processed' },
-  ])('PAYOUT-71 when its order is $stands', async ({ until, status, payout }) => {
-    const provider = await balanceOf(market, 'provider')
-    const sold = await arrived()
-    await until(sold)
-    const paidOut = payout === 'processed' ? ((await payoutOf(sold))?.amount_cents ?? 0) : 0
-    // What is heard first is that it is lost: no bank asks before it takes a debit back.
-    await market.provider({ webhooks: { drop: true } })
-    for (const act of ['dispute', 'lose'] as const)
-      await admin.api.sandbox.payment({ paymentId: sold.paymentId, act })
-    await market.provider({})
-    await market.advance(60 * 60 + 1)
+  ])(
+    'PAYOUT-71 is settled correctly for an order that is $stands',
+    async ({ until, status, payout }) => {
+      const provider = await balanceOf(market, 'provider')
+      const sold = await arrived()
+      await until(sold)
+      const paidOut = payout === 'processed' ? ((await payoutOf(sold))?.amount_cents ?? 0) : 0
+      // The first update is the lost dispute: banks take debits back without asking.
+      await market.provider({ webhooks: { drop: true } })
+      for (const act of ['dispute', 'lose'] as const)
+        await admin.api.sandbox.payment({ paymentId: sold.paymentId, act })
+      await market.provider({})
+      await market.advance(60 * 60 + 1)
 
-    expect(await statusOf(sold)).toEqual({ status_id: status })
-    expect((await payoutOf(sold))?.status).toBe(payout)
-    expect(await checkoutOf(sold.paymentId)).toEqual({ state: 'paid' })
-    const seller = sold.seller.accountId
-    expect(await balanceOf(market, `receivable:${seller}`)).toBe(paidOut)
-    expect(await balanceOf(market, `payable:${seller}`)).toBe(0)
-    expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
-    expect(await balanceOf(market, 'provider')).toBe(provider - paidOut - FEE)
-    expect((await admin.api.sandbox.invariants()).broken).toEqual([])
-  })
+      expect(await statusOf(sold)).toEqual({ status_id: status })
+      expect((await payoutOf(sold))?.status).toBe(payout)
+      expect(await checkoutOf(sold.paymentId)).toEqual({ state: 'paid' })
+      const seller = sold.seller.accountId
+      expect(await balanceOf(market, `receivable:${seller}`)).toBe(paidOut)
+      expect(await balanceOf(market, `payable:${seller}`)).toBe(0)
+      expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
+      expect(await balanceOf(market, 'provider')).toBe(provider - paidOut - FEE)
+      expect((await admin.api.sandbox.invariants()).broken).toEqual([])
+    },
+  )
 
-  test('PAYOUT-71 in the moment in which it arrives', async () => {
+  test('PAYOUT-71 rejects the order if it is disputed as it arrives', async () => {
     const buyer = await signedInBroker(market)
     const { bankAccount } = await buyer.api.paymentMethods.addBankAccount({
       bankToken: 'btok_us_disputed',

@@ -17,8 +17,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { JOBS } from '../src/app/job-scheduler.ts'
 import type { MarketContext } from '../src/app/market-context.ts'
 import { type Broker, signedInBroker } from './broker.ts'
+import { makeEvent, makeListing } from './fixtures.ts'
 import type { TestMarket } from './market.ts'
-import { type Fakes, openPoisonedMarket, past, POISONED_ITEMS } from './poisoned-items.ts'
+import {
+  type Fakes,
+  openPoisonedMarket,
+  past,
+  poisonRow,
+  POISONED_ITEMS,
+} from './poisoned-items.ts'
 
 let market: TestMarket
 let admin: Broker
@@ -30,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-/** Jobs without items: each is one act or one statement, and no part of it can block another. */
+/** Jobs without queue items. Each is one action or statement, so no part can block another. */
 const JOBS_WITHOUT_ITEMS = ['clock', 'sandbox', 'check-books', 'forget-answers', 'make-backups']
 
 const jobOf = (queue: WorkQueue) =>
@@ -38,16 +45,16 @@ const jobOf = (queue: WorkQueue) =>
     ? JOBS.find(({ name }) => name === 'forget-webhooks')
     : JOBS.find(({ queues }) => queues.includes(queue))
 
-/** Runs of a job until it has come to two items that may stand behind those of other cases. */
+/** Maximum number of job runs to reach two items behind those of other test cases. */
 const MAX_RUNS = 60
 
-/** Tables whose items wait for the end of a lease after an attempt. */
+/** Tables whose items wait until a lease expires after an attempt. */
 const LEASED: Partial<Record<WorkQueue, string>> = {
   'deliver-messages': 'messages',
   'deliver-webhooks': 'webhook_deliveries',
 }
 
-/** Runs the job of a queue as the sweep does; what it throws is logged there. */
+/** Runs the job of a queue as the job scheduler does, ignoring the errors that it would log. */
 const runJob = async (queue: WorkQueue, fakes: Fakes): Promise<void> => {
   await sql`delete from provider_checks`.execute(market.ctx.db)
   const ctx = { ...market.ctx, db: market.ctx.db.withPlugin(new OneAtATime()) }
@@ -58,7 +65,7 @@ const runJob = async (queue: WorkQueue, fakes: Fakes): Promise<void> => {
     .catch(() => {})
 }
 
-/** Has every `limit` of a query be 1, so that a failed item at the head of a queue hides all others. */
+/** Sets every `limit` of a query to 1, so that a failed item at the head of a queue hides the others. */
 class OneAtATime extends OperationNodeTransformer implements KyselyPlugin {
   protected override transformLimit(): LimitNode {
     return LimitNode.create(ValueNode.createImmediate(1))
@@ -76,20 +83,20 @@ class OneAtATime extends OperationNodeTransformer implements KyselyPlugin {
 const failedTasksOf = async (queue: WorkQueue) =>
   (await admin.api.adminFailedTasks.list({ queue, perPage: 100 })).results
 
-test('RUN-460 every job of the sweep works off queues whose failed items are dead letters', () => {
+test('RUN-460 every job with items has queues with dead letters', () => {
   const without = JOBS.filter(({ queues }) => queues.length === 0).map(({ name }) => name)
   expect(without).toEqual(JOBS_WITHOUT_ITEMS)
   const worked = new Set(JOBS.flatMap(({ queues }) => queues))
   expect([...worked].toSorted()).toEqual([...WORK_QUEUES].toSorted())
 })
 
-describe('RUN-461 one item that fails blocks none of its queue, is shown to administrators and done by a retry', () => {
+describe('RUN-461 a failed item does not block its queue, is listed for administrators, and succeeds on retry', () => {
   test.each(WORK_QUEUES)('%s', async (queue) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { items, isDone, heal, fakes = {} } = await POISONED_ITEMS[queue]()
     const [poisoned, other] = items
     await runJob(queue, fakes)
-    // Items of other cases may stand before these.
+    // Items of other test cases may come first.
     for (let runs = 1; runs < MAX_RUNS && !(await isDone(other)); runs += 1)
       await runJob(queue, fakes)
     expect({ other: await isDone(other), poisoned: await isDone(poisoned) }).toEqual({
@@ -119,5 +126,86 @@ describe('RUN-461 one item that fails blocks none of its queue, is shown to admi
     expect(await isDone(poisoned)).toBe(true)
     const left = await failedTasksOf(queue)
     if (!leased) expect(left.some(({ itemId }) => itemId === String(poisoned))).toBe(false)
+  })
+})
+
+/** A ticket that its seller holds, which ends in half an hour without a reminder yet; returns its id. */
+const ownHold = async (): Promise<number> => {
+  const { db, clock } = market.ctx
+  const { api, accountId: sellerId } = await signedInBroker(market)
+  const eventId = await makeEvent(db)
+  const listingId = await makeListing(db, { eventId, sellerId, seats: ['1', '2'] })
+  const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000)
+  const until = inMinutes(180).toISOString()
+  const { data } = await api.ownHolds.create({
+    id: listingId,
+    quantity: 1,
+    heldFor: 'a client',
+    until,
+  })
+  await db
+    .updateTable('own_holds')
+    .set({ expires_at: inMinutes(30) })
+    .where('id', '=', data.id)
+    .execute()
+  return data.id
+}
+
+const expire = (id: number) =>
+  sql`update own_holds set created_at = ${past()}::timestamptz - interval '1 minute',
+    expires_at = ${past()} where id = ${id}`.execute(market.ctx.db)
+
+const endedAs = async (id: number) => {
+  const query = market.ctx.db.selectFrom('own_holds').select('ended_as')
+  return (await query.where('id', '=', id).executeTakeFirstOrThrow()).ended_as
+}
+
+test('RUN-460 a reminder of an own hold that fails does not delay the release of the hold', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { db, clock } = market.ctx
+  const id = await ownHold()
+  const heal = await poisonRow({ table: 'own_holds', when: 'new.reminded_at is not null' }, id)
+  await runJob('release-holds', {})
+  expect((await failedTasksOf('release-holds')).map(({ itemId }) => itemId)).toContain(
+    `own-reminder-${id}`,
+  )
+  await db
+    .updateTable('dead_letters')
+    .set({ set_aside_at: clock.now(), next_attempt_at: new Date('9999-01-01') })
+    .where('item_id', 'like', 'own-%')
+    .execute()
+  await expire(id)
+  await runJob('release-holds', {})
+  await heal()
+  log.mockRestore()
+  expect(await endedAs(id)).toBe('expired')
+})
+
+describe('RUN-460 a failing item of one step of a job does not stop the later steps', () => {
+  test.each([
+    ['match-watches', 'tell-watchers'],
+    ['refresh-watches', 'tell-watchers'],
+    ['match-watches', 'refresh-watches'],
+  ] as const)('%s, then %s', async (earlier, later) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const waiting = await POISONED_ITEMS[later]()
+    await waiting.heal()
+    const failing = await POISONED_ITEMS[earlier]()
+    await expect(jobOf(later)?.work(market.ctx)).rejects.toThrow(AggregateError)
+    await failing.heal()
+    log.mockRestore()
+    expect(await failing.isDone(failing.items[0])).toBe(false)
+    for (const item of waiting.items) expect(await waiting.isDone(item)).toBe(true)
+  })
+
+  test('release-holds of checkouts, then of own holds', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const id = await ownHold()
+    await expire(id)
+    const failing = await POISONED_ITEMS['release-holds']()
+    await expect(jobOf('release-holds')?.work(market.ctx)).rejects.toThrow(AggregateError)
+    await failing.heal()
+    log.mockRestore()
+    expect(await endedAs(id)).toBe('expired')
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Lets no time pass in the tests of a file or a group but what they advance by themselves, however busy the machine is. */
-export const standStill = (): void => {
+/** Uses fake time in the tests of a file or group: time only passes when they advance it. */
+export const freezeClock = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] })
   })

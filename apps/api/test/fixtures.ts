@@ -15,7 +15,7 @@ import { type Db, transaction, type Tx } from '../src/platform/database/transact
 /** When the rows of a fixture were made; long before any test's now. */
 export const MADE_AT = new Date('2026-01-01T12:00:00Z')
 
-/** An approved broker, unless it is said otherwise; gives its id. */
+/** By default an approved broker; returns its id. */
 export const makeAccount = async (
   db: Db,
   given: Partial<Insertable<AccountTable>> = {},
@@ -46,7 +46,7 @@ export const makeAccount = async (
   return id
 }
 
-/** A hall in New York, unless it is said otherwise; gives its id. */
+/** By default a hall in New York; returns its id. */
 export const makeVenue = async (
   db: Db,
   given: Partial<Insertable<VenueTable>> = {},
@@ -67,7 +67,7 @@ export const makeVenue = async (
   return id
 }
 
-/** An approved concert far in the future, at a venue of its own unless one is given; gives its id. */
+/** By default an approved concert far in the future, at a new venue; returns its id. */
 export const makeEvent = async (
   db: Db,
   given: Partial<Insertable<EventTable>> = {},
@@ -115,7 +115,7 @@ interface ListingFixture {
   given?: Partial<Insertable<ListingTable>>
 }
 
-/** An active listing of two named seats for $100 each, unless it is said otherwise; gives its id. */
+/** By default an active listing of two named seats for $100 each; returns its id. */
 export const makeListing = async (
   db: Db,
   {
@@ -186,7 +186,7 @@ interface OrderFixture {
   requestedAt?: Date
 }
 
-/** An order of the first tickets that are left of a listing, as purchase and sale; gives its id. */
+/** An order of the first available tickets of a listing; returns its id. */
 export const makeOrder = (db: Db, order: OrderFixture): Promise<number> =>
   transaction(db, (tx) => insertOrder(tx, order))
 
@@ -251,7 +251,7 @@ const takeTickets = async (
     .selectFrom('tickets')
     .select('id')
     .where('listing_id', '=', listingId)
-    .where('purchase_id', 'is', null)
+    .where('is_free', '=', true)
     .orderBy('position')
     .limit(quantity)
   await db.updateTable('tickets').set({ purchase_id: purchaseId }).where('id', 'in', left).execute()
@@ -262,7 +262,7 @@ const takeTickets = async (
     .execute()
 }
 
-/** Takes the password for given however far the clock is moved, since acts are what tests are about. */
+/** Keeps sessions reauthenticated however far the clock is moved. */
 export const stayReauthenticated = (db: Db | Tx, accountId: number) =>
   db
     .updateTable('sessions')

@@ -15,7 +15,7 @@ const waiting = () => deal(market, { cardToken: 'tok_threeDSecure2Required' })
 
 const NOT_HELD = { heldUntil: null, secondsLeft: 0 }
 
-test('ORDER-8 a buyer is told how long tickets are held, and that they are no longer', async () => {
+test('ORDER-8 a hold returns its remaining time, and none after it expired', async () => {
   const { buyer, paymentId } = await waiting()
   const hold = async () => (await buyer.api.holds.get({ id: paymentId })).data
   const before = await hold()
@@ -28,14 +28,14 @@ test('ORDER-8 a buyer is told how long tickets are held, and that they are no lo
   expect(await hold()).toEqual(NOT_HELD)
 })
 
-test('ORDER-8 what is paid is held no more', async () => {
+test('ORDER-8 a paid checkout has no hold', async () => {
   const { buyer, paymentId } = await deal(market)
   expect((await buyer.api.holds.get({ id: paymentId })).data).toEqual(NOT_HELD)
 })
 
-test('ORDER-9 who asks for the receipt at the end of a hold is told that it is over', async () => {
+test('ORDER-9 the receipt of an expired hold has the state "over"', async () => {
   const { buyer, paymentId } = await waiting()
-  // The clock alone goes on: no sweep has run that would have ended the hold.
+  // The hold has expired, but the job that releases it has not run.
   await market.ctx.db
     .updateTable('checkouts')
     .set({ expires_at: market.ctx.clock.now() })

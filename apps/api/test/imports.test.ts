@@ -42,7 +42,7 @@ interface Row {
   price?: string
 }
 
-/** A piece of a file; without ids and seats nothing tells whether its rows were listed before. */
+/** Returns a chunk of a file. Rows without ids and seats cannot be matched to earlier listings. */
 const piece = (...rows: Row[]) =>
   new File(
     [
@@ -58,7 +58,7 @@ const piece = (...rows: Row[]) =>
 const begin = async (chunks: number, fingerprint = 'stock.csv 1') =>
   (await seller.api.imports.begin({ name: 'stock.csv', fingerprint, chunks })).data
 
-/** Sends the pieces of a file, and has it tried. */
+/** Uploads the chunks of a file and runs its trial. */
 const tried = async (...pieces: File[]) => {
   const { id } = await begin(pieces.length)
   for (const [number, file] of pieces.entries())
@@ -66,7 +66,7 @@ const tried = async (...pieces: File[]) => {
   return (await seller.api.imports.try({ id })).data
 }
 
-/** The same, and has it carried out. */
+/** Uploads the chunks of a file, runs its trial and applies it. */
 const carriedOut = async (...pieces: File[]) => {
   const { id } = await tried(...pieces)
   for (const number of pieces.keys()) await seller.api.imports.apply({ id, number })
@@ -83,8 +83,8 @@ const live = async () => {
 
 const many = (count: number): Row[] => Array.from({ length: count }, () => ({}))
 
-describe('a file in pieces', () => {
-  test('IMP-1 comes in any order and any number of times, and is listed as one', async () => {
+describe('a chunked import', () => {
+  test('IMP-1 accepts chunks in any order and repeated, and has one trial', async () => {
     const { id } = await begin(2)
     const pieces = [piece(...many(QUOTAS.importChunkRows)), piece({ id: 'last', price: '60' })]
     for (const number of [1, 0, 1]) {
@@ -98,19 +98,19 @@ describe('a file in pieces', () => {
     expect(await live()).toEqual([])
   })
 
-  test('IMP-1 wants all of its pieces, and none that is past the last', async () => {
+  test('IMP-1 needs all of its chunks, and rejects further ones', async () => {
     const { id } = await begin(2)
     await seller.api.imports.putChunk({ id, number: 0, file: piece({}) })
     await expect(seller.api.imports.try({ id })).rejects.toMatchObject({
       status: 409,
-      message: '1 pieces are missing',
+      message: '1 chunks are missing',
     })
     await expect(
       seller.api.imports.putChunk({ id, number: 2, file: piece({}) }),
     ).rejects.toMatchObject({ status: 422 })
   })
 
-  test('IMP-2 goes on where it was broken off', async () => {
+  test('IMP-2 resumes after an interruption', async () => {
     const { id } = await begin(2)
     await seller.api.imports.putChunk({ id, number: 1, file: piece({}) })
     expect(await begin(2)).toMatchObject({ id, state: 'receiving', received: [1] })
@@ -118,7 +118,7 @@ describe('a file in pieces', () => {
     await expect(begin(3)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('IMP-3 is tried as a whole: an id twice, and a seat twice, in different pieces', async () => {
+  test('IMP-3 detects duplicate ids and seats across chunks', async () => {
     const first = piece({ id: 'a', seats: '1,2' }, { id: 'b', seats: '3,4' }, { id: 'c' })
     const second = piece({ id: 'a', seats: '5,6' }, { id: 'd', seats: '4,5' }, { id: 'e' })
     const { id } = await tried(first, second)
@@ -131,11 +131,11 @@ describe('a file in pieces', () => {
     ])
   })
 
-  test('IMP-10 is tried anew when another piece takes the place of one', async () => {
+  test('IMP-10 needs another trial after a chunk is replaced', async () => {
     const { id } = await tried(piece({ event: 'Nobody' }))
     await expect(seller.api.imports.apply({ id, number: 0 })).rejects.toMatchObject({
       status: 422,
-      reason: 'importRefused',
+      reason: 'importRejected',
     })
     await seller.api.imports.putChunk({ id, number: 0, file: piece({}) })
     await expect(seller.api.imports.apply({ id, number: 0 })).rejects.toMatchObject({ status: 409 })
@@ -148,8 +148,8 @@ describe('a file in pieces', () => {
   })
 })
 
-describe('carrying out', () => {
-  test('IMP-4 a piece that is asked for again is listed once', async () => {
+describe('applying an import', () => {
+  test('IMP-4 lists a chunk once for repeated requests', async () => {
     const id = await carriedOut(piece({}, { price: '60' }))
     const again = await Promise.all(
       [0, 0].map((number) => seller.api.imports.apply({ id, number })),
@@ -162,7 +162,7 @@ describe('carrying out', () => {
     expect(await live()).toHaveLength(2)
   })
 
-  test('IMP-4 a server that is killed amid it has listed the piece once or not at all', async () => {
+  test('IMP-4 lists a chunk once if the server is killed in between', async () => {
     const { id } = await tried(piece({}, {}, {}))
     const cutOff = seller.api.imports.apply({ id, number: 0 }).catch(() => null)
     market = await market.kill()
@@ -174,7 +174,7 @@ describe('carrying out', () => {
     expect(await live()).toHaveLength(3)
   })
 
-  test('IMP-4 without what tells it apart a file that is imported again is listed again', async () => {
+  test('IMP-4 lists a file without ids and seats again when it is imported again', async () => {
     for (const _time of [1, 2]) {
       const id = await carriedOut(piece({}))
       await seller.api.imports.finish({ id, withdrawals: null })
@@ -182,14 +182,14 @@ describe('carrying out', () => {
     expect(await live()).toHaveLength(2)
   })
 
-  test('IMP-5 what the trial refused is left out, even where it would do by now', async () => {
+  test('IMP-5 skips rows that the trial rejected', async () => {
     const { id } = await tried(piece({ id: 'a', seats: '1,2' }, { id: 'b', seats: '2,3' }))
     const { data } = await seller.api.imports.apply({ id, number: 0 })
     expect(data.map(({ outcome }) => outcome)).toEqual(['created', 'failed'])
     expect((await live()).map(({ externalId }) => externalId)).toEqual(['a'])
   })
 
-  test('IMP-5 a row is planned anew: a seat that was listed by hand meanwhile is not listed twice', async () => {
+  test('IMP-5 rejects a seat that was listed by hand after the trial', async () => {
     const { id } = await tried(piece({ id: 'a', seats: '1,2' }, { id: 'b', seats: '3,4' }))
     await carriedOutByHand('3,4')
     const { data } = await seller.api.imports.apply({ id, number: 0 })
@@ -197,7 +197,7 @@ describe('carrying out', () => {
   })
 })
 
-test('IMP-65 of what an account has listed, a file is held against the rows that it names, however they are spelt', async () => {
+test('IMP-65 a file is compared only with listed seats of its own rows, in any spelling', async () => {
   const { db } = market.ctx
   await carriedOutByHand('3,4')
   await carriedOutByHand('5,6', 'D')
@@ -214,7 +214,7 @@ test('IMP-65 of what an account has listed, a file is held against the rows that
   expect(await seatsIn('102', 'C')).toBe(0)
 })
 
-/** Lists seats by another way than the import that is under way. */
+/** Lists seats by hand, outside the import. */
 const carriedOutByHand = async (seats: string, seatRow = 'C') => {
   const [event] = (await seller.api.events.list({ search: 'Celtics' })).results
   await seller.api.inventory.create({
@@ -229,31 +229,35 @@ const carriedOutByHand = async (seats: string, seatRow = 'C') => {
   })
 }
 
-describe('a snapshot', () => {
-  test('IMP-6 withdraws what its file does not name, as many as it said or none', async () => {
+describe('a snapshot import', () => {
+  test('IMP-6 IMP-87 withdraws listings that the file does not name, only if the confirmed number matches', async () => {
     await carriedOut(piece({ id: 'a' }, { id: 'b' }, { id: 'c' }, {}))
     await market.ctx.db.deleteFrom('imports').where('account_id', '=', seller.accountId).execute()
-    const { id, withdrawals } = await tried(piece({ id: 'b' }))
+    const { id, withdrawals, missing } = await tried(piece({ id: 'b' }))
     expect(withdrawals).toBe(2)
+    expect(missing).toMatchObject([
+      { externalId: 'a', event: { name: 'Lakers vs. Celtics' }, section: expect.any(String) },
+      { externalId: 'c', event: { name: 'Lakers vs. Celtics' }, available: expect.any(Number) },
+    ])
     await expect(seller.api.imports.finish({ id, withdrawals: 2 })).rejects.toMatchObject({
       status: 409,
-      message: 'not every piece is carried out yet',
+      message: 'some chunks have not been applied yet',
     })
     await seller.api.imports.apply({ id, number: 0 })
     await expect(seller.api.imports.finish({ id, withdrawals: 3 })).rejects.toMatchObject({
       status: 409,
-      message: 'by now 2 listings would be withdrawn, not 3',
+      message: 'this would now withdraw 2 listings instead of 3',
     })
     expect(await live()).toHaveLength(4)
     for (const _time of [1, 2]) {
       const { data } = await seller.api.imports.finish({ id, withdrawals: 2 })
-      expect(data).toMatchObject({ state: 'finished', withdrawals: 2 })
+      expect(data).toMatchObject({ state: 'finished', withdrawals: 2, missing: [] })
     }
-    // What was listed without an id is of no file.
+    // Listings without an external id belong to no file.
     expect((await live()).map(({ externalId }) => externalId).toSorted()).toEqual(['b', null])
   })
 
-  test('IMP-7 leaves alone what is over', async () => {
+  test('IMP-7 does not withdraw listings of past events', async () => {
     await carriedOut(piece({ id: 'a' }))
     await market.ctx.db.deleteFrom('imports').where('account_id', '=', seller.accountId).execute()
     await market.ctx.db
@@ -272,14 +276,14 @@ describe('a snapshot', () => {
   })
 })
 
-describe('an event that is not found', () => {
-  test('IMP-8 is told from other refusals', async () => {
+describe('an unknown event', () => {
+  test('IMP-8 is marked apart from other failed rows', async () => {
     const { id } = await tried(piece({ event: 'Nobody' }, { price: 'free' }, {}, {}))
     const { data } = await seller.api.imports.rows({ id, number: 0 })
     expect(data.map(({ isEventUnknown }) => isEventUnknown)).toEqual([true, false, false, false])
   })
 
-  test('IMP-8 the nearest three are those with such a name, and then those of such a day', async () => {
+  test('IMP-8 has up to three suggestions, by name and then by day', async () => {
     const near = async (name: string, date?: string) =>
       (await seller.api.imports.nearestEvents({ name, date })).data.map((event) => event.name)
     expect((await near('LA Lakers v Warriors', '06/02/2030'))[0]).toBe('Lakers vs. Warriors')
@@ -290,8 +294,8 @@ describe('an event that is not found', () => {
   })
 })
 
-describe('whose it is', () => {
-  test('IMP-9 is nobody else’s to see, and is forgotten after days', async () => {
+describe('import access and retention', () => {
+  test('IMP-9 hides an import from other accounts, and deletes it after the retention time', async () => {
     const { id } = await tried(piece({}))
     const owner = seller
     seller = await signedInBroker(market)
@@ -312,7 +316,25 @@ describe('whose it is', () => {
     await expect(owner.api.imports.get({ id })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('IMP-9 an account keeps so many, and the oldest makes way', async () => {
+  test('IMP-100 beyond the bytes that are kept, the oldest imported file is deleted', async () => {
+    const chunk = (id: number) => seller.api.imports.putChunk({ id, number: 0, file: piece({}) })
+    const ids: number[] = []
+    for (const name of ['first', 'second', 'third']) {
+      const { id } = await begin(1, name)
+      await chunk(id)
+      ids.push(id)
+    }
+    const [first = 0, second = 0, third = 0] = ids
+    await sql`update import_chunks set content = convert_to(repeat('x', ${QUOTAS.importBytes / 2}::int),
+      'UTF8') where import_id = any(${[first, second]}::bigint[])`.execute(market.ctx.db)
+    const { id } = await begin(1, 'fourth')
+    await chunk(id)
+    await expect(seller.api.imports.get({ id: first })).rejects.toMatchObject({ status: 404 })
+    for (const kept of [second, third, id])
+      expect((await seller.api.imports.get({ id: kept })).data.id).toBe(kept)
+  })
+
+  test('IMP-9 deletes the oldest import beyond the account’s limit', async () => {
     const { id } = await begin(1, 'the first')
     for (let count = 1; count < QUOTAS.imports; count += 1) await begin(1, `file ${count}`)
     await seller.api.imports.get({ id })
@@ -320,7 +342,7 @@ describe('whose it is', () => {
     await expect(seller.api.imports.get({ id })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('IMP-9 is discarded when its owner says so', async () => {
+  test('IMP-9 lets the owner discard an import', async () => {
     const { id } = await tried(piece({}))
     await seller.api.imports.discard({ id })
     await expect(seller.api.imports.get({ id })).rejects.toMatchObject({ status: 404 })

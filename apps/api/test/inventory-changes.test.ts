@@ -43,8 +43,8 @@ const undo = async (id: number) => (await seller.api.inventoryChanges.undo({ id 
 
 const priceOf = async (id: number) => (await seller.api.inventory.get({ id })).data.price
 
-describe('a change of many listings', () => {
-  test('DESK-20 is planned row by row, and nothing is changed yet', async () => {
+describe('a bulk change', () => {
+  test('DESK-20 is planned row by row without changing anything', async () => {
     const known = await offer({ priceCents: 100_00, costCents: 94_00 })
     const unknown = await offer({ priceCents: 80_00, seatRow: 'B' })
     const { id, state, rows, outcomes } = await plan({
@@ -68,7 +68,7 @@ describe('a change of many listings', () => {
     expect(await priceOf(known)).toBe(100_00)
   })
 
-  test('DESK-22 matches or undercuts the lowest that others ask in the section', async () => {
+  test('DESK-22 undercuts the lowest active price of others in the section', async () => {
     const mine = await offer({ priceCents: 100_00 })
     await offer({ priceCents: 70_00, seatRow: 'B' })
     await offer({ priceCents: 90_00 }, rival)
@@ -78,7 +78,7 @@ describe('a change of many listings', () => {
     expect(await rowsOf(id)).toMatchObject([{ after: { price: 89_00 } }])
   })
 
-  test('DESK-23 is applied as it was planned, once, and what was changed since is left', async () => {
+  test('DESK-23 is applied once, and skips listings that were changed since the plan', async () => {
     const [first, second] = [await offer(), await offer({ seatRow: 'B' })]
     const { id } = await plan({ ids: [first, second], priceBy: 5_00 })
     await seller.api.inventory.update({ id: second, price: 140_00 })
@@ -91,7 +91,7 @@ describe('a change of many listings', () => {
     ])
   })
 
-  test('DESK-24 is taken back within ten minutes, without what was changed since', async () => {
+  test('DESK-24 is undone within ten minutes, except for listings that were changed since', async () => {
     const [first, second] = [await offer(), await offer({ seatRow: 'B' })]
     const { id } = await plan({
       ids: [first, second],
@@ -121,14 +121,14 @@ describe('a change of many listings', () => {
     await expect(apply(id)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('DESK-24 is not taken back later', async () => {
+  test('DESK-24 cannot be undone after ten minutes', async () => {
     const { id } = await plan({ ids: [await offer()], priceTo: 50_00 })
     await apply(id)
     await market.advance(10 * 60 + 1)
     await expect(undo(id)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('DESK-25 withdraws, and brings back what was not listed anew meanwhile', async () => {
+  test('DESK-25 withdraws listings, and undo restores those whose seats were not listed again', async () => {
     const [first, second] = [await offer(), await offer({ seatRow: 'B' })]
     const { id } = await plan({ filter: { eventId, state: 'active' }, isWithdrawn: true })
     await apply(id)
@@ -147,7 +147,7 @@ describe('a change of many listings', () => {
     ])
   })
 
-  test('DESK-24 DESK-26 of 2,000 listings is one call, under one key done once, and taken back by one', async () => {
+  test('DESK-24 DESK-26 of 2,000 listings is applied once per key and undone in one call', async () => {
     await sql`
       with listed as (insert into listings (event_id, seller_id, section, seat_row, section_order, row_order,
         section_key, quantity, available, price_cents, split_rule, delivery_type_id, delivery_date,
@@ -177,7 +177,7 @@ describe('a change of many listings', () => {
     expect(await above()).toBe((2000 * 2001) / 2)
   })
 
-  test('DESK-26 names what is to be changed, and of which listings', async () => {
+  test('DESK-26 needs listings and a change', async () => {
     const id = await offer()
     const theirs = await offer({}, rival)
     const wrong: [Change, string][] = [
@@ -198,7 +198,7 @@ describe('a change of many listings', () => {
     })
   })
 
-  test('DESK-26 is forgotten a day later, and what it did stays', async () => {
+  test('DESK-26 is deleted a day later', async () => {
     const listing = await offer()
     const { id } = await plan({ ids: [listing], priceTo: 50_00 })
     await apply(id)
@@ -212,8 +212,8 @@ describe('a change of many listings', () => {
   })
 })
 
-describe('one listing', () => {
-  test('DESK-10 whoever saw other terms is told, and changes nothing', async () => {
+describe('a single listing', () => {
+  test('DESK-10 rejects an update that was based on outdated terms', async () => {
     const id = await offer()
     const { update } = seller.api.inventory
     const seen = { price: 100_00, deliveryDate: '2030-05-30T12:00:00' }
@@ -224,16 +224,16 @@ describe('one listing', () => {
       fields: { price: expect.any(String) },
     })
     expect(await priceOf(id)).toBe(110_00)
-    // Another term of the same listing is nobody's business.
+    // Other terms of the listing do not matter.
     const { data } = await update({ id, cost: 50_00, seen: { cost: null } })
     expect(data).toMatchObject({ price: 110_00, cost: 50_00 })
   })
 
-  test('DESK-31 tells when it was withdrawn, however often it is', async () => {
+  test('DESK-31 keeps the time of the first withdrawal', async () => {
     const id = await offer()
     expect((await seller.api.inventory.get({ id })).data.withdrawnAt).toBeNull()
     await seller.api.inventory.withdraw({ id })
-    const { withdrawnAt, story } = (await seller.api.inventory.get({ id })).data
+    const { withdrawnAt, timeline: story } = (await seller.api.inventory.get({ id })).data
     expect(withdrawnAt).not.toBeNull()
     expect(story.at(-1)).toEqual({ step: 'withdrawn', at: withdrawnAt, note: null })
     await market.advance(60)
@@ -242,8 +242,8 @@ describe('one listing', () => {
   })
 })
 
-describe('what others ask', () => {
-  test('DESK-5 in a section: the lowest, the one in the middle, and each', async () => {
+describe('comparable prices', () => {
+  test('DESK-5 have the lowest, median and all prices of others in a section', async () => {
     for (const [index, priceCents] of [90_00, 70_00, 120_00].entries())
       await offer({ priceCents, seatRow: `R${index}` }, rival)
     await offer({ priceCents: 10_00 })
@@ -264,7 +264,7 @@ describe('what others ask', () => {
     expect(empty.data).toMatchObject({ listings: 0, lowest: null, median: null, prices: [] })
   })
 
-  test('DESK-30 each listing has its place among them', async () => {
+  test('DESK-30 give each own listing a rank', async () => {
     const mine = await offer({ priceCents: 100_00 })
     const alone = await offer({ priceCents: 10_00, section: '205' })
     for (const [index, priceCents] of [90_00, 100_00, 120_00].entries())
@@ -277,7 +277,7 @@ describe('what others ask', () => {
     ])
   })
 
-  test('DESK-33 outliers are left out and counted, and nobody undercuts them', async () => {
+  test('DESK-33 exclude and count outliers, also for undercutting', async () => {
     for (let place = 0; place < 8; place += 1)
       await offer({ priceCents: 90_00 + place * 1_00, seatRow: `R${place}` }, rival)
     for (const priceCents of [1, 99_999_999]) await offer({ priceCents, seatRow: 'X' }, rival)
@@ -292,7 +292,7 @@ describe('what others ask', () => {
     expect((await seller.api.inventory.get({ id: mine })).data.price).toBe(89_00)
   })
 
-  test('DESK-32 events are summed as the list is narrowed', async () => {
+  test('DESK-32 event totals follow the list’s filters', async () => {
     const other = await makeEvent(market.ctx.db)
     await offer({ priceCents: 100_00, costCents: 60_00 })
     await offer({ priceCents: 50_00, seatRow: 'B' })

@@ -26,7 +26,7 @@ const importing = async (...lines: string[]) =>
 
 const stock = async () => (await seller.api.inventory.list({ orderBy: 'section' })).results
 
-test('IMP-72 another marketplace’s headers, words and numbers are read', async () => {
+test('IMP-72 headers, values and numbers of another marketplace are read', async () => {
   const data = await importing(
     'Event,Venue,EventDate,Quantity,SEC,Row,Seat Low,Seat High,Unit List Price,Stock,Splitvalue',
     'Rock &amp; Roll,AT&amp;T Stadium,12/10/30,2.0,="007",="01",007,008,120.0000,MobileTransfer,ANY',
@@ -51,7 +51,7 @@ const HEADER = 'external_id,event,event_date,quantity,section,row,price,in_hand_
 const row = (id: string, inHandDate: string, inHand = '') =>
   `${id},Rock & Roll,12/10/2030,2,1,A,50,${inHandDate},${inHand}`
 
-test('IMP-73 tickets without a date are in hand today, where the venue is', async () => {
+test('IMP-73 tickets without an in-hand date are in hand today in the venue’s time zone', async () => {
   await importing(HEADER, row('a', ''))
   const today = wallTimeIn('America/Chicago', market.ctx.clock.now()).slice(0, 10)
   expect(await stock()).toMatchObject([{ deliveryDate: `${today}T00:00:00` }])
@@ -70,6 +70,22 @@ test('IMP-73 tickets cannot be in hand after the event', async () => {
     ['failed', 'tickets must be in hand before the event on Tue, Dec 10, 2030'],
     ['created', null],
     ['created', null],
-    ['failed', 'it is not in hand: give the date on which it will be'],
+    ['failed', 'the tickets are not in hand: add the in-hand date'],
   ])
+})
+
+test('IMP-97 tickets that a file calls sold or on hold are withdrawn until it offers them again', async () => {
+  const header = 'external_id,event,event_date,quantity,section,row,price,status'
+  const outcomesOf = async (status: string) => {
+    const data = await importing(
+      header,
+      `a,Rock & Roll,12/10/2030,2,1,A,50,${status}`,
+      'b,Rock & Roll,12/10/2030,2,1,B,50,Available',
+    )
+    return data.map(({ outcome, message }) => message ?? outcome)
+  }
+  expect(await outcomesOf('SOLD')).toEqual(['the file says that it is not for sale', 'created'])
+  expect(await outcomesOf('Active')).toEqual(['created', 'unchanged'])
+  expect(await outcomesOf('ON_HOLD')).toEqual(['withdrawn', 'unchanged'])
+  expect(await outcomesOf('Available')).toEqual(['created', 'unchanged'])
 })

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const HEADER =
   'inventory_id,event_id,event_name,venue_name,event_date,event_time,quantity,section,row,list_price'
 
-/** Each row with a good one beside it, so that the file is not rejected. */
+/** Imports each row together with a valid one, so that the file is not rejected. */
 const importing = async (...rows: string[]) => {
   const good = rows.map((_row, index) => `good ${index},,Some Day,,2031-03-01,,2,9,${index},50`)
   const text = [HEADER, ...rows, ...good].join('\n')
@@ -51,20 +51,20 @@ test.each([
   ['2031-01-13 14:00', ''],
   ['01/13/2031', '6:29 PM'],
   ['01/13/2031', '8:31 PM'],
-])('IMP-71 a row for %s %s is never sold as the show at 7:30 PM', async (date, time) => {
+])('IMP-71 a row for %s %s does not match the show at 7:30 PM', async (date, time) => {
   expect(await importing(row('The Musical', date, time))).toMatchObject([
-    { outcome: 'failed', message: 'the show of that day starts at 7:30 PM' },
+    { outcome: 'failed', message: 'the event on that day starts at 7:30 PM' },
   ])
   expect(await dates()).toEqual([])
 })
 
-test('IMP-71 neither does our number of the event, nor its number without a name, sell it', async () => {
+test('IMP-71 a row with our event id, with or without a name, still needs a matching time', async () => {
   for (const name of ['The Musical', ''])
     expect(await importing(row(name, '2031-01-13', '2:00 PM', String(musical)))).toMatchObject([
-      { outcome: 'failed', message: 'the show of that day starts at 7:30 PM' },
+      { outcome: 'failed', message: 'the event on that day starts at 7:30 PM' },
     ])
   expect(await importing(row('', '2031-01-20', '7:30 PM', String(musical)))).toMatchObject([
-    { outcome: 'failed', message: 'the show is on Mon, Jan 13, 2031' },
+    { outcome: 'failed', message: 'the event is on Mon, Jan 13, 2031' },
   ])
   expect(await dates()).toEqual([])
 })
@@ -76,43 +76,43 @@ test.each([
   ['2031-01-13', 'TBA'],
   ['2031-01-13', '3:00 AM'],
   ['2031-01-13 03:30:00', ''],
-])('IMP-71 a row for %s %s is the show at 7:30 PM', async (date, time) => {
+])('IMP-71 a row for %s %s matches the show at 7:30 PM', async (date, time) => {
   expect(await importing(row('The Musical', date, time))).toMatchObject([{ outcome: 'created' }])
   expect(await dates()).toEqual(['2031-01-13T19:30:00'])
 })
 
-test('IMP-71 a time of day is not compared with a show whose own is to be announced', async () => {
+test('IMP-71 a time is not compared with a show whose time is TBA', async () => {
   expect(await importing(row('Some Day', '2031-03-01', '2:00 PM'))).toMatchObject([
     { outcome: 'created' },
   ])
 })
 
-test('IMP-71 of two shows of a day a row means the nearer one, if it is near', async () => {
+test('IMP-71 a row matches the nearer of two shows of a day, if the time is close', async () => {
   expect(await importing(row('Two Shows', '2031-02-01', '2:15 PM'))).toMatchObject([
     { outcome: 'created' },
   ])
   expect(await dates()).toEqual(['2031-02-01T14:00:00'])
   expect(await importing(row('Two Shows', '2031-02-01', '5:00 PM'))).toMatchObject([
-    { outcome: 'failed', message: 'the shows of that day start at 2:00 PM and 7:30 PM' },
+    { outcome: 'failed', message: 'the events on that day start at 2:00 PM and 7:30 PM' },
   ])
 })
 
 test.each(['2031-01-14T01:30:00Z', '2031-01-13T20:30:00-05:00', '2031-01-14 01:30 UTC'])(
-  'IMP-70 %s is the show of January 13 in Chicago, not of the night after',
+  'IMP-70 %s matches the show of January 13 in Chicago, not of the next day',
   async (date) => {
     expect(await importing(row('The Musical', date))).toMatchObject([{ outcome: 'created' }])
     expect(await dates()).toEqual(['2031-01-13T19:30:00'])
   },
 )
 
-test('IMP-70 the number of an event is held against the local day', async () => {
+test('IMP-70 an event id is checked against the local day', async () => {
   const night = row('Another name', '2031-01-14T01:30:00Z', '', String(musical))
   expect(await importing(night)).toMatchObject([{ outcome: 'created' }])
   const next = row('Another name', '2031-01-15T01:30:00Z', '', String(musical))
   expect(await importing(next)).toMatchObject([{ outcome: 'failed' }])
 })
 
-test('IMP-8 the show nearest in time comes first', async () => {
+test('IMP-8 the nearest events are sorted by time difference', async () => {
   const near = async (date: string, time?: string) =>
     (await seller.api.imports.nearestEvents({ name: 'Two Shows', date, time })).data.map(
       ({ dateTime }) => dateTime,

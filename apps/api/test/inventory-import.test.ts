@@ -61,7 +61,7 @@ const stock = async ({ api } = seller) =>
 
 const live = async () => (await stock()).filter(({ status }) => status !== 3)
 
-/** Rows of the short sort: an id, a quantity, seats and a price. */
+/** Returns a file with rows of an id, a quantity, seats and a price. */
 const rows = (...given: [id: string, quantity: number, seats: string, price: string][]) =>
   [
     'inventory_id,event_name,venue_name,event_date,quantity,section,row,seats,list_price',
@@ -71,7 +71,7 @@ const rows = (...given: [id: string, quantity: number, seats: string, price: str
     ),
   ].join('\n')
 
-describe('the two dialects', () => {
+describe('file formats', () => {
   test('SELL-3 SkyBox: events by name, venue and date; quotes, splits and stock types', async () => {
     const { data } = await importing(SKYBOX)
     expect(data).toEqual(
@@ -104,7 +104,7 @@ describe('the two dialects', () => {
     expect(third?.tickets.map(({ seat }) => seat)).toEqual(['1', '3', '5'])
   })
 
-  test('SELL-3 SELL-5 Ticket Evolution: tabs, times to be announced, the cost is the price asked', async () => {
+  test('SELL-3 SELL-5 Ticket Evolution: tabs, times to be announced, the cost column as price', async () => {
     expect(await outcomes(EVOLUTION, { costMeans: 'asking' })).toEqual(['created', 'created'])
     const [first, second] = await stock()
     expect(first).toMatchObject({
@@ -118,12 +118,12 @@ describe('the two dialects', () => {
     expect(second).toMatchObject({ event: { dateTime: '2030-06-02T14:00:00' }, price: 45_00 })
   })
 
-  test('SELL-5 beside a list price a cost can only be what was paid', async () => {
+  test('SELL-5 a cost beside a list price is what the seller paid', async () => {
     await importing(SKYBOX, { costMeans: undefined })
     expect((await stock())[0]).toMatchObject({ price: 1_234_50, cost: 61_50 })
   })
 
-  test('SELL-5 a file with a cost column alone must say what it means', async () => {
+  test('SELL-5 the meaning of a cost column without a price column must be given', async () => {
     const asking = importing(EVOLUTION, { costMeans: undefined })
     await expect(asking).rejects.toMatchObject({
       status: 422,
@@ -131,7 +131,7 @@ describe('the two dialects', () => {
     })
   })
 
-  test('SELL-3 columns in any order and case, semicolons, and letters of older spreadsheets', async () => {
+  test('SELL-3 columns in any order and case, semicolons, and Latin-1 encoding', async () => {
     const text = [
       'LIST PRICE;Row;Section;Quantity;Event Date;Venue Name;Event Name;Colour',
       "80,00;A;Loge;2;2030-06-02T20:00;O'Neil Th\u00e9\u00e2tre;As\u00ed es, la Vida;red",
@@ -140,12 +140,12 @@ describe('the two dialects', () => {
     const latin = Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
     const { data } = await importing(latin)
     expect(data.map(({ outcome, message }) => [outcome, message])).toEqual([
-      ['failed', '80,00 is no price'],
+      ['failed', '80,00 has a decimal comma: add a currency column that says USD, or write 80.00'],
       ['created', null],
     ])
   })
 
-  test('SELL-9 an event by our number, unless name and date speak of another', async () => {
+  test('SELL-9 events by our id, unless name and date differ', async () => {
     const { id, name } = (await seller.api.events.list({ search: 'Lakers' })).results[0] ?? {}
     const header = 'external_id,event_id,event_name,event_date,quantity,section,row,price'
     const text = [
@@ -158,8 +158,8 @@ describe('the two dialects', () => {
   })
 })
 
-describe('row by row', () => {
-  test('SELL-3 says what is wrong with a row, and lists the others', async () => {
+describe('rows', () => {
+  test('SELL-3 with errors have a message, and the others are listed', async () => {
     const good = rows(['1', 2, '1,2', '10'], ['2', 2, '3,4', '10'], ['3', 2, '5,6', '10'])
     const bad = [
       ['4', 2, '7,8,9', '10'],
@@ -169,14 +169,14 @@ describe('row by row', () => {
     const more = rows(...bad.map((row): [string, number, string, string] => [...row])).split('\n')
     const { data } = await importing([good, ...more.slice(1)].join('\n'))
     expect(data.slice(3).map(({ row, outcome, message }) => [row, outcome, message])).toEqual([
-      [5, 'failed', '2 tickets do not fit the seats 7 to 9'],
-      [6, 'failed', '2 tickets do not fit the seats 2'],
+      [5, 'failed', '2 tickets do not match the seats 7 to 9'],
+      [6, 'failed', '2 tickets do not match the seats 2'],
       [7, 'failed', 'seat 2 is in a row above already'],
     ])
     expect(await live()).toHaveLength(3)
   })
 
-  test('SELL-9 a matinée and an evening are told apart by the time alone', async () => {
+  test('SELL-9 need a time to tell two shows of one day apart', async () => {
     const header = 'event_name,venue_name,event_date,quantity,section,row,list_price'
     const row = (date: string, place: string) =>
       `"Así es, ""la Vida""",O'Neil Théâtre,${date},2,Loge,${place},50`
@@ -184,23 +184,23 @@ describe('row by row', () => {
     const { data } = await importing(text)
     expect(data.map(({ outcome, message }) => [outcome, message])).toEqual([
       ['created', null],
-      ['failed', 'several events of that day fit; say its time'],
+      ['failed', 'several events on that day match; add the time'],
     ])
   })
 
-  test('SELL-4 over half of the rows fail: nothing is changed, and the rows are named', async () => {
+  test('SELL-4 reject the import if more than half fail, and each error is named', async () => {
     await importing(rows(['1', 2, '1,2', '10']))
     const text = rows(['1', 2, '1,2', '11'], ['2', 2, '3,4', 'free'], ['3', 2, '5,6', 'free'])
     for (const dryRun of [true, false])
       await expect(importing(text, { dryRun, mode: 'snapshot' })).rejects.toMatchObject({
         status: 422,
-        reason: 'importRefused',
-        fields: { 'row 3': 'free is no price', 'row 4': 'free is no price' },
+        reason: 'importRejected',
+        fields: { 'row 3': 'free is not a valid price', 'row 4': 'free is not a valid price' },
       })
     expect(await live()).toMatchObject([{ externalId: '1', price: 10_00 }])
   })
 
-  test('SELL-4 exactly half may fail', async () => {
+  test('SELL-4 can fail up to half of the file', async () => {
     expect(await outcomes(rows(['1', 2, '1,2', '10'], ['2', 2, '3,4', 'free']))).toEqual([
       'created',
       'failed',
@@ -213,20 +213,20 @@ describe('row by row', () => {
     ['a file without the columns', 'a,b\n1,2\n'],
     ['a quote that never ends', `${SKYBOX_HEADER}\n1,"Lakers`],
     ['a picture', '\u0089PNG\r\n\u001a\n\0\0'],
-  ])('SELL-4 %s changes nothing', async (_name, text) => {
+  ])('SELL-4 %s is rejected and changes nothing', async (_name, text) => {
     await importing(rows(['1', 2, '1,2', '10']))
     await expect(importing(text, { mode: 'snapshot' })).rejects.toMatchObject({
       status: 422,
-      reason: 'importRefused',
+      reason: 'importRejected',
     })
     expect(await live()).toHaveLength(1)
   })
 })
 
-describe('the same file again', () => {
+describe('repeated imports', () => {
   const FIRST = rows(['1', 2, '1,2', '10'], ['2', 2, '3,4', '10'], ['3', 2, '5,6', '10'])
 
-  test('SELL-3 a dry run answers what a run would, and changes nothing', async () => {
+  test('SELL-3 a dry run returns the outcomes and changes nothing', async () => {
     const { data } = await importing(FIRST, { dryRun: true })
     expect(data.map(({ outcome, listingId }) => [outcome, listingId])).toEqual(
       Array.from({ length: 3 }, () => ['created', null]),
@@ -234,7 +234,7 @@ describe('the same file again', () => {
     expect(await stock()).toEqual([])
   })
 
-  test('SELL-3 a delta changes what it names; a quantity of 0 withdraws', async () => {
+  test('SELL-3 a delta import changes only its rows, and a quantity of 0 withdraws', async () => {
     await importing(FIRST)
     const [first] = await live()
     const text = rows(['1', 2, '1,2', '12'], ['2', 0, '', ''], ['4', 1, '9', '10'])
@@ -249,7 +249,7 @@ describe('the same file again', () => {
     expect(await outcomes(rows(['1', 2, '1,2', '12']))).toEqual(['unchanged'])
   })
 
-  test('SELL-3 a snapshot withdraws what it no longer names, but not what was listed by hand', async () => {
+  test('SELL-3 a snapshot import withdraws listings that it does not name, except manual ones', async () => {
     await importing(FIRST)
     const [{ event } = { event: { id: 0 } }] = await live()
     await seller.api.inventory.create({
@@ -272,7 +272,7 @@ describe('the same file again', () => {
     expect((await live()).map(({ externalId }) => externalId)).toEqual(['1', '3', null])
   })
 
-  test('SELL-9 other tickets under the same id replace the listing', async () => {
+  test('SELL-9 other tickets with the same external id replace the listing', async () => {
     await importing(FIRST)
     const before = (await live()).find(({ externalId }) => externalId === '1')
     const { data } = await importing(rows(['1', 3, '1,2,7', '10']))
@@ -282,7 +282,7 @@ describe('the same file again', () => {
     expect(now).toMatchObject({ id: data[0]?.listingId, quantity: 3 })
   })
 
-  test('SELL-6 a file that knows of a sale, or does not yet, keeps the listing', async () => {
+  test('SELL-6 a file with or without the sold tickets keeps the listing', async () => {
     await importing(rows(['1', 4, '1,2,3,4', '10']))
     const [listing] = await live()
     const buyer = await brokerWithCard(market)
@@ -295,7 +295,7 @@ describe('the same file again', () => {
     expect(await live()).toMatchObject([{ id: listing?.id, quantity: 4, available: 2 }])
   })
 
-  test('WIRE-9 another broker’s ids are another’s', async () => {
+  test('WIRE-9 external ids of another broker do not collide', async () => {
     await importing(FIRST)
     const other = await signedInBroker(market)
     const { data } = await importing(FIRST, { mode: 'snapshot' }, other)
@@ -303,7 +303,7 @@ describe('the same file again', () => {
     expect(await live()).toHaveLength(3)
   })
 
-  test('WIRE-15 sent again under its key it is one import', async () => {
+  test('WIRE-15 a repeated request with the same key imports once', async () => {
     const file = () => new File([rows(['', 2, '', '10'])], 'stock.csv')
     const key = { idempotencyKey: 'import it' }
     const first = await seller.api.inventory.import({ file: file() }, key)
@@ -311,7 +311,7 @@ describe('the same file again', () => {
     expect(await live()).toHaveLength(1)
   })
 
-  test('SELL-3 two imports at the same instant list every row once', async () => {
+  test('SELL-3 three concurrent imports list every row once', async () => {
     const answers = await Promise.all([importing(FIRST), importing(FIRST), importing(FIRST)])
     const all = answers.flatMap(({ data }) => data.map(({ outcome }) => outcome))
     expect(all.filter((outcome) => outcome === 'created')).toHaveLength(3)
@@ -319,7 +319,7 @@ describe('the same file again', () => {
   })
 })
 
-describe('while a file is planned', () => {
+describe('during a large import', () => {
   const many = rows(
     ...Array.from({ length: 3_000 }, (_, index): [string, number, string, string] => [
       String(index),
@@ -329,7 +329,7 @@ describe('while a file is planned', () => {
     ]),
   )
 
-  test('RUN-85 others are answered: nothing of the database is held', async () => {
+  test('RUN-85 other database queries are served', async () => {
     const state = { isDone: false }
     const dry = importing(many, { dryRun: true }).finally(() => {
       state.isDone = true
@@ -344,7 +344,7 @@ describe('while a file is planned', () => {
     expect(answered).toBeGreaterThan(10)
   })
 
-  test('RUN-85 what its seller lists meanwhile is not listed again by it', async () => {
+  test('RUN-85 seats that the seller lists meanwhile are not listed again', async () => {
     const state = { isDone: false }
     const imported = importing(many).finally(() => {
       state.isDone = true
@@ -362,7 +362,7 @@ describe('while a file is planned', () => {
         deliveryDate: wallTime('2030-05-30T00:00:00'),
         splitRule: 'any',
       })
-    // Row after row of the file, from before it is read until it is listed.
+    // List the seats of one row after another while the import runs.
     const listed: number[] = []
     for (let index = 0; !state.isDone; index += 1) {
       const isListed = await list(index).then(
@@ -379,7 +379,7 @@ describe('while a file is planned', () => {
   })
 })
 
-test('SELL-3 two thousand rows are listed, and repriced by the next file', async () => {
+test('SELL-3 2,000 rows are listed, and repriced by the next file', async () => {
   const many = Array.from({ length: 2_000 }, (_, index): [string, number, string, string] => [
     String(index),
     4,

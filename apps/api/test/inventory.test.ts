@@ -53,8 +53,8 @@ const invalidField = (field: string) => ({
   fields: { [field]: expect.any(String) },
 })
 
-describe('listing', () => {
-  test('SELL-1 puts tickets on sale at once, seat by seat, section and row trimmed', async () => {
+describe('creating a listing', () => {
+  test('SELL-1 puts seats on sale at once, with trimmed section and row', async () => {
     const data = await list({
       section: '  Floor A ',
       seatRow: ' C ',
@@ -82,20 +82,20 @@ describe('listing', () => {
     expect((await seller.api.inventory.list()).results).toEqual([data])
   })
 
-  test('SELL-1 a number of tickets does where their seats are not known', async () => {
+  test('SELL-1 needs only a quantity if the seats are unknown', async () => {
     const { seats: _, ...unnamed } = offer({ quantity: 3 })
     const { data } = await seller.api.inventory.create(unnamed)
     expect(data.tickets.map(({ seat }) => seat)).toEqual([null, null, null])
   })
 
-  test('BUY-27 a gap in the numbers of seats is a gap in the row, in whatever order they come', async () => {
+  test('BUY-27 sorts the seats and treats gaps in their numbers as gaps in the row', async () => {
     const { id } = await list({ seats: ['12', '9', '10', '3'] })
     const listed = (await onSale()).find((listing) => listing.id === id)
     expect(listed?.tickets.map(({ seat }) => seat)).toEqual(['3', '9', '10', '12'])
     expect(listed?.splitValues).toEqual([1, 2, 4])
   })
 
-  test('SELL-1 names what is wrong', async () => {
+  test('SELL-1 rejects invalid input by field', async () => {
     const { seats: _, ...without } = offer()
     const wrong: [NewListing, string][] = [
       [without, 'quantity'],
@@ -115,7 +115,7 @@ describe('listing', () => {
       await expect(seller.api.inventory.create(input)).rejects.toMatchObject(invalidField(field))
   })
 
-  test('SELL-1 only for an event that exists, is approved and is to come', async () => {
+  test('SELL-1 needs an existing, approved, upcoming event', async () => {
     const { db } = market.ctx
     const over = await makeEvent(db, { date_time: '2026-01-02T19:00:00' })
     const unapproved = await makeEvent(db, { status_id: 1 })
@@ -124,7 +124,7 @@ describe('listing', () => {
       await expect(list({ eventId: id })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('SELL-7 no seat twice: the listing that has it is named', async () => {
+  test('SELL-7 rejects a seat of another live listing, and names that listing', async () => {
     const first = await list({ section: 'Section 101' })
     await expect(list({ section: '101', seatRow: 'c', seats: ['10', '11'] })).rejects.toMatchObject(
       {
@@ -141,23 +141,23 @@ describe('listing', () => {
     expect((await list()).status).toBe(1)
   })
 
-  test('SELL-7 of ten requests for one seat at the same instant one lists it', async () => {
+  test('SELL-7 succeeds for one of ten concurrent requests with the same seats', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => list()))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('SELL-1 no external id twice among live listings', async () => {
+  test('SELL-1 rejects the external id of another live listing', async () => {
     const first = await list({ externalId: 'SB-7' })
     const again = () => list({ seatRow: 'D', externalId: 'SB-7' })
     await expect(again()).rejects.toMatchObject({
       status: 409,
-      message: `your listing ${first.id} has this external id`,
+      message: `your listing ${first.id} already has this external ID`,
     })
     await seller.api.inventory.withdraw({ id: first.id })
     expect((await again()).externalId).toBe('SB-7')
   })
 
-  test('WIRE-15 the same idempotency key lists once', async () => {
+  test('WIRE-15 lists once per idempotency key', async () => {
     const key = { idempotencyKey: 'list it' }
     const first = await seller.api.inventory.create(offer(), key)
     expect(await seller.api.inventory.create(offer(), key)).toEqual(first)
@@ -165,8 +165,8 @@ describe('listing', () => {
   })
 })
 
-describe('changing', () => {
-  test('SELL-2 changes the terms that are given, and no other', async () => {
+describe('updating a listing', () => {
+  test('SELL-2 changes only the given terms', async () => {
     const before = await list({ cost: 50_00, externalId: 'X1' })
     const { data } = await seller.api.inventory.update({
       id: before.id,
@@ -190,7 +190,24 @@ describe('changing', () => {
     expect(cleared.data).toMatchObject({ cost: null, externalId: null, price: 200_00 })
   })
 
-  test('SELL-2 custom splits come and go with their rule', async () => {
+  test('IMP-77 rejects an in-hand date after the event', async () => {
+    const late = '2030-06-03T12:00:00'
+    await expect(list({ deliveryDate: late })).rejects.toMatchObject(invalidField('deliveryDate'))
+    const { id } = await list()
+    const { update } = seller.api.inventory
+    await expect(update({ id, deliveryDate: late })).rejects.toMatchObject(
+      invalidField('deliveryDate'),
+    )
+    // Listings from before the event was moved can still be changed in other terms.
+    await market.ctx.db
+      .updateTable('listings')
+      .set({ delivery_date: late })
+      .where('id', '=', id)
+      .execute()
+    expect((await update({ id, price: 190_00 })).data).toMatchObject({ deliveryDate: late })
+  })
+
+  test('SELL-2 requires custom splits with the custom rule, and clears them with another rule', async () => {
     const { id } = await list()
     const { update } = seller.api.inventory
     await expect(update({ id, splitRule: 'custom' })).rejects.toMatchObject(
@@ -202,7 +219,7 @@ describe('changing', () => {
     expect((await update({ id, splitRule: 'none' })).data.customSplits).toBeNull()
   })
 
-  test('SELL-2 an inactive listing is not for sale until it is active again', async () => {
+  test('SELL-2 takes an inactive listing off the market until it is active again', async () => {
     const { id } = await list()
     const isOnSale = async () => (await onSale()).some((listing) => listing.id === id)
     const off = await seller.api.inventory.update({ id, isActive: false })
@@ -213,7 +230,7 @@ describe('changing', () => {
     expect(await isOnSale()).toBe(true)
   })
 
-  test('SELL-8 a withdrawn listing cannot be changed, and another’s is not there', async () => {
+  test('SELL-8 is refused for withdrawn listings, and returns 404 for another broker’s', async () => {
     const { id } = await list()
     const { api } = await signedInBroker(market)
     await expect(api.inventory.update({ id, price: 1 })).rejects.toMatchObject({ status: 404 })
@@ -225,8 +242,8 @@ describe('changing', () => {
   })
 })
 
-describe('withdrawing', () => {
-  test('SELL-8 SELL-6 takes what is left off the market; what is sold stays sold', async () => {
+describe('withdrawing a listing', () => {
+  test('SELL-8 SELL-6 takes the unsold tickets off the market, and keeps the sold ones sold', async () => {
     const { id } = await list()
     const buyer = await brokerWithCard(market)
     const buying = () =>
@@ -242,7 +259,7 @@ describe('withdrawing', () => {
     expect((await buyer.api.purchases.list()).results[0]?.listing.tickets).toHaveLength(2)
   })
 
-  test('SELL-8 held tickets may still be bought, and are not for sale if they come back', async () => {
+  test('SELL-8 lets held tickets be bought, and keeps released ones off the market', async () => {
     for (const outcome of ['pass', 'abandon'] as const) {
       const { id } = await list({ seatRow: outcome })
       const buyer = await brokerWithCard(market, 'tok_threeDSecure2Required')
@@ -260,10 +277,10 @@ describe('withdrawing', () => {
   })
 })
 
-describe('one’s own listings', () => {
+describe('listing pages', () => {
   const idsOf = (listings: readonly { id: number }[]) => listings.map(({ id }) => id)
 
-  test('INV-10 are narrowed by event, by status and by the number of one’s own system', async () => {
+  test('INV-10 can be filtered by event, status and external id', async () => {
     const { api } = seller
     const other = await makeEvent(market.ctx.db)
     const first = await list({ externalId: 'A-1' })
@@ -279,13 +296,13 @@ describe('one’s own listings', () => {
     await expect(found({ eventId: other, externalId: 'A-1' })).resolves.toEqual([])
   })
 
-  test('INV-10 that are narrowed belong to oneself all the same', async () => {
+  test('INV-10 have only own listings when filtered', async () => {
     await list({ externalId: 'A-1' })
     const { api } = await signedInBroker(market)
     await expect(api.inventory.list({ externalId: 'A-1' })).resolves.toMatchObject({ results: [] })
   })
 
-  test('WIRE-90 come once each, page after page, while some are sold and others listed', async () => {
+  test('WIRE-90 have each listing once while listings are changed and added', async () => {
     const { api } = seller
     const seats = (row: number) => list({ seatRow: `R${row}`, price: 10_000 - row })
     const there = []
@@ -293,7 +310,7 @@ describe('one’s own listings', () => {
     const heard: number[] = []
     for await (const { id } of paginate(api.inventory.list, { perPage: 2, orderBy: 'price' })) {
       heard.push(id)
-      // Both would move the pages that are still to come, if they were counted.
+      // With offset pagination, both would shift the following pages.
       if (heard.length === 1) await api.inventory.update({ id: there[4]?.id ?? 0, price: 1 })
       if (heard.length === 2) await list({ seatRow: 'Z', price: 2 })
     }
@@ -301,7 +318,7 @@ describe('one’s own listings', () => {
     expect(heard).toHaveLength(6)
   })
 
-  test('WIRE-90 events and other brokers’ tickets come like that too', async () => {
+  test('WIRE-90 work for events and for other brokers’ listings too', async () => {
     await list()
     const { api } = await signedInBroker(market)
     const events = []

@@ -35,7 +35,7 @@ const event = {
   venue: { name: 'Harbour Hall', address: '1 Pier Road', city: 'New York', state: 'NY' },
 }
 
-/** Orders of one ticket each, bought by `broker` from `other`, one at each instant. */
+/** Creates orders of one ticket, bought by `broker` from `other`, one at each instant. */
 const ordersAt = async (
   instants: string[],
   priceCents = 100_00,
@@ -58,7 +58,7 @@ const ordersAt = async (
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 
-/** Our own client of a broker whose device is in another zone. */
+/** Returns the API client of the broker in another time zone. */
 const clientIn = (timeZone: string) =>
   createApiClient({ baseUrl: market.baseUrl, session: memorySession(broker.tokens), timeZone })
     .purchases
@@ -68,8 +68,17 @@ const day = (from: string, to = from) => ({
   to: wallTime(`${to}T23:59:00`),
 })
 
+/** The seat details of listings without disclosures. */
+const UNREMARKABLE_SEATS = {
+  disclosures: [],
+  attributes: [],
+  publicNote: null,
+  seatType: 'consecutive',
+  secondRow: null,
+}
+
 describe('purchases and sales', () => {
-  test('PURCHASE-1 SALE-1 an order has its event, what was bought of the listing, and its amount', async () => {
+  test('PURCHASE-1 SALE-1 have the event, the bought tickets of the listing, and the amount', async () => {
     const listingId = await makeListing(db, {
       eventId,
       sellerId: other.accountId,
@@ -100,26 +109,28 @@ describe('purchases and sales', () => {
         tickets: ['7', '8'].map((seat) => ({ id: expect.any(Number), seat })),
         deliveryTypeId: 1,
         deliveryDate: '2030-05-30T12:00:00',
+        ...UNREMARKABLE_SEATS,
       },
       statusId: 2,
       createdAt: requestedAt.toISOString(),
       amount: 160_00,
+      refunded: 0,
       hasProblem: false,
       confirmBy: null,
       deliverBy: '2030-05-30T16:00:00.000Z',
     }
-    expect(purchase).toEqual({ ...shared, refuseUntil: null })
+    expect(purchase).toEqual({ ...shared, declineUntil: null })
     expect(sale).toEqual({ ...shared, purchasePrice: 123_00, profit: 37_00 })
   })
 
-  test('what is not paid is neither a purchase nor a sale', async () => {
+  test('do not include unpaid orders', async () => {
     const listingId = await makeListing(db, { eventId, sellerId: other.accountId })
     await makeOrder(db, { listingId, buyerId: broker.accountId, statusId: null })
     expect((await broker.api.purchases.list()).paginator.totalEntriesSize).toBe(0)
     expect((await other.api.sales.list()).paginator.totalEntriesSize).toBe(0)
   })
 
-  test('a broker sees its own purchases and sales and nobody else’s', async () => {
+  test('are visible only to their own buyer and seller', async () => {
     const stranger = await signedInBroker(market)
     await ordersAt(['2026-03-01T10:00:00Z'])
     for (const { api } of [stranger, other])
@@ -127,7 +138,7 @@ describe('purchases and sales', () => {
     for (const { api } of [stranger, broker]) expect((await api.sales.list()).results).toEqual([])
   })
 
-  test('PURCHASE-2 SALE-2 sort by date, amount and purchase price, newest first unless asked', async () => {
+  test('PURCHASE-2 SALE-2 sort by date, amount and purchase price, newest first by default', async () => {
     const [first = 0] = await ordersAt(['2026-03-01T10:00:00Z'], 50_00, 40_00)
     const [second = 0] = await ordersAt(['2026-03-02T10:00:00Z'], 70_00, 10_00)
     const [third = 0] = await ordersAt(['2026-03-03T10:00:00Z'], 60_00, null)
@@ -148,7 +159,7 @@ describe('purchases and sales', () => {
       )
   })
 
-  test('WIRE-11 pages of 137 orders of one instant neither overlap nor skip', async () => {
+  test('WIRE-11 have no gaps or duplicates in pages of 137 orders of one instant', async () => {
     const all = await ordersAt(Array.from({ length: 137 }, () => '2026-03-01T10:00:00Z'))
     for (const orderBy of ['created_at', 'amount'] as const) {
       const pages = await Promise.all(
@@ -162,8 +173,8 @@ describe('purchases and sales', () => {
   })
 })
 
-describe('a range of dates', () => {
-  test('DATE-6 is read in the zone that the caller names, in UTC without one', async () => {
+describe('a date range', () => {
+  test('DATE-6 is in the time zone of the request', async () => {
     const [late = 0] = await ordersAt(['2026-06-11T03:30:00Z'])
     const found = async (timeZone: string, date: string) =>
       idsOf((await clientIn(timeZone).list(day(date))).results)
@@ -173,7 +184,7 @@ describe('a range of dates', () => {
     expect(await found('Asia/Tokyo', '2026-06-11')).toEqual([late])
   })
 
-  test('DATE-6 a zone that there is not is a 422', async () => {
+  test('DATE-6 in an unknown time zone returns 422', async () => {
     const answer = await market.request('/purchases/', {
       headers: {
         authorization: `Bearer ${broker.tokens.accessToken}`,
@@ -183,7 +194,7 @@ describe('a range of dates', () => {
     expect(answer.status).toBe(422)
   })
 
-  test('DATE-4 takes in the whole last minute, to its last instant', async () => {
+  test('DATE-4 includes the whole last minute', async () => {
     const ids = await ordersAt(['2026-06-11T23:59:59.999Z', '2026-06-12T00:00:00Z'])
     expect(idsOf((await clientIn('UTC').list(day('2026-06-11'))).results)).toEqual([ids[0]])
     expect(idsOf((await clientIn('UTC').list(day('2026-06-12'))).results)).toEqual([ids[1]])
@@ -192,7 +203,7 @@ describe('a range of dates', () => {
   test.each([
     ['8 March, which has 23 hours,', '2026-03-06'],
     ['1 November, which has 25,', '2026-10-30'],
-  ])('DATE-17 the days around %s together are the whole, in New York', async (_when, start) => {
+  ])('DATE-17 covers each order once on the days around %s in New York', async (_when, start) => {
     const from = Date.parse(`${start}T04:00:00Z`)
     const at = (halfHours: number) => new Date(from + halfHours * 1_800_000).toISOString()
     const ids = await ordersAt(Array.from({ length: 4 * 48 }, (_, index) => at(index)))
@@ -211,7 +222,7 @@ describe('a range of dates', () => {
     expect(paginator.totalEntriesSize).toBe(ids.length)
   })
 
-  test('DATE-17 the hour that 1 November has twice is one hour by the clock, and both are in it', async () => {
+  test('DATE-17 includes both occurrences of the hour that November 1 has twice', async () => {
     const ids = await ordersAt([
       '2026-11-01T04:59:59Z', // 0:59 EDT
       '2026-11-01T05:10:00Z', // 1:10 EDT
@@ -231,7 +242,7 @@ describe('a range of dates', () => {
     expect(await found('02:00', '23:59')).toEqual([5])
   })
 
-  test('the furthest years that can be written are read as such', async () => {
+  test('can have the years 0000 and 9999', async () => {
     const [id = 0] = await ordersAt(['2026-06-11T12:00:00Z'])
     const first = wallTime('0000-01-01T00:00:00')
     const last = wallTime('9999-12-31T23:59:59')
@@ -260,7 +271,7 @@ describe('payouts', () => {
       .execute()
   }
 
-  test('PAYOUT-1 PAYOUT-2 MONEY-2 are a bare array, newest first, in dollars, under the sale’s number', async () => {
+  test('PAYOUT-1 PAYOUT-2 MONEY-2 are a plain array, newest first, in dollars, with the sale’s id', async () => {
     const [first = 0, second = 0] = await ordersAt(['2026-03-01T10:00:00Z', '2026-03-02T10:00:00Z'])
     await payout(first, 97_07, '2026-04-02T10:00:00Z')
     await payout(second, 100_00, '2026-04-01T10:00:00Z')
@@ -293,7 +304,7 @@ describe('inventory', () => {
   const found = async (query: Parameters<typeof broker.api.inventory.list>[0] = {}) =>
     idsOf((await broker.api.inventory.list(query)).results)
 
-  test('INV-1 shows one’s own listings in every state, with all that was listed', async () => {
+  test('INV-1 has the broker’s own listings with all fields', async () => {
     const id = await due('2030-05-30T12:00:00', { seats: ['3', '4'], costCents: 20_00 })
     await db
       .updateTable('listings')
@@ -323,12 +334,19 @@ describe('inventory', () => {
         createdAt: '2026-01-01T12:00:00.000Z',
         withdrawnAt: null,
         heldUntil: null,
+        ...UNREMARKABLE_SEATS,
+        hidesSeats: false,
+        internalNote: null,
+        tags: [],
+        shownQuantity: null,
+        faceCents: null,
+        instant: false,
       },
     ])
     expect((await other.api.inventory.list()).results).toEqual([])
   })
 
-  test('INV-2 DATE-5 dates bound the delivery as the wall clock says it, in whatever zone one is', async () => {
+  test('INV-2 DATE-5 filters by in-hand date as wall time in any time zone', async () => {
     const [early, late] = [await due('2030-05-01T00:00:00'), await due('2030-05-01T23:59:59')]
     await due('2030-05-02T00:00:00')
     expect(await found(day('2030-05-01'))).toEqual([early, late])
@@ -388,6 +406,8 @@ describe('notifications', () => {
         event: null,
         about: null,
         listingId: null,
+        action: null,
+        order: null,
         createdAt: '2026-03-02T10:00:00.000Z',
       },
       {
@@ -397,6 +417,8 @@ describe('notifications', () => {
         event: { id: eventId, ...event },
         about: null,
         listingId: null,
+        action: null,
+        order: null,
         createdAt: '2026-03-01T10:00:00.000Z',
       },
     ])
@@ -408,7 +430,7 @@ describe('notifications', () => {
     expect((await other.api.notifications.list()).results).toEqual([])
   })
 
-  test('QUEUE-63 are narrowed to an order, from its side and by its payout', async () => {
+  test('QUEUE-63 can be filtered by an order, including its payout', async () => {
     const about = (kind: 'sale' | 'payout' | 'payout-method', id: number, message: string) =>
       db.transaction().execute((tx) =>
         notify(tx, new Date('2026-03-01T10:00:00Z'), {
@@ -429,7 +451,7 @@ describe('notifications', () => {
     expect((await other.api.notifications.list({ orderId: 1042 })).results).toEqual([])
   })
 
-  test('an e-mail goes along while its switch is on, and nothing but that hangs on it', async () => {
+  test('are emailed unless turned off, and always listed', async () => {
     const flags = JSON.stringify({ payouts: false })
     await tell('wanted by e-mail', '2026-03-01T10:00:00Z')
     await db
@@ -448,13 +470,14 @@ describe('notifications', () => {
       .select('email')
       .where('id', '=', broker.accountId)
       .executeTakeFirstOrThrow()
-    expect(mails).toEqual([{ text: 'wanted by e-mail', channel: 'email', recipient: email }])
+    expect(mails).toMatchObject([{ channel: 'email', recipient: email }])
+    expect(mails[0]?.text).toContain('\n\nwanted by e-mail\n\n')
     expect((await broker.api.notifications.list()).paginator.totalEntriesSize).toBe(2)
   })
 })
 
 test.each(['purchases', 'sales', 'payouts', 'inventory', 'notifications'])(
-  'DATE-8 DATE-9 %s refuse a date that does not exist and a range that ends before it begins',
+  'DATE-8 DATE-9 %s reject an invalid date and a range that ends before it starts',
   async (noun) => {
     for (const query of ['from=2026-02-30T00:00:00', 'from=2026-03-02T00:00&to=2026-03-01T23:59']) {
       const answer = await market.request(`/${noun}/?${query}`, {
@@ -467,7 +490,7 @@ test.each(['purchases', 'sales', 'payouts', 'inventory', 'notifications'])(
 )
 
 test.each(['events', 'purchases', 'sales', 'inventory', 'notifications'])(
-  'WIRE-90 %s refuse what is no id to go on after',
+  'WIRE-90 %s reject an invalid after parameter',
   async (noun) => {
     const answer = await market.request(`/${noun}/?after=-1`, {
       headers: { authorization: `Bearer ${broker.tokens.accessToken}` },

@@ -34,7 +34,7 @@ interface Sold {
   statusId?: number
 }
 
-/** What `seller` sold to `buyer`. */
+/** Creates an order of `buyer` from `seller`. */
 const sold = async ({
   name,
   date,
@@ -58,8 +58,8 @@ const sold = async ({
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-describe('a ledger is searched', () => {
-  test('LEDGER-83 by number with or without its letter, and by words of the event, venue or city', async () => {
+describe('order search', () => {
+  test('LEDGER-83 finds orders by number with or without its letter, and by words of the event', async () => {
     const { id } = await sold({ name: 'Warriors at Lakers' })
     await sold({ name: 'Hadestown' })
     for (const search of [`S-${id}`, `o-${id}`, String(id), 'lakers', 'WARRIORS  at', 'Lakers']) {
@@ -70,7 +70,7 @@ describe('a ledger is searched', () => {
     expect((await seller.api.sales.list({ search: '%' })).results).toEqual([])
   })
 
-  test('LEDGER-84 an id of the seller’s own finds for the seller, and for nobody else', async () => {
+  test('LEDGER-84 finds sales and listings by external id, but not purchases', async () => {
     const { id, listingId } = await sold({ externalId: 'POS-00417' })
     await sold({ externalId: 'POS-9' })
     expect(idsOf((await seller.api.sales.list({ search: 'pos-004' })).results)).toEqual([id])
@@ -80,15 +80,15 @@ describe('a ledger is searched', () => {
     expect((await buyer.api.purchases.list({ search: 'pos-004' })).results).toEqual([])
   })
 
-  test('LEDGER-85 and narrowed to one status', async () => {
+  test('LEDGER-85 filters by status', async () => {
     const [requested, rejected] = [await sold(), await sold({ statusId: 4 })]
     expect(idsOf((await seller.api.sales.list({ status: 4 })).results)).toEqual([rejected.id])
     expect(idsOf((await buyer.api.purchases.list({ status: 1 })).results)).toEqual([requested.id])
   })
 })
 
-describe('what a ledger comes to', () => {
-  test('LEDGER-86 sales add up by status, fees as they are rounded, unknown costs apart', async () => {
+describe('totals', () => {
+  test('LEDGER-86 sum sales by status with rounded fees, and count unknown costs separately', async () => {
     const prices = [99_99, 33_33, 10_01]
     for (const priceCents of prices) await sold({ priceCents, costCents: 5_05, quantity: 2 })
     await sold({ priceCents: 20_00, statusId: 4 })
@@ -105,8 +105,11 @@ describe('what a ledger comes to', () => {
         orders: 4,
         tickets: 7,
         amount,
+        refunded: 0,
         cost,
         unknownCosts: 1,
+        knownAmount: amount - 20_00,
+        knownFee: fee - feeOf(20_00, FEE_PERCENT),
         fee,
         profit: amount - 20_00 - (fee - feeOf(20_00, FEE_PERCENT)) - cost,
       },
@@ -115,18 +118,21 @@ describe('what a ledger comes to', () => {
         orders: 1,
         tickets: 1,
         amount: 20_00,
+        refunded: 0,
         cost: 0,
         unknownCosts: 1,
+        knownAmount: 0,
+        knownFee: 0,
         fee: 0,
         profit: 0,
       },
     ])
     expect((await buyer.api.purchases.totals({ status: 1 })).data).toEqual([
-      { status: 1, orders: 4, tickets: 7, amount },
+      { status: 1, orders: 4, tickets: 7, amount, refunded: 0 },
     ])
   })
 
-  test('LEDGER-86 the totals are of what is listed, under the same filters', async () => {
+  test('LEDGER-86 follow the filters of the list', async () => {
     await sold({ name: 'Warriors at Lakers', priceCents: 30_00 })
     await sold({ name: 'Hadestown', priceCents: 50_00 })
     const narrowed = { search: 'hadestown', from: wallTime('2020-01-01T00:00:00') }
@@ -137,7 +143,7 @@ describe('what a ledger comes to', () => {
     expect(stock).toEqual({ state: 'active', listings: 1, tickets: 4, left: 3, value: 150_00 })
   })
 
-  test('LEDGER-86 payouts add up in cents and are told in dollars', async () => {
+  test('LEDGER-86 sum payouts in dollars', async () => {
     const { seller: paid } = await deliveredDeal(market)
     const [payout] = await paid.api.payouts.list()
     expect((await paid.api.payouts.totals()).data).toEqual([
@@ -147,8 +153,8 @@ describe('what a ledger comes to', () => {
   })
 })
 
-describe('listings', () => {
-  test('LIST-24 what is to come stands before what is over, the nearest first on both sides', async () => {
+describe('inventory', () => {
+  test('LIST-24 sorts upcoming events before past ones, the nearest first', async () => {
     const dates = ['2020-01-01', '2031-01-01', '2024-01-01', '2030-01-01']
     const made: Record<string, number> = {}
     for (const date of dates)
@@ -160,7 +166,22 @@ describe('listings', () => {
     expect(results.map(({ isPast }) => isPast)).toEqual([false, false, true, true])
   })
 
-  test('LIST-25 a state finds exactly those that say so', async () => {
+  test('LIST-26 sorts listings of one event by section and row in natural order', async () => {
+    const { db } = market.ctx
+    const eventId = await makeEvent(db, {})
+    const places = [
+      ['110', 'B'],
+      ['9', 'A'],
+      ['110', 'A'],
+    ] as const
+    for (const [section, seatRow] of places)
+      await makeListing(db, { eventId, sellerId: seller.accountId, section, seatRow })
+    const { results } = await seller.api.inventory.list({ orderBy: 'upcoming' })
+    const listed = results.map(({ section, seatRow }) => `${section} ${seatRow}`)
+    expect(listed).toEqual(['9 A', '110 A', '110 B'])
+  })
+
+  test('LIST-25 filters by state', async () => {
     const active = await sold()
     const soldOut = await sold({ quantity: 4 })
     const past = await sold({ date: '2020-01-01T19:30:00' })
@@ -179,59 +200,60 @@ describe('listings', () => {
     ])
   })
 
-  test('LEDGER-87 a listing tells what was sold of it', async () => {
+  test('LEDGER-87 shows the sales of a listing', async () => {
     const { id, listingId } = await sold({ quantity: 2, priceCents: 30_00 })
     const { data } = await seller.api.inventory.get({ id: listingId })
     expect(data).toMatchObject({ available: 2, sales: [{ id, quantity: 2, amount: 60_00 }] })
-    expect(data.story.map(({ step, note }) => [step, note])).toEqual([
+    expect(data.timeline.map(({ step, note }) => [step, note])).toEqual([
       ['listed', null],
       ['sold', `S-${id}`],
     ])
   })
 })
 
-describe('the story of an order', () => {
-  test('LEDGER-87 REPORT-10 each side is told of its own money, and by what it was paid', async () => {
+describe('order details', () => {
+  test('LEDGER-87 REPORT-10 show buyer and seller their own amounts, payment method and steps', async () => {
     const order = await deliveredDeal(market)
     const { data: purchase } = await order.buyer.api.purchases.get({ id: order.id })
     expect(purchase.paidWith).toEqual({ brand: 'Visa', last4: '4242' })
-    expect(purchase.story.map(({ step }) => step)).toEqual([
+    expect(purchase.timeline.map(({ step }) => step)).toEqual([
       'ordered',
       'paid',
       'confirmed',
       'delivered',
+      'handoverSent',
     ])
     const { data: sale } = await order.seller.api.sales.get({ id: order.id })
     const fee = feeOf(sale.amount, FEE_PERCENT)
     expect(sale).toMatchObject({ fee, isFeeFinal: true, rejectionReason: null })
     expect(sale.payout).toMatchObject({
       amount: { value: (sale.amount - fee) / 100 },
-      kept: { value: 0 },
+      deducted: { value: 0 },
       status: 'pending',
       paidAt: null,
       bank: null,
     })
-    expect(sale.story.at(-1)?.step).toBe('payoutDue')
+    expect(sale.timeline.at(-1)?.step).toBe('payoutDue')
   })
 
-  test('LEDGER-87 a rejected one tells why, and what became of the money', async () => {
+  test('LEDGER-87 show the reason and the refund of a rejected order', async () => {
     const { id, seller: from, buyer: to } = await deal(market)
     await from.api.sales.reject({ id, reason: 'double listed' })
     const { data: sale } = await from.api.sales.get({ id })
     expect(sale).toMatchObject({ fee: null, profit: null, rejectionReason: 'double listed' })
     const { data } = await to.api.purchases.get({ id })
     expect(data.refund?.amount).toBe(data.amount)
-    expect(data.story.map(({ step }) => step)).toEqual([
+    expect(data.timeline.map(({ step }) => step)).toEqual([
       'ordered',
       'paid',
       'rejected',
       'refundOwed',
       'refunded',
     ])
-    expect(data.story.find(({ step }) => step === 'rejected')?.note).toBe('double listed')
+    expect(data.timeline.find(({ step }) => step === 'rejected')?.note).toBe('double listed')
   })
 
-  test('REPORT-10 what an order was paid with is known after the card is gone', async () => {
+  test('REPORT-10 show the card of the payment after it was removed', async () => {
     const { id, buyer: to } = await deal(market)
     await to.api.paymentMethods.removeCard({ id: to.cardId })
     expect((await to.api.purchases.get({ id })).data.paidWith?.last4).toBe('4242')

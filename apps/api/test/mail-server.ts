@@ -1,12 +1,12 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** What a mail server took: the letter with its head, as it came over the line. */
+/** A message that a mail server accepted: headers and body, as received. */
 export interface Mail {
   to: string
   content: string
 }
 
-/** A mail server that speaks as much SMTP as a sender needs, and takes what `refuse` lets through. */
+/** A mail server with the part of SMTP that a sender needs; `refuse` can reject recipients. */
 export const openMailServer = async (refuse: (to: string) => string | null = () => null) => {
   const mails: Mail[] = []
   const server = createServer((socket) => converse(socket, mails, refuse))

@@ -50,7 +50,7 @@ const away = async () => {
   throw new ProviderUnavailableError('no answer')
 }
 
-/** A purchase that is answered by 503 once its seats are held and its payment is made. */
+/** Makes a purchase that returns 503 after its seats are held and its payment is created. */
 const buyInVain = async (listingId: number) => {
   market.ctx.payments = { ...payments, confirmPayment: away, cancelPayment: away }
   await expect(buy(listingId)).rejects.toMatchObject({ status: 503 })
@@ -62,7 +62,7 @@ const expectRejected = async (again: Promise<unknown>) =>
 
 const amountsOf = async () => (await buyer.api.purchases.list()).results.map(({ amount }) => amount)
 
-/** Lets a day pass for what is remembered, and for nothing else. */
+/** Ages the stored responses by 25 hours without advancing the clock. */
 const expireADay = async () => {
   await sql`update idempotency_keys set created_at = created_at - interval '25 hours'`.execute(
     market.ctx.db,
@@ -70,8 +70,8 @@ const expireADay = async () => {
   await purgeStoredResponses(market.ctx.db)
 }
 
-describe('a key whose first request was answered by 503', () => {
-  test('WIRE-80 is refused with another body, which buys nothing, and goes on with its own', async () => {
+describe('an idempotency key whose first request returned 503', () => {
+  test('WIRE-80 is rejected with another body, and completes the purchase with the same one', async () => {
     await buyInVain(dear)
     await expectRejected(buy(cheap))
     await expectRejected(buy(dear, 'pm_another'))
@@ -81,7 +81,7 @@ describe('a key whose first request was answered by 503', () => {
     await expectRejected(buy(cheap))
   })
 
-  test('WIRE-80 is refused with another call', async () => {
+  test('WIRE-80 is rejected for another endpoint', async () => {
     await buyInVain(dear)
     const eventId = await makeEvent(market.ctx.db)
     const other = buyer.api.favoriteEvents.add({ eventId }, { idempotencyKey: 'one key' })
@@ -89,7 +89,7 @@ describe('a key whose first request was answered by 503', () => {
     expect((await buy(dear)).payment?.status).toBe('succeeded')
   })
 
-  test('WIRE-80 is bound to its checkout even where it is remembered nowhere else', async () => {
+  test('WIRE-80 is bound to its checkout even without a stored response', async () => {
     await buyInVain(dear)
     const forget = () => market.ctx.db.deleteFrom('idempotency_keys').execute()
     await forget()
@@ -100,14 +100,14 @@ describe('a key whose first request was answered by 503', () => {
     expect(await amountsOf()).toEqual([900_00])
   })
 
-  test('WIRE-80 is bound to its body still once another process takes over', async () => {
+  test('WIRE-80 is bound to its body after another process takes over', async () => {
     await buyInVain(dear)
     await releaseKeys(market.ctx.db)
     await expectRejected(buy(cheap))
     expect((await buy(dear)).payment?.status).toBe('succeeded')
   })
 
-  test('WIRE-80 is free again where nothing came of it', async () => {
+  test('WIRE-80 can be used with another body if no payment was created', async () => {
     market.ctx.payments = { ...payments, createPayment: away }
     await expect(buy(dear)).rejects.toMatchObject({ status: 503 })
     market.ctx.payments = payments
@@ -116,8 +116,8 @@ describe('a key whose first request was answered by 503', () => {
   })
 })
 
-describe('a key whose bank debit is under way for longer than answers are remembered', () => {
-  test('WIRE-81 is kept for as long as that, and forgotten after', async () => {
+describe('an idempotency key whose bank debit takes longer than responses are stored', () => {
+  test('WIRE-81 is kept until the debit settles, and can be used again afterwards', async () => {
     const { bankAccount } = await buyer.api.paymentMethods.addBankAccount({
       bankToken: 'btok_us_verified',
     })

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { openSession } from '../src/identity/session/session-store.ts'
 import { recordLowestPrices } from '../src/listings/index.ts'
 import type { Database } from '../src/platform/database/schema.ts'
@@ -9,17 +11,18 @@ import { pdf } from './trade.ts'
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path id="101" d="M0 0"/></svg>'
 
-/** What was made, by ids; the first of each is the one whose row a test may spoil. */
-export type Traded = Awaited<ReturnType<typeof makeTraded>>
+/** The ids of the created rows; the first of each is the one that a test may corrupt. */
+export type OneOfEach = Awaited<ReturnType<typeof makeOneOfEach>>
 
-/** Makes one row or more in each table that lists read; most belong to `trader`, who buys and sells. */
-export const makeTraded = async (market: TestMarket, { api: admin }: Broker) => {
+/** Creates at least one row in each table that lists read; most belong to `trader`, who buys and sells. */
+export const makeOneOfEach = async (market: TestMarket, { api: admin }: Broker) => {
   const { ctx } = market
   const { db } = ctx
   const bystander = await makeAccount(db, { name: 'Bystander' })
   const trader = await brokerWithCard(market)
   const other = await brokerWithCard(market)
   const { api, accountId } = trader
+  await api.contacts.create({ name: 'Lee Park', email: 'lee@brokers.example' })
   await openSession(ctx, db, { accountId, scope: 'Authorized User' })
 
   const { data: seatMap } = await admin.adminSeatMaps.upload({
@@ -57,7 +60,7 @@ export const makeTraded = async (market: TestMarket, { api: admin }: Broker) => 
   })
   await api.paymentMethods.addBankAccount({ bankToken: 'btok_us_verified' })
 
-  /** Two tickets that one broker sells another; gives the order's number and the payment. */
+  /** One broker sells two tickets to another; returns the order's number and the payment. */
   const trade = async (seller: Broker, buyer: typeof trader, at: number) => {
     const listingId = await makeListing(db, {
       eventId: at,
@@ -94,8 +97,13 @@ export const makeTraded = async (market: TestMarket, { api: admin }: Broker) => 
   await other.api.problems.report({ id: sold.id, kind: 'wrong', reason })
   await admin.adminOrders.note({ id: sold.id, note: 'Called the seller.' })
   await admin.adminOrders.refund({ id: alsoBought.id, reason, amount: 10_00 })
-  const { data: remark } = await api.remarks.get({ id: sold.id })
-  await api.remarks.write({ id: sold.id, reference: 'R-1', note: null, version: remark.version })
+  const { data: remark } = await api.orderNotes.get({ id: sold.id })
+  await api.orderNotes.update({
+    id: sold.id,
+    reference: 'R-1',
+    note: null,
+    version: remark.version,
+  })
   await admin.sandbox.payment({ paymentId: bought.paymentId, act: 'dispute' })
   await market.advance(60)
 
@@ -111,6 +119,19 @@ export const makeTraded = async (market: TestMarket, { api: admin }: Broker) => 
   await recordLowestPrices(ctx)
 
   const now = ctx.clock.now()
+  const { data: request } = await api.eventRequests.create({ name: 'A night by another name' })
+  await admin.adminEventRequests.map({ id: request.id, eventId: otherEventId })
+  await api.eventRequests.create({ name: 'A night to come' })
+  await sql`insert into feeds (seller_id, silent_after_hours, last_update_at)
+    values (${accountId}, 168, ${now})`.execute(db)
+  const heldListingId = await listing('D', trader)
+  await api.ownHolds.create({
+    id: heldListingId,
+    quantity: 1,
+    heldFor: 'a client',
+    until: new Date(now.getTime() + 86_400_000).toISOString(),
+  })
+  await api.outsideSales.create({ id: heldListingId, quantity: 1, where: 'phone', price: 90_00 })
   await db
     .insertInto('book_differences')
     .values(
@@ -164,7 +185,7 @@ export const makeTraded = async (market: TestMarket, { api: admin }: Broker) => 
   }
 }
 
-/** Tables whose rows lists, totals and reports tell of, and which row of each a test spoils. */
+/** Tables that lists, totals and reports read, and which row of each a test corrupts. */
 export const LISTED_TABLES = {
   accounts: ({ bystander }) => `id = ${bystander}`,
   sessions: ({ trader }) =>
@@ -188,12 +209,22 @@ export const LISTED_TABLES = {
   listing_change_rows: () => 'true',
   lowest_prices: ({ eventId }) => `event_id = ${eventId}`,
   tickets: ({ listingId }) => `listing_id = ${listingId}`,
+  event_requests: () => 'true',
+  feeds: () => 'true',
+  name_aliases: () => 'seller_id is null',
+  own_holds: () => 'true',
+  outside_sales: () => 'true',
   checkouts: ({ soldId }) => `id = (select checkout_id from purchases where id = ${soldId})`,
   purchases: ({ soldId }) => `id = ${soldId}`,
   deliveries: ({ soldId }) => `purchase_id = ${soldId}`,
   problems: () => 'true',
   problem_notes: () => 'true',
   order_remarks: () => 'true',
+  contacts: () => 'true',
+  order_recipients: () => 'true',
+  seat_recipients: () => 'true',
+  handovers: () => 'true',
+  handover_steps: () => 'true',
   refunds: () => 'true',
   allowances: () => 'true',
   disputes: () => 'true',
@@ -208,7 +239,7 @@ export const LISTED_TABLES = {
   watches: () => 'true',
   messages: () => 'true',
   audit_entries: () => 'true',
-} satisfies Partial<Record<keyof Database, (traded: Traded) => string>>
+} satisfies Partial<Record<keyof Database, (traded: OneOfEach) => string>>
 
 export type ListedTable = keyof typeof LISTED_TABLES
 
@@ -227,6 +258,8 @@ export const UNLISTED_TABLES = {
   tries: true,
   section_stock: true,
   stirred_events: true,
+  broadcast_stops: true,
+  take_down_times: true,
   performer_names: true,
   event_performers: true,
   venue_names: true,
@@ -235,9 +268,15 @@ export const UNLISTED_TABLES = {
   tags: true,
   event_tags: true,
   account_tags: true,
+  recipient_looks: true,
+  handover_proofs: true,
+  transfer_references: true,
   imports: true,
   import_chunks: true,
   delivered_marks: true,
+  duplicate_marks: true,
+  attached_tickets: true,
+  attached_marks: true,
   provider_refunds: true,
   provider_checks: true,
   watch_events: true,
@@ -249,71 +288,3 @@ export const UNLISTED_TABLES = {
   sandbox_clock: true,
   demo_fill: true,
 } satisfies Record<Exclude<keyof Database, ListedTable>, true>
-
-/** The addresses by which a call is made; none where it tells of one row alone. */
-export const addressesOf = (path: string, traded: Traded): readonly string[] => {
-  const make = ADDRESSES[path]
-  if (make) return make(traded)
-  return path.includes('{') ? [] : [path]
-}
-
-const ADDRESSES: Record<string, (traded: Traded) => readonly string[]> = {
-  '/events/': () =>
-    ['', 'search=song', 'order_by=price_from', 'order_by=ticket_quantity', 'type=4'].map(
-      (query) => `/events/?${query}`,
-    ),
-  '/events/{id}': ({ otherEventId }) => [`/events/${otherEventId}`],
-  '/sales/': () => [
-    '/sales/',
-    '/sales/?search=song',
-    '/sales/?order_by=amount',
-    '/sales/?order_by=upcoming',
-  ],
-  '/sales/{id}': ({ alsoSoldId }) => [`/sales/${alsoSoldId}`],
-  '/purchases/': () => ['/purchases/', '/purchases/?search=song', '/purchases/?order_by=amount'],
-  '/inventory/': () => [
-    '/inventory/',
-    '/inventory/?search=song',
-    '/inventory/?order_by=price',
-    '/inventory/?order_by=upcoming',
-  ],
-  '/inventory/{id}': ({ soldListingId }) => [`/inventory/${soldListingId}`],
-  '/inventory/export': () => ['/inventory/export?dialect=seatdesk'],
-  '/inventory/event-totals': ({ eventId }) => [`/inventory/event-totals?ids=${eventId}`],
-  '/inventory/ranks': ({ listingId, otherListingId }) => [
-    `/inventory/ranks?ids=${listingId},${otherListingId}`,
-  ],
-  '/inventory/comparables': ({ eventId }) => [
-    `/inventory/comparables?event=${eventId}&section=101`,
-  ],
-  '/inventory/changes/{id}/rows': ({ changeId }) => [`/inventory/changes/${changeId}/rows`],
-  '/listings/': ({ eventId }) =>
-    ['', '&order_by=price', '&order_by=value', '&from=1&to=99999'].map(
-      (query) => `/listings/?filter=${eventId}${query}`,
-    ),
-  '/listings/place': ({ eventId, otherListingId }) => [
-    `/listings/place?filter=${eventId}&listingId=${otherListingId}`,
-  ],
-  '/listings/standing': ({ listingId, otherListingId }) => [
-    `/listings/standing?ids=${listingId},${otherListingId}`,
-  ],
-  '/listings/sections': ({ eventId }) => [`/listings/sections?filter=${eventId}`],
-  '/listings/prices': ({ eventId }) => [`/listings/prices?filter=${eventId}`],
-  '/listings/deals': ({ eventId, listingId, otherListingId }) => [
-    `/listings/deals?filter=${eventId}&ids=${listingId},${otherListingId}`,
-  ],
-  '/listings/history': ({ eventId }) => [`/listings/history?filter=${eventId}`],
-  '/nearest-events': () => ['/nearest-events?name=song&date=2030-06-01'],
-  '/suggestions/': () => ['/suggestions/?search=song'],
-  '/tags/': () => ['/tags/?type=user'],
-  '/webhooks/{id}/deliveries/': ({ webhookId }) => [`/webhooks/${webhookId}/deliveries/`],
-  '/admin/events/{id}/changes': ({ postponedId }) => [`/admin/events/${postponedId}/changes`],
-  '/admin/ledger/export': ({ month }) =>
-    ['postings', 'balances'].map((part) => `/admin/ledger/export?month=${month}&part=${part}`),
-  '/admin/orders/': () => ['/admin/orders/', '/admin/orders/?search=song'],
-  '/admin/orders/{id}': ({ postponedOrderId }) => [`/admin/orders/${postponedOrderId}`],
-  '/admin/seat-maps/{id}/sections': ({ secondMapId }) => [
-    `/admin/seat-maps/${secondMapId}/sections`,
-  ],
-  '/admin/seat-maps/{id}/versions': ({ seatMapId }) => [`/admin/seat-maps/${seatMapId}/versions`],
-}

@@ -26,7 +26,7 @@ const isLate = async ({ id }: { id: number }) =>
 
 const aMinute = 60
 
-test('ADMIN-105 a seller confirms as long as an operator said, and is rejected after that', async () => {
+test('ADMIN-105 a seller can confirm until the extended deadline, then the sale is rejected', async () => {
   const [first, second] = [await deal(market), await deal(market)]
   const until = inHours(48)
   for (const { id } of [first, second]) await admin.api.adminOrders.extend({ id, until })
@@ -40,7 +40,7 @@ test('ADMIN-105 a seller confirms as long as an operator said, and is rejected a
   })
 })
 
-test('ADMIN-105 a delivery is late only once the later moment has passed', async () => {
+test('ADMIN-105 a delivery is late only after the extended deadline', async () => {
   const sold = await deal(market)
   await sold.seller.api.sales.confirm({ id: sold.id })
   await market.ctx.db
@@ -55,7 +55,7 @@ test('ADMIN-105 a delivery is late only once the later moment has passed', async
   expect(await isLate(sold)).toBe(true)
 })
 
-test('ADMIN-105 both sides are told of a new deadline, at the clock of the venue', async () => {
+test('ADMIN-105 both sides are notified of a new deadline, the seller in venue time', async () => {
   const sold = await deal(market)
   await admin.api.adminOrders.extend({ id: sold.id, until: inHours(30) })
   const [toSeller, toBuyer] = [
@@ -68,7 +68,7 @@ test('ADMIN-105 both sides are told of a new deadline, at the clock of the venue
   expect(toBuyer).toMatch(/^The seller now has until .* to confirm O-/)
 })
 
-test('ADMIN-105 a deadline is only moved to later, and not for ever', async () => {
+test('ADMIN-105 a deadline can only be extended, within a limit, and not for delivered orders', async () => {
   const sold = await deal(market)
   for (const hours of [-1, 23, 61 * 24])
     await expect(
@@ -80,7 +80,7 @@ test('ADMIN-105 a deadline is only moved to later, and not for ever', async () =
   ).rejects.toMatchObject({ status: 409, code: '030.040' })
 })
 
-test('ADMIN-106 a note stays with its order, by whom and when', async () => {
+test('ADMIN-106 an administrator’s note is kept with its author and time', async () => {
   const sold = await deal(market)
   await admin.api.adminOrders.note({ id: sold.id, note: '  Called the seller.  ' })
   expect((await timelineOf(sold)).notes).toEqual([
@@ -93,7 +93,7 @@ test('ADMIN-106 a note stays with its order, by whom and when', async () => {
   ])
 })
 
-test('ADMIN-107 an order tells what was said of it and delivered for it', async () => {
+test('ADMIN-107 an order shows its notifications and its delivered files', async () => {
   const sold = await deal(market)
   await sold.seller.api.sales.confirm({ id: sold.id })
   const ticket = pdf('row-a.pdf')
@@ -103,8 +103,8 @@ test('ADMIN-107 an order tells what was said of it and delivered for it', async 
     { id: expect.any(Number), bytes: ticket.size },
     { id: expect.any(Number) },
   ])
-  expect(story.news.map(({ to }) => to)).toContain('buyer')
-  expect(story.news.map(({ message }) => message)).toContain(
+  expect(story.notifications.map(({ to }) => to)).toContain('buyer')
+  expect(story.notifications.map(({ message }) => message)).toContain(
     `Your tickets for O-${sold.id} are ready.`,
   )
   const fileId = story.files[0]?.id ?? 0
@@ -120,7 +120,7 @@ test.each([
   ['its event', ({ event }: Found) => event],
   ['its amount', () => '$1,234.56'],
   ['the id of its payment', ({ paymentId }: Found) => paymentId],
-])('ADMIN-108 an order is found by %s', async (_what, textOf) => {
+])('ADMIN-108 finds an order by %s', async (_what, textOf) => {
   const sold = await deal(market, { priceCents: 617_28, quantity: 2 })
   const { buyer, event } = await timelineOf(sold)
   const search = textOf({ ...sold, email: buyer.email, event: event.name })

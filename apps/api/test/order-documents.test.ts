@@ -20,15 +20,15 @@ const textOf = async ({ blob }: { blob: Blob }) => {
   return { title, text: pages.flat(2).join(' | ') }
 }
 
-test('ORDER-10 a receipt tells both names, number, own reference, lines, fee, total and what paid', async () => {
+test('ORDER-10 a receipt has the order number, reference, card, seller, price, fee and total', async () => {
   const { buyer, seller, id } = await deal(market, { priceCents: 123_45 })
   await market.ctx.db
     .updateTable('accounts')
     .set({ name: 'Żółty Kiosk 東京' })
     .where('id', '=', seller.accountId)
     .execute()
-  await buyer.api.remarks.write({ id, reference: 'C-4711', note: 'never printed', version: 0 })
-  const file = await buyer.api.orderPapers.receipt({ id })
+  await buyer.api.orderNotes.update({ id, reference: 'C-4711', note: 'never printed', version: 0 })
+  const file = await buyer.api.orderDocuments.receipt({ id })
   expect(file.filename).toBe(`receipt-O-${id}.pdf`)
   const { title, text } = await textOf(file)
   expect(title).toBe(`Receipt O-${id}`)
@@ -45,15 +45,15 @@ test('ORDER-10 a receipt tells both names, number, own reference, lines, fee, to
   expect(text).not.toContain('never printed')
 })
 
-test('ORDER-10 the same order in the same state is the same file, to the byte', async () => {
+test('ORDER-10 a receipt is the same file, byte for byte, while the order does not change', async () => {
   const { buyer, id } = await deal(market)
-  const bytes = async () => (await buyer.api.orderPapers.receipt({ id })).blob.bytes()
+  const bytes = async () => (await buyer.api.orderDocuments.receipt({ id })).blob.bytes()
   const first = await bytes()
   await market.advance(60)
   expect(await bytes()).toEqual(first)
 })
 
-test('ORDER-11 one receipt of a payment has all its orders, and sums them to the cent', async () => {
+test('ORDER-11 the receipt of a payment has all its orders and their exact total', async () => {
   const buyer = await brokerWithCard(market)
   const seller = await signedInBroker(market)
   const listings = await Promise.all(
@@ -73,30 +73,30 @@ test('ORDER-11 one receipt of a payment has all its orders, and sums them to the
   const id = payment?.id ?? ''
   const { data } = await buyer.api.purchases.receipt({ id })
   expect(data).toMatchObject({ amount: 266_68, orders: [{}, {}] })
-  const { title, text } = await textOf(await buyer.api.orderPapers.paymentReceipt({ id }))
+  const { title, text } = await textOf(await buyer.api.orderDocuments.paymentReceipt({ id }))
   expect(title).toBe('Receipt of 2 orders')
   for (const order of data.orders) expect(text).toContain(`O-${order.id}`)
   expect(text).toContain('$266.68')
 })
 
-test('ORDER-10 what went back stands on it', async () => {
+test('ORDER-10 a receipt shows the refund', async () => {
   const { buyer, seller, id } = await deal(market)
   await seller.api.sales.reject({ id, reason: 'sold twice' })
-  const { text } = await textOf(await buyer.api.orderPapers.receipt({ id }))
+  const { text } = await textOf(await buyer.api.orderDocuments.receipt({ id }))
   expect(text).toContain('Refunded')
   expect(text).toContain('-$200.00')
 })
 
-test('ORDER-12 a statement tells the seller what is kept and what is left', async () => {
+test('ORDER-12 a statement shows the seller the fee and the net amount', async () => {
   const { buyer, seller, id } = await deliveredDeal(market, { priceCents: 100_00 })
   const { data: sale } = await seller.api.sales.get({ id })
-  const file = await seller.api.orderPapers.statement({ id })
+  const file = await seller.api.orderDocuments.statement({ id })
   expect(file.filename).toBe(`statement-S-${id}.pdf`)
   const { text } = await textOf(file)
   const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`
   expect(text).toContain(dollars(sale.fee ?? 0))
   expect(text).toContain(dollars(sale.amount - (sale.fee ?? 0)))
   expect(text).not.toContain('expected')
-  await expect(buyer.api.orderPapers.statement({ id })).rejects.toMatchObject({ status: 404 })
-  await expect(seller.api.orderPapers.receipt({ id })).rejects.toMatchObject({ status: 404 })
+  await expect(buyer.api.orderDocuments.statement({ id })).rejects.toMatchObject({ status: 404 })
+  await expect(seller.api.orderDocuments.receipt({ id })).rejects.toMatchObject({ status: 404 })
 })

@@ -9,7 +9,7 @@ import { type Db, transaction } from '../src/platform/database/transaction.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { balanceOf, deal, deliveredDeal, messagesTo } from './trade.ts'
-import { withoutConditionsOn } from './without-guards.ts'
+import { RACE, withoutConditionsOn } from './without-guards.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -33,7 +33,7 @@ afterAll(() => market.close())
 
 type Deal = Awaited<ReturnType<typeof deal>>
 
-const refund = ({ id }: Deal, given: { amount?: number; borneBy?: 'seller' | 'market' } = {}) =>
+const refund = ({ id }: Deal, given: { amount?: number; paidBy?: 'seller' | 'market' } = {}) =>
   admin.api.adminOrders.refund({ id, reason, ...given })
 
 const timelineOf = async ({ id }: Deal) => (await admin.api.adminOrders.get({ id })).data
@@ -74,8 +74,8 @@ const paidOutDeal = async () => {
   return sold
 }
 
-describe('a part of an order', () => {
-  test('ADMIN-100 goes back while the order stands, and both sides are told why', async () => {
+describe('a partial refund', () => {
+  test('ADMIN-100 keeps the order valid, and gives both sides the reason', async () => {
     const sold = await deal(market)
     await refund(sold, { amount: 30_00 })
     expect(await refundedOf(sold)).toBe(30_00)
@@ -83,7 +83,7 @@ describe('a part of an order', () => {
       statusId: 1,
       refund: null,
       refundable: 170_00,
-      allowances: [{ amount: 30_00, borneBy: 'seller', reason, refundedAt: expect.any(String) }],
+      allowances: [{ amount: 30_00, paidBy: 'seller', reason, refundedAt: expect.any(String) }],
     })
     expect((await messagesTo(sold.buyer))[0]).toBe(
       `You get a refund of $30.00 for O-${sold.id}. The order is still valid. Reason: ${reason}`,
@@ -91,7 +91,7 @@ describe('a part of an order', () => {
     expect((await messagesTo(sold.seller))[0]).toContain('Your payout is reduced accordingly.')
   })
 
-  test('ADMIN-101 lowers what its seller is paid for it, and the fee as well', async () => {
+  test('ADMIN-101 lowers the seller’s payout and the fee', async () => {
     const sold = await deal(market)
     await refund(sold, { amount: 30_00 })
     await sold.seller.api.sales.confirm({ id: sold.id })
@@ -102,7 +102,7 @@ describe('a part of an order', () => {
     expect(sale).toMatchObject({ amount: 170_00, fee: 17_00 })
   })
 
-  test('ADMIN-101 of a delivered order is kept of its payout', async () => {
+  test('ADMIN-101 of a delivered order is deducted from its payout', async () => {
     const sold = await deliveredDeal(market)
     await refund(sold, { amount: 50_00 })
     expect(await payable(sold)).toBe(-135_00)
@@ -110,7 +110,7 @@ describe('a part of an order', () => {
     expect(await refundedOf(sold)).toBe(50_00)
   })
 
-  test('ADMIN-101 of an order that was paid out is owed by its seller', async () => {
+  test('ADMIN-101 of an order that was paid out is owed by the seller', async () => {
     const sold = await paidOutDeal()
     await refund(sold, { amount: 50_00 })
     expect([await payable(sold), await receivable(sold)]).toEqual([0, 45_00])
@@ -119,10 +119,10 @@ describe('a part of an order', () => {
     expect(await refundedOf(sold)).toBe(200_00)
   })
 
-  test('ADMIN-102 may be the market’s, whose loss ends with the order', async () => {
+  test('ADMIN-102 can be paid by the market, until the rest is refunded by the seller', async () => {
     const sold = await deliveredDeal(market)
     const lost = await balanceOf(market, 'losses')
-    await refund(sold, { amount: 40_00, borneBy: 'market' })
+    await refund(sold, { amount: 40_00, paidBy: 'market' })
     expect((await balanceOf(market, 'losses')) - lost).toBe(40_00)
     expect(await payable(sold)).toBe(-180_00)
     expect((await messagesTo(sold.seller))[0]).toContain('Your payout stays the same.')
@@ -131,7 +131,7 @@ describe('a part of an order', () => {
     expect([await payable(sold), await refundedOf(sold)]).toEqual([0, 200_00])
   })
 
-  test('ADMIN-100 is given again where the bank sends it back', async () => {
+  test('ADMIN-100 is sent again if the bank returns it', async () => {
     const sold = await deal(market, { cardToken: 'tok_refundFail' })
     await refund(sold, { amount: 20_00 })
     await market.advance(61)
@@ -140,7 +140,7 @@ describe('a part of an order', () => {
     expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
   })
 
-  test('ADMIN-100 waits for a provider that is away', async () => {
+  test('ADMIN-100 is sent later if the provider is unavailable', async () => {
     const sold = await deal(market)
     const { payments } = market.ctx
     const { refund: giveBack } = payments
@@ -155,7 +155,7 @@ describe('a part of an order', () => {
     expect(await refundedOf(sold)).toBe(20_00)
   })
 
-  test('ADMIN-100 is lost with a payment that its bank takes back altogether', async () => {
+  test('ADMIN-100 leaves nothing payable when the payment is charged back', async () => {
     const sold = await deliveredDeal(market)
     await refund(sold, { amount: 40_00 })
     const { paymentId } = sold
@@ -165,8 +165,8 @@ describe('a part of an order', () => {
   })
 })
 
-describe('all that is left', () => {
-  test('ADMIN-103 calls a delivered order off', async () => {
+describe('refunding the rest', () => {
+  test('ADMIN-103 cancels a delivered order and its payout', async () => {
     const sold = await deliveredDeal(market)
     await refund(sold)
     expect(await timelineOf(sold)).toMatchObject({
@@ -180,7 +180,7 @@ describe('all that is left', () => {
     expect((await messagesTo(sold.buyer))[0]).toContain('You get a refund of $200.00')
   })
 
-  test('ADMIN-103 is less what was given back before', async () => {
+  test('ADMIN-103 is possible up to the amount left after earlier refunds', async () => {
     const sold = await deal(market)
     await refund(sold, { amount: 30_00 })
     await refund(sold, { amount: 170_00 })
@@ -189,27 +189,27 @@ describe('all that is left', () => {
     await expect(refund(sold)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('ADMIN-202 is the market’s where that is said: the order stands, and its seller is paid', async () => {
+  test('ADMIN-202 at the market’s expense keeps the order valid and the seller paid', async () => {
     const sold = await deliveredDeal(market)
     const lost = await balanceOf(market, 'losses')
     await refund(sold, { amount: 50_00 })
-    await refund(sold, { borneBy: 'market' })
+    await refund(sold, { paidBy: 'market' })
     expect(await refundedOf(sold)).toBe(200_00)
     expect(await timelineOf(sold)).toMatchObject({ statusId: 3, refund: null, refundable: 0 })
     expect((await balanceOf(market, 'losses')) - lost).toBe(150_00)
     expect(await payable(sold)).toBe(-135_00)
     expect((await messagesTo(sold.seller))[0]).toContain('Your payout stays the same.')
-    for (const borneBy of ['seller', 'market'] as const)
-      await expect(refund(sold, { borneBy })).rejects.toMatchObject({
+    for (const paidBy of ['seller', 'market'] as const)
+      await expect(refund(sold, { paidBy })).rejects.toMatchObject({
         status: 409,
-        message: 'nothing of this order is left',
+        message: 'this order was already refunded in full',
       })
   })
 
-  test('ADMIN-202 given back by the market is not given again when the order is called off', async () => {
+  test('ADMIN-202 at the market’s expense is not refunded again when the seller rejects', async () => {
     const sold = await deal(market)
     const lost = await balanceOf(market, 'losses')
-    await refund(sold, { borneBy: 'market' })
+    await refund(sold, { paidBy: 'market' })
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
     expect(await timelineOf(sold)).toMatchObject({ statusId: 4, refund: { amount: 0 } })
     expect((await balanceOf(market, 'losses')) - lost).toBe(0)
@@ -218,9 +218,9 @@ describe('all that is left', () => {
     expect((await messagesTo(sold.buyer))[0]).toContain('It was already refunded.')
   })
 
-  test('ADMIN-202 given back by the market is the market’s loss again when a bank takes the payment', async () => {
+  test('ADMIN-202 at the market’s expense leaves the seller’s payout unchanged after a lost dispute', async () => {
     const sold = await deliveredDeal(market)
-    await refund(sold, { borneBy: 'market' })
+    await refund(sold, { paidBy: 'market' })
     const { paymentId } = sold
     await admin.api.sandbox.payment({ paymentId, act: 'dispute' })
     await admin.api.sandbox.payment({ paymentId, act: 'lose' })
@@ -228,7 +228,7 @@ describe('all that is left', () => {
     expect(await payable(sold)).toBe(-180_00)
   })
 
-  test('ADMIN-103 of a rejected order with a part given back is the rest', async () => {
+  test('ADMIN-103 happens when a partly refunded order is rejected', async () => {
     const sold = await deal(market)
     await refund(sold, { amount: 30_00 })
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
@@ -237,18 +237,18 @@ describe('all that is left', () => {
   })
 })
 
-describe('never more than was paid', () => {
-  test('ADMIN-104 no sum of parts exceeds the price', async () => {
+describe('refund limit', () => {
+  test('ADMIN-104 partial refunds cannot exceed the price', async () => {
     const sold = await deal(market)
     for (const amount of [90_00, 80_00]) await refund(sold, { amount })
     await expect(refund(sold, { amount: 40_00 })).rejects.toMatchObject({
       status: 409,
-      message: 'no more than $30.00 of this order is left',
+      message: 'at most $30.00 of this order can be refunded',
     })
     expect(await refundedOf(sold)).toBe(170_00)
   })
 
-  test('ADMIN-104 a repeated request is the same refund', async () => {
+  test('ADMIN-104 a repeated request with the same key refunds once', async () => {
     const sold = await deal(market)
     const key = randomUUID()
     const { tokens } = await signedInBroker(market, 'administrator')
@@ -266,7 +266,7 @@ describe('never more than was paid', () => {
     expect(await refundedOf(sold)).toBe(25_00)
   })
 
-  test('ADMIN-104 of several at once those are done that fit', async () => {
+  test('ADMIN-104 concurrent refunds succeed as far as they fit', async () => {
     const sold = await deal(market)
     const outcomes = await Promise.allSettled(
       [90_00, 91_00, 92_00, 93_00].map((amount) => refund(sold, { amount })),
@@ -276,9 +276,9 @@ describe('never more than was paid', () => {
     expect((await timelineOf(sold)).refundable).toBe(200_00 - (await refundedOf(sold)))
   })
 
-  /** How much is allowed of an order when four parts that do not fit together are asked at once. */
+  /** Returns the total allowance after four concurrent refunds that together exceed the price. */
   const allowedAtOnce = async ({ ctx }: TestMarket, db: Db, { id }: Deal): Promise<number> => {
-    const part = { purchaseId: id, amountCents: 90_00, borneBy: 'market', reason } as const
+    const part = { purchaseId: id, amountCents: 90_00, paidBy: 'market', reason } as const
     await Promise.allSettled(
       Array.from({ length: 4 }, () =>
         transaction(db, (tx) => grantAllowance(tx, { ...part, now: ctx.clock.now() })),
@@ -292,11 +292,11 @@ describe('never more than was paid', () => {
     return allowed
   }
 
-  test('ADMIN-104 nor where nobody has the order locked', async () => {
+  test('ADMIN-104 holds without a lock on the order', async () => {
     expect(await allowedAtOnce(market, market.ctx.db, await deal(market))).toBe(180_00)
   })
 
-  test('ADMIN-104 the control: without the condition more than the price is', async () => {
+  test('ADMIN-104 control: without the condition, refunds exceed the price', RACE, async () => {
     const other = await openTestMarket()
     try {
       const { db } = other.ctx
@@ -308,7 +308,7 @@ describe('never more than was paid', () => {
     }
   })
 
-  test('ADMIN-104 the database refuses it as well', async () => {
+  test('ADMIN-104 a database constraint enforces it', async () => {
     const { id } = await deal(market)
     const tooMuch = market.ctx.db
       .updateTable('purchases')

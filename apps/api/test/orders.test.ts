@@ -49,8 +49,8 @@ const declinedOrder = async () => {
   return order ?? expect.fail('a declined order is listed')
 }
 
-describe('the list', () => {
-  test('ADMIN-28 tells who bought what of whom, and where it stands', async () => {
+describe('the order list', () => {
+  test('ADMIN-28 shows buyer, seller, listing and status of each order', async () => {
     const { buyer, seller, id } = await deal(market)
     const { results } = await admin.api.adminOrders.list({ perPage: 1 })
     const party = async ({ accountId }: Pick<Broker, 'accountId'>) => ({
@@ -73,7 +73,7 @@ describe('the list', () => {
     ])
   })
 
-  test('ADMIN-28 has what was declined too, by status and payment', async () => {
+  test('ADMIN-28 includes declined orders, and filters by status and payment', async () => {
     const [{ id: requested }, delivered] = [await deal(market), await deliveredDeal(market)]
     const declined = await declinedOrder()
     expect(declined).toMatchObject({
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(await found({ status: 1, perPage: 1 })).toEqual([requested])
   })
 
-  test('ADMIN-28 is found by number, by either party and by the event, signs taken as they are', async () => {
+  test('ADMIN-28 finds orders by number, buyer, seller, event or venue, without wildcards', async () => {
     const { db } = market.ctx
     const venueId = await makeVenue(db, { name: 'Café de la Paix', city: 'Montréal' })
     const eventId = await makeEvent(db, { name: 'Die Fledermäuse', venue_id: venueId })
@@ -100,7 +100,7 @@ describe('the list', () => {
       expect(await found({ search })).toEqual([])
   })
 
-  test('ADMIN-28 is found by its amount and by the id of its payment', async () => {
+  test('ADMIN-28 finds orders by exact amount and payment id', async () => {
     const { id, paymentId } = await deal(market, { priceCents: 1_137_21 })
     for (const search of ['$2,274.42', '2274.42', paymentId])
       expect(await found({ search })).toEqual([id])
@@ -108,7 +108,7 @@ describe('the list', () => {
       expect(await found({ search })).toEqual([])
   })
 
-  test('ADMIN-28 WIRE-11 is sorted and paged, and bounded in time', async () => {
+  test('ADMIN-28 WIRE-11 sorts, pages and filters by time', async () => {
     await market.advance(24 * 60 * 60)
     const from = market.ctx.clock.now().toISOString().slice(0, 19)
     const prices = [300_00, 100_00, 200_00]
@@ -124,7 +124,7 @@ describe('the list', () => {
     expect(before.paginator.totalEntriesSize).toBe(0)
   })
 
-  test('ADMIN-3 is an administrator’s alone', async () => {
+  test('ADMIN-3 is for administrators only', async () => {
     const { buyer, seller, id } = await deal(market)
     for (const { api } of [buyer, seller]) {
       await expect(api.adminOrders.list()).rejects.toMatchObject({ status: 403 })
@@ -135,8 +135,8 @@ describe('the list', () => {
   })
 })
 
-describe('the story of an order', () => {
-  test('ADMIN-29 tells each movement of its money, and how its payout fares', async () => {
+describe('order details', () => {
+  test('ADMIN-29 show every ledger transaction and the payout status', async () => {
     const { seller, buyer, id, paymentId } = await deliveredDeal(market)
     const payable = `payable:${seller.accountId}`
     expect(await timelineOf(id)).toMatchObject({
@@ -151,7 +151,7 @@ describe('the story of an order', () => {
       rejectedAt: null,
       rejectionReason: null,
       refund: null,
-      payout: { amount: { value: 195 }, status: 'pending', isUnderWay: false, attempt: 1 },
+      payout: { amount: { value: 195 }, status: 'pending', isInProgress: false, attempt: 1 },
       ledger: [
         {
           kind: 'charge',
@@ -171,7 +171,7 @@ describe('the story of an order', () => {
     })
   })
 
-  test('ADMIN-29 tells how tickets were delivered, never what', async () => {
+  test('ADMIN-29 show how tickets were delivered, never the tickets', async () => {
     const [byTransfer, byFile, byBarcode] = [
       await deliveredDeal(market),
       await deal(market),
@@ -193,7 +193,7 @@ describe('the story of an order', () => {
       expect(JSON.stringify(stories)).not.toContain(secret)
   })
 
-  test('WIRE-24 an order that does not exist is a 404', async () => {
+  test('WIRE-24 return 404 for an unknown order', async () => {
     const nothing = rejectedWith(404, 'notFound')
     await expect(timelineOf(999_999)).rejects.toMatchObject(nothing)
     const rejecting = admin.api.adminOrders.reject({ id: 999_999, reason: REASON })
@@ -201,9 +201,9 @@ describe('the story of an order', () => {
   })
 })
 
-describe('rejecting in place of the seller', () => {
+describe('rejecting for the seller', () => {
   test.each(['requested', 'confirmed'] as const)(
-    'ADMIN-30 DELIVER-6 gives the buyer of a %s order everything back, and tells both why',
+    'ADMIN-30 DELIVER-6 refunds the buyer of a %s order in full, and gives both sides the reason',
     async (state) => {
       const { buyer, seller, id, paymentId } = await deal(market)
       if (state === 'confirmed') await seller.api.sales.confirm({ id })
@@ -215,13 +215,13 @@ describe('rejecting in place of the seller', () => {
         `O-${id} was rejected. You get a refund of $200.00. Reason: ${REASON}`,
       )
       expect((await messagesTo(seller))[0]).toBe(
-        `Seatdesk rejected S-${id} for you. Reason: ${REASON}`,
+        `Seatdesk rejected S-${id} on your behalf. Reason: ${REASON}`,
       )
       expect(await timelineOf(id)).toMatchObject({
         statusId: 4,
         rejectionReason: REASON,
         refundState: 'refunded',
-        refund: { amount: 200_00, attempt: 1, nextTryAt: null, refundedAt: expect.any(String) },
+        refund: { amount: 200_00, attempt: 1, nextAttemptAt: null, refundedAt: expect.any(String) },
         payout: null,
       })
       const { results } = await admin.api.adminAudit.list({ subjectKind: 'order', subjectId: id })
@@ -234,23 +234,23 @@ describe('rejecting in place of the seller', () => {
     },
   )
 
-  test('ADMIN-30 DELIVER-2 is refused once it is delivered, rejected or never was paid', async () => {
+  test('ADMIN-30 DELIVER-2 is refused for delivered, rejected and declined orders', async () => {
     const [delivered, rejected] = [await deliveredDeal(market), await deal(market)]
     await rejected.seller.api.sales.reject({ id: rejected.id, reason: 'No.' })
     for (const { id } of [delivered, rejected, await declinedOrder()])
       await expect(admin.api.adminOrders.reject({ id, reason: REASON })).rejects.toMatchObject(
-        rejectedWith(409, 'orderMoved'),
+        rejectedWith(409, 'orderChanged'),
       )
   })
 
-  test('ADMIN-30 DELIVER-8 waits while a bank debit settles', async () => {
+  test('ADMIN-30 DELIVER-8 is refused while a bank debit settles', async () => {
     const { id } = await deal(market, { byBank: true })
     await expect(admin.api.adminOrders.reject({ id, reason: REASON })).rejects.toMatchObject(
       rejectedWith(409, 'paymentSettling'),
     )
   })
 
-  test('ADMIN-30 at the same instant as its seller, one of them does, and one refund is made', async () => {
+  test('ADMIN-30 makes one refund if administrator and seller reject at once', async () => {
     const { seller, id, paymentId } = await deal(market)
     const outcomes = await Promise.allSettled([
       admin.api.adminOrders.reject({ id, reason: REASON }),

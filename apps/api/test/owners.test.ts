@@ -1,4 +1,5 @@
 import { contract, type Endpoint } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from './broker.ts'
@@ -8,7 +9,7 @@ import { deal, pdf } from './trade.ts'
 let market: TestMarket
 let stranger: Broker
 
-/** The path members of what is somebody else's, by the call that a stranger tries on it. */
+/** The path parameters of another broker's objects, by endpoint. */
 const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>> = {
   'DELETE /tags/{id}': ({ tagId }) => ({ id: tagId }),
   'GET /purchases/{id}': ({ deliveredId }) => ({ id: deliveredId }),
@@ -18,7 +19,7 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
     fileId,
   }),
   'GET /payments/{id}': ({ paymentId }) => ({ id: paymentId }),
-  'POST /purchases/{id}/refuse-date': ({ deliveredId }) => ({ id: deliveredId }),
+  'POST /purchases/{id}/decline-date': ({ deliveredId }) => ({ id: deliveredId }),
   'GET /sales/{id}': ({ deliveredId }) => ({ id: deliveredId }),
   'POST /sales/{id}/confirm': ({ requestedId }) => ({ id: requestedId }),
   'POST /sales/{id}/reject': ({ requestedId }) => ({ id: requestedId }),
@@ -26,10 +27,20 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
   'POST /sales/{id}/replace': ({ deliveredId }) => ({ id: deliveredId }),
   'POST /purchases/{id}/problem': ({ deliveredId }) => ({ id: deliveredId }),
   'POST /purchases/{id}/problem/withdraw': ({ deliveredId }) => ({ id: deliveredId }),
-  'POST /orders/{id}/problem/answer': ({ deliveredId }) => ({ id: deliveredId }),
-  'GET /orders/{id}/remark': ({ deliveredId }) => ({ id: deliveredId }),
-  'PUT /orders/{id}/remark': ({ deliveredId }) => ({ id: deliveredId }),
-  'PUT /payments/{id}/remark': ({ paymentId }) => ({ id: paymentId }),
+  'POST /orders/{id}/problem/response': ({ deliveredId }) => ({ id: deliveredId }),
+  'GET /sales/{id}/contact': ({ deliveredId }) => ({ id: deliveredId }),
+  'PUT /purchases/{id}/contact': ({ confirmedId }) => ({ id: confirmedId }),
+  'POST /sales/{id}/handover': ({ confirmedId }) => ({ id: confirmedId }),
+  'POST /purchases/{id}/accept': ({ deliveredId }) => ({ id: deliveredId }),
+  'POST /purchases/{id}/resend': ({ deliveredId }) => ({ id: deliveredId }),
+  'GET /orders/{id}/proof': ({ deliveredId }) => ({ id: deliveredId }),
+  'PUT /contacts/{id}': ({ contactId }) => ({ id: contactId }),
+  'PUT /feeds/{id}': ({ feedId }) => ({ id: feedId }),
+  'DELETE /name-aliases/{id}': ({ aliasId }) => ({ id: aliasId }),
+  'DELETE /contacts/{id}': ({ contactId }) => ({ id: contactId }),
+  'GET /orders/{id}/note': ({ deliveredId }) => ({ id: deliveredId }),
+  'PUT /orders/{id}/note': ({ deliveredId }) => ({ id: deliveredId }),
+  'PUT /payments/{id}/note': ({ paymentId }) => ({ id: paymentId }),
   'GET /payments/{id}/hold': ({ paymentId }) => ({ id: paymentId }),
   'GET /payments/{id}/receipt': ({ paymentId }) => ({ id: paymentId }),
   'GET /purchases/{id}/receipt': ({ deliveredId }) => ({ id: deliveredId }),
@@ -37,6 +48,13 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
   'GET /inventory/{id}': ({ listingId }) => ({ id: listingId }),
   'PATCH /inventory/{id}': ({ listingId }) => ({ id: listingId }),
   'DELETE /inventory/{id}': ({ listingId }) => ({ id: listingId }),
+  'GET /inventory/tickets/{id}': ({ listingId }) => ({ id: listingId }),
+  'POST /inventory/tickets/{id}/files': ({ listingId }) => ({ id: listingId }),
+  'DELETE /inventory/tickets/{id}/files': ({ listingId }) => ({ id: listingId }),
+  'POST /inventory/holds/{id}': ({ listingId }) => ({ id: listingId }),
+  'DELETE /holds/{id}': ({ ownHoldId }) => ({ id: ownHoldId }),
+  'POST /inventory/outside-sales/{id}': ({ listingId }) => ({ id: listingId }),
+  'DELETE /outside-sales/{id}': ({ outsideSaleId }) => ({ id: outsideSaleId }),
   'GET /imports/{id}': ({ importId }) => ({ id: importId }),
   'DELETE /imports/{id}': ({ importId }) => ({ id: importId }),
   'PUT /imports/{id}/chunks/{number}': ({ importId }) => ({ id: importId, number: 0 }),
@@ -51,7 +69,7 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
   'DELETE /payment-methods/cards/{id}': ({ cardId }) => ({ id: cardId }),
   'PUT /cards/{id}/default': ({ cardId }) => ({ id: cardId }),
   'DELETE /payment-methods/bank-accounts/{id}': ({ bankId }) => ({ id: bankId }),
-  'POST /payment-methods/bank-accounts/{id}/prove': ({ bankId }) => ({ id: bankId }),
+  'POST /payment-methods/bank-accounts/{id}/verify': ({ bankId }) => ({ id: bankId }),
   'DELETE /payout-methods/bank-accounts/{id}': ({ payoutMethodId }) => ({ id: payoutMethodId }),
   'PUT /payout-methods/bank-accounts/{id}/default': ({ payoutMethodId }) => ({
     id: payoutMethodId,
@@ -72,41 +90,61 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
   }),
 }
 
-/** A form with one file in it. */
+/** Returns a form with one file. */
 const formOf = (name: string, file: File): FormData => {
   const form = new FormData()
   form.append(name, file)
   return form
 }
 
-/** What comes with the calls that need a body. */
+/** The request bodies of the endpoints that need one. */
 const BODIES: Record<string, object> = {
   'POST /sales/{id}/reject': { reason: 'not mine to say' },
   'POST /sales/{id}/deliver': { transferReference: 'T-1' },
   'POST /sales/{id}/replace': { transferReference: 'T-1' },
   'POST /purchases/{id}/problem': { kind: 'wrong', reason: 'not mine to say' },
-  'POST /orders/{id}/problem/answer': { reason: 'not mine to say' },
-  'PUT /orders/{id}/remark': { reference: 'not mine', note: null, version: 0 },
-  'PUT /payments/{id}/remark': { reference: 'not mine', note: null },
+  'POST /orders/{id}/problem/response': { reason: 'not mine to say' },
+  'PUT /purchases/{id}/contact': { name: 'Eve', email: 'eve@seatdesk.test' },
+  'POST /sales/{id}/handover': { state: 'sent', reference: 'T-1' },
+  'POST /purchases/{id}/resend': { name: 'Eve', email: 'eve@seatdesk.test' },
+  'PUT /contacts/{id}': { name: 'Eve', email: 'eve@seatdesk.test' },
+  'PUT /feeds/{id}': { silentAfterHours: 6 },
+  'PUT /orders/{id}/note': { reference: 'not mine', note: null, version: 0 },
+  'PUT /payments/{id}/note': { reference: 'not mine', note: null },
   'PATCH /inventory/{id}': { price: 1_00 },
+  'POST /inventory/tickets/{id}/files': { barcodes: ['TKT-1'] },
+  'POST /inventory/holds/{id}': {
+    quantity: 1,
+    heldFor: 'me',
+    until: new Date(Date.now() + 86_400_000).toISOString(),
+  },
+  'POST /inventory/outside-sales/{id}': { quantity: 1, where: 'phone', price: 1_00 },
   'PUT /imports/{id}/chunks/{number}': formOf('file', pdf()),
   'POST /imports/{id}/finish': { withdrawals: null },
   'POST /inventory/changes/{id}/apply': {},
   'POST /inventory/changes/{id}/undo': {},
   'PATCH /watches/{id}': { isOn: false },
   'PATCH /webhooks/{id}': { isEnabled: false },
-  'POST /payment-methods/bank-accounts/{id}/prove': { amounts: [32, 45] },
+  'POST /payment-methods/bank-accounts/{id}/verify': { amounts: [32, 45] },
 }
 
-/** What the lists of somebody who has nothing answer. */
+/** The responses of the lists for a broker without data. */
 const EMPTY: Record<string, object> = {
   'GET /tags/?type=user': { results: [] },
   'GET /favorite-events/': { data: [] },
+  'GET /contacts/': { data: [] },
   'GET /purchases/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
   'GET /sales/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
   'GET /inventory/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
+  'GET /event-requests/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
+  'GET /broadcast': { data: { isOn: true, offSince: null, eventsOff: [] } },
+  'GET /feeds/': { data: [] },
+  'GET /name-aliases/': { data: [] },
+  'GET /take-down-times': { data: { instant: 0, code: 30, transfer: 60, other: 180 } },
+  'GET /holds/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
+  'GET /outside-sales/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
   'GET /notifications/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
-  'GET /notifications/unseen': { data: { count: 0 } },
+  'GET /notifications/unread': { data: { count: 0, seenUpTo: 0 } },
   'GET /payouts/': [],
   'GET /purchases/totals': { data: [] },
   'GET /sales/totals': { data: [] },
@@ -115,20 +153,21 @@ const EMPTY: Record<string, object> = {
   'GET /inventory/event-totals?ids=1': { data: [] },
   'GET /inventory/ranks?ids=1': { data: [] },
   'GET /payment-methods/': { cards: [], bankAccounts: [], default: null },
-  'GET /payment-methods/bank-proofs': { data: [] },
+  'GET /payment-methods/bank-verifications': { data: [] },
   'GET /payout-methods/': { data: [] },
   'GET /api-keys/': { data: [] },
   'GET /watches/': { results: [], paginator: { totalEntriesSize: 0, perPage: 20 } },
   'GET /webhooks/': { data: [] },
 }
 
-/** One of everything that two brokers can have. */
+/** Creates one of each object that two brokers can have. */
 const makeTheirs = async () => {
   const delivered = await deal(market)
   const { seller, buyer, listingId } = delivered
   await seller.api.sales.confirm({ id: delivered.id })
   await seller.api.sales.deliver({ id: delivered.id, files: [pdf()] })
   const { data: tickets } = await buyer.api.purchases.tickets({ id: delivered.id })
+  const { data: contact } = await buyer.api.contacts.create({ name: 'Ann', email: 'ann@box.test' })
   const confirmed = await deal(market)
   await confirmed.seller.api.sales.confirm({ id: confirmed.id })
   const { data: tag } = await buyer.api.tags.create({ name: 'a word of mine' })
@@ -159,15 +198,50 @@ const makeTheirs = async () => {
   })
   const [event] = (await buyer.api.events.list()).results
   const { data: change } = await seller.api.inventoryChanges.plan({ ids: [listingId], priceBy: 1 })
+  const { data: listing } = await seller.api.inventory.create({
+    eventId: event?.id ?? 0,
+    section: '300',
+    seatRow: 'Z',
+    quantity: 2,
+    price: 90_00,
+    deliveryTypeId: 1,
+    deliveryDate: '2030-05-30T12:00:00',
+    splitRule: 'any',
+  })
+  const { data: ownHold } = await seller.api.ownHolds.create({
+    id: listing.id,
+    quantity: 1,
+    heldFor: 'a client of mine',
+    until: new Date(market.ctx.clock.now().getTime() + 86_400_000).toISOString(),
+  })
+  await seller.api.broadcast.set({ isOn: false })
+  const aliases = await seller.api.nameAliases.set({
+    event: 'what a file calls it',
+    eventId: event?.id ?? 0,
+  })
+  const { rows: feeds } = await sql<{ id: number }>`
+    insert into feeds (seller_id, last_update_at)
+      values (${seller.accountId}, ${market.ctx.clock.now()}) returning id`.execute(market.ctx.db)
+  const { data: outsideSale } = await seller.api.outsideSales.create({
+    id: listing.id,
+    quantity: 1,
+    where: 'phone',
+    price: 95_00,
+  })
   await buyer.api.favoriteEvents.add({ eventId: event?.id ?? 0 })
   return {
     listingId,
+    ownHoldId: ownHold.id,
+    aliasId: aliases.data[0]?.id ?? 0,
+    feedId: feeds[0]?.id ?? 0,
+    outsideSaleId: outsideSale.id,
     changeId: change.id,
     deliveredId: delivered.id,
     paymentId: delivered.paymentId,
     fileId: tickets.files[0]?.id ?? 0,
     confirmedId: confirmed.id,
     requestedId: (await deal(market)).id,
+    contactId: contact.id,
     tagId: tag.id,
     importId: begun.id,
     cardId: buyer.cardId,
@@ -204,30 +278,36 @@ const asStranger = async (method: string, path: string, body?: object) => {
   return { status: answer.status, body: (await answer.json()) as unknown }
 }
 
-test.each(Object.entries(OTHERS))('WIRE-24 %s: another’s is a 404', async (call, membersOf) => {
-  const [method = '', template = ''] = call.split(' ')
-  const path = Object.entries(membersOf(theirs)).reduce(
-    (left, [name, value]) => left.replace(`{${name}}`, String(value)),
-    template,
-  )
-  expect(await asStranger(method, path, BODIES[call])).toMatchObject({
-    status: 404,
-    body: { error: { code: '000.404' } },
-  })
-})
+test.each(Object.entries(OTHERS))(
+  'WIRE-24 %s returns 404 for another broker’s object',
+  async (call, membersOf) => {
+    const [method = '', template = ''] = call.split(' ')
+    const path = Object.entries(membersOf(theirs)).reduce(
+      (left, [name, value]) => left.replace(`{${name}}`, String(value)),
+      template,
+    )
+    expect(await asStranger(method, path, BODIES[call])).toMatchObject({
+      status: 404,
+      body: { error: { code: '000.404' } },
+    })
+  },
+)
 
-test.each(Object.entries(EMPTY))('WIRE-24 %s shows nothing of another’s', async (call, empty) => {
-  expect(await asStranger('GET', call.slice(4))).toEqual({ status: 200, body: empty })
-})
+test.each(Object.entries(EMPTY))(
+  'WIRE-24 %s returns nothing of another broker',
+  async (call, empty) => {
+    expect(await asStranger('GET', call.slice(4))).toEqual({ status: 200, body: empty })
+  },
+)
 
-/** What is named in an address without being anybody's: an event, a switch. */
+/** Endpoints with path parameters that belong to no broker, such as an event. */
 const NOBODYS = [
   'GET /events/{id}',
   'DELETE /favorite-events/{eventId}',
   'POST /account/notifications/{kind}',
 ]
 
-test('WIRE-24 every call of a broker that names a thing is tried by a stranger', () => {
+test('WIRE-24 every broker endpoint with path parameters has a test case', () => {
   const naming = Object.values(contract)
     .flatMap((calls) => Object.values<Endpoint>(calls))
     .filter(({ params, scopes }) => params && scopes.includes('Authorized User'))

@@ -26,7 +26,7 @@ const buyWith = async (paymentMethodId: string) => {
   return broker.api.purchases.create({ listings: [{ listingId, quantity: 1 }], paymentMethodId })
 }
 
-test('PAY-8 a card that was removed and is added again can be paid with', async () => {
+test('PAY-8 a card that was removed and added again can pay', async () => {
   const { paymentMethods } = broker.api
   const { card: removed } = await paymentMethods.addCard({ cardToken: 'tok_visa' })
   await paymentMethods.removeCard({ id: removed.id })
@@ -34,7 +34,7 @@ test('PAY-8 a card that was removed and is added again can be paid with', async 
   expect(await buyWith(card.id)).toMatchObject({ payment: { status: 'succeeded' } })
 })
 
-test('PAY-4 a card whose holder failed to authenticate may be added again', async () => {
+test('PAY-4 a card can be added again after a failed authentication', async () => {
   const { paymentMethods, sandbox } = broker.api
   const add = async (outcome: 'fail' | 'pass') => {
     const { payment } = await paymentMethods.addCard({ cardToken: 'tok_threeDSecure2Required' })
@@ -45,7 +45,7 @@ test('PAY-4 a card whose holder failed to authenticate may be added again', asyn
   expect(await add('pass')).toBe(1)
 })
 
-test('PAY-4 the same request under the same key saves one card, however long the key', async () => {
+test('PAY-4 concurrent requests with the same 255-character key save one card', async () => {
   const { paymentMethods } = broker.api
   const add = () =>
     paymentMethods.addCard({ cardToken: 'tok_visa' }, { idempotencyKey: 'k'.repeat(255) })
@@ -54,7 +54,7 @@ test('PAY-4 the same request under the same key saves one card, however long the
   expect((await paymentMethods.list()).cards).toHaveLength(1)
 })
 
-test('PAY-9 PAY-11 a bank account is neither primary nor removed before it is verified', async () => {
+test('PAY-9 PAY-11 a bank account cannot be made primary or removed before it is verified', async () => {
   const { paymentMethods } = broker.api
   const { bankAccount } = await paymentMethods.addBankAccount({ bankToken: 'btok_us' })
   expect(bankAccount.status).toBe('unverified')
@@ -68,7 +68,7 @@ test('PAY-9 PAY-11 a bank account is neither primary nor removed before it is ve
   )
 })
 
-test('PAY-28 a bank account to be paid out to follows the provider’s news of it', async () => {
+test('PAY-28 a payout method takes its verification status from the provider', async () => {
   const { payoutMethods } = broker.api
   const add = (accountNumber: string) =>
     payoutMethods.addBankAccount({
@@ -89,53 +89,54 @@ test('PAY-28 a bank account to be paid out to follows the provider’s news of i
 
 const DAY = 24 * 60 * 60
 
-describe('a bank account to pay from', () => {
-  /** Saves one that is to be proved. */
+describe('bank account verification', () => {
+  /** Saves a bank account that is to be verified. */
   const unproved = async () => {
     const { paymentMethods } = broker.api
     const { id } = (await paymentMethods.addBankAccount({ bankToken: 'btok_us' })).bankAccount
-    const prove = (...amounts: [number, number]) => paymentMethods.proveBankAccount({ id, amounts })
+    const prove = (...amounts: [number, number]) =>
+      paymentMethods.verifyBankAccount({ id, amounts })
     return { id, prove, paymentMethods }
   }
 
-  const FAILED = { status: 409, reason: 'proofFailed' }
+  const FAILED = { status: 409, reason: 'verificationFailed' }
 
-  test('PAY-87 is proved by its two small deposits in any order, and can be paid with then', async () => {
+  test('PAY-87 accepts the two deposit amounts in any order, then the account can pay', async () => {
     const { id, prove, paymentMethods } = await unproved()
-    const [proof] = (await paymentMethods.listBankProofs()).data
-    expect(proof).toMatchObject({ id, triesLeft: 3, failure: null })
+    const [proof] = (await paymentMethods.listBankVerifications()).data
+    expect(proof).toMatchObject({ id, attemptsLeft: 3, failure: null })
     const daysLeft = (Date.parse(proof?.endsAt ?? '') - market.ctx.clock.now().getTime()) / DAY
     expect(Math.round(daysLeft / 1000)).toBe(10)
     expect(await prove(45, 32)).toMatchObject({ bankAccount: { id, status: 'active' } })
     expect(await prove(45, 32)).toMatchObject({ bankAccount: { id, status: 'active' } })
-    expect((await paymentMethods.listBankProofs()).data).toEqual([])
+    expect((await paymentMethods.listBankVerifications()).data).toEqual([])
     expect((await paymentMethods.list()).default).toBe(id)
     expect(await buyWith(id)).toMatchObject({ payment: { status: 'processing' } })
   })
 
-  test('PAY-88 is told wrongly three times at most; then it has failed, and can be removed', async () => {
+  test('PAY-88 fails after three wrong attempts, then the account can be removed', async () => {
     const { id, prove, paymentMethods } = await unproved()
     const wrong = { status: 400, reason: 'wrongAmounts' }
     await expect(prove(1, 2)).rejects.toMatchObject({
       ...wrong,
-      message: expect.stringContaining('2 more tries'),
+      message: expect.stringContaining('2 attempts left'),
     })
     await expect(prove(1, 2)).rejects.toMatchObject({
       ...wrong,
-      message: expect.stringContaining('1 more try'),
+      message: expect.stringContaining('1 attempt left'),
     })
     await expect(paymentMethods.removeBankAccount({ id })).rejects.toMatchObject({ status: 409 })
     await expect(prove(1, 2)).rejects.toMatchObject(FAILED)
     await expect(prove(32, 45)).rejects.toMatchObject(FAILED)
-    expect((await paymentMethods.listBankProofs()).data).toMatchObject([
-      { id, triesLeft: 0, failure: 'tries' },
+    expect((await paymentMethods.listBankVerifications()).data).toMatchObject([
+      { id, attemptsLeft: 0, failure: 'tries' },
     ])
     expect((await paymentMethods.list()).bankAccounts).toMatchObject([{ id, status: 'failed' }])
     await paymentMethods.removeBankAccount({ id })
     expect((await paymentMethods.list()).bankAccounts).toEqual([])
   })
 
-  test('PAY-88 of many tries at once no more than three are counted against it', async () => {
+  test('PAY-88 fails after five concurrent wrong attempts', async () => {
     const { prove } = await unproved()
     const tries = await Promise.allSettled([1, 2, 3, 4, 5].map((cents) => prove(cents, 99)))
     expect(tries.map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
@@ -145,39 +146,39 @@ describe('a bank account to pay from', () => {
   test.each([
     ['news of that', {}],
     ['no news of that', { webhooks: { drop: true } }],
-  ])('PAY-88 that nobody proves within ten days has failed, with %s', async (_how, provider) => {
+  ])('PAY-88 expires after ten days, with %s', async (_how, provider) => {
     const { id, prove, paymentMethods } = await unproved()
     await market.provider(provider)
     await market.advance(10 * DAY)
     await market.provider({})
-    expect((await paymentMethods.listBankProofs()).data).toMatchObject([
-      { id, triesLeft: 3, failure: 'expired' },
+    expect((await paymentMethods.listBankVerifications()).data).toMatchObject([
+      { id, attemptsLeft: 3, failure: 'expired' },
     ])
     await expect(prove(32, 45)).rejects.toMatchObject(FAILED)
     await paymentMethods.removeBankAccount({ id })
   })
 
-  test('PAY-87 a try of which the provider did not hear is not counted', async () => {
+  test('PAY-87 does not count an attempt that did not reach the provider', async () => {
     const { prove, paymentMethods } = await unproved()
     const { payments } = market.ctx
-    vi.spyOn(payments, 'proveBankAccount').mockRejectedValueOnce(
+    vi.spyOn(payments, 'verifyBankAccount').mockRejectedValueOnce(
       new ProviderUnavailableError('gone'),
     )
     await expect(prove(1, 2)).rejects.toMatchObject({ reason: 'providerUnavailable' })
-    vi.mocked(payments.proveBankAccount).mockRestore()
-    expect((await paymentMethods.listBankProofs()).data).toMatchObject([{ triesLeft: 3 }])
+    vi.mocked(payments.verifyBankAccount).mockRestore()
+    expect((await paymentMethods.listBankVerifications()).data).toMatchObject([{ attemptsLeft: 3 }])
   })
 
-  test('PAY-87 nobody else’s, no card, and no amounts that there are not', async () => {
+  test('PAY-87 rejects another broker’s account, a card, and impossible amounts', async () => {
     const { id, paymentMethods } = await unproved()
     const { card } = await paymentMethods.addCard({ cardToken: 'tok_visa' })
     const { api } = await signedInBroker(market)
     const amounts: [number, number] = [32, 45]
     const unknown = { status: 404 }
-    await expect(api.paymentMethods.proveBankAccount({ id, amounts })).rejects.toMatchObject(
+    await expect(api.paymentMethods.verifyBankAccount({ id, amounts })).rejects.toMatchObject(
       unknown,
     )
-    await expect(paymentMethods.proveBankAccount({ id: card.id, amounts })).rejects.toMatchObject(
+    await expect(paymentMethods.verifyBankAccount({ id: card.id, amounts })).rejects.toMatchObject(
       unknown,
     )
     for (const wrong of [
@@ -185,13 +186,13 @@ describe('a bank account to pay from', () => {
       [32, 100],
       [1.5, 2],
     ] as [number, number][])
-      await expect(paymentMethods.proveBankAccount({ id, amounts: wrong })).rejects.toMatchObject({
+      await expect(paymentMethods.verifyBankAccount({ id, amounts: wrong })).rejects.toMatchObject({
         status: 422,
       })
   })
 })
 
-describe('the same bank account to be paid out to', () => {
+describe('duplicate payout methods', () => {
   const account = (given = {}) => ({
     accountHolderName: 'Ada Broker',
     accountNumber: '000123456789',
@@ -201,7 +202,7 @@ describe('the same bank account to be paid out to', () => {
   })
   const KNOWN = { status: 409, reason: 'methodKnown' }
 
-  test('PAY-89 is taken once, whatever it is called; elsewhere, and by others, it is another', async () => {
+  test('PAY-89 are rejected under any holder or type, except at another bank or by another broker', async () => {
     const { payoutMethods } = broker.api
     const { data: first } = await payoutMethods.addBankAccount(account())
     for (const given of [{}, { accountHolderName: 'Ada Again' }, { accountType: 'savings' }])
@@ -213,24 +214,60 @@ describe('the same bank account to be paid out to', () => {
     await api.payoutMethods.addBankAccount(account())
   })
 
-  test('PAY-89 of four at once one is kept, and the provider has no other', async () => {
-    const { payoutMethods } = broker.api
-    const tries = await Promise.allSettled(
-      [1, 2, 3, 4].map(() => payoutMethods.addBankAccount(account())),
-    )
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const accountsAtProvider = async () => {
     const { db } = market.ctx
     const { provider_account_id: owner } = await db
       .selectFrom('accounts')
       .select('provider_account_id')
       .where('id', '=', broker.accountId)
       .executeTakeFirstOrThrow()
-    const atProvider = await sql<{ id: string }>`
+    const { rows } = await sql<{ id: string }>`
       select id from sandbox_objects where kind = 'bank_account' and parent = ${owner}`.execute(db)
-    expect(atProvider.rows).toHaveLength(1)
+    return rows
+  }
+
+  test('PAY-89 keep one of four identical accounts added at once, at the provider too', async () => {
+    const { payoutMethods } = broker.api
+    const tries = await Promise.allSettled(
+      [1, 2, 3, 4].map(() => payoutMethods.addBankAccount(account())),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await accountsAtProvider()).toHaveLength(1)
   })
 
-  test('PAY-89 that was added before anybody asked for its fingerprint is known all the same', async () => {
+  test('PAY-89 keep the second of two concurrent accounts if it is saved first', async () => {
+    const { payoutMethods } = broker.api
+    const { payments } = market.ctx
+    const isFirstAdded = Promise.withResolvers<void>()
+    const isSecondKept = Promise.withResolvers<void>()
+    let calls = 0
+    market.ctx.payments = {
+      ...payments,
+      addPayoutMethod: async (...call) => {
+        calls += 1
+        const isFirst = calls === 1
+        const added = await payments.addPayoutMethod(...call)
+        if (isFirst) {
+          isFirstAdded.resolve()
+          await isSecondKept.promise
+        }
+        return added
+      },
+    }
+    try {
+      const first = payoutMethods.addBankAccount(account())
+      await isFirstAdded.promise
+      const { data: second } = await payoutMethods.addBankAccount(account())
+      isSecondKept.resolve()
+      await expect(first).rejects.toMatchObject(KNOWN)
+      expect(await accountsAtProvider()).toEqual([{ id: second.id }])
+    } finally {
+      isSecondKept.resolve()
+      market.ctx.payments = payments
+    }
+  })
+
+  test('PAY-89 are recognized for accounts saved without a fingerprint', async () => {
     const { payoutMethods } = broker.api
     await payoutMethods.addBankAccount(account())
     const { db } = market.ctx
@@ -242,7 +279,7 @@ describe('the same bank account to be paid out to', () => {
     await expect(payoutMethods.addBankAccount(account())).rejects.toMatchObject(KNOWN)
   })
 
-  test('PAY-93 one is removed though it was the first, and though a removal was cut short', async () => {
+  test('PAY-93 can be removed, even the first one or after an interrupted removal', async () => {
     const { payoutMethods } = broker.api
     const { data: first } = await payoutMethods.addBankAccount(account())
     const { data: second } = await payoutMethods.addBankAccount(
@@ -261,14 +298,14 @@ describe('the same bank account to be paid out to', () => {
     expect((await payoutMethods.list()).data).toEqual([])
   })
 
-  test('PAY-89 that has failed, or was removed, may be added anew', async () => {
+  test('PAY-89 can be added again after the verification failed', async () => {
     const { payoutMethods } = broker.api
     const { data: bad } = await payoutMethods.addBankAccount(
       account({ accountNumber: '000666666661' }),
     )
     await market.advance(4 * DAY)
     // PAY-90
-    expect((await payoutMethods.getChosen()).data.failed).toEqual([
+    expect((await payoutMethods.getDefault()).data.failed).toEqual([
       { methodId: bad.id, failure: 'unverifiable' },
     ])
     const again = await payoutMethods.addBankAccount(account({ accountNumber: '000666666661' }))

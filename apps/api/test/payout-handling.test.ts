@@ -57,7 +57,7 @@ const payable = ({ seller }: Earned) => balanceOf(market, `payable:${seller.acco
 
 const conflict = (message: string) => ({ kind: 'refused', status: 409, message })
 
-/** One whose try the provider refused, and whose bank account stays good. */
+/** A payout that the provider rejected, while the bank account stays valid. */
 const rejectedPayout = async () => {
   const sale = await earned()
   const { payments } = market.ctx
@@ -72,8 +72,8 @@ const rejectedPayout = async () => {
   return sale
 }
 
-describe('the list', () => {
-  test('ADMIN-31 tells whose each payout is, and how it fares', async () => {
+describe('the payout list', () => {
+  test('ADMIN-31 shows the seller and the status of each payout', async () => {
     const sale = await earned()
     const { email } = await market.ctx.db
       .selectFrom('accounts')
@@ -88,24 +88,24 @@ describe('the list', () => {
       createdAt: expect.any(String),
       amount: { value: 200 },
       status: 'pending',
-      isUnderWay: false,
+      isInProgress: false,
       dueAt: expect.any(String),
       attempt: 1,
       sentAt: null,
       failedAt: null,
       failure: null,
-      heldBy: 'no-bank',
+      holdReason: 'no-bank',
     })
     await untilDue()
-    expect(await managed(sale)).toMatchObject({ isUnderWay: true, sentAt: expect.any(String) })
+    expect(await managed(sale)).toMatchObject({ isInProgress: true, sentAt: expect.any(String) })
     await settled()
-    expect(await managed(sale)).toMatchObject({ status: 'processed', isUnderWay: false })
+    expect(await managed(sale)).toMatchObject({ status: 'processed', isInProgress: false })
   })
 
-  test('ADMIN-31 is found by status, seller and time, sorted and paged', async () => {
+  test('ADMIN-31 filters by status, seller and time, sorts and pages', async () => {
     const seller = await signedInBroker(market)
     await addBank(seller)
-    // What was earned before is of another second.
+    // Earlier payouts are from another second.
     await market.advance(1)
     const from = market.ctx.clock.now().toISOString().slice(0, 19)
     const [first, second] = [await earned(seller), await earned(seller)]
@@ -124,7 +124,7 @@ describe('the list', () => {
     expect(await found({ search: email, status: 'pending' })).toEqual([second.id])
   })
 
-  test('ADMIN-3 is an administrator’s alone', async () => {
+  test('ADMIN-3 is for administrators only', async () => {
     const { seller, id } = await earned()
     const { adminPayouts } = seller.api
     for (const call of [
@@ -137,8 +137,8 @@ describe('the list', () => {
   })
 })
 
-describe('sending again', () => {
-  test('ADMIN-32 what the provider refused goes out at once, to the same bank account', async () => {
+describe('retrying a payout', () => {
+  test('ADMIN-32 sends a payout that the provider rejected at once', async () => {
     const sale = await rejectedPayout()
     expect(await managed(sale)).toMatchObject({
       status: 'failed',
@@ -148,7 +148,7 @@ describe('sending again', () => {
     await admin.api.adminPayouts.retry({ id: sale.id })
     expect(await managed(sale)).toMatchObject({
       status: 'pending',
-      isUnderWay: true,
+      isInProgress: true,
       attempt: 2,
       failure: null,
     })
@@ -157,7 +157,7 @@ describe('sending again', () => {
     expect(await payable(sale)).toBe(0)
   })
 
-  test('ADMIN-32 PAYOUT-7 what a bank sent back waits for a bank account that is good', async () => {
+  test('ADMIN-32 PAYOUT-7 is refused for a returned payout while the seller has no valid bank account', async () => {
     const seller = await signedInBroker(market)
     await addBank(seller, '000111111116')
     const sale = await earned(seller)
@@ -169,7 +169,7 @@ describe('sending again', () => {
     expect(await managed(sale)).toMatchObject({ status: 'failed', attempt: 1 })
   })
 
-  test('ADMIN-32 asked for twice at once it is sent once', async () => {
+  test('ADMIN-32 sends the payout once for two concurrent requests', async () => {
     const sale = await rejectedPayout()
     const outcomes = await Promise.allSettled([
       admin.api.adminPayouts.retry({ id: sale.id }),
@@ -187,7 +187,7 @@ describe('sending again', () => {
     }
   })
 
-  test('ADMIN-32 is refused for one that has not failed, and for none', async () => {
+  test('ADMIN-32 is refused for pending and unknown payouts', async () => {
     const sale = await earned()
     await expect(admin.api.adminPayouts.retry({ id: sale.id })).rejects.toMatchObject(
       conflict('this payout is pending, not failed'),
@@ -198,8 +198,8 @@ describe('sending again', () => {
   })
 })
 
-describe('cancelling', () => {
-  test('ADMIN-33 LEDGER-5 keeps it from being sent, and the amount payable to the seller', async () => {
+describe('canceling a payout', () => {
+  test('ADMIN-33 LEDGER-5 stops it from being sent, and leaves the amount payable to the seller', async () => {
     const sale = await earned()
     await admin.api.adminPayouts.cancel({ id: sale.id, reason: REASON })
     await untilDue()
@@ -220,7 +220,7 @@ describe('cancelling', () => {
     ])
   })
 
-  test('ADMIN-33 one that failed is not sent to a new bank account then', async () => {
+  test('ADMIN-33 stops a failed payout from being sent to a new bank account', async () => {
     const sale = await rejectedPayout()
     await admin.api.adminPayouts.cancel({ id: sale.id, reason: REASON })
     await addBank(sale.seller, '000888888883')
@@ -229,7 +229,7 @@ describe('cancelling', () => {
     expect(await payable(sale)).toBe(-200_00)
   })
 
-  test('ADMIN-33 is refused on the way to the bank, and at the end of it', async () => {
+  test('ADMIN-33 is refused for sent and processed payouts', async () => {
     const sale = await earned()
     await untilDue()
     const cancel = () => admin.api.adminPayouts.cancel({ id: sale.id, reason: REASON })
@@ -241,7 +241,7 @@ describe('cancelling', () => {
     expect(await payable(sale)).toBe(0)
   })
 
-  test('ADMIN-33 at the instant at which it falls due it is either cancelled or sent', async () => {
+  test('ADMIN-33 either cancels or sends a payout that becomes due at the same time', async () => {
     const sale = await earned()
     await market.ctx.sandbox?.clock.advance(12 * DAY)
     const [cancelled] = await Promise.allSettled([
@@ -252,7 +252,7 @@ describe('cancelling', () => {
     const isCancelled = cancelled?.status === 'fulfilled'
     expect(await managed(sale)).toMatchObject({
       status: isCancelled ? 'cancelled' : 'pending',
-      isUnderWay: !isCancelled,
+      isInProgress: !isCancelled,
     })
     const exported = await market.ctx.sandbox?.provider?.export()
     const sent = exported?.['payout']?.filter((payout) =>
@@ -262,8 +262,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('reinstating', () => {
-  test('ADMIN-33 has it paid after all', async () => {
+describe('reinstating a payout', () => {
+  test('ADMIN-33 sends a canceled payout', async () => {
     const sale = await earned()
     await admin.api.adminPayouts.cancel({ id: sale.id, reason: REASON })
     await untilDue()
@@ -273,13 +273,13 @@ describe('reinstating', () => {
       `Your payout of $200.00 for S-${sale.id} will be sent after all.`,
     )
     await market.advance(1)
-    expect(await managed(sale)).toMatchObject({ isUnderWay: true })
+    expect(await managed(sale)).toMatchObject({ isInProgress: true })
     await settled()
     expect(await managed(sale)).toMatchObject({ status: 'processed' })
     expect(await payable(sale)).toBe(0)
   })
 
-  test('ADMIN-33 is refused for one that is not cancelled', async () => {
+  test('ADMIN-33 is refused for a payout that is not canceled', async () => {
     const sale = await earned()
     await expect(admin.api.adminPayouts.reinstate({ id: sale.id })).rejects.toMatchObject(
       conflict('this payout is pending, not cancelled'),

@@ -13,10 +13,10 @@ import { balanceOf, deliveredDeal, messagesTo } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
-/** After so long a new bank account is verified, on whatever day of the week, and no longer new. */
+/** Seconds until a new bank account is verified on any day of the week, and its waiting time is over. */
 const VERIFIED = 4 * DAY
 
-/** The provider's test accounts, by what becomes of a payout to them. */
+/** The provider's test account numbers, by the outcome of a payout. */
 const BANK = { good: '000123456789', gone: '000111111116', closed: '000111111113' }
 
 let market: TestMarket
@@ -44,7 +44,7 @@ const addBank = async ({ api }: Broker, accountNumber = BANK.good) => {
   return data
 }
 
-/** A wall time in Los Angeles, so many days from now. */
+/** The wall time 19:30 in Los Angeles, a number of days from now. */
 const wallInLosAngeles = (days: number): string => {
   const then = new Date(market.ctx.clock.now().getTime() + days * DAY * 1000)
   return `${then.toISOString().slice(0, 10)}T19:30:00`
@@ -74,7 +74,7 @@ const rowOf = (id: number) =>
     .where('purchase_id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Lets the payout fall due. */
+/** Advances the clock until the payout is due. */
 const untilDue = async (id: number, extraSeconds = 0) => {
   const { due_at: dueAt } = await rowOf(id)
   const seconds = Math.ceil((dueAt.getTime() - market.ctx.clock.now().getTime()) / 1000)
@@ -83,8 +83,8 @@ const untilDue = async (id: number, extraSeconds = 0) => {
 
 const settled = () => market.advance(9 * DAY)
 
-describe('when it is due', () => {
-  test('PAYOUT-4 ten days after the event by the clock of its venue, not a second earlier', async () => {
+describe('due date', () => {
+  test('PAYOUT-4 is ten days after the event in the time zone of its venue', async () => {
     const seller = await signedInBroker(market)
     await addBank(seller)
     const sale = await earned(seller)
@@ -104,7 +104,7 @@ describe('when it is due', () => {
     expect((await payoutOf(sale))?.status).toBe('pending')
   })
 
-  test('PAYOUT-4 later when the event was moved after the delivery', async () => {
+  test('PAYOUT-4 is later if the event is moved after the delivery', async () => {
     const seller = await signedInBroker(market)
     await addBank(seller)
     const sale = await earned(seller)
@@ -120,7 +120,7 @@ describe('when it is due', () => {
   })
 })
 
-test('PAYOUT-4 an event that is moved after its payout was found due keeps it from being sent', async () => {
+test('PAYOUT-4 a payout is not sent if its event is moved after it became due', async () => {
   const { db, clock, sandbox } = market.ctx
   const seller = await signedInBroker(market)
   await addBank(seller)
@@ -136,8 +136,8 @@ test('PAYOUT-4 an event that is moved after its payout was found due keeps it fr
   expect((await rowOf(sale.id)).payout_method_id).toBeNull()
 })
 
-describe('what becomes of it', () => {
-  test('PAYOUT-5 LEDGER-5 processed once the bank has it; the ledger and the seller know', async () => {
+describe('payout outcomes', () => {
+  test('PAYOUT-5 LEDGER-5 processed: the bank received it, the ledger is posted, the seller is notified', async () => {
     const seller = await signedInBroker(market)
     await addBank(seller)
     const sale = await earned(seller)
@@ -151,7 +151,7 @@ describe('what becomes of it', () => {
     )
   })
 
-  test('PAYOUT-6 a seller without a bank account is told once, and paid when there is one', async () => {
+  test('PAYOUT-6 no bank account: the seller is notified once, and paid after adding one', async () => {
     const sale = await earned()
     await untilDue(sale.id, 1)
     await market.advance(DAY)
@@ -164,15 +164,15 @@ describe('what becomes of it', () => {
     expect((await payoutOf(sale))?.status).toBe('processed')
   })
 
-  test('PAYOUT-7 PAY-90 failed at a bank that does not know the account, and sent again to a new one', async () => {
+  test('PAYOUT-7 PAY-90 failed: the bank does not know the account, and a new account is paid', async () => {
     const seller = await signedInBroker(market)
     const bank = await addBank(seller, BANK.gone)
     const sale = await earned(seller)
     await untilDue(sale.id, 1)
     await settled()
-    // PAY-90: why, in the provider's word, of the payout and of the account that it came back from.
+    // PAY-90: payout and bank account both have the provider's failure code.
     expect(await payoutOf(sale)).toMatchObject({ status: 'failed', failure: 'no_account' })
-    expect((await seller.api.payoutMethods.getChosen()).data).toMatchObject({
+    expect((await seller.api.payoutMethods.getDefault()).data).toMatchObject({
       methodId: null,
       failed: [{ methodId: bank.id, failure: 'no_account' }],
     })
@@ -194,7 +194,7 @@ describe('what becomes of it', () => {
     expect(passedOn).toHaveLength(1)
   })
 
-  test('PAYOUT-5 what was paid may come back: the money is the seller’s to be paid again', async () => {
+  test('PAYOUT-5 returned: a processed payout fails later, and is payable to the seller again', async () => {
     const seller = await signedInBroker(market)
     await addBank(seller, BANK.closed)
     const sale = await earned(seller)
@@ -209,7 +209,7 @@ describe('what becomes of it', () => {
     expect(await balanceOf(market, `payable:${seller.accountId}`)).toBe(-200_00)
   })
 
-  test('PAYOUT-5 cancelled at the provider is cancelled here', async () => {
+  test('PAYOUT-5 canceled: a payout canceled at the provider is canceled here', async () => {
     const seller = await signedInBroker(market)
     await addBank(seller)
     const sale = await earned(seller)
@@ -234,8 +234,8 @@ describe('what becomes of it', () => {
   })
 })
 
-describe('a provider that misbehaves', () => {
-  test('PAYOUT-7 a payout whose answer was lost is sent once', async () => {
+describe('a payment provider that fails', () => {
+  test('PAYOUT-7 sends a payout once if the response was lost', async () => {
     const seller = await signedInBroker(market)
     await addBank(seller)
     const sale = await earned(seller)
@@ -248,7 +248,7 @@ describe('a provider that misbehaves', () => {
     try {
       await untilDue(sale.id, 1)
       expect((await rowOf(sale.id)).provider_payout_id).toBeNull()
-      // Long after the provider has forgotten its idempotency keys.
+      // The provider's idempotency keys have expired by then.
       await market.advance(3 * DAY)
     } finally {
       payments.payOut = payOut
@@ -263,7 +263,7 @@ describe('a provider that misbehaves', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('BUY-30 news that is lost is asked for, news that comes twice counts once', async () => {
+  test('BUY-30 polls when webhooks are lost, and handles duplicates once', async () => {
     const seller = await signedInBroker(market)
     await addBank(seller)
     const [first, second] = [await earned(seller), await earned(seller)]
@@ -281,7 +281,7 @@ describe('a provider that misbehaves', () => {
     expect((await messagesTo(seller)).filter((text) => text === message)).toHaveLength(1)
   })
 
-  test('BUY-30 a payout that the provider knows nothing of keeps no other from being asked after', async () => {
+  test('BUY-30 syncs the other payouts if the provider does not know one', async () => {
     const { ctx } = market
     const seller = await signedInBroker(market)
     await addBank(seller)
@@ -305,7 +305,7 @@ describe('a provider that misbehaves', () => {
     await call(own)
   })
 
-  test('PAYOUT-5 two sweeps at the same instant send one payout', async () => {
+  test('PAYOUT-5 sends one payout if the job runs three times at once', async () => {
     const seller = await signedInBroker(market)
     await addBank(seller)
     const sale = await earned(seller)

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { type Broker, signedInBroker } from './broker.ts'
+import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import type { TestMarket } from './market.ts'
 import { openPoisonedMarket, poisonRow } from './poisoned-items.ts'
+import { ticketPages } from './ticket-pdf.ts'
+import { pdf } from './trade.ts'
 
-// Items that a call handles together; those of jobs are in `failed-tasks.test.ts`.
+// Tests items that one request handles as a batch. Items of jobs are in `failed-tasks.test.ts`.
 
 let market: TestMarket
 let seller: Broker
@@ -49,7 +51,7 @@ const pricesOf = async ({ api }: Broker) => {
   return Object.fromEntries(results.map(({ seatRow, price }) => [seatRow, price]))
 }
 
-test('RUN-462 a row of a file that the database does not take fails alone', async () => {
+test('RUN-462 an import row that the database rejects fails alone', async () => {
   const healInsert = await poisonRow(
     { table: 'listings', key: 'seat_row', on: 'insert' },
     'poisoned',
@@ -73,7 +75,7 @@ test('RUN-462 a row of a file that the database does not take fails alone', asyn
   })
 })
 
-test('RUN-462 a file of which most rows fail so changes nothing', async () => {
+test('RUN-462 an import changes nothing if the database rejects most rows', async () => {
   const heal = await poisonRow({ table: 'listings', key: 'section', on: 'insert' }, '101')
   await expect(seller.api.inventory.import({ file: fileOf('50.00') })).rejects.toMatchObject({
     status: 422,
@@ -82,7 +84,7 @@ test('RUN-462 a file of which most rows fail so changes nothing', async () => {
   expect(await pricesOf(seller)).toEqual({})
 })
 
-test('RUN-462 a row of a piece of a file fails alone', async () => {
+test('RUN-462 a row of an import chunk fails alone', async () => {
   const { imports } = seller.api
   const { id } = (await imports.begin({ name: 'a.csv', fingerprint: 'a', chunks: 1 })).data
   await imports.putChunk({ id, number: 0, file: fileOf('50.00') })
@@ -94,7 +96,7 @@ test('RUN-462 a row of a piece of a file fails alone', async () => {
   expect((await imports.apply({ id, number: 0 })).data).toEqual(data)
 })
 
-test('RUN-462 a listing of a bulk change that cannot be written fails alone, and so does its undo', async () => {
+test('RUN-462 a listing of a bulk change that cannot be updated fails alone, and so does its undo', async () => {
   const ids: number[] = []
   for (const seatRow of ROWS)
     ids.push(await makeListing(market.ctx.db, { eventId, sellerId: seller.accountId, seatRow }))
@@ -129,7 +131,7 @@ test('RUN-462 a listing of a bulk change that cannot be written fails alone, and
   })
 })
 
-test('RUN-462 of many events one that cannot be approved keeps none of the others from it', async () => {
+test('RUN-462 an event that cannot be approved does not block the others', async () => {
   const { db } = market.ctx
   const admin = await signedInBroker(market, 'administrator')
   const ids = [
@@ -146,4 +148,58 @@ test('RUN-462 of many events one that cannot be approved keeps none of the other
     { id: poisoned, failure: FAULT },
     { id: last, failure: null },
   ])
+})
+
+test('RUN-462 a waiting listing that cannot be created does not block the answer to its event request', async () => {
+  const admin = await signedInBroker(market, 'administrator')
+  const listings = ROWS.map((seatRow) => ({
+    section: '101',
+    seatRow,
+    quantity: 2,
+    price: 90_00,
+    deliveryTypeId: 1,
+    deliveryDate: '2030-05-30T12:00:00',
+    splitRule: 'any' as const,
+  }))
+  const { data: request } = await seller.api.eventRequests.create({ name: 'Norma', listings })
+  const heal = await poisonRow({ table: 'listings', key: 'seat_row', on: 'insert' }, 'poisoned')
+  const { data } = await admin.api.adminEventRequests.map({ id: request.id, eventId })
+  await heal()
+  expect(data).toMatchObject({
+    state: 'mapped',
+    listed: 4,
+    failures: [{ seatRow: 'poisoned', message: FAULT }],
+  })
+  expect(Object.keys(await pricesOf(seller)).toSorted()).toEqual(['A', 'B', 'C', 'D'])
+})
+
+test('RUN-462 attached tickets that cannot be delivered do not fail the payment or other orders of it', async () => {
+  const { db } = market.ctx
+  const other = await signedInBroker(market)
+  const listed = async ({ api, accountId: sellerId }: Broker, name: string) => {
+    const id = await makeListing(db, {
+      eventId,
+      sellerId,
+      seats: ['1'],
+      given: { delivery_type_id: 1, split_rule: 'any' },
+    })
+    const content = ticketPages({ lines: [crypto.randomUUID()] })
+    await api.listingTickets.attach({ id, files: [pdf(name, content)] })
+    return id
+  }
+  const poisoned = await listed(seller, 'poisoned.pdf')
+  const sound = await listed(other, 'sound.pdf')
+  const buyer = await brokerWithCard(market)
+  const heal = await poisonRow({ table: 'deliveries', key: 'name', on: 'insert' }, 'poisoned.pdf')
+  await buyer.api.purchases.create({
+    listings: [poisoned, sound].map((listingId) => ({ listingId, quantity: 1 })),
+    paymentMethodId: buyer.cardId,
+  })
+  await heal()
+  const statusOf = async ({ api }: Broker) =>
+    (await api.sales.list()).results.map(({ statusId }) => statusId)
+  expect(await statusOf(other)).toEqual([3])
+  expect(await statusOf(seller)).toEqual([1])
+  const { results: sales } = await seller.api.sales.list()
+  await seller.api.sales.confirm({ id: sales[0]?.id ?? 0 })
 })

@@ -9,7 +9,7 @@ import { openTestMarket, type TestMarket } from './market.ts'
 
 let market: TestMarket
 
-/** Opens a market whose database can refuse the rows of chosen items. */
+/** Opens a market whose database can reject writes to the rows of chosen items. */
 export const openPoisonedMarket = async (): Promise<TestMarket> => {
   market = await openTestMarket()
   await sql`create function poison() returns trigger language plpgsql as $$
@@ -27,7 +27,7 @@ export type Fakes = { [Call in keyof MarketContext['payments']]?: (...given: nev
 
 /** Two items of a queue, the first of which is poisoned until `heal`. */
 export interface Poisoned {
-  /** Their ids as dead letters, the poisoned one first. */
+  /** Their ids as failed items, the poisoned one first. */
   items: readonly [Id, Id]
   /** Whether an item has been done. */
   isDone: (item: Id) => Promise<boolean>
@@ -41,7 +41,7 @@ export const past = (): Date => new Date(market.ctx.clock.now().getTime() - 25 *
 const isTrue = async (query: ReturnType<typeof sql<{ is: boolean }>>): Promise<boolean> =>
   (await query.execute(market.ctx.db)).rows[0]?.is ?? false
 
-/** Has each write of one row fail, until what it returns is called. */
+/** Makes each write to one row fail, until the returned function is called. */
 export const poisonRow = async (
   {
     table,
@@ -73,7 +73,7 @@ const listing = async () =>
     seats: ['1', '2', '3'],
   })
 
-/** A paid order whose payment the provider is asked about. */
+/** A paid order whose payment is requested from the provider. */
 const order = async (statusId: number | null = 1) => {
   const { db } = market.ctx
   const id = await makeOrder(db, {
@@ -96,14 +96,14 @@ const order = async (statusId: number | null = 1) => {
   return { id, checkoutId, paymentId }
 }
 
-/** Items that the provider is asked about: what it is asked of the first fails until it is healed. */
+/** Items requested from the provider: requests for the first fail until it is healed. */
 const pendingItem = (
   items: readonly [Id, Id],
   subjects: readonly [string, string],
   {
-    answer,
+    response: answer,
     ...calls
-  }: { answer: (subject: string) => unknown; of: (keyof Fakes)[] } & {
+  }: { response: (subject: string) => unknown; of: (keyof Fakes)[] } & {
     [call: string]: unknown
   },
 ): Poisoned => {
@@ -204,7 +204,7 @@ const pairOfOrders = async (statusId: number | null = 1) => {
   }
 }
 
-/** Checkouts whose tickets are held, with payments that are under way. */
+/** Checkouts that hold tickets, with pending payments. */
 const openPayments = async (state: 'settling' | 'lapsed') => {
   const { checkouts } = await pairOfOrders(null)
   const payments = [`pi_${crypto.randomUUID()}`, `pi_${crypto.randomUUID()}`] as const
@@ -228,39 +228,56 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
       heal: await poisonRow({ table: 'checkouts' }, checkouts[0]),
     }
   },
+  'silent-feeds': async () => {
+    const [one, two] = await twoOf(async () => {
+      const sellerId = await makeAccount(market.ctx.db)
+      const { rows } = await sql<{ id: number }>`
+        insert into feeds (seller_id, silent_after_hours, last_update_at)
+          values (${sellerId}, 1, ${past()}) returning id`.execute(market.ctx.db)
+      return rows[0]?.id ?? 0
+    })
+    await sql`update feeds set last_update_at = ${past()}::timestamptz - interval '2 hours'
+      where id = any(${[one, two]}::bigint[])`.execute(market.ctx.db)
+    return {
+      items: [one, two],
+      isDone: (id) =>
+        isTrue(sql`select silent_since is not null as is from feeds where id = ${id}`),
+      heal: await poisonRow({ table: 'feeds' }, one),
+    }
+  },
   'follow-payments': async () => {
     const { checkouts, payments } = await openPayments('settling')
     return pendingItem(checkouts, payments, {
       of: ['readPayment'],
-      answer: (id) => payment(id, 'settling'),
+      response: (id) => payment(id, 'settling'),
     })
   },
   'close-payments': async () => {
     const { checkouts, payments } = await openPayments('lapsed')
     return pendingItem(checkouts, payments, {
       of: ['cancelPayment'],
-      answer: (id) => payment(id, 'cancelled'),
+      response: (id) => payment(id, 'cancelled'),
     })
   },
   'follow-setups': async () => {
     const ids = await twoOf(() => method('payment_methods', 'pending'))
     return pendingItem(ids, ids, {
       of: ['readSetup', 'cancelSetup'],
-      answer: (id) => ({ id: `seti_${id}`, status: 'waiting' }),
+      response: (id) => ({ id: `seti_${id}`, status: 'waiting' }),
     })
   },
   'follow-bank-accounts': async () => {
     const ids = await twoOf(() => method('payment_methods', 'unverified'))
     return pendingItem(ids, ids, {
       of: ['readBankAccount'],
-      answer: (id) => ({ id, kind: 'bank', last4: '6789', status: 'unverified' }),
+      response: (id) => ({ id, kind: 'bank', last4: '6789', status: 'unverified' }),
     })
   },
   'follow-payout-methods': async () => {
     const ids = await twoOf(() => method('payout_methods', 'unverified'))
     return pendingItem(ids, ids, {
       of: ['readPayoutMethod'],
-      answer: (id) => ({ id, last4: '6789', status: 'unverified' }),
+      response: (id) => ({ id, last4: '6789', status: 'unverified' }),
     })
   },
   'pay-refunds': async () => {
@@ -268,29 +285,29 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
     for (const id of orders)
       await sql`insert into refunds (purchase_id, amount_cents, created_at, next_try_at)
         values (${id}, 5000, ${MADE_AT}, ${MADE_AT})`.execute(market.ctx.db)
-    return pendingItem(orders, payments, { of: ['refund'], answer: () => null })
+    return pendingItem(orders, payments, { of: ['refund'], response: () => null })
   },
   'follow-refunds': async () => {
     const { orders, payments } = await pairOfOrders(4)
     for (const id of orders)
       await sql`insert into refunds (purchase_id, amount_cents, created_at, next_try_at, refunded_at)
         values (${id}, 5000, ${past()}, ${past()}, ${past()})`.execute(market.ctx.db)
-    return pendingItem(orders, payments, { of: ['hasRefunded'], answer: () => true })
+    return pendingItem(orders, payments, { of: ['hasRefunded'], response: () => true })
   },
   'pay-allowances': async () => {
     const { payments, items } = await allowances(null)
-    return pendingItem(items, payments, { of: ['refund'], answer: () => null })
+    return pendingItem(items, payments, { of: ['refund'], response: () => null })
   },
   'follow-allowances': async () => {
     const { payments, items } = await allowances(past())
-    return pendingItem(items, payments, { of: ['hasRefunded'], answer: () => true })
+    return pendingItem(items, payments, { of: ['hasRefunded'], response: () => true })
   },
   'follow-provider-refunds': async () => {
     const { payments } = await pairOfOrders()
     const refunds = payments.map((paymentId) => ({ name: null, paymentId }))
     return pendingItem(payments, payments, {
       of: ['refundsOf'],
-      answer: () => [],
+      response: () => [],
       refundsSince: async () => refunds,
       disputesSince: async () => [],
     })
@@ -304,7 +321,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
     const ids = disputes.map(({ id }) => id)
     return pendingItem([ids[0] ?? '', ids[1] ?? ''], payments, {
       of: ['readPayment'],
-      answer: (id) => payment(`x_${id}`, 'settling'),
+      response: (id) => payment(`x_${id}`, 'settling'),
       disputesSince: async () => disputes,
     })
   },
@@ -313,7 +330,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
     const subjects = [`"purchaseId":${ids[0]},`, `"purchaseId":${ids[1]},`] as const
     return pendingItem(ids, subjects, {
       of: ['payOut'],
-      answer: (subject) => ({
+      response: (subject) => ({
         id: `po_${subject}`,
         status: 'pending',
         failure: null,
@@ -326,7 +343,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
     const ids = [await payout({ provider: sent[0] }), await payout({ provider: sent[1] })] as const
     return pendingItem(ids, sent, {
       of: ['readPayout'],
-      answer: (id) => ({ id, status: 'pending', failure: null, failureCode: null }),
+      response: (id) => ({ id, status: 'pending', failure: null, failureCode: null }),
     })
   },
   reconcile: async () => {
@@ -358,7 +375,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
       makeOrder(db, { listingId, buyerId: await makeAccount(db) }),
     )
     await transaction(db, (tx) =>
-      beginEventChange(tx, { eventId, kind: 'cancelled', refuseUntil: null, now: past() }),
+      beginEventChange(tx, { eventId, kind: 'cancelled', declineUntil: null, now: past() }),
     )
     const { rows } = await sql<{ id: number }>`select max(id) as id from event_changes`.execute(db)
     const change = rows[0]?.id
@@ -380,6 +397,25 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
       isDone: (id) =>
         isTrue(sql`select rejected_at is not null as is from purchases where id = ${id}`),
       heal: await poisonRow({ table: 'purchases' }, orders[0]),
+    }
+  },
+  'accept-handovers': async () => {
+    const { orders } = await pairOfOrders()
+    const { db } = market.ctx
+    await sql`update purchases set status_id = 2, confirmed_at = ${past()}
+      where id = any(${orders}::bigint[])`.execute(db)
+    await sql`update purchases set status_id = 3, delivered_at = ${past()}
+      where id = any(${orders}::bigint[])`.execute(db)
+    await sql`update events set date_time = '2026-01-02T19:30:00' where id in (
+      select event_id from purchases where id = any(${orders}::bigint[]))`.execute(db)
+    for (const id of orders)
+      await sql`insert into handovers (purchase_id, state, changed_at)
+        values (${id}, 'sent', ${past()})`.execute(db)
+    return {
+      items: orders,
+      isDone: (id) =>
+        isTrue(sql`select state = 'accepted' as is from handovers where purchase_id = ${id}`),
+      heal: await poisonRow({ table: 'handovers', key: 'purchase_id' }, orders[0]),
     }
   },
   'event-stock': async () => {
@@ -447,7 +483,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
         returning id`.execute(market.ctx.db)
       return rows[0]?.id ?? 0
     })
-    // Nobody listens there: what fails is to write down that it is tried later.
+    // The write that schedules the next try fails.
     const heal = await poisonRow(
       { table: 'messages', when: 'new.tries = old.tries and new.sent_at is null' },
       ids[0],

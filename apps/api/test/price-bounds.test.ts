@@ -40,7 +40,7 @@ const TERMS = {
 const offer = (price: number, given: { cost?: number; quantity?: number } = {}) =>
   seller.api.inventory.create({ ...TERMS, eventId, price, quantity: 2, ...given })
 
-/** Every list that others read prices in answers, and so does the seller's own. */
+/** Checks that all lists with prices succeed, for other brokers and for the seller. */
 const expectOthersToRead = async () => {
   const path = { eventId }
   await other.api.events.list({ orderBy: 'price_from' })
@@ -55,9 +55,9 @@ const expectOthersToRead = async () => {
   await seller.api.inventory.totals()
 }
 
-describe('a price past all bounds', () => {
+describe('a price above the maximum', () => {
   test.each([FAR_TOO_MUCH, MAX_PRICE_CENTS + 1])(
-    'MONEY-20 of %d cents is refused, as a price and as a cost',
+    'MONEY-20 of %d cents is rejected as price and as cost',
     async (price) => {
       await expect(offer(price)).rejects.toMatchObject({ status: 422, fields: { price: TOO_MUCH } })
       await expect(offer(100_00, { cost: price })).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('a price past all bounds', () => {
   )
 
   test.each([{ pricePercent: 1000 }, { priceBy: MAX_PRICE_CENTS }, { marginPercent: 1000 }])(
-    'MONEY-21 is not reached by a change of many: %j',
+    'MONEY-21 cannot be reached by a bulk change: %j',
     async (change) => {
       const { data } = await offer(MAX_PRICE_CENTS - 1, { cost: MAX_PRICE_CENTS })
       const moved = 'marginPercent' in change ? { ...change, priceBy: 1 } : change
@@ -88,7 +88,7 @@ describe('a price past all bounds', () => {
     },
   )
 
-  test('MONEY-20 is no price in a change of many', async () => {
+  test('MONEY-20 is rejected in a bulk change', async () => {
     const { data } = await offer(100_00)
     const planned = (change: object) =>
       seller.api.inventoryChanges.plan({ ids: [data.id], ...change })
@@ -96,7 +96,7 @@ describe('a price past all bounds', () => {
       await expect(planned({ [name]: FAR_TOO_MUCH })).rejects.toMatchObject({ status: 422 })
   })
 
-  test('MONEY-20 is refused in a file, row by row', async () => {
+  test('MONEY-20 is rejected in a file, row by row', async () => {
     const file = new File(
       [
         'event_id,section,row,quantity,list_price,cost\n',
@@ -117,7 +117,7 @@ describe('a price past all bounds', () => {
 
 const TOO_MUCH = 'must be at most $999,999.99'
 
-describe('an order that costs more than can be charged at once', () => {
+describe('a purchase above the maximum charge', () => {
   const buy = (listings: { listingId: number; quantity: number }[]) =>
     other.api.purchases.create({ listings, paymentMethodId: other.cardId })
 
@@ -129,7 +129,7 @@ describe('an order that costs more than can be charged at once', () => {
     return rows[0]?.count
   }
 
-  test('MONEY-22 is refused before anything is held, and one that costs less is not', async () => {
+  test('MONEY-22 is rejected before tickets are held, and a smaller one succeeds', async () => {
     const { data } = await offer(60_000_000)
     const refused = {
       status: 422,
@@ -161,18 +161,21 @@ describe('the database', () => {
     ['purchases', 'cost_cents'],
   ]
 
-  test.each(SOME)('MONEY-23 takes no %s.%s past the bound', async (table, column) => {
-    const listingId = await makeListing(market.ctx.db, { eventId, sellerId: seller.accountId })
-    await makeOrder(market.ctx.db, { listingId, buyerId: other.accountId, statusId: null })
-    const write = (value: number) =>
-      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`
-        .execute(market.ctx.db)
-        .then(() => null, errorCode)
-    expect(await write(MAX_PRICE_CENTS + 1)).toBe('23514')
-    expect(await write(-1)).toBe('23514')
-  })
+  test.each(SOME)(
+    'MONEY-23 rejects %s.%s above the maximum or below zero',
+    async (table, column) => {
+      const listingId = await makeListing(market.ctx.db, { eventId, sellerId: seller.accountId })
+      await makeOrder(market.ctx.db, { listingId, buyerId: other.accountId, statusId: null })
+      const write = (value: number) =>
+        sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`
+          .execute(market.ctx.db)
+          .then(() => null, errorCode)
+      expect(await write(MAX_PRICE_CENTS + 1)).toBe('23514')
+      expect(await write(-1)).toBe('23514')
+    },
+  )
 
-  test('MONEY-23 takes no listing past the bound', async () => {
+  test('MONEY-23 rejects a listing above the maximum', async () => {
     const listed = makeListing(market.ctx.db, {
       eventId,
       sellerId: seller.accountId,

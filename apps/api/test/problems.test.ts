@@ -46,7 +46,7 @@ const promise = (sold: Sold, deliveryDate: string) =>
     .where('id', '=', sold.listingId)
     .execute()
 
-/** Both the promised moment and the day that every confirmation has are past. */
+/** Moves the in-hand date and the confirmation into the past, so that the delivery is late. */
 const makeLate = async (sold: Sold) => {
   await promise(sold, '2026-01-02T12:00:00')
   const confirmedAt = new Date(market.ctx.clock.now().getTime() - 2 * DAY * 1000)
@@ -59,8 +59,8 @@ const makeLate = async (sold: Sold) => {
 
 const wrong = { kind: 'wrong', reason: 'These are for row Z.' } as const
 
-describe('a buyer reports a problem', () => {
-  test('QUEUE-11 it is told to the seller, the office sees it, and the payout waits', async () => {
+describe('problem reports', () => {
+  test('QUEUE-11 notify the seller, are listed for administrators, and hold the payout', async () => {
     const sold = await deliveredDeal(market)
     const { buyer, seller, id } = sold
     await buyer.api.problems.report({ id, ...wrong })
@@ -82,7 +82,7 @@ describe('a buyer reports a problem', () => {
     expect(open.map((order) => order.id)).toContain(id)
   })
 
-  test('QUEUE-11 a held payout is not sent when it is due, and is once the problem is gone', async () => {
+  test('QUEUE-11 hold the payout until they are withdrawn', async () => {
     const sold = await deliveredDeal(market)
     await sold.buyer.api.problems.report({ id: sold.id, ...wrong })
     const waiting = admin.api.adminPayouts.retry({ id: sold.id })
@@ -95,7 +95,7 @@ describe('a buyer reports a problem', () => {
     await expect(again).rejects.toMatchObject(conflict(/no open problem/))
   })
 
-  test('QUEUE-11 tickets are late once their moment is past, and then their payout is born held', async () => {
+  test('QUEUE-11 of late tickets are possible after the deadline, and hold the payout from its creation', async () => {
     const sold = await deal(market)
     const { buyer, seller, id } = sold
     const late = { id, kind: 'late', reason: 'Nothing has come.' } as const
@@ -107,7 +107,7 @@ describe('a buyer reports a problem', () => {
     expect(await heldAt(sold)).not.toBeNull()
   })
 
-  test('QUEUE-11 of what is not delivered nothing is wrong, and two problems are not open at once', async () => {
+  test('QUEUE-11 must match the delivery status, and one can be open per order', async () => {
     const [waiting, delivered] = [await deal(market), await deliveredDeal(market)]
     await expect(
       waiting.buyer.api.problems.report({ id: waiting.id, ...wrong }),
@@ -123,7 +123,7 @@ describe('a buyer reports a problem', () => {
     expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('QUEUE-11 until its payout is due', async () => {
+  test('QUEUE-11 are refused once the payout is due', async () => {
     const sold = await deliveredDeal(market)
     await market.ctx.db
       .updateTable('payouts')
@@ -131,17 +131,19 @@ describe('a buyer reports a problem', () => {
       .where('purchase_id', '=', sold.id)
       .execute()
     await expect(sold.buyer.api.problems.report({ id: sold.id, ...wrong })).rejects.toMatchObject(
-      conflict(/time to report a problem/),
+      conflict(/a problem can no longer be reported/),
     )
   })
 
-  test('QUEUE-11 buyer and seller answer each other, and nobody else does', async () => {
+  test('QUEUE-11 have messages of both sides, but only the buyer can report or withdraw', async () => {
     const { buyer, seller, id } = await deliveredDeal(market)
     const say = { id, reason: 'I send the right ones.' }
-    await expect(seller.api.problems.answer(say)).rejects.toMatchObject(conflict(/no open problem/))
+    await expect(seller.api.problems.respond(say)).rejects.toMatchObject(
+      conflict(/no open problem/),
+    )
     await buyer.api.problems.report({ id, ...wrong })
-    await seller.api.problems.answer(say)
-    await buyer.api.problems.answer({ id, reason: 'Thank you.' })
+    await seller.api.problems.respond(say)
+    await buyer.api.problems.respond({ id, reason: 'Thank you.' })
     expect((await messagesTo(buyer))[0]).toBe(`The seller of O-${id} writes: ${say.reason}`)
     expect((await messagesTo(seller))[0]).toBe(`The buyer of S-${id} writes: Thank you.`)
     const { data } = await seller.api.sales.get({ id })
@@ -153,8 +155,8 @@ describe('a buyer reports a problem', () => {
   })
 })
 
-describe('the office settles it', () => {
-  test('QUEUE-12 for the buyer: the order is called off, and what was earned is taken back', async () => {
+describe('settling a problem', () => {
+  test('QUEUE-12 for the buyer cancels and refunds the order, and takes back the seller’s earnings', async () => {
     const sold = await deliveredDeal(market)
     const { buyer, seller, id } = sold
     await buyer.api.problems.report({ id, ...wrong })
@@ -169,7 +171,7 @@ describe('the office settles it', () => {
     expect(audited[0]).toMatchObject({ act: 'orders.settleProblem' })
   })
 
-  test('QUEUE-12 for the seller: the payout waits no longer, and both are told why', async () => {
+  test('QUEUE-12 for the seller releases the payout, and gives both sides the reason', async () => {
     const sold = await deliveredDeal(market)
     const { buyer, seller, id } = sold
     await buyer.api.problems.report({ id, ...wrong })
@@ -183,7 +185,7 @@ describe('the office settles it', () => {
     )
   })
 
-  test('QUEUE-12 an order that is rejected takes its problem with it', async () => {
+  test('QUEUE-12 happens for the buyer when the order is rejected', async () => {
     const sold = await deal(market)
     const { buyer, seller, id } = sold
     await seller.api.sales.confirm({ id })
@@ -195,8 +197,8 @@ describe('the office settles it', () => {
   })
 })
 
-describe('what an order waits for', () => {
-  test('QUEUE-4 a sale says until when it is to be confirmed, and its profit where its cost is known', async () => {
+describe('order lists', () => {
+  test('QUEUE-4 show the confirmation deadline until the sale is confirmed, and no profit without a cost', async () => {
     const { seller, buyer, id } = await deal(market)
     const [sale] = (await seller.api.sales.list()).results
     const [purchase] = (await buyer.api.purchases.list()).results
@@ -209,7 +211,7 @@ describe('what an order waits for', () => {
     expect((await seller.api.sales.list()).results[0]).toMatchObject({ confirmBy: null })
   })
 
-  test('QUEUE-13 both sides know each other by broker id', async () => {
+  test('QUEUE-13 show both sides each other’s broker id', async () => {
     const { seller, buyer, id } = await deal(market)
     const [selling, buying] = await Promise.all(
       [seller, buyer].map(({ api }) => api.account.getProfile()),
@@ -219,7 +221,7 @@ describe('what an order waits for', () => {
     expect([sale.buyer, purchase.seller]).toEqual([buying?.data.brokerId, selling?.data.brokerId])
   })
 
-  test('QUEUE-14 sales are sorted by in-hand date, and by when their events are', async () => {
+  test('QUEUE-14 sort sales by in-hand date and by event date', async () => {
     const seller = await signedInBroker(market)
     const [first, second] = [await deal(market, { seller }), await deal(market, { seller })]
     await promise(first, '2030-05-02T00:00:00')

@@ -24,7 +24,7 @@ afterAll(() => market.close())
 
 type Deal = Awaited<ReturnType<typeof deal>>
 
-/** Somebody refunds a payment in the provider's own dashboard. */
+/** Refunds a payment in the provider's dashboard. */
 const refundThere = ({ paymentId }: Deal, amount?: number) =>
   admin.api.sandbox.payment({ paymentId, act: 'refund', ...(amount ? { amount } : {}) })
 
@@ -34,7 +34,7 @@ const statusOf = async ({ seller, id }: Deal) =>
 const refundedOf = async ({ paymentId }: Deal) =>
   (await market.ctx.payments.readPayment(paymentId)).refundedCents
 
-test('PAY-85 a refund of the dashboard rejects its order once, tells both and resells no seat', async () => {
+test('PAY-85 a dashboard refund rejects the order once, notifies both sides, and keeps the seats off sale', async () => {
   const sold = await deal(market)
   await market.provider({ webhooks: { duplicate: 3 } })
   await refundThere(sold)
@@ -48,12 +48,12 @@ test('PAY-85 a refund of the dashboard rejects its order once, tells both and re
     .executeTakeFirstOrThrow()
   expect(available).toBe(2)
   expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
-  // Nobody takes it for a refund of ours that has come back.
+  // It is not mistaken for a refund of ours that was returned.
   for (let day = 0; day < 3; day += 1) await market.advance(DAY)
   expect(await refundedOf(sold)).toBe(200_00)
 })
 
-test('PAY-85 is taken from what a delivered sale has earned', async () => {
+test('PAY-85 a dashboard refund of a delivered sale cancels its payout', async () => {
   const sold = await deliveredDeal(market)
   await refundThere(sold)
   expect(await statusOf(sold)).toBe(3)
@@ -61,7 +61,7 @@ test('PAY-85 is taken from what a delivered sale has earned', async () => {
   expect((await sold.seller.api.payouts.list())[0]?.status).toBe('cancelled')
 })
 
-test('PAY-85 settles a refund that is owed already', async () => {
+test('PAY-85 a dashboard refund settles a refund that is already owed', async () => {
   const sold = await deal(market)
   const { payments } = market.ctx
   const { refund } = payments
@@ -77,7 +77,7 @@ test('PAY-85 settles a refund that is owed already', async () => {
   expect(await refundedOf(sold)).toBe(200_00)
 })
 
-test('PAY-85 of a part is the market’s gift, and the order stands', async () => {
+test('PAY-85 a partial dashboard refund is a loss of the market, and the order stays valid', async () => {
   const sold = await deal(market)
   const lost = await balanceOf(market, 'losses')
   await refundThere(sold, 30_00)
@@ -85,7 +85,7 @@ test('PAY-85 of a part is the market’s gift, and the order stands', async () =
   expect((await balanceOf(market, 'losses')) - lost).toBe(30_00)
 })
 
-test('PAY-85 is found though its news was lost', async () => {
+test('PAY-85 a dashboard refund is found by polling when its webhook is lost', async () => {
   const sold = await deal(market)
   await market.provider({ webhooks: { drop: true } })
   await refundThere(sold)
@@ -94,7 +94,7 @@ test('PAY-85 is found though its news was lost', async () => {
   expect(await statusOf(sold)).toBe(4)
 })
 
-test('PAY-85 is owed again where the bank sends it back', async () => {
+test('PAY-85 a dashboard refund that the bank returns is owed again', async () => {
   const sold = await deal(market, { cardToken: 'tok_refundFail' })
   await refundThere(sold)
   await market.advance(61)

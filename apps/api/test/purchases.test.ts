@@ -65,7 +65,7 @@ const statusOf = async (purchase: { id: number }) => {
 }
 
 describe('a paid purchase', () => {
-  test('BUY-22 is the buyer’s purchase and the seller’s sale under one number, and takes the seats', async () => {
+  test('BUY-22 gives the buyer’s purchase and the seller’s sale one number, and takes the seats', async () => {
     const seller = await signedInBroker(market)
     const id = await listing(['1', '2', '3', '4'], 182_00, seller.accountId)
     const answer = await buy(buyer, [{ listingId: id, quantity: 2, expectedPrice: 182_00 }])
@@ -81,7 +81,7 @@ describe('a paid purchase', () => {
     expect(await availableOf(id)).toBe(2)
   })
 
-  test('BUY-14 charges the sum of what could be had, and names the rest', async () => {
+  test('BUY-14 charges for the listings that are still available, and names the others', async () => {
     const [first, second, gone] = [
       await listing(['1', '2'], 19_99),
       await listing(['1'], 29),
@@ -94,31 +94,37 @@ describe('a paid purchase', () => {
       { listingId: second, quantity: 1 },
     ])
     expect(answer.notAvailableIds).toEqual([gone])
+    expect(answer.notAvailable).toEqual([{ listingId: gone, reason: 'sold-out', price: null }])
     const payment = await market.ctx.payments.readPayment(answer.payment?.id ?? '')
     expect(payment).toMatchObject({ status: 'succeeded', amountCents: 2 * 19_99 + 29 })
     expect(await ordersOf(buyer)).toHaveLength(2)
   })
 
-  test('BUY-15 charges nothing when nothing can be had', async () => {
+  test('BUY-15 charges nothing when no listing is available', async () => {
     const id = await listing(['1'])
     await buy(await brokerWithCard(market), [{ listingId: id, quantity: 1 }])
     expect(await buy(buyer, [{ listingId: id, quantity: 1 }])).toEqual({
       payment: null,
       notAvailableIds: [id],
+      notAvailable: [{ listingId: id, reason: 'sold-out', price: null }],
     })
     expect(await ordersOf(buyer)).toEqual([])
   })
 
-  test('BUY-16 never costs more than the price that was seen', async () => {
+  test('BUY-16 never charges more than the expected price', async () => {
     const id = await listing(['1', '2'], 50_00)
     const dearer = await buy(buyer, [{ listingId: id, quantity: 1, expectedPrice: 49_99 }])
-    expect(dearer).toEqual({ payment: null, notAvailableIds: [id] })
+    expect(dearer).toEqual({
+      payment: null,
+      notAvailableIds: [id],
+      notAvailable: [{ listingId: id, reason: 'higher-price', price: 50_00 }],
+    })
     const cheaper = await buy(buyer, [{ listingId: id, quantity: 1, expectedPrice: 60_00 }])
     expect(cheaper.payment?.status).toBe('succeeded')
     expect((await ordersOf(buyer))[0]?.amount).toBe(50_00)
   })
 
-  test('BUY-18 counts two lines of one listing as one', async () => {
+  test('BUY-18 merges two lines of one listing', async () => {
     const id = await listing(['1', '2', '3'])
     const lines = [
       { listingId: id, quantity: 2 },
@@ -129,7 +135,7 @@ describe('a paid purchase', () => {
     expect(await availableOf(id)).toBe(0)
   })
 
-  test('BUY-27 gives seats side by side and leaves long runs whole', async () => {
+  test('BUY-27 picks adjacent seats and does not break up the longest run', async () => {
     const id = await listing(['1', '2', '3', '5', '6'])
     await buy(buyer, [{ listingId: id, quantity: 2 }])
     const [order] = await ordersOf(buyer)
@@ -137,10 +143,10 @@ describe('a paid purchase', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused purchases', () => {
   const refused = (status: number, reason: string) => ({ kind: 'refused', status, reason })
 
-  test('BUY-19 a quantity that the split rule does not allow holds nothing', async () => {
+  test('BUY-19 holds no tickets if one quantity breaks the split rule', async () => {
     const id = await makeListing(market.ctx.db, {
       eventId,
       sellerId,
@@ -152,18 +158,18 @@ describe('what is refused', () => {
       { listingId: other, quantity: 1 },
       { listingId: id, quantity: 3 },
     ])
-    await expect(buying).rejects.toMatchObject(refused(422, 'splitRefused'))
+    await expect(buying).rejects.toMatchObject(refused(422, 'splitRejected'))
     expect(await availableOf(id)).toBe(4)
     expect(await availableOf(other)).toBe(1)
   })
 
-  test('BUY-20 one’s own listing', async () => {
+  test('BUY-20 rejects buying your own listing', async () => {
     const id = await listing(['1'], 100_00, buyer.accountId)
     const buying = buy(buyer, [{ listingId: id, quantity: 1 }])
     await expect(buying).rejects.toMatchObject(refused(422, 'ownListing'))
   })
 
-  test('BUY-13 another broker’s card', async () => {
+  test('BUY-13 rejects another broker’s card', async () => {
     const id = await listing(['1'])
     const { cardId } = await brokerWithCard(market)
     const buying = buy({ api: buyer.api, cardId }, [{ listingId: id, quantity: 1 }])
@@ -174,7 +180,7 @@ describe('what is refused', () => {
     expect(await availableOf(id)).toBe(1)
   })
 
-  test('BUY-21 a declined card gives every seat back at once, in the provider’s words', async () => {
+  test('BUY-21 releases the seats at once when a card is declined, with the provider’s message', async () => {
     const id = await listing(['1', '2'])
     const poor = await brokerWithCard(market, 'tok_chargeCustomerFail')
     const buying = buy(poor, [{ listingId: id, quantity: 2 }], 'the same key')
@@ -193,12 +199,37 @@ describe('what is refused', () => {
     expect(again.payment?.status).toBe('succeeded')
   })
 
-  test('BUY-14 tickets of an event that is over are not to be had', async () => {
+  test('BUY-14 does not sell tickets of a past event', async () => {
     const over = await makeEvent(market.ctx.db, { date_time: '2026-01-02T19:00:00' })
     const id = await makeListing(market.ctx.db, { eventId: over, sellerId })
     expect(await buy(buyer, [{ listingId: id, quantity: 1 }])).toEqual({
       payment: null,
       notAvailableIds: [id],
+      notAvailable: [{ listingId: id, reason: 'event-over', price: null }],
+    })
+  })
+
+  test('BUY-300 returns the reason and the current price of every listing that was not bought', async () => {
+    const [few, withdrawn] = [await listing(['1', '2'], 40_00), await listing(['1'])]
+    await buy(await brokerWithCard(market), [{ listingId: few, quantity: 1 }])
+    await market.ctx.db
+      .updateTable('listings')
+      .set({ status_id: 3 })
+      .where('id', '=', withdrawn)
+      .execute()
+    const answer = await buy(buyer, [
+      { listingId: few, quantity: 2 },
+      { listingId: withdrawn, quantity: 1 },
+      { listingId: 999_999, quantity: 1 },
+    ])
+    expect(answer).toEqual({
+      payment: null,
+      notAvailableIds: [few, withdrawn, 999_999],
+      notAvailable: [
+        { listingId: few, reason: 'fewer-left', price: 40_00 },
+        { listingId: withdrawn, reason: 'withdrawn', price: null },
+        { listingId: 999_999, reason: 'unknown', price: null },
+      ],
     })
   })
 })
@@ -215,7 +246,7 @@ describe('extra authentication', () => {
     return { shy, id, payment: payment?.id ?? '', clientSecret: payment?.clientSecret ?? '' }
   }
 
-  test('BUY-24 holds the seats until it is passed, and then they are bought', async () => {
+  test('BUY-24 holds the seats until it succeeds, then buys them', async () => {
     const { shy, id, clientSecret } = await begin()
     expect(await availableOf(id)).toBe(0)
     expect(await ordersOf(shy)).toEqual([])
@@ -223,14 +254,14 @@ describe('extra authentication', () => {
     expect(await ordersOf(shy)).toMatchObject([{ statusId: 1, amount: 200_00 }])
   })
 
-  test('BUY-21 gives the seats back when it is failed', async () => {
+  test('BUY-21 releases the seats when it fails', async () => {
     const { shy, id, clientSecret } = await begin()
     await shy.api.sandbox.challenge({ clientSecret, outcome: 'fail' })
     expect(await availableOf(id)).toBe(2)
     expect(await ordersOf(shy)).toEqual([])
   })
 
-  test('BUY-24 gives the seats back ten minutes after it was abandoned, and closes the payment', async () => {
+  test('BUY-24 releases the seats and cancels the payment ten minutes after the hold began', async () => {
     const { shy, id, payment, clientSecret } = await begin()
     await shy.api.sandbox.challenge({ clientSecret, outcome: 'abandon' })
     await market.advance(9 * 60 + 55)
@@ -240,9 +271,9 @@ describe('extra authentication', () => {
     expect(await market.ctx.payments.readPayment(payment)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('BUY-25 refunds by itself what is paid after the seats went back', async () => {
+  test('BUY-25 automatically refunds a payment that succeeds after the hold expired', async () => {
     const { shy, id, payment, clientSecret } = await begin()
-    // The hold runs out before anyone can close the payment at the provider.
+    // The hold expires before the payment is canceled at the provider.
     await market.ctx.sandbox?.clock.advance(10 * 60)
     await releaseExpiredHolds(market.ctx)
     expect(await availableOf(id)).toBe(2)
@@ -269,7 +300,7 @@ describe('a bank debit', () => {
     return { id, payment }
   }
 
-  test('BUY-23 is a requested purchase while it settles, and paid once it has', async () => {
+  test('BUY-23 creates a requested purchase at once, and marks the checkout paid when it settles', async () => {
     const { payment } = await payByBank()
     expect(payment).toMatchObject({ status: 'processing', nextAction: null })
     const [order] = await ordersOf(buyer)
@@ -285,7 +316,7 @@ describe('a bank debit', () => {
 })
 
 describe('a bank debit that fails', () => {
-  test('BUY-29 releases the tickets and rejects purchase and sale', async () => {
+  test('BUY-29 releases the tickets and rejects the purchase', async () => {
     const { api } = buyer
     const { bankAccount } = await api.paymentMethods.addBankAccount({
       bankToken: 'btok_us_insufficient_funds',
@@ -299,8 +330,8 @@ describe('a bank debit that fails', () => {
   })
 })
 
-describe('repeating a request', () => {
-  test('BUY-28 the same key buys once, however many come at the same instant', async () => {
+describe('a repeated request', () => {
+  test('BUY-28 buys once for 20 concurrent requests with the same idempotency key', async () => {
     const id = await listing(['1', '2', '3', '4'])
     const lines = [{ listingId: id, quantity: 1 }]
     const answers = await Promise.all(
@@ -311,14 +342,14 @@ describe('repeating a request', () => {
     expect(await availableOf(id)).toBe(3)
   })
 
-  test('BUY-28 the same key with another body is refused', async () => {
+  test('BUY-28 is rejected if the same key comes with another body', async () => {
     const id = await listing(['1', '2'])
     await buy(buyer, [{ listingId: id, quantity: 1 }], 'a key')
     const other = buy(buyer, [{ listingId: id, quantity: 2 }], 'a key')
     await expect(other).rejects.toMatchObject({ status: 422, reason: 'keyReused' })
   })
 
-  test('BUY-28 a declined payment may be tried again under its key', async () => {
+  test('BUY-28 can retry a declined payment with the same key', async () => {
     const id = await listing(['1'])
     const poor = await brokerWithCard(market, 'tok_chargeCustomerFail')
     for (const _ of [1, 2])
@@ -327,7 +358,7 @@ describe('repeating a request', () => {
       })
   })
 
-  test('WIRE-16 a key that was forgotten buys anew', async () => {
+  test('WIRE-16 buys again with a key whose stored response was purged', async () => {
     const ids = [await listing(['1']), await listing(['1'])]
     for (const listingId of ids) {
       await buy(buyer, [{ listingId, quantity: 1 }], 'every other day')
@@ -339,7 +370,7 @@ describe('repeating a request', () => {
     expect(await ordersOf(buyer)).toHaveLength(2)
   })
 
-  test('WIRE-18 a decline that comes after the answer frees its key as well', async () => {
+  test('WIRE-18 can reuse the key if the payment fails after the response', async () => {
     const id = await listing(['1'])
     const shy = await brokerWithCard(market, 'tok_threeDSecure2Required')
     const once = () => buy(shy, [{ listingId: id, quantity: 1 }], 'asked twice')
@@ -352,7 +383,7 @@ describe('repeating a request', () => {
   })
 })
 
-describe('a provider that misbehaves', () => {
+describe('a payment provider that fails', () => {
   const withPayments = async (change: Partial<Payments>, work: () => Promise<void>) => {
     const { payments } = market.ctx
     market.ctx.payments = { ...payments, ...change }
@@ -361,7 +392,7 @@ describe('a provider that misbehaves', () => {
     })
   }
 
-  test('BUY-30 a charge whose answer was lost is a purchase, and its buyer is told so', async () => {
+  test('BUY-30 returns a purchase for a charge whose response was lost', async () => {
     const id = await listing(['1'])
     const confirm = market.ctx.payments.confirmPayment
     const confirmPayment = async (paymentId: string) => {
@@ -375,7 +406,7 @@ describe('a provider that misbehaves', () => {
     expect(await ordersOf(buyer)).toHaveLength(1)
   })
 
-  test('BUY-25 a hold that runs out during the payment is never answered as bought', async () => {
+  test('BUY-25 returns 409 if the hold expires during the payment', async () => {
     const id = await listing(['1'])
     const confirm = market.ctx.payments.confirmPayment
     const confirmPayment = async (paymentId: string) => {
@@ -394,7 +425,7 @@ describe('a provider that misbehaves', () => {
     expect(await availableOf(id)).toBe(1)
   })
 
-  test('BUY-28 a provider that answers 500 now and then charges once', async () => {
+  test('BUY-28 charges once if the provider returns a 500 in between', async () => {
     const id = await listing(['1'])
     await market.provider({ failNext: '500' })
     const answer = await buy(buyer, [{ listingId: id, quantity: 1 }])
@@ -402,7 +433,7 @@ describe('a provider that misbehaves', () => {
     expect(await ordersOf(buyer)).toHaveLength(1)
   })
 
-  test('BUY-30 webhooks that come twice or late change nothing', async () => {
+  test('BUY-30 handles duplicate and late webhooks without effect', async () => {
     const id = await listing(['1'])
     await market.provider({ webhooks: { duplicate: true, hold: true } })
     await buy(buyer, [{ listingId: id, quantity: 1 }])
@@ -412,7 +443,7 @@ describe('a provider that misbehaves', () => {
     expect(await statusOf((await ordersOf(buyer))[0] ?? { id: 0 })).toBe(1)
   })
 
-  test('BUY-30 what a lost webhook would have told is asked for', async () => {
+  test('BUY-30 polls the provider when a webhook is lost', async () => {
     const shy = await brokerWithCard(market, 'tok_threeDSecure2Required')
     const id = await listing(['1', '2'])
     await market.provider({ webhooks: { drop: true } })
@@ -426,7 +457,7 @@ describe('a provider that misbehaves', () => {
     expect(await ordersOf(shy)).toMatchObject([{ statusId: 1, amount: 200_00 }])
   })
 
-  test('BUY-31 others read on while the provider takes its time', async () => {
+  test('BUY-31 serves other requests while the provider is slow', async () => {
     const id = await listing(['1'])
     await market.provider({ delayMs: 1_500 })
     const buying = buy(buyer, [{ listingId: id, quantity: 1 }])

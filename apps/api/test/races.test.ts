@@ -14,9 +14,9 @@ import { brokerWithCard } from './broker.ts'
 import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { deal } from './trade.ts'
-import { withoutConditionsOn, withoutLocks } from './without-guards.ts'
+import { RACE, withoutConditionsOn, withoutLocks } from './without-guards.ts'
 
-/** On its one connection the embedded database lets nobody wait for anybody. */
+/** The embedded database has one connection, so its transactions never wait for locks. */
 const IS_POSTGRES = inject('template').engine === 'postgres'
 
 let market: TestMarket
@@ -36,8 +36,8 @@ const failuresOf = (outcomes: PromiseSettledResult<unknown>[]): unknown[] =>
   outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
 
 /**
- * What a race without its guard fails with. Those who happen to come one after the other do not
- * disturb each other, so it is run again until somebody has.
+ * Returns the error codes of a race without its guard. Calls that happen to run one after another
+ * do not conflict, so the race is repeated until one fails, at most 20 times.
  */
 const codesOfFailures = async (race: () => Promise<unknown[]>) => {
   for (let tries = 0; tries < 20; tries += 1) {
@@ -47,7 +47,7 @@ const codesOfFailures = async (race: () => Promise<unknown[]>) => {
   return []
 }
 
-describe.runIf(IS_POSTGRES)('two listings, wanted in opposite order', () => {
+describe.runIf(IS_POSTGRES)('two listings, reserved in opposite order', () => {
   const pairOfListings = async () => {
     const eventId = await makeEvent(ctx.db)
     const sellerId = await makeAccount(ctx.db)
@@ -55,7 +55,7 @@ describe.runIf(IS_POSTGRES)('two listings, wanted in opposite order', () => {
     return [await makeListing(ctx.db, enough), await makeListing(ctx.db, enough)]
   }
 
-  /** Pairs who reserve both at once, each in a transaction that is not repeated. */
+  /** Pairs of buyers reserve both listings at once, each in a transaction without retry. */
   const reserveInPairs = async (pairs: number, inOrder: typeof mergeLines) => {
     const ids = await pairOfListings()
     const buyerId = await makeAccount(ctx.db)
@@ -75,11 +75,11 @@ describe.runIf(IS_POSTGRES)('two listings, wanted in opposite order', () => {
     })
   }
 
-  test('BUY-26 two hundred pairs of buyers never wait for each other in a circle', async () => {
+  test('BUY-26 ten rounds of 20 pairs of buyers never deadlock', async () => {
     for (const _ of Array(10)) expect(failuresOf(await reserveInPairs(20, mergeLines))).toEqual([])
   })
 
-  test('BUY-26 the control: as they were asked for, they do', async () => {
+  test('BUY-26 control: without sorting the lines, they deadlock', RACE, async () => {
     const codes = await codesOfFailures(async () =>
       failuresOf(await reserveInPairs(5, (lines) => [...lines])),
     )
@@ -87,7 +87,7 @@ describe.runIf(IS_POSTGRES)('two listings, wanted in opposite order', () => {
   })
 })
 
-test('BUY-26 BUY-27 of a row of four, two who want two at the same instant sit side by side each', async () => {
+test('BUY-26 BUY-27 two concurrent buyers of two tickets each get adjacent seats in a row of four', async () => {
   const [eventId, sellerId] = [await makeEvent(ctx.db), await makeAccount(ctx.db)]
   const brokers = [await brokerWithCard(market), await brokerWithCard(market)]
   for (const section of ['1', '2', '3', '4', '5']) {
@@ -110,14 +110,14 @@ test('BUY-26 BUY-27 of a row of four, two who want two at the same instant sit s
   }
 })
 
-describe('a refresh token, used fifty times at once', () => {
+describe('a refresh token, used 50 times at once', () => {
   const renewAtOnce = async (db: MarketContext['db']) => {
     const accountId = await makeAccount(ctx.db)
     const { tokens } = await openSession(ctx, ctx.db, { accountId, scope: 'Authorized User' })
     return times(50, () => renewSession({ ...ctx, db }, tokens.refreshToken))
   }
 
-  test('SESSION-3 rotates once, and nobody is turned away', async () => {
+  test('SESSION-3 rotates once, and all 50 requests succeed', async () => {
     const outcomes = await renewAtOnce(ctx.db)
     expect(failuresOf(outcomes)).toEqual([])
     const successors = outcomes.map((outcome) =>
@@ -127,16 +127,20 @@ describe('a refresh token, used fifty times at once', () => {
     expect(successors[0]).toEqual(expect.any(String))
   })
 
-  test.runIf(IS_POSTGRES)('SESSION-3 the control: without its lock some are', async () => {
-    const codes = await codesOfFailures(async () =>
-      failuresOf(await renewAtOnce(withoutLocks(ctx.db))),
-    )
-    expect(codes).not.toEqual([])
-  })
+  test.runIf(IS_POSTGRES)(
+    'SESSION-3 control: without its lock, some requests fail',
+    RACE,
+    async () => {
+      const codes = await codesOfFailures(async () =>
+        failuresOf(await renewAtOnce(withoutLocks(ctx.db))),
+      )
+      expect(codes).not.toEqual([])
+    },
+  )
 })
 
-describe('a code, guessed two hundred times at once', () => {
-  /** How many of the guesses were held against the code. */
+describe('a code, guessed 200 times at once', () => {
+  /** Returns how many guesses were not rate-limited. */
   const guessAtOnce = async (db: MarketContext['db']) => {
     const accountId = await makeAccount(ctx.db)
     const { sessionId } = await openSession(ctx, ctx.db, { accountId, scope: 'Mfa Required' })
@@ -163,16 +167,16 @@ describe('a code, guessed two hundred times at once', () => {
     ).length
   }
 
-  test('AUTH-5 is held against five of them', async () => {
+  test('AUTH-5 is checked against five of them', async () => {
     expect(await guessAtOnce(ctx.db)).toBe(5)
   })
 
-  test('AUTH-5 the control: without counting them, against more', async () => {
+  test('AUTH-5 control: without counting attempts, against more', RACE, async () => {
     expect(await guessAtOnce(withoutConditionsOn(ctx.db, ['tries']))).toBeGreaterThan(5)
   })
 })
 
-describe('a payment that waits for its buyer, and is told of five times at once', () => {
+describe('a payment that is settled five times at once', () => {
   const paidMeanwhile = async () => {
     const { paymentId, buyer, listingId } = await deal(market, {
       cardToken: 'tok_threeDSecure2Required',
@@ -191,7 +195,7 @@ describe('a payment that waits for its buyer, and is told of five times at once'
     return failuresOf(outcomes)
   }
 
-  test('BUY-30 is one purchase and one charge, by five webhooks', async () => {
+  test('BUY-30 makes one purchase and one charge for five webhooks', async () => {
     const { buyer, paymentId } = await paidMeanwhile()
     await market.provider({ webhooks: { duplicate: 5 } })
     await ctx.sandbox?.provider?.deliverPending()
@@ -209,12 +213,13 @@ describe('a payment that waits for its buyer, and is told of five times at once'
     expect((await buyer.api.sandbox.invariants()).broken).toEqual([])
   })
 
-  test('BUY-30 is settled by one of five, and the others agree', async () => {
+  test('BUY-30 is settled once, and all five calls succeed', async () => {
     expect(await settleAtOnce(ctx.db)).toEqual([])
   })
 
   test.runIf(IS_POSTGRES)(
-    'BUY-30 the control: without its lock several try, and the ledger refuses them',
+    'BUY-30 control: without its lock, the ledger rejects duplicate postings',
+    RACE,
     async () => {
       const codes = await codesOfFailures(() => settleAtOnce(withoutLocks(ctx.db)))
       expect(codes).toContain('23505')
@@ -222,7 +227,7 @@ describe('a payment that waits for its buyer, and is told of five times at once'
   )
 })
 
-test('BUY-30 a webhook that comes before the answer to the payment itself changes nothing', async () => {
+test('BUY-30 a webhook before the payment response does not change the result', async () => {
   const { confirmPayment } = ctx.payments
   ctx.payments.confirmPayment = async (id) => {
     const payment = await confirmPayment(id)

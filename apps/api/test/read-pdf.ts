@@ -7,11 +7,11 @@ export interface ReadPdf {
   title: string | undefined
   /** From top to bottom. */
   pages: PdfLine[][]
-  /** What the file would do, were it opened: scripts, links and the like. */
+  /** Scripts, links and other active content of the file. */
   actions: unknown[]
 }
 
-/** Reads a PDF file back as other programs do. */
+/** Reads a PDF file with a PDF library. */
 export const readPdf = async (file: Blob): Promise<ReadPdf> => {
   const data = await file.bytes()
   const loading = getDocument({ data, verbosity: VerbosityLevel.ERRORS, useSystemFonts: false })
@@ -45,7 +45,7 @@ interface Text {
   right: number
 }
 
-/** Wider than any that was typed: the reader's own word for the gap between two columns. */
+/** A wide space, with which the PDF library represents the gap between two columns. */
 const isGap = ({ str, width }: Item): boolean => str.trim() === '' && width > 3
 
 const linesOf = (items: Item[]): PdfLine[] => {
@@ -62,7 +62,7 @@ const textOf = ({ str, width, transform }: Item): Text => {
   return { str, left, right: left + width }
 }
 
-/** What follows without a gap is one text, in however many fonts it is. */
+/** Adjacent texts without a gap are joined, even if their fonts differ. */
 const joined = (texts: Text[]): string[] => {
   const whole: Text[] = []
   for (const text of texts) {
@@ -75,7 +75,7 @@ const joined = (texts: Text[]): string[] => {
   return whole.map(({ str }) => str.trim()).filter(Boolean)
 }
 
-/** A part of a tagged document: what it is, what it says by itself, and what it is made of. */
+/** An element of a tagged document: its role, its own text, and its children. */
 export interface Part {
   role: string
   text: string
@@ -85,7 +85,7 @@ export interface Part {
 export interface ReadStructure {
   isMarked: boolean
   language: string | null
-  /** Page by page, what stands directly in the document. */
+  /** The top-level elements of each page. */
   structure: Part[][]
 }
 
@@ -95,7 +95,7 @@ interface Node {
   children?: Node[]
 }
 
-/** Reads the structure of a PDF file as those programs do that read it aloud. */
+/** Reads the structure of a tagged PDF file, as screen readers do. */
 export const readStructure = async (file: Blob): Promise<ReadStructure> => {
   const data = await file.bytes()
   const loading = getDocument({ data, verbosity: VerbosityLevel.ERRORS, useSystemFonts: false })
@@ -109,7 +109,7 @@ export const readStructure = async (file: Blob): Promise<ReadStructure> => {
     const [whole] = tree?.children ?? []
     structure.push((whole?.children ?? []).map((node) => partOf(node, texts)))
   }
-  // A map, whatever its types say.
+  // This is a map, contrary to its type.
   const mark: unknown = await document.getMarkInfo()
   const { info } = await document.getMetadata()
   await loading.destroy()

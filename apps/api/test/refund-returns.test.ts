@@ -28,7 +28,7 @@ const refundedOf = async ({ paymentId }: Deal) =>
   (await market.ctx.payments.readPayment(paymentId)).refundedCents
 
 test.each(['drop', 'hold'] as const)(
-  'LEDGER-8 a refund that came back is found by asking where its news was lost: %s',
+  'LEDGER-8 a returned refund is found by polling if its webhooks fail: %s',
   async (loss) => {
     const sold = await deal(market, { cardToken: 'tok_refundFail' })
     const owed = () => balanceOf(market, `owed:${sold.buyer.accountId}`)
@@ -38,7 +38,7 @@ test.each(['drop', 'hold'] as const)(
     expect([await refundedOf(sold), await owed()]).toEqual([0, 0])
     await market.advance(DAY)
     expect(await owed()).toBe(-200_00)
-    // What was only held up arrives now, and is old news.
+    // A webhook that was only held arrives now and has no effect.
     await market.provider({})
     await market.advance(1)
     expect(await owed()).toBe(-200_00)
@@ -47,7 +47,7 @@ test.each(['drop', 'hold'] as const)(
   },
 )
 
-test('LEDGER-8 a refund is asked after once a day, for 30 days, in spite of others', async () => {
+test('LEDGER-8 each refund is checked once a day for 30 days, even if another check fails', async () => {
   const [lost, sold] = [await deal(market), await deal(market)]
   for (const { seller, id } of [lost, sold]) await seller.api.sales.reject({ id, reason: 'No.' })
   const { payments } = market.ctx

@@ -29,12 +29,12 @@ const orderOf = (id: number) =>
     .where('p.id', '=', id)
     .execute()
 
-describe('an order whose buyer has the money back already', () => {
+describe('an order that the buyer was already refunded for', () => {
   test.each([
     { by: 'a lost dispute', acts: ['dispute', 'lose'] as const },
     { by: 'the dashboard', acts: ['refund'] as const },
   ])(
-    'PAYOUT-72 by $by: its event is called off around it, and every other order refunded',
+    'PAYOUT-72 by $by: is skipped when its event is canceled, and other orders are refunded',
     async ({ acts }) => {
       const eventId = await makeEvent(market.ctx.db)
       const before = await deliveredDeal(market, { eventId })
@@ -52,7 +52,7 @@ describe('an order whose buyer has the money back already', () => {
       const { data } = await admin.api.adminEvents.changes({ id: eventId })
       expect(data).toMatchObject([
         {
-          toDo: { orders: 0 },
+          pending: { orders: 0 },
           outcomes: expect.arrayContaining([
             expect.objectContaining({ outcome: 'refunded', orders: 1 }),
             expect.objectContaining({ outcome: 'lapsed', orders: 1 }),
@@ -65,13 +65,13 @@ describe('an order whose buyer has the money back already', () => {
     },
   )
 
-  test('PAYOUT-72 has no new date to refuse', async () => {
+  test('PAYOUT-72 cannot be canceled because of a new event date', async () => {
     const eventId = await makeEvent(market.ctx.db)
     const sold = await deliveredDeal(market, { eventId })
     await rescheduleEvent(sold.paymentId, 'dispute', 'lose')
     await market.advance(HOUR + 1)
     await admin.api.adminEvents.change({ id: eventId, dateTime: '2030-07-01T19:30:00' })
-    const refused = sold.buyer.api.purchases.refuseDate({ id: sold.id })
+    const refused = sold.buyer.api.purchases.declineNewDate({ id: sold.id })
     await expect(refused).rejects.toMatchObject({ status: 409 })
     expect((await admin.api.sandbox.invariants()).broken).toEqual([])
   })

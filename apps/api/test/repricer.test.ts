@@ -44,7 +44,7 @@ const rivalListing = (price: number) =>
 
 const priceOfMine = async () => (await seller.api.inventory.list({ eventId })).results[0]?.price
 
-/** The program as a broker starts it; what it says, and how it is ended. */
+/** Starts the example program as a broker does; returns its output and a function that stops it. */
 const start = async (given: string[], scopes: ('market' | 'mine' | 'sell')[]) => {
   const { key } = (await seller.api.apiKeys.create({ name: 'Repricer', scopes })).data
   const program = spawn(process.execPath, [PROGRAM, ...given], {
@@ -66,7 +66,7 @@ const start = async (given: string[], scopes: ('market' | 'mine' | 'sell')[]) =>
   return { said: () => said, ended, end: () => program.kill() }
 }
 
-test('KEY-23 the repricer first says what it would do, and does nothing', async () => {
+test('KEY-23 the repricer only prints the new price by default', async () => {
   await rivalListing(11_000)
   const before = await priceOfMine()
   const { said, ended } = await start([], ['market', 'mine', 'sell'])
@@ -75,7 +75,7 @@ test('KEY-23 the repricer first says what it would do, and does nothing', async 
   expect(await priceOfMine()).toBe(before)
 })
 
-test('KEY-23 then it stays under the cheapest of the like, as that comes, and never below the floor', async () => {
+test('KEY-23 with --apply, it undercuts the cheapest comparable listing live, but not below the floor', async () => {
   await rivalListing(11_000)
   const { end, ended } = await start(['--apply'], ['market', 'mine', 'sell'])
   await vi.waitFor(async () => expect(await priceOfMine()).toBe(cents(10_900)), 15_000)
@@ -88,7 +88,7 @@ test('KEY-23 then it stays under the cheapest of the like, as that comes, and ne
   await ended
 })
 
-test('KEY-23 a key that is not good for it is told what it lacks', async () => {
+test('KEY-23 it prints the scope that its API key lacks', async () => {
   const { said, ended } = await start([], ['mine', 'sell'])
   expect(await ended).toBe(1)
   expect(said()).toMatch(/^listings\.list: this key lacks the scope market \(request \w+\)$/m)

@@ -34,7 +34,7 @@ const statusOf = async ({ buyer, seller, id }: Deal) => {
     buyer.api.purchases.list().then(({ results }) => results.find((row) => row.id === id)),
     seller.api.sales.list().then(({ results }) => results.find((row) => row.id === id)),
   ])
-  // One order, seen from two sides.
+  // Buyer and seller see the same status.
   expect(purchase?.statusId).toBe(sale?.statusId)
   return sale?.statusId
 }
@@ -43,7 +43,7 @@ const refundedOf = async ({ paymentId }: Deal) =>
   (await market.ctx.payments.readPayment(paymentId)).refundedCents
 
 describe('confirming', () => {
-  test('DELIVER-1 confirms a requested sale, once, and tells the buyer', async () => {
+  test('DELIVER-1 confirms a requested sale once, and notifies the buyer', async () => {
     const sold = await deal(market)
     const { data } = await sold.seller.api.sales.confirm({ id: sold.id })
     expect(data).toMatchObject({ id: sold.id, statusId: 2, amount: 200_00 })
@@ -52,10 +52,10 @@ describe('confirming', () => {
       `The seller confirmed O-${sold.id}: 2 tickets will be delivered to you.`,
     )
     const again = sold.seller.api.sales.confirm({ id: sold.id })
-    await expect(again).rejects.toMatchObject(rejectedWith(409, 'orderMoved'))
+    await expect(again).rejects.toMatchObject(rejectedWith(409, 'orderChanged'))
   })
 
-  test('DELIVER-1 the same idempotency key is the same confirmation', async () => {
+  test('DELIVER-1 returns the same response for the same idempotency key', async () => {
     const { seller, id } = await deal(market)
     const key = { idempotencyKey: 'confirm it' }
     const answers = [
@@ -65,7 +65,7 @@ describe('confirming', () => {
     expect(answers[0]).toEqual(answers[1])
   })
 
-  test('WIRE-9 the buyer and strangers do not see that there is a sale', async () => {
+  test('WIRE-9 returns 404 to the buyer and to other brokers', async () => {
     const { buyer, id } = await deal(market)
     const stranger = await signedInBroker(market)
     for (const { api } of [buyer, stranger]) {
@@ -76,7 +76,7 @@ describe('confirming', () => {
     }
   })
 
-  test('DELIVER-3 is possible until 24 hours after the payment, and not at that second', async () => {
+  test('DELIVER-3 is possible until just before 24 hours after the payment', async () => {
     const [early, late] = [await deal(market), await deal(market)]
     const paidAt = new Date(market.ctx.clock.now().getTime() - (DAY - 30) * 1000)
     const pay = (sold: Deal, at: Date) =>
@@ -88,15 +88,15 @@ describe('confirming', () => {
     await pay(early, paidAt)
     await pay(late, new Date(market.ctx.clock.now().getTime() - DAY * 1000))
     expect((await early.seller.api.sales.confirm({ id: early.id })).data.statusId).toBe(2)
-    // The sweep has not been here yet.
+    // The job has not rejected it yet.
     expect(await statusOf(late)).toBe(1)
     const confirming = late.seller.api.sales.confirm({ id: late.id })
-    await expect(confirming).rejects.toMatchObject(rejectedWith(409, 'orderMoved'))
+    await expect(confirming).rejects.toMatchObject(rejectedWith(409, 'orderChanged'))
   })
 })
 
 describe('rejecting', () => {
-  test('DELIVER-6 LEDGER-3 gives the buyer everything back, says why, and nets to zero', async () => {
+  test('DELIVER-6 LEDGER-3 refunds the buyer in full, gives the reason, and leaves nothing owed', async () => {
     const sold = await deal(market)
     const { data } = await sold.seller.api.sales.reject({ id: sold.id, reason: 'Wrong row.' })
     expect(data.statusId).toBe(4)
@@ -108,14 +108,14 @@ describe('rejecting', () => {
     expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
   })
 
-  test('DELIVER-6 tickets that cannot be delivered do not go back on sale', async () => {
+  test('DELIVER-6 does not put the tickets back on sale', async () => {
     const sold = await deal(market)
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'Sold elsewhere.' })
     const { results } = await sold.seller.api.inventory.list()
     expect(results[0]).toMatchObject({ available: 2, quantity: 4, status: 1 })
   })
 
-  test('DELIVER-6 of two lines paid together gives back exactly the one', async () => {
+  test('DELIVER-6 refunds only the rejected one of two orders paid together', async () => {
     const first = await deal(market)
     const other = await deal(market)
     const { payment } = await first.buyer.api.purchases.create({
@@ -133,7 +133,7 @@ describe('rejecting', () => {
     })
   })
 
-  test('DELIVER-2 a confirmed sale can still be rejected, a delivered or rejected one not', async () => {
+  test('DELIVER-2 is possible for a confirmed sale, but not for a delivered or rejected one', async () => {
     const [confirmed, delivered] = [await deal(market), await deal(market)]
     await confirmed.seller.api.sales.confirm({ id: confirmed.id })
     await confirmed.seller.api.sales.reject({ id: confirmed.id, reason: 'Lost.' })
@@ -142,7 +142,7 @@ describe('rejecting', () => {
     await delivered.seller.api.sales.deliver({ id: delivered.id, transferReference: 'T' })
     for (const { seller, id } of [confirmed, delivered])
       await expect(seller.api.sales.reject({ id, reason: 'Again.' })).rejects.toMatchObject(
-        rejectedWith(409, 'orderMoved'),
+        rejectedWith(409, 'orderChanged'),
       )
     expect(await refundedOf(delivered)).toBe(0)
   })
@@ -157,7 +157,7 @@ describe('rejecting', () => {
   })
 
   test.each(['500', 'reset'] as const)(
-    'DELIVER-6 a provider that fails by %s gives back once',
+    'DELIVER-6 refunds once if the provider fails with %s',
     async (failNext) => {
       const sold = await deal(market)
       await market.provider({ failNext })
@@ -167,7 +167,7 @@ describe('rejecting', () => {
     },
   )
 
-  test('DELIVER-6 LEDGER-7 while the provider is away the money is owed, and given back once it is there', async () => {
+  test('DELIVER-6 LEDGER-7 records the refund as owed while the provider is unavailable, and sends it afterwards', async () => {
     const sold = await deal(market)
     const { payments } = market.ctx
     const { refund } = payments
@@ -187,7 +187,7 @@ describe('rejecting', () => {
     expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
   })
 
-  test('DELIVER-6 a refund whose answer was lost is found again after the provider forgot its key', async () => {
+  test('DELIVER-6 finds a lost refund after the provider’s idempotency key expired', async () => {
     const sold = await deal(market)
     const again = () => market.ctx.payments.refund(sold.paymentId, 100_00, `purchase:${sold.id}`)
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
@@ -196,7 +196,7 @@ describe('rejecting', () => {
     expect(await refundedOf(sold)).toBe(200_00)
   })
 
-  test('LEDGER-7 a refund that the buyer’s bank sends back is owed again, and tried a day later', async () => {
+  test('LEDGER-7 records a refund that the buyer’s bank returns as owed, and retries it a day later', async () => {
     const sold = await deal(market, { cardToken: 'tok_refundFail' })
     const owed = () => balanceOf(market, `owed:${sold.buyer.accountId}`)
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
@@ -210,8 +210,8 @@ describe('rejecting', () => {
   })
 })
 
-describe('what nobody answers', () => {
-  test('DELIVER-3 is rejected and refunded 24 hours after the payment, and both are told', async () => {
+describe('a sale without a response', () => {
+  test('DELIVER-3 is rejected and refunded 24 hours after the payment, and both sides are notified', async () => {
     const sold = await deal(market)
     await market.advance(DAY - 60)
     expect(await statusOf(sold)).toBe(1)
@@ -226,14 +226,14 @@ describe('what nobody answers', () => {
     )
   })
 
-  test('DELIVER-3 a confirmed sale may wait for its tickets', async () => {
+  test('DELIVER-3 is not rejected for late delivery once it is confirmed', async () => {
     const sold = await deal(market)
     await sold.seller.api.sales.confirm({ id: sold.id })
     await market.advance(3 * DAY)
     expect(await statusOf(sold)).toBe(2)
   })
 
-  test('DELIVER-8 DELIVER-3 while a bank debit settles nothing moves, and the 24 hours begin after it', async () => {
+  test('DELIVER-8 DELIVER-3 cannot change while a bank debit settles, and has 24 hours from then', async () => {
     const sold = await deal(market, { byBank: true })
     const { api } = sold.seller
     for (const moving of [
@@ -251,8 +251,8 @@ describe('what nobody answers', () => {
   })
 })
 
-describe('at the same instant', () => {
-  test('DELIVER-2 of confirm, reject and the end of the 24 hours one wins', async () => {
+describe('concurrent changes', () => {
+  test('DELIVER-2 apply exactly one of confirm, reject and timeout', async () => {
     for (const confirmsFirst of [true, false]) {
       const sold = await deal(market)
       const { api } = sold.seller
@@ -272,7 +272,7 @@ describe('at the same instant', () => {
     }
   })
 
-  test('DELIVER-6 ten rejections are one refund', async () => {
+  test('DELIVER-6 make one refund for ten rejections', async () => {
     const sold = await deal(market)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () =>
@@ -286,7 +286,7 @@ describe('at the same instant', () => {
     )
   })
 
-  test('DELIVER-2 rejected and delivered at once is one of both', async () => {
+  test('DELIVER-2 apply exactly one of deliver and reject', async () => {
     const sold = await deal(market)
     const { api } = sold.seller
     await api.sales.confirm({ id: sold.id })
@@ -298,7 +298,7 @@ describe('at the same instant', () => {
   })
 })
 
-describe('the control', () => {
+describe('control without guards', () => {
   /** How many of five confirmations of one sale succeed. */
   const confirmAtOnce = async (on: TestMarket, db = on.ctx.db) => {
     const { id: saleId } = await deal(on)
@@ -309,9 +309,9 @@ describe('the control', () => {
     return (await Promise.all(confirming)).filter((moved) => moved !== null).length
   }
 
-  test('DELIVER-2 with its guard a sale moves once, without it as often as it is asked', async () => {
+  test('DELIVER-2 confirms a sale once with the guards, and five times without', async () => {
     expect(await confirmAtOnce(market)).toBe(1)
-    // Its guards, triggers among them, are gone for good.
+    // The guards, including triggers, are removed for good, so this needs its own market.
     const other = await openTestMarket()
     expect(await confirmAtOnce(other, await withoutGuards(other.ctx.db))).toBe(5)
     await other.close()
@@ -325,7 +325,7 @@ describe('delivering', () => {
     return sold
   }
 
-  test('DELIVER-1 DELIVER-4 PDF files reach the buyer byte for byte', async () => {
+  test('DELIVER-1 DELIVER-4 gives the buyer the PDF files unchanged', async () => {
     const { buyer, seller, id } = await confirmed()
     const files = [pdf('Sección 101.pdf', PDF), pdf('../../row "A".pdf')]
     const { data } = await seller.api.sales.deliver({ id, files })
@@ -339,7 +339,7 @@ describe('delivering', () => {
     expect(await messagesTo(buyer)).toContainEqual(`Your tickets for O-${id} are ready.`)
   })
 
-  test('DELIVER-7 one barcode for each ticket, seat by seat', async () => {
+  test('DELIVER-7 takes one barcode per ticket, by seat', async () => {
     const { buyer, seller, id } = await confirmed(8)
     const wrong = [['0001'], ['0001', '0001'], ['1', '2', '3']]
     for (const barcodes of wrong)
@@ -358,7 +358,7 @@ describe('delivering', () => {
     })
   })
 
-  test('DELIVER-1 the reference of a transfer, as JSON too', async () => {
+  test('DELIVER-1 takes a transfer reference as JSON', async () => {
     const { buyer, seller, id } = await confirmed(4)
     const answer = await market.request(`/sales/${id}/deliver`, {
       method: 'POST',
@@ -376,7 +376,7 @@ describe('delivering', () => {
     })
   })
 
-  test('DELIVER-7 only as the listing promised', async () => {
+  test('DELIVER-7 accepts only the delivery type of the listing', async () => {
     const byBarcode = await confirmed(8)
     const byPdf = await confirmed(1)
     const { api } = byBarcode.seller
@@ -397,14 +397,14 @@ describe('delivering', () => {
     expect(sent.data.statusId).toBe(3)
   })
 
-  test('DELIVER-7 what is not a PDF file, or too large, or nothing, is refused and nothing moves', async () => {
+  test('DELIVER-7 rejects files that are no tickets, too large or missing, and leaves the sale confirmed', async () => {
     const sold = await confirmed()
     const { api } = sold.seller
     const { id } = sold
     const html = new File(['<html>%PDF-</html>'], 'tickets.pdf', { type: 'application/pdf' })
     await expect(api.sales.deliver({ id, files: [pdf(), html] })).rejects.toMatchObject({
       status: 422,
-      fields: { 'files.1': 'is not a PDF file' },
+      fields: { 'files.1': 'is a web page, not a ticket: download the ticket again' },
     })
     const large = new Uint8Array(10 * 1024 * 1024 + 1)
     large.set(PDF)
@@ -418,7 +418,7 @@ describe('delivering', () => {
     expect(await statusOf(sold)).toBe(2)
   })
 
-  test('DELIVER-1 a form sent again under its key is one delivery, another form is refused', async () => {
+  test('DELIVER-1 delivers a repeated form with the same key once, and rejects another form', async () => {
     const { seller, id } = await confirmed()
     const key = { idempotencyKey: 'deliver it' }
     const file = pdf()
@@ -428,19 +428,19 @@ describe('delivering', () => {
     await expect(other).rejects.toMatchObject(rejectedWith(422, 'keyReused'))
   })
 
-  test('DELIVER-2 not before it is confirmed, and not twice', async () => {
+  test('DELIVER-2 is refused before the confirmation and a second time', async () => {
     const { seller, id } = await deal(market)
     const deliver = () => seller.api.sales.deliver({ id, transferReference: 'T' })
-    await expect(deliver()).rejects.toMatchObject(rejectedWith(409, 'orderMoved'))
+    await expect(deliver()).rejects.toMatchObject(rejectedWith(409, 'orderChanged'))
     await seller.api.sales.confirm({ id })
     await deliver()
-    await expect(deliver()).rejects.toMatchObject(rejectedWith(409, 'orderMoved'))
+    await expect(deliver()).rejects.toMatchObject(rejectedWith(409, 'orderChanged'))
   })
 
-  test('DELIVER-4 the tickets are the buyer’s, and nobody else’s', async () => {
+  test('DELIVER-4 shows the tickets to the buyer only', async () => {
     const { buyer, seller, id } = await confirmed()
     const before = buyer.api.purchases.tickets({ id })
-    await expect(before).rejects.toMatchObject(rejectedWith(409, 'orderMoved'))
+    await expect(before).rejects.toMatchObject(rejectedWith(409, 'orderChanged'))
     await seller.api.sales.deliver({ id, files: [pdf()] })
     const fileId = (await buyer.api.purchases.tickets({ id })).data.files[0]?.id ?? 0
     const stranger = await confirmed()
@@ -452,7 +452,7 @@ describe('delivering', () => {
     await expect(mixed).rejects.toMatchObject({ status: 404 })
   })
 
-  test('PAYOUT-3 MONEY-9 the seller has earned the price less the fee', async () => {
+  test('PAYOUT-3 MONEY-9 credits the seller with the price less the fee', async () => {
     const { seller, id } = await confirmed()
     const fees = await balanceOf(market, 'fees')
     await seller.api.sales.deliver({ id, transferReference: 'T' })

@@ -15,16 +15,19 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-test.each(['+', '%2B'])('SANDBOX-2 the outbox finds a number that begins with %s', async (plus) => {
-  const { api } = await signedInBroker(market)
-  await api.account.requestMfa()
-  const { phoneNumber } = (await api.account.getProfile()).data
-  const answer = await market.request(`/sandbox/outbox?to=${plus}${phoneNumber.slice(1)}`)
-  const sent: unknown = expect.objectContaining({ to: phoneNumber, channel: 'sms' })
-  expect(await answer.json()).toEqual({ results: expect.arrayContaining([sent]) })
-})
+test.each(['+', '%2B'])(
+  'SANDBOX-2 the outbox finds a phone number that starts with %s',
+  async (plus) => {
+    const { api } = await signedInBroker(market)
+    await api.account.requestMfa()
+    const { phoneNumber } = (await api.account.getProfile()).data
+    const answer = await market.request(`/sandbox/outbox?to=${plus}${phoneNumber.slice(1)}`)
+    const sent: unknown = expect.objectContaining({ to: phoneNumber, channel: 'sms' })
+    expect(await answer.json()).toEqual({ results: expect.arrayContaining([sent]) })
+  },
+)
 
-test('SANDBOX-3 the clock does not leave the calendar', async () => {
+test('SANDBOX-3 the clock cannot be advanced beyond the calendar', async () => {
   const { api } = await signedInBroker(market)
   await expect(
     api.sandbox.clock({ advanceSeconds: Number.MAX_SAFE_INTEGER }),
@@ -32,7 +35,7 @@ test('SANDBOX-3 the clock does not leave the calendar', async () => {
   expect(market.ctx.clock.now().getTime()).toBeCloseTo(Date.now(), -5)
 })
 
-test('RUN-8 in production there are no calls of the sandbox', async () => {
+test('RUN-8 sandbox endpoints return 404 in production', async () => {
   const production = await openTestMarket({
     NODE_ENV: 'production',
     SESSION_SECRET: 'a secret that nobody else knows',
@@ -66,7 +69,7 @@ test('RUN-8 in production there are no calls of the sandbox', async () => {
   expect(statuses).toEqual(statuses.map(() => 404))
 })
 
-test("SANDBOX-8 the migrations make the tables that the provider's package wants", async () => {
+test("SANDBOX-8 the migrations create the tables of the provider's package", async () => {
   const db = await openTestDatabase()
   await sql`create schema wanted`.execute(db)
   await createSandboxProviderTables({ schema: db.schema.withSchema('wanted') })

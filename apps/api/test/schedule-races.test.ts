@@ -6,9 +6,9 @@ import type { Db } from '../src/platform/database/transaction.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { withoutLocks } from './without-guards.ts'
+import { RACE, withoutLocks } from './without-guards.ts'
 
-/** On its one connection the embedded database lets nobody wait for anybody. */
+/** The embedded database has one connection, so its transactions never wait for locks. */
 const IS_POSTGRES = inject('template').engine === 'postgres'
 
 let market: TestMarket
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-/** How many wait for a lock that another transaction has. */
+/** Returns how many lock requests are waiting. */
 const waiting = async (): Promise<number> => {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_locks where not granted
@@ -34,8 +34,8 @@ const waiting = async (): Promise<number> => {
 }
 
 /**
- * Has every operator import one schedule, by this database. Nobody may add an event before all of
- * them have got as far as they can; gives how many events there are then.
+ * Imports one schedule as all administrators at once through the given database. A table lock keeps
+ * events from being added until all imports wait for it. Returns the number of events afterwards.
  */
 const importAtOnce = async (db: Db): Promise<number> => {
   const house = `House ${crypto.randomUUID().slice(0, 8)}`
@@ -62,12 +62,12 @@ const importAtOnce = async (db: Db): Promise<number> => {
   return results.length
 }
 
-describe.runIf(IS_POSTGRES)('one schedule, imported by two at once', () => {
+describe.runIf(IS_POSTGRES)('one schedule, imported by two administrators at once', () => {
   test('ADMIN-200 adds each of its events once', async () => {
     expect(await importAtOnce(market.ctx.db)).toBe(1)
   })
 
-  test('ADMIN-200 the control: where nobody waits for the other, twice', async () => {
+  test('ADMIN-200 control: without locks, adds them twice', RACE, async () => {
     expect(await importAtOnce(withoutLocks(market.ctx.db))).toBe(2)
   })
 })

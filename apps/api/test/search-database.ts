@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 
 import type { Db } from '../src/platform/database/transaction.ts'
 
-/** A row that has what was searched for, whole as text. */
+/** A row that contains a searched word, as text. */
 interface Found {
   table: string
   row: string
 }
 
-/** The tables of the database as its own catalogue lists them, whoever made them. */
+/** All tables in the database's own catalog. */
 export const tablesOf = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
@@ -19,7 +19,7 @@ export const tablesOf = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Every row of every table that has one of the words in any column, plain or as bytes. */
+/** Every row of any table with one of the words in any column, as text or as bytes. */
 export const searchDatabase = async (db: Db, words: readonly string[]): Promise<Found[]> => {
   const forms = words.flatMap((word) => [word, Buffer.from(word).toString('hex')])
   const found: Found[] = []

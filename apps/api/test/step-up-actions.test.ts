@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-// Somebody found the desk open: the password was given an hour ago.
+// The administrator entered the password an hour ago.
 beforeEach(async () => {
   admin = await signedInBroker(market, 'administrator')
   const longAgo = new Date(market.ctx.clock.now().getTime() - 3_600_000)
@@ -28,15 +28,15 @@ beforeEach(async () => {
 
 const FRESH = Object.entries(contract).flatMap(([noun, calls]) =>
   Object.entries<Endpoint>(calls)
-    .filter(([, { fresh, path }]) => fresh && path.startsWith('/admin/'))
+    .filter(([, { requiresStepUp, path }]) => requiresStepUp && path.startsWith('/admin/'))
     .map(([name]) => publishedName(noun, name)),
 )
 
-const WANTED = { kind: 'refused', status: 403, reason: 'proofWanted' }
+const WANTED = { kind: 'refused', status: 403, reason: 'stepUpRequired' }
 
 const sensitiveCalls = Object.entries({ ...catalogActions, ...marketActions })
 
-test('ADMIN-83 money and accounts are taken in hand with the password alone', () => {
+test('ADMIN-83 actions on payments, payouts and accounts need step-up authentication', () => {
   expect(FRESH.toSorted()).toEqual([
     'accounts.deactivate',
     'accounts.reactivate',
@@ -54,14 +54,14 @@ test('ADMIN-83 money and accounts are taken in hand with the password alone', ()
 })
 
 test.each(sensitiveCalls.filter(([name]) => FRESH.includes(name as (typeof FRESH)[number])))(
-  'ADMIN-83 %s wants the password again',
+  'ADMIN-83 %s needs step-up authentication',
   async (_name, act) => {
     await expect(act({ market, admin: admin.api })).rejects.toMatchObject(WANTED)
   },
 )
 
 test.each(sensitiveCalls.filter(([name]) => !FRESH.includes(name as (typeof FRESH)[number])))(
-  'ADMIN-83 %s asks for nothing',
+  'ADMIN-83 %s does not need step-up authentication',
   async (_name, act) => {
     await expect(act({ market, admin: admin.api })).resolves.toBeDefined()
   },
@@ -71,7 +71,7 @@ test.each([
   ['cancelled', { statusId: 3 }],
   ['postponed', { dateTBA: true }],
   ['rescheduled', { dateTime: '2030-07-01T19:30:00' }],
-] as const)('ADMIN-83 an event is not %s without the password', async (_what, change) => {
+] as const)('ADMIN-83 an event is not %s without step-up authentication', async (_what, change) => {
   const id = await makeEvent(market.ctx.db)
   const { adminEvents } = admin.api
   const { data: before } = await adminEvents.get({ id })

@@ -26,7 +26,7 @@ const subjectsTo = async ({ email }: Person) =>
 
 const notMeLink = ({ email }: Person) => accountClient.tokenTo(email, 'not-me')
 
-/** Two banks of the same number, so that both take what they are sent. */
+/** Two routing numbers, so that the same account number can be added twice. */
 const [BANK, OTHER_BANK] = ['110000000', '021000021']
 
 const addBank = (token: string, routingNumber = BANK) =>
@@ -42,8 +42,8 @@ const addBank = (token: string, routingNumber = BANK) =>
     { token },
   )
 
-describe('who is told', () => {
-  test('SESSION-80 of a new payout account, an API key, another password and two-factor, each at once with a link', async () => {
+describe('security alerts', () => {
+  test('SESSION-80 are sent for new bank accounts, API keys, passwords and two-factor changes, each with its own link', async () => {
     const person = await accountClient.person()
     const { accessToken: token } = await accountClient.login(person)
     await addBank(token)
@@ -74,7 +74,7 @@ describe('who is told', () => {
     expect(links).not.toContain(undefined)
   })
 
-  test('SESSION-81 of a sign-in from a new device or place, and of no other', async () => {
+  test('SESSION-81 are sent for logins from a new device or address only', async () => {
     const person = await accountClient.person()
     const signIn = (from: string) => accountClient.login(person, { from })
     await signIn('203.0.113.10')
@@ -92,7 +92,7 @@ describe('who is told', () => {
 describe('"this was not me"', () => {
   const says = (token: string) => accountClient.post('not-me', { token })
 
-  test('SESSION-82 ends every session, takes the keys back, stops the payouts and sends a link for a new password', async () => {
+  test('SESSION-82 ends all sessions, deletes the API keys, freezes payouts and emails a password reset link', async () => {
     const person = await accountClient.person()
     const [mine, thief] = [await accountClient.login(person), await accountClient.login(person)]
     await accountClient.call('POST', '/api-keys/', { name: 'thief' }, { token: thief.accessToken })
@@ -124,7 +124,7 @@ describe('"this was not me"', () => {
     expect(await subjectsTo(person)).toHaveLength(letters)
   })
 
-  test('SESSION-82 a link of another kind, an old one and a made-up one do nothing', async () => {
+  test('SESSION-82 rejects links of another kind, expired links and invalid tokens', async () => {
     const person = await accountClient.person()
     const { accessToken: token } = await accountClient.login(person)
     await accountClient.call('POST', '/api-keys/', { name: 'sync' }, { token })
@@ -138,7 +138,7 @@ describe('"this was not me"', () => {
     expect(await says(old)).toMatchObject(refused)
   })
 
-  test('SESSION-83 nothing is paid out until an administrator lifts it', async () => {
+  test('SESSION-83 stops payouts until an administrator releases them', async () => {
     const { seller, saleId, dueAt } = await duePayout()
     await market.ctx.db
       .updateTable('accounts')
@@ -163,7 +163,7 @@ describe('"this was not me"', () => {
   })
 })
 
-/** A seller of a delivered sale, and when it is paid. */
+/** Creates a delivered sale; returns its seller and the due date of its payout. */
 const duePayout = async (given?: Broker) => {
   const seller = given ?? (await signedInBroker(market))
   if (!given) await addBank(seller.tokens.accessToken)
@@ -185,8 +185,8 @@ const until = (moment: Date) =>
     Math.max(0, Math.ceil((moment.getTime() - market.ctx.clock.now().getTime()) / 1000) + 1),
   )
 
-describe('where payouts go', () => {
-  test('SESSION-84 a new bank account is unverified until the provider knows whose it is', async () => {
+describe('payout methods', () => {
+  test('SESSION-84 are unverified until the provider verifies them', async () => {
     const seller = await signedInBroker(market)
     await addBank(seller.tokens.accessToken)
     const [added] = (await seller.api.payoutMethods.list()).data
@@ -197,7 +197,7 @@ describe('where payouts go', () => {
     expect(body.data).toMatchObject([{ status: 'verified', verified: true }])
   })
 
-  test('SESSION-84 a bank account whose news was lost is asked after', async () => {
+  test('SESSION-84 are polled when webhooks are lost', async () => {
     const seller = await signedInBroker(market)
     await market.provider({ webhooks: { drop: true } })
     await addBank(seller.tokens.accessToken)
@@ -212,7 +212,7 @@ describe('where payouts go', () => {
     expect(status).toBe('verified')
   })
 
-  test('SESSION-85 a payout that is due goes to the older account while a newer one is not 48 hours old', async () => {
+  test('SESSION-85 get no payouts in their first 48 hours, while an older one does', async () => {
     const { seller, saleId, dueAt } = await duePayout()
     const [older] = await methodsOf(seller)
     await until(new Date(dueAt.getTime() - 47 * HOUR * 1000))
@@ -230,7 +230,7 @@ describe('where payouts go', () => {
     expect((await payoutRow(next.saleId)).payout_method_id).toBe(newer?.id)
   })
 
-  test('SESSION-86 the older account may be chosen, and the owner is told; a new one may not', async () => {
+  test('SESSION-86 can be made the default, except new ones', async () => {
     const { seller, saleId, dueAt } = await duePayout()
     const [older] = await methodsOf(seller)
     await market.advance(6 * DAY)
@@ -262,18 +262,18 @@ describe('where payouts go', () => {
       .execute()
 })
 
-/** A token that is good whatever the clock was moved by. */
+/** Returns a token of a new session, since the clock may have been advanced. */
 const tokenFor = async ({ accountId }: Broker) => {
   const session = { accountId, scope: 'Authorized User' } as const
   return (await openSession(market.ctx, market.ctx.db, session)).tokens.accessToken
 }
 
-describe('the password or a code, once more', () => {
+describe('step-up authentication', () => {
   const makeKey = (token: string) =>
     accountClient.call('POST', '/api-keys/', { name: 'sync' }, { token })
   const WANTED = { status: 403, body: { error: { code: '010.270' } } }
 
-  test('SESSION-87 calls of our own want it when it was given over 10 minutes ago', async () => {
+  test('SESSION-87 is needed for sensitive calls 10 minutes after the last one', async () => {
     const person = await accountClient.person()
     const pair = await accountClient.login(person)
     const token = pair.accessToken
@@ -292,51 +292,59 @@ describe('the password or a code, once more', () => {
     expect(await addBank(token)).toMatchObject({ status: 201 })
     const { accessToken: renewed } = await accountClient.refreshed(pair)
     expect(await makeKey(renewed)).toMatchObject(WANTED)
-    expect(await accountClient.post('prove', { password: 'Wrong-one-1' }, { token })).toMatchObject(
-      {
-        status: 400,
-        body: { error: { code: '010.250' } },
-      },
-    )
+    expect(
+      await accountClient.post('reauthenticate', { password: 'Wrong-one-1' }, { token }),
+    ).toMatchObject({
+      status: 400,
+      body: { error: { code: '010.250' } },
+    })
     expect(await makeKey(token)).toMatchObject(WANTED)
-    expect(await accountClient.post('prove', { password: PASSWORD }, { token })).toMatchObject({
+    expect(
+      await accountClient.post('reauthenticate', { password: PASSWORD }, { token }),
+    ).toMatchObject({
       status: 200,
     })
     expect(await makeKey(token)).toMatchObject({ status: 201 })
   })
 
-  test('SESSION-87 a code that was sent does as well, once and for this alone', async () => {
+  test('SESSION-87 accepts a code that was sent for it, once', async () => {
     const person = await accountClient.person()
     const { accessToken: token } = await accountClient.login(person)
     await market.advance(11 * MINUTE)
     await accountClient.post('request-mfa', {}, { token })
     const other = await accountClient.codeTo(person.phone)
-    await accountClient.post('request-proof', {}, { token })
+    await accountClient.post('reauthentication-code', {}, { token })
     const code = await accountClient.codeTo(person.phone)
-    expect(await accountClient.post('prove', { code: other }, { token })).toMatchObject({
+    expect(await accountClient.post('reauthenticate', { code: other }, { token })).toMatchObject({
       status: 400,
     })
-    expect(await accountClient.post('prove', { code }, { token })).toMatchObject({ status: 200 })
+    expect(await accountClient.post('reauthenticate', { code }, { token })).toMatchObject({
+      status: 200,
+    })
     expect(await makeKey(token)).toMatchObject({ status: 201 })
-    expect(await accountClient.post('prove', { code }, { token })).toMatchObject({ status: 400 })
+    expect(await accountClient.post('reauthenticate', { code }, { token })).toMatchObject({
+      status: 400,
+    })
   })
 
   test.for([{}, { password: PASSWORD, code: '123456' }, { password: '' }])(
-    'SESSION-87 a proof is a password or a code: %j is a 422',
+    'SESSION-87 needs a password or a code: %j returns 422',
     async (body) => {
       const { accessToken: token } = await accountClient.login(await accountClient.person())
-      expect(await accountClient.post('prove', body, { token })).toMatchObject({ status: 422 })
+      expect(await accountClient.post('reauthenticate', body, { token })).toMatchObject({
+        status: 422,
+      })
     },
   )
 })
 
-describe('the devices that are signed in', () => {
+describe('sessions', () => {
   const list = async (token: string) => {
     const { body } = await accountClient.call('GET', '/sessions/', undefined, { token })
     return body.data as { id: string; address: string; device: string; isCurrent: boolean }[]
   }
 
-  test('SESSION-88 are listed with device, address and when they were seen, and logged out one by one', async () => {
+  test('SESSION-88 are listed with device and address, and can be ended one by one', async () => {
     const person = await accountClient.person()
     const mine = await accountClient.login(person, { from: '203.0.113.21' })
     await market.advance(5)
@@ -358,7 +366,7 @@ describe('the devices that are signed in', () => {
     expect(await list(mine.accessToken)).toHaveLength(1)
   })
 
-  test('SESSION-88 are logged out all at once, this one as well', async () => {
+  test('SESSION-88 can all be ended at once, including the current one', async () => {
     const person = await accountClient.person()
     const [mine, other] = [await accountClient.login(person), await accountClient.login(person)]
     expect(
@@ -372,7 +380,7 @@ describe('the devices that are signed in', () => {
       })
   })
 
-  test('SESSION-91 are logged out all at once but the one that asks', async () => {
+  test('SESSION-91 can all be ended except the current one', async () => {
     const [person, stranger] = [await accountClient.person(), await accountClient.person()]
     const [mine, other] = [await accountClient.login(person), await accountClient.login(person)]
     const theirs = await accountClient.login(stranger)
@@ -389,7 +397,7 @@ describe('the devices that are signed in', () => {
     ])
   })
 
-  test('SESSION-88 are noted where they are seen, once a minute', async () => {
+  test('SESSION-88 update their address at most once a minute', async () => {
     const person = await accountClient.person()
     const { accessToken: token } = await accountClient.login(person, { from: '203.0.113.30' })
     const look = (from: string) =>
@@ -402,7 +410,7 @@ describe('the devices that are signed in', () => {
   })
 })
 
-test('SESSION-89 a reset of the password takes every API key back, a change of it none', async () => {
+test('SESSION-89 a password reset deletes all API keys, a password change none', async () => {
   const person = await accountClient.person()
   const { accessToken: token } = await accountClient.login(person)
   const { body } = await accountClient.call('POST', '/api-keys/', { name: 'sync' }, { token })
@@ -421,7 +429,7 @@ test('SESSION-89 a reset of the password takes every API key back, a change of i
   expect(await byKey()).toBe(401)
 })
 
-test('SESSION-90 sessions, links, messages and webhooks of long ago are forgotten, and nothing in use', async () => {
+test('SESSION-90 old sessions, links, messages and webhook events are deleted, and nothing in use', async () => {
   const { db, clock } = market.ctx
   const person = await accountClient.person()
   const pair = await accountClient.login(person)

@@ -3,7 +3,7 @@ import { getPriority } from 'node:os'
 import { ApiError } from '../src/platform/api-error.ts'
 import { serveThread } from '../src/platform/thread/serve-thread.ts'
 
-// A thread for tests: it does as it is asked after a first piece.
+// A thread for tests: it follows the commands after the first message.
 serveThread<string, number, number>(async function* (asked, fed) {
   yield 0
   if (asked === 'compute') compute()
@@ -14,7 +14,7 @@ serveThread<string, number, number>(async function* (asked, fed) {
   if (asked === 'double') for await (const number of fed) yield number * 2
 })
 
-/** Keeps a core busy for a while, as much work does. */
+/** Keeps a core busy for a while. */
 function compute(): void {
   const end = performance.now() + 300
   while (performance.now() < end);

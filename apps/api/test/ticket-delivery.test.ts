@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, messagesTo, PDF, pdf } from './trade.ts'
+import { deal, messagesTo, pdf, ticketsPdf } from './trade.ts'
 
 let market: TestMarket
 
@@ -28,12 +28,9 @@ const confirmed = async (given: Given = {}) => {
 
 type Sold = Awaited<ReturnType<typeof confirmed>>
 
-const bytes = (mark: number) => new Uint8Array([...PDF, mark])
+const bytes = (mark: number) => ticketsPdf(String(mark))
 
-const deliveredFile = async (
-  given: Given = {},
-  content = new Uint8Array([...PDF, ...crypto.getRandomValues(new Uint8Array(8))]),
-) => {
+const deliveredFile = async (given: Given = {}, content = ticketsPdf(crypto.randomUUID())) => {
   const sold = await confirmed(given)
   await sold.seller.api.sales.deliver({ id: sold.id, files: [pdf('one.pdf', content)] })
   return sold
@@ -56,20 +53,46 @@ const taken = (field: string) => ({
   fields: { [field]: expect.stringMatching(/already delivered/) },
 })
 
-describe('no ticket goes to two buyers', () => {
-  test('QUEUE-1 a file that another order has is refused by its place, and nothing moves', async () => {
+const orderOf = async ({ seller, id }: Sold) => (await seller.api.sales.get({ id })).data
+
+const isPayoutHeld = async ({ id }: Sold): Promise<boolean> => {
+  const payout = await market.ctx.db
+    .selectFrom('payouts')
+    .select('held_at')
+    .where('purchase_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return payout.held_at !== null
+}
+
+const expectHeld = async (...orders: Sold[]) => {
+  for (const sold of orders) {
+    const { problem } = await orderOf(sold)
+    expect(problem).toMatchObject({ isDuplicate: true, settledAt: null })
+    expect(await isPayoutHeld(sold)).toBe(true)
+    expect(await messagesTo(sold.buyer)).toContainEqual(
+      expect.stringMatching(`A ticket of O-${sold.id} was also delivered for another order`),
+    )
+    expect(await messagesTo(sold.seller)).toContainEqual(
+      expect.stringMatching(`A ticket of S-${sold.id} was also delivered for another order`),
+    )
+  }
+}
+
+describe('duplicate tickets', () => {
+  test('QUEUE-1 a file of another order of the seller is rejected by its index, and the order does not change', async () => {
     const content = bytes(1)
-    await deliveredFile({}, content)
-    const other = await confirmed()
+    const { seller } = await deliveredFile({}, content)
+    const other = await confirmed({ seller })
     const files = [pdf('new.pdf'), pdf('old.pdf', content)]
-    const delivering = other.seller.api.sales.deliver({ id: other.id, files })
+    const delivering = seller.api.sales.deliver({ id: other.id, files })
     await expect(delivering).rejects.toMatchObject(taken('files.1'))
-    const { data } = await other.seller.api.sales.get({ id: other.id })
+    const { data } = await seller.api.sales.get({ id: other.id })
     expect(data).toMatchObject({ statusId: 2, delivered: [] })
   })
 
-  test('QUEUE-1 of two deliveries of one file at one moment one is taken', async () => {
-    const [one, two] = [await confirmed(), await confirmed()]
+  test('QUEUE-1 one of two concurrent deliveries of the same file by one seller succeeds', async () => {
+    const one = await confirmed()
+    const two = await confirmed({ seller: one.seller })
     const content = bytes(2)
     const outcomes = await Promise.allSettled(
       [one, two].map(({ seller, id }) =>
@@ -79,28 +102,78 @@ describe('no ticket goes to two buyers', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('QUEUE-1 nor the same file twice to one', async () => {
-    const { seller, id } = await confirmed()
-    const files = [pdf('a.pdf', bytes(3)), pdf('b.pdf', bytes(3))]
-    await expect(seller.api.sales.deliver({ id, files })).rejects.toMatchObject(taken('files.0'))
+  test('QUEUE-74 both orders are held if two sellers deliver the same file, apart from a line break', async () => {
+    const [one, two] = [await confirmed(), await confirmed()]
+    const content = bytes(5)
+    await Promise.all([
+      one.seller.api.sales.deliver({ id: one.id, files: [pdf('same.pdf', content)] }),
+      two.seller.api.sales.deliver({
+        id: two.id,
+        files: [pdf('same.pdf', new Uint8Array([...content, 0x0a]))],
+      }),
+    ])
+    await expectHeld(one, two)
   })
 
-  test('QUEUE-1 a barcode is told apart within its event', async () => {
+  test('QUEUE-74 guessed barcodes do not block the seller of the genuine ones', async () => {
+    const eventId = await makeEvent(market.ctx.db)
+    const barcode = { eventId, deliveryTypeId: 8 }
+    const [guessing, honest, uninvolved] = [
+      await confirmed(barcode),
+      await confirmed(barcode),
+      await confirmed(barcode),
+    ]
+    await guessing.seller.api.sales.deliver({ id: guessing.id, barcodes: ['TKT-0001', 'TKT-0002'] })
+    await uninvolved.seller.api.sales.deliver({ id: uninvolved.id, barcodes: ['X1', 'X2'] })
+    await honest.seller.api.sales.deliver({
+      id: honest.id,
+      barcodes: ['tkt 0001', 'ＴＫＴ00\u200B03'],
+    })
+    const { data } = await honest.buyer.api.purchases.tickets({ id: honest.id })
+    expect(data.barcodes.map(({ value }) => value)).toEqual(['tkt 0001', 'ＴＫＴ00\u200B03'])
+    await expectHeld(guessing, honest)
+    expect((await orderOf(uninvolved)).problem).toBeNull()
+    const withdrawing = guessing.buyer.api.problems.withdraw({ id: guessing.id })
+    await expect(withdrawing).rejects.toMatchObject({ reason: 'conflict' })
+
+    const admin = await signedInBroker(market, 'administrator')
+    const { data: order } = await admin.api.adminOrders.get({ id: honest.id })
+    expect(order.sameTicketAs).toEqual([guessing.id])
+    const settled = { reason: 'The barcodes were guessed.' }
+    await admin.api.adminOrders.settleProblem({ id: guessing.id, outcome: 'buyer', ...settled })
+    await admin.api.adminOrders.settleProblem({ id: honest.id, outcome: 'seller', ...settled })
+    expect(await isPayoutHeld(honest)).toBe(false)
+    expect((await orderOf(guessing)).statusId).toBe(4)
+
+    // The genuine order keeps its ticket after the first order with it is canceled.
+    const again = await confirmed({ ...barcode, seller: honest.seller })
+    const delivering = again.seller.api.sales.deliver({ id: again.id, barcodes: ['TKT0001', 'Y1'] })
+    await expect(delivering).rejects.toMatchObject(taken('barcodes.0'))
+  })
+
+  test('QUEUE-1 the same file twice in one order is rejected', async () => {
+    const { seller, id } = await confirmed()
+    const files = [pdf('a.pdf', bytes(3)), pdf('b.pdf', bytes(3))]
+    await expect(seller.api.sales.deliver({ id, files })).rejects.toMatchObject(taken('files.1'))
+  })
+
+  test('QUEUE-1 a barcode is rejected a second time for the same event, but not for another', async () => {
     const eventId = await makeEvent(market.ctx.db)
     const barcodes = ['5901234123457', '96385074']
+    const seller = await signedInBroker(market)
     const [first, same, elsewhere] = [
-      await confirmed({ eventId, deliveryTypeId: 8 }),
-      await confirmed({ eventId, deliveryTypeId: 8 }),
-      await confirmed({ deliveryTypeId: 8 }),
+      await confirmed({ eventId, deliveryTypeId: 8, seller }),
+      await confirmed({ eventId, deliveryTypeId: 8, seller }),
+      await confirmed({ deliveryTypeId: 8, seller }),
     ]
     await first.seller.api.sales.deliver({ id: first.id, barcodes })
-    const again = same.seller.api.sales.deliver({ id: same.id, barcodes: ['1', '96385074'] })
+    const again = same.seller.api.sales.deliver({ id: same.id, barcodes: ['1', '9638-5074'] })
     await expect(again).rejects.toMatchObject(taken('barcodes.1'))
     await elsewhere.seller.api.sales.deliver({ id: elsewhere.id, barcodes })
     expect((await filesOf(elsewhere)).length).toBe(0)
   })
 
-  test('QUEUE-1 what was given to an order that was called off may be given again', async () => {
+  test('QUEUE-1 the file of a canceled order can be delivered again', async () => {
     const eventId = await makeEvent(market.ctx.db)
     const content = bytes(4)
     const first = await deliveredFile({ eventId }, content)
@@ -116,8 +189,8 @@ describe('no ticket goes to two buyers', () => {
   })
 })
 
-describe('a wrong ticket is replaced', () => {
-  test('QUEUE-2 before it was fetched: the new one takes its place, and both are told', async () => {
+describe('replacing a ticket', () => {
+  test('QUEUE-2 before the download shows only the new file, and notifies both sides', async () => {
     const sold = await deliveredFile({}, bytes(10))
     const { seller, buyer, id } = sold
     const piece = await pieceOf(sold)
@@ -136,7 +209,7 @@ describe('a wrong ticket is replaced', () => {
     )
   })
 
-  test('QUEUE-2 after it was fetched: its buyer is told by e-mail that the old one is void', async () => {
+  test('QUEUE-2 after the download emails the buyer that the old ticket is no longer valid', async () => {
     const sold = await deliveredFile()
     const { seller, buyer, id } = sold
     const { id: ticketId } = await fetchFirst(sold)
@@ -147,10 +220,10 @@ describe('a wrong ticket is replaced', () => {
     const { results } = await buyer.api.sandbox.outbox()
     expect(results.some(({ subject }) => subject === 'A ticket was replaced')).toBe(true)
     const { data } = await buyer.api.purchases.get({ id })
-    expect(data.story.map(({ step }) => step)).toContain('replaced')
+    expect(data.timeline.map(({ step }) => step)).toContain('replaced')
   })
 
-  test('QUEUE-3 what its buyer never had may go to another; what was fetched stays with that buyer', async () => {
+  test('QUEUE-3 lets another order have the old file, unless the buyer downloaded it', async () => {
     const [unread, read] = [await deliveredFile({}, bytes(20)), await deliveredFile({}, bytes(21))]
     await fetchFirst(read)
     for (const sold of [unread, read]) {
@@ -158,13 +231,14 @@ describe('a wrong ticket is replaced', () => {
       const { seller, id } = sold
       await seller.api.sales.replace({ id, ticketId: piece?.id ?? 0, file: pdf() })
     }
-    const [one, two] = [await confirmed(), await confirmed()]
+    const [one, two] = [await confirmed(), await confirmed({ seller: read.seller })]
     await one.seller.api.sales.deliver({ id: one.id, files: [pdf('a.pdf', bytes(20))] })
+    expect((await orderOf(one)).problem).toBeNull()
     const keeping = two.seller.api.sales.deliver({ id: two.id, files: [pdf('a.pdf', bytes(21))] })
     await expect(keeping).rejects.toMatchObject(taken('files.0'))
   })
 
-  test('QUEUE-2 a barcode keeps its seat, a reference is replaced as well', async () => {
+  test('QUEUE-75 QUEUE-2 keeps the seat of a barcode, and works for a transfer reference', async () => {
     const sold = await confirmed({ deliveryTypeId: 8 })
     await sold.seller.api.sales.deliver({ id: sold.id, barcodes: ['A', 'B'] })
     const piece = await pieceOf(sold)
@@ -174,10 +248,17 @@ describe('a wrong ticket is replaced', () => {
     )
     await sold.seller.api.sales.replace({ ...change, barcode: 'C' })
     const { data } = await sold.buyer.api.purchases.tickets({ id: sold.id })
-    expect(data.barcodes.toSorted((left, right) => (left.value < right.value ? -1 : 1))).toEqual([
-      { seat: '2', value: 'B' },
+    expect(data.barcodes).toEqual([
       { seat: '1', value: 'C' },
+      { seat: '2', value: 'B' },
     ])
+    await sold.seller.api.sales.replace({
+      id: sold.id,
+      ticketId: (await pieceOf(sold))?.id ?? 0,
+      barcode: 'D',
+    })
+    const { data: again } = await sold.buyer.api.purchases.tickets({ id: sold.id })
+    expect(again.barcodes.map(({ value }) => value)).toEqual(['D', 'B'])
     const sent = await confirmed()
     await sent.seller.api.sales.deliver({ id: sent.id, transferReference: 'TMX-1' })
     await sent.seller.api.sales.replace({ id: sent.id, transferReference: 'TMX-2' })
@@ -185,12 +266,12 @@ describe('a wrong ticket is replaced', () => {
     expect(reference.transferReference).toBe('TMX-2')
   })
 
-  test('QUEUE-2 only what is delivered, in its own way, by one thing, and by its seller', async () => {
+  test('QUEUE-2 needs a delivered order, one replacement of the same kind, and the seller', async () => {
     const sold = await confirmed()
     const { api } = sold.seller
     const { id } = sold
     await expect(api.sales.replace({ id, transferReference: 'T' })).rejects.toMatchObject({
-      reason: 'orderMoved',
+      reason: 'orderChanged',
     })
     await api.sales.deliver({ id, files: [pdf()] })
     const ticketId = (await pieceOf(sold))?.id ?? 0
@@ -199,6 +280,7 @@ describe('a wrong ticket is replaced', () => {
       { id, ticketId, file: pdf(), barcode: '1' },
       { id, file: pdf() },
       { id, ticketId, barcode: '1' },
+      { id, ticketId, barcode: '-' },
       { id, transferReference: 'T' },
       { id, ticketId: ticketId + 999, file: pdf() },
       { id, ticketId, file: new File(['text'], 'text.pdf') },

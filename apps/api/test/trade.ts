@@ -1,14 +1,16 @@
 import { brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import type { TestMarket } from './market.ts'
+import { ticketPages } from './ticket-pdf.ts'
 
-/** What a ticket file must begin with, and bytes that no text has. */
-export const PDF = new Uint8Array([
-  0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x37, 0xff, 0x00, 0xfe,
-])
+/** A ticket file with a page for each of two tickets, and bytes that are not valid text. */
+export const ticketsPdf = (name: string) =>
+  ticketPages({ lines: [name, 'Ticket 1'] }, { lines: [name, 'Ticket 2'] })
 
-/** Like no other: no two orders are given the same file. */
-const newPdf = () => new Uint8Array([...PDF, ...crypto.getRandomValues(new Uint8Array(16))])
+export const PDF = ticketsPdf('Section 101')
+
+/** Different each time, because two orders cannot have the same file. */
+const newPdf = () => ticketsPdf(crypto.randomUUID())
 
 export const pdf = (name = 'tickets.pdf', content = newPdf()) =>
   new File([content], name, { type: 'application/pdf' })
@@ -25,7 +27,7 @@ interface Deal {
   byBank?: boolean
 }
 
-/** Two tickets for $100 each that one broker bought of another, unless it is said otherwise. */
+/** By default one broker buys two tickets for $100 each from another. */
 export const deal = async (
   market: TestMarket,
   {
@@ -60,7 +62,7 @@ export const deal = async (
   return { buyer, seller: sellerOf, listingId, id: sale?.id ?? 0, paymentId: payment?.id ?? '' }
 }
 
-/** A deal that its seller has confirmed and delivered. */
+/** An order that its seller has confirmed and delivered. */
 export const deliveredDeal = async (market: TestMarket, given: Deal = {}) => {
   const done = await deal(market, given)
   await done.seller.api.sales.confirm({ id: done.id })
@@ -68,7 +70,7 @@ export const deliveredDeal = async (market: TestMarket, given: Deal = {}) => {
   return done
 }
 
-/** What was written to a broker, newest first. */
+/** The texts of a broker's notifications, newest first. */
 export const messagesTo = async ({ api }: Awaited<ReturnType<typeof signedInBroker>>) =>
   (await api.notifications.list()).results.map(({ message }) => message)
 

@@ -4,7 +4,7 @@ import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 
-// Two windows of one account, as two people at one desk have them, and a broker of another house.
+// Two concurrent users of one account, and a broker of another account.
 
 let market: TestMarket
 let seller: Broker
@@ -32,7 +32,7 @@ const NOT_FOUND = { kind: 'refused', status: 404 }
 
 const listing = async () => (await seller.api.inventory.get({ id })).data
 
-test('DESK-10 of two who change one term at once the second is told, and sets it knowingly', async () => {
+test('DESK-10 the second of two concurrent changes of one term is rejected, and can be repeated with the new value', async () => {
   const { update } = seller.api.inventory
   const seen = { price: 100_00 }
   const wanted = [110_00, 120_00]
@@ -50,7 +50,7 @@ test('DESK-10 of two who change one term at once the second is told, and sets it
   expect((await listing()).price).toBe(kept)
 })
 
-test('DESK-10 of two who change different terms at once neither is in the other’s way', async () => {
+test('DESK-10 concurrent changes of different terms all succeed', async () => {
   const { update } = seller.api.inventory
   await Promise.all([
     update({ id, price: 110_00, seen: { price: 100_00 } }),
@@ -60,7 +60,7 @@ test('DESK-10 of two who change different terms at once neither is in the other�
   expect(await listing()).toMatchObject({ price: 110_00, cost: 50_00, splitRule: 'pairs' })
 })
 
-test('DESK-61 of two changes of many that were planned alike one moves a listing, and the other names it', async () => {
+test('DESK-61 one of two identical bulk changes changes a listing, and the other reports it as refused', async () => {
   const { plan, apply, rows } = seller.api.inventoryChanges
   const planned = [(await plan({ ids: [id], priceBy: 5_00 })).data]
   planned.push((await plan({ ids: [id], priceBy: 5_00 })).data)
@@ -73,7 +73,7 @@ test('DESK-61 of two changes of many that were planned alike one moves a listing
   ])
 })
 
-test('DESK-61 a listing that was withdrawn meanwhile is left and named', async () => {
+test('DESK-61 a listing that was withdrawn meanwhile is skipped and reported', async () => {
   const { plan, apply, rows } = seller.api.inventoryChanges
   const { data: change } = await plan({ ids: [id], isActive: false })
   await seller.api.inventory.withdraw({ id })
@@ -84,7 +84,7 @@ test('DESK-61 a listing that was withdrawn meanwhile is left and named', async (
   expect((await listing()).withdrawnAt).not.toBeNull()
 })
 
-test('DESK-60 a change is nobody else’s to see, to carry out or to take back', async () => {
+test('DESK-60 a bulk change returns 404 to other brokers', async () => {
   const { data: change } = await seller.api.inventoryChanges.plan({ ids: [id], priceTo: 50_00 })
   const { get, rows, apply, undo } = stranger.api.inventoryChanges
   for (const call of [get, rows, apply, undo])

@@ -39,7 +39,7 @@ const availableOf = async (listingId: number): Promise<number> => {
   return available
 }
 
-test('BUY-50 an account holds so many tickets unpaid at once, over all of its calls', async () => {
+test('BUY-50 an account can hold 10 unpaid tickets, over all of its requests', async () => {
   const buyer = await brokerWithCard(market, NEVER_AUTHENTICATED)
   const listingId = await list(60)
   const calls = await Promise.allSettled(Array.from({ length: 6 }, () => buy(buyer, listingId, 4)))
@@ -53,18 +53,38 @@ test('BUY-50 an account holds so many tickets unpaid at once, over all of its ca
   await buy(buyer, listingId, 2)
 })
 
-test('BUY-50 an order above the limit is paid at once or not held', async () => {
+test('BUY-50 an order above the limit must be paid at once', async () => {
   const listingId = await list(40)
   await buy(await brokerWithCard(market), listingId, 12)
   const waiting = await brokerWithCard(market, NEVER_AUTHENTICATED)
   await expect(buy(waiting, listingId, 12)).rejects.toMatchObject({
     status: 422,
-    message: expect.stringContaining('at most 10 tickets are held for it at once'),
+    message: expect.stringContaining('at most 10 tickets can be held for it at once'),
   })
   expect(await availableOf(listingId)).toBe(28)
 })
 
-test('BUY-50 many concurrent purchases of one account are all paid, in turns', async () => {
+test('BUY-53 unsettled bank debits hold tickets up to the limit, and cards can still buy', async () => {
+  const buyer = await brokerWithCard(market)
+  const listingId = await list(60)
+  const { bankAccount } = await buyer.api.paymentMethods.addBankAccount({
+    bankToken: 'btok_us_insufficient_funds',
+  })
+  const debit = (quantity: number) => buy({ ...buyer, cardId: bankAccount.id }, listingId, quantity)
+  const refused = (message: string) => ({ status: 422, message: expect.stringContaining(message) })
+  await expect(debit(12)).rejects.toMatchObject(refused('at most 10 tickets can be held for yours'))
+  await debit(6)
+  await expect(debit(5)).rejects.toMatchObject(refused('and 6 already are'))
+  await Promise.allSettled(Array.from({ length: 4 }, () => debit(2)))
+  expect(await availableOf(listingId)).toBe(50)
+  await buy(buyer, listingId, 12)
+  expect(await availableOf(listingId)).toBe(38)
+  await market.advance(7 * 24 * 60 * 60)
+  expect(await availableOf(listingId)).toBe(48)
+  await debit(10)
+})
+
+test('BUY-50 20 concurrent purchases of one account are all paid', async () => {
   const buyer = await brokerWithCard(market)
   const listingId = await list(40)
   await market.provider({ delayMs: 50 })
@@ -87,7 +107,7 @@ test('BUY-50 confirmed orders raise the limit', async () => {
   await expect(hold(1)).rejects.toMatchObject({ status: 429 })
 })
 
-test('BUY-51 lapsed holds make an account pause, longer each time', async () => {
+test('BUY-51 lapsed holds block purchases for a while, longer each time', async () => {
   const buyer = await brokerWithCard(market, NEVER_AUTHENTICATED)
   const listingId = await list(40)
   const lapse = async () => {
@@ -111,7 +131,7 @@ test('BUY-51 lapsed holds make an account pause, longer each time', async () => 
   await again()
 })
 
-test('BUY-51 large orders that are declined count as lapsed, small ones do not', async () => {
+test('BUY-51 declined large orders count as lapsed, small ones do not', async () => {
   const buyer = await brokerWithCard(market, 'tok_chargeCustomerFail')
   const listingId = await list(40)
   for (let count = 0; count < 8; count += 1)
@@ -121,7 +141,7 @@ test('BUY-51 large orders that are declined count as lapsed, small ones do not',
   await expect(buy(buyer, listingId, 12)).rejects.toMatchObject({ status: 429 })
 })
 
-test('BUY-52 a seller sees until when tickets are in a checkout', async () => {
+test('BUY-52 sellers see until when tickets are held for a checkout', async () => {
   const buyer = await brokerWithCard(market, NEVER_AUTHENTICATED)
   const seller = await brokerWithCard(market)
   const listingId = await makeListing(market.ctx.db, {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   rival = await signedInBroker(market)
 })
 
-/** Four listings of another broker in a section, the dearest for $100. */
+/** Creates four listings of another broker in a section, the most expensive for $100. */
 const sellOthers = async (section = '101') => {
   for (const priceCents of [100_00, 90_00, 80_00, 70_00])
     await makeListing(market.ctx.db, { eventId, sellerId: rival.accountId, section, priceCents })
@@ -41,14 +41,15 @@ const offer = async (
 ) =>
   (await seller.api.inventory.create({ ...TERMS, eventId, section: '101', price, ...given })).data
 
-const BELOW_COST = 'the price is less than a tenth of the cost ($100.00); confirm it if it is meant'
+const BELOW_COST =
+  'the price is less than a tenth of the cost ($100.00); confirm it if it is correct'
 const ABOVE_OTHERS =
-  'the price is at least ten times the highest of comparable listings ($100.00); confirm it if it is meant'
+  'the price is at least ten times the highest of comparable listings ($100.00); confirm it if it is correct'
 
 const errorsFor = (price: string) => ({ status: 422, reason: 'unusualPrice', fields: { price } })
 
 describe('an unusual price of one listing', () => {
-  test('SELL-70 is refused with its reason, and taken once it is confirmed', async () => {
+  test('SELL-70 is rejected with the reason, and accepted when confirmed', async () => {
     await expect(offer(1, { cost: 100_00 })).rejects.toMatchObject(errorsFor(BELOW_COST))
     await sellOthers()
     await expect(offer(1_000_00)).rejects.toMatchObject(errorsFor(ABOVE_OTHERS))
@@ -65,7 +66,7 @@ describe('an unusual price of one listing', () => {
     expect((await api.inventory.get({ id })).data.price).toBe(2_000_00)
   })
 
-  test('SELL-70 is compared with the event where the section has too few of others', async () => {
+  test('SELL-70 is compared with the event if the section has too few listings of others', async () => {
     await sellOthers('102')
     await expect(offer(1_000_00)).rejects.toMatchObject(errorsFor(ABOVE_OTHERS))
     await sellOthers()
@@ -73,14 +74,14 @@ describe('an unusual price of one listing', () => {
     await offer(1_000_00)
   })
 
-  test('SELL-70 is made ordinary by no absurd price of somebody else', async () => {
+  test('SELL-70 is detected despite an absurd price of another seller', async () => {
     await sellOthers('102')
     await sellOthers()
     await makeListing(market.ctx.db, { eventId, sellerId: rival.accountId, priceCents: 99_999_999 })
     await expect(offer(1_000_00)).rejects.toMatchObject(errorsFor(ABOVE_OTHERS))
   })
 
-  test('SELL-70 is not known in a market of a few listings, nor by its own seller’s', async () => {
+  test('SELL-70 is not detected with few listings of others, or by the seller’s own listings', async () => {
     await offer(1)
     await makeListing(market.ctx.db, { eventId, sellerId: rival.accountId, priceCents: 1 })
     for (const section of ['102', '103', '104', '105'])
@@ -90,7 +91,7 @@ describe('an unusual price of one listing', () => {
 })
 
 describe('unusual prices of many listings', () => {
-  test('SELL-71 are named in the plan, and left as they are unless they are confirmed', async () => {
+  test('SELL-71 are counted in the plan, and not applied unless confirmed', async () => {
     const whose = { eventId, sellerId: seller.accountId }
     const dear = await makeListing(market.ctx.db, { ...whose, costCents: 100_00 })
     const plain = await makeListing(market.ctx.db, { ...whose, seatRow: 'B' })
@@ -132,7 +133,7 @@ describe('unusual prices of many listings', () => {
       'listings.csv',
     )
 
-  test('SELL-72 in a file are left out with their reason unless they are confirmed', async () => {
+  test('SELL-72 in a file are skipped with the reason unless confirmed', async () => {
     const failed = { row: 4, outcome: 'failed', message: BELOW_COST }
     const dry = await seller.api.inventory.import({ file: fileOf(), dryRun: true })
     expect(dry.data[2]).toMatchObject(failed)
@@ -143,7 +144,7 @@ describe('unusual prices of many listings', () => {
     expect(data.map(({ outcome }) => outcome)).toEqual(['created', 'created', 'created'])
   })
 
-  test('SELL-72 are named by the trial of a file in pieces, and confirmed piece by piece', async () => {
+  test('SELL-72 are marked by the trial of a chunked file, and confirmed per chunk', async () => {
     const tryFile = async ({ api }: Broker) => {
       const begun = await api.imports.begin({ name: 'a.csv', fingerprint: 'a', chunks: 1 })
       const { id } = begun.data

@@ -27,7 +27,7 @@ beforeEach(async () => {
   seller = await signedInBroker(market)
 })
 
-/** An event at its venue so many days from now. */
+/** Creates an event a number of days from now, in the time zone of its venue. */
 const eventIn = (days: number): Promise<number> => {
   const today: WallTime = wallTimeIn('America/New_York', market.ctx.clock.now())
   return makeEvent(market.ctx.db, { date_time: addDays(today, days) })
@@ -35,12 +35,12 @@ const eventIn = (days: number): Promise<number> => {
 
 const netOf = (amount: number): number => (amount - feeOf(amount, FEE_PERCENT)) / 100
 
-const upcoming = async () => (await seller.api.payouts.ahead()).data
+const upcoming = async () => (await seller.api.payouts.upcoming()).data
 
 const sum = (amounts: readonly { value: number }[]): number =>
   Math.round(amounts.reduce((total, { value }) => total + value * 100, 0))
 
-test('BOOK-13 the next payout is all that is due on its day, and leads to these sales', async () => {
+test('BOOK-13 the next payout sums the payouts due on one day, and lists their sales', async () => {
   const [soon, late] = [await eventIn(1), await eventIn(9)]
   const first = await deliveredDeal(market, { seller, eventId: soon, priceCents: 33_33 })
   const second = await deliveredDeal(market, { seller, eventId: soon, priceCents: 10_01 })
@@ -55,7 +55,7 @@ test('BOOK-13 the next payout is all that is due on its day, and leads to these 
   expect(listed.map(({ id }) => id).toSorted()).toEqual([first.id, second.id])
 })
 
-test('BOOK-13 week by week it is what payouts come to, and what is still to be delivered apart', async () => {
+test('BOOK-13 weekly totals add up to the payouts, with undelivered sales as expected', async () => {
   const overdue = await deliveredDeal(market, { seller, eventId: await eventIn(2) })
   const dueAt = new Date(market.ctx.clock.now().getTime() - 20 * DAY_MS)
   await market.ctx.db
@@ -77,14 +77,14 @@ test('BOOK-13 week by week it is what payouts come to, and what is still to be d
   expect(sum([...weeks, later].map(({ amount }) => amount))).toBe(
     sum(data.map(({ amount }) => amount)),
   )
-  // What is overdue is paid now.
+  // Overdue payouts are in the first week.
   expect(weeks[0]?.payouts).toBe(1)
   expect(later.payouts).toBe(1)
   expect(sum(weeks.map(({ expected }) => expected))).toBe(Math.round(netOf(100_10) * 100))
   expect(undated).toMatchObject({ sales: 1, payouts: 0 })
 })
 
-test('BOOK-13 what a dispute holds, or waits for a new date, is not next', async () => {
+test('BOOK-13 held payouts and those of postponed events are not next', async () => {
   const { db } = market.ctx
   const disputed = await deliveredDeal(market, { seller, eventId: await eventIn(1) })
   const postponed = await eventIn(2)
@@ -101,7 +101,7 @@ test('BOOK-13 what a dispute holds, or waits for a new date, is not next', async
   expect(held.payouts).toBe(2)
 })
 
-test('BOOK-15 it says where it goes, and nothing while nowhere', async () => {
+test('BOOK-15 the bank account is shown, or null without one', async () => {
   expect(await upcoming()).toMatchObject({ bank: null, frozenAt: null })
   await seller.api.payoutMethods.addBankAccount({
     accountHolderName: 'Sam Seller',
@@ -117,7 +117,7 @@ test('BOOK-15 it says where it goes, and nothing while nowhere', async () => {
   expect((await upcoming()).bank).toEqual({ brand: 'Sam Seller', last4: '6789' })
 })
 
-test('BOOK-14 a payout adds up to the cent: what it brings, less fee and what was kept, plus what is owed', async () => {
+test('BOOK-14 a payout equals the sale less fee and deductions, plus what is owed, to the cent', async () => {
   const { db } = market.ctx
   const { id } = await deliveredDeal(market, {
     seller,
@@ -128,7 +128,7 @@ test('BOOK-14 a payout adds up to the cent: what it brings, less fee and what wa
   const told = async () => {
     const { data } = await seller.api.sales.get({ id })
     if (data.payout === null) throw new Error('a delivered sale has a payout')
-    const { amount, kept, owed } = data.payout
+    const { amount, deducted: kept, owed } = data.payout
     return {
       brings: data.amount,
       fee: data.fee,

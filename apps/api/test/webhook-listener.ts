@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An event as a program receives it. */
+/** A webhook event as received. */
 export interface Received {
   headers: IncomingHttpHeaders
   body: string
   event: { id: string; type: string; createdAt: string; data: Record<string, unknown> }
 }
 
-/** Listens on this machine as a broker's program does; `answer` says what with, `null` never. */
+/** Receives webhooks like a broker's program; `response` gives the status, or `null` for no response. */
 export const openListener = async (answer: () => number | null = () => 200) => {
   const received: Received[] = []
   const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ export const openListener = async (answer: () => number | null = () => 200) => {
   }
 }
 
-/** Whether what came was signed with a secret, as whoever receives it checks. */
+/** Whether a webhook was signed with a secret. */
 export const isSignedWith = ({ headers, body }: Received, secret: string): boolean => {
   const parts = String(headers['seatdesk-signature']).split(',')
   const time = parts.find((part) => part.startsWith('t='))?.slice(2)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-/** The program as a broker starts it, and what it has said. */
+/** Starts the example program as a broker does; returns its output lines and a function that stops it. */
 const start = async (port: number, secret: string) => {
   const program = spawn(process.execPath, [PROGRAM], {
     env: { ...process.env, PORT: String(port), SEATDESK_SIGNING_SECRET: secret },
@@ -40,7 +40,7 @@ const start = async (port: number, secret: string) => {
   }
 }
 
-test('HOOK-301 a program hears of a purchase, signed, however late it comes, again when asked, by either secret and then by the new one', async () => {
+test('HOOK-301 the example receiver handles retried, replayed and rotated-secret deliveries', async () => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/`
   const { webhooks } = seller.api
@@ -52,7 +52,7 @@ test('HOOK-301 a program hears of a purchase, signed, however late it comes, aga
     return delivery
   }
 
-  // A purchase, of which nobody hears yet.
+  // A purchase while the receiver is not running.
   const { listingId } = await deal(market, { seller, quantity: 2 })
   await market.advance(0)
   expect(await latest()).toMatchObject({ state: 'waiting', failure: 'the connection was refused' })
@@ -60,29 +60,29 @@ test('HOOK-301 a program hears of a purchase, signed, however late it comes, aga
   await market.advance(15)
   await vi.waitFor(() => expect(first.said).toEqual([`sold 2 of listing ${listingId}`]), 15_000)
   const { id: deliveryId, ...delivered } = await latest()
-  expect(delivered).toMatchObject({ state: 'delivered', tries: 2, answer: 204 })
+  expect(delivered).toMatchObject({ state: 'delivered', attempts: 2, responseStatus: 204 })
 
-  // Sent again from the log, it is known by its id.
+  // The receiver recognizes a replay by the event id.
   await webhooks.replay({ id, deliveryId })
   await market.advance(0)
   await vi.waitFor(() => expect(first.said.at(-1)).toBe('again sale.made'), 15_000)
   expect(await latest()).toMatchObject({ state: 'delivered', eventId: delivered.eventId })
 
-  // For a day after a rotation the program may still go by the former secret.
+  // For a day after a rotation the receiver can still use the former secret.
   const { data: rotated } = await webhooks.rotate({ id })
   const second = await deal(market, { seller })
   await market.advance(0)
   const sold = `sold 2 of listing ${second.listingId}`
   await vi.waitFor(() => expect(first.said.at(-1)).toBe(sold), 15_000)
-  // That day goes by for this webhook alone: the program goes by the clock on the wall.
+  // End that day for this webhook only: the receiver uses the real clock.
   await market.ctx.db
     .updateTable('webhooks')
     .set({ former_secret_until: market.ctx.clock.now() })
     .where('id', '=', id)
     .execute()
   await webhooks.test({ id })
-  expect(first.said.at(-1)).toBe('refused: it was not signed with this secret')
-  expect(await latest()).toMatchObject({ state: 'failed', failure: 'it answered 400' })
+  expect(first.said.at(-1)).toBe('refused: the signature does not match this secret')
+  expect(await latest()).toMatchObject({ state: 'failed', failure: 'it responded with 400' })
   await first.end()
   const renewed = await start(port, rotated.signingSecret)
   await webhooks.test({ id })

@@ -42,7 +42,7 @@ const hook = async (
 
 const logOf = async (id: number) => (await seller.api.webhooks.deliveries({ id })).results
 
-/** What a webhook was told, without asking as anybody. */
+/** The bodies sent to a webhook, read from the database instead of as a broker. */
 const bodiesTo = async (webhookId: number): Promise<{ type: string; data: object }[]> => {
   const rows = await market.ctx.db
     .selectFrom('webhook_deliveries')
@@ -62,22 +62,32 @@ const webhookOf = (id = 7, type: 'listing.sold_out' = 'listing.sold_out') =>
     }),
   )
 
-describe('HOOK-1 what happens is told', () => {
-  test('a sale from its making to its delivery, to its seller alone', async () => {
+describe('HOOK-1 events', () => {
+  test('sends a sale to its seller only, from made to delivered', async () => {
     const { signingSecret } = await hook(seller, WEBHOOK_EVENTS.slice(0, -1))
     const { id, listingId, buyer } = await deliveredDeal(market, { seller, quantity: 2 })
     await deliverWebhooks(market.ctx)
-    expect(listener.types().toSorted()).toEqual(['sale.confirmed', 'sale.delivered', 'sale.made'])
+    expect(listener.types().toSorted()).toEqual([
+      'handover.sent',
+      'sale.confirmed',
+      'sale.delivered',
+      'sale.made',
+    ])
     for (const one of listener.received) {
       expect(isSignedWith(one, signingSecret)).toBe(true)
-      expect(one.event.data).toMatchObject({ id, listingId, quantity: 2, amount: 20_000 })
+      const { type, data } = one.event
+      const order =
+        type === 'handover.sent'
+          ? { side: 'seller', state: 'sent' }
+          : { quantity: 2, amount: 20_000 }
+      expect(data).toMatchObject({ id, listingId, ...order })
     }
     await hook(buyer)
     await deliverWebhooks(market.ctx)
-    expect(listener.received).toHaveLength(3)
+    expect(listener.received).toHaveLength(4)
   })
 
-  test('a purchase to its buyer, who is rejected with the reason', async () => {
+  test('sends a rejected purchase with the reason to its buyer', async () => {
     const { id, buyer } = await deal(market, { seller })
     await hook(buyer, ['purchase.rejected', 'sale.rejected'])
     await seller.api.sales.reject({ id, reason: 'sold elsewhere' })
@@ -90,7 +100,7 @@ describe('HOOK-1 what happens is told', () => {
   test.each([
     ['000123456789', 'payout.processed'],
     ['000111111113', 'payout.failed'],
-  ])('a payout to the bank account %s as a %s', async (accountNumber, type) => {
+  ])('sends a payout to bank account %s as %s', async (accountNumber, type) => {
     await stayReauthenticated(market.ctx.db, seller.accountId)
     const { id: webhookId } = await hook(seller, ['payout.processed', 'payout.failed'])
     await seller.api.payoutMethods.addBankAccount({
@@ -114,7 +124,7 @@ describe('HOOK-1 what happens is told', () => {
     })
   })
 
-  test('a listing that has nothing left, once', async () => {
+  test('sends a sold-out listing once', async () => {
     const { listingId } = await deal(market, { seller, quantity: 2 })
     const { id } = await hook(seller, ['listing.sold_out'])
     const buyer = await deal(market)
@@ -127,7 +137,7 @@ describe('HOOK-1 what happens is told', () => {
     ])
   })
 
-  test('each notification, by its number', async () => {
+  test('sends each notification with its id', async () => {
     const { id } = await hook(seller, ['notification.made'])
     await deal(market, { seller })
     const [notification] = (await seller.api.notifications.list()).results
@@ -144,7 +154,7 @@ describe('HOOK-1 what happens is told', () => {
     ])
   })
 
-  test('nothing where the transaction comes to nothing', async () => {
+  test('sends nothing if the transaction is rolled back', async () => {
     const { id } = await hook()
     const failing = transaction(market.ctx.db, async (tx) => {
       await enqueueWebhook(tx, market.ctx.clock.now(), {
@@ -159,7 +169,7 @@ describe('HOOK-1 what happens is told', () => {
   })
 })
 
-test('HOOK-3 however many processes deliver, one event comes once, under one id for all', async () => {
+test('HOOK-3 concurrent delivery jobs send each event once per webhook, with the same event id', async () => {
   const [first, second] = [await hook(), await hook()]
   for (let id = 1; id <= 15; id += 1) await webhookOf(id)
   await Promise.all(Array.from({ length: 4 }, () => deliverWebhooks(market.ctx)))
@@ -169,22 +179,22 @@ test('HOOK-3 however many processes deliver, one event comes once, under one id 
     expect((await seller.api.webhooks.deliveries({ id })).paginator.totalEntriesSize).toBe(15)
 })
 
-test('HOOK-4 what fails waits longer and longer, and is taken when it can be', async () => {
+test('HOOK-4 failed deliveries are retried with growing delays until they succeed', async () => {
   const { id } = await hook()
   await webhookOf()
   respond = 500
   await market.advance(0)
   expect(await logOf(id)).toMatchObject([
-    { state: 'waiting', tries: 1, answer: 500, failure: 'it answered 500' },
+    { state: 'waiting', attempts: 1, responseStatus: 500, failure: 'it responded with 500' },
   ])
   await market.advance(14)
   expect(listener.received).toHaveLength(1)
   await market.advance(1)
-  expect(await logOf(id)).toMatchObject([{ tries: 2 }])
+  expect(await logOf(id)).toMatchObject([{ attempts: 2 }])
   respond = 204
   await market.advance(30)
   expect(await logOf(id)).toMatchObject([
-    { state: 'delivered', tries: 3, answer: 204, failure: null, nextTryAt: null },
+    { state: 'delivered', attempts: 3, responseStatus: 204, failure: null, nextAttemptAt: null },
   ])
   const [{ event } = { event: null }] = listener.received
   expect(listener.received.map((one) => one.event)).toEqual([event, event, event])
@@ -193,7 +203,7 @@ test('HOOK-4 what fails waits longer and longer, and is taken when it can be', a
   ])
 })
 
-test('HOOK-8 after three days of failures it is switched off, and its owner told', async () => {
+test('HOOK-8 a webhook is turned off after three days of failures, and its owner is notified', async () => {
   const { id } = await hook(seller, ['listing.sold_out'])
   await webhookOf()
   respond = 301
@@ -201,7 +211,7 @@ test('HOOK-8 after three days of failures it is switched off, and its owner told
   await market.advance(0)
   for (let hour = 0; hour < 71; hour += 6) await market.advance(6 * HOURS)
   expect((await seller.api.webhooks.list()).data).toMatchObject([{ state: 'failed' }])
-  expect(await logOf(id)).toMatchObject([{ state: 'failed', nextTryAt: null }])
+  expect(await logOf(id)).toMatchObject([{ state: 'failed', nextAttemptAt: null }])
   expect(await messagesTo(seller)).toEqual([expect.stringContaining('was turned off')])
   await webhookOf(8)
   expect(await logOf(id)).toHaveLength(1)
@@ -216,7 +226,7 @@ test('HOOK-8 after three days of failures it is switched off, and its owner told
   expect(await logOf(id)).toMatchObject([{ id: deliveryId, state: 'delivered' }])
 })
 
-test('HOOK-9 for a day after a rotation both secrets sign, and then the new one alone', async () => {
+test('HOOK-9 deliveries have signatures of both secrets for a day after a rotation, then only of the new one', async () => {
   const { id, signingSecret: former } = await hook()
   const { data: rotated } = await seller.api.webhooks.rotate({ id })
   expect(rotated.signingSecret).not.toBe(former)
@@ -231,7 +241,7 @@ test('HOOK-9 for a day after a rotation both secrets sign, and then the new one 
   expect(signedWith(former)).toEqual([true, false])
 })
 
-test('HOOK-2 a secret is shown when it is made and kept sealed', async () => {
+test('HOOK-2 a signing secret is shown once and stored encrypted', async () => {
   const { id, signingSecret } = await hook()
   expect(signingSecret).toMatch(/^whsec_[\w-]{43}$/)
   const { rows } = await sql`select * from webhooks where id = ${id}`.execute(market.ctx.db)
@@ -239,27 +249,27 @@ test('HOOK-2 a secret is shown when it is made and kept sealed', async () => {
   expect(JSON.stringify(await seller.api.webhooks.list())).not.toContain('whsec_')
 })
 
-test('HOOK-10 a test is sent at once, once, and is in the log with what became of it', async () => {
+test('HOOK-10 a test event is sent at once without retries, and its result is logged', async () => {
   const { id } = await hook()
   expect((await seller.api.webhooks.test({ id })).data).toMatchObject({ state: 'delivered' })
   respond = 503
   expect((await seller.api.webhooks.test({ id })).data).toMatchObject({
     state: 'failed',
-    answer: 503,
+    responseStatus: 503,
   })
   await market.advance(HOURS)
   expect(listener.types()).toEqual(['test', 'test'])
-  expect(await logOf(id)).toMatchObject([{ answer: 503 }, { answer: 200 }])
+  expect(await logOf(id)).toMatchObject([{ responseStatus: 503 }, { responseStatus: 200 }])
 })
 
-test('HOOK-10 tests and replays are counted, and answers say how many are left', async () => {
+test('HOOK-10 more than 20 test events are rejected with 429', async () => {
   const { id } = await hook()
   await Promise.all(Array.from({ length: 20 }, () => seller.api.webhooks.test({ id })))
   await expect(seller.api.webhooks.test({ id })).rejects.toMatchObject({ status: 429 })
   expect(listener.received).toHaveLength(20)
 })
 
-test('HOOK-11 a webhook that is slow keeps no other account waiting', async () => {
+test('HOOK-11 a slow webhook does not delay other accounts', async () => {
   const slow = await openListener(() => null)
   await seller.api.webhooks.create({ url: slow.url, events: ['listing.sold_out'] })
   for (let id = 1; id <= 10; id += 1) await webhookOf(id)
@@ -273,30 +283,30 @@ test('HOOK-11 a webhook that is slow keeps no other account waiting', async () =
   await slow.close()
 })
 
-describe('HOOK-5 what is not public', () => {
+describe('HOOK-5 URLs that are not public', () => {
   test.each([
     'http://hooks.example.org/',
     'https://10.0.0.1/',
     'https://[::ffff:10.0.0.1]/',
     'https://user:word@hooks.example.org/',
-  ])('%s is refused in words', async (url) => {
+  ])('%s is rejected with an error for the url field', async (url) => {
     await expect(seller.api.webhooks.create({ url, events: ['sale.made'] })).rejects.toMatchObject({
       status: 422,
       fields: { url: expect.stringMatching(/^must/) },
     })
   })
 
-  test('this machine is not called either, unless a setting says so', async () => {
+  test('loopback addresses are called only if a setting allows it', async () => {
     const { id } = await hook()
     await webhookOf()
     const settings = { ...market.ctx.settings, isLoopbackHooked: false }
     await deliverWebhooks({ ...market.ctx, settings })
     expect(listener.received).toEqual([])
-    expect(await logOf(id)).toMatchObject([{ answer: null, state: 'waiting' }])
+    expect(await logOf(id)).toMatchObject([{ responseStatus: null, state: 'waiting' }])
   })
 })
 
-describe('HOOK-12 who may change it', () => {
+describe('HOOK-12 security of webhook changes', () => {
   const longAgo = () =>
     market.ctx.db
       .updateTable('sessions')
@@ -304,7 +314,7 @@ describe('HOOK-12 who may change it', () => {
       .where('account_id', '=', seller.accountId)
       .execute()
 
-  test('wants the password again, and its owner is told by letter', async () => {
+  test('changes need step-up authentication, and the owner gets an email about a new webhook', async () => {
     const { id } = await hook()
     const letters = await market.ctx.db
       .selectFrom('messages')
@@ -322,10 +332,10 @@ describe('HOOK-12 who may change it', () => {
       () => rotate({ id }),
       () => remove({ id }),
     ])
-      await expect(act()).rejects.toMatchObject({ status: 403, reason: 'proofWanted' })
+      await expect(act()).rejects.toMatchObject({ status: 403, reason: 'stepUpRequired' })
   })
 
-  test('there is a bound, and who said "that was not me" has none that is on', async () => {
+  test('webhooks per account are limited, and reporting "that was not me" turns them all off', async () => {
     for (let made = 0; made < QUOTAS.webhooks; made += 1) await hook()
     await expect(hook()).rejects.toMatchObject({ status: 409 })
     const { text } = await market.ctx.db
@@ -345,7 +355,7 @@ describe('HOOK-12 who may change it', () => {
   })
 })
 
-test('HOOK-13 what was told is forgotten after 30 days, what waits is not', async () => {
+test('HOOK-13 completed deliveries are deleted after 30 days, waiting ones are kept', async () => {
   const { id } = await hook()
   const { id: off } = await hook()
   await webhookOf()

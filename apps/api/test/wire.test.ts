@@ -1,3 +1,5 @@
+import { SIGNED_IN } from '@seatdesk/domain'
+import { contract, type Endpoint } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
@@ -15,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-/** Posts a body as it is written; a good token comes with it. */
+/** Posts a raw body with a valid token. */
 const post = async (path: string, body: string, headers: Record<string, string> = {}) => {
   const answer = await market.request(path, {
     method: 'POST',
@@ -31,21 +33,21 @@ const post = async (path: string, body: string, headers: Record<string, string> 
 
 const faults = (fields: Record<string, string>) => ({ status: 422, body: { error: { fields } } })
 
-describe('a body', () => {
-  test('WIRE-26 that lacks members is told which are required', async () => {
+describe('a request body', () => {
+  test('WIRE-26 without required members returns an error for each', async () => {
     expect(await post('/account/login', '{}')).toMatchObject(
       faults({ email: 'is required', password: 'is required' }),
     )
   })
 
-  test('WIRE-26 that is not an object is at fault as a whole', async () => {
+  test('WIRE-26 that is not an object returns one error', async () => {
     expect(await post('/account/login', 'null')).toMatchObject(
       faults({ body: 'must be an object' }),
     )
   })
 
   test.each(['extra', '__proto__'])(
-    'WIRE-14 with the unknown member %s is refused',
+    'WIRE-14 with the unknown member %s is rejected',
     async (name) => {
       const { status, body } = await post('/account/request-mfa', `{"${name}":1}`)
       expect(status).toBe(422)
@@ -53,7 +55,7 @@ describe('a body', () => {
     },
   )
 
-  test.each(['a\0b', '\ud800'])('WIRE-34 with %j is told which member holds it', async (text) => {
+  test.each(['a\0b', '\ud800'])('WIRE-34 with %j returns an error for its member', async (text) => {
     const fault = 'has a character that cannot be stored'
     const tag = await post('/tags/', JSON.stringify({ name: text }))
     expect(tag).toMatchObject(faults({ name: fault }))
@@ -68,18 +70,18 @@ describe('a body', () => {
     expect({ status: event.status, body: await event.json() }).toMatchObject(faults({ id: fault }))
   })
 
-  test('WIRE-21 nested without end is a 400, brackets in its text are not', async () => {
+  test('WIRE-21 that is nested too deeply returns 400, but not for brackets in strings', async () => {
     expect(await post('/tags/', '['.repeat(40))).toMatchObject({ status: 400 })
     const nested = `${'['.repeat(40)}${']'.repeat(40)}`
     expect(await post('/tags/', nested)).toMatchObject({ status: 400 })
     expect(await post('/tags/', `{"name":"${'['.repeat(40)}\\\\"}`)).toMatchObject({ status: 201 })
-    // Nothing closes here, so each quote might begin a string anew.
+    // An unclosed string of escaped quotes must not take quadratic time.
     const began = performance.now()
     expect(await post('/tags/', `"${'\\"'.repeat(100_000)}\\`)).toMatchObject({ status: 400 })
     expect(performance.now() - began).toBeLessThan(10_000)
   })
 
-  test('WIRE-25 without an end is a 413 long before its end', async () => {
+  test('WIRE-25 without end returns 413 before 30 MB are read', async () => {
     const chunk = new Uint8Array(1024 * 1024).fill(97)
     let chunks = 0
     const body = new ReadableStream({
@@ -97,7 +99,7 @@ describe('a body', () => {
 })
 
 test.each(['page=1&page=2', 'search=a&search=b', 'page=1&page=1'])(
-  'WIRE-26 a query that says %s is a 422',
+  'WIRE-26 a query with %s returns 422',
   async (query) => {
     const answer = await market.request(`/events/?${query}`, {
       headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
@@ -110,7 +112,7 @@ test.each(['page=1&page=2', 'search=a&search=b', 'page=1&page=1'])(
 )
 
 describe('an idempotency key', () => {
-  test('WIRE-17 used with another body is a 422 that names it', async () => {
+  test('WIRE-17 used with another body returns 422 with an error for the header', async () => {
     const [first, second] = [await makeEvent(market.ctx.db), await makeEvent(market.ctx.db)]
     const mark = (eventID: number) =>
       post('/favorite-events/', JSON.stringify({ eventID }), { 'idempotency-key': 'one mark' })
@@ -121,7 +123,7 @@ describe('an idempotency key', () => {
     )
   })
 
-  test('WIRE-36 is not used up by a body that is refused as it stands', async () => {
+  test('WIRE-36 is not used up by an invalid body', async () => {
     const event = await makeEvent(market.ctx.db)
     const mark = (body: object) =>
       post('/favorite-events/', JSON.stringify(body), { 'idempotency-key': 'second thoughts' })
@@ -129,7 +131,7 @@ describe('an idempotency key', () => {
     expect(await mark({ eventID: event })).toMatchObject({ status: 200 })
   })
 
-  test('WIRE-17 used with another call is a 422, though the body is the same', async () => {
+  test('WIRE-17 used with another URL returns 422, even with the same body', async () => {
     const key = { 'idempotency-key': 'one step' }
     expect(await post('/sales/1/confirm', '', key)).toMatchObject({ status: 404 })
     expect(await post('/sales/2/confirm', '', key)).toMatchObject(
@@ -137,7 +139,7 @@ describe('an idempotency key', () => {
     )
   })
 
-  test('WIRE-15 of one broker is another key than that of another', async () => {
+  test('WIRE-15 is independent of the same key of another broker', async () => {
     const create = async (by: Broker) =>
       by.api.tags.create({ name: 'a word of mine' }, { idempotencyKey: 'one word' })
     const ours = await create(broker)
@@ -145,7 +147,7 @@ describe('an idempotency key', () => {
   })
 })
 
-test('WIRE-28 a fault of ours tells nothing of the inside', async () => {
+test('WIRE-28 an internal error reveals no details', async () => {
   const { db } = market.ctx
   await sql`alter table favorites rename to favorites_away`.execute(db)
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -163,5 +165,34 @@ test('WIRE-28 a fault of ours tells nothing of the inside', async () => {
         cause: { message: 'something went wrong, please contact our support' },
       },
     },
+  })
+})
+
+describe('a query', () => {
+  const reading = Object.values(contract)
+    .flatMap((calls) => Object.values<Endpoint>(calls))
+    .filter(({ method, scopes }) => method === 'GET' && scopes === SIGNED_IN)
+    .map(({ path, query }) => [path.replaceAll(/\{\w+\}/g, '1'), query] as const)
+
+  test.each(reading)('WIRE-391 of %s rejects unknown parameters', async (path, query) => {
+    const address = `${path}?surprise=1&__proto__=`
+    const answer = await market.request(address, {
+      headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
+    })
+    expect(answer.status).toBe(422)
+    const { error } = (await answer.json()) as { error: { fields: Record<string, string> } }
+    expect(Object.keys(error.fields).toSorted()).toEqual(['__proto__', 'surprise'])
+    expect(error.fields['surprise']).toMatch(
+      query ? /^is not a parameter of this call; these are: \w/ : /this call has none$/,
+    )
+  })
+
+  test('WIRE-391 suggests the parameter that was meant', async () => {
+    const answer = await market.request('/inventory/?event_id=86', {
+      headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
+    })
+    expect(await answer.json()).toMatchObject({
+      error: { fields: { event_id: expect.stringMatching(/\bevent\b/) } },
+    })
   })
 })

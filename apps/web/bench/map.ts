@@ -174,9 +174,13 @@ function report(): void {
 }
 
 /** Fails a bound only if every round misses it, because noise makes single rounds worse. */
-function judge(what: string, ratios: readonly number[], keeps: (ratio: number) => boolean): void {
-  const open = ratios.some(keeps) ? 'open for the noise' : 'missed'
-  const verdict = keeps(median(ratios)) ? 'kept' : open
+function judge(
+  what: string,
+  ratios: readonly number[],
+  persistedFields: (ratio: number) => boolean,
+): void {
+  const open = ratios.some(persistedFields) ? 'open for the noise' : 'missed'
+  const verdict = persistedFields(median(ratios)) ? 'kept' : open
   console.log(`map: ${round(median(ratios))} ${what}: ${verdict}`)
   if (verdict === 'missed') process.exitCode = 1
 }

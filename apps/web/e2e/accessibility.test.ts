@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { LONG_TIMEOUT_MS } from '../../../packages/tooling/src/timeouts.ts'
 import { navigateInApp, setUpPages, WIDTHS } from './pages.ts'
 
-const { openDesk, openDeskAt } = setUpPages()
+const { openLoggedOut, openAsBroker } = setUpPages()
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 
@@ -94,6 +94,7 @@ const SETTINGS: readonly View[] = [
     },
   ],
   ['/settings/notification-settings'],
+  ['/settings/contacts'],
   ['/settings/payment-settings'],
   [
     '/settings/payment-settings',
@@ -181,7 +182,7 @@ const show = async (page: Page, scheme: keyof typeof RULES): Promise<void> => {
  * Returns the serious and critical axe violations of a page in a scheme, as sentences that name the
  * element.
  */
-const faults = async (page: Page, scheme: keyof typeof RULES): Promise<string[]> => {
+const findAxeViolations = async (page: Page, scheme: keyof typeof RULES): Promise<string[]> => {
   await show(page, scheme)
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(${JSON.stringify(RULES[scheme])})`,
@@ -195,20 +196,20 @@ const faults = async (page: Page, scheme: keyof typeof RULES): Promise<string[]>
 const idle = () => scheduler.postTask(() => {}, { priority: 'background' })
 
 /** Resolves when no request is in flight, nothing is left to draw and no skeleton is shown. */
-const calmOf = (page: Page) => {
-  let underWay = 0
+const createIdleCheck = (page: Page) => {
+  let inProgress = 0
   let lastChange = Date.now()
   const count = (change: number) => (request: Request) => {
     // The event stream stays in flight while the page is open.
     if (new URL(request.url()).pathname === '/api/stream') return
-    underWay += change
+    inProgress += change
     lastChange = Date.now()
   }
   page.on('request', count(1))
   page.on('requestfinished', count(-1))
   page.on('requestfailed', count(-1))
-  const isQuiet = () => underWay <= 0 && Date.now() - lastChange > 100
-  const isCalm = async () => {
+  const isQuiet = () => inProgress <= 0 && Date.now() - lastChange > 100
+  const isIdle = async () => {
     // Deferred rendering runs when the page is idle and may send more requests.
     await page.evaluate(idle)
     return (
@@ -218,16 +219,16 @@ const calmOf = (page: Page) => {
       (await page.evaluate(idle).then(isQuiet))
     )
   }
-  return () => expect.poll(isCalm, { interval: 25 }).toBe(true)
+  return () => expect.poll(isIdle, { interval: 25 }).toBe(true)
 }
 
 /** Returns the violations of several views, with their addresses. */
-const faultsOf = async (
+const findViolationsAt = async (
   page: Page,
   views: readonly View[],
   widths: readonly (keyof typeof WIDTHS)[],
 ) => {
-  const calm = calmOf(page)
+  const calm = createIdleCheck(page)
   await page.evaluate(axeSource)
   const found: Record<string, string[]> = {}
   for (const [address, open] of views) {
@@ -240,7 +241,7 @@ const faultsOf = async (
     for (const width of widths) {
       await page.setViewportSize({ width: WIDTHS[width], height: 900 })
       for (const scheme of ['dark', 'light'] as const) {
-        const here = await faults(page, scheme)
+        const here = await findAxeViolations(page, scheme)
         if (here.length > 0) found[`${address} at a ${width} desk in the ${scheme} scheme`] = here
       }
     }
@@ -249,7 +250,7 @@ const faultsOf = async (
 }
 
 /** Returns how far a page can be scrolled horizontally, in pixels. */
-const overhang = (page: Page) =>
+const findOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Applies a text size and a row spacing to the current document, as the user's preference does. */
@@ -275,7 +276,7 @@ const choose = (page: Page, textSize: string, rowSpacing: string) =>
  * Returns the height of an element in pixels, once it has been stable for some frames. A long list
  * measures its rows in one frame and updates its height in a later one.
  */
-const heightAtRest = async (element: Element) => {
+const stableHeight = async (element: Element) => {
   const FRAMES = 5
   let height = element.scrollHeight
   for (let rested = 0; rested < FRAMES; rested += 1) {
@@ -290,25 +291,25 @@ const heightAtRest = async (element: Element) => {
 /** Wide pages show tables, narrow pages show cards. */
 const LAYOUTS = ['wide', 'narrow'] as const
 
-describe('A11Y-12 in both schemes axe finds nothing serious', { timeout: LONG_TIMEOUT_MS }, () => {
-  test('on a screen that everybody can see', async () => {
-    const page = await openDesk()
+describe('A11Y-12 axe finds nothing serious in both schemes', { timeout: LONG_TIMEOUT_MS }, () => {
+  test('on public screens', async () => {
+    const page = await openLoggedOut()
     await page.goto('/')
-    expect(await faultsOf(page, PUBLIC, LAYOUTS)).toEqual({})
+    expect(await findViolationsAt(page, PUBLIC, LAYOUTS)).toEqual({})
   })
 
-  test('on a screen of settings', async () => {
-    const page = await openDeskAt('/settings')
-    expect(await faultsOf(page, SETTINGS, LAYOUTS)).toEqual({})
+  test('on settings screens', async () => {
+    const page = await openAsBroker('/settings')
+    expect(await findViolationsAt(page, SETTINGS, LAYOUTS)).toEqual({})
   })
 
-  test('on a screen of the desk', async () => {
-    const page = await openDeskAt('/settings')
-    expect(await faultsOf(page, [...BROKER_SCREENS, ...TICKETS], LAYOUTS)).toEqual({})
+  test('on broker screens', async () => {
+    const page = await openAsBroker('/settings')
+    expect(await findViolationsAt(page, [...BROKER_SCREENS, ...TICKETS], LAYOUTS)).toEqual({})
   })
 
-  test('in the menu of narrow screens', async () => {
-    const page = await openDeskAt('/settings', { width: 'narrow' })
+  test('in the menu on narrow screens', async () => {
+    const page = await openAsBroker('/settings', { width: 'narrow' })
     const menu: View = [
       '/settings',
       async () => {
@@ -316,29 +317,29 @@ describe('A11Y-12 in both schemes axe finds nothing serious', { timeout: LONG_TI
         await page.getByRole('dialog', { name: 'Menu' }).waitFor()
       },
     ]
-    expect(await faultsOf(page, [menu], ['narrow'])).toEqual({})
+    expect(await findViolationsAt(page, [menu], ['narrow'])).toEqual({})
   })
 })
 
 test(
-  'A11Y-11 SET-15 at 320 pixels no screen scrolls sideways, at any text size and row spacing',
+  'A11Y-11 SET-15 no screen scrolls horizontally at 320 pixels, at any text size and row spacing',
   { timeout: LONG_TIMEOUT_MS },
   async () => {
     const found: Record<string, number> = {}
     for (const [page, views] of [
-      [await openDesk(), PUBLIC],
-      [await openDeskAt('/settings'), [...SETTINGS, ...BROKER_SCREENS]],
+      [await openLoggedOut(), PUBLIC],
+      [await openAsBroker('/settings'), [...SETTINGS, ...BROKER_SCREENS]],
     ] as const) {
       if (page.url() === 'about:blank') await page.goto('/')
       await page.setViewportSize({ width: 320, height: 800 })
-      const calm = calmOf(page)
+      const calm = createIdleCheck(page)
       for (const address of new Set(views.map(([it]) => it))) {
         await navigateInApp(page, address)
         await calm()
         for (const textSize of ['small', 'medium', 'large']) {
           for (const rowSpacing of ['compact', 'normal', 'relaxed']) {
             await display(page, textSize, rowSpacing)
-            const here = await overhang(page)
+            const here = await findOverflow(page)
             if (here > 0) found[`${address}, ${textSize} and ${rowSpacing}`] = here
           }
         }
@@ -349,15 +350,15 @@ test(
 )
 
 test.each(['wide', 'narrow'] as const)(
-  'SET-15 the rows of a %s desk follow the text size and the row spacing',
+  'SET-15 rows on a %s screen follow the text size and row spacing',
   async (width) => {
-    const page = await openDeskAt('/purchases?per_page=10', { width })
-    const calm = calmOf(page)
+    const page = await openAsBroker('/purchases?per_page=10', { width })
+    const calm = createIdleCheck(page)
     await navigateInApp(page, '/event-list?per_page=10')
     await calm()
     // Lower than any list, so that the list determines the height.
     await page.setViewportSize({ width: WIDTHS[width], height: 300 })
-    const height = () => page.getByRole('main').evaluate(heightAtRest)
+    const height = () => page.getByRole('main').evaluate(stableHeight)
     // Ten rows are higher than any other content of the screen.
     await expect.poll(height).toBeGreaterThan(450)
     await choose(page, 'small', 'compact')

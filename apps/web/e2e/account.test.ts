@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import { approve, newcomer, openAccount } from './newcomer.ts'
+import { approve, newBroker, openAccount } from './new-broker.ts'
 import { codeSentTo, linkSentTo } from './outbox.ts'
-import { arrival, enterCode, logIn, setUpPages, PASSWORD, shows } from './pages.ts'
+import { waitForAddress, enterCode, logIn, setUpPages, PASSWORD, becomesVisible } from './pages.ts'
 
-const { openDesk, openDeskAt } = setUpPages()
+const { openLoggedOut, openAsBroker } = setUpPages()
 
 const alert = (page: Page, words: string) => page.getByRole('alert').getByText(words)
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -19,7 +19,7 @@ const errorText = (status: number, code: string, message: string) => ({
 
 const fillSignup = async (
   page: Page,
-  { email, name, phoneNumber }: ReturnType<typeof newcomer>,
+  { email, name, phoneNumber }: ReturnType<typeof newBroker>,
 ) => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Name').fill(name)
@@ -29,9 +29,9 @@ const fillSignup = async (
 }
 
 describe('signing up', () => {
-  test('AUTH-4 from the signup over phone, e-mail and approval to the first login', async () => {
-    const page = await openDesk()
-    const person = newcomer()
+  test('AUTH-4 a broker signs up, confirms phone and email, is approved, and logs in', async () => {
+    const page = await openLoggedOut()
+    const person = newBroker()
     await page.goto('/')
     await page.getByRole('link', { name: 'Register' }).click()
     await fillSignup(page, person)
@@ -43,35 +43,35 @@ describe('signing up', () => {
     await enterCode(page, 'Registration code', await codeSentTo(page, person.phoneNumber))
     await dialog(page, 'Phone number confirmed').waitFor()
     await button(page, 'Go to login').click()
-    expect(await arrival(page, '/login')).toBe('/login')
+    expect(await waitForAddress(page, '/login')).toBe('/login')
 
     await page.goto(await linkSentTo(page, person.email, 'confirm-email'))
     const waiting = `/pending-approval?userEmail=${encodeURIComponent(person.email)}`
-    expect(await arrival(page, waiting)).toBe(waiting)
-    expect(await shows(page.getByText(person.email))).toBe(true)
+    expect(await waitForAddress(page, waiting)).toBe(waiting)
+    expect(await becomesVisible(page.getByText(person.email))).toBe(true)
     await page.getByRole('link', { name: 'Got it' }).click()
-    expect(await arrival(page, '/login')).toBe('/login')
+    expect(await waitForAddress(page, '/login')).toBe('/login')
 
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await button(page, 'Log in').click()
     const unapproved =
       'It looks like your account is not approved. We will approve your account as soon as possible.'
-    expect(await shows(alert(page, unapproved))).toBe(true)
+    expect(await becomesVisible(alert(page, unapproved))).toBe(true)
     await approve(person)
     await button(page, 'Log in').click()
-    expect(await arrival(page, '/events')).toBe('/events')
+    expect(await waitForAddress(page, '/events')).toBe('/events')
   })
 
-  test('FORM-17 FORM-4 a wrong field is told on blur; submitting leads to the first one', async () => {
-    const page = await openDesk()
+  test('FORM-17 FORM-4 shows field errors on blur, and submitting focuses the first invalid field', async () => {
+    const page = await openLoggedOut()
     await page.goto('/signup')
     const weak =
       'at least 8 characters, containing uppercase and lowercase English letters, a special character and a number'
     await page.getByLabel('Password', { exact: true }).fill('weak')
     await expect.poll(() => page.getByText(weak).count()).toBe(0)
     await page.getByLabel('Phone number').fill('(202) 555 0123')
-    expect(await shows(page.getByText(weak))).toBe(true)
+    expect(await becomesVisible(page.getByText(weak))).toBe(true)
     await button(page, 'Register').click()
     expect(await page.getByLabel('Email').evaluate((it) => it === document.activeElement)).toBe(
       true,
@@ -82,14 +82,14 @@ describe('signing up', () => {
       'Please enter a phone number with a plus sign and country code, without spaces or parentheses',
       'Please accept our Terms & Conditions',
     ])
-      expect(await shows(page.getByText(words))).toBe(true)
+      expect(await becomesVisible(page.getByText(words))).toBe(true)
     expect(new URL(page.url()).pathname).toBe('/signup')
   })
 
-  test('FORM-14 while it is in progress a form is not sent again', async () => {
-    const page = await openDesk()
+  test('FORM-14 a form is not submitted again while a submission is in progress', async () => {
+    const page = await openLoggedOut()
     await page.goto('/signup')
-    await fillSignup(page, newcomer())
+    await fillSignup(page, newBroker())
     let sent = 0
     const { promise: isOver, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/account/register', async (route) => {
@@ -109,37 +109,39 @@ describe('signing up', () => {
   })
 })
 
-describe('the links of e-mails', () => {
-  test('AUTH-46 ERR-8 a confirmation that fails is told, with a way to log in', async () => {
-    const page = await openDesk()
+describe('email links', () => {
+  test('AUTH-46 ERR-8 a failed email confirmation shows an error and a link to the login page', async () => {
+    const page = await openLoggedOut()
     await page.goto('/confirm-email/wrong-token')
-    expect(await shows(alert(page, 'This confirmation link is invalid or has expired'))).toBe(true)
+    expect(
+      await becomesVisible(alert(page, 'This confirmation link is invalid or has expired')),
+    ).toBe(true)
     await page.route('**/api/account/confirm-email', (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
     )
     await page.reload()
     const general =
       'Something went wrong during the verification of your email. Please contact our support for more details.'
-    expect(await shows(alert(page, general))).toBe(true)
+    expect(await becomesVisible(alert(page, general))).toBe(true)
     await page.getByRole('link', { name: 'Log in' }).click()
-    expect(await arrival(page, '/login')).toBe('/login')
+    expect(await waitForAddress(page, '/login')).toBe('/login')
   })
 
-  test('AUTH-47 without an e-mail in its address, pending approval shows that of the profile', async () => {
-    const page = await openDesk()
-    const person = newcomer()
+  test('AUTH-47 the pending approval page shows the email of the profile if its URL has none', async () => {
+    const page = await openLoggedOut()
+    const person = newBroker()
     await page.goto('/signup')
     await fillSignup(page, person)
     await button(page, 'Register').click()
     await page.waitForURL('**/pba')
     await page.goto('/pending-approval')
-    expect(await shows(page.getByText(person.email))).toBe(true)
+    expect(await becomesVisible(page.getByText(person.email))).toBe(true)
     await page.getByRole('link', { name: 'Got it' }).click()
-    expect(await arrival(page, '/login')).toBe('/login')
+    expect(await waitForAddress(page, '/login')).toBe('/login')
   })
 
-  test('AUTH-48 AUTH-49 a forgotten password is replaced by the link of an e-mail', async () => {
-    const page = await openDesk()
+  test('AUTH-48 AUTH-49 a forgotten password is reset with the link in an email', async () => {
+    const page = await openLoggedOut()
     const person = await openAccount(page)
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -152,36 +154,38 @@ describe('the links of e-mails', () => {
     await button(page, 'Save password').click()
     // FORM-9
     const told = page.getByText('New password and confirm new password has to be the same')
-    expect(await shows(told)).toBe(true)
+    expect(await becomesVisible(told)).toBe(true)
     await page.getByLabel('Confirm new password').fill('Newer-pass-2')
     await button(page, 'Save password').click()
     await dialog(page, 'Password changed').waitFor()
     await button(page, 'Go to login').click()
-    expect(await arrival(page, '/login')).toBe('/login')
+    expect(await waitForAddress(page, '/login')).toBe('/login')
     await logIn(page, person.email, { password: 'Newer-pass-2' })
-    expect(await arrival(page, '/events')).toBe('/events')
+    expect(await waitForAddress(page, '/events')).toBe('/events')
   })
 
-  test('ERR-13 what fails at forgot and reset password is told in a notification', async () => {
-    const page = await openDesk()
+  test('ERR-13 errors of forgot and reset password are shown in a toast', async () => {
+    const page = await openLoggedOut()
     await page.goto('/reset-password/wrong-token')
     await page.getByLabel('New password', { exact: true }).fill('Newer-pass-2')
     await page.getByLabel('Confirm new password').fill('Newer-pass-2')
     await button(page, 'Save password').click()
-    expect(await shows(alert(page, 'This link is invalid, was already used or has expired'))).toBe(
-      true,
-    )
+    expect(
+      await becomesVisible(alert(page, 'This link is invalid, was already used or has expired')),
+    ).toBe(true)
     await page.goto('/forgot-password')
     await page.route('**/api/account/forgot-password', (route) =>
       route.fulfill(errorText(500, '000.000', 'x')),
     )
     await page.getByLabel('Email').fill('broker@seatdesk.test')
     await button(page, 'Send link').click()
-    expect(await shows(alert(page, 'Something went wrong, please contact our support.'))).toBe(true)
+    expect(
+      await becomesVisible(alert(page, 'Something went wrong, please contact our support.')),
+    ).toBe(true)
   })
 
-  test('AUTH-56 a page whose address holds a token asks nobody else and names no referrer', async () => {
-    const page = await openDesk()
+  test('AUTH-56 pages with a token in the URL request no other origin and send no referrer', async () => {
+    const page = await openLoggedOut()
     const asked: { url: string; referrer: string | undefined }[] = []
     page.on('request', (request) =>
       asked.push({ url: request.url(), referrer: request.headers()['referer'] }),
@@ -198,8 +202,8 @@ describe('the links of e-mails', () => {
 })
 
 describe('logging in', () => {
-  test('AUTH-44 SET-7 two-factor is switched on, asked for at login, and switched off', async () => {
-    const page = await openDesk()
+  test('AUTH-44 SET-7 two-factor authentication is switched on, required at login, and switched off', async () => {
+    const page = await openLoggedOut()
     const person = await openAccount(page)
     const toggle = page.getByRole('switch', { name: 'Two-factor authentication' })
     await page.goto('/settings/login-settings')
@@ -207,7 +211,7 @@ describe('logging in', () => {
     await toggle.click()
     await page.waitForURL('**/mfa')
     await enterCode(page, 'Code', await codeSentTo(page, person.phoneNumber))
-    expect(await arrival(page, '/settings/login-settings')).toBe('/settings/login-settings')
+    expect(await waitForAddress(page, '/settings/login-settings')).toBe('/settings/login-settings')
     await expect.poll(() => toggle.isChecked()).toBe(true)
 
     await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
@@ -216,20 +220,20 @@ describe('logging in', () => {
     await logIn(page, person.email)
     await page.waitForURL('**/mfa')
     await enterCode(page, 'Code', await codeSentTo(page, person.phoneNumber))
-    expect(await arrival(page, '/events')).toBe('/events')
+    expect(await waitForAddress(page, '/events')).toBe('/events')
 
     await page.goto('/settings/login-settings')
     await toggle.click()
     await page.waitForURL('**/mfa')
     await enterCode(page, 'Code', await codeSentTo(page, person.phoneNumber))
-    expect(await arrival(page, '/settings/login-settings')).toBe('/settings/login-settings')
+    expect(await waitForAddress(page, '/settings/login-settings')).toBe('/settings/login-settings')
     await expect.poll(() => toggle.isChecked()).toBe(false)
   })
 })
 
 describe('deactivating', () => {
-  test('AUTH-50 SET-3 the link of an e-mail removes the account and all that the browser keeps', async () => {
-    const page = await openDesk()
+  test('AUTH-50 SET-3 the link in an email deactivates the account and clears the storage of the browser', async () => {
+    const page = await openLoggedOut()
     const person = await openAccount(page)
     await page.goto('/settings/account-information')
     await logIn(page, person.email, { keep: true })
@@ -237,7 +241,9 @@ describe('deactivating', () => {
     const asking = dialog(page, 'Deactivate account')
     await asking.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await asking.getByRole('button', { name: 'Deactivate account' }).click()
-    expect(await shows(page.getByRole('status').getByText(/^Deactivate request sent/))).toBe(true)
+    expect(
+      await becomesVisible(page.getByRole('status').getByText(/^Deactivate request sent/)),
+    ).toBe(true)
 
     await page.evaluate(() => {
       localStorage.setItem('left over', 'x')
@@ -246,34 +252,38 @@ describe('deactivating', () => {
     await page.goto(await linkSentTo(page, person.email, 'delete-account'))
     await dialog(page, 'Deactivate your account').waitFor()
     await button(page, 'Deactivate permanently').click()
-    expect(await shows(page.getByRole('status').getByText('Account deactivated.'))).toBe(true)
+    expect(await becomesVisible(page.getByRole('status').getByText('Account deactivated.'))).toBe(
+      true,
+    )
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
     await expect.poll(() => page.getByRole('banner').count()).toBe(0)
     await page.goto('/login')
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await button(page, 'Log in').click()
-    expect(await shows(alert(page, 'Wrong email or password'))).toBe(true)
+    expect(await becomesVisible(alert(page, 'Wrong email or password'))).toBe(true)
   })
 
-  test('ERR-17 ERR-6 a deactivation that fails is told, and its dialogs can be used again', async () => {
-    const page = await openDeskAt('/settings/account-information')
+  test('ERR-17 ERR-6 a failed deactivation shows an error, and its dialogs can be used again', async () => {
+    const page = await openAsBroker('/settings/account-information')
     await button(page, 'Deactivate account').click()
     const asking = dialog(page, 'Deactivate account')
     await asking.getByLabel('Password', { exact: true }).fill('Wrong-pass-1')
     await asking.getByRole('button', { name: 'Deactivate account' }).click()
-    expect(await shows(alert(page, 'Current password is wrong, please try again.'))).toBe(true)
+    expect(await becomesVisible(alert(page, 'Current password is wrong, please try again.'))).toBe(
+      true,
+    )
     await expect
       .poll(() => asking.getByRole('button', { name: 'Deactivate account' }).isDisabled())
       .toBe(false)
 
     await page.goto('/delete-account/wrong-token')
     await button(page, 'Deactivate permanently').click()
-    expect(await shows(alert(page, 'This link is invalid, was already used or has expired'))).toBe(
-      true,
-    )
+    expect(
+      await becomesVisible(alert(page, 'This link is invalid, was already used or has expired')),
+    ).toBe(true)
     await expect.poll(() => button(page, 'Deactivate permanently').isDisabled()).toBe(false)
     await page.goto('/settings')
-    expect(await shows(page.getByRole('heading', { name: 'Settings' }))).toBe(true)
+    expect(await becomesVisible(page.getByRole('heading', { name: 'Settings' }))).toBe(true)
   })
 })

@@ -6,7 +6,7 @@ import {
   startTestServer,
 } from '../../../packages/tooling/src/start-test-server.ts'
 import { LONG_TIMEOUT_MS } from '../../../packages/tooling/src/timeouts.ts'
-import { setUpPages, shows } from './pages.ts'
+import { setUpPages, becomesVisible } from './pages.ts'
 
 const SCRIPT = 'https://js.stripe.com/**'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, LONG_TIMEOUT_MS)
 afterAll(() => market.close())
 
-const { openDeskAt } = setUpPages(() => market.url)
+const { openAsBroker } = setUpPages(() => market.url)
 
 const blocked = (page: Page) =>
   page.getByRole('dialog').getByText(/^The payment provider could not be reached/)
@@ -39,23 +39,25 @@ const STAND_IN = `window.Stripe = Object.assign(() => {
 }, { version: 'endive' })`
 
 test.each(['Add a card', 'Add a bank account'])(
-  'PAY-18 where the script of the provider is blocked, the form of "%s" says so and may try again',
+  'PAY-18 "%s" says that the script of the provider is blocked, and can try again',
   async (adding) => {
-    const page = await openDeskAt('/settings/payment-settings')
+    const page = await openAsBroker('/settings/payment-settings')
     await page.route(SCRIPT, (route) => route.abort('blockedbyclient'))
     await button(page, adding).click()
-    expect(await shows(blocked(page))).toBe(true)
+    expect(await becomesVisible(blocked(page))).toBe(true)
     await page.unroute(SCRIPT)
     await page.route(SCRIPT, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: STAND_IN }),
     )
     await button(page, 'Try again').click()
-    expect(await shows(page.getByRole('button', { name: /^Save (card|bank account)$/ }))).toBe(true)
+    expect(
+      await becomesVisible(page.getByRole('button', { name: /^Save (card|bank account)$/ })),
+    ).toBe(true)
   },
 )
 
-test('PAY-18 a script that hangs is given up within ten seconds; the page works meanwhile', async () => {
-  const page = await openDeskAt('/settings/payment-settings')
+test('PAY-18 gives up on a script that hangs after ten seconds; the page works in the meantime', async () => {
+  const page = await openAsBroker('/settings/payment-settings')
   await page.clock.install()
   // Requests that hang while the provider is unreachable. A retry may share the response of the
   // first request.
@@ -73,7 +75,7 @@ test('PAY-18 a script that hangs is given up within ten seconds; the page works 
   await page.getByRole('tab', { name: 'Payment methods' }).click()
   await button(page, 'Add a card').click()
   await page.clock.fastForward(10_000)
-  expect(await shows(blocked(page))).toBe(true)
+  expect(await becomesVisible(blocked(page))).toBe(true)
   isAway = false
   for (const route of hanging) await route.abort('timedout')
   // A retry before the browser reports the failure shows the error again, so this presses until the
@@ -87,8 +89,8 @@ test('PAY-18 a script that hangs is given up within ten seconds; the page works 
     .toBe(true)
 })
 
-test('PAY-18 something else in the place of the provider is not taken for it', async () => {
-  const page = await openDeskAt('/settings/payment-settings')
+test('PAY-18 shows the error if another script loads in place of the provider', async () => {
+  const page = await openAsBroker('/settings/payment-settings')
   await page.route(SCRIPT, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -96,5 +98,5 @@ test('PAY-18 something else in the place of the provider is not taken for it', a
     }),
   )
   await button(page, 'Add a card').click()
-  expect(await shows(blocked(page))).toBe(true)
+  expect(await becomesVisible(blocked(page))).toBe(true)
 })

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 
-import { setUpPages, shows } from './pages.ts'
+import { setUpPages, becomesVisible } from './pages.ts'
 
-const { openDeskAt } = setUpPages()
+const { openAsBroker } = setUpPages()
 
-test('BOOK-2 a figure of the business leads to the sales that it adds up, and back', async () => {
-  const page = await openDeskAt('/business')
+test('BOOK-2 a venue in the profit and loss report links to its sales, and the filter can be removed', async () => {
+  const page = await openAsBroker('/business')
   await page.getByLabel('Profit and loss by').selectOption('venue')
   await page.waitForURL((url) => url.searchParams.get('by') === 'venue')
   const first = page.locator('a[href*="venue="]').first()
   const venue = (await first.getAttribute('aria-label'))?.replace('Sales of ', '') ?? ''
   await first.click()
   await page.waitForURL((url) => url.pathname === '/sales' && url.searchParams.has('venue'))
-  const narrowing = page.getByRole('list', { name: 'Filtered by' })
-  expect(await shows(narrowing.getByText(venue))).toBe(true)
-  await narrowing.getByRole('button').click()
+  const activeFilters = page.getByRole('list', { name: 'Filtered by' })
+  expect(await becomesVisible(activeFilters.getByText(venue))).toBe(true)
+  await activeFilters.getByRole('button').click()
   await page.waitForURL((url) => !url.searchParams.has('venue'))
 })

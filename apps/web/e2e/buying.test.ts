@@ -1,30 +1,34 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { arrival, shows, setUpPages, untilMounted } from './pages.ts'
-import { signInRival } from './rival.ts'
+import { logInOtherBroker } from './other-broker.ts'
+import { waitForAddress, becomesVisible, setUpPages, untilMounted } from './pages.ts'
 
-const { openDeskAt } = setUpPages()
+const { openAsBroker } = setUpPages()
 
-let rival: Awaited<ReturnType<typeof signInRival>>
+let otherBroker: Awaited<ReturnType<typeof logInOtherBroker>>
 let events: number[]
 beforeAll(async () => {
-  rival = await signInRival(inject('marketUrl'))
-  events = await rival.eventsWithListings(12)
+  otherBroker = await logInOtherBroker(inject('marketUrl'))
+  events = await otherBroker.eventsWithListings(12)
 })
 
-/** Returns the address of an event that no other test has bought from. */
-const freshTickets = () => {
+/**
+ * Returns the addresses of an event that no other test has bought from: of all its listings, and of
+ * those that can be paid without accepting a restriction.
+ */
+const openUnusedTickets = () => {
   const id = events.shift()
   if (id === undefined) throw new Error('the demo market has too few events')
-  return { id, address: `/event-tickets?id=${id}` }
+  const address = `/event-tickets?id=${id}`
+  return { id, address, unrestricted: `${address}&without=restricted` }
 }
 
-const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Section / })
+const listingCheckboxes = (page: Page) => page.getByRole('checkbox', { name: /^Section / })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 const choose = async (page: Page, count: number) => {
-  for (let index = 0; index < count; index += 1) await boxes(page).nth(index).check()
+  for (let index = 0; index < count; index += 1) await listingCheckboxes(page).nth(index).check()
   // The result of a press is rendered when the page is idle.
   await page.getByText(new RegExp(`^${count} listings? ·`)).waitFor()
 }
@@ -34,11 +38,11 @@ const pay = async (page: Page) => {
   await dialog(page, 'Buy tickets').getByRole('button', { name: /^Pay / }).click()
 }
 
-test('BUY-49 what is chosen does not move under a press as the code of the map comes', async () => {
+test('BUY-49 selected listings do not shift when the seat map code loads', async () => {
   const come = Promise.withResolvers<void>()
   const id = events.at(-1) ?? 0
-  const [listing] = await rival.listingsOf(id)
-  const page = await openDeskAt('/settings', { hearsNews: false })
+  const [listing] = await otherBroker.listingsOf(id)
+  const page = await openAsBroker('/settings', { receivesLiveUpdates: false })
   await page.route(/\.js$/, async (route) => {
     const response = await route.fetch()
     const body = await response.text()
@@ -47,7 +51,7 @@ test('BUY-49 what is chosen does not move under a press as the code of the map c
   })
   await page.goto(`/event-tickets?id=${id}&section=${encodeURIComponent(listing?.section ?? '')}`)
   await untilMounted(page)
-  await boxes(page).first().check()
+  await listingCheckboxes(page).first().check()
   const top = async () =>
     (await page.getByRole('button', { name: 'Buy selected' }).boundingBox())?.y
   const before = await top()
@@ -59,10 +63,10 @@ test('BUY-49 what is chosen does not move under a press as the code of the map c
 
 describe('buying', () => {
   test.each(['wide', 'narrow'] as const)(
-    'BUY-10 UI-9 two listings are bought at a %s desk and stand under Purchases',
+    'BUY-10 UI-9 two listings are bought on a %s screen and appear under Purchases',
     async (width) => {
-      const { address } = freshTickets()
-      const page = await openDeskAt(address, { width })
+      const { unrestricted: address } = openUnusedTickets()
+      const page = await openAsBroker(address, { width })
       await choose(page, 2)
       const total = await page.getByText(/^Total/).innerText()
       await pay(page)
@@ -72,29 +76,29 @@ describe('buying', () => {
       await ordered.getByRole('link', { name: 'Go to purchases' }).click()
       await page.waitForURL('**/purchases')
       const status = page.getByText('Requested').filter({ visible: true })
-      expect(await shows(status.first())).toBe(true)
+      expect(await becomesVisible(status.first())).toBe(true)
     },
   )
 
-  test('A11Y-1 tickets are found, chosen and bought with the keyboard alone', async () => {
-    const { id } = freshTickets()
-    const page = await openDeskAt(`/event-tickets?id=${id}`)
-    await boxes(page).first().waitFor()
-    await press(page, 'Tab', () => boxes(page).first())
+  test('A11Y-1 tickets are selected and bought with the keyboard alone', async () => {
+    const { unrestricted } = openUnusedTickets()
+    const page = await openAsBroker(unrestricted)
+    await listingCheckboxes(page).first().waitFor()
+    await press(page, 'Tab', () => listingCheckboxes(page).first())
     await page.keyboard.press('Space')
     await press(page, 'Tab', () => page.getByRole('button', { name: 'Buy selected' }))
     await page.keyboard.press('Enter')
     await dialog(page, 'Buy tickets').waitFor()
     await press(page, 'Tab', () => page.getByRole('button', { name: /^Pay / }))
     await page.keyboard.press('Enter')
-    expect(await shows(dialog(page, 'Order submitted'))).toBe(true)
+    expect(await becomesVisible(dialog(page, 'Order submitted'))).toBe(true)
     await page.keyboard.press('Escape')
     await dialog(page, 'Order submitted').waitFor({ state: 'detached' })
   })
 
-  test('BUY-21 LIVE-80 a decline is told in the dialog, and the tickets stay chosen', async () => {
-    const { address } = freshTickets()
-    const page = await openDeskAt(address)
+  test('BUY-21 LIVE-80 a declined card is reported in the dialog, and the tickets stay selected', async () => {
+    const { unrestricted: address } = openUnusedTickets()
+    const page = await openAsBroker(address)
     await choose(page, 1)
     await page.getByRole('button', { name: 'Buy selected' }).click()
     await page.getByLabel('ending in 0341').check()
@@ -104,14 +108,14 @@ describe('buying', () => {
     await expect.poll(() => complaint.innerText()).toMatch(/declined/)
     await page.getByRole('button', { name: 'Cancel' }).click()
     // The tickets go back on sale, and back into the list, after the payment was abandoned.
-    await expect.poll(() => boxes(page).first().isChecked()).toBe(true)
+    await expect.poll(() => listingCheckboxes(page).first().isChecked()).toBe(true)
     await expect.poll(() => page.getByText('We removed it from your cart').count()).toBe(0)
   })
 })
 
-test('BUY-6 quick buy waits for its setting, then buys with one press', async () => {
-  const { address } = freshTickets()
-  const page = await openDeskAt(address, { email: 'seller@seatdesk.test' })
+test('BUY-6 quick buy is disabled until its setting is on, then buys with one press', async () => {
+  const { unrestricted: address } = openUnusedTickets()
+  const page = await openAsBroker(address, { email: 'seller@seatdesk.test' })
   const quickBuy = page.getByRole('button', { name: 'Quick buy' })
   await choose(page, 1)
   await expect.poll(() => quickBuy.isDisabled()).toBe(true)
@@ -121,12 +125,12 @@ test('BUY-6 quick buy waits for its setting, then buys with one press', async ()
   await page.goto(address)
   await choose(page, 1)
   await quickBuy.click()
-  expect(await shows(dialog(page, 'Order submitted'))).toBe(true)
+  expect(await becomesVisible(dialog(page, 'Order submitted'))).toBe(true)
 })
 
 describe('extra authentication', () => {
   const challenge = async (address: string) => {
-    const page = await openDeskAt(address)
+    const page = await openAsBroker(address)
     await choose(page, 1)
     await page.getByRole('button', { name: 'Buy selected' }).click()
     await page.getByLabel('ending in 1096').check()
@@ -134,32 +138,32 @@ describe('extra authentication', () => {
     return page
   }
 
-  test('BUY-9 once the bank is satisfied the order is submitted', async () => {
-    const page = await challenge(freshTickets().address)
+  test('BUY-9 submits the order after authentication is completed', async () => {
+    const page = await challenge(openUnusedTickets().unrestricted)
     await page.getByRole('button', { name: 'Complete authentication' }).click()
-    expect(await shows(dialog(page, 'Order submitted'))).toBe(true)
+    expect(await becomesVisible(dialog(page, 'Order submitted'))).toBe(true)
   })
 
-  test('BUY-9 LIVE-80 a failure there only ends the progress; the tickets stay chosen', async () => {
-    const page = await challenge(freshTickets().address)
+  test('BUY-9 LIVE-80 shows an error if authentication fails, and keeps the tickets selected', async () => {
+    const page = await challenge(openUnusedTickets().unrestricted)
     await page.getByRole('button', { name: 'Fail authentication' }).click()
     const complaint = dialog(page, 'Buy tickets').getByRole('alert')
-    expect(await shows(complaint)).toBe(true)
+    expect(await becomesVisible(complaint)).toBe(true)
     await page.getByRole('button', { name: 'Cancel' }).click()
     // The tickets go back on sale, and back into the list, after the payment was abandoned.
-    await expect.poll(() => boxes(page).first().isChecked()).toBe(true)
+    await expect.poll(() => listingCheckboxes(page).first().isChecked()).toBe(true)
     await expect.poll(() => page.getByText('We removed it from your cart').count()).toBe(0)
   })
 })
 
-describe('when somebody else was quicker than the news of it', () => {
-  test('BUY-11 ERR-10 UI-9 the listings that are left are bought, the others are named', async () => {
-    const { id, address } = freshTickets()
-    const page = await openDeskAt(address, { hearsNews: false })
+describe('when another buyer bought first', () => {
+  test('BUY-11 ERR-10 UI-9 buys the listings that are still available and names the others', async () => {
+    const { id, unrestricted: address } = openUnusedTickets()
+    const page = await openAsBroker(address, { receivesLiveUpdates: false })
     await choose(page, 2)
-    const [first] = await rival.listingsOf(id)
+    const [first] = await otherBroker.listingsOf(id)
     if (!first) throw new Error('there is nothing to buy')
-    await rival.buyAway([first])
+    await otherBroker.buyAway([first])
     await pay(page)
     const partly = dialog(page, 'Some tickets no longer available')
     await partly.waitFor()
@@ -172,12 +176,12 @@ describe('when somebody else was quicker than the news of it', () => {
     await partly.getByRole('link', { name: 'Go to purchases' }).waitFor()
   })
 
-  test('BUY-12 ERR-9 with all of them gone nothing is charged, and one may search again', async () => {
-    const { id, address } = freshTickets()
-    const page = await openDeskAt(address, { hearsNews: false })
+  test('BUY-12 ERR-9 says that no listing is available anymore, and offers to search again', async () => {
+    const { id, unrestricted: address } = openUnusedTickets()
+    const page = await openAsBroker(address, { receivesLiveUpdates: false })
     await choose(page, 2)
-    const gone = (await rival.listingsOf(id)).slice(0, 2)
-    await rival.buyAway(gone)
+    const gone = (await otherBroker.listingsOf(id)).slice(0, 2)
+    await otherBroker.buyAway(gone)
     await pay(page)
     const unavailable = dialog(page, 'Tickets no longer available')
     await unavailable.waitFor()
@@ -190,10 +194,10 @@ describe('when somebody else was quicker than the news of it', () => {
   })
 })
 
-describe('choosing', () => {
-  test('BUY-2 a second listing turns the map off, unless a section is chosen', async () => {
-    const { address } = freshTickets()
-    const page = await openDeskAt(address)
+describe('selecting and filtering', () => {
+  test('BUY-2 selecting a second listing turns the seat map off', async () => {
+    const { address } = openUnusedTickets()
+    const page = await openAsBroker(address)
     const map = page.getByRole('switch', { name: 'Seat map' })
     await choose(page, 1)
     await expect.poll(() => map.isChecked()).toBe(true)
@@ -201,9 +205,9 @@ describe('choosing', () => {
     await expect.poll(() => map.isChecked()).toBe(false)
   })
 
-  test('LIST-20 a price is typed in dollars and kept in cents', async () => {
-    const { address } = freshTickets()
-    const page = await openDeskAt(address)
+  test('LIST-20 a price is typed in dollars and stored in the URL in cents', async () => {
+    const { address } = openUnusedTickets()
+    const page = await openAsBroker(address)
     const highest = page.getByLabel('Price to')
     await highest.fill('1,234.50')
     await page.keyboard.press('Enter')
@@ -213,14 +217,14 @@ describe('choosing', () => {
     await expect.poll(() => highest.inputValue()).toBe('1234.50')
     await highest.fill('')
     await page.keyboard.press('Enter')
-    expect(await arrival(page, address)).toBe(address)
+    expect(await waitForAddress(page, address)).toBe(address)
   })
 
-  test('MAP-8 a section pressed on the map filters the table, a link leaves it', async () => {
-    const { address } = freshTickets()
-    const page = await openDeskAt(address)
+  test('MAP-8 a section chosen from the list of the map filters the table, and "All sections" clears the filter', async () => {
+    const { address } = openUnusedTickets()
+    const page = await openAsBroker(address)
     const sections = page.getByLabel('Section', { exact: true })
-    await boxes(page).first().waitFor()
+    await listingCheckboxes(page).first().waitFor()
     // Zones come first in the list.
     const name = (await sections.locator('option').allTextContents()).at(-1) ?? ''
     await page.getByText('Choose from a list').click()
@@ -230,7 +234,7 @@ describe('choosing', () => {
       .click()
     await page.waitForURL((url) => url.searchParams.get('section') === name)
     await page.getByRole('button', { name: 'All sections' }).click()
-    expect(await arrival(page, address)).toBe(address)
+    expect(await waitForAddress(page, address)).toBe(address)
   })
 })
 

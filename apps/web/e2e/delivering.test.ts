@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { createApiClient, memorySession } from '@seatdesk/api-client'
 import { expect, inject, test } from 'vitest'
 
-import { setUpPages, PASSWORD, shows } from './pages.ts'
-import { signInRival } from './rival.ts'
-import { signInSeller } from './seller.ts'
+import { logInOtherBroker } from './other-broker.ts'
+import { setUpPages, PASSWORD, becomesVisible } from './pages.ts'
+import { logInSeller } from './seller.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 
-const { openDeskAt } = setUpPages()
+const { openAsBroker } = setUpPages()
 
 const signIn = async (email: string) => {
   const baseUrl = `${inject('marketUrl')}/api`
@@ -17,38 +17,40 @@ const signIn = async (email: string) => {
 }
 
 /** Sells a pair of tickets of the demo market's seller to another broker. */
-const soldPair = async () => {
-  const [rival, seller] = [
-    await signInRival(inject('marketUrl')),
-    await signInSeller(inject('marketUrl')),
+const sellTwoTickets = async () => {
+  const [otherBroker, seller] = [
+    await logInOtherBroker(inject('marketUrl')),
+    await logInSeller(inject('marketUrl')),
   ]
-  const [eventId = 0] = await rival.eventsWithListings(3)
+  const [eventId = 0] = await otherBroker.eventsWithListings(3)
   const { id: listingId, section } = await seller.listSix(eventId)
-  await rival.buy([{ listingId, quantity: 2 }])
+  await otherBroker.buy([{ listingId, quantity: 2 }])
   const api = await signIn('seller@seatdesk.test')
   const [sale] = (await api.sales.list({ perPage: 1 })).results
   const seats = sale?.listing.tickets.map(({ seat }) => seat) ?? []
   return { id: sale?.id ?? 0, section, seats }
 }
 
-test('QUEUE-4 QUEUE-6 DELIVER-4 a seller confirms and drops PDF files, and their buyer has them byte for byte', async () => {
-  const { id, section, seats } = await soldPair()
+test('QUEUE-4 QUEUE-6 DELIVER-4 a seller confirms a sale and delivers PDF files, the buyer downloads the same bytes, and a replaced ticket notifies both', async () => {
+  const { id, section, seats } = await sellTwoTickets()
   const files = seats.map((seat) => ({
     name: `ticket ${seat}.pdf`,
     mimeType: 'application/pdf',
     buffer: Buffer.from(ticketPdf([`Order ${id}`, `Section ${section}, row A`, `Seat ${seat}`])),
   }))
-  const desk = await openDeskAt(`/sales?status=1&open=${id}`, { email: 'seller@seatdesk.test' })
-  const drawer = desk.getByRole('dialog', { name: `S-${id}` })
+  const sellerPage = await openAsBroker(`/sales?status=1&open=${id}`, {
+    email: 'seller@seatdesk.test',
+  })
+  const drawer = sellerPage.getByRole('dialog', { name: `S-${id}` })
   await drawer.getByRole('button', { name: 'Confirm' }).click()
   await drawer.getByRole('button', { name: 'Deliver' }).click()
-  const dialog = desk.getByRole('dialog', { name: `Deliver S-${id}` })
+  const dialog = sellerPage.getByRole('dialog', { name: `Deliver S-${id}` })
   await dialog.getByLabel('Ticket files').setInputFiles(files)
   await dialog.getByText('2 of 2 tickets have a page').waitFor()
   await dialog.getByRole('button', { name: 'Deliver' }).click()
-  await desk.getByText('1 order delivered').waitFor()
+  await sellerPage.getByText('1 order delivered').waitFor()
 
-  const buyer = await openDeskAt(`/purchases?open=${id}`, { email: 'admin@seatdesk.test' })
+  const buyer = await openAsBroker(`/purchases?open=${id}`, { email: 'admin@seatdesk.test' })
   for (const { name, buffer } of files) {
     const downloading = buyer.waitForEvent('download')
     await buyer.getByRole('button', { name: `Download ${name}` }).click()
@@ -58,15 +60,15 @@ test('QUEUE-4 QUEUE-6 DELIVER-4 a seller confirms and drops PDF files, and their
   }
 
   await drawer.getByRole('button', { name: 'Replace a ticket' }).click()
-  const replacing = desk.getByRole('dialog', { name: `Replace a ticket in S-${id}` })
+  const replacing = sellerPage.getByRole('dialog', { name: `Replace a ticket in S-${id}` })
   await replacing.getByLabel('New file').setInputFiles({
     name: 'right.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from(ticketPdf([`Order ${id}, mended`])),
   })
   await replacing.getByRole('button', { name: 'Replace' }).click()
-  await desk.getByText('Ticket replaced. Buyer notified.').waitFor()
-  expect(await shows(drawer.getByText('The buyer already had the old one'))).toBe(true)
+  await sellerPage.getByText('Ticket replaced. Buyer notified.').waitFor()
+  expect(await becomesVisible(drawer.getByText('The buyer already had the old one'))).toBe(true)
   const told = async (email: string) =>
     (await (await signIn(email)).notifications.list()).results[0]?.message
   expect(await told('admin@seatdesk.test')).toMatch(/The seller replaced .*\. Please get/)

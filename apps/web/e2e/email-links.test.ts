@@ -2,19 +2,19 @@ import { createApiClient, memorySession } from '@seatdesk/api-client'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
-import { newcomer, openAccount } from './newcomer.ts'
+import { newBroker, openAccount } from './new-broker.ts'
 import { linkSentTo } from './outbox.ts'
 import { logIn, setUpPages, PASSWORD } from './pages.ts'
 
-const { openDesk } = setUpPages()
+const { openLoggedOut } = setUpPages()
 
 const baseUrl = () => `${inject('marketUrl')}/api`
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('AUTH-85 the link of its letter takes a registration away, on a press and not before', async () => {
-  const page = await openDesk()
-  const person = newcomer()
+test('AUTH-85 the link in a registration email deletes the registration, but only after a button press', async () => {
+  const page = await openLoggedOut()
+  const person = newBroker()
   const registered = { ...person, password: PASSWORD }
   await createApiClient({ baseUrl: baseUrl() }).account.register(registered)
   await page.goto(await linkSentTo(page, person.email, 'disown'))
@@ -26,8 +26,8 @@ test('AUTH-85 the link of its letter takes a registration away, on a press and n
   expect(await again()).toMatchObject({ accessToken: expect.any(String) })
 })
 
-test('SESSION-82 the link of a letter locks the account of whoever it was not', async () => {
-  const page = await openDesk()
+test('SESSION-82 the link in a security alert locks the account and ends its sessions', async () => {
+  const page = await openLoggedOut()
   const { email } = await openAccount(page)
   const tokens = await createApiClient({ baseUrl: baseUrl() }).account.login({
     email,
@@ -41,8 +41,8 @@ test('SESSION-82 the link of a letter locks the account of whoever it was not', 
   await expect(api.apiKeys.list()).rejects.toMatchObject({ status: 401 })
 })
 
-test('SESSION-87 a call that wants the password again asks for it, and is made then', async () => {
-  const page = await openDesk()
+test('SESSION-87 asks for the password if a call requires step-up authentication, then repeats the call', async () => {
+  const page = await openLoggedOut()
   const { email } = await openAccount(page)
   let isRefused = false
   await page.route('**/api/api-keys/', async (route) => {
@@ -56,7 +56,7 @@ test('SESSION-87 a call that wants the password again asks for it, and is made t
   await page.goto('/settings/broker-settings')
   await logIn(page, email)
   await button(page, 'Create API key').click()
-  await page.getByLabel('Name').fill('Repricer')
+  await page.getByRole('dialog').getByLabel('Name').fill('Repricer')
   await page.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click()
   await page.getByRole('dialog', { name: 'Confirm your password' }).waitFor()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

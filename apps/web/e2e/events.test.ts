@@ -1,38 +1,44 @@
 import { expect, test } from 'vitest'
 
-import { arrival, setUpPages, shows, untilMounted } from './pages.ts'
+import { waitForAddress, setUpPages, becomesVisible, untilMounted } from './pages.ts'
 
-const { openDeskAt } = setUpPages()
+const { openAsBroker } = setUpPages()
 
-test('EVENT-14 a search on the home page leads to the list, trimmed', async () => {
-  const page = await openDeskAt('/events')
+test('EVENT-14 a search on the home page opens the event list with the trimmed term', async () => {
+  const page = await openAsBroker('/events')
   await page.getByRole('combobox', { name: /^Search events/ }).fill('  hamilton ')
   await page.keyboard.press('Enter')
-  expect(await arrival(page, '/event-list?search=hamilton')).toBe('/event-list?search=hamilton')
-  expect(await shows(page.getByRole('link', { name: /hamilton/i }).first())).toBe(true)
+  expect(await waitForAddress(page, '/event-list?search=hamilton')).toBe(
+    '/event-list?search=hamilton',
+  )
+  expect(await becomesVisible(page.getByRole('link', { name: /hamilton/i }).first())).toBe(true)
 })
 
-test('EVENT-19 A11Y-13 a category card opens its list; the favourites open in a tab of their own', async () => {
-  const page = await openDeskAt('/events')
+test('EVENT-19 A11Y-13 a category card opens its list, and favorites open in a new tab', async () => {
+  const page = await openAsBroker('/events')
   const cards = page.getByRole('navigation', { name: 'Categories' })
   const opening = page.context().waitForEvent('page')
   await cards.getByRole('link', { name: /^Favorite.*opens in a new tab$/ }).click()
   const favorites = await opening
-  expect(await shows(favorites.getByRole('heading', { name: 'Favorite events' }))).toBe(true)
+  expect(await becomesVisible(favorites.getByRole('heading', { name: 'Favorite events' }))).toBe(
+    true,
+  )
   await cards.getByRole('link', { name: /^Music/ }).click()
-  expect(await arrival(page, '/event-list?type=1')).toBe('/event-list?type=1')
-  expect(await shows(page.getByRole('heading', { name: 'Music events' }))).toBe(true)
+  expect(await waitForAddress(page, '/event-list?type=1')).toBe('/event-list?type=1')
+  expect(await becomesVisible(page.getByRole('heading', { name: 'Music events' }))).toBe(true)
 })
 
 test('EVENT-20 an event card opens its tickets', async () => {
-  const page = await openDeskAt('/events')
+  const page = await openAsBroker('/events')
   await page.getByRole('article').first().getByRole('link').click()
   await page.waitForURL(/\/event-tickets\?id=\d+$/)
-  expect(await shows(page.getByRole('link', { name: 'Back to events' }))).toBe(true)
+  expect(await becomesVisible(page.getByRole('link', { name: 'Back to events' }).first())).toBe(
+    true,
+  )
 })
 
-test('NAV-16 sort, page and size of the list live in the address', async () => {
-  const page = await openDeskAt('/event-list')
+test('NAV-16 sort, page and page size of the list are in the URL', async () => {
+  const page = await openAsBroker('/event-list')
   await page.getByRole('button', { name: 'Price' }).click()
   await page.waitForURL(/order_by=price_from&order_dir=asc/)
   await page.getByRole('button', { name: 'Page 2' }).click()
@@ -42,22 +48,24 @@ test('NAV-16 sort, page and size of the list live in the address', async () => {
   expect(new URL(page.url()).searchParams.has('page')).toBe(false)
   await page.goBack()
   await page.waitForURL((url) => url.searchParams.get('page') === '2')
-  expect(await shows(page.getByRole('button', { name: 'Page 2', exact: true }))).toBe(true)
+  expect(await becomesVisible(page.getByRole('button', { name: 'Page 2', exact: true }))).toBe(true)
 })
 
-test('EVENT-16 a tag narrows the list, on narrow screens from a dialog', async () => {
-  const page = await openDeskAt('/event-list', { width: 'narrow' })
+test('EVENT-16 on narrow screens a dialog filters the list by tag', async () => {
+  const page = await openAsBroker('/event-list', { width: 'narrow' })
   await page.getByRole('button', { name: 'Quick search' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Broadway' }).click()
   await page.waitForURL(/tags=\d+/)
   await page.getByRole('button', { name: 'Show events' }).click()
-  expect(await shows(page.getByRole('button', { name: 'Quick search, 1 selected' }))).toBe(true)
+  expect(await becomesVisible(page.getByRole('button', { name: 'Quick search, 1 selected' }))).toBe(
+    true,
+  )
 })
 
 test.for(['wide', 'narrow'] as const)(
-  'EVENT-35 what stands below the tags stays where it is when they come, on a %s screen',
+  'EVENT-35 the list does not shift when the tags above it load, on a %s screen',
   async (width) => {
-    const page = await openDeskAt('/events', { width })
+    const page = await openAsBroker('/events', { width })
     const tags = Promise.withResolvers<void>()
     await page.route(/\/api\/tags\//, async (route) => {
       await tags.promise

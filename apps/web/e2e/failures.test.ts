@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { openAccount } from './newcomer.ts'
-import { navigateInApp, logIn, setUpPages, shows } from './pages.ts'
+import { openAccount } from './new-broker.ts'
+import { navigateInApp, logIn, setUpPages, becomesVisible } from './pages.ts'
 
-const { openDesk, openDeskAt } = setUpPages()
+const { openLoggedOut, openAsBroker } = setUpPages()
 
 /** Makes a call fail with an error. */
 const failing = (page: Page, address: RegExp, method = 'GET') =>
@@ -20,8 +20,8 @@ const failing = (page: Page, address: RegExp, method = 'GET') =>
 const errorToast = (page: Page) =>
   page.getByRole('alert').getByText('The database is asleep').first()
 
-test('ERR-23 ERR-12 a list or a report that fails is told in a toast, in the words of its cause', async () => {
-  const page = await openDeskAt('/settings')
+test('ERR-23 ERR-12 a list or report that fails to load shows the cause in a toast', async () => {
+  const page = await openAsBroker('/settings')
   for (const [address, call, words] of [
     ['/event-list', /\/api\/events\/(\?|$)/, 'The events could not be loaded'],
     ['/purchases', /\/api\/purchases\/(\?|$)/, 'The purchases could not be loaded'],
@@ -40,11 +40,11 @@ test('ERR-23 ERR-12 a list or a report that fails is told in a toast, in the wor
   await failing(page, /\/api\/reports\/sales/)
   await navigateInApp(page, '/sales')
   await page.getByRole('button', { name: 'Download report' }).click()
-  expect(await shows(errorToast(page))).toBe(true)
+  expect(await becomesVisible(errorToast(page))).toBe(true)
 })
 
 test('ERR-20 listings that fail to load leave the list empty', async () => {
-  const page = await openDeskAt('/events')
+  const page = await openAsBroker('/events')
   await page.getByRole('article').first().getByRole('link').click()
   const rows = page.getByRole('checkbox', { name: /^Section / })
   await rows.first().waitFor()
@@ -58,8 +58,8 @@ test('ERR-20 listings that fail to load leave the list empty', async () => {
   await expect.poll(() => rows.count()).toBe(0)
 })
 
-test('ERR-18 a favourite that cannot be added is told, and the list is cleared and asked for again', async () => {
-  const page = await openDeskAt('/event-list?per_page=10')
+test('ERR-18 a favorite that cannot be added shows an error, and the list is cleared and loaded again', async () => {
+  const page = await openAsBroker('/event-list?per_page=10')
   const star = page.getByRole('button', { name: /^Favorite: /, pressed: false }).first()
   await star.waitFor()
   await failing(page, /\/api\/favorite-events\//, 'POST')
@@ -72,22 +72,22 @@ test('ERR-18 a favourite that cannot be added is told, and the list is cleared a
   await errorToast(page).waitFor()
   await expect.poll(() => page.getByRole('button', { name: /^Favorite: / }).count()).toBe(0)
   answer()
-  expect(await shows(star)).toBe(true)
+  expect(await becomesVisible(star)).toBe(true)
 })
 
-test('ERR-33 a list that failed for want of a connection is there again with the next', async () => {
-  const page = await openDeskAt('/settings')
+test('ERR-33 a list that failed without a connection loads again when the connection is back', async () => {
+  const page = await openAsBroker('/settings')
   const events = /\/api\/events\/(\?|$)/
   await page.route(events, (route) => route.abort())
   await navigateInApp(page, '/event-list')
   await page.getByText('No connection to Seatdesk').waitFor()
   await page.unroute(events)
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  expect(await shows(page.getByRole('main').locator('[data-row-link]').first())).toBe(true)
+  expect(await becomesVisible(page.getByRole('main').locator('[data-row-link]').first())).toBe(true)
 })
 
-test('ERR-30 where there is nothing yet, it is said in words', async () => {
-  const page = await openDesk()
+test('ERR-30 empty lists say that they are empty', async () => {
+  const page = await openLoggedOut()
   const { email } = await openAccount(page)
   await page.goto('/purchases')
   await logIn(page, email)
@@ -109,5 +109,5 @@ test('ERR-30 where there is nothing yet, it is said in words', async () => {
   await page.getByRole('article').first().getByRole('link').click()
   await page.waitForURL(/\/event-tickets\?id=\d+/)
   await navigateInApp(page, `${page.url().replace(/^https?:\/\/[^/]+/, '')}&section=NOWHERE`)
-  expect(await shows(page.getByText('No tickets found').first())).toBe(true)
+  expect(await becomesVisible(page.getByText('No tickets found').first())).toBe(true)
 })

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
+import { logInOtherBroker } from './other-broker.ts'
 import { setUpPages } from './pages.ts'
-import { signInRival } from './rival.ts'
 
-const { openDeskAt } = setUpPages()
+const { openAsBroker } = setUpPages()
 
 /** Returns an event of the market, as import files name it. */
-const someEvent = async () => {
-  const rival = await signInRival(inject('marketUrl'))
-  const [id = 0] = await rival.eventsWithListings(3)
+const findUpcomingEvent = async () => {
+  const otherBroker = await logInOtherBroker(inject('marketUrl'))
+  const [id = 0] = await otherBroker.eventsWithListings(3)
   return id
 }
 
@@ -43,11 +43,11 @@ const take = async (page: Page, file: ReturnType<typeof csv>) => {
 }
 
 test.each(['skybox', 'evolution'] as const)(
-  'IMP-3 IMP-21 a file of %s is arranged, tried and carried out, and exported again changes nothing',
+  'IMP-3 IMP-21 a %s file is mapped, checked and imported, and importing its export changes nothing',
   async (dialect) => {
     const section = `Import ${dialect} ${Date.now()}`
-    const page = await openDeskAt('/listings', { email: 'seller@seatdesk.test' })
-    const eventId = await someEvent()
+    const page = await openAsBroker('/listings', { email: 'seller@seatdesk.test' })
+    const eventId = await findUpcomingEvent()
     await take(page, FILES[dialect](eventId, section))
     const cost = page.getByLabel('What does “Cost” contain?')
     if (dialect === 'evolution') await cost.selectOption('My price')
@@ -55,7 +55,7 @@ test.each(['skybox', 'evolution'] as const)(
     await page.getByRole('button', { name: 'Import 2 rows' }).click()
     await page.getByText('stock.csv imported').waitFor()
     // Buyers do not see their own listings.
-    const buyer = await openDeskAt(
+    const buyer = await openAsBroker(
       `/event-tickets?id=${eventId}&section=${encodeURIComponent(section)}`,
     )
     await buyer.getByRole('checkbox', { name: `Section ${section}, row A` }).waitFor()

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { newcomer } from './newcomer.ts'
+import { newBroker } from './new-broker.ts'
 import { codeSentTo } from './outbox.ts'
-import { arrival, setUpPages, PASSWORD } from './pages.ts'
+import { waitForAddress, setUpPages, PASSWORD } from './pages.ts'
 
-const { openDesk, openDeskAt } = setUpPages()
+const { openLoggedOut, openAsBroker } = setUpPages()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const hasFocus = (wanted: Locator) => wanted.evaluate((it) => it === document.activeElement)
@@ -36,9 +36,9 @@ const tabTo = async (page: Page, wanted: Locator) => {
   throw new Error('Tab never led there')
 }
 
-test('A11Y-1 an account is opened with the keyboard alone', async () => {
-  const page = await openDesk()
-  const person = newcomer()
+test('A11Y-1 an account is registered with the keyboard alone', async () => {
+  const page = await openLoggedOut()
+  const person = newBroker()
   await page.goto('/signup')
   await tabTo(page, page.getByLabel('Email'))
   await page.keyboard.type(person.email)
@@ -60,11 +60,11 @@ test('A11Y-1 an account is opened with the keyboard alone', async () => {
   await on.waitFor()
   await expect.poll(() => hasFocus(on)).toBe(true)
   await page.keyboard.press('Enter')
-  expect(await arrival(page, '/login')).toBe('/login')
+  expect(await waitForAddress(page, '/login')).toBe('/login')
 })
 
-test('A11Y-1 one logs in, skips the bar and changes settings with the keyboard alone', async () => {
-  const page = await openDesk()
+test('A11Y-1 a user logs in, skips the header and changes settings with the keyboard alone', async () => {
+  const page = await openLoggedOut()
   await page.goto('/settings/notification-settings')
   await tabTo(page, page.getByLabel('Email'))
   await page.keyboard.type('seller@seatdesk.test')
@@ -83,8 +83,8 @@ test('A11Y-1 one logs in, skips the bar and changes settings with the keyboard a
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('link', { name: 'Back to settings' }))
   await tabTo(page, sale)
-  const wasOn = await sale.isChecked()
-  for (const isOn of [!wasOn, wasOn]) {
+  const wasChecked = await sale.isChecked()
+  for (const isOn of [!wasChecked, wasChecked]) {
     await page.keyboard.press('Space')
     await expect.poll(() => sale.isChecked()).toBe(isOn)
     expect(await hasFocus(sale)).toBe(true)
@@ -102,7 +102,7 @@ test('A11Y-1 one logs in, skips the bar and changes settings with the keyboard a
 })
 
 test('A11Y-1 a card is added and removed with the keyboard alone', async () => {
-  const page = await openDeskAt('/settings/payment-settings', { email: 'seller@seatdesk.test' })
+  const page = await openAsBroker('/settings/payment-settings', { email: 'seller@seatdesk.test' })
   const add = button(page, 'Add a card')
   await tabTo(page, add)
   await page.keyboard.press('Enter')
@@ -136,8 +136,8 @@ test('A11Y-1 a card is added and removed with the keyboard alone', async () => {
   await remove.waitFor({ state: 'detached' })
 })
 
-test('A11Y-1 SET-17 an authenticator app is begun and given up with the keyboard alone', async () => {
-  const page = await openDeskAt('/settings/login-settings', { email: 'seller@seatdesk.test' })
+test('A11Y-1 SET-17 the setup of an authenticator app is started and canceled with the keyboard alone', async () => {
+  const page = await openAsBroker('/settings/login-settings', { email: 'seller@seatdesk.test' })
   const begin = button(page, 'Set up an app')
   await tabTo(page, begin)
   await page.keyboard.press('Enter')

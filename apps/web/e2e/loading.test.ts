@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 
 import { setUpPages, PASSWORD, untilMounted } from './pages.ts'
 
-const { openDeskAt } = setUpPages(undefined, { about: /modulepreload/ })
+const { openAsBroker } = setUpPages(undefined, { about: /modulepreload/ })
 
 /** The first event on sale, whose page has listings. */
 const firstEventId = async (): Promise<number> => {
@@ -12,11 +12,12 @@ const firstEventId = async (): Promise<number> => {
   const login = { email: 'broker@seatdesk.test', password: PASSWORD }
   const tokens = await createApiClient({ baseUrl }).account.login(login)
   const api = createApiClient({ baseUrl, session: memorySession(tokens) })
-  const { results } = await api.events.list({ perPage: 1 })
-  return results[0]?.id ?? 0
+  // Listings of an event that starts soon have left the market.
+  const { results } = await api.events.list({ perPage: 100 })
+  return results.find(({ ticketQuantity }) => ticketQuantity > 0)?.id ?? 0
 }
 
-/** The addresses of screens with a list, and the calls that each of them begins with. */
+/** Screens with a list: the address, the component, and the API calls made at the start. */
 const SCREENS = [
   ['/events', 'EventsScreen', ['/api/events/', '/api/events/']],
   ['/event-list?type=2&page=1', 'EventListScreen', ['/api/events/']],
@@ -27,8 +28,8 @@ const SCREENS = [
   ['/listings', 'ListingsScreen', ['/api/inventory/']],
 ] as const
 
-/** What a page asks the server for from now on, path and query. */
-const heardBy = (page: Page): string[] => {
+/** Records the GET requests of a page from now on, as path and query. */
+const recordRequests = (page: Page): string[] => {
   const heard: string[] = []
   page.on('request', (request: Request) => {
     const { pathname, search } = new URL(request.url())
@@ -40,24 +41,24 @@ const heardBy = (page: Page): string[] => {
 const FIRST_ROW = '[data-row-link], [data-index], section li'
 
 /**
- * How long a page is watched after it is shown. Short enough that no list is polled meanwhile: these
- * pages have no event stream.
+ * How long to watch a page after it is shown. Without an event stream these pages poll their lists,
+ * so this is shorter than the polling interval.
  */
 const SETTLE_MS = 2_000
 
 test.for(SCREENS)(
-  'LOAD-461 %s asks for its data before its code has come, and once',
+  'LOAD-461 %s requests its data before its code has loaded, and only once',
   async ([address, screen, calls]) => {
     const id = String(await firstEventId())
-    const page = await openDeskAt('/settings', { hearsNews: false })
-    const heard = heardBy(page)
-    const asked = () => heard.filter((one) => calls.some((call) => isOf(one, call, id)))
+    const page = await openAsBroker('/settings', { receivesLiveUpdates: false })
+    const heard = recordRequests(page)
+    const asked = () => heard.filter((one) => calls.some((call) => isRequestOf(one, call, id)))
     const code = Promise.withResolvers<void>()
     await page.route(new RegExp(`/${screen}-[^/]+\\.js$`), async (route) => {
       await code.promise
       await route.continue()
     })
-    // At a fixed time what was prefetched stays fresh, however slow the machine is.
+    // A fixed clock keeps prefetched data fresh, however slow the machine is.
     await page.clock.setFixedTime(new Date())
     await page.goto(address.replace(':event', id), { waitUntil: 'commit' })
     await expect.poll(() => asked().length).toBe(calls.length)
@@ -69,12 +70,12 @@ test.for(SCREENS)(
   },
 )
 
-const isOf = (heard: string, call: string, id: string) =>
+const isRequestOf = (heard: string, call: string, id: string) =>
   heard.split('?')[0] === call.replace(':event', id)
 
-test('LOAD-461 resting on a link loads the data of where it leads, which is not asked for again', async () => {
-  const page = await openDeskAt('/settings', { hearsNews: false })
-  const heard = heardBy(page)
+test('LOAD-461 hovering a link prefetches the data of its screen, which is not requested again', async () => {
+  const page = await openAsBroker('/settings', { receivesLiveUpdates: false })
+  const heard = recordRequests(page)
   const asked = () => heard.filter((one) => one.startsWith('/api/sales/?') || one === '/api/sales/')
   await page.clock.setFixedTime(new Date())
   const link = page.getByRole('navigation').getByRole('link', { name: 'Sales' })
@@ -86,7 +87,7 @@ test('LOAD-461 resting on a link loads the data of where it leads, which is not 
   expect(asked()).toHaveLength(1)
 })
 
-/** Sums the layout shifts of the pages that a page goes to, but for those right after an input. */
+/** Sums the layout shifts of each document, except those right after user input. */
 const sumShifts = (page: Page) =>
   page.addInitScript(() => {
     let sum = 0
@@ -108,8 +109,8 @@ const parseDeclarations = (page: Page) =>
       }),
   )
 
-/** Holds back what a page asks for at matching addresses until it is let go. */
-const holdBack = async (page: Page, url: RegExp): Promise<() => void> => {
+/** Holds back requests to matching URLs until the returned function is called. */
+const delayResponses = async (page: Page, url: RegExp): Promise<() => void> => {
   const come = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await come.promise
@@ -123,22 +124,22 @@ test.for(
     ['/events', '/sales', '/event-tickets?id=:event'].map((address) => [address, width] as const),
   ),
 )(
-  'LOAD-457 nothing of %s moves as its code and its data come, on a %s screen',
+  'LOAD-457 %s has almost no layout shift while its code and data load, on a %s screen',
   async ([address, width]) => {
     const id = String(await firstEventId())
-    const page = await openDeskAt('/settings', { width, hearsNews: false })
+    const page = await openAsBroker('/settings', { width, receivesLiveUpdates: false })
     await sumShifts(page)
-    const letCode = await holdBack(page, /\.js$/)
-    const letData = await holdBack(page, /\/api\//)
-    // At a fixed time what was prefetched stays fresh, however slow the machine is.
+    const releaseScripts = await delayResponses(page, /\.js$/)
+    const releaseResponses = await delayResponses(page, /\/api\//)
+    // A fixed clock keeps prefetched data fresh, however slow the machine is.
     await page.clock.setFixedTime(new Date())
     await page.goto(address.replace(':event', id), { waitUntil: 'commit' })
     await page.locator('[data-screen-bones]').first().waitFor()
     await parseDeclarations(page)
-    letCode()
+    releaseScripts()
     await untilMounted(page)
     await parseDeclarations(page)
-    letData()
+    releaseResponses()
     await page.locator(FIRST_ROW).first().waitFor()
     await page.waitForTimeout(SETTLE_MS)
     await parseDeclarations(page)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { arrival, setUpPages } from './pages.ts'
+import { waitForAddress, setUpPages } from './pages.ts'
 
-const { openDeskAt } = setUpPages()
+const { openAsBroker } = setUpPages()
 
-test('TABLE-400 TABLE-401 TABLE-402 a long list is one scroll, and its pages are in the address', async () => {
-  const page = await openDeskAt('/event-list?per_page=50')
+test('TABLE-400 TABLE-401 TABLE-402 a long list scrolls continuously, and its page is in the URL', async () => {
+  const page = await openAsBroker('/event-list?per_page=50')
   const row = (index: number) => page.getByRole('main').locator(`[data-index="${index}"]`)
   await row(0).waitFor()
   const entries = await page.evaluate(() => history.length)
@@ -21,7 +21,7 @@ test('TABLE-400 TABLE-401 TABLE-402 a long list is one scroll, and its pages are
   await expect.poll(() => page.locator('[data-index]').count()).toBeLessThan(100)
 
   await page.getByRole('button', { name: 'Page 2', exact: true }).click()
-  await arrival(page, '/event-list?per_page=50&page=2')
+  await waitForAddress(page, '/event-list?per_page=50&page=2')
   await row(50).waitFor()
   await expect.poll(async () => (await row(50).boundingBox())?.y ?? 0).toBeLessThan(250)
   await expect.poll(() => row(50).getAttribute('aria-rowindex')).toBe('52')

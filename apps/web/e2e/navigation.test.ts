@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import { arrival, navigateInApp, logIn, setUpPages, shows } from './pages.ts'
+import { waitForAddress, navigateInApp, logIn, setUpPages, becomesVisible } from './pages.ts'
 
-const { openDesk, openDeskAt } = setUpPages()
+const { openLoggedOut, openAsBroker } = setUpPages()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -36,8 +36,8 @@ const PROTECTED = [
 ] as const
 
 describe('routes', () => {
-  test('NAV-2 NAV-3 what everybody may see is shown to who is signed in and to who is not', async () => {
-    for (const page of [await openDesk(), await openDeskAt('/settings')]) {
+  test('NAV-2 NAV-3 public pages are shown to signed-in and signed-out users', async () => {
+    for (const page of [await openLoggedOut(), await openAsBroker('/settings')]) {
       if (page.url() === 'about:blank') await page.goto('/')
       for (const [address, title] of ANYWHERE) {
         await navigateInApp(page, address)
@@ -49,8 +49,8 @@ describe('routes', () => {
     }
   })
 
-  test('NAV-4 NAV-6 what is protected leads to the login', async () => {
-    const page = await openDesk()
+  test('NAV-4 NAV-6 protected pages redirect signed-out users to the login page', async () => {
+    const page = await openLoggedOut()
     await page.goto('/signup')
     for (const address of PROTECTED) {
       await navigateInApp(page, '/signup')
@@ -61,29 +61,29 @@ describe('routes', () => {
     }
   })
 
-  test('ERR-34 an address that leads nowhere fills the page with a sentence and ways on', async () => {
-    const page = await openDesk()
+  test('ERR-34 an unknown address shows a message, a picture and two links', async () => {
+    const page = await openLoggedOut()
     await page.goto('/nowhere')
     await heading(page, 'This page does not exist').waitFor()
     const main = page.getByRole('main')
     await expect.poll(() => main.locator('svg').count()).toBeGreaterThan(0)
     await expect.poll(() => main.getByRole('link').count()).toBe(2)
     await main.getByRole('link', { name: 'Log in' }).click()
-    expect(await shows(heading(page, 'Log in'))).toBe(true)
+    expect(await becomesVisible(heading(page, 'Log in'))).toBe(true)
   })
 
-  test('NAV-5 the favourites are the screen of the event list', async () => {
-    const page = await openDeskAt('/favorite-list')
-    expect(await shows(heading(page, 'Favorite events'))).toBe(true)
+  test('NAV-5 favorites and events each have a list with its own heading', async () => {
+    const page = await openAsBroker('/favorite-list')
+    expect(await becomesVisible(heading(page, 'Favorite events'))).toBe(true)
     await page.goto('/event-list')
-    expect(await shows(heading(page, 'Events'))).toBe(true)
-    expect(await shows(page.getByRole('table'))).toBe(true)
+    expect(await becomesVisible(heading(page, 'Events'))).toBe(true)
+    expect(await becomesVisible(page.getByRole('table'))).toBe(true)
   })
 })
 
 describe('guards', () => {
-  test('NAV-6 nobody is sent away while the profile is still on its way', async () => {
-    const page = await openDeskAt('/settings')
+  test('NAV-6 does not redirect while the profile is loading', async () => {
+    const page = await openAsBroker('/settings')
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -102,11 +102,11 @@ describe('guards', () => {
     expect(new URL(page.url()).pathname).toBe('/purchases')
     await expect.poll(() => heading(page, 'Purchases').count()).toBe(0)
     answer()
-    expect(await shows(heading(page, 'Purchases'))).toBe(true)
+    expect(await becomesVisible(heading(page, 'Purchases'))).toBe(true)
   })
 
-  test('NAV-6 nobody is sent away while the tokens are being renewed', async () => {
-    const page = await openDeskAt('/settings')
+  test('NAV-6 does not redirect while the tokens are being refreshed', async () => {
+    const page = await openAsBroker('/settings')
     await page.evaluate(() => {
       const root = JSON.parse(sessionStorage.getItem('root') ?? '{}')
       const [head, claims, signature] = root.login.accessToken.split('.')
@@ -127,47 +127,47 @@ describe('guards', () => {
     await renewal
     expect(new URL(page.url()).pathname).toBe('/sales')
     answer()
-    expect(await shows(heading(page, 'Sales'))).toBe(true)
+    expect(await becomesVisible(heading(page, 'Sales'))).toBe(true)
   })
 
   test.each(['//elsewhere.test', 'javascript:alert(1)'])(
-    'NAV-9 a login that is told to lead to %s leads to the events',
+    'NAV-9 a login with %s as its redirect target leads to the events',
     async (from) => {
-      const page = await openDesk()
+      const page = await openLoggedOut()
       await page.goto(`/login?from=${from}&next=${from}`)
       await page.evaluate((to) => {
         history.replaceState({ usr: { from: to }, key: 'x', idx: 0 }, '')
       }, from)
       await page.reload()
       await logIn(page, 'broker@seatdesk.test')
-      expect(await arrival(page, '/events')).toBe('/events')
+      expect(await waitForAddress(page, '/events')).toBe('/events')
     },
   )
 
-  test('NAV-9 no address in a query becomes a link', async () => {
-    const page = await openDesk()
+  test('NAV-9 a javascript: URL in the query does not become a link', async () => {
+    const page = await openLoggedOut()
     await page.goto('/pending-approval?userEmail=javascript:alert(1)')
-    expect(await shows(page.getByText('javascript:alert(1)'))).toBe(true)
+    expect(await becomesVisible(page.getByText('javascript:alert(1)'))).toBe(true)
     await expect.poll(() => page.locator('[href^="javascript:"]').count()).toBe(0)
   })
 })
 
 describe('landing, header and menus', () => {
-  test('NAV-10 the landing page leads to signup and to login', async () => {
-    const page = await openDesk()
+  test('NAV-10 the landing page links to signup and login', async () => {
+    const page = await openLoggedOut()
     await page.goto('/')
     await heading(page, 'Welcome to the future of ticket resale').waitFor()
     await page.getByRole('link', { name: 'Register', exact: true }).click()
-    expect(await arrival(page, '/signup')).toBe('/signup')
+    expect(await waitForAddress(page, '/signup')).toBe('/signup')
     await page.goBack()
     await page.getByRole('link', { name: 'Login', exact: true }).click()
-    expect(await arrival(page, '/login')).toBe('/login')
+    expect(await waitForAddress(page, '/login')).toBe('/login')
   })
 
   test.each(['light', 'dark'] as const)(
-    'NAV-89 the landing page shows the desk in the %s scheme, what it costs and how to begin',
+    'NAV-89 the landing page shows a screenshot in the %s scheme, the fees, and the steps to begin',
     async (scheme) => {
-      const page = await openDesk({ scheme })
+      const page = await openLoggedOut({ scheme })
       await page.goto('/')
       const picture = page.getByRole('img', { name: /^Tickets for an event/ })
       const shown = await picture.evaluate((it) => getComputedStyle(it).backgroundImage)
@@ -181,13 +181,13 @@ describe('landing, header and menus', () => {
         await route.fulfill({ response: answer, json: { data: { ...data, feePercent: 2.5 } } })
       })
       await page.reload()
-      expect(await shows(page.getByText('Sellers pay 2.5% of a sale'))).toBe(true)
+      expect(await becomesVisible(page.getByText('Sellers pay 2.5% of a sale'))).toBe(true)
       await expect.poll(() => page.getByRole('list').last().getByRole('listitem').count()).toBe(3)
     },
   )
 
-  test('NAV-8 NAV-11 A11Y-14 who is not signed in has a footer and no header', async () => {
-    const page = await openDesk()
+  test('NAV-8 NAV-11 A11Y-14 signed-out users have a footer and no header', async () => {
+    const page = await openLoggedOut()
     await page.goto('/')
     await expect.poll(() => page.getByRole('banner').count()).toBe(0)
     for (const name of ['Privacy policy', 'Terms of use', 'About', 'Community']) {
@@ -198,8 +198,8 @@ describe('landing, header and menus', () => {
     }
   })
 
-  test('NAV-8 NAV-12 who is signed in has a header that leads everywhere', async () => {
-    const page = await openDeskAt('/settings')
+  test('NAV-8 NAV-12 signed-in users have a header with links to every area', async () => {
+    const page = await openAsBroker('/settings')
     const header = page.getByRole('banner')
     for (const [name, address] of [
       ['Events', '/event-list'],
@@ -212,16 +212,16 @@ describe('landing, header and menus', () => {
     ] as const) {
       // An unread count may follow the name, if the market sent this broker a notification.
       await header.getByRole('link', { name: new RegExp(`^${name}( |$)`) }).click()
-      expect(await arrival(page, address)).toBe(address)
+      expect(await waitForAddress(page, address)).toBe(address)
     }
     await header.getByRole('link', { name: 'Settings' }).click()
-    expect(await arrival(page, '/settings')).toBe('/settings')
+    expect(await waitForAddress(page, '/settings')).toBe('/settings')
     await header.getByRole('link', { name: /Seatdesk/ }).click()
-    expect(await arrival(page, '/events')).toBe('/events')
+    expect(await waitForAddress(page, '/events')).toBe('/events')
   })
 
-  test('NAV-14 the menu of narrow screens leads everywhere and out, with the stored refresh token', async () => {
-    const page = await openDeskAt('/events', { width: 'narrow' })
+  test('NAV-14 the menu on narrow screens links to other screens, and logs out with the stored refresh token', async () => {
+    const page = await openAsBroker('/events', { width: 'narrow' })
     for (const [name, address] of [
       ['Payouts', '/payouts'],
       ['Account information', '/settings/account-information'],
@@ -231,7 +231,7 @@ describe('landing, header and menus', () => {
     ] as const) {
       await page.getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
-      expect(await arrival(page, address)).toBe(address)
+      expect(await waitForAddress(page, address)).toBe(address)
     }
     const held = await page.evaluate(
       () => JSON.parse(sessionStorage.getItem('root') ?? '{}').login.refreshToken as string,
@@ -240,6 +240,6 @@ describe('landing, header and menus', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     expect((await leaving).postDataJSON()).toEqual({ refreshToken: held })
-    expect(await arrival(page, '/login')).toBe('/login')
+    expect(await waitForAddress(page, '/login')).toBe('/login')
   })
 })

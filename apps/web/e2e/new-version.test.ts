@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { setUpPages, shows } from './pages.ts'
+import { setUpPages, becomesVisible } from './pages.ts'
 
-const { openDesk } = setUpPages(undefined, {
+const { openLoggedOut } = setUpPages(undefined, {
   about: /The code of \/privacy-policy could not be loaded/,
 })
 
 /** Removes a screen's chunk, as a deployment does; optionally restores it on reload. */
-const takeAway = async (
+const removeFiles = async (
   page: Page,
   file: RegExp,
   { loads, isBackThen = false }: { loads: { count: number }; isBackThen?: boolean },
@@ -39,11 +39,11 @@ const startSignup = async (page: Page) => {
   await page.getByLabel('Password', { exact: true }).fill('Never-kept-1')
 }
 
-test('NAV-80 NAV-81 code that a deployment took away is fetched by one reload, and what was typed is there', async () => {
-  const page = await openDesk()
+test('NAV-80 NAV-81 reloads once if a deployment removed the code of a screen, and keeps typed text except passwords', async () => {
+  const page = await openLoggedOut()
   await startSignup(page)
   const loads = countLoads(page)
-  await takeAway(page, /\/assets\/PageScreen-[^/]+\.js/, { loads, isBackThen: true })
+  await removeFiles(page, /\/assets\/PageScreen-[^/]+\.js/, { loads, isBackThen: true })
   await page.getByRole('link', { name: 'Privacy policy' }).click()
   await page.getByRole('heading', { name: 'Privacy policy' }).waitFor()
   await page.waitForFunction(() => history.state !== null)
@@ -56,19 +56,19 @@ test('NAV-80 NAV-81 code that a deployment took away is fetched by one reload, a
   await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
 })
 
-test('NAV-80 code that is still gone after the reload is told of, and the page stays where it is', async () => {
-  const page = await openDesk()
+test('NAV-80 shows an error if the code is still missing after the reload, and does not reload again', async () => {
+  const page = await openLoggedOut()
   await startSignup(page)
   const loads = countLoads(page)
-  await takeAway(page, /\/assets\/PageScreen-[^/]+\.js/, { loads })
+  await removeFiles(page, /\/assets\/PageScreen-[^/]+\.js/, { loads })
   await page.getByRole('link', { name: 'Privacy policy' }).click()
   await page.getByText(/^This page could not be shown/).waitFor()
-  expect(await shows(page.getByRole('button', { name: 'Reload' }))).toBe(true)
+  expect(await becomesVisible(page.getByRole('button', { name: 'Reload' }))).toBe(true)
   expect(loads.count).toBe(1)
 })
 
-test('NAV-80 a page is not left for a site that is away', async () => {
-  const page = await openDesk()
+test('NAV-80 does not reload while offline', async () => {
+  const page = await openLoggedOut()
   await startSignup(page)
   const loads = countLoads(page)
   await page.context().setOffline(true)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { setUpPages, shows } from './pages.ts'
+import { setUpPages, becomesVisible } from './pages.ts'
 
-const { openDeskAt } = setUpPages()
+const { openAsBroker } = setUpPages()
 
 /** Picks the first and the third day of this month in the open calendar. */
 const chooseDays = async (page: Page) => {
@@ -21,9 +21,9 @@ test.each([
   ['/listings', '23:59:00', 'DATE-10'],
   ['/sales', '21:59:00', 'DATE-11'],
 ])(
-  'TABLE-2 on %s the picker writes a range that ends at %s (%s); clear removes it',
+  'TABLE-2 on %s the date picker sets a range that ends at %s (%s), and clearing removes it',
   async (address, end) => {
-    const page = await openDeskAt(address)
+    const page = await openAsBroker(address)
     await chooseDays(page)
     await page.waitForURL((url) => url.searchParams.has('to'))
     const { searchParams } = new URL(page.url())
@@ -34,23 +34,23 @@ test.each([
   },
 )
 
-test('REPORT-2 a report is saved under its own name', async () => {
-  const page = await openDeskAt('/purchases')
+test('REPORT-2 the purchases report downloads under its file name', async () => {
+  const page = await openAsBroker('/purchases')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download report' }).click()
   expect((await downloading).suggestedFilename()).toBe('purchases-report.pdf')
 })
 
-test('TABLE-4 payouts have no pages, the other lists do', async () => {
-  const page = await openDeskAt('/payouts')
+test('TABLE-4 payouts have no pagination, notifications do', async () => {
+  const page = await openAsBroker('/payouts')
   await page.getByRole('table', { name: 'Payouts' }).waitFor()
   await expect.poll(() => page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
   await page.goto('/notifications')
-  expect(await shows(page.getByRole('navigation', { name: 'Pages' }))).toBe(true)
+  expect(await becomesVisible(page.getByRole('navigation', { name: 'Pages' }))).toBe(true)
 })
 
 test('SALE-3 sale date, purchase price and sale price sort on the server', async () => {
-  const page = await openDeskAt('/sales')
+  const page = await openAsBroker('/sales')
   for (const [header, order] of [
     ['Cost', 'purchase_price'],
     ['Price', 'amount'],
@@ -63,27 +63,27 @@ test('SALE-3 sale date, purchase price and sale price sort on the server', async
   await expect.poll(() => column.getAttribute('aria-sort')).toMatch(/ascending|descending/)
 })
 
-test('LEDGER-87 a row opens all about it under an address of its own; Esc goes back to the list', async () => {
-  const page = await openDeskAt('/sales')
+test('LEDGER-87 a row opens its details under their own URL, and Esc goes back to the list', async () => {
+  const page = await openAsBroker('/sales')
   const row = page.getByRole('link', { name: /^Sale S-\d+/ }).first()
   await row.focus()
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.searchParams.has('open'))
   const drawer = page.getByRole('dialog', { name: /^S-\d+$/ })
   await drawer.getByRole('heading', { name: 'Activity' }).waitFor()
-  expect(await shows(drawer.getByText('Ordered'))).toBe(true)
+  expect(await becomesVisible(drawer.getByText('Ordered'))).toBe(true)
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.searchParams.has('open'))
 })
 
-test('LEDGER-83 LEDGER-86 a search narrows the rows and what they come to, and is taken away', async () => {
-  const page = await openDeskAt('/sales')
+test('LEDGER-83 LEDGER-86 a search filters the rows and the totals, and can be cleared', async () => {
+  const page = await openAsBroker('/sales')
   const totals = page.getByLabel('Totals')
-  await totals.getByText(/\d+ sales?/).waitFor()
+  await totals.getByText(/^\d+ sales? \d+ tickets/).waitFor()
   await page.getByRole('textbox', { name: 'Search by order, event or external ID' }).fill('zzzzz')
   await page.keyboard.press('Enter')
   await page.getByText('No results match these filters').waitFor()
-  expect(await shows(totals.getByText('0 sales'))).toBe(true)
+  expect(await becomesVisible(totals.getByText('0 sales'))).toBe(true)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page
     .getByRole('link', { name: /^Sale S-\d+/ })
@@ -91,15 +91,15 @@ test('LEDGER-83 LEDGER-86 a search narrows the rows and what they come to, and i
     .waitFor()
 })
 
-test('REPORT-8 the same rows are saved as a table', async () => {
-  const page = await openDeskAt('/listings')
+test('REPORT-8 the listings report downloads as CSV', async () => {
+  const page = await openAsBroker('/listings')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
   expect((await downloading).suggestedFilename()).toBe('inventory-report.csv')
 })
 
-test('LIST-24 listings start with what is to come, event by event, and the column of events leads back there', async () => {
-  const page = await openDeskAt('/listings')
+test('LIST-24 sorting by event restores the default order, grouped by upcoming event', async () => {
+  const page = await openAsBroker('/listings')
   const header = (name: string) => page.getByRole('columnheader', { name, exact: true })
   const orderedBy = (wanted: string) =>
     page.waitForURL((url) => (url.searchParams.get('order_by') ?? 'upcoming') === wanted)

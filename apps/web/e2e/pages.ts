@@ -1,15 +1,9 @@
 import { createApiClient } from '@seatdesk/api-client'
 import { serializeStoredSession } from '@seatdesk/app-kit/session'
-import {
-  type Browser,
-  type BrowserContext,
-  chromium,
-  type Locator,
-  type Page,
-} from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, inject } from 'vitest'
 
-import { CHROMIUM_ARGS, chromiumPath } from '../../../packages/tooling/src/chromium.ts'
+import { setUpBrowser } from '../../../packages/tooling/src/set-up-browser.ts'
 
 // The storage key of existing sessions; it must not change.
 const ROOT = 'root'
@@ -30,7 +24,7 @@ interface PageOptions {
    * Whether the page receives live updates; true by default. Without them, changes show only in
    * later responses.
    */
-  hearsNews?: boolean
+  receivesLiveUpdates?: boolean
 }
 
 /**
@@ -43,43 +37,22 @@ export const setUpPages = (
   { about }: { about?: RegExp } = {},
 ) => {
   let marketUrl: string
-  let browser: Browser
-  let contexts: BrowserContext[] = []
-  let complaints: string[] = []
-
-  beforeAll(async () => {
+  const { newContext } = setUpBrowser({
+    args: [`--host-resolver-rules=MAP ${REMOTE_HOST} 127.0.0.1`],
+    about,
+  })
+  beforeAll(() => {
     marketUrl = marketUrlOf()
-    browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: [...CHROMIUM_ARGS, `--host-resolver-rules=MAP ${REMOTE_HOST} 127.0.0.1`],
-    })
   })
-  afterEach(async () => {
-    await Promise.all(contexts.map((context) => context.close()))
-    contexts = []
-    const heard = complaints
-    complaints = []
-    expect(heard.filter((complaint) => !about?.test(complaint))).toEqual([])
-  })
-  afterAll(() => browser.close())
-
-  function listenTo(page: Page) {
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('console', (line) => {
-      // The browser logs each failed response itself; the tests judge those.
-      const isOurs = !line.text().startsWith('Failed to load resource')
-      if (['error', 'warning'].includes(line.type()) && isOurs) complaints.push(line.text())
-    })
-  }
 
   /** Opens a signed-out page; `isRemote` opens the market by a host name that is not local. */
-  async function openDesk({
+  async function openLoggedOut({
     width = 'wide',
     scheme = 'light',
     isRemote = false,
-    hearsNews = true,
+    receivesLiveUpdates = true,
   }: PageOptions = {}): Promise<Page> {
-    const context = await browser.newContext({
+    const context = await newContext({
       baseURL: isRemote ? marketUrl.replace('localhost', REMOTE_HOST) : marketUrl,
       viewport: { width: WIDTHS[width], height: 900 },
       colorScheme: scheme,
@@ -87,18 +60,16 @@ export const setUpPages = (
       reducedMotion: 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
     })
-    contexts.push(context)
-    context.on('page', listenTo)
-    if (!hearsNews) await context.route('**/api/stream**', () => {})
+    if (!receivesLiveUpdates) await context.route('**/api/stream**', () => {})
     return context.newPage()
   }
 
   /** Opens a page at an address, freshly logged in as the demo broker or another account. */
-  async function openDeskAt(
+  async function openAsBroker(
     address: string,
     { email = 'broker@seatdesk.test', ...options }: PageOptions & { email?: string } = {},
   ): Promise<Page> {
-    const page = await openDesk(options)
+    const page = await openLoggedOut(options)
     const api = createApiClient({ baseUrl: `${marketUrl}/api` })
     const login = await api.account.login({ email, password: PASSWORD })
     // Any file of the market's origin gives access to its storage.
@@ -113,7 +84,7 @@ export const setUpPages = (
     return page
   }
 
-  return { openDesk, openDeskAt }
+  return { openLoggedOut, openAsBroker }
 }
 
 /** Waits until the application has replaced the prerendered content of its page. */
@@ -148,7 +119,7 @@ export const enterCode = async (page: Page, name: string, code: string): Promise
 }
 
 /** Returns whether the element becomes visible. */
-export const shows = (wanted: Locator): Promise<boolean> =>
+export const becomesVisible = (wanted: Locator): Promise<boolean> =>
   wanted.waitFor().then(
     () => true,
     () => false,
@@ -158,8 +129,8 @@ export const shows = (wanted: Locator): Promise<boolean> =>
  * Returns the address within the application that the page ends up at; waits for `wanted` up to a
  * timeout.
  */
-export const arrival = async (page: Page, wanted: string): Promise<string> => {
+export const waitForAddress = async (page: Page, wanted: string): Promise<string> => {
   const addressOf = ({ pathname, search }: URL) => `${pathname}${search}`
-  await page.waitForURL((url) => addressOf(url) === wanted, { timeout: 10_000 }).catch(() => {})
+  await page.waitForURL((url) => addressOf(url) === wanted).catch(() => {})
   return addressOf(new URL(page.url()))
 }

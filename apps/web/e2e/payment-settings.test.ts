@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import { openAccount } from './newcomer.ts'
-import { logIn, setUpPages, shows } from './pages.ts'
+import { openAccount } from './new-broker.ts'
+import { logIn, setUpPages, becomesVisible } from './pages.ts'
 
-const { openDesk, openDeskAt } = setUpPages()
+const { openLoggedOut, openAsBroker } = setUpPages()
 
 const SELLER = { email: 'seller@seatdesk.test' }
 
@@ -15,7 +15,7 @@ const method = (page: Page, words: string) => page.getByRole('listitem').filter(
 
 /** Opens the payment settings of a new account without saved methods. */
 const openAtNewcomer = async () => {
-  const page = await openDesk()
+  const page = await openLoggedOut()
   const { email } = await openAccount(page)
   await page.goto('/settings/payment-settings')
   await logIn(page, email)
@@ -48,7 +48,7 @@ const fillBank = async (page: Page, routing = '110000000') => {
 }
 
 describe('cards', () => {
-  test('PAY-5 PAY-14 PAY-15 PAY-16 PAY-26 PAY-27 from no method over a card and quick buy to none', async () => {
+  test('PAY-5 PAY-14 PAY-15 PAY-16 PAY-26 PAY-27 a card is added, enables quick buy, and is removed', async () => {
     const page = await openAtNewcomer()
     const quickBuy = page.getByRole('switch', { name: 'Quick buy' })
     await page.getByText('No payment methods added').waitFor()
@@ -65,7 +65,7 @@ describe('cards', () => {
     await saveCard(page, '4242424242424242')
     await closeSuccess(page)
     const card = method(page, 'Visa ending in 4242')
-    expect(await shows(card.getByText('Primary', { exact: true }))).toBe(true)
+    expect(await becomesVisible(card.getByText('Primary', { exact: true }))).toBe(true)
     expect(loads).toBe(0)
     expect(calls.filter((body) => body.includes('4242424242424242'))).toEqual([])
 
@@ -87,7 +87,7 @@ describe('cards', () => {
     expect(loads).toBe(1)
   })
 
-  test('PAY-9 ERR-29 another card becomes the primary one', async () => {
+  test('PAY-9 ERR-29 another card can be made primary, in the list and when it is added', async () => {
     const page = await openAtNewcomer()
     await saveCard(page, '4242424242424242')
     await closeSuccess(page)
@@ -96,9 +96,9 @@ describe('cards', () => {
     const second = method(page, 'MasterCard ending in 4444')
     await second.getByRole('button', { name: 'Set as primary' }).click()
     await said(page, 'Primary payment account set.').waitFor()
-    expect(await shows(second.getByText('Primary', { exact: true }))).toBe(true)
+    expect(await becomesVisible(second.getByText('Primary', { exact: true }))).toBe(true)
     await page.reload()
-    expect(await shows(second.getByText('Primary', { exact: true }))).toBe(true)
+    expect(await becomesVisible(second.getByText('Primary', { exact: true }))).toBe(true)
     // PAY-7: the form's checkbox does the same.
     await fillCard(page, '6011111111111117')
     await page.getByLabel('Billing address').fill('1 Main Street')
@@ -106,11 +106,11 @@ describe('cards', () => {
     await button(page, 'Save card').click()
     await closeSuccess(page)
     const third = method(page, 'Discover ending in 1117')
-    expect(await shows(third.getByText('Primary', { exact: true }))).toBe(true)
+    expect(await becomesVisible(third.getByText('Primary', { exact: true }))).toBe(true)
     await expect.poll(() => second.getByText('Primary', { exact: true }).count()).toBe(0)
   })
 
-  test('PAY-5 a card that asks for authentication is added once it has passed', async () => {
+  test('PAY-5 a card that requires authentication is added only after it succeeds', async () => {
     const page = await openAtNewcomer()
     await saveCard(page, '4000002760003184')
     await button(page, 'Fail authentication').click()
@@ -123,18 +123,15 @@ describe('cards', () => {
     const card = method(page, 'Visa ending in 3184')
     await expect.poll(() => card.count()).toBe(1)
     await expect
-      .poll(
-        async () => {
-          await page.reload()
-          await page.getByText(/Visa ending in 3184|No payment methods/).waitFor()
-          return card.count()
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await page.reload()
+        await page.getByText(/Visa ending in 3184|No payment methods/).waitFor()
+        return card.count()
+      })
       .toBe(1)
   })
 
-  test('PAY-7 PAY-29 a card that asks for authentication and is made the primary method', async () => {
+  test('PAY-7 PAY-29 a card that requires authentication becomes primary before its webhook arrives', async () => {
     const page = await openAtNewcomer()
     await saveCard(page, '4242424242424242')
     await closeSuccess(page)
@@ -149,17 +146,17 @@ describe('cards', () => {
       await button(page, 'Complete authentication').click()
       await closeSuccess(page)
       const card = method(page, 'Visa ending in 3184')
-      expect(await shows(card.getByText('Primary', { exact: true }))).toBe(true)
+      expect(await becomesVisible(card.getByText('Primary', { exact: true }))).toBe(true)
       await page.reload()
-      expect(await shows(card.getByText('Primary', { exact: true }))).toBe(true)
+      expect(await becomesVisible(card.getByText('Primary', { exact: true }))).toBe(true)
       await expect.poll(() => page.getByText('Primary', { exact: true }).count()).toBe(1)
     } finally {
       await setWebhooks({})
     }
   })
 
-  test('PAY-6 a failed token ends the adding without a notice, its progress cleared', async () => {
-    const page = await openDeskAt('/settings/payment-settings', SELLER)
+  test('PAY-6 a failed card token shows its error in the dialog, without a toast, and adds nothing', async () => {
+    const page = await openAsBroker('/settings/payment-settings', SELLER)
     await page.route('**/api/sandbox/stripe/**/tokens', (route) =>
       route.fulfill({
         status: 402,
@@ -181,16 +178,16 @@ describe('cards', () => {
     expect(calls).toBe(0)
   })
 
-  test('FORM-13 what the provider finds wrong with a card is shown and blocks saving', async () => {
-    const page = await openDeskAt('/settings/payment-settings', SELLER)
+  test('FORM-13 a card error of the provider is shown and blocks saving', async () => {
+    const page = await openAsBroker('/settings/payment-settings', SELLER)
     await fillCard(page, '4242424242424241')
-    expect(await shows(page.getByText('Your card number is invalid.'))).toBe(true)
+    expect(await becomesVisible(page.getByText('Your card number is invalid.'))).toBe(true)
     await expect.poll(() => button(page, 'Save card').isDisabled()).toBe(true)
   })
 })
 
 describe('bank accounts', () => {
-  test('PAY-10 PAY-12 PAY-13 PAY-24 one is added through the provider, and stays until it is verified', async () => {
+  test('PAY-10 PAY-12 PAY-13 PAY-24 a bank account is added through the provider, and cannot be removed until it is verified', async () => {
     const page = await openAtNewcomer()
     await button(page, 'Add a bank account').click()
     await page.getByLabel('Account holder name').waitFor()
@@ -201,7 +198,7 @@ describe('bank accounts', () => {
       'Please enter a 9-digit US routing number',
       'Please enter a 4- to 17-digit account number',
     ])
-      expect(await shows(page.getByText(words))).toBe(true)
+      expect(await becomesVisible(page.getByText(words))).toBe(true)
     await fillBank(page)
     const asking = page.waitForRequest((request) => /sandbox\/stripe.*tokens/.test(request.url()))
     await button(page, 'Save bank account').click()
@@ -217,7 +214,7 @@ describe('bank accounts', () => {
     await expect.poll(() => account.getByRole('button', { name: 'Set as primary' }).count()).toBe(0)
   })
 
-  test('PAY-91 PAY-16 one is verified by its two deposits; until then quick buy says why it is off', async () => {
+  test('PAY-91 PAY-16 two deposits verify a bank account, and until then quick buy says why it is off', async () => {
     const page = await openAtNewcomer()
     await button(page, 'Add a bank account').click()
     await page.getByLabel('Account holder name').waitFor()
@@ -225,7 +222,9 @@ describe('bank accounts', () => {
     await button(page, 'Save bank account').click()
     await closeSuccess(page)
     const quickBuy = page.getByRole('switch', { name: 'Quick buy' })
-    expect(await shows(page.getByText('None of your payment methods is ready to use'))).toBe(true)
+    expect(
+      await becomesVisible(page.getByText('None of your payment methods is ready to use')),
+    ).toBe(true)
     await expect.poll(() => quickBuy.isDisabled()).toBe(true)
     const verify = button(page, 'Verify Sam Seller, account ending in 6789')
     await verify.click()
@@ -238,24 +237,26 @@ describe('bank accounts', () => {
     await second.fill('12')
     await asking.getByRole('button', { name: 'Verify' }).click()
     expect(
-      await shows(asking.getByText('These amounts do not match the deposits; you have 2 more')),
+      await becomesVisible(
+        asking.getByText('These amounts do not match the deposits; 2 attempts left'),
+      ),
     ).toBe(true)
     await first.fill('45')
     await second.fill('32')
     await page.keyboard.press('Enter')
     await said(page, 'Bank account verified.').waitFor()
     const account = method(page, 'Sam Seller, account ending in 6789')
-    expect(await shows(account.getByText('Primary', { exact: true }))).toBe(true)
+    expect(await becomesVisible(account.getByText('Primary', { exact: true }))).toBe(true)
     await expect.poll(() => quickBuy.isDisabled()).toBe(false)
     await account.getByRole('button', { name: /^Remove/ }).click()
     await dialog(page, 'Remove this method?')
       .getByRole('button', { name: 'Remove', exact: true })
       .click()
-    expect(await shows(page.getByText('No payment methods added'))).toBe(true)
+    expect(await becomesVisible(page.getByText('No payment methods added'))).toBe(true)
   })
 
-  test('PAY-22 FORM-12 it asks for the type of holder, and shows the words of the provider', async () => {
-    const page = await openDeskAt('/settings/payment-settings', SELLER)
+  test('PAY-22 FORM-12 asks for the account holder type, and shows the error of the provider', async () => {
+    const page = await openAsBroker('/settings/payment-settings', SELLER)
     await button(page, 'Add a bank account').click()
     const type = page.getByLabel('Account holder type')
     await type.waitFor()
@@ -270,13 +271,15 @@ describe('bank accounts', () => {
     )
     await fillBank(page)
     await button(page, 'Save bank account').click()
-    expect(await shows(dialog(page, 'Add a bank account').getByText('No such bank.'))).toBe(true)
+    expect(
+      await becomesVisible(dialog(page, 'Add a bank account').getByText('No such bank.')),
+    ).toBe(true)
     await expect.poll(() => button(page, 'Save bank account').isDisabled()).toBe(false)
   })
 })
 
 describe('payout methods', () => {
-  test('PAY-20 PAY-21 PAY-22 PAY-23 PAY-25 PAY-27 PAY-89 on a tab of their own one is added, once, and stays while it is verified', async () => {
+  test('PAY-20 PAY-21 PAY-22 PAY-23 PAY-25 PAY-27 PAY-89 a payout account is added on its own tab, only once, and cannot be removed while it is being verified', async () => {
     const page = await openAtNewcomer()
     await page.getByRole('tab').first().waitFor()
     // PAY-3: payment methods are the first tab, payout accounts the second.
@@ -292,12 +295,14 @@ describe('payout methods', () => {
     await expect.poll(() => type.locator('option').allInnerTexts()).toEqual(['Checking', 'Savings'])
     await fillBank(page, '110000001')
     await button(page, 'Save').click()
-    expect(await shows(page.getByText('Please enter a 9-digit US routing number'))).toBe(true)
+    expect(await becomesVisible(page.getByText('Please enter a 9-digit US routing number'))).toBe(
+      true,
+    )
     await page.getByLabel('Routing number').fill('110000000')
     await button(page, 'Save').click()
     await said(page, 'Payout method added.').waitFor()
     const account = method(page, 'Sam Seller, account ending in 6789')
-    expect(await shows(account.getByText(/^Verification in progress/))).toBe(true)
+    expect(await becomesVisible(account.getByText(/^Verification in progress/))).toBe(true)
     await account.getByText('Cannot be removed until it is verified').waitFor()
     await expect
       .poll(() => account.getByRole('button', { name: /^Remove/ }).isDisabled())
@@ -306,14 +311,15 @@ describe('payout methods', () => {
     await fillBank(page)
     await button(page, 'Save').click()
     const told = page.getByRole('alert').getByText('This bank account was already added')
-    expect(await shows(told)).toBe(true)
+    expect(await becomesVisible(told)).toBe(true)
     await page.keyboard.press('Escape')
+    await button(page, 'Discard').click()
     await dialog(page, 'Add a payout account').waitFor({ state: 'detached' })
     await expect.poll(() => account.count()).toBe(1)
   })
 
-  test('PAY-23 one that is not verified cannot be removed, and says so', async () => {
-    const page = await openDeskAt('/settings', SELLER)
+  test('PAY-23 an unverified payout account cannot be removed, and says so', async () => {
+    const page = await openAsBroker('/settings', SELLER)
     await page.route('**/api/payout-methods/', (route) =>
       route.fulfill({
         json: {
@@ -330,8 +336,8 @@ describe('payout methods', () => {
   })
 })
 
-test('ERR-21 methods that cannot be loaded are told, and asked for again on demand', async () => {
-  const page = await openDeskAt('/settings', SELLER)
+test('ERR-21 methods that fail to load show an error and can be loaded again', async () => {
+  const page = await openAsBroker('/settings', SELLER)
   for (const [address, kind] of [
     ['/settings/payment-settings', 'payment'],
     ['/settings/payment-settings?tab=payout', 'payout'],
@@ -347,6 +353,6 @@ test('ERR-21 methods that cannot be loaded are told, and asked for again on dema
     await page.getByText('The methods could not be loaded').waitFor()
     await page.unroute(`**/api/${kind}-methods/`)
     await button(page, 'Try again').click()
-    expect(await shows(page.getByRole('button', { name: /^Add a/ }).first())).toBe(true)
+    expect(await becomesVisible(page.getByRole('button', { name: /^Add a/ }).first())).toBe(true)
   }
 })

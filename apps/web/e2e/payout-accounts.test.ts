@@ -4,7 +4,7 @@ import {
   type TestServer,
   startTestServer,
 } from '../../../packages/tooling/src/start-test-server.ts'
-import { setUpPages, shows } from './pages.ts'
+import { setUpPages, becomesVisible } from './pages.ts'
 
 // A separate market, because the test moves its clock.
 let market: TestServer
@@ -15,12 +15,12 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const { openDeskAt } = setUpPages(() => market.url)
+const { openAsBroker } = setUpPages(() => market.url)
 
 const DAYS = 24 * 60 * 60
 
-test('PAY-20 PAY-92 PAY-93 one that was added is verified, receives once it is not new, and is removed', async () => {
-  const page = await openDeskAt('/settings/payment-settings?tab=payout', {
+test('PAY-20 PAY-92 PAY-93 a new payout account is verified, receives payouts after its first days, and can be removed', async () => {
+  const page = await openAsBroker('/settings/payment-settings?tab=payout', {
     email: 'seller@seatdesk.test',
   })
   const receiving = page.getByRole('listitem').filter({ hasText: 'Receives your payouts' })
@@ -32,13 +32,13 @@ test('PAY-20 PAY-92 PAY-93 one that was added is verified, receives once it is n
   await page.getByLabel('Account number').fill('000123456789')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const account = page.getByRole('listitem').filter({ hasText: 'Nora New' })
-  expect(await shows(account.getByText(/^Verification in progress/))).toBe(true)
+  expect(await becomesVisible(account.getByText(/^Verification in progress/))).toBe(true)
   await expect.poll(() => receiving.innerText()).toBe(before)
 
   const data = { advanceSeconds: 4 * DAYS }
   await page.request.post('/api/sandbox/clock', { data, failOnStatusCode: true })
   await page.reload()
-  expect(await shows(account.getByText('Receives your payouts'))).toBe(true)
+  expect(await becomesVisible(account.getByText('Receives your payouts'))).toBe(true)
   await account.getByRole('button', { name: /^Remove/ }).click()
   await page
     .getByRole('dialog', { name: 'Remove this method?' })

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { setUpPages, PASSWORD, shows } from './pages.ts'
+import { setUpPages, PASSWORD, becomesVisible } from './pages.ts'
 
-const { openDesk, openDeskAt } = setUpPages(undefined, {
+const { openLoggedOut, openAsBroker } = setUpPages(undefined, {
   about: /ERR_FAILED|modulepreload|Executing inline script/,
 })
 
 const SCRIPTS = /\.js$/
 
 /** Delays the scripts of a page until the returned function is called. */
-const holdBackCode = async (page: Page): Promise<() => void> => {
+const delayScripts = async (page: Page): Promise<() => void> => {
   const come = Promise.withResolvers<void>()
   await page.route(SCRIPTS, async (route) => {
     await come.promise
@@ -24,11 +24,11 @@ test.for([
   ['/login', 'textbox', 'Email'],
   ['/signup', 'textbox', 'Phone number'],
   ['/privacy-policy', 'heading', 'Privacy policy'],
-] as const)('RUN-67 %s is shown before any script has come', async ([path, role, name]) => {
-  const page = await openDesk({ scheme: 'dark' })
+] as const)('RUN-67 %s is shown before any script has loaded', async ([path, role, name]) => {
+  const page = await openLoggedOut({ scheme: 'dark' })
   await page.route(SCRIPTS, (route) => route.abort())
   await page.goto(path)
-  expect(await shows(page.getByRole(role, { name, exact: true }))).toBe(true)
+  expect(await becomesVisible(page.getByRole(role, { name, exact: true }))).toBe(true)
   const { backgroundColor } = await page.evaluate(() => ({ ...getComputedStyle(document.body) }))
   expect(backgroundColor).toBe('rgb(14, 20, 31)')
 })
@@ -39,9 +39,9 @@ test.for([
   ['wide', 'light', 'desk-light'],
   ['wide', 'dark', 'desk-dark'],
 ] as const)(
-  'LOAD-447 the front door, %s and %s, loads the picture for its width and scheme, and no other',
+  'LOAD-447 the landing page, %s and %s, loads only the picture for its width and scheme',
   async ([width, scheme, name]) => {
-    const page = await openDesk({ width, scheme })
+    const page = await openLoggedOut({ width, scheme })
     await page.goto('/', { waitUntil: 'load' })
     const pictures = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).flatMap((one) =>
@@ -52,9 +52,9 @@ test.for([
   },
 )
 
-test('RUN-67 what is typed before the code has come is there with it, and was sent to nobody', async () => {
-  const page = await openDesk()
-  const letCome = await holdBackCode(page)
+test('RUN-67 text typed before the code has loaded is kept, and is not submitted', async () => {
+  const page = await openLoggedOut()
+  const releaseScripts = await delayScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill('broker@seatdesk.test')
   const password = page.getByLabel('Password', { exact: true })
@@ -67,27 +67,27 @@ test('RUN-67 what is typed before the code has come is there with it, and was se
   await page.keyboard.press('Backspace')
   await password.focus()
   const painted = await password.elementHandle()
-  letCome()
+  releaseScripts()
   await painted?.waitForElementState('hidden')
   await page.keyboard.type(PASSWORD.slice(-1))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/events')
 })
 
-test('RUN-67 what is sent before the code has come is sent when it has', async () => {
-  const page = await openDesk()
-  const letCome = await holdBackCode(page)
+test('RUN-67 a form submitted before the code has loaded is sent once it has', async () => {
+  const page = await openLoggedOut()
+  const releaseScripts = await delayScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill('broker@seatdesk.test')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
   expect(page.url()).toMatch(/\/login$/)
-  letCome()
+  releaseScripts()
   await page.waitForURL('**/events')
 })
 
-test('RUN-67 the code comes also where the page has outlived the policy that knows its script', async () => {
-  const page = await openDesk()
+test('RUN-67 the code loads even if a content security policy blocks the inline script of the page', async () => {
+  const page = await openLoggedOut()
   await page.route('**/login', async (route) => {
     const answer = await route.fetch()
     const headers = { ...answer.headers(), 'content-security-policy': "script-src 'self'" }
@@ -98,27 +98,29 @@ test('RUN-67 the code comes also where the page has outlived the policy that kno
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/events')
-  expect(await shows(page.getByRole('navigation').first())).toBe(true)
+  expect(await becomesVisible(page.getByRole('navigation').first())).toBe(true)
 })
 
-test('RUN-67 FORM-17 what was typed wrong and left before the code has come is told with it', async () => {
-  const page = await openDesk()
-  const letCome = await holdBackCode(page)
+test('RUN-67 FORM-17 an invalid field left before the code has loaded shows its error afterwards, and the focused field shows none', async () => {
+  const page = await openLoggedOut()
+  const releaseScripts = await delayScripts(page)
   await page.goto('/signup', { waitUntil: 'commit' })
   await page.getByLabel('Password', { exact: true }).fill('weak')
   await page.getByLabel('Phone number').fill('+1')
-  letCome()
-  expect(await shows(page.getByText(/^Password must have at least 8 characters/))).toBe(true)
+  releaseScripts()
+  expect(await becomesVisible(page.getByText(/^Password must have at least 8 characters/))).toBe(
+    true,
+  )
   await expect.poll(() => page.getByText(/^Please enter a phone number/).count()).toBe(0)
 })
 
-test('RUN-67 whoever is signed in is shown nothing of it', async () => {
-  const page = await openDeskAt('/settings')
-  const letCome = await holdBackCode(page)
+test('RUN-67 signed-in users do not see the prerendered landing page', async () => {
+  const page = await openAsBroker('/settings')
+  const releaseScripts = await delayScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const title = page.getByRole('heading', { level: 1, includeHidden: true })
   await title.waitFor({ state: 'attached' })
   await expect.poll(() => title.isVisible()).toBe(false)
-  letCome()
+  releaseScripts()
   await page.waitForURL('**/events')
 })

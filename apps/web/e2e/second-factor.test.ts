@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { openAccount } from './newcomer.ts'
-import { arrival, enterCode, logIn, setUpPages, shows } from './pages.ts'
+import { openAccount } from './new-broker.ts'
+import { waitForAddress, enterCode, logIn, setUpPages, becomesVisible } from './pages.ts'
 import { totpCode } from './totp-code.ts'
 
-const { openDesk, openDeskAt } = setUpPages()
+const { openLoggedOut, openAsBroker } = setUpPages()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('SET-17 SET-18 AUTH-94 an authenticator app is set up, and lets in as a recovery code does', async () => {
-  const page = await openDesk()
+test('SET-17 SET-18 AUTH-94 an authenticator app is set up, and either its code or a recovery code logs in', async () => {
+  const page = await openLoggedOut()
   const { email } = await openAccount(page)
   await page.goto('/settings/login-settings')
   await logIn(page, email)
@@ -27,9 +27,9 @@ test('SET-17 SET-18 AUTH-94 an authenticator app is set up, and lets in as a rec
   await kept.getByRole('button', { name: 'Download' }).click()
   expect((await saving).suggestedFilename()).toBe('seatdesk-recovery-codes.txt')
   await button(page, 'I have saved them').click()
-  expect(await shows(page.getByText('On. 10 recovery codes left.'))).toBe(true)
+  expect(await becomesVisible(page.getByText('On. 10 recovery codes left.'))).toBe(true)
 
-  const comeBack = async () => {
+  const logInAgain = async () => {
     await page.goto('/settings')
     await button(page, 'Log me out').click()
     await page.waitForURL('**/login')
@@ -37,19 +37,19 @@ test('SET-17 SET-18 AUTH-94 an authenticator app is set up, and lets in as a rec
     await logIn(page, email)
     await page.waitForURL('**/mfa')
   }
-  await comeBack()
+  await logInAgain()
   await button(page, 'Send a new code').click()
   const noMessage = page.getByRole('alert').getByText(/^Codes are not sent by text message here/)
-  expect(await shows(noMessage)).toBe(true)
+  expect(await becomesVisible(noMessage)).toBe(true)
   // The code of the current step was used already.
   await enterCode(page, 'Code', totpCode(secret, 1))
-  expect(await arrival(page, '/settings/login-settings')).toBe('/settings/login-settings')
+  expect(await waitForAddress(page, '/settings/login-settings')).toBe('/settings/login-settings')
 
-  await comeBack()
+  await logInAgain()
   await button(page, 'Use a recovery code').click()
   await page.getByLabel('Recovery code').fill(codes[0] ?? '')
   await button(page, 'Confirm').click()
-  expect(await shows(page.getByText('On. 9 recovery codes left.'))).toBe(true)
+  expect(await becomesVisible(page.getByText('On. 9 recovery codes left.'))).toBe(true)
 
   await button(page, 'Turn off').click()
   await dialog(page, 'Turn off the authenticator app?')
@@ -58,11 +58,11 @@ test('SET-17 SET-18 AUTH-94 an authenticator app is set up, and lets in as a rec
   await button(page, 'Set up an app').waitFor()
 })
 
-test('SET-19 SESSION-91 all other devices are logged out, and are so at once', async () => {
-  const page = await openDesk()
+test('SET-19 SESSION-91 logging out all other devices ends their sessions at once and keeps the current one', async () => {
+  const page = await openLoggedOut()
   const { email } = await openAccount(page)
-  const mine = await openDeskAt('/settings/login-settings', { email })
-  const other = await openDeskAt('/purchases', { email })
+  const mine = await openAsBroker('/settings/login-settings', { email })
+  const other = await openAsBroker('/purchases', { email })
   await mine.reload()
   const devices = mine.getByRole('list', { name: 'Where you are logged in' }).getByRole('listitem')
   await expect.poll(() => devices.count()).toBe(2)
@@ -72,7 +72,7 @@ test('SET-19 SESSION-91 all other devices are logged out, and are so at once', a
     .click()
   await expect.poll(() => devices.count()).toBe(1)
   await other.goto('/sales')
-  expect(await arrival(other, '/login')).toBe('/login')
+  expect(await waitForAddress(other, '/login')).toBe('/login')
   await mine.goto('/purchases')
-  expect(await shows(mine.getByRole('heading', { name: 'Purchases' }))).toBe(true)
+  expect(await becomesVisible(mine.getByRole('heading', { name: 'Purchases' }))).toBe(true)
 })

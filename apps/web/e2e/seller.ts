@@ -3,7 +3,7 @@ import { createApiClient, memorySession } from '@seatdesk/api-client'
 import { PASSWORD } from './pages.ts'
 
 /** A seller who uses the API and changes listings while others view them. */
-export const signInSeller = async (marketUrl: string) => {
+export const logInSeller = async (marketUrl: string) => {
   const baseUrl = `${marketUrl}/api`
   const tokens = await createApiClient({ baseUrl }).account.login({
     email: 'seller@seatdesk.test',

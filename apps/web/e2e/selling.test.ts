@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
-import { setUpPages, shows } from './pages.ts'
-import { signInRival } from './rival.ts'
-import { signInSeller } from './seller.ts'
+import { logInOtherBroker } from './other-broker.ts'
+import { setUpPages, becomesVisible } from './pages.ts'
+import { logInSeller } from './seller.ts'
 
-const { openDeskAt } = setUpPages()
+const { openAsBroker } = setUpPages()
 
 const SELLER = { email: 'seller@seatdesk.test' }
 
@@ -14,8 +14,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** Returns the prices of the rows on the page, as shown in their cells. */
 const prices = (page: Page) => button(page, /^Price of section/).allInnerTexts()
 
-test('DESK-67 DESK-11 a pair is listed and repriced with the keyboard alone', async () => {
-  const page = await openDeskAt('/listings', SELLER)
+test('DESK-67 DESK-11 a pair is listed, repriced and undone with the keyboard alone', async () => {
+  const page = await openAsBroker('/listings', SELLER)
   const own = `desk-${Date.now()}`
   await button(page, 'Add listing').press('Enter')
   const event = page.getByRole('combobox', { name: 'Event' })
@@ -48,12 +48,12 @@ test('DESK-67 DESK-11 a pair is listed and repriced with the keyboard alone', as
   await expect.poll(() => cell.innerText()).toContain('$92.50')
 })
 
-test('DESK-20 DESK-63 all listings of a filter are changed, and taken back after a reload', async () => {
-  const seller = await signInSeller(inject('marketUrl'))
-  const rival = await signInRival(inject('marketUrl'))
-  const [eventId = 0] = await rival.eventsWithListings(3)
+test('DESK-20 DESK-63 a bulk edit of all listings of a search can be undone after a reload', async () => {
+  const seller = await logInSeller(inject('marketUrl'))
+  const otherBroker = await logInOtherBroker(inject('marketUrl'))
+  const [eventId = 0] = await otherBroker.eventsWithListings(3)
   const { id } = await seller.listSix(eventId)
-  const page = await openDeskAt(`/listings?search=${id}`, SELLER)
+  const page = await openAsBroker(`/listings?search=${id}`, SELLER)
   await button(page, /^Price of section/)
     .first()
     .waitFor()
@@ -71,7 +71,7 @@ test('DESK-20 DESK-63 all listings of a filter are changed, and taken back after
   await expect.poll(() => prices(page)).not.toEqual(before)
   await page.reload()
   const strip = page.getByRole('region', { name: 'Last bulk edit' })
-  expect(await shows(strip.getByText('Undo available for'))).toBe(true)
+  expect(await becomesVisible(strip.getByText('Undo available for'))).toBe(true)
   await strip.getByRole('button', { name: 'Undo all' }).click()
   await expect.poll(() => prices(page)).toEqual(before)
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import { arrival, enterCode, logIn, setUpPages, shows } from './pages.ts'
+import { waitForAddress, enterCode, logIn, setUpPages, becomesVisible } from './pages.ts'
 
-const { openDesk, openDeskAt } = setUpPages()
+const { openLoggedOut, openAsBroker } = setUpPages()
 
 /** Returns which storages hold a session. */
 const placesOf = (page: Page) =>
@@ -12,27 +12,27 @@ const placesOf = (page: Page) =>
     ...(localStorage.getItem('root') === null ? [] : ['browser']),
   ])
 
-describe('getting in', () => {
-  test('NAV-6 a deep link leads to the login and is come back to', async () => {
-    const page = await openDesk()
+describe('logging in', () => {
+  test('NAV-6 a deep link leads to the login page, and the login leads back to it', async () => {
+    const page = await openLoggedOut()
     await page.goto('/purchases?from=2026-01-01T00:00:00&order_by=amount')
     await page.waitForURL('**/login')
     await logIn(page, 'broker@seatdesk.test')
     const address = '/purchases?from=2026-01-01T00:00:00&order_by=amount'
-    expect(await arrival(page, address)).toBe(address)
+    expect(await waitForAddress(page, address)).toBe(address)
   })
 
-  test('NAV-7 who is signed in and opens the login or the landing page goes to the events', async () => {
-    const page = await openDeskAt('/login')
+  test('NAV-7 signed-in users who open the login or landing page go to the events', async () => {
+    const page = await openAsBroker('/login')
     for (const address of ['/login', '/']) {
-      expect(await arrival(page, '/events')).toBe('/events')
+      expect(await waitForAddress(page, '/events')).toBe('/events')
       await page.goto(address)
     }
-    expect(await arrival(page, '/events')).toBe('/events')
+    expect(await waitForAddress(page, '/events')).toBe('/events')
   })
 
-  test('AUTH-44 with two-factor on, the code from the phone leads on', async () => {
-    const page = await openDesk()
+  test('AUTH-44 with two-factor authentication, the code from the text message leads to the requested page', async () => {
+    const page = await openLoggedOut()
     await page.goto('/sales')
     await logIn(page, 'mfa@seatdesk.test')
     await page.waitForURL('**/mfa')
@@ -40,12 +40,12 @@ describe('getting in', () => {
     const { results } = (await outbox.json()) as { results: { channel: string; text: string }[] }
     const code = results.find(({ channel }) => channel === 'sms')?.text.match(/\d{6}/)?.[0] ?? ''
     await enterCode(page, 'Code', code)
-    expect(await arrival(page, '/sales')).toBe('/sales')
+    expect(await waitForAddress(page, '/sales')).toBe('/sales')
   })
 })
 
-test('AUTH-93 at log-in another code can be asked for, with its wait, and lets in', async () => {
-  const page = await openDesk()
+test('AUTH-93 a new code can be requested at login, starts a waiting time, and logs in', async () => {
+  const page = await openLoggedOut()
   await page.goto('/purchases')
   await logIn(page, 'mfa@seatdesk.test')
   await page.waitForURL('**/mfa')
@@ -56,30 +56,30 @@ test('AUTH-93 at log-in another code can be asked for, with its wait, and lets i
   const { results } = (await outbox.json()) as { results: { channel: string; text: string }[] }
   const code = results.find(({ channel }) => channel === 'sms')?.text.match(/\d{6}/)?.[0] ?? ''
   await enterCode(page, 'Code', code)
-  expect(await arrival(page, '/purchases')).toBe('/purchases')
+  expect(await waitForAddress(page, '/purchases')).toBe('/purchases')
 })
 
-describe('staying in', () => {
-  test('SESSION-8 a session lasts over a reload, but not into a tab of its own', async () => {
-    const page = await openDeskAt('/purchases')
+describe('staying logged in', () => {
+  test('SESSION-8 a session survives a reload, but is not shared with a new tab', async () => {
+    const page = await openAsBroker('/purchases')
     await page.reload()
-    expect(await shows(page.getByRole('heading', { name: 'Purchases' }))).toBe(true)
+    expect(await becomesVisible(page.getByRole('heading', { name: 'Purchases' }))).toBe(true)
     const other = await page.context().newPage()
     await other.goto('/purchases')
-    expect(await arrival(other, '/login')).toBe('/login')
+    expect(await waitForAddress(other, '/login')).toBe('/login')
   })
 
-  test('SESSION-8 keep me logged in lasts into every tab', async () => {
-    const page = await openDesk()
+  test('SESSION-8 "Keep me logged in" shares the session with every tab', async () => {
+    const page = await openLoggedOut()
     await page.goto('/purchases')
     await logIn(page, 'broker@seatdesk.test', { keep: true })
     const other = await page.context().newPage()
     await other.goto('/sales')
-    expect(await shows(other.getByRole('heading', { name: 'Sales' }))).toBe(true)
+    expect(await becomesVisible(other.getByRole('heading', { name: 'Sales' }))).toBe(true)
   })
 
-  test('SESSION-10 SESSION-9 auto log-in starts as it was chosen, and moves the tokens', async () => {
-    const page = await openDeskAt('/settings/login-settings')
+  test('SESSION-10 SESSION-9 auto-login starts as chosen at login, and switching it moves the tokens between the storages', async () => {
+    const page = await openAsBroker('/settings/login-settings')
     const toggle = page.getByRole('switch', { name: 'Auto-login' })
     await expect.poll(() => toggle.isChecked()).toBe(false)
     expect(await placesOf(page)).toEqual(['tab'])
@@ -91,8 +91,8 @@ describe('staying in', () => {
     await expect.poll(() => placesOf(page)).toEqual(['tab'])
   })
 
-  test('SESSION-19 away from a local host what is kept is sealed, on plain http as well', async () => {
-    const page = await openDesk({ isRemote: true })
+  test('SESSION-19 on a remote host the stored session is encrypted, even over plain HTTP', async () => {
+    const page = await openLoggedOut({ isRemote: true })
     await page.goto('/purchases')
     await logIn(page, 'broker@seatdesk.test', { keep: true })
     await expect.poll(() => placesOf(page)).toEqual(['browser'])
@@ -102,11 +102,11 @@ describe('staying in', () => {
     const other = await page.context().newPage()
     await other.goto('/settings/broker-settings')
     await other.getByRole('button', { name: 'Copy broker ID' }).click()
-    expect(await shows(other.getByText('Copied to clipboard.'))).toBe(true)
+    expect(await becomesVisible(other.getByText('Copied to clipboard.'))).toBe(true)
   })
 })
 
-describe('storage that is damaged, full or blocked', () => {
+describe('damaged, full or blocked storage', () => {
   const DAMAGED = [
     '{"login":{"accessToken":',
     'null',
@@ -119,8 +119,8 @@ describe('storage that is damaged, full or blocked', () => {
     'x'.repeat(100_000),
   ]
 
-  test('SESSION-20 what cannot be read is dropped, and the application opens', async () => {
-    const page = await openDesk()
+  test('SESSION-20 unreadable stored data is ignored, and the login page opens', async () => {
+    const page = await openLoggedOut()
     await page.goto('/login')
     for (const blob of DAMAGED) {
       await page.evaluate((text) => {
@@ -130,12 +130,12 @@ describe('storage that is damaged, full or blocked', () => {
         }
       }, blob)
       await page.goto('/purchases')
-      expect(await shows(page.getByRole('heading', { name: 'Log in' }))).toBe(true)
+      expect(await becomesVisible(page.getByRole('heading', { name: 'Log in' }))).toBe(true)
     }
   })
 
-  test('SESSION-21 with a full storage one logs in and stays in the tab', async () => {
-    const page = await openDesk()
+  test('SESSION-21 with full storage, the login works and stays in the tab', async () => {
+    const page = await openLoggedOut()
     await page.goto('/login')
     await page.evaluate(() => {
       for (let size = 1 << 22; size >= 1; size >>= 1) {
@@ -148,11 +148,11 @@ describe('storage that is damaged, full or blocked', () => {
     await logIn(page, 'broker@seatdesk.test', { keep: true })
     await expect.poll(() => placesOf(page)).toEqual(['tab'])
     await page.goto('/purchases')
-    expect(await shows(page.getByRole('heading', { name: 'Purchases' }))).toBe(true)
+    expect(await becomesVisible(page.getByRole('heading', { name: 'Purchases' }))).toBe(true)
   })
 
-  test('SESSION-21 with blocked storages one logs in, works, and is told', async () => {
-    const page = await openDesk()
+  test('SESSION-21 with blocked storage, the login works and a warning is shown', async () => {
+    const page = await openLoggedOut()
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage', 'BroadcastChannel']) {
         Object.defineProperty(window, name, {
@@ -165,16 +165,18 @@ describe('storage that is damaged, full or blocked', () => {
     await page.goto('/purchases')
     await logIn(page, 'broker@seatdesk.test', { keep: true })
     expect(
-      await shows(page.getByText(/^Your browser does not store data for Seatdesk/).first()),
+      await becomesVisible(
+        page.getByText(/^Your browser does not store data for Seatdesk/).first(),
+      ),
     ).toBe(true)
     await page.getByRole('heading', { name: 'Purchases' }).waitFor()
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('button', { name: 'Log me out' }).click()
-    expect(await arrival(page, '/login')).toBe('/login')
+    expect(await waitForAddress(page, '/login')).toBe('/login')
   })
 })
 
-describe('renewing', () => {
+describe('refreshing tokens', () => {
   /** Makes the server reject the current access token, as if it had expired. */
   const expire = (page: Page) =>
     page.evaluate(() => {
@@ -197,8 +199,8 @@ describe('renewing', () => {
     return () => count
   }
 
-  test('SESSION-11 SESSION-22 many calls of two tabs renew one expired token once', async () => {
-    const page = await openDesk()
+  test('SESSION-11 SESSION-22 concurrent calls of two tabs refresh an expired token once', async () => {
+    const page = await openLoggedOut()
     await page.goto('/settings/payment-settings')
     await logIn(page, 'broker@seatdesk.test', { keep: true })
     await page.getByRole('heading', { name: 'Payment and payout' }).waitFor()
@@ -213,8 +215,8 @@ describe('renewing', () => {
     expect(await placesOf(page)).toEqual(['browser'])
   })
 
-  test('SESSION-13 ERR-25 a refused renewal clears what is stored and leads to the login', async () => {
-    const page = await openDeskAt('/settings')
+  test('SESSION-13 ERR-25 a rejected token refresh clears the stored session and leads to the login page', async () => {
+    const page = await openAsBroker('/settings')
     await expire(page)
     await page.route('**/api/account/refresh-token', (route) =>
       route.fulfill({
@@ -223,12 +225,12 @@ describe('renewing', () => {
       }),
     )
     await page.goto('/purchases')
-    expect(await arrival(page, '/login')).toBe('/login')
+    expect(await waitForAddress(page, '/login')).toBe('/login')
     expect(await placesOf(page)).toEqual([])
   })
 
-  test('SESSION-14 a renewal that cannot reach the server keeps the session', async () => {
-    const page = await openDeskAt('/settings')
+  test('SESSION-14 a token refresh that cannot reach the server keeps the session', async () => {
+    const page = await openAsBroker('/settings')
     await expire(page)
     await page.route('**/api/account/refresh-token', (route) => route.abort())
     await page.goto('/purchases')
@@ -239,11 +241,11 @@ describe('renewing', () => {
     expect(await placesOf(page)).toEqual(['tab'])
     await page.unroute('**/api/account/refresh-token')
     await page.reload()
-    expect(await shows(page.getByRole('heading', { name: 'Purchases' }))).toBe(true)
+    expect(await becomesVisible(page.getByRole('heading', { name: 'Purchases' }))).toBe(true)
   })
 
-  test('SESSION-17 a logout is not undone by a renewal that is answered late', async () => {
-    const page = await openDesk()
+  test('SESSION-17 a token refresh with a late response does not undo a logout', async () => {
+    const page = await openLoggedOut()
     await page.goto('/settings')
     await logIn(page, 'broker@seatdesk.test', { keep: true })
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
@@ -264,14 +266,14 @@ describe('renewing', () => {
     const answered = other.waitForResponse('**/api/account/refresh-token')
     answer()
     await answered
-    expect(await arrival(other, '/login')).toBe('/login')
+    expect(await waitForAddress(other, '/login')).toBe('/login')
     expect(await placesOf(other)).toEqual([])
   })
 })
 
-describe('getting out', () => {
-  test('SESSION-18 logging out in one tab is seen in the others, and leaves no token', async () => {
-    const page = await openDesk()
+describe('logging out', () => {
+  test('SESSION-18 logging out in one tab logs out the others and clears the tokens', async () => {
+    const page = await openLoggedOut()
     await page.goto('/settings')
     await logIn(page, 'broker@seatdesk.test', { keep: true })
     const other = await page.context().newPage()
@@ -287,16 +289,16 @@ describe('getting out', () => {
     expect(held).toEqual([null, null])
   })
 
-  test('SESSION-18 who has logged out is not led back to where they were', async () => {
-    const page = await openDeskAt('/settings')
+  test('SESSION-18 a login after a logout leads to the events, not to the previous page', async () => {
+    const page = await openAsBroker('/settings')
     await page.getByRole('button', { name: 'Log me out' }).click()
     await page.waitForURL('**/login')
     await logIn(page, 'seller@seatdesk.test')
-    expect(await arrival(page, '/events')).toBe('/events')
+    expect(await waitForAddress(page, '/events')).toBe('/events')
   })
 
-  test('ERR-15 a logout that fails says why, and logs out here all the same', async () => {
-    const page = await openDeskAt('/settings')
+  test('ERR-15 a failed logout shows the error, and still logs out in this browser', async () => {
+    const page = await openAsBroker('/settings')
     await page.route('**/api/account/logout', (route) =>
       route.fulfill({
         status: 503,
@@ -304,25 +306,27 @@ describe('getting out', () => {
       }),
     )
     await page.getByRole('button', { name: 'Log me out' }).click()
-    expect(await shows(page.getByRole('alert').getByText('The market is closing'))).toBe(true)
-    expect(await arrival(page, '/login')).toBe('/login')
+    expect(await becomesVisible(page.getByRole('alert').getByText('The market is closing'))).toBe(
+      true,
+    )
+    expect(await waitForAddress(page, '/login')).toBe('/login')
     expect(await placesOf(page)).toEqual([])
   })
 
-  test('SESSION-23 a page that comes out of the cache of the browser shows nothing private', async () => {
-    const page = await openDeskAt('/purchases')
+  test('SESSION-23 a page restored from the back/forward cache after a logout shows nothing private', async () => {
+    const page = await openAsBroker('/purchases')
     await page.getByRole('heading', { name: 'Purchases' }).waitFor()
     // The state that a logout on a later page of the tab leaves behind while this page is frozen.
     await page.evaluate(() => {
       sessionStorage.removeItem('root')
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     })
-    expect(await arrival(page, '/login')).toBe('/login')
+    expect(await waitForAddress(page, '/login')).toBe('/login')
     await expect.poll(() => page.getByRole('heading', { name: 'Purchases' }).count()).toBe(0)
   })
 
   test('SESSION-23 after logging out, Back shows nothing private', async () => {
-    const page = await openDeskAt('/purchases')
+    const page = await openAsBroker('/purchases')
     await page.getByRole('link', { name: /Settings/ }).click()
     await page.getByRole('button', { name: 'Log me out' }).click()
     await page.waitForURL('**/login')

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { setUpPages, shows } from './pages.ts'
-import { signInRival } from './rival.ts'
-import { signInSeller } from './seller.ts'
+import { logInOtherBroker } from './other-broker.ts'
+import { setUpPages, becomesVisible } from './pages.ts'
+import { logInSeller } from './seller.ts'
 
-const { openDeskAt } = setUpPages()
+const { openAsBroker } = setUpPages()
 
-let rival: Awaited<ReturnType<typeof signInRival>>
-let seller: Awaited<ReturnType<typeof signInSeller>>
+let otherBroker: Awaited<ReturnType<typeof logInOtherBroker>>
+let seller: Awaited<ReturnType<typeof logInSeller>>
 let eventId: number
 
 beforeAll(async () => {
-  rival = await signInRival(inject('marketUrl'))
-  seller = await signInSeller(inject('marketUrl'))
-  eventId = (await rival.eventsWithListings(12)).at(-1) ?? 0
+  otherBroker = await logInOtherBroker(inject('marketUrl'))
+  seller = await logInSeller(inject('marketUrl'))
+  eventId = (await otherBroker.eventsWithListings(12)).at(-1) ?? 0
 })
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -23,9 +23,9 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
  * Selects six tickets that a seller has just listed; the test pays for them later, before a live
  * update arrives.
  */
-const chooseSix = async (width: 'wide' | 'narrow' = 'wide') => {
+const openWithSixSelected = async (width: 'wide' | 'narrow' = 'wide') => {
   const listing = await seller.listSix(eventId)
-  const page = await openDeskAt(listing.address, { width, hearsNews: false })
+  const page = await openAsBroker(listing.address, { width, receivesLiveUpdates: false })
   await page.getByRole('checkbox', { name: `Section ${listing.section}, row A` }).check()
   const pay = async () => {
     await page.getByRole('button', { name: 'Buy selected' }).click()
@@ -34,9 +34,9 @@ const chooseSix = async (width: 'wide' | 'narrow' = 'wide') => {
   return { page, listing, pay }
 }
 
-describe('what is shown after a purchase', () => {
-  test('BUY-36 is what was charged and not what was seen: order, tickets and amounts', async () => {
-    const { page, listing, pay } = await chooseSix()
+describe('the confirmation of a purchase', () => {
+  test('BUY-36 shows the order, tickets and amounts as charged, not as seen before', async () => {
+    const { page, listing, pay } = await openWithSixSelected()
     await seller.reprice(listing.id, 150_00)
     await pay()
     const ordered = dialog(page, 'Order submitted')
@@ -48,8 +48,8 @@ describe('what is shown after a purchase', () => {
     expect(words).not.toContain('$1,200.00')
   })
 
-  test('BUY-36 BUY-9 comes once a payment that had to be confirmed has been heard of', async () => {
-    const { page } = await chooseSix()
+  test('BUY-36 BUY-9 appears after the buyer has authenticated the payment', async () => {
+    const { page } = await openWithSixSelected()
     await page.getByRole('button', { name: 'Buy selected' }).click()
     await page.getByLabel('ending in 1096').check()
     await page.getByRole('button', { name: /^Pay / }).click()
@@ -60,9 +60,9 @@ describe('what is shown after a purchase', () => {
   })
 })
 
-describe('tickets that could not be had', () => {
-  test('BUY-37 were withdrawn by their seller, and it says so', async () => {
-    const { page, listing, pay } = await chooseSix()
+describe('listings that changed before the payment', () => {
+  test('BUY-37 are reported as withdrawn, without an offer to buy', async () => {
+    const { page, listing, pay } = await openWithSixSelected()
     await seller.withdraw(listing.id)
     await pay()
     const unavailable = dialog(page, 'Tickets no longer available')
@@ -73,8 +73,8 @@ describe('tickets that could not be had', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Buy selected' }).count()).toBe(0)
   })
 
-  test('BUY-37 BUY-38 are dearer now, and are bought at that with one press', async () => {
-    const { page, listing, pay } = await chooseSix('narrow')
+  test('BUY-37 BUY-38 are offered at a price that went up, and bought with one press', async () => {
+    const { page, listing, pay } = await openWithSixSelected('narrow')
     await seller.reprice(listing.id, 210_00)
     await pay()
     const changed = dialog(page, 'These tickets have changed')
@@ -88,20 +88,20 @@ describe('tickets that could not be had', () => {
     await expect.poll(() => ordered.innerText()).toMatch(/Charged\s+\$1,260\.00/)
   })
 
-  test('BUY-38 are guarded by the price that was offered', async () => {
-    const { page, listing, pay } = await chooseSix()
+  test('BUY-38 are offered again if the price changes after the offer', async () => {
+    const { page, listing, pay } = await openWithSixSelected()
     await seller.reprice(listing.id, 210_00)
     await pay()
     const changed = dialog(page, 'These tickets have changed')
     await changed.waitFor()
     await seller.reprice(listing.id, 500_00)
     await changed.getByRole('button', { name: 'Buy 6 for $1,260.00' }).click()
-    expect(await shows(changed.getByText('Now $500.00 each, was $210.00.'))).toBe(true)
+    expect(await becomesVisible(changed.getByText('Now $500.00 each, was $210.00.'))).toBe(true)
   })
 
-  test('BUY-37 BUY-38 BUY-40 are fewer now: those that are left are bought with one press', async () => {
-    const { page, listing, pay } = await chooseSix()
-    await rival.buy([{ listingId: listing.id, quantity: 2 }])
+  test('BUY-37 BUY-38 BUY-40 are offered with fewer tickets, and the chosen quantity is bought with one press', async () => {
+    const { page, listing, pay } = await openWithSixSelected()
+    await otherBroker.buy([{ listingId: listing.id, quantity: 2 }])
     await pay()
     const changed = dialog(page, 'These tickets have changed')
     await changed.waitFor()
@@ -115,13 +115,13 @@ describe('tickets that could not be had', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Buy selected' }).count()).toBe(0)
   })
 
-  test('BUY-39 BUY-40 are not sold in this quantity any more; what is chosen follows', async () => {
-    const { page, listing, pay } = await chooseSix()
+  test('BUY-39 BUY-40 are offered in another quantity if the selected one is no longer sold, and the cart follows', async () => {
+    const { page, listing, pay } = await openWithSixSelected()
     await page
       .getByRole('region', { name: 'Selected tickets' })
       .getByRole('combobox')
       .selectOption('3')
-    await rival.buy([{ listingId: listing.id, quantity: 2 }])
+    await otherBroker.buy([{ listingId: listing.id, quantity: 2 }])
     await pay()
     const changed = dialog(page, 'These tickets have changed')
     await changed.waitFor()
@@ -135,8 +135,8 @@ describe('tickets that could not be had', () => {
   })
 })
 
-test('BUY-43 a card that is added during the checkout is said to be, and is chosen', async () => {
-  const { page } = await chooseSix()
+test('BUY-43 a card added during checkout is confirmed in a dialog and selected', async () => {
+  const { page } = await openWithSixSelected()
   await page.getByRole('button', { name: 'Buy selected' }).click()
   await page.getByRole('button', { name: 'Add a card' }).click()
   await page.getByLabel('Card number').fill('5555555555554444')

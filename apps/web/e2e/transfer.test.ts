@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { setUpPages } from './pages.ts'
 
-const { openDesk } = setUpPages(undefined, { about: /ERR_FAILED|modulepreload/ })
+const { openLoggedOut } = setUpPages(undefined, { about: /ERR_FAILED|modulepreload/ })
 
 /** Records every response with its initiator, encoding and size. */
 const watch = (page: Page) => {
@@ -17,8 +17,8 @@ const watch = (page: Page) => {
   return fetched
 }
 
-test('RUN-65 every script, style and page comes to a browser as the build has packed it', async () => {
-  const page = await openDesk()
+test('RUN-65 scripts, styles and pages over 1 KiB are served compressed', async () => {
+  const page = await openLoggedOut()
   const fetched = watch(page)
   await page.goto('/signup')
   await page.getByLabel('Email').waitFor()
@@ -30,8 +30,8 @@ test('RUN-65 every script, style and page comes to a browser as the build has pa
   expect(texts.filter(({ encoding }) => encoding !== 'br' && encoding !== 'gzip')).toEqual([])
 })
 
-test('RUN-66 the code of a screen is asked for by its page, before the application has begun', async () => {
-  const page = await openDesk()
+test('RUN-66 a page preloads the code of its screen without the entry script', async () => {
+  const page = await openLoggedOut()
   // Blocks the application's entry script, so that it loads nothing itself.
   await page.route(/\/assets\/index-[^/]+\.js/, (route) => route.abort())
   const scripts: Promise<string>[] = []

@@ -5,10 +5,10 @@ import { readWebhook } from '@seatdesk/api-client'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 
-import { openAccount } from './newcomer.ts'
+import { openAccount } from './new-broker.ts'
 import { logIn, setUpPages } from './pages.ts'
 
-const { openDesk } = setUpPages()
+const { openLoggedOut } = setUpPages()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -19,7 +19,7 @@ afterEach(() => {
   program.close()
 })
 
-test('HOOK-14 a webhook is added and tried out, its program believes the test, and the log has it', async () => {
+test('HOOK-14 a webhook is added and tested, its signature is valid, and the log shows the delivery', async () => {
   const heard: { body: string; signature: string }[] = []
   program.on('request', (request, response) => {
     let body = ''
@@ -32,7 +32,7 @@ test('HOOK-14 a webhook is added and tried out, its program believes the test, a
   await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(program.address() as AddressInfo).port}/`
 
-  const page = await openDesk()
+  const page = await openLoggedOut()
   const { email } = await openAccount(page)
   await page.goto('/settings/broker-settings')
   await logIn(page, email)

@@ -5,7 +5,7 @@ import type { ApiClient } from './api-client.ts'
 import type { NamedFile } from './response/read-file.ts'
 
 // Type tests, checked by the compiler: a call's input and output types follow from the contract.
-test('a call takes one object, which may be left out where nothing is required', () => {
+test('calls take one object, optional if no member of it is required', () => {
   expectTypeOf<ApiClient['events']['list']>().toBeCallableWith()
   expectTypeOf<ApiClient['events']['list']>().toBeCallableWith({ search: 'jazz', tags: [1] })
   expectTypeOf<ApiClient['account']['requestMfa']>().toBeCallableWith()
@@ -18,14 +18,14 @@ test('a call takes one object, which may be left out where nothing is required',
   expectTypeOf<ApiClient['events']['list']>().toBeCallableWith({ orderBy: 'colour' })
 })
 
-test('only a call that creates or moves something takes an idempotency key', () => {
+test('only calls that create or move something accept an idempotency key', () => {
   const options = { idempotencyKey: 'order 7' }
   expectTypeOf<ApiClient['sales']['confirm']>().toBeCallableWith({ id: 1 }, options)
   // @ts-expect-error Reading needs no key.
   expectTypeOf<ApiClient['sales']['list']>().toBeCallableWith({}, options)
 })
 
-test('an answer has our types: branded amounts, files, lists', () => {
+test("responses have the contract's types: branded amounts, files, lists", () => {
   expectTypeOf<ApiClient['events']['list']>().returns.resolves.toExtend<ListResult<Event>>()
   expectTypeOf<Event['priceFrom']>().toEqualTypeOf<Cents | null>()
   expectTypeOf<ApiClient['reports']['sales']>().returns.resolves.toEqualTypeOf<NamedFile>()

@@ -60,16 +60,16 @@ type OptionsOf<E extends Endpoint> = (E extends { idempotent: true }
   ? IdempotentCallOptions
   : CallOptions) &
   (E extends { bodyType: 'form' } ? FormCallOptions : unknown) &
-  (E['answer'] extends { type: 'file' } ? FileCallOptions : unknown) &
-  (E['answer'] extends { type: 'events' } ? EventsCallOptions : unknown)
+  (E['response'] extends { type: 'file' } ? FileCallOptions : unknown) &
+  (E['response'] extends { type: 'events' } ? EventsCallOptions : unknown)
 
 /** What a call of this endpoint resolves with: the response with code names, a file, or events. */
-export type CallOutput<E extends Endpoint> = E['answer'] extends {
+export type CallOutput<E extends Endpoint> = E['response'] extends {
   type: 'json'
   schema: infer Schema extends GenericSchema
 }
   ? InferOutput<Schema>
-  : E['answer'] extends { type: 'events'; schema: infer Schema extends GenericSchema }
+  : E['response'] extends { type: 'events'; schema: infer Schema extends GenericSchema }
     ? AsyncGenerator<InferOutput<Schema>, void, undefined>
     : NamedFile
 
@@ -88,9 +88,9 @@ export type Call<E extends Endpoint> = (EmptyInput extends InputOf<E>
   readonly callName: string
 }
 
-/** A part of the contract: nouns, each with its calls. */
+/** A part of the contract: nouns, each with its calls. Every client has those of `account`. */
 export interface CallTree {
-  readonly account: Contract['account']
+  readonly account?: Contract['account']
   readonly [noun: string]: Readonly<Record<string, Endpoint>>
 }
 

@@ -4,7 +4,7 @@ import { createApiClient } from './create-api-client.ts'
 import { memorySession } from './session/memory-session.ts'
 import { BASE_URL, errorResponse, stubFetch } from './testing/stub-fetch.ts'
 
-test('DATE-7 every call names the zone of its caller', async () => {
+test('DATE-7 every call sends the time zone of its caller', async () => {
   const { fetch, requests } = stubFetch(() => Response.json([]))
 
   await createApiClient({ baseUrl: BASE_URL, fetch, timeZone: 'Asia/Tokyo' }).payouts.list()
@@ -16,7 +16,7 @@ test('DATE-7 every call names the zone of its caller', async () => {
   ])
 })
 
-test('WIRE-1 the address may end in a slash', async () => {
+test('WIRE-1 accepts a base URL with a trailing slash', async () => {
   const { fetch, requests } = stubFetch(() => Response.json([]))
 
   await createApiClient({ baseUrl: `${BASE_URL}/`, fetch }).payouts.list()
@@ -24,7 +24,7 @@ test('WIRE-1 the address may end in a slash', async () => {
   expect(requests[0]?.path).toBe('/payouts/')
 })
 
-test('KEY-20 an API key goes with the calls that it can open alone, and instead of a token', async () => {
+test('KEY-20 sends the API key instead of a token with calls that API keys may make, and only with those', async () => {
   const { fetch, requests } = stubFetch(() => new Response(null, { status: 404 }))
   const session = memorySession({ accessToken: 'a', refreshToken: 'r' })
   const api = createApiClient({ baseUrl: BASE_URL, fetch, session, apiKey: 'sk_1' })
@@ -50,7 +50,7 @@ test('KEY-20 an API key goes with the calls that it can open alone, and instead 
   ])
 })
 
-test('KEY-1 a refused API key renews nothing', async () => {
+test('KEY-1 does not refresh tokens when an API key is rejected', async () => {
   const { fetch, requests } = stubFetch(() => errorResponse(401, '000.401', 'please log in'))
   const session = memorySession({ accessToken: 'a', refreshToken: 'r' })
   const api = createApiClient({ baseUrl: BASE_URL, fetch, session, apiKey: 'revoked' })
@@ -60,7 +60,7 @@ test('KEY-1 a refused API key renews nothing', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('a call that leaves members undefined sends them nowhere', async () => {
+test('omits members that are undefined and filters that are empty lists', async () => {
   const { fetch, requests } = stubFetch(() => new Response(null, { status: 404 }))
   const api = createApiClient({ baseUrl: BASE_URL, fetch })
 
@@ -73,7 +73,7 @@ test('a call that leaves members undefined sends them nowhere', async () => {
   ])
 })
 
-test('LIVE-60 a call that changed something is told of, one that was refused or only asked is not', async () => {
+test('LIVE-60 calls on.changed after a successful change, and not after reads or failed changes', async () => {
   const { fetch } = stubFetch(({ path }) =>
     path === '/inventory/6'
       ? errorResponse(404, '000.404', 'there is no such listing')

@@ -60,7 +60,9 @@ export const createCaller = ({ send, session, renewal, apiKey, on }: CallerOptio
 
   const sendAsWhoever = (endpoint: Endpoint, input: CallParams, options: SendOptions) => {
     if (endpoint.scopes === 'public') return send(endpoint, input, options, {})
-    if (endpoint.apiKey && apiKey !== undefined)
+    // Without a session, the server says in words that no key opens the call.
+    const isKeyed = endpoint.apiKey !== undefined || !session.read(tokenStorage(endpoint.path))
+    if (isKeyed && apiKey !== undefined)
       return send(endpoint, input, options, { 'X-Api-Key': apiKey })
     return sendInSession(endpoint, input, options)
   }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@seatdesk/domain/contract'
+import { account, type Endpoint } from '@seatdesk/domain/contract'
 
 import type { ApiClient, CallTree, ClientOf } from './api-client.ts'
 import { createCaller } from './create-caller.ts'
@@ -21,7 +21,10 @@ export interface ApiClientOptions {
   session?: SessionStore | undefined
   /** API key, sent instead of a token on the calls that accept one. */
   apiKey?: string | undefined
-  /** The longest time to wait, in seconds, if the server sends `Retry-After`; 0 by default. */
+  /**
+   * The longest time to wait, in seconds, if the server is busy and sends `Retry-After`. By default
+   * 30 for `createMarketClient`, and 0, which never waits, for the others.
+   */
   patienceSeconds?: number | undefined
   /** Replaces the global `fetch`. */
   fetch?: Fetch | undefined
@@ -34,7 +37,9 @@ export interface ApiClientOptions {
 
 /**
  * Creates a client with a part of the contract's calls, so that a front-end bundles only the calls
- * that it makes. The `account` calls are always included, because one of them refreshes tokens.
+ * that it makes: `createClientOf(inventoryCalls)`, or `createClientOf({ ...priceCalls,
+ * ...inventoryCalls })`. The `account` calls are always included, because one of them refreshes
+ * tokens.
  */
 export const createClientOf = <Calls extends CallTree>(
   table: Calls,
@@ -50,7 +55,8 @@ export const createClientOf = <Calls extends CallTree>(
   }: ApiClientOptions = {},
 ): ClientOf<Calls> & Pick<ApiClient, 'account'> => {
   const send = createSender(createTransport({ baseUrl, fetch, timeZone, patienceSeconds }))
-  const { refreshToken: endpoint } = table.account
+  const endpoints = { account, ...table }
+  const { refreshToken: endpoint } = endpoints.account
   const exchange = (refreshToken: string) =>
     send(
       endpoint,
@@ -69,7 +75,7 @@ export const createClientOf = <Calls extends CallTree>(
       }),
     )
   // The names come from the same table as the type, so the two cannot differ.
-  return mapValues(table, calls) as ClientOf<Calls> & Pick<ApiClient, 'account'>
+  return mapValues(endpoints, calls) as ClientOf<Calls> & Pick<ApiClient, 'account'>
 }
 
 const mapValues = <Value>(

@@ -10,7 +10,7 @@ export type MarketClient = ClientOf<typeof marketCalls>
 const DEFAULT_RETRY_WAIT_SECONDS = 30
 
 /**
- * Creates a client for a broker's program. By default it waits for `Retry-After` up to 30 s.
+ * Creates a client for a broker's program, which waits if the server is busy (`patienceSeconds`).
  * Excludes the calls of administrators and of the sandbox.
  */
 export const createMarketClient = (options: ApiClientOptions = {}): MarketClient =>

@@ -32,7 +32,7 @@ export const createSender =
       const sending = { ...options, credentials, timeout: getTimeoutMs(endpoint) }
       const pending = transport(writeRequest(endpoint, input), sending)
       // `readResponse` has parsed it with the schema that the type is inferred from.
-      return (await readResponse(endpoint.answer, pending, options)) as CallOutput<E>
+      return (await readResponse(endpoint.response, pending, options)) as CallOutput<E>
     } catch (error) {
       throw withCallInfo(toApiError(error, signal), { call, requestId })
     }

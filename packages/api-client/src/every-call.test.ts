@@ -158,13 +158,17 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.listings.list({ eventId: 7, section: '101', quantity: 2, from: 0, to: 5000 }),
     'GET /listings/?filter=7&section=101&quantity=2&from=0&to=5000',
   ],
-  'listings.place': [
-    (api) => api.listings.place({ eventId: 7, listingId: 12, to: 5000, orderBy: 'price' }),
-    'GET /listings/place?filter=7&listingId=12&to=5000&order_by=price',
+  'listings.extras': [
+    (api) => api.listings.extras({ eventId: 7, kind: 'parking' }),
+    'GET /listings/extras?filter=7&kind=parking',
   ],
-  'listings.standing': [
-    (api) => api.listings.standing({ ids: [7, 8] }),
-    'GET /listings/standing?ids=7%2C8',
+  'listings.position': [
+    (api) => api.listings.position({ eventId: 7, listingId: 12, to: 5000, orderBy: 'price' }),
+    'GET /listings/position?filter=7&listingId=12&to=5000&order_by=price',
+  ],
+  'listings.availability': [
+    (api) => api.listings.availability({ ids: [7, 8] }),
+    'GET /listings/availability?ids=7%2C8',
   ],
   'suggestions.list': [
     (api) => api.suggestions.list({ search: 'ham' }),
@@ -186,6 +190,7 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.prices.history({ eventId: 7, section: '101|102' }),
     'GET /listings/history?filter=7&section=101%7C102',
   ],
+  'disclosures.list': [(api) => api.disclosures.list(), 'GET /disclosures/'],
   'purchases.create': [
     (api) =>
       api.purchases.create({
@@ -198,9 +203,9 @@ const CALLS: Record<string, [Making, ...Expected]> = {
       paymentMethodId: 'pm_1',
     },
   ],
-  'purchases.refuseDate': [
-    (api) => api.purchases.refuseDate({ id: 5 }),
-    'POST /purchases/5/refuse-date',
+  'purchases.declineNewDate': [
+    (api) => api.purchases.declineNewDate({ id: 5 }),
+    'POST /purchases/5/decline-date',
   ],
   'purchases.list': [(api) => api.purchases.list(RANGE), `GET /purchases/?${RANGE_QUERY}`],
   'purchases.receipt': [(api) => api.purchases.receipt({ id: 'pi_1' }), 'GET /payments/pi_1'],
@@ -250,29 +255,66 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.problems.withdraw({ id: 5 }),
     'POST /purchases/5/problem/withdraw',
   ],
-  'problems.answer': [
-    (api) => api.problems.answer({ id: 5, reason: 'they are on their way' }),
-    'POST /orders/5/problem/answer',
+  'problems.respond': [
+    (api) => api.problems.respond({ id: 5, reason: 'they are on their way' }),
+    'POST /orders/5/problem/response',
     { reason: 'they are on their way' },
   ],
-  'remarks.get': [(api) => api.remarks.get({ id: 5 }), 'GET /orders/5/remark'],
-  'remarks.write': [
-    (api) => api.remarks.write({ id: 5, reference: 'C-77', note: null, version: 0 }),
-    'PUT /orders/5/remark',
+  'contacts.list': [(api) => api.contacts.list(), 'GET /contacts/'],
+  'contacts.create': [
+    (api) => api.contacts.create({ name: 'Ann', email: 'ann@box.test' }),
+    'POST /contacts/',
+    { name: 'Ann', email: 'ann@box.test' },
+  ],
+  'contacts.update': [
+    (api) => api.contacts.update({ id: 5, name: 'Ann', email: 'ann@box.test', isDefault: true }),
+    'PUT /contacts/5',
+    { name: 'Ann', email: 'ann@box.test', isDefault: true },
+  ],
+  'contacts.remove': [(api) => api.contacts.remove({ id: 5 }), 'DELETE /contacts/5'],
+  'recipients.get': [(api) => api.recipients.get({ id: 5 }), 'GET /sales/5/contact'],
+  'recipients.set': [
+    (api) => api.recipients.set({ id: 5, name: 'Ann', email: 'ann@box.test' }),
+    'PUT /purchases/5/contact',
+    { name: 'Ann', email: 'ann@box.test' },
+  ],
+  'handovers.report': [
+    (api) => api.handovers.report({ id: 5, state: 'sent', primary: 'axs', reference: 'T9' }),
+    'POST /sales/5/handover',
+    [
+      ['state', 'sent'],
+      ['primary', 'axs'],
+      ['reference', 'T9'],
+    ],
+  ],
+  'handovers.accept': [(api) => api.handovers.accept({ id: 5 }), 'POST /purchases/5/accept'],
+  'handovers.requestResend': [
+    (api) => api.handovers.requestResend({ id: 5, name: 'Ann', email: 'ann@box.test' }),
+    'POST /purchases/5/resend',
+    { name: 'Ann', email: 'ann@box.test' },
+  ],
+  'handovers.proof': [(api) => api.handovers.proof({ id: 5 }), 'GET /orders/5/proof'],
+  'orderNotes.get': [(api) => api.orderNotes.get({ id: 5 }), 'GET /orders/5/note'],
+  'orderNotes.update': [
+    (api) => api.orderNotes.update({ id: 5, reference: 'C-77', note: null, version: 0 }),
+    'PUT /orders/5/note',
     { reference: 'C-77', note: null, version: 0 },
   ],
-  'remarks.begin': [
-    (api) => api.remarks.begin({ id: 'pi_5', reference: 'C-77', note: null }),
-    'PUT /payments/pi_5/remark',
+  'orderNotes.setForPayment': [
+    (api) => api.orderNotes.setForPayment({ id: 'pi_5', reference: 'C-77', note: null }),
+    'PUT /payments/pi_5/note',
     { reference: 'C-77', note: null },
   ],
-  'orderPapers.receipt': [(api) => api.orderPapers.receipt({ id: 5 }), 'GET /purchases/5/receipt'],
-  'orderPapers.paymentReceipt': [
-    (api) => api.orderPapers.paymentReceipt({ id: 'pi_5' }),
+  'orderDocuments.receipt': [
+    (api) => api.orderDocuments.receipt({ id: 5 }),
+    'GET /purchases/5/receipt',
+  ],
+  'orderDocuments.paymentReceipt': [
+    (api) => api.orderDocuments.paymentReceipt({ id: 'pi_5' }),
     'GET /payments/pi_5/receipt',
   ],
-  'orderPapers.statement': [
-    (api) => api.orderPapers.statement({ id: 5 }),
+  'orderDocuments.statement': [
+    (api) => api.orderDocuments.statement({ id: 5 }),
     'GET /sales/5/statement',
   ],
   'holds.get': [(api) => api.holds.get({ id: 'pi_5' }), 'GET /payments/pi_5/hold'],
@@ -284,6 +326,89 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     { price: 10_000, isActive: false },
   ],
   'inventory.withdraw': [(api) => api.inventory.withdraw({ id: 9 }), 'DELETE /inventory/9'],
+  'eventRequests.list': [
+    (api) => api.eventRequests.list({ state: 'asked' }),
+    'GET /event-requests/?state=asked',
+  ],
+  'eventRequests.create': [
+    (api) => api.eventRequests.create({ name: 'Carmen', venue: 'Opera House' }),
+    'POST /event-requests/',
+    { name: 'Carmen', venue: 'Opera House' },
+  ],
+  'adminEventRequests.list': [
+    (api) => api.adminEventRequests.list({ search: 'carmen' }),
+    'GET /admin/event-requests/?search=carmen',
+  ],
+  'adminEventRequests.map': [
+    (api) => api.adminEventRequests.map({ id: 3, eventId: 7 }),
+    'POST /admin/event-requests/3/map',
+    { eventId: 7 },
+  ],
+  'adminEventRequests.createEvent': [
+    (api) =>
+      api.adminEventRequests.createEvent({
+        id: 3,
+        name: 'Carmen',
+        eventCategoryId: 3,
+        venueId: 4,
+        dateTime: '2030-01-01T19:00:00',
+      }),
+    'POST /admin/event-requests/3/create-event',
+    { name: 'Carmen', eventCategoryId: 3, venueId: 4, dateTime: '2030-01-01T19:00:00' },
+  ],
+  'adminEventRequests.reject': [
+    (api) => api.adminEventRequests.reject({ id: 3, reason: 'It was canceled.' }),
+    'POST /admin/event-requests/3/reject',
+    { reason: 'It was canceled.' },
+  ],
+  'broadcast.get': [(api) => api.broadcast.get(), 'GET /broadcast'],
+  'broadcast.set': [
+    (api) => api.broadcast.set({ isOn: false, eventId: 7 }),
+    'PUT /broadcast',
+    { isOn: false, eventId: 7 },
+  ],
+  'feeds.list': [(api) => api.feeds.list(), 'GET /feeds/'],
+  'feeds.set': [
+    (api) => api.feeds.set({ id: 7, silentAfterHours: 6 }),
+    'PUT /feeds/7',
+    { silentAfterHours: 6 },
+  ],
+  'nameAliases.list': [(api) => api.nameAliases.list(), 'GET /name-aliases/'],
+  'nameAliases.set': [
+    (api) => api.nameAliases.set({ event: 'Bulls Celts', venue: 'UC', eventId: 7 }),
+    'PUT /name-aliases/',
+    { event: 'Bulls Celts', venue: 'UC', eventId: 7 },
+  ],
+  'nameAliases.remove': [(api) => api.nameAliases.remove({ id: 7 }), 'DELETE /name-aliases/7'],
+  'takeDownTimes.get': [(api) => api.takeDownTimes.get(), 'GET /take-down-times'],
+  'takeDownTimes.set': [
+    (api) => api.takeDownTimes.set({ transfer: 90, code: null }),
+    'PUT /take-down-times',
+    { transfer: 90, code: null },
+  ],
+  'ownHolds.list': [
+    (api) => api.ownHolds.list({ listingId: 9, orderBy: 'created_at' }),
+    'GET /holds/?listingId=9&order_by=created_at',
+  ],
+  'ownHolds.create': [
+    (api) =>
+      api.ownHolds.create({
+        id: 9,
+        quantity: 2,
+        heldFor: 'Ms. Lee',
+        until: '2030-01-01T12:00:00.000Z',
+      }),
+    'POST /inventory/holds/9',
+    { quantity: 2, heldFor: 'Ms. Lee', until: '2030-01-01T12:00:00.000Z' },
+  ],
+  'ownHolds.release': [(api) => api.ownHolds.release({ id: 3 }), 'DELETE /holds/3'],
+  'outsideSales.list': [(api) => api.outsideSales.list(), 'GET /outside-sales/'],
+  'outsideSales.create': [
+    (api) => api.outsideSales.create({ id: 9, ticketIds: [5], where: 'phone', price: 9_000 }),
+    'POST /inventory/outside-sales/9',
+    { ticketIds: [5], where: 'phone', price: 9_000 },
+  ],
+  'outsideSales.cancel': [(api) => api.outsideSales.cancel({ id: 3 }), 'DELETE /outside-sales/3'],
   'inventory.import': [
     (api) => api.inventory.import({ file: new File(['a,b'], 'stock.csv'), dryRun: true }),
     'POST /inventory/import',
@@ -293,10 +418,13 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     ],
   ],
   'notifications.list': [(api) => api.notifications.list(), 'GET /notifications/'],
-  'notifications.unseen': [(api) => api.notifications.unseen(), 'GET /notifications/unseen'],
-  'notifications.see': [
-    (api) => api.notifications.see({ upTo: 9 }),
-    'PUT /notifications/seen',
+  'notifications.countUnread': [
+    (api) => api.notifications.countUnread(),
+    'GET /notifications/unread',
+  ],
+  'notifications.markRead': [
+    (api) => api.notifications.markRead({ upTo: 9 }),
+    'PUT /notifications/read',
     { upTo: 9 },
   ],
   'payouts.list': [(api) => api.payouts.list(RANGE), `GET /payouts/?${RANGE_QUERY}`],
@@ -319,13 +447,13 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'POST /payment-methods/bank-accounts',
     { bankToken: 'btok_us_verified' },
   ],
-  'paymentMethods.listBankProofs': [
-    (api) => api.paymentMethods.listBankProofs(),
-    'GET /payment-methods/bank-proofs',
+  'paymentMethods.listBankVerifications': [
+    (api) => api.paymentMethods.listBankVerifications(),
+    'GET /payment-methods/bank-verifications',
   ],
-  'paymentMethods.proveBankAccount': [
-    (api) => api.paymentMethods.proveBankAccount({ id: 'ba_1', amounts: [32, 45] }),
-    'POST /payment-methods/bank-accounts/ba_1/prove',
+  'paymentMethods.verifyBankAccount': [
+    (api) => api.paymentMethods.verifyBankAccount({ id: 'ba_1', amounts: [32, 45] }),
+    'POST /payment-methods/bank-accounts/ba_1/verify',
     { amounts: [32, 45] },
   ],
   'paymentMethods.removeBankAccount': [
@@ -413,6 +541,21 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.ownStock.ranks({ ids: [3, 4] }),
     'GET /inventory/ranks?ids=3%2C4',
   ],
+  'listingTickets.get': [(api) => api.listingTickets.get({ id: 9 }), 'GET /inventory/tickets/9'],
+  'listingTickets.attach': [
+    (api) => api.listingTickets.attach({ id: 9, barcodes: ['A1', 'A2'], ticketIds: [4, 5] }),
+    'POST /inventory/tickets/9/files',
+    [
+      ['barcodes', 'A1'],
+      ['barcodes', 'A2'],
+      ['ticketIds', '4'],
+      ['ticketIds', '5'],
+    ],
+  ],
+  'listingTickets.detach': [
+    (api) => api.listingTickets.detach({ id: 9 }),
+    'DELETE /inventory/tickets/9/files',
+  ],
   'ownStock.comparables': [
     (api) => api.ownStock.comparables({ event: 7, section: '101' }),
     'GET /inventory/comparables?event=7&section=101',
@@ -441,7 +584,7 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     undefined,
   ],
   'inventory.get': [(api) => api.inventory.get({ id: 5 }), 'GET /inventory/5'],
-  'payouts.ahead': [(api) => api.payouts.ahead(), 'GET /payouts/ahead'],
+  'payouts.upcoming': [(api) => api.payouts.upcoming(), 'GET /payouts/upcoming'],
   'business.time': [
     (api) => api.business.time({ ...RANGE, step: 'week' }),
     `GET /business/time?${RANGE_QUERY}&step=week`,
@@ -458,7 +601,10 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.business.stockTotals({ when: 'past' }),
     'GET /business/stock/totals?when=past',
   ],
-  'business.ages': [(api) => api.business.ages(), 'GET /business/ages'],
+  'business.inventoryAging': [
+    (api) => api.business.inventoryAging(),
+    'GET /business/inventory-aging',
+  ],
   'csvBusiness.time': [
     (api) => api.csvBusiness.time(RANGE),
     `GET /business/time.csv?${RANGE_QUERY}`,
@@ -468,7 +614,10 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'GET /business/profit.csv?by=month',
   ],
   'csvBusiness.stock': [(api) => api.csvBusiness.stock(), 'GET /business/stock.csv'],
-  'csvBusiness.ages': [(api) => api.csvBusiness.ages(), 'GET /business/ages.csv'],
+  'csvBusiness.inventoryAging': [
+    (api) => api.csvBusiness.inventoryAging(),
+    'GET /business/inventory-aging.csv',
+  ],
   'reports.payouts': [(api) => api.reports.payouts(), 'GET /reports/payouts'],
   'stream.open': [(api) => api.stream.open({ eventId: 7 }), 'GET /stream?event=7'],
   'settings.get': [(api) => api.settings.get(), 'GET /settings'],
@@ -639,6 +788,10 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'GET /admin/venues/?search=garden&order_by=city',
   ],
   'adminVenues.get': [(api) => api.adminVenues.get({ id: 4 }), 'GET /admin/venues/4'],
+  'adminVenues.unmappedSections': [
+    (api) => api.adminVenues.unmappedSections({ id: 4 }),
+    'GET /admin/venues/4/unmapped-sections',
+  ],
   'adminVenues.create': [(api) => api.adminVenues.create(VENUE), 'POST /admin/venues/', VENUE],
   'adminVenues.change': [
     (api) => api.adminVenues.change({ id: 4, seatMapId: null }),
@@ -667,10 +820,10 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'POST /admin/seat-maps/4/replace',
     [['file', 'bowl.svg']],
   ],
-  'adminSeatMaps.name': [
-    (api) => api.adminSeatMaps.name({ id: 4, places: [{ place: 2, names: ['Floor 1'] }] }),
+  'adminSeatMaps.nameSections': [
+    (api) => api.adminSeatMaps.nameSections({ id: 4, shapes: [{ shape: 2, names: ['Floor 1'] }] }),
     'POST /admin/seat-maps/4/names',
-    { places: [{ place: 2, names: ['Floor 1'] }] },
+    { shapes: [{ shape: 2, names: ['Floor 1'] }] },
   ],
   'adminSeatMaps.versions': [
     (api) => api.adminSeatMaps.versions({ id: 4 }),
@@ -774,14 +927,22 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     { name: 'Blues' },
   ],
   'adminTags.delete': [(api) => api.adminTags.delete({ id: 3 }), 'DELETE /admin/tags/3'],
-  'account.prove': [
-    (api) => api.account.prove({ password: 'Demo-pass-1' }),
-    'POST /account/prove',
+  'account.reauthenticate': [
+    (api) => api.account.reauthenticate({ password: 'Demo-pass-1' }),
+    'POST /account/reauthenticate',
     { password: 'Demo-pass-1' },
   ],
-  'account.requestProof': [(api) => api.account.requestProof(), 'POST /account/request-proof', {}],
+  'account.requestReauthenticationCode': [
+    (api) => api.account.requestReauthenticationCode(),
+    'POST /account/reauthentication-code',
+    {},
+  ],
   'account.notMe': [(api) => api.account.notMe(TOKEN), 'POST /account/not-me', TOKEN],
-  'account.disown': [(api) => api.account.disown(TOKEN), 'POST /account/disown', TOKEN],
+  'account.reportUnrecognizedSignup': [
+    (api) => api.account.reportUnrecognizedSignup(TOKEN),
+    'POST /account/unrecognized-signup',
+    TOKEN,
+  ],
   'account.getSecondFactors': [(api) => api.account.getSecondFactors(), 'GET /account/two-factor'],
   'account.beginAuthenticator': [
     (api) => api.account.beginAuthenticator(),
@@ -807,12 +968,12 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   'sessions.revoke': [(api) => api.sessions.revoke({ id: 's-1' }), 'DELETE /sessions/s-1'],
   'sessions.revokeAll': [(api) => api.sessions.revokeAll(), 'DELETE /sessions/'],
   'sessions.revokeOthers': [(api) => api.sessions.revokeOthers(), 'DELETE /other-sessions/'],
-  'payoutMethods.choose': [
-    (api) => api.payoutMethods.choose({ id: 'ba_1' }),
+  'payoutMethods.setDefault': [
+    (api) => api.payoutMethods.setDefault({ id: 'ba_1' }),
     'PUT /payout-methods/bank-accounts/ba_1/default',
   ],
-  'payoutMethods.getChosen': [
-    (api) => api.payoutMethods.getChosen(),
+  'payoutMethods.getDefault': [
+    (api) => api.payoutMethods.getDefault(),
     'GET /payout-methods/default',
   ],
   'adminAccounts.releasePayouts': [
@@ -825,6 +986,7 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'GET /admin/audit/export?actor=4',
   ],
   'apiKeys.list': [(api) => api.apiKeys.list(), 'GET /api-keys/'],
+  'apiKeys.current': [(api) => api.apiKeys.current(), 'GET /key'],
   'apiKeys.create': [
     (api) => api.apiKeys.create({ name: 'Point of sale' }),
     'POST /api-keys/',
@@ -896,7 +1058,7 @@ const namesOf = (tree: Record<string, object>) =>
     Object.keys(verbs).map((verb) => `${noun}.${verb}`),
   )
 
-test('WIRE-4 the client has a call for each endpoint of the contract, and this table an entry', () => {
+test('WIRE-4 the client and this table have exactly the endpoints of the contract', () => {
   expect(namesOf(createApiClient()).toSorted()).toEqual(namesOf(contract).toSorted())
   expect(Object.keys(CALLS).toSorted()).toEqual(namesOf(contract).toSorted())
 })
@@ -910,7 +1072,7 @@ const readBody = async (request: Request): Promise<unknown> => {
 }
 
 test.each(Object.entries(CALLS))(
-  'WIRE-6 %s says over the wire what its caller gave',
+  'WIRE-6 %s sends the expected request line and body',
   async (_name, [make, call, body]) => {
     let seen: unknown
     const api = createApiClient({

@@ -18,7 +18,7 @@ const listOf = (there: Set<number>, onPage: () => void) => {
   return { list, asked }
 }
 
-test('WIRE-90 every entry comes once, whatever goes and comes between two pages', async () => {
+test('WIRE-90 yields every entry once although entries are added and deleted between two pages', async () => {
   const there = new Set([1, 2, 3, 4, 5, 6])
   const { list, asked } = listOf(there, () => {
     // An entry of the previous page is deleted, which would shift all later entries.
@@ -31,13 +31,13 @@ test('WIRE-90 every entry comes once, whatever goes and comes between two pages'
   expect(asked).toEqual([0, 2, 4, 6])
 })
 
-test('WIRE-90 whoever leaves the loop asks for no more', async () => {
+test('WIRE-90 requests no more pages after the caller leaves the loop', async () => {
   const { list, asked } = listOf(new Set([1, 2, 3]), () => {})
   for await (const { id } of paginate(list, { perPage: 1 })) if (id === 2) break
   expect(asked).toEqual([0, 1])
 })
 
-test('WIRE-330 a page of which the server could not read entries is not the last', async () => {
+test('WIRE-330 continues after a page with unreadable entries', async () => {
   const { list, asked } = listOf(new Set([1, 2, 3, 4, 5]), () => {})
   const withoutEven: typeof list = async (input) => {
     const { results, ...page } = await list(input)

@@ -8,7 +8,7 @@ const MAX_PAGE_SIZE = 100
 /**
  * Async iterator over all entries of a list, paginated by id (keyset pagination): no entry is
  * skipped or repeated when others are sold, listed or repriced meanwhile. `for await (const listing
- * of entriesOf(api.inventory.list, { eventId: 7 }))`
+ * of paginate(api.inventory.list, { eventId: 7 }))`
  */
 export const paginate = async function* <Input extends object, Entry extends { id: number }>(
   list: (input: Input, options?: CallOptions) => Promise<ListResult<Entry>>,

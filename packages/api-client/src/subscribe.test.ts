@@ -27,7 +27,7 @@ const following = (...answers: (() => Response)[]) => {
   return { next, requests, leaving, news }
 }
 
-test('WIRE-93 a stream that ends or breaks off is opened again where it was', async () => {
+test('WIRE-93 reopens a stream that ended or broke at the last event id', async () => {
   const { next, requests } = following(
     () => new Response(said('5', 2)),
     failToConnect,
@@ -39,7 +39,7 @@ test('WIRE-93 a stream that ends or breaks off is opened again where it was', as
   expect([places.at(0), ...new Set(places.slice(1))]).toEqual([null, '5'])
 })
 
-test('WIRE-93 it is not opened again where that cannot help', async () => {
+test('WIRE-93 does not reopen a stream after a 401', async () => {
   const { next, requests } = following(
     () => new Response(said('5', 2)),
     () => errorResponse(401, '000.401', 'please log in'),
@@ -49,7 +49,7 @@ test('WIRE-93 it is not opened again where that cannot help', async () => {
   expect(requests).toHaveLength(2)
 })
 
-test('WIRE-93 whoever leaves is not kept waiting', async () => {
+test('WIRE-93 stops waiting when the caller aborts', async () => {
   const { news, leaving } = following()
   const waiting = news.next()
   waiting.catch(() => {})

@@ -38,7 +38,7 @@ const retryDelay = (tries: number, failure: unknown): number => {
 /**
  * Async iterator over an event stream that reconnects. When the connection ends or breaks it
  * resumes after the last event id, so no event is missed. Throws errors that a retry cannot fix: an
- * error response or the abort of your signal. `for await (const event of follow(api.stream.open, {
+ * error response or the abort of your signal. `for await (const event of subscribe(api.stream.open, {
  * eventId: 7 }, { signal }))`
  */
 export const subscribe = async function* <Input, News>(

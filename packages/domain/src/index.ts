@@ -54,6 +54,32 @@ export {
   ERRORS,
 } from './error/errors.ts'
 export { ERROR_MESSAGES, GENERIC_ERROR } from './error/error-messages.ts'
+export {
+  type AdminEventRequest,
+  EVENT_REQUEST_STATES,
+  type EventRequest,
+  type EventRequestState,
+  MAX_WAITING_LISTINGS,
+} from './event/event-request.ts'
+export type { Broadcast } from './inventory/broadcast.ts'
+export type { AliasKind, NameAlias } from './inventory/name-alias.ts'
+export { type Feed, MAX_SILENT_HOURS } from './inventory/feed.ts'
+export {
+  type OffMarketReason,
+  TAKE_DOWN_MINUTES,
+  TAKE_DOWN_DELIVERIES,
+  type TakeDownTimes,
+  type TakeDownDelivery,
+} from './inventory/take-down.ts'
+export {
+  HOLD_REMINDER_MINUTES,
+  MAX_HOLD_DAYS,
+  OUTSIDE_SALE_CHANNELS,
+  type OutsideSaleChannel,
+  type OutsideSale,
+  type OwnHold,
+} from './inventory/own-hold.ts'
+export { EVENT_KINDS, EXTRA_KINDS, type EventKind, type ExtraKind } from './event/event-kind.ts'
 export { getEventParticipants, monogram } from './event/event-participants.ts'
 export {
   CATEGORIES,
@@ -81,6 +107,7 @@ export {
   type AdminTag,
   type AdminVenue,
   type Performer,
+  type UnmappedSection,
   type VenueId,
 } from './admin/catalogue.ts'
 export type {
@@ -116,8 +143,8 @@ export {
 } from './business/stock.ts'
 export {
   foldText,
-  MAX_MILES,
-  NEAR_MILES,
+  MAX_RADIUS_MILES,
+  DEFAULT_RADIUS_MILES,
   searchTokens,
   type Suggestions,
   type Tag,
@@ -125,7 +152,43 @@ export {
   RELATIVE_TIMES,
   type RelativeTime,
 } from './event/event-search.ts'
-export { compareNaturally, naturalKey, sectionKey } from './listing/section-names.ts'
+export { MAX_PUBLIC_NOTE, publicNoteProblem } from './disclosure/public-note.ts'
+export { type ParsedNote, readNote, traitsOfSectionAndRow } from './disclosure/read-note.ts'
+export {
+  MAX_INTERNAL_NOTE,
+  MAX_LISTING_TAGS,
+  MAX_TAG_LENGTH,
+  MAX_TRAIT_CODES,
+  SEAT_TYPES,
+  type SeatType,
+} from './disclosure/listed-traits.ts'
+export {
+  isAttribute,
+  isRestriction,
+  type NumberedTrait,
+  parseTrait,
+  restrictionKey,
+  restrictionsOf,
+  sortTraits,
+  traitCode,
+  traitSentence,
+} from './disclosure/seat-trait.ts'
+export {
+  type SeatTrait,
+  type TraitClass,
+  TRAIT_CLASSES,
+  TRAITS,
+  type TraitWeight,
+} from './disclosure/trait-catalog.ts'
+export { nearestNames } from './listing/nearest-names.ts'
+export {
+  rowWithoutPrefix,
+  compareNaturally,
+  naturalKey,
+  rowKey,
+  seatKey,
+  sectionKey,
+} from './listing/section-names.ts'
 export {
   accountForm,
   changePasswordForm,
@@ -136,8 +199,12 @@ export {
   resetPasswordForm,
   signupForm,
 } from './form/account-forms.ts'
+export { hasAddress } from './form/one-line.ts'
+export { contactForm } from './form/contact-form.ts'
 export { bankAccountForm, cardForm, depositsForm, payoutMethodForm } from './form/payment-forms.ts'
+export { importHeaderIndex, importSeparator } from './inventory/find-header.ts'
 export {
+  IMPORT_COLUMN_NAMES,
   IMPORT_COLUMNS,
   type ImportColumn,
   importColumnOf,
@@ -145,10 +212,21 @@ export {
   missingImportColumn,
 } from './inventory/import-columns.ts'
 export {
+  IMPORT_FLAGS,
+  type ImportColumnDetail,
+  type ImportColumnReport,
+  type ImportFlag,
+  type ImportNotice,
+  IN_HAND_DAYS,
+  reportColumns,
+} from './inventory/import-report.ts'
+export {
   type ImportRow,
   INVENTORY_FORMATS,
   type InventoryFormat,
   type InventoryImport,
+  MAX_MISSING_LISTINGS,
+  type MissingListing,
   ROW_OUTCOMES,
   type RowOutcome,
 } from './inventory/inventory-import.ts'
@@ -190,19 +268,20 @@ export type {
   PayoutTotals,
   PurchaseTotals,
   SaleTotals,
-  Unreadable,
+  UnreadableEntries,
 } from './list/list-result.ts'
 export {
   DELIVERY_TYPES,
   type DeliveryKind,
   type DeliveryType,
   deliveryTypes,
+  needsRecipient,
 } from './listing/delivery-type.ts'
 export {
   isPriceOutlier,
   OUTLIER_MIN_LISTINGS,
-  OUTLIER_PART,
-  OUTLIER_TIMES,
+  OUTLIER_LOW_DIVISOR,
+  OUTLIER_HIGH_FACTOR,
 } from './listing/price-outliers.ts'
 export {
   type Deal,
@@ -215,16 +294,19 @@ export {
   type PriceHistory,
   type PriceSpread,
   type SectionStats,
-  spreadSteps,
+  priceBins,
   unusualPrice,
 } from './listing/prices.ts'
 export {
   type Availability,
+  type ExtraListing,
   type Listing,
   type ListingId,
   listingSchema,
   type ListingAvailability,
   type ListingSummary,
+  type NotAvailable,
+  type NotAvailableReason,
   seatSpan,
   type Ticket,
   linkedListingPath,
@@ -246,7 +328,7 @@ export {
   type AdminHealth,
   type AdminQueue,
   type AdminToday,
-  rowKind,
+  recordKindOf,
   type SentMessage,
   UNREADABLE_ROWS,
   WORK_QUEUES,
@@ -261,8 +343,8 @@ export {
   formatDollars,
   NO_AMOUNT,
   parseDollars,
-  sumOfCents,
-  timesQuantity,
+  addCents,
+  multiplyPrice,
   toDollars,
   toDollarText,
 } from './money/money.ts'
@@ -277,6 +359,7 @@ export {
 } from './money/price.ts'
 export {
   type Notification,
+  type NotificationOrder,
   NOTIFICATION_SWITCHES,
   type NotificationSubject,
   type NotificationIcon,
@@ -300,14 +383,14 @@ export {
   type BankVerificationFailure,
   type Card,
   DEPOSIT_DAYS,
-  FAILED,
+  BANK_ACCOUNT_FAILED,
   isPayable,
   isRemovable,
   MAX_BANK_VERIFICATION_ATTEMPTS,
   type Payment,
   type PaymentMethods,
   BANK_VERIFICATION_DAYS,
-  UNVERIFIED,
+  BANK_ACCOUNT_UNVERIFIED,
 } from './payment-method/payment-method.ts'
 export { type AdminPayout, PAYOUT_HOLDS, type PayoutProgress } from './admin/admin-payout.ts'
 export {
@@ -322,7 +405,7 @@ export {
   bankFailure,
   type BankFailure,
   type BankFix,
-  UNVERIFIABLE,
+  OWNER_UNVERIFIABLE,
 } from './payout-method/bank-failure.ts'
 export {
   ACCOUNT_TYPES,
@@ -338,6 +421,18 @@ export {
 } from './purchase/order-status.ts'
 export type { Problem, ProblemKind, ProblemOutcome } from './problem/problem.ts'
 export { PROBLEM_KINDS, PROBLEM_OUTCOMES } from './problem/problem.ts'
+export type { Contact, ContactId, Recipient, SeatRecipient } from './handover/contact.ts'
+export {
+  ACCEPTED_BY,
+  canHandoverTransition,
+  type Handover,
+  type HandoverState,
+  hasHandoverFailed,
+  PRIMARY_SELLERS,
+  type PrimarySeller,
+  REPORTED_HANDOVER_STATES,
+  type ReportedHandoverState,
+} from './handover/handover.ts'
 export type { DeliveredTicket, SaleDetails } from './sale-details.ts'
 export {
   EMPTY_ORDER_NOTE,
@@ -404,7 +499,7 @@ export {
   formatMonth,
   formatShortDay,
   formatTime,
-  nextMinute,
+  startOfNextMinute,
   type TimeDirection,
   getPresetRange,
 } from './time/calendar.ts'
@@ -417,3 +512,18 @@ export {
   type WebhookEvent,
   type WebhookEventType,
 } from './webhook/webhook.ts'
+export { foldBarcode } from './barcode.ts'
+export type { AttachedTickets } from './inventory/attached-tickets.ts'
+export {
+  MAX_IMAGE_PIXELS,
+  MAX_TICKET_FILE_BYTES,
+  MAX_TICKET_PAGES,
+  TICKET_FILE_ACCEPT,
+  TICKET_FILE_TYPES,
+  type TicketFileFault,
+  ticketFileType,
+  type TicketFileType,
+  type TicketImageType,
+} from './ticket-file.ts'
+export { countDifferentPages, type PageHash, readPdfPageCode } from './pdf-page-code.ts'
+export { readWalletPass, type WalletPassFault } from './wallet-pass.ts'

@@ -35,7 +35,7 @@ export const LIMITS = {
   },
   /** Wrong passwords from one address, for any account. */
   wrongPasswordsOfAddress: {
-    name: 'wrong passwords of an address',
+    name: 'wrong passwords per address',
     windows: [
       { most: 1000, seconds: MINUTE },
       { most: 5000, seconds: HOUR },
@@ -46,7 +46,7 @@ export const LIMITS = {
    * rejected.
    */
   wrongPasswordsOfAccount: {
-    name: 'wrong passwords of an account',
+    name: 'wrong passwords per account',
     windows: [{ most: 30, seconds: 15 * MINUTE }],
   },
   /** Wrong passwords in the whole market. Above it, responses are delayed, not rejected. */
@@ -62,7 +62,7 @@ export const LIMITS = {
     windows: [{ most: 5, seconds: 15 * MINUTE }],
   },
   forgotPasswordOfAddress: {
-    name: 'forgot password of an address',
+    name: 'forgot password per address',
     per: ['address'],
     windows: [{ most: 100, seconds: 15 * MINUTE }],
   },
@@ -71,54 +71,69 @@ export const LIMITS = {
    * as a link is valid, so that a rejected user still has a valid link.
    */
   resetLettersOfAccount: {
-    name: 'reset letters of an account',
+    name: 'reset emails per account',
     windows: [{ most: 6, seconds: HOUR }],
   },
   /** Reset links for one account from addresses where it was signed in before. */
   resetLettersOfAccountAtHome: {
-    name: 'reset letters of an account at home',
+    name: 'reset emails per account, known address',
     windows: [{ most: 6, seconds: HOUR }],
   },
-  /** Reset links in the whole market from addresses unknown to the account. */
+  /**
+   * Reset links in the whole market from addresses unknown to the account. Above it, they are
+   * delayed, not rejected.
+   */
   resetLettersOfMarket: {
-    name: 'reset letters of the market',
-    windows: [{ most: 500, seconds: HOUR }],
+    name: 'reset emails of the market',
+    windows: [{ most: 2000, seconds: HOUR }],
   },
   /** Codes sent to one account, for any purpose. */
-  codesOfAccount: { name: 'codes of an account', windows: [{ most: 60, seconds: HOUR }] },
+  codesOfAccount: { name: 'codes per account', windows: [{ most: 60, seconds: HOUR }] },
   /**
    * Login codes for one account at an address where it was signed in before, after `codesOfAccount`
    * is used up.
    */
   codesOfAccountAtHome: {
-    name: 'codes of an account at home',
+    name: 'codes per account, known address',
     windows: [{ most: 10, seconds: HOUR }],
   },
-  /** Codes sent to one unconfirmed phone number, which may be a stranger's. */
-  codesOfNewNumber: {
-    name: 'codes of a new number',
+  /** Codes sent to one unconfirmed phone number, which may be a stranger's, by one address. */
+  codesOfNewNumberOfAddress: {
+    name: 'codes per new number and address',
     windows: [
       { most: 5, seconds: 15 * MINUTE },
       { most: 10, seconds: HOUR },
       { most: 20, seconds: 24 * HOUR },
     ],
   },
-  /** Codes sent to all unconfirmed phone numbers. */
+  /** Codes sent to one unconfirmed number by all addresses. Above it, they are delayed. */
+  codesOfNewNumber: {
+    name: 'codes per new number',
+    windows: [
+      { most: 5, seconds: 15 * MINUTE },
+      { most: 10, seconds: HOUR },
+      { most: 20, seconds: 24 * HOUR },
+    ],
+  },
+  /** Codes sent to all unconfirmed phone numbers. Above it, they are delayed, not rejected. */
   codesOfMarketToNewNumbers: {
     name: 'codes of the market to new numbers',
-    windows: [{ most: 500, seconds: HOUR }],
+    windows: [{ most: 2000, seconds: HOUR }],
   },
-  /** Codes sent to confirmed numbers in the whole market, for approved accounts. */
+  /**
+   * Codes sent to confirmed numbers in the whole market, for approved accounts. Above it, they are
+   * delayed, not rejected.
+   */
   codesOfMarket: { name: 'codes of the market', windows: [{ most: 2000, seconds: HOUR }] },
   resendCode: { name: 'resend code', windows: [{ most: 1, seconds: MINUTE }] },
   /** Wrong codes for one account, over all codes that it was sent. */
   wrongCodesOfAccount: {
-    name: 'wrong codes of an account',
+    name: 'wrong codes per account',
     windows: [{ most: 30, seconds: HOUR }],
   },
   /** Wrong codes for one account at an address where it was signed in before. */
   wrongCodesOfAccountAtHome: {
-    name: 'wrong codes of an account at home',
+    name: 'wrong codes per account, known address',
     windows: [{ most: 30, seconds: HOUR }],
   },
   /** Tests and replays of one account's webhooks. */
@@ -135,6 +150,6 @@ export type LimitName = keyof typeof LIMITS
 
 /** Rate limit of one API key. Every response has the `X-RateLimit-*` headers for it. */
 export const API_KEY_LIMIT: Limit = {
-  name: 'calls of a key',
+  name: 'calls per API key',
   windows: [{ most: 600, seconds: MINUTE }],
 }

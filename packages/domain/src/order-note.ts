@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { rejectAddresses, singleLine } from './form/one-line.ts'
+
 /** The longest reference and note, in characters. */
 export const ORDER_NOTE_MAX_LENGTHS = { reference: 64, note: 1000 } as const
 
@@ -11,14 +13,12 @@ const optionalText = (longest: number) =>
     v.transform((text) => (text === '' ? null : text)),
   )
 
-const ONE_LINE = /^\P{Cc}*$/u
-
 /** Schemas of an order note. Blank text becomes `null`; a reference is a single line. */
 export const orderNoteFields = {
   reference: v.nullable(
     v.pipe(
       optionalText(ORDER_NOTE_MAX_LENGTHS.reference),
-      v.nullable(v.pipe(v.string(), v.regex(ONE_LINE, 'must be one line'))),
+      v.nullable(v.pipe(v.string(), singleLine, rejectAddresses)),
     ),
   ),
   note: v.nullable(optionalText(ORDER_NOTE_MAX_LENGTHS.note)),

@@ -20,6 +20,8 @@ export const QUOTAS = {
   metBefore: 1_000,
   /** The most events of one watch, soonest first. */
   eventsOfWatch: 200,
+  /** Saved recipients of tickets. */
+  contacts: 200,
   /** Tags selected by a broker, including custom ones. */
   tags: 100,
   /** Active and inactive listings: twice the largest import file. */
@@ -39,6 +41,16 @@ export const QUOTAS = {
   importChunks: 50,
   /** Unfinished chunked imports. Starting another one deletes the oldest. */
   imports: 20,
+  /** Bytes of all imported files that are kept; beyond it the oldest import is deleted. */
+  importBytes: 128 * 1024 * 1024,
+  /** Bytes of listings that wait for requested events, in all requests. */
+  waitingBytes: 4 * 1024 * 1024,
+  /** Bulk changes that were planned and not applied. Planning another one deletes the oldest. */
+  plannedChanges: 10,
+  /** Replaced tickets and proofs of one order. */
+  evidencePieces: 500,
+  /** Bytes of them whose content is kept; the oldest is deleted first. */
+  evidenceBytes: 24 * 1024 * 1024,
   /** Listings in one bulk change. */
   changedListings: 10_000,
 } as const

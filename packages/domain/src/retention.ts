@@ -9,6 +9,8 @@ export const RETENTION = {
   linkDays: 30,
   /** Messages, since they were written. Their codes and links are deleted after sending. */
   messageDays: 90,
+  /** Replaced tickets and proofs of handovers, unless their order has an open problem. */
+  evidenceDays: 180,
   /** Responses stored by idempotency key. */
   answerDays: 1,
   /** Chunked imports, since they began. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { recipientSchema, seatRecipientSchema } from './handover/contact.ts'
+import { handoverSchema } from './handover/handover.ts'
 import { centsSchema } from './money/money.ts'
 import { payoutDetailsSchema } from './payout/payout.ts'
 import { problemSchema } from './problem/problem.ts'
@@ -29,14 +31,17 @@ export const saleDetailsSchema = v.object({
   rejectionReason: v.nullable(v.string()),
   payout: v.nullable(payoutDetailsSchema),
   buyer: v.nullable(v.string()),
+  recipient: v.nullable(recipientSchema),
+  seatRecipients: v.array(seatRecipientSchema),
+  handover: v.nullable(handoverSchema),
   delivered: v.array(deliveredTicketSchema),
   problem: v.nullable(problemSchema),
-  story: timelineSchema,
+  timeline: timelineSchema,
 })
 
 /**
  * A sale with its whole history. `fee` is the market's fee, or the current one while the sale is
  * not final; `null` for a failed sale. `buyer` is the buyer's broker id; `null` if that account was
- * deleted.
+ * deleted. `recipient` is visible from confirmation until three days after the event.
  */
 export type SaleDetails = v.InferOutput<typeof saleDetailsSchema>

@@ -30,6 +30,7 @@ export const queuedSaleSchema = v.object({
   ...saleSchema.entries,
   confirmBy: v.nullable(instantSchema),
   deliverBy: v.nullable(instantSchema),
+  refunded: centsSchema,
   profit: v.nullable(balanceSchema),
   hasProblem: v.boolean(),
 })

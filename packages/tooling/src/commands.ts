@@ -42,7 +42,7 @@ const LAST_ERRORS = 12
  * Default timeout of a command in minutes; it is then killed and counts as failed. `LIMIT_MINUTES`
  * overrides it.
  */
-const LIMIT_MINUTES = 40
+const LIMIT_MINUTES = 60
 
 // `exit` kills the commands that still run.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))

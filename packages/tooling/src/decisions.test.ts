@@ -31,12 +31,12 @@ test('the index lists every decision record once, with its title', () => {
   expect(listed.toSorted()).toEqual(titles.toSorted())
 })
 
-test('a decision record has a number of its own', () => {
+test('decision record numbers are unique', () => {
   const numbers = all.map(numberOf)
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
 })
 
-test('a decision record has the five sections in order', () => {
+test('current decision records have the five sections in order', () => {
   const wrong = current.filter((path) => {
     const headings = [...read(path).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
     return headings.join() !== SECTIONS.join()

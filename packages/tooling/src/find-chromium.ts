@@ -3,7 +3,16 @@ import { delimiter, join } from 'node:path'
 
 import { chromium } from 'playwright-core'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Chromium without a window: it takes half the processor time of a full Chromium for the same page. */
+export const HEADLESS_SHELL = 'chromium-headless-shell'
+
+const names = [
+  HEADLESS_SHELL,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -11,15 +20,15 @@ const macPaths = [
 ]
 
 /**
- * Returns `CHROMIUM_PATH`, else an installed Chromium or Chrome, else Playwright's download;
- * `undefined` if there is none.
+ * Returns `CHROMIUM_PATH`, else an installed headless shell, Chromium or Chrome, else Playwright's
+ * download; `undefined` if there is none.
  */
 export const findChromium = (): string | undefined => {
   const asked = process.env['CHROMIUM_PATH']
   if (asked) return isExecutable(asked) ? asked : undefined
   const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean)]
   return [
-    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
     ...macPaths,
     chromium.executablePath(),
   ].find(isExecutable)

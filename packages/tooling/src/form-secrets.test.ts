@@ -10,7 +10,7 @@ const SECRET = /password|secret|token|cvc|pin|number|(?<!zip_)code/i
 
 /** The form fields that a source file persists across reloads. */
 const keptIn = (source: string): string[] =>
-  [...source.matchAll(/\bkeeps: \[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+  [...source.matchAll(/\bpersistedFields: \[([^\]]*)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name),
   )
 
@@ -18,7 +18,7 @@ const keptIn = (source: string): string[] =>
 const secretsAmong = (fields: readonly string[]): string[] =>
   fields.filter((field) => SECRET.test(field) && field !== 'phone_number')
 
-test('NAV-81 no form keeps a password, a code or the number of a card or an account', () => {
+test('NAV-81 no form persists passwords, codes, or card or account numbers', () => {
   const files = execFileSync('git', ['ls-files', 'apps/**/*.tsx', 'packages/**/*.tsx'], {
     cwd: root,
     encoding: 'utf8',
@@ -31,7 +31,7 @@ test('NAV-81 no form keeps a password, a code or the number of a card or an acco
   expect(secretsAmong(kept)).toEqual([])
 })
 
-test('a form that kept a secret would be noticed', () => {
-  const source = `keeps: ['email', 'newPassword', 'account_number', 'code', 'zip_code']`
+test('the check detects a persisted secret', () => {
+  const source = `persistedFields: ['email', 'newPassword', 'account_number', 'code', 'zip_code']`
   expect(secretsAmong(keptIn(source))).toEqual(['newPassword', 'account_number', 'code'])
 })

@@ -89,7 +89,7 @@ test.each(REFUSED)('%s may not %s', (file, _code, message) => {
   expect(messages.get(file)).toContain(message)
 })
 
-test.each(ALLOWED)('%s passes', (file) => {
+test.each(ALLOWED)('%s is allowed', (file) => {
   expect(messages.get(file)).toBeUndefined()
 })
 

@@ -96,9 +96,10 @@ const APP_KIT = banPackages(
  */
 const APP_KIT_FOLDERS: [folder: string, allowed: string[]][] = [
   ['{browser,build,i18n,live,query,session}/**', []],
-  ['{dates,form,query-cache}/**', ['i18n']],
+  ['{form,lazy,query-cache}/**', ['i18n']],
+  ['dates/**', ['i18n', 'lazy']],
   ['router/**', ['i18n', 'query']],
-  ['step-up/**', ['form', 'i18n']],
+  ['step-up/**', ['form', 'i18n', 'lazy']],
   ['shell/**', ['form', 'i18n', 'router']],
   ['list/**', ['browser', 'dates', 'i18n', 'query', 'query-cache']],
 ]

@@ -3,24 +3,41 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { findChromium } from './find-chromium.ts'
+import { findChromium, HEADLESS_SHELL } from './find-chromium.ts'
+
+/** A machine without a network must not hold up the tests for longer. */
+const INSTALL_TIMEOUT_MS = 5 * 60_000
 
 /**
- * Returns the path of Chromium and installs it if it is missing: from Debian's package as root,
- * else from Playwright's download. Throws if the installation fails.
+ * Returns the path of Chromium. Installs it if it is missing: as root on Debian the package of the
+ * headless shell, else Playwright's download. If the shell cannot be installed, an installed full
+ * Chromium serves. Throws if there is none.
  */
 export const installChromium = (): string => {
   const present = findChromium()
-  if (present) return present
-  if (isDebian() && process.getuid?.() === 0) {
-    run('apt-get', ['update'])
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
-  } else {
-    run(process.execPath, [playwrightCli(), 'install', 'chromium'])
+  const canInstallShell = isDebian() && process.getuid?.() === 0 && !process.env['CHROMIUM_PATH']
+  if (present && (present.endsWith(HEADLESS_SHELL) || !canInstallShell)) return present
+  try {
+    if (canInstallShell) installShell()
+    else run(process.execPath, [playwrightCli(), 'install', 'chromium'])
+  } catch (error) {
+    if (present) return present
+    throw error
   }
   const installed = findChromium()
   if (installed) return installed
   throw new Error('Chromium was installed, but cannot be found.')
+}
+
+function installShell(): void {
+  const install = ['install', '-y', '--no-install-recommends', HEADLESS_SHELL]
+  try {
+    run('apt-get', install)
+  } catch {
+    // The package lists are missing or out of date.
+    run('apt-get', ['update'])
+    run('apt-get', install)
+  }
 }
 
 function isDebian(): boolean {
@@ -34,6 +51,7 @@ function playwrightCli(): string {
 
 function run(command: string, args: string[]): void {
   execFileSync(command, args, {
+    timeout: INSTALL_TIMEOUT_MS,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })

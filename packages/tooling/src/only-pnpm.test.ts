@@ -37,14 +37,14 @@ beforeAll(() => {
 
 afterAll(() => rmSync(clone, { recursive: true, force: true }))
 
-test('RUN-410 npm is refused in one sentence that says what to run instead', () => {
+test('RUN-410 npm is rejected with one sentence that names the command to run', () => {
   const { status, stdout, stderr } = npm('install', '--offline')
   expect(status).toBe(1)
   expect(stderr.match(SENTENCE)).toHaveLength(1)
   expect(`${stdout}${stderr}`).not.toMatch(/unsupported|catalog|workspace:/i)
 })
 
-test.each(['start', 'test'])('RUN-410 npm is refused at %s as well', (script) => {
+test.each(['start', 'test'])('RUN-410 npm %s is rejected as well', (script) => {
   const { status, stdout, stderr } = npm(script)
   expect(status).toBe(1)
   const sentence = new RegExp(`^Seatdesk needs pnpm, .+ run npx --yes pnpm@.+ run ${script}$`, 'm')
@@ -52,7 +52,7 @@ test.each(['start', 'test'])('RUN-410 npm is refused at %s as well', (script) =>
   expect(`${stdout}${stderr}`).not.toMatch(/^ +at /m)
 })
 
-test('RUN-410 yarn is refused, and pnpm is not', () => {
+test('RUN-410 yarn is rejected, and pnpm is not', () => {
   const yarn = ask({ npm_config_user_agent: 'yarn/1.22.22 npm/? node/v24.0.0 linux x64' })
   expect(yarn).toMatchObject({ status: 1 })
   expect(yarn.stderr).toMatch(/^Seatdesk needs pnpm, and this is yarn: run npx .+ install\n$/)
@@ -60,7 +60,7 @@ test('RUN-410 yarn is refused, and pnpm is not', () => {
   expect(pnpm).toMatchObject({ status: 0, stderr: '' })
 })
 
-test('RUN-411 a Node that cannot run the sources is told so at the start, and may install', () => {
+test('RUN-411 a Node that cannot run the sources is rejected at start, and can install', () => {
   const old = '--no-experimental-strip-types'
   const started = ask({ npm_config_user_agent: 'pnpm/12.21.0', npm_lifecycle_event: 'start' }, old)
   expect(started.status).toBe(1)
@@ -68,7 +68,7 @@ test('RUN-411 a Node that cannot run the sources is told so at the start, and ma
   expect(ask({ npm_config_user_agent: 'pnpm/12.21.0' }, old)).toMatchObject({ status: 0 })
 })
 
-test('RUN-411 the Node that pnpm brings is the one that versions are chosen for', () => {
+test('RUN-411 nodeVersion in pnpm-workspace.yaml is the Node version that pnpm installs', () => {
   const settings = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
   const [, chosenFor] = /^nodeVersion: (.+)$/m.exec(settings) ?? []
   const [, brought] = /^ {2}node: (.+)$/m.exec(settings) ?? []

@@ -78,7 +78,7 @@ function pack(name: string): string {
   return archive
 }
 
-test('RUN-90 packed are built modules with types, the README and the manifest', () => {
+test('RUN-90 packages contain only built modules with types, the README and the manifest', () => {
   for (const name of PACKAGES) {
     const target = join(folder, 'node_modules/@seatdesk', name)
     const files = globSync('**/*.*', { cwd: target })
@@ -89,7 +89,7 @@ test('RUN-90 packed are built modules with types, the README and the manifest', 
   }
 })
 
-test('RUN-90 publint and are-the-types-wrong find nothing', async () => {
+test('RUN-90 publint and are-the-types-wrong find no problems', async () => {
   for (const archive of archives) {
     const data = readFileSync(archive)
     const tarball = new Uint8Array(data).buffer
@@ -105,7 +105,7 @@ test('RUN-90 publint and are-the-types-wrong find nothing', async () => {
   }
 })
 
-test('RUN-91 a program of others compiles with the settings of `tsc --init` and runs', () => {
+test('RUN-91 a consumer compiles with the settings of `tsc --init` and runs', () => {
   const run = (command: string, ...args: string[]) => {
     const { stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' })
     return `${stdout}${stderr}`.trim()

@@ -14,14 +14,14 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter(Boolean)
 
-test('a folder is named for a noun of the business, never utils, helpers, common or misc', () => {
+test('no folder is named utils, util, helpers, common or misc', () => {
   const folders = new Set(files.map((file) => basename(dirname(file))))
   for (const name of ['utils', 'util', 'helpers', 'common', 'misc']) {
     expect(folders).not.toContain(name)
   }
 })
 
-test('a rule id that code or a test names exists in docs/rules', () => {
+test('rule ids in code and tests exist in docs/rules', () => {
   const rules = new Set(
     files
       .filter((file) => file.startsWith('docs/rules/'))
@@ -37,14 +37,14 @@ test('a rule id that code or a test names exists in docs/rules', () => {
   expect(unknown).toEqual([])
 })
 
-test('a rule id is given once', () => {
+test('rule ids are unique', () => {
   const ids = files
     .filter((file) => file.startsWith('docs/rules/'))
     .flatMap((file) => read(file).match(/\*\*[A-Z0-9]+-\d+\*\*/g) ?? [])
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
-test('a rule about accounts, screens, errors or payment methods is held by a test that names it', () => {
+test('every rule about accounts, screens, errors or payment methods is named by a test', () => {
   const rules = files
     .filter((file) => file.startsWith('docs/rules/'))
     .flatMap((file) => [
@@ -60,7 +60,7 @@ test('a rule about accounts, screens, errors or payment methods is held by a tes
   expect(rules.filter((id) => id === undefined || !named.has(id))).toEqual([])
 })
 
-test('a link between documents leads somewhere', () => {
+test('links between documents are not broken', () => {
   const broken = files
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) =>

@@ -49,12 +49,12 @@ const endsBy = (signal: string, runs: number) => `
 
 const ranSuite = () => runSuite(relative(root, folder))
 
-test('a suite in which all passed has no failures', async () => {
+test('a suite without failed tests has no failures', async () => {
   writeTests('listing.test.ts', PASSES, "test.skip('is never sold', () => {})")
   expect(await ranSuite()).toEqual({ passed: 1, failed: 0, failures: [], repeated: [] })
 })
 
-test('a suite that hangs is killed with all that it started, and is a failure', async () => {
+test('a suite that hangs is killed with its child processes and counts as failed', async () => {
   writeTests(
     'listing.test.ts',
     "import { spawn } from 'node:child_process'",
@@ -65,7 +65,7 @@ test('a suite that hangs is killed with all that it started, and is a failure', 
   expect(tally.failures[0]).toContain('killed after 0.1 minutes')
 })
 
-test('what failed is named with what it said first', async () => {
+test('failures have the file, the test and the message', async () => {
   writeTests('listing.test.ts', PASSES, "test('fails', () => expect(1, 'sold twice').toBe(2))")
   writeTests('order.test.ts', "import './nowhere.ts'", PASSES)
   writeTests(
@@ -76,7 +76,8 @@ test('what failed is named with what it said first', async () => {
   )
   writeTests('payout.test.ts', PASSES, "void Promise.reject(new Error('unheard'))")
   const { passed, failed, failures, repeated } = await ranSuite()
-  expect({ passed, failed, repeated }).toEqual({ passed: 2, failed: 4, repeated: [] })
+  expect({ passed, failed }).toEqual({ passed: 2, failed: 4 })
+  expect(repeated).toHaveLength(3)
   expect(failures.toSorted()).toEqual([
     'an error outside of every test: unheard',
     'listing.test.ts: fails: sold twice: expected 1 to be 2 // Object.is equality',
@@ -85,7 +86,7 @@ test('what failed is named with what it said first', async () => {
   ])
 })
 
-test('a suite that ran no test has failed, as one that left no report has', async () => {
+test('a suite that ran no test or left no report has failed', async () => {
   writeTests('listing.test.ts', "test.skip('is never sold', () => {})")
   expect(await ranSuite()).toMatchObject({ passed: 0, failed: 1, failures: ['it ran no test'] })
   write('vitest.config.ts', "throw new Error('at odds with itself')")
@@ -94,7 +95,7 @@ test('a suite that ran no test has failed, as one that left no report has', asyn
   expect(failures[0]).toMatch(/^it left no report\n[^]*at odds with itself/)
 })
 
-test('a file whose process the engine ended is run once more, in its part of the suite', async () => {
+test('a file whose process crashed is run once more, in its project only', async () => {
   write(
     'vitest.config.ts',
     "export default { test: { projects: [{ extends: true, test: { name: 'one' } }, { extends: true, test: { name: 'two', include: ['order.test.ts'] } }] } }",
@@ -109,7 +110,7 @@ test('a file whose process the engine ended is run once more, in its part of the
   })
 })
 
-test('one whose process is ended again has failed', async () => {
+test('a file whose process crashes twice has failed', async () => {
   writeTests('listing.test.ts', PASSES, endsBy('SIGSEGV', 2))
   writeTests('order.test.ts', PASSES)
   expect(await ranSuite()).toMatchObject({
@@ -119,7 +120,54 @@ test('one whose process is ended again has failed', async () => {
   })
 })
 
-test('what somebody else ended is not run again', async () => {
+/** A test that fails in the first `runs` runs. */
+const failsIn = (runs: number, message = 'too late') => `
+  import { appendFileSync, readFileSync } from 'node:fs'
+  test('waits', () => {
+    appendFileSync('runs', '.')
+    if (readFileSync('runs').length <= ${runs}) throw new Error('${message}')
+  })`
+
+test('a file with a failed test is run once more, and the failure is printed', async () => {
+  writeTests('listing.test.ts', PASSES, failsIn(1))
+  writeTests('order.test.ts', PASSES)
+  expect(await ranSuite()).toEqual({
+    passed: 3,
+    failed: 0,
+    failures: [],
+    repeated: ['listing.test.ts: waits: too late'],
+  })
+})
+
+test('a test that fails twice has failed, and its file is counted once', async () => {
+  writeTests('listing.test.ts', PASSES, failsIn(2))
+  expect(await ranSuite()).toMatchObject({
+    passed: 1,
+    failed: 1,
+    failures: ['listing.test.ts: waits: too late'],
+  })
+})
+
+test.each([
+  ['a random test found a counterexample', 'Property failed after 3 tests', {}],
+  ['the run is nightly', 'too late', { NIGHTLY: '1' }],
+])('a failed test is not run again when %s', async (_, message, env) => {
+  writeTests('listing.test.ts', PASSES, failsIn(1, message))
+  expect(await runSuite(relative(root, folder), '', env)).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: [`listing.test.ts: waits: ${message}`],
+    repeated: [],
+  })
+})
+
+test('a suite with failed tests in four files runs none of them again', async () => {
+  for (const name of ['event', 'listing', 'order', 'payout'])
+    writeTests(`${name}.test.ts`, PASSES, "test('fails', () => expect(1).toBe(2))")
+  expect(await ranSuite()).toMatchObject({ passed: 4, failed: 4, repeated: [] })
+})
+
+test('a file whose process was killed from outside is not run again', async () => {
   writeTests('listing.test.ts', PASSES, endsBy('SIGKILL', 1))
   writeTests('order.test.ts', PASSES)
   const { failures, repeated } = await ranSuite()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { announce, runInBackground } from './commands.ts'
-import type { CrashedFile, SuiteReport } from './suite-reporter.ts'
+import type { RepeatableFile, SuiteReport } from './suite-reporter.ts'
 
 /** The result of a job. */
 export interface Tally {
@@ -11,37 +11,50 @@ export interface Tally {
   failed: number
   /** One line for each failure. */
   failures: readonly string[]
-  /** One line for each test file that ran twice. */
+  /** One line for each crashed file and each failed test that ran twice. */
   repeated: readonly string[]
 }
 
 const REPORTER = join(import.meta.dirname, 'suite-reporter.ts')
 
+/** When more files of a suite have failed tests, none of them is repeated. */
+const MAX_REPEATED_FILES = 3
+
 /**
  * Runs the test suite of the package in a folder. A suite without a report or without a passed test
  * counts as one failure.
  *
- * A file whose process crashed in V8 is retried once on its own; failed tests are never retried.
- * See docs/decisions/archive/0190.
+ * A file whose process crashed in V8, or with failed tests, runs once more by itself, unless many
+ * files failed or a random test found a counterexample. See docs/decisions/0306.
  */
 export const runSuite = async (
   folder: string,
   args = '',
   env: Record<string, string> = {},
 ): Promise<Tally> => {
-  const { passed, failures, lost } = await run(folder, args, env)
+  const { passed, failures, lost, failedFiles } = await run(folder, args, env)
+  const isRepeated = failedFiles.length <= MAX_REPEATED_FILES && env['NIGHTLY'] !== '1'
+  const repeatable = isRepeated ? [...lost, ...failedFiles] : lost
   const again: SuiteReport[] = []
-  for (const file of lost) again.push(await run(folder, args, env, file))
+  for (const file of repeatable) again.push(await run(folder, args, env, file))
   const all = [
     ...failures,
+    ...(isRepeated ? [] : failedFiles.flatMap(({ why }) => why)),
     ...again.flatMap((second) => second.failures),
-    ...again.flatMap((second) => second.lost.map(({ file, why }) => `${file}: ${why}, twice`)),
+    ...again.flatMap((second) => second.failedFiles.flatMap(({ why }) => why)),
+    ...again.flatMap((second) => second.lost.map(({ file, why }) => `${file}: ${why[0]}, twice`)),
   ]
   return {
-    passed: again.reduce((sum, second) => sum + second.passed, passed),
+    passed: again.reduce(
+      (sum, second, index) => sum + second.passed - (repeatable[index]?.passed ?? 0),
+      passed,
+    ),
     failed: all.length,
     failures: all,
-    repeated: lost.map(({ file, why }) => `${file}: ${why}`),
+    repeated: [
+      ...lost.map(({ file, why }) => `${file}: ${why[0]}`),
+      ...(isRepeated ? failedFiles.flatMap(({ why }) => why) : []),
+    ],
   }
 }
 
@@ -49,7 +62,7 @@ async function run(
   folder: string,
   args: string,
   env: Record<string, string>,
-  only?: CrashedFile,
+  only?: RepeatableFile,
 ): Promise<SuiteReport> {
   const reports = mkdtempSync(join(tmpdir(), 'seatdesk-suite-'))
   const file = join(reports, 'report.json')
@@ -66,7 +79,7 @@ async function run(
     )
     if (!existsSync(file)) return failed('it left no report', ...lastErrors)
     const told = JSON.parse(readFileSync(file, 'utf8')) as SuiteReport
-    if (told.failures.length > 0 || told.lost.length > 0) return told
+    if (told.failures.length + told.lost.length + told.failedFiles.length > 0) return told
     if (told.passed === 0) return failed('it ran no test')
     return hasSucceeded ? told : { ...told, ...failed('it ended with an error', ...lastErrors) }
   } finally {
@@ -74,13 +87,14 @@ async function run(
   }
 }
 
-const which = ({ project, file }: CrashedFile): string =>
+const which = ({ project, file }: RepeatableFile): string =>
   `${project && `--project=${project}`} ${JSON.stringify(file)}`
 
 const failed = (...lines: string[]): SuiteReport => ({
   passed: 0,
   failures: [lines.join('\n      ')],
   lost: [],
+  failedFiles: [],
 })
 
 /** A unit of work that counts passes and failures. */
@@ -89,7 +103,7 @@ export interface Job {
   run(): Promise<Tally>
 }
 
-export type Outcome = readonly [name: string, tally: Tally]
+export type Outcome = readonly [name: string, tally: Tally, seconds?: number]
 
 /** The tally of a job that passes or fails as a whole. */
 export const singleTally = (hasPassed: boolean): Tally => ({
@@ -102,7 +116,10 @@ export const singleTally = (hasPassed: boolean): Tally => ({
 /** Runs jobs one after another. */
 export const runSequentially = async (jobs: readonly Job[]): Promise<Outcome[]> => {
   const outcomes: Outcome[] = []
-  for (const { name, run: runJob } of jobs) outcomes.push([name, await runJob()])
+  for (const { name, run: runJob } of jobs) {
+    const begun = Date.now()
+    outcomes.push([name, await runJob(), Math.round((Date.now() - begun) / 1000)])
+  }
   return outcomes
 }
 
@@ -110,8 +127,9 @@ export const runSequentially = async (jobs: readonly Job[]): Promise<Outcome[]> 
 export const report = (outcomes: readonly Outcome[]): void => {
   announce('summary')
   const total = { passed: 0, failed: 0 }
-  for (const [name, { passed, failed: lost, failures, repeated }] of outcomes) {
-    console.log(`${lost === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${lost} failed`)
+  for (const [name, { passed, failed: lost, failures, repeated }, seconds] of outcomes) {
+    const duration = seconds === undefined ? '' : ` in ${seconds} s`
+    console.log(`${lost === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${lost} failed${duration}`)
     for (const failure of failures) console.log(`    ${failure}`)
     for (const file of repeated) console.log(`    run once more: ${file}`)
     total.passed += passed

@@ -9,20 +9,28 @@ export interface SuiteReport {
   /** One line for each failed test, or for a file that did not load. */
   failures: readonly string[]
   /** Files whose process crashed before they finished. */
-  lost: readonly CrashedFile[]
+  lost: readonly RepeatableFile[]
+  /** Files with failed tests that may pass when run alone; none of those tests is in `failures`. */
+  failedFiles: readonly RepeatableFile[]
 }
 
-export interface CrashedFile {
+/** A file that may pass when it runs again by itself. */
+export interface RepeatableFile {
   /** Path relative to the suite's folder. */
   file: string
   /** Name of the Vitest project, or an empty string. */
   project: string
-  /** Message of the crash, including its signal. */
-  why: string
+  /** Message of the crash, including its signal, or one line for each failed test. */
+  why: readonly string[]
+  /** How many of its tests passed. */
+  passed: number
 }
 
 /** Signals of crashes inside V8 and of invalid machine code. */
 const ENGINE_CRASH = /with signal SIG(?:TRAP|SEGV|ILL|BUS)\b/
+
+/** A random test found a counterexample; another run would choose other values. */
+const COUNTEREXAMPLE = /Property failed after|Counterexample:/
 
 /** Vitest reporter that writes a {@link SuiteReport} to the file named by `SUITE_REPORT`. */
 export default class SuiteReporter implements Reporter {
@@ -36,24 +44,31 @@ export default class SuiteReporter implements Reporter {
     const ends = errors.map(formatFailure)
     let passed = 0
     const failures: string[] = []
-    const lost: CrashedFile[] = []
+    const lost: RepeatableFile[] = []
+    const failedFiles: RepeatableFile[] = []
     for (const file of files) {
       const at = relative(this.#root, file.moduleId)
-      const why = ends.find((words) => words.endsWith(` ${file.moduleId}`))
-      if (why && ENGINE_CRASH.test(why)) {
-        lost.push({ file: at, project: file.project.name, why })
+      const crash = ends.find((words) => words.endsWith(` ${file.moduleId}`))
+      if (crash && ENGINE_CRASH.test(crash)) {
+        lost.push({ file: at, project: file.project.name, why: [crash], passed: 0 })
         continue
       }
-      const tests = [...file.children.allTests()]
-      passed += tests.filter((test) => test.result().state === 'passed').length
-      failures.push(...failuresOf(file, at))
+      const why = failuresOf(file, at)
+      const passedHere = [...file.children.allTests('passed')].length
+      passed += passedHere
+      if (file.state() === 'failed' && !why.some((words) => COUNTEREXAMPLE.test(words)))
+        failedFiles.push({ file: at, project: file.project.name, why, passed: passedHere })
+      else failures.push(...why)
     }
-    const accounted = new Set(lost.map(({ why }) => why))
+    const accounted = new Set(lost.flatMap((one) => one.why))
     for (const words of ends)
       if (!accounted.has(words)) failures.push(line('an error outside of every test', words))
     const file = process.env['SUITE_REPORT']
     if (file === undefined) throw new Error('SUITE_REPORT names no file')
-    writeFileSync(file, JSON.stringify({ passed, failures, lost } satisfies SuiteReport))
+    writeFileSync(
+      file,
+      JSON.stringify({ passed, failures, lost, failedFiles } satisfies SuiteReport),
+    )
   }
 }
 
@@ -71,5 +86,10 @@ function failuresOf(file: TestModule, at: string): string[] {
   return [line(at, 'did not load', suites.flatMap((suite) => suite.errors())[0]?.message)]
 }
 
-const line = (at: string, what: string, why = ''): string =>
-  [at, what, why.split('\n', 1)[0]].filter(Boolean).join(': ')
+/** Playwright names the element that it waited for some lines below the first. */
+const WHY_LINES = 6
+
+const line = (at: string, what: string, why = ''): string => {
+  const lines = why.split('\n').filter((text) => text.trim() !== '')
+  return [at, what, lines.slice(0, WHY_LINES).join('\n      ')].filter(Boolean).join(': ')
+}

@@ -2,9 +2,10 @@ import { runInBackground, runAndReport } from './commands.ts'
 import { singleTally, type Job, report, runSequentially, runSuite } from './run-suite.ts'
 
 // Runs the tests that take too long for every change: crashes at each failpoint, failover, fuzzing,
-// long model-based tests and the recorded query plans on both engines, a soak test on PostgreSQL,
-// and mutation tests. `pnpm test:nightly server` runs one of the jobs. `SOAK_MINUTES` sets the
-// length of the soak test, 10 by default. The last line is "N passed, N failed".
+// long model-based tests and the recorded query plans on both engines, a simulation of the market with
+// new random numbers each night, a soak test on PostgreSQL, and mutation tests. `pnpm test:nightly server`
+// runs one of the jobs. `SOAK_MINUTES` sets the length of the soak test, 10 by default, and
+// `SIMULATION_MINUTES` that of the simulation, 30 by default. The last line is "N passed, N failed".
 
 const minutes = process.env['SOAK_MINUTES'] ?? '10'
 
@@ -20,6 +21,15 @@ const jobs: Job[] = [
     name: 'server',
     run: () =>
       runSuite('apps/api', '', { ...LIMIT, NIGHTLY: '1', CRASH_REPEATS: '3', STORIES: '40' }),
+  },
+  {
+    name: 'simulation',
+    run: () =>
+      runSuite('apps/api', 'test/model-based -t RUN-294', {
+        ...LIMIT,
+        NIGHTLY: '1',
+        SIMULATION_MINUTES: process.env['SIMULATION_MINUTES'] ?? '30',
+      }),
   },
   command('soak', `node apps/api/test/soak/soak.ts --minutes ${minutes} --engine postgres`),
   command('mutation', 'node packages/tooling/src/test-mutation.ts'),

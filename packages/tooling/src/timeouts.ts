@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 export const TIMEOUTS = {
   testTimeout: 2 * MINUTE_MS,
   hookTimeout: 2 * MINUTE_MS,
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
 } as const
 
 /** Timeout of tests that take about half a minute on a quiet machine. */

@@ -95,7 +95,7 @@ test('words of an identifier are split at case changes', () => {
   expect(flaggedIn('sendLetter')).toEqual(['sendLetter: letter → email'])
 })
 
-test('exported names, files and folders use the words of the glossary', () => {
+test('exported names, files and folders contain no replaced words', () => {
   const names = product.flatMap((file) =>
     [...read(file).matchAll(EXPORTED)].flatMap(([, name = '']) => flaggedIn(name)),
   )

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 
 import { SeatdeskProvider } from '../src/SeatdeskProvider/SeatdeskProvider.tsx'
-import type { Shown } from './shown.ts'
+import type { ToolbarSettings } from './shown.ts'
 import { readTypeSize } from './type-sizes.ts'
 
 /** Wraps stories and documentation pages in Seatdesk's provider, with the toolbar's settings. */
@@ -11,7 +11,7 @@ export function Stage({
   textSize: size,
   rowSpacing,
   children,
-}: Shown & { children: ReactNode }) {
+}: ToolbarSettings & { children: ReactNode }) {
   const { textSize, browserType } = readTypeSize(size)
 
   useLayoutEffect(() => {

@@ -2,14 +2,14 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import type { PropsWithChildren } from 'react'
 
 import { BRAND } from './brand.ts'
-import { useShown } from './shown.ts'
+import { useToolbarSettings } from './shown.ts'
 import { Stage } from './Stage.tsx'
 
 import './text-page.css'
 
 /** Documentation page, in the color scheme of its stories. */
 export function TextPage({ children, context }: PropsWithChildren<DocsContainerProps>) {
-  const shown = useShown()
+  const shown = useToolbarSettings()
   return (
     <Stage {...shown}>
       <DocsContainer context={context} theme={BRAND[shown.scheme]}>

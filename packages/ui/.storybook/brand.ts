@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming/create'
 
-import { MARK } from '../src/Logo/mark.ts'
+import { LOGO_MARK } from '../src/Logo/logo-mark.ts'
 import { INDIGO, type Scheme, SLATE_DARK, SLATE_LIGHT } from '../src/theme/colors.ts'
 import { FONT_FAMILY } from '../src/theme/font-family.ts'
 
@@ -80,7 +80,7 @@ function dress(scheme: Scheme): Theme {
 /** The logo, as an HTML string for Storybook. */
 function drawBrand({ brand, text }: Shades): string {
   return `<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" style="flex:none">
-<path d="${MARK.tile}" fill="${brand}" stroke="${brand}" stroke-width="1.6" stroke-linejoin="round"/>
-<path d="${MARK.seats}" fill="none" stroke="#ffffff" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/>
+<path d="${LOGO_MARK.tile}" fill="${brand}" stroke="${brand}" stroke-width="1.6" stroke-linejoin="round"/>
+<path d="${LOGO_MARK.seats}" fill="none" stroke="#ffffff" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/>
 </svg><span style="margin-left:8px;font-size:16px;font-weight:660;letter-spacing:-0.015em;color:${text}">Seatdesk</span>`
 }

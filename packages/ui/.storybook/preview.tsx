@@ -4,7 +4,7 @@ import { lazy, type PropsWithChildren, Suspense } from 'react'
 
 import { DENSITIES } from '../src/SeatdeskProvider/display-script.ts'
 import { AXE_OPTIONS } from '../src/testing/axe-options.ts'
-import { AT_FIRST, listenToToolbar } from './shown.ts'
+import { INITIAL_SETTINGS, listenToToolbar } from './shown.ts'
 import { Stage } from './Stage.tsx'
 import { TYPE_SIZES } from './type-sizes.ts'
 import { writeTypes } from './written-types.ts'
@@ -58,7 +58,7 @@ const preview: Preview = {
     },
   },
   argTypesEnhancers: [writeTypes],
-  initialGlobals: AT_FIRST,
+  initialGlobals: INITIAL_SETTINGS,
   decorators: [
     (Story, { globals }) => (
       <Stage

@@ -7,23 +7,23 @@ import type { Scheme } from '../src/theme/colors.ts'
 import type { TypeSize } from './type-sizes.ts'
 
 /** Settings of the toolbar. */
-export interface Shown {
+export interface ToolbarSettings {
   scheme: Scheme
   textSize: TypeSize
   rowSpacing: Density
 }
 
 /** Initial settings: the system's scheme, and the medium value of everything else. */
-export const AT_FIRST: Shown = {
+export const INITIAL_SETTINGS: ToolbarSettings = {
   scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   textSize: 'medium',
   rowSpacing: 'normal',
 }
 
-let shown = AT_FIRST
+let shown = INITIAL_SETTINGS
 const readers = new Set<() => void>()
 
-function take({ globals }: { globals: Partial<Shown> }) {
+function take({ globals }: { globals: Partial<ToolbarSettings> }) {
   shown = { ...shown, ...globals }
   for (const read of readers) read()
 }
@@ -36,7 +36,7 @@ export const listenToToolbar = async () => {
 }
 
 /** Returns the current settings of the toolbar. */
-export const useShown = (): Shown =>
+export const useToolbarSettings = (): ToolbarSettings =>
   useSyncExternalStore(
     (onChange) => {
       readers.add(onChange)

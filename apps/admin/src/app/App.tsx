@@ -3,6 +3,7 @@ import { createGuards, createRoutes, RouterLink } from '@seatdesk/app-kit/router
 import { SeatdeskProvider } from '@seatdesk/ui'
 import { BrowserRouter, useRoutes } from 'react-router'
 
+import { clearWhenLoggedOut } from '../lib/clear-console-data.ts'
 import { toastFailure } from '../lib/i18n/common.ts'
 import { useTitle } from '../lib/page.ts'
 import { BASE, PATHS } from '../lib/routes.ts'
@@ -11,10 +12,12 @@ import { NotFoundScreen } from '../screens/NotFoundScreen.tsx'
 import { screens } from './screens.ts'
 import { Shell } from './Shell.tsx'
 
-/** The cache of what the server said, for as long as the same operator is signed in. */
+/** Cache of server responses, for as long as the same administrator is signed in. */
 const queryClient = createQueryClient(session)
 
-/** Who may see the screens of the signed in, and who those of everybody who is not. */
+clearWhenLoggedOut(session)
+
+/** Restricts screens to signed-in administrators, and the login screens to everyone else. */
 const guards = createGuards({
   useSession,
   accessOf,
@@ -25,12 +28,12 @@ const guards = createGuards({
 
 const routes = createRoutes(screens, { Shell, guards, NotFound: NotFoundScreen, useTitle })
 
-/** The screen at this address, for whom it is for. */
+/** Renders the screen of the current URL for users who may see it. */
 function AppRoutes() {
   return useRoutes(routes)
 }
 
-/** The whole console. */
+/** The admin console. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>

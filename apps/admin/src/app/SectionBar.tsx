@@ -3,12 +3,12 @@ import { Link, type NavItem } from '@seatdesk/ui'
 import classes from './SectionBar.module.css'
 
 interface SectionBarProps {
-  /** What the part of the console is called. */
+  /** Name of the section of the console. */
   label: string
   places: readonly NavItem[]
 }
 
-/** The lists of the part of the console that is shown. */
+/** Links to the lists of the current section of the console. */
 export function SectionBar({ label, places }: SectionBarProps) {
   return (
     <nav className={classes['root']} aria-label={label}>

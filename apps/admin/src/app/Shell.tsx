@@ -12,7 +12,9 @@ const logOutItem = {
   onLeave: () => void logOut().catch(toastFailure),
 }
 
-/** Shell around every screen; shows the navigation bars only while an operator is signed in. */
+/**
+ * Shell around every screen; shows the navigation bars only while an administrator is signed in.
+ */
 export function Shell() {
   const user = useSession((state) => (accessOf(state) === 'in' ? state.user : null))
   const { pathname } = useLocation()

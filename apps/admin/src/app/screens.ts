@@ -95,6 +95,15 @@ export const screens = createScreens(PATHS, {
     menu: 'catalogue',
     load: () => import('../screens/venues/VenuesScreen.tsx').then((it) => it.VenuesScreen),
   },
+  eventRequests: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.EVENT_REQUESTS'),
+    menu: 'catalogue',
+    load: () =>
+      import('../screens/event-requests/EventRequestsScreen.tsx').then(
+        (it) => it.EventRequestsScreen,
+      ),
+  },
   performers: {
     audience: 'signed-in',
     title: t('NAVIGATION.PERFORMERS'),

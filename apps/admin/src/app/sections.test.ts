@@ -19,15 +19,18 @@ test.each([
   ['/reconciliation', 'Money', 'Reconciliation'],
   ['/schedule', 'Catalog', 'Events'],
   ['/seat-maps/3', 'Catalog', 'Seat maps'],
-])('NAV-125 at %s the menu marks %s, and %s of it', (pathname, section, list) => {
-  expect(currentAt(pathname)).toEqual({ section: [section], list: [list] })
-})
+])(
+  'NAV-125 at %s the menu marks %s as the section, and %s as its list',
+  (pathname, section, list) => {
+    expect(currentAt(pathname)).toEqual({ section: [section], list: [list] })
+  },
+)
 
-test('NAV-125 what belongs to no part marks none', () => {
+test('NAV-125 a path outside all sections marks none', () => {
   expect(currentAt('/me')).toEqual({ section: [], list: [] })
   expect(currentAt('/accountsofold')).toEqual({ section: [], list: [] })
 })
 
-test('NAV-125 each part begins with its first list, and none is empty', () => {
+test('NAV-125 each section links to its first list', () => {
   for (const { place, places } of sectionsAt('/')) expect(place.href).toBe(places[0]?.href)
 })

@@ -4,7 +4,7 @@ import type { NavItem } from '@seatdesk/ui'
 import { t } from '../lib/i18n/common.ts'
 import { screens } from './screens.ts'
 
-/** The parts of the console in the order of its menu, by the menu that each screen says. */
+/** The sections of the console in menu order, by the menu of each screen. */
 const SECTIONS = [
   ['today', t('NAVIGATION.TODAY')],
   ['accounts', t('NAVIGATION.ACCOUNTS')],
@@ -18,16 +18,16 @@ const SECTIONS = [
 
 interface Section {
   title: string
-  /** Where it begins, marked where one is anywhere in it. */
+  /** Link to its first list, marked on any screen of the section. */
   place: NavItem
-  /** Its lists, one of them marked; a single one needs no menu. */
+  /** Its lists, with the current one marked; a single list needs no menu. */
   places: NavItem[]
 }
 
 const isWithin = (href: string, pathname: string): boolean =>
   pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
 
-/** The parts of the console as its menus show them at an address. */
+/** Returns the sections of the console for the menus at a path. */
 export const sectionsAt = (pathname: string): Section[] =>
   SECTIONS.flatMap(([menu, title]) => {
     const places = getMenuItems(screens, menu, pathname).map((place) => ({

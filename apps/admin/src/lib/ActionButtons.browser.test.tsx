@@ -36,7 +36,7 @@ const open = async () => {
   await expect.element(page.getByText('All sessions end immediately.')).toBeVisible()
 }
 
-test('ADMIN-85 nothing is done before it was confirmed, and nothing without its reason', async () => {
+test('ADMIN-85 an action needs a confirmation and a reason', async () => {
   const heard = mockCalls({ [CALL]: { body: {} } })
   await open()
   await expectNoAxeViolations()
@@ -48,7 +48,7 @@ test('ADMIN-85 nothing is done before it was confirmed, and nothing without its 
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('ADMIN-85 what is done is told, once, and the page asks anew', async () => {
+test('ADMIN-85 a completed action runs once, shows a notice, and reloads the page data', async () => {
   const heard = mockCalls({ [CALL]: { body: {} } })
   await open()
   await reason.fill('The papers do not match.')
@@ -58,7 +58,7 @@ test('ADMIN-85 what is done is told, once, and the page asks anew', async () => 
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test('ADMIN-85 what is refused is told, and the reason stays to try again', async () => {
+test('ADMIN-85 a rejected action shows the error and keeps the reason', async () => {
   mockCalls({ [CALL]: errorResponse(409, '000.409', 'this account is deactivated already') })
   await open()
   await reason.fill('The papers do not match.')
@@ -66,4 +66,14 @@ test('ADMIN-85 what is refused is told, and the reason stays to try again', asyn
   await expect.element(page.getByText('This account is deactivated already')).toBeVisible()
   await expect.element(reason).toHaveValue('The papers do not match.')
   expect(onDone).not.toHaveBeenCalled()
+})
+
+test('ADMIN-210 the usual next step stands out, and a destructive action does not', () => {
+  const approve: AdminAction = { ...deactivate, title: 'Approve', isDangerous: false, isMain: true }
+  renderUi(<ActionButtons acts={[deactivate, approve]} onDone={onDone} />)
+  const fill = (name: string) =>
+    getComputedStyle(page.getByRole('button', { name }).element()).backgroundColor
+  const { backgroundColor: page_ } = getComputedStyle(document.body)
+  expect(fill('Approve')).not.toBe(fill('Deactivate'))
+  expect([page_, 'rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(fill('Deactivate'))
 })

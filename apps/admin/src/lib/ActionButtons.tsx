@@ -1,21 +1,20 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { Button } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import type { AdminAction } from './ActionDialog.tsx'
 
-const ActionDialog = lazy(async () => ({
-  default: (await import('./ActionDialog.tsx')).ActionDialog,
-}))
+const ActionDialog = lazyComponent(async () => (await import('./ActionDialog.tsx')).ActionDialog)
 
 interface ActionButtonsProps {
   acts: readonly AdminAction[]
-  /** Called once one of them is done. */
+  /** Called after an action succeeds. */
   onDone: () => Promise<void>
-  /** Whether they stand in a row of a list, where none shouts; off by default. */
+  /** Whether they are in a list row, where no button stands out; false by default. */
   isInRow?: boolean
 }
 
-/** What can be done with something, each after it was confirmed. */
+/** Buttons for the actions on a record, each with a confirmation. */
 export function ActionButtons({ acts, onDone, isInRow = false }: ActionButtonsProps) {
   const [asked, setAsked] = useState<AdminAction | null>(null)
   return (
@@ -24,7 +23,8 @@ export function ActionButtons({ acts, onDone, isInRow = false }: ActionButtonsPr
         <Button
           key={act.title}
           size={isInRow ? 'small' : 'medium'}
-          emphasis={act.isDangerous && !isInRow ? 'danger' : 'plain'}
+          // A destructive action is red in its confirmation dialog, not on its button.
+          emphasis={act.isMain && !isInRow ? 'main' : 'plain'}
           onClick={() => setAsked(act)}
         >
           {act.title}

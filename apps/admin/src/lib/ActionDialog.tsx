@@ -8,15 +8,20 @@ import { FormDialog } from './FormDialog.tsx'
 import { t } from './i18n/actions.ts'
 import { reasonSchema } from './reason-schema.ts'
 
-/** Operator action on one record that needs confirmation. */
+/** Administrator action on one record that needs confirmation. */
 export interface AdminAction {
   /** Title of the dialog and its button. */
   title: string
   /** Describes all consequences. */
   text: string
+  /** Whether it is the usual next step, whose button stands out; false by default. */
+  isMain?: boolean
   /** Whether the action is destructive; false by default. */
   isDangerous?: boolean
-  /** Whether the operator must enter a reason, which the people affected read; false by default. */
+  /**
+   * Whether the administrator must enter a reason, which the people affected read; false by
+   * default.
+   */
   wantsReason?: boolean
   /** Success message. */
   done: string
@@ -38,7 +43,7 @@ export function ActionDialog({ act, onDone, onClose }: ActionDialogProps) {
   const proof = useStepUp(STEP_UP_CALLS)
   const form = useForm({
     schema: v.object({ reason: act.wantsReason ? reasonSchema : v.string() }),
-    translated: (text) => text,
+    translate: (text) => text,
     initial: { reason: '' },
     onSubmit: async ({ reason }) => {
       await proof.proven(async () => void (await act.run(reason)))

@@ -6,14 +6,14 @@ import type { ReactNode } from 'react'
 
 interface AwaitProps<Data> {
   resource: ServerData<Data>
-  /** What is said when there is no such thing. */
+  /** Message if it does not exist. */
   missing: string
-  /** What is said when it could not be had. */
+  /** Message if loading fails. */
   failed: string
   children: (data: Data) => ReactNode
 }
 
-/** One thing of the server's in its four states: waiting, missing, failed, there. */
+/** Renders a server query in its four states: loading, not found, failed, loaded. */
 export function Await<Data>({ resource, missing, failed, children }: AwaitProps<Data>) {
   const { data, failure, reload } = resource
   if (data !== null) return children(data)

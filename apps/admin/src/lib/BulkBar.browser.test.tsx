@@ -29,7 +29,7 @@ const onDone = vi.fn<() => Promise<void>>(() => Promise.resolve())
 
 const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name })
 
-test('ADMIN-114 all that is chosen is done by one request, and each is told', async () => {
+test('ADMIN-114 one request acts on all selected rows, and the result names each failure', async () => {
   const failure = 'the phone number of this account is not confirmed yet'
   const heard = mockCalls({
     [CALL]: {
@@ -59,7 +59,7 @@ test('ADMIN-114 all that is chosen is done by one request, and each is told', as
   expect(onClear).toHaveBeenCalled()
 })
 
-test('ADMIN-114 what was refused altogether is told, and may be tried again', async () => {
+test('ADMIN-114 a request that fails can be repeated', async () => {
   mockCalls({ [CALL]: errorResponse(503, '000.503', 'please try again') })
   renderUi(<BulkBar act={action} chosen={selectedRows} onClear={onClear} onDone={onDone} />)
   await page.getByRole('button', { name: 'Approve selected' }).click()
@@ -68,12 +68,12 @@ test('ADMIN-114 what was refused altogether is told, and may be tried again', as
   await expect.element(page.getByText('of 2 done')).not.toBeInTheDocument()
 })
 
-test('ADMIN-114 where nothing is chosen there is nothing to do', async () => {
+test('ADMIN-114 is hidden if no row is selected', async () => {
   renderUi(<BulkBar act={action} chosen={[]} onClear={onClear} onDone={onDone} />)
   await expect.element(page.getByText('selected')).not.toBeInTheDocument()
 })
 
-test('ADMIN-203 what takes something away is asked a reason for, once for all that is chosen', async () => {
+test('ADMIN-203 a destructive bulk action asks for one reason for all selected rows', async () => {
   const heard = mockCalls({ 'POST /admin/orders/reject': { body: { data: [] } } })
   const rejection: BulkAction = {
     title: 'Reject selected',

@@ -1,24 +1,25 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { Button, type Selection } from '@seatdesk/ui'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 
 import type { BulkAction } from './BulkDialog.tsx'
 import { t } from './i18n/actions.ts'
 
 import classes from './BulkBar.module.css'
 
-const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }))
+const BulkDialog = lazyComponent(async () => (await import('./BulkDialog.tsx')).BulkDialog)
 
 interface BulkBarProps {
   act: BulkAction
-  /** What is chosen, by id and name. */
+  /** Selected items, by id and name. */
   chosen: readonly { id: number; label: string }[]
-  /** Called when there is nothing to choose any more. */
+  /** Called to clear the selection. */
   onClear: () => void
-  /** Called once it is done. */
+  /** Called after the action succeeds. */
   onDone: () => Promise<void>
 }
 
-/** What can be done with everything that is chosen; not there while nothing is. */
+/** Bar with the action for all selected rows; hidden without a selection. */
 export function BulkBar({ act, chosen, onClear, onDone }: BulkBarProps) {
   const [asked, setAsked] = useState<BulkBarProps['chosen'] | null>(null)
   return (
@@ -51,11 +52,11 @@ export function BulkBar({ act, chosen, onClear, onDone }: BulkBarProps) {
   )
 }
 
-/** What a list screen has of what is done to many of its rows. */
+/** Bulk action of a list screen. */
 interface BulkActionState<Row> {
-  /** Which rows are chosen: they have boxes then. */
+  /** Selected rows; the list then shows checkboxes. */
   selection: Selection<Row>
-  /** What can be done with them, above the list. */
+  /** The bar with the action, above the list. */
   bulk: ReactNode
 }
 
@@ -64,7 +65,10 @@ interface BulkRows<Row> {
   reload: () => Promise<void>
 }
 
-/** Has an act done to those rows of a list that are chosen; one that is no longer shown is not. */
+/**
+ * Provides a bulk action for the selected rows of a list; rows that are no longer shown are
+ * excluded.
+ */
 export const useBulkAction = <Row extends { id: number }>(
   act: BulkAction,
   { rows, reload }: BulkRows<Row>,

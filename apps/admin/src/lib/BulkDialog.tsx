@@ -13,7 +13,7 @@ import { FormDialog } from './FormDialog.tsx'
 import { t } from './i18n/actions.ts'
 import { reasonSchema } from './reason-schema.ts'
 
-/** Operator action on many rows of a list at once. */
+/** Administrator action on several rows of a list at once. */
 export interface BulkAction {
   /** Title of the dialog and its button. */
   title: string
@@ -21,7 +21,10 @@ export interface BulkAction {
   text: string
   /** Whether the action is destructive; false by default. */
   isDangerous?: boolean
-  /** Whether the operator must enter a reason, which the people affected read; false by default. */
+  /**
+   * Whether the administrator must enter a reason, which the people affected read; false by
+   * default.
+   */
   wantsReason?: boolean
   /** Runs the action in one request. The idempotency key makes a repeated request harmless. */
   run: (
@@ -45,7 +48,7 @@ export function BulkDialog({ act, chosen, onDone, onClose }: BulkDialogProps) {
   const [outcomes, setOutcomes] = useState<BulkOutcomes | null>(null)
   const form = useForm({
     schema: v.object({ reason: act.wantsReason ? reasonSchema : v.string() }),
-    translated: (text) => text,
+    translate: (text) => text,
     initial: { reason: '' },
     onSubmit: async ({ reason }) => {
       const ids = chosen.map(({ id }) => id)

@@ -11,7 +11,7 @@ interface BulkResultsProps {
   chosen: readonly { id: number; label: string }[]
 }
 
-/** What became of each thing that was to be done at once, and of how many. */
+/** Outcome of each item of a bulk action, and how many succeeded. */
 export function BulkResults({ outcomes, chosen }: BulkResultsProps) {
   const done = outcomes.filter(({ failure }) => failure === null).length
   const labels = new Map(chosen.map(({ id, label }) => [id, label]))

@@ -27,7 +27,7 @@ export function EventCell({ event }: { event: EventSummary }) {
       <Link href={hrefs.event(event.id)} look="quiet">
         {event.name}
       </Link>
-      <span className={classes['when']}>{eventDateText(event)}</span>
+      <span className={classes['dateTime']}>{eventDateText(event)}</span>
     </span>
   )
 }

@@ -2,11 +2,11 @@ import { DescriptionList } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
 interface DescriptionPanelProps {
-  /** Each fact and what it is called; one without anything to say is left out. */
+  /** Terms with their values; those without a value are omitted. */
   of: readonly (readonly [term: string, description: ReactNode])[]
 }
 
-/** What is known of something, fact by fact. */
+/** Panel with a description list. */
 export function DescriptionPanel({ of }: DescriptionPanelProps) {
   return (
     <DescriptionList

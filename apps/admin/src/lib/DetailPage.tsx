@@ -6,17 +6,17 @@ import classes from './DetailPage.module.css'
 
 interface DetailPageProps {
   title: string
-  /** The list that it is one of. */
+  /** Link back to the list. */
   back: { href: string; label: string }
-  /** How it stands; nothing by default. */
+  /** Status; none by default. */
   status?: ReactNode
-  /** What can be done with it; nothing by default. */
+  /** Actions; none by default. */
   actions?: ReactNode
-  /** Panels, side by side where there is room. */
+  /** Panels, side by side if there is room. */
   children: ReactNode
 }
 
-/** One thing with everything about it, and the way back to its list. */
+/** Page of one record, with a link back to its list. */
 export function DetailPage({ title, back, status, actions, children }: DetailPageProps) {
   return (
     <div className={classes['root']}>

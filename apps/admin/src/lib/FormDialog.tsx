@@ -5,18 +5,18 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { t } from './i18n/actions.ts'
 
 interface FormDialogProps {
-  /** What it does, above it and on its button. */
+  /** Title of the dialog, also the label of its submit button. */
   title: string
-  /** What `useForm` gives for the form. */
+  /** The form props from `useForm`. */
   root: ComponentProps<'form'>
   isInProgress: boolean
-  /** Whether it takes something away; off by default. */
+  /** Whether the action is destructive; false by default. */
   isDangerous?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog, with what sends it and the way back. */
+/** Form in a dialog, with buttons to submit and cancel. */
 export function FormDialog(props: FormDialogProps) {
   const { title, root, isInProgress, isDangerous = false, onClose, children } = props
   const id = useId()

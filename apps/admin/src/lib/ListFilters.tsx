@@ -9,12 +9,12 @@ import classes from './ListFilters.module.css'
 interface SelectFilterProps<Value extends string | number> {
   label: string
   options: readonly { value: Value; label: string }[]
-  /** The one in force; any when undefined. */
+  /** The selected value; undefined for any. */
   value: Value | undefined
   onChange: (value: Value | undefined) => void
 }
 
-/** Narrows a list to one of a few, or to none of them. */
+/** Filters a list by one of several values, or by none. */
 export function SelectFilter<Value extends string | number>({
   label,
   options,
@@ -35,21 +35,21 @@ export function SelectFilter<Value extends string | number>({
   )
 }
 
-/** The part of a list that a text narrows. */
+/** The part of a list that a search text filters. */
 interface SearchableList {
   query: { search?: string | undefined }
   narrow: (change: { search: string | undefined }) => void
 }
 
 interface ListFiltersProps {
-  /** What the search box is called, which says what it looks in. */
+  /** Label of the search box, which says what it searches. */
   searchLabel: string
   list: SearchableList
-  /** Choices beside it. */
+  /** Further filters next to the search box. */
   children?: ReactNode
 }
 
-/** What narrows a list: a text, and choices. */
+/** The filters of a list: a search text, and selects. */
 export function ListFilters({ searchLabel, list, children }: ListFiltersProps) {
   return (
     <div className={classes['root']}>

@@ -14,11 +14,11 @@ const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(t('VIEWS.NAME_REQUIRED')), v.maxLength(40)),
 })
 
-/** What a view is to be called. */
+/** Dialog that asks for the name of a view. */
 export function SaveViewDialog({ onSave, onClose }: SaveViewDialogProps) {
   const form = useForm({
     schema,
-    translated: (text) => text,
+    translate: (text) => text,
     initial: { name: '' },
     onSubmit: async ({ name }) => {
       onSave(name)

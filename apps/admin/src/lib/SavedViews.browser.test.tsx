@@ -20,7 +20,7 @@ const at = (address: string) =>
     </MemoryRouter>,
   )
 
-test('ADMIN-118 a list is saved as it is narrowed and sorted, whatever its page', async () => {
+test('ADMIN-118 a view saves the filters and the sort order, but not the page', async () => {
   at('/payouts?status=failed&page=3&order_by=amount')
   await page.getByRole('button', { name: 'Save view' }).click()
   await page.getByLabelText('View name').fill('Failed, largest')
@@ -33,7 +33,7 @@ test('ADMIN-118 a list is saved as it is narrowed and sorted, whatever its page'
   await expect.element(page.getByText('/payouts?order_by=amount&status=failed')).toBeVisible()
 })
 
-test('ADMIN-118 each list has its own, and forgets them when asked', async () => {
+test('ADMIN-118 each list has its own views, which can be deleted', async () => {
   saveView('/orders', { name: 'Late', search: 'late=true' })
   at('/payouts?status=failed')
   await expect.element(page.getByRole('button', { name: 'Save view' })).toBeVisible()
@@ -43,7 +43,7 @@ test('ADMIN-118 each list has its own, and forgets them when asked', async () =>
   expect(localStorage.getItem('seatdesk-admin:views:/orders')).toBe('[]')
 })
 
-test('ADMIN-118 what a browser keeps that is none is not shown', async () => {
+test('ADMIN-118 ignores invalid stored views', async () => {
   localStorage.setItem('seatdesk-admin:views:/orders', '{"name":1}')
   at('/orders')
   await expect.element(page.getByText('/orders', { exact: true })).toBeVisible()

@@ -1,5 +1,6 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { Button, SelectField } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as v from 'valibot'
 
@@ -7,12 +8,12 @@ import { t } from './i18n/actions.ts'
 
 const viewsSchema = v.array(v.object({ name: v.string(), search: v.string() }))
 
-/** What a list was narrowed to and sorted by, under a name of its reader's. */
+/** Filters and sort order of a list, under a name. */
 export type SavedView = v.InferOutput<typeof viewsSchema>[number]
 
 const storageKey = (path: string): string => `seatdesk-admin:views:${path}`
 
-/** The views of a list that this browser keeps, by name. */
+/** Reads the views of a list that are stored in this browser. */
 const readViews = (path: string): SavedView[] => {
   try {
     const read = v.safeParse(
@@ -25,7 +26,7 @@ const readViews = (path: string): SavedView[] => {
   }
 }
 
-/** Keeps a view; one of the same name is replaced. Gives what is kept then. */
+/** Stores a view, replacing one of the same name. Returns the stored views. */
 export const saveView = (path: string, view: SavedView): SavedView[] =>
   write(
     path,
@@ -34,7 +35,7 @@ export const saveView = (path: string, view: SavedView): SavedView[] =>
     ),
   )
 
-/** Forgets a view. Gives what is kept then. */
+/** Deletes a view. Returns the stored views. */
 const deleteView = (path: string, name: string): SavedView[] =>
   write(
     path,
@@ -45,12 +46,12 @@ const write = (path: string, views: SavedView[]): SavedView[] => {
   try {
     localStorage.setItem(storageKey(path), JSON.stringify(views))
   } catch {
-    // A browser that keeps nothing has its views until the page is left.
+    // Without storage the views last until the page is closed.
   }
   return views
 }
 
-/** What of an address is worth keeping: which page one was on is not. */
+/** Returns the part of a URL's query that is worth storing: all but the page. */
 const toViewSearch = (search: string): string => {
   const members = new URLSearchParams(search)
   members.delete('page')
@@ -58,11 +59,11 @@ const toViewSearch = (search: string): string => {
   return members.toString()
 }
 
-const SaveViewDialog = lazy(async () => ({
-  default: (await import('./SaveViewDialog.tsx')).SaveViewDialog,
-}))
+const SaveViewDialog = lazyComponent(
+  async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog,
+)
 
-/** The views of a list that its reader has saved, and what saves the one at hand. */
+/** The saved views of a list, with a button to save the current one. */
 export function SavedViews() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -5,14 +5,14 @@ import classes from './StepPanel.module.css'
 
 interface StepPanelProps {
   title: string
-  /** What the panel is about, in a sentence. */
+  /** One-sentence introduction of the panel. */
   lead: string
   children: ReactNode
-  /** The way to a neighbouring screen, beneath the panel; nothing by default. */
+  /** Link to a related screen, below the panel; none by default. */
   below?: ReactNode
 }
 
-/** The narrow panel that a single step stands in, such as those on the way in. */
+/** Narrow panel for a single step, such as the login screens. */
 export function StepPanel({ title, lead, children, below }: StepPanelProps) {
   return (
     <div className={classes['root']}>

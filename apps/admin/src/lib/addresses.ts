@@ -3,7 +3,7 @@ import { addressFields, adminCalls } from '@seatdesk/domain/contract'
 
 import { PATHS } from './routes.ts'
 
-/** What the addresses of the lists hold: what their calls can be asked by. */
+/** Query fields of the lists: the parameters of their endpoints. */
 export const listFields = {
   accounts: addressFields(adminCalls.adminAccounts.list.query.fields),
   orders: addressFields(adminCalls.adminOrders.list.query.fields),
@@ -13,6 +13,7 @@ export const listFields = {
   ledger: addressFields(adminCalls.adminLedger.balance.query.fields),
   postings: addressFields(adminCalls.adminLedger.list.query.fields),
   events: addressFields(adminCalls.adminEvents.list.query.fields),
+  eventRequests: addressFields(adminCalls.adminEventRequests.list.query.fields),
   venues: addressFields(adminCalls.adminVenues.list.query.fields),
   performers: addressFields(adminCalls.adminPerformers.list.query.fields),
   seatMaps: addressFields(adminCalls.adminSeatMaps.list.query.fields),
@@ -27,7 +28,7 @@ const toList =
   (query: QueryChange<(typeof listFields)[Name]> = {}): string =>
     withQuery(PATHS[name], listFields[name], query)
 
-/** Addresses within the console, with what they need to know. */
+/** URLs within the console, with their parameters. */
 export const hrefs = {
   accounts: toList('accounts'),
   account: (id: number) => PATHS.account.replace(':id', String(id)),

@@ -4,14 +4,14 @@ import { account, adminCalls } from '@seatdesk/domain/contract'
 
 import { session, SESSION_CHANNEL } from './session.ts'
 
-/** Every call that an operator makes, on behalf of this tab's session. */
+/** API client for administrators, with this tab's session. */
 export const { api } = createSessionApi(session, {
   calls: { account, ...adminCalls },
   channel: SESSION_CHANNEL,
 })
 
-/** How an operator proves who is signed in. */
+/** Endpoints for an administrator's step-up authentication. */
 export const STEP_UP_CALLS: StepUpApi = {
-  prove: (proof) => api.account.prove(proof),
-  requestCode: () => api.account.requestProof({}),
+  reauthenticate: (proof) => api.account.reauthenticate(proof),
+  requestCode: () => api.account.requestReauthenticationCode({}),
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { auditDetailLines } from './audit.ts'
+import { auditDetailLines, kindLabel, SUBJECT_KINDS } from './audit.ts'
 
-test('ADMIN-82 a change reads as what it was and what it became', () => {
+test('ADMIN-82 a change reads as the old value and the new value', () => {
   expect(auditDetailLines({ state: { from: 'pending', to: 'approved' } })).toEqual([
     'state: pending → approved',
   ])
@@ -11,8 +11,14 @@ test('ADMIN-82 a change reads as what it was and what it became', () => {
   ).toEqual(['dateTBA: false → true', 'tagIds: [] → [3]'])
 })
 
-test('ADMIN-82 what was empty is said so, and a reason is said as it is', () => {
+test('ADMIN-82 empty values are named, and a reason is quoted unchanged', () => {
   expect(
     auditDetailLines({ coverImageURL: { from: null, to: '' }, reason: 'Forged tickets.' }),
   ).toEqual(['coverImageURL: empty → empty', 'reason: Forged tickets.'])
+})
+
+test('ADMIN-212 every subject kind has its own label', () => {
+  const names = SUBJECT_KINDS.map(kindLabel)
+  expect(new Set(names).size).toBe(SUBJECT_KINDS.length)
+  for (const name of names) expect(name).toMatch(/^[A-Z][a-z ]+$/)
 })

@@ -6,13 +6,15 @@ import { t } from './i18n/records.ts'
 
 const changeSchema = v.object({ from: v.unknown(), to: v.unknown() })
 
-/** A value as it is read: text as it is, anything else as it was written down. */
+/**
+ * Formats a value: text unchanged, other values as JSON; missing values have a text of their own.
+ */
 const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return t('AUDIT.EMPTY')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What an entry of the audit log tells besides, a line for each member: what it was, and became. */
+/** Formats the details of an audit log entry, a line per member: its old and new value. */
 export const auditDetailLines = (details: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(details).map(([member, value]) => {
     const change = v.safeParse(changeSchema, value)
@@ -25,11 +27,12 @@ export const auditDetailLines = (details: Readonly<Record<string, unknown>>): st
       : t('AUDIT.FACT', { member, value: valueText(value) })
   })
 
-/** What an entry of the audit log may be about, with the screen that shows it where there is one. */
+/** The kinds of subjects of audit log entries, with the URL of their screen, if any. */
 const SUBJECT_HREFS: Readonly<Record<string, ((id: number) => string) | null>> = {
   account: hrefs.account,
   'dead-letter': null,
   event: hrefs.event,
+  'event-request': null,
   message: null,
   order: hrefs.order,
   payout: hrefs.order,
@@ -39,9 +42,26 @@ const SUBJECT_HREFS: Readonly<Record<string, ((id: number) => string) | null>> =
   venue: null,
 }
 
-/** The kinds of what an entry may be about. */
+/** All kinds of subjects. */
 export const SUBJECT_KINDS = Object.keys(SUBJECT_HREFS)
 
-/** Where the subject of an entry can be looked at; `null` when nowhere. */
+const KIND_LABELS: Readonly<Record<string, string>> = {
+  account: t('AUDIT.KIND_ACCOUNT'),
+  'dead-letter': t('AUDIT.KIND_FAILED_TASK'),
+  event: t('AUDIT.KIND_EVENT'),
+  'event-request': t('AUDIT.KIND_EVENT_REQUEST'),
+  message: t('AUDIT.KIND_MESSAGE'),
+  order: t('AUDIT.KIND_ORDER'),
+  payout: t('AUDIT.KIND_PAYOUT'),
+  performer: t('AUDIT.KIND_PERFORMER'),
+  'seat-map': t('AUDIT.KIND_SEAT_MAP'),
+  tag: t('AUDIT.KIND_TAG'),
+  venue: t('AUDIT.KIND_VENUE'),
+}
+
+/** Returns the name of a kind of subject; its wire name if it is unknown. */
+export const kindLabel = (kind: string): string => KIND_LABELS[kind] ?? kind
+
+/** URL of the screen of an entry's subject; `null` if there is none. */
 export const subjectHref = ({ kind, id }: AuditEntry['subject']): string | null =>
   SUBJECT_HREFS[kind]?.(id) ?? null

@@ -2,7 +2,7 @@ import { eventDate, type EventTime } from '@seatdesk/domain'
 
 import { t } from './i18n/actions.ts'
 
-/** When an event takes place, in words; what is still to be announced is said so. */
+/** Formats the date and time of an event; says so if they are TBA. */
 export const eventDateText = (event: EventTime): string => {
   const { date, time } = eventDate(event)
   if (date === null) return t('EVENT.DATE_TBA')

@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest'
 
 import { payoutActions } from './payout-actions.ts'
 
-// Which acts there are is asked here, and not what they call.
+// Tests which actions are offered, not the API calls they make.
 vi.mock('./api.ts', () => ({ api: {} }))
 
 const titles = (status: PayoutStatus, isUnderWay = false) =>
   payoutActions({
     id: 7,
     status,
-    isUnderWay,
+    isInProgress: isUnderWay,
     seller: { id: 1, name: 'Ada Broker', email: 'ada@seatdesk.test' },
     amount: { value: 120 },
   } as AdminPayout).map(({ title }) => title)
@@ -21,12 +21,12 @@ test.each([
   ['cancelled', ['Reinstate']],
   ['processed', []],
 ] as const satisfies [PayoutStatus, string[]][])(
-  'ADMIN-85 about a payout that is %s can be done: %j',
+  'ADMIN-85 a payout that is %s has the actions %j',
   (status, acts) => {
     expect(titles(status)).toEqual(acts)
   },
 )
 
-test('ADMIN-85 about a payout that is on its way nothing can be done', () => {
+test('ADMIN-85 a payout that is under way has no actions', () => {
   expect(titles('pending', true)).toEqual([])
 })

@@ -4,11 +4,11 @@ import type { AdminAction } from './ActionDialog.tsx'
 import { api } from './api.ts'
 import { t } from './i18n/money.ts'
 
-/** What can be done about a payout as it stands; nothing while it is on its way or once it is paid. */
+/** Actions for a payout in its state; none while it is being sent or once it is paid. */
 export const payoutActions = ({
   id,
   status,
-  isUnderWay,
+  isInProgress: isUnderWay,
   seller,
   amount,
 }: AdminPayout): AdminAction[] => {

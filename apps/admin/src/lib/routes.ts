@@ -13,6 +13,7 @@ export const PATHS = {
   ledger: '/ledger',
   postings: '/ledger/postings',
   events: '/events',
+  eventRequests: '/event-requests',
   schedule: '/schedule',
   event: '/events/:id',
   venues: '/venues',
@@ -27,5 +28,5 @@ export const PATHS = {
   me: '/me',
 } as const
 
-/** Where the console stands on its server. */
+/** The base path of the console. */
 export const BASE = '/admin'

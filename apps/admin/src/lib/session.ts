@@ -6,15 +6,15 @@ import * as v from 'valibot'
 
 import { t } from './i18n/common.ts'
 
-/** The name by which its tabs speak to each other and take turns to renew. */
+/** Channel by which tabs communicate and take turns to refresh tokens. */
 export const SESSION_CHANNEL = 'seatdesk-office'
 
-/** What every screen may ask of the operator who is signed in. */
+/** Data of the signed-in administrator for all screens. */
 const userSchema = v.object({ name: v.string(), email: v.string(), isActive: v.boolean() })
 
 /**
- * The operator's session in this tab. Its names are its own, so that a broker's session in the same
- * browser goes on beside it.
+ * The administrator's session in this tab. It has names of its own, so that a broker's session in
+ * the same browser is not affected.
  */
 export const { session, useSession, accessOf, signIn, loadUser, resumeSession, logOut } =
   createSession({
@@ -24,5 +24,5 @@ export const { session, useSession, accessOf, signIn, loadUser, resumeSession, l
     scopes: ADMINISTRATOR,
     userSchema,
     refusal: t('COMMON.BROKERS_ELSEWHERE'),
-    onNothingKept: () => toast({ tone: 'info', message: t('COMMON.TAB_ONLY') }),
+    onNoStoredSession: () => toast({ tone: 'info', message: t('COMMON.TAB_ONLY') }),
   })

@@ -5,6 +5,7 @@ import {
   type FailedTask,
   type DisputeState,
   EVENT_STATUS,
+  type EventRequestState,
   eventStatus,
   type Message,
   type AdminOrder,
@@ -13,7 +14,7 @@ import {
   type FailedTaskQueue,
 } from '@seatdesk/domain'
 
-/** How an account stands, as an operator sees it. */
+/** Statuses of accounts. */
 export const ACCOUNT_STATUSES = {
   registered: { label: 'Registered', tone: 'done' },
   pending: { label: 'Pending approval', tone: 'waiting' },
@@ -22,7 +23,7 @@ export const ACCOUNT_STATUSES = {
   deactivated: { label: 'Deactivated', tone: 'held' },
 } as const satisfies Record<AccountState, Status>
 
-/** Where the payment of an order stands. */
+/** Statuses of an order's payment. */
 export const CHECKOUT_STATUSES = {
   held: { label: 'Seats held', tone: 'waiting' },
   waiting: { label: 'Authentication required', tone: 'waiting' },
@@ -35,13 +36,13 @@ export const CHECKOUT_STATUSES = {
   refunded: { label: 'Paid late, refunded', tone: 'held' },
 } as const satisfies Record<CheckoutState, Status>
 
-/** Whether what is to be given back has gone. */
+/** Statuses of refunds. */
 export const REFUND_STATUSES = {
   owed: { label: 'Refund owed', tone: 'held' },
   refunded: { label: 'Refunded', tone: 'done' },
 } as const satisfies Record<NonNullable<AdminOrder['refundState']>, Status>
 
-/** How a dispute stands for us. */
+/** Statuses of disputes. */
 export const DISPUTE_STATUSES = {
   open: { label: 'Open', tone: 'waiting' },
   won: { label: 'Won', tone: 'good' },
@@ -49,48 +50,57 @@ export const DISPUTE_STATUSES = {
   closed: { label: 'Closed', tone: 'done' },
 } as const satisfies Record<DisputeState, Status>
 
-/** Whether a message has gone out. */
+/** Statuses of event requests. */
+export const EVENT_REQUEST_STATUSES = {
+  asked: { label: 'Open', tone: 'waiting' },
+  mapped: { label: 'Matched', tone: 'good' },
+  made: { label: 'Added', tone: 'good' },
+  refused: { label: 'Rejected', tone: 'bad' },
+} as const satisfies Record<EventRequestState, Status>
+
+/** Statuses of messages. */
 export const MESSAGE_STATUSES = {
   queued: { label: 'Queued', tone: 'waiting' },
   sent: { label: 'Sent', tone: 'good' },
   failing: { label: 'Failing', tone: 'bad' },
 } as const satisfies Record<Message['state'], Status>
 
-/** Whether a failed task is tried again by itself. */
+/** Statuses of failed tasks: whether they are retried automatically. */
 export const FAILED_TASK_STATUSES = {
   paused: { label: 'Retries soon', tone: 'waiting' },
   'set-aside': { label: 'Set aside', tone: 'bad' },
 } as const satisfies Record<FailedTask['state'], Status>
 
-/** Whether our books and the payment provider's agree again. */
+/** Statuses of reconciliation differences. */
 export const DIFFERENCE_STATUSES = {
   open: { label: 'Open', tone: 'bad' },
   settled: { label: 'Resolved', tone: 'good' },
 } as const satisfies Record<string, Status>
 
-/** The states of a table as what can be chosen. */
+/** Converts a status table to select options. */
 export const toOptions = <State extends string>(
   statuses: Readonly<Record<State, Status>>,
 ): { value: State; label: string }[] =>
   (Object.keys(statuses) as State[]).map((value) => ({ value, label: statuses[value].label }))
 
-/** How an order stands: by its payment until that was accepted, by itself from then on. */
+/** The status of an order: its payment's until that is accepted, then its own. */
 export const adminOrderStatus = ({ statusId, checkoutState }: AdminOrder): Status =>
   statusId === null ? CHECKOUT_STATUSES[checkoutState] : orderStatus(statusId)
 
-/** The categories that an event can have. */
+/** Select options of the event categories. */
 export const CATEGORY_OPTIONS = [CATEGORIES.music, CATEGORIES.sports, CATEGORIES.arts].map(
   ({ id, name }) => ({ value: id, label: name }),
 )
 
-/** The states that an event can be in. */
+/** Select options of the event statuses. */
 export const EVENT_STATUS_OPTIONS = Object.values(EVENT_STATUS).map((value) => ({
   value,
   label: eventStatus(value).label,
 }))
 
-/** What is done to an item of a queue, and what its id is the id of. */
+/** Labels of each queue: its work, and what the ids of its items refer to. */
 export const QUEUE_LABELS = {
+  'accept-handovers': 'Accept tickets of order',
   'close-payments': 'Close payment of checkout',
   'deliver-messages': 'Send message',
   'deliver-webhooks': 'Send webhook delivery',
@@ -114,8 +124,9 @@ export const QUEUE_LABELS = {
   reconcile: 'Record reconciliation difference',
   'refresh-watches': 'Refresh alert',
   'reject-unanswered': 'Reject unconfirmed order',
-  'release-holds': 'Release seats of checkout',
+  'release-holds': 'Release seats of hold',
   'send-payouts': 'Send payout of order',
+  'silent-feeds': 'Switch off silent feed',
   'tell-watchers': 'Send alerts to account',
   'unreadable-rows': 'Read',
 } as const satisfies Record<FailedTaskQueue, string>

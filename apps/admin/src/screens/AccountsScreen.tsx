@@ -13,6 +13,7 @@ import { t } from '../lib/i18n/accounts.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
 import { ACCOUNT_STATUSES, toOptions } from '../lib/statuses.ts'
+import { ToToday } from '../lib/ToToday.tsx'
 
 const stateOf = ({ state }: AdminAccount) => <StatusCell status={ACCOUNT_STATUSES[state]} />
 
@@ -51,7 +52,7 @@ const APPROVE: BulkAction = {
   run: ({ ids }, options) => api.adminAccounts.approveMany({ ids }, options),
 }
 
-/** Every account; those that wait for approval are its queue. */
+/** List of all accounts; those that wait for approval are its queue. */
 export function AccountsScreen() {
   const list = useList({
     call: adminCalls.adminAccounts.list,
@@ -88,7 +89,7 @@ export function AccountsScreen() {
         />
       )}
       tableFrom="cards"
-      empty={{ drawing: 'search', text: t('ACCOUNTS.NONE') }}
+      empty={{ drawing: 'search', text: t('ACCOUNTS.NONE'), action: <ToToday /> }}
       failedText={t('ACCOUNTS.FAILED')}
     />
   )

@@ -7,26 +7,35 @@ import { Button, type Column, Link, Stack } from '@seatdesk/ui'
 
 import { listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
-import { auditDetailLines, SUBJECT_KINDS, subjectHref } from '../lib/audit.ts'
+import { auditDetailLines, kindLabel, SUBJECT_KINDS, subjectHref } from '../lib/audit.ts'
 import { PartyLink } from '../lib/Cells.tsx'
 import { t } from '../lib/i18n/records.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
+import { ToToday } from '../lib/ToToday.tsx'
 
-/** Every act that leaves an entry, by the name that the log knows it by. */
+/** Every audited action: its name in the log, and its summary in the contract. */
 const ACTION_OPTIONS = Object.entries(adminCalls)
   .flatMap(([noun, calls]) =>
     Object.entries(calls)
       .filter(([, { method }]) => method !== 'GET')
-      .map(([name]) => publishedName(noun, name)),
+      .map(([name, { summary }]) => ({
+        value: publishedName(noun, name),
+        label: summary.split(/[;.]/)[0] ?? summary,
+      })),
   )
-  .toSorted()
-  .map((value) => ({ value, label: value }))
+  .toSorted((one, other) => one.label.localeCompare(other.label))
 
-const KIND_OPTIONS = SUBJECT_KINDS.map((value) => ({ value, label: value }))
+const ACTION_LABELS: ReadonlyMap<string, string> = new Map(
+  ACTION_OPTIONS.map(({ value, label }) => [value, label]),
+)
+
+const actionLabel = ({ act }: AuditEntry): string => ACTION_LABELS.get(act) ?? act
+
+const KIND_OPTIONS = SUBJECT_KINDS.map((value) => ({ value, label: kindLabel(value) }))
 
 const subjectOf = ({ subject }: AuditEntry) => {
-  const name = `${subject.kind} ${subject.id}`
+  const name = `${kindLabel(subject.kind)} ${subject.id}`
   const href = subjectHref(subject)
   return href === null ? name : <Link href={href}>{name}</Link>
 }
@@ -48,12 +57,12 @@ const columns: Column<AuditEntry>[] = [
     render: ({ createdAt }) => formatInstant(createdAt),
   },
   { key: 'actor', header: t('AUDIT.ACTOR'), render: ({ actor }) => <PartyLink party={actor} /> },
-  { key: 'act', header: t('AUDIT.ACT'), render: ({ act }) => act },
-  { key: 'subject', header: t('AUDIT.SUBJECT'), isUnbroken: true, render: subjectOf },
+  { key: 'act', header: t('AUDIT.ACT'), render: actionLabel },
+  { key: 'subject', header: t('AUDIT.SUBJECT'), isSingleLine: true, render: subjectOf },
   { key: 'details', header: t('AUDIT.DETAILS'), render: detailsOf },
 ]
 
-/** Every act of an operator: who did what to which, what was before and what after. */
+/** The audit log: who did what to which record, with values before and after. */
 export function AuditScreen() {
   const list = useList({
     call: adminCalls.adminAudit.list,
@@ -94,7 +103,7 @@ export function AuditScreen() {
       keyOf={({ id }) => String(id)}
       renderCard={(entry) => (
         <RowCard
-          title={entry.act}
+          title={actionLabel(entry)}
           facts={{
             when: formatInstant(entry.createdAt),
             actor: <PartyLink party={entry.actor} />,
@@ -104,7 +113,7 @@ export function AuditScreen() {
         />
       )}
       tableFrom="cards"
-      empty={{ drawing: 'sheet', text: t('AUDIT.NONE') }}
+      empty={{ drawing: 'sheet', text: t('AUDIT.NONE'), action: <ToToday /> }}
       failedText={t('AUDIT.FAILED')}
     />
   )

@@ -11,6 +11,7 @@ import { t } from '../lib/i18n/money.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
 import { toOptions, DISPUTE_STATUSES } from '../lib/statuses.ts'
+import { ToToday } from '../lib/ToToday.tsx'
 
 const stateOf = ({ state }: Dispute) => <StatusCell status={DISPUTE_STATUSES[state]} />
 
@@ -24,7 +25,7 @@ const ordersOf = ({ orders }: Dispute) => (
   </Group>
 )
 
-// The provider writes its words with underscores.
+// The provider separates words with underscores.
 const reasonOf = ({ reason }: Dispute) => reason.replaceAll('_', ' ')
 
 const columns: Column<Dispute>[] = [
@@ -62,7 +63,7 @@ const columns: Column<Dispute>[] = [
   },
 ]
 
-/** Payments that their buyers contest at their banks; those that are open want evidence. */
+/** List of disputes; open ones need evidence. */
 export function DisputesScreen() {
   const list = useList({
     call: adminCalls.adminDisputes.list,
@@ -102,7 +103,7 @@ export function DisputesScreen() {
         />
       )}
       tableFrom="cards"
-      empty={{ drawing: 'card', text: t('DISPUTES.NONE') }}
+      empty={{ drawing: 'card', text: t('DISPUTES.NONE'), action: <ToToday /> }}
       failedText={t('DISPUTES.FAILED')}
     />
   )

@@ -17,6 +17,7 @@ import { t } from '../lib/i18n/records.ts'
 import { SelectFilter } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
 import { toOptions, FAILED_TASK_STATUSES, QUEUE_LABELS } from '../lib/statuses.ts'
+import { ToToday } from '../lib/ToToday.tsx'
 
 const stateOf = ({ state }: FailedTask) => <StatusCell status={FAILED_TASK_STATUSES[state]} />
 
@@ -24,7 +25,12 @@ const labelOf = ({ queue, itemId }: FailedTask): string => `${QUEUE_LABELS[queue
 
 const columns: Column<FailedTask>[] = [
   { key: 'queue', header: t('DEAD_LETTERS.QUEUE'), render: ({ queue }) => QUEUE_LABELS[queue] },
-  { key: 'item', header: t('DEAD_LETTERS.ITEM'), isUnbroken: true, render: ({ itemId }) => itemId },
+  {
+    key: 'item',
+    header: t('DEAD_LETTERS.ITEM'),
+    isSingleLine: true,
+    render: ({ itemId }) => itemId,
+  },
   { key: 'state', header: t('DEAD_LETTERS.STATE'), render: stateOf },
   {
     key: 'attempts',
@@ -65,7 +71,7 @@ const RETRY: BulkAction = {
 
 const keyOf = ({ id }: FailedTask) => String(id)
 
-/** Items of the server's queues that keep failing, and a button that has one tried again. */
+/** List of queue items that keep failing, with a button to retry each. */
 export function FailedTasksScreen() {
   const list = useList({
     call: adminCalls.adminFailedTasks.list,
@@ -104,7 +110,7 @@ export function FailedTasksScreen() {
         />
       )}
       tableFrom="compactLedger"
-      empty={{ drawing: 'sheet', text: t('DEAD_LETTERS.NONE') }}
+      empty={{ drawing: 'sheet', text: t('DEAD_LETTERS.NONE'), action: <ToToday /> }}
       failedText={t('DEAD_LETTERS.NOT_LOADED')}
     />
   )

@@ -3,7 +3,7 @@ import { loginForm } from '@seatdesk/domain'
 import { Button, CheckboxField, PasswordField, TextField } from '@seatdesk/ui'
 import { useLocation, useNavigate } from 'react-router'
 
-import { t, translated } from '../lib/i18n/common.ts'
+import { t, translate } from '../lib/i18n/common.ts'
 import { PATHS } from '../lib/routes.ts'
 import { signIn } from '../lib/session.ts'
 import { StepPanel } from '../lib/StepPanel.tsx'
@@ -20,13 +20,13 @@ interface LoginFormProps {
   onCodeNeeded: () => void
 }
 
-/** Login form for operators; rejects brokers. After login the route guards redirect. */
+/** Login form for administrators; rejects brokers. After login the route guards redirect. */
 function LoginForm({ onCodeNeeded }: LoginFormProps) {
   const form = useForm({
     schema: loginForm,
-    translated,
+    translate,
     initial: { email: '', password: '', keepMeLoggedIn: false },
-    keeps: ['email', 'keepMeLoggedIn'],
+    persistedFields: ['email', 'keepMeLoggedIn'],
     onSubmit: async ({ email, password, keepMeLoggedIn }) => {
       const { api } = await loadApi()
       const tokens = await api.account.login({ email, password })

@@ -19,7 +19,7 @@ const SCHEMES = [
   { value: 'auto', label: t('ME.AUTO') },
 ] as const
 
-/** Who is signed in here, how everything is shown to them, and the way out. */
+/** The signed-in administrator, display settings, and logout. */
 export function MeScreen() {
   const user = useSession((state) => state.user)
   const { choice, choose } = useColorScheme()

@@ -4,7 +4,7 @@ import { CODE_LENGTH, CODE_MINUTES, mfaForm } from '@seatdesk/domain'
 import { Button, CodeField, Link } from '@seatdesk/ui'
 
 import { api } from '../lib/api.ts'
-import { t, translated } from '../lib/i18n/common.ts'
+import { t, translate } from '../lib/i18n/common.ts'
 import { PATHS } from '../lib/routes.ts'
 import { session, signIn } from '../lib/session.ts'
 import { StepPanel } from '../lib/StepPanel.tsx'
@@ -15,9 +15,9 @@ import classes from '../lib/StepPanel.module.css'
 function MfaForm({ onCode }: { onCode: (code: string) => Promise<void> }) {
   const form = useForm({
     schema: mfaForm,
-    translated,
+    translate,
     initial: { code: '' },
-    refusedField: 'code',
+    rejectedField: 'code',
     onSubmit: async ({ code }) => {
       try {
         await onCode(code)

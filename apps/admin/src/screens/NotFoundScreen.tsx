@@ -5,7 +5,7 @@ import { useTitle } from '../lib/page.ts'
 import { PATHS } from '../lib/routes.ts'
 import { StepPanel } from '../lib/StepPanel.tsx'
 
-/** An address that leads nowhere. */
+/** Screen for unknown URLs. */
 export function NotFoundScreen() {
   useTitle(t('COMMON.NOT_FOUND'))
   return (

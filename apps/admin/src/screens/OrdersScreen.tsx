@@ -20,6 +20,7 @@ import { t } from '../lib/i18n/orders.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
 import { CHECKOUT_STATUSES, toOptions, adminOrderStatus, REFUND_STATUSES } from '../lib/statuses.ts'
+import { ToToday } from '../lib/ToToday.tsx'
 
 const STATUS_OPTIONS = Object.values(ORDER_STATUS).map((value) => ({
   value,
@@ -91,7 +92,7 @@ const REJECT: BulkAction = {
   run: (asked, options) => api.adminOrders.rejectMany(asked, options),
 }
 
-/** Every order of the market, those whose payment came to nothing too. */
+/** List of all orders of the market, including those whose payment failed. */
 export function OrdersScreen() {
   const list = useList({
     call: adminCalls.adminOrders.list,
@@ -151,7 +152,7 @@ export function OrdersScreen() {
         />
       )}
       tableFrom="compactLedger"
-      empty={{ drawing: 'sheet', text: t('ORDERS.NONE') }}
+      empty={{ drawing: 'sheet', text: t('ORDERS.NONE'), action: <ToToday /> }}
       failedText={t('ORDERS.FAILED')}
     />
   )

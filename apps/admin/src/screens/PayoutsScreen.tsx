@@ -24,10 +24,11 @@ import { t } from '../lib/i18n/money.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { payoutActions } from '../lib/payout-actions.ts'
 import { RowCard } from '../lib/RowCard.tsx'
+import { ToToday } from '../lib/ToToday.tsx'
 
 const STATUS_OPTIONS = PAYOUT_STATUSES.map((value) => ({ value, label: payoutStatus(value).label }))
 
-const statusOf = ({ status, isUnderWay }: AdminPayout) => (
+const statusOf = ({ status, isInProgress: isUnderWay }: AdminPayout) => (
   <StatusCell
     status={isUnderWay ? { label: t('PAYOUTS.UNDER_WAY'), tone: 'done' } : payoutStatus(status)}
   />
@@ -38,10 +39,10 @@ const HOLD_LABELS = {
   frozen: 'PAYOUTS.HELD_FROZEN',
   postponed: 'PAYOUTS.HELD_POSTPONED',
   'no-bank': 'PAYOUTS.HELD_NO_BANK',
-} as const satisfies Record<NonNullable<AdminPayout['heldBy']>, MessageKeyOf<typeof t>>
+} as const satisfies Record<NonNullable<AdminPayout['holdReason']>, MessageKeyOf<typeof t>>
 
-const failureText = ({ failure, heldBy }: AdminPayout) =>
-  [failure, heldBy && t(HOLD_LABELS[heldBy])].filter(Boolean).join('; ')
+const failureText = ({ failure, holdReason }: AdminPayout) =>
+  [failure, holdReason && t(HOLD_LABELS[holdReason])].filter(Boolean).join('; ')
 
 const columns: Column<AdminPayout>[] = [
   { key: 'id', header: t('PAYOUTS.SALE'), isQuiet: true, render: ({ id }) => saleNumber(id) },
@@ -87,7 +88,7 @@ const WAIT_OPTIONS = [
   { value: 'held', label: t('PAYOUTS.IS_HELD') },
 ] as const
 
-/** What all sellers are paid: waiting, sent, failed or stopped. */
+/** List of the payouts of all sellers: waiting, sent, failed or held. */
 export function PayoutsScreen() {
   const list = useList({
     call: adminCalls.adminPayouts.list,
@@ -146,7 +147,7 @@ export function PayoutsScreen() {
         />
       )}
       tableFrom="compactLedger"
-      empty={{ drawing: 'card', text: t('PAYOUTS.NONE') }}
+      empty={{ drawing: 'card', text: t('PAYOUTS.NONE'), action: <ToToday /> }}
       failedText={t('PAYOUTS.FAILED')}
     />
   )

@@ -12,6 +12,7 @@ import { t } from '../lib/i18n/money.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
 import { toOptions, DIFFERENCE_STATUSES } from '../lib/statuses.ts'
+import { ToToday } from '../lib/ToToday.tsx'
 
 const stateOf = ({ settledAt }: ReconciliationDifference) => (
   <StatusCell status={DIFFERENCE_STATUSES[settledAt === null ? 'open' : 'settled']} />
@@ -20,7 +21,7 @@ const stateOf = ({ settledAt }: ReconciliationDifference) => (
 const orderOf = ({ orderId }: ReconciliationDifference) =>
   orderId !== null && <Link href={hrefs.order(orderId)}>{purchaseNumber(orderId)}</Link>
 
-const differenceOf = ({ ours, theirs }: ReconciliationDifference) =>
+const differenceOf = ({ ledgerAmount: ours, providerAmount: theirs }: ReconciliationDifference) =>
   formatCents(cents(theirs - ours))
 
 const columns: Column<ReconciliationDifference>[] = [
@@ -35,23 +36,26 @@ const columns: Column<ReconciliationDifference>[] = [
     render: ({ foundAt }) => formatInstant(foundAt),
   },
   {
-    key: 'ours',
+    key: 'ledgerAmount',
     header: t('BOOKS.OURS'),
     align: 'end',
-    render: ({ ours }) => formatCents(cents(ours)),
+    render: ({ ledgerAmount: ours }) => formatCents(cents(ours)),
   },
   {
-    key: 'theirs',
+    key: 'providerAmount',
     header: t('BOOKS.THEIRS'),
     align: 'end',
-    render: ({ theirs }) => formatCents(cents(theirs)),
+    render: ({ providerAmount: theirs }) => formatCents(cents(theirs)),
   },
   { key: 'difference', header: t('BOOKS.DIFFERENCE'), align: 'end', render: differenceOf },
 ]
 
 type ListDifferences = typeof api.adminReconciliation.list
 
-/** Where the payment provider's books differ from ours, and when they were last compared. */
+/**
+ * Differences between the payment provider's records and the ledger, with the time of the last
+ * comparison.
+ */
 export function ReconciliationScreen() {
   const [comparedAt, setComparedAt] =
     useState<Awaited<ReturnType<ListDifferences>>['comparedAt']>(null)
@@ -103,7 +107,7 @@ export function ReconciliationScreen() {
         />
       )}
       tableFrom="cards"
-      empty={{ drawing: 'sheet', text: t('BOOKS.NONE') }}
+      empty={{ drawing: 'sheet', text: t('BOOKS.NONE'), action: <ToToday /> }}
       failedText={t('BOOKS.FAILED')}
     />
   )

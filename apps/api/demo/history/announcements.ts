@@ -1,7 +1,7 @@
 import type { NotificationSwitch } from '@seatdesk/domain'
 
 import type { Random } from '../random.ts'
-import type { Candidate } from './plan-orders.ts'
+import type { CandidateEvent } from './plan-orders.ts'
 
 /** A change to an event that the demo broker was notified of. */
 export type Announcement = {
@@ -12,7 +12,10 @@ export type Announcement = {
 }
 
 /** Generates some changes to upcoming events. */
-export const announcementsOf = (upcoming: readonly Candidate[], random: Random): Announcement[] =>
+export const announcementsOf = (
+  upcoming: readonly CandidateEvent[],
+  random: Random,
+): Announcement[] =>
   random
     .shuffle(upcoming)
     .slice(0, 7)

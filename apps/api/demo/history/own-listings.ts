@@ -5,7 +5,7 @@ import type { StockListing } from '../stock/listing.ts'
 import { pricesAt } from '../stock/prices.ts'
 import { drawQuantity } from '../stock/quantities.ts'
 import { listingAt } from '../stock/stock.ts'
-import type { Candidate } from './plan-orders.ts'
+import type { CandidateEvent } from './plan-orders.ts'
 
 const ACTIVE = 30
 const INACTIVE = 4
@@ -13,7 +13,7 @@ const DEACTIVE = 5
 
 /** Generates the demo broker's listings; some are inactive or no longer for sale. */
 export const ownListings = (
-  upcoming: readonly Candidate[],
+  upcoming: readonly CandidateEvent[],
   today: Day,
   random: Random,
 ): StockListing[] =>

@@ -36,7 +36,7 @@ export type Order = {
 const DAY = 24
 
 /** Hours before now at which an order was placed, confirmed or rejected, and delivered. */
-export type Moments = {
+export type OrderTimes = {
   readonly requestedHoursAgo: number
   readonly answeredHoursAgo: number
   readonly deliveredHoursAgo: number
@@ -46,7 +46,7 @@ export type Moments = {
  * Draws times that fit an event `eventDay` days from today (negative: in the past). Requests that
  * await the seller are only hours old, because they expire after a day.
  */
-const momentsFor = (end: OrderEnd, eventDay: number, random: Random): Moments => {
+const momentsFor = (end: OrderEnd, eventDay: number, random: Random): OrderTimes => {
   if (end === 'requested') {
     const requestedHoursAgo = random.between(2, 30) / 4
     return { requestedHoursAgo, answeredHoursAgo: 0, deliveredHoursAgo: 0 }
@@ -98,7 +98,7 @@ const REJECTION_REASONS = [
 ] as const
 
 /** An event that can have orders, with its index in the market's events. */
-export type Candidate = {
+export type CandidateEvent = {
   readonly event: number
   readonly occasion: Show
   readonly seating: Seating
@@ -112,7 +112,7 @@ export type PlannedOrder = {
 
 /** Generates past orders of the demo broker and of others, from events that fit each scenario. */
 export const planOrders = (
-  candidates: readonly Candidate[],
+  candidates: readonly CandidateEvent[],
   today: Day,
   random: Random,
 ): PlannedOrder[] =>
@@ -140,7 +140,7 @@ const sidesOf = (
 
 const planOrder = (
   { broker, end, payout }: OrderScenario,
-  { event, occasion, seating }: Candidate,
+  { event, occasion, seating }: CandidateEvent,
   today: Day,
   random: Random,
 ): PlannedOrder | null => {

@@ -1,7 +1,7 @@
 import { BROKER, SELLER } from '../demo-accounts.ts'
 import type { TagName } from '../program/show.ts'
 import type { Random } from '../random.ts'
-import type { Candidate } from './plan-orders.ts'
+import type { CandidateEvent } from './plan-orders.ts'
 
 /** What a broker follows: catalog tags, the broker's own tags, and favorite events by index. */
 export type Preferences = {
@@ -12,7 +12,10 @@ export type Preferences = {
 }
 
 /** Selects what the two demo brokers follow. */
-export const preferencesOf = (upcoming: readonly Candidate[], random: Random): Preferences[] => {
+export const preferencesOf = (
+  upcoming: readonly CandidateEvent[],
+  random: Random,
+): Preferences[] => {
   const wanted = random.shuffle(upcoming.filter(({ occasion }) => occasion.pull > 0.6))
   const places = wanted.map(({ event }) => event)
   return [

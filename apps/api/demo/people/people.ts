@@ -54,7 +54,7 @@ const house = (key: string, name: string, phoneNumber: string, address: string, 
   person(`${key}@seatdesk.test`, name, phoneNumber, address, daysHere)
 
 /** Ticket companies that list besides the demo seller; there are twelve sellers in all. */
-export const HOUSES: readonly Person[] = [
+export const TICKET_COMPANIES: readonly Person[] = [
   house(
     'northgate',
     'Northgate Seats',
@@ -119,7 +119,7 @@ export const HOUSES: readonly Person[] = [
 /** The twelve sellers. */
 export const SELLERS: readonly Person[] = [
   ...PEOPLE.filter(({ email }) => email === SELLER),
-  ...HOUSES,
+  ...TICKET_COMPANIES,
 ]
 
 /** The market share of each seller, by email address. */

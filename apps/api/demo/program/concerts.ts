@@ -1,4 +1,4 @@
-import { addDays, at, type Day, isIn, type Season, weekdayOf } from '../calendar.ts'
+import { addDays, wallTimeAt, type Day, isInSeason, type Season, weekdayOf } from '../calendar.ts'
 import type { Random } from '../random.ts'
 import { layoutOf, type Venue, type VenueKind } from '../venues/venue.ts'
 import { VENUES } from '../venues/venues.ts'
@@ -136,7 +136,7 @@ const concert = (
   categoryId: MUSIC,
   venue,
   layout: layoutOf(venue.kind, 'show'),
-  dateTime: at(day, random.pick(SCALES[scale].doors)),
+  dateTime: wallTimeAt(day, random.pick(SCALES[scale].doors)),
   dateTba: random.chance(0.02),
   timeTba: random.chance(0.02),
   tags: [style],
@@ -151,4 +151,4 @@ const suits = ({ kind, name }: Venue, scale: Scale): boolean => {
 }
 
 const isOpen = ({ kind, name }: Venue, day: Day): boolean =>
-  (kind !== 'amphitheatre' && (kind !== 'stadium' || ROOFED.has(name))) || isIn(OPEN_AIR, day)
+  (kind !== 'amphitheatre' && (kind !== 'stadium' || ROOFED.has(name))) || isInSeason(OPEN_AIR, day)

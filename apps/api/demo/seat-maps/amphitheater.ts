@@ -1,9 +1,9 @@
 import { drawing, type SeatMap } from './drawing.ts'
 import { stage } from './grounds.ts'
-import { broken } from './label.ts'
+import { wordsOnLines } from './label.ts'
 import { degrees } from './point.ts'
 import type { Point } from './point.ts'
-import { ring } from './ring.ts'
+import { drawRing } from './ring.ts'
 import { letteredRows, numbered, numberedRows } from './row-names.ts'
 import { fan } from './tracks.ts'
 
@@ -14,7 +14,7 @@ const SHELL = fan(FOCUS, 0, degrees(8), degrees(172))
 /** Draws an open-air theater: a pit, boxes, three tiers and a lawn around a stage. */
 export const amphitheater = (): SeatMap => {
   const tiers = [
-    ring(SHELL, {
+    drawRing(SHELL, {
       names: ['GA Pit'],
       inner: 60,
       outer: 122,
@@ -23,9 +23,9 @@ export const amphitheater = (): SeatMap => {
       quality: () => 1,
       largest: 20,
     }),
-    ring(SHELL, {
+    drawRing(SHELL, {
       names: numbered(12, 1, 'Box ').toReversed(),
-      broken,
+      wordsOnLines,
       inner: 132,
       outer: 176,
       rows: numberedRows(3),
@@ -33,7 +33,7 @@ export const amphitheater = (): SeatMap => {
       seat: 7,
       largest: 14,
     }),
-    ring(SHELL, {
+    drawRing(SHELL, {
       names: numbered(11, 101).toReversed(),
       inner: 186,
       outer: 276,
@@ -42,7 +42,7 @@ export const amphitheater = (): SeatMap => {
       seat: 4.4,
       largest: 19,
     }),
-    ring(SHELL, {
+    drawRing(SHELL, {
       names: numbered(15, 201).toReversed(),
       inner: 288,
       outer: 376,
@@ -51,7 +51,7 @@ export const amphitheater = (): SeatMap => {
       seat: 4.4,
       largest: 19,
     }),
-    ring(SHELL, {
+    drawRing(SHELL, {
       names: numbered(19, 301).toReversed(),
       inner: 388,
       outer: 456,
@@ -60,7 +60,7 @@ export const amphitheater = (): SeatMap => {
       seat: 4.4,
       largest: 19,
     }),
-    ring(fan(FOCUS, 0, degrees(30), degrees(150)), {
+    drawRing(fan(FOCUS, 0, degrees(30), degrees(150)), {
       names: ['GA Lawn'],
       inner: 470,
       outer: 560,

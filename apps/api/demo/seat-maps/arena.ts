@@ -1,10 +1,10 @@
-import { block } from './blocks.ts'
+import { drawBlock } from './blocks.ts'
 import { drawing, type SeatMap, type Shape } from './drawing.ts'
 import { basketballCourt, iceRink, octagon, stage } from './grounds.ts'
-import { broken, type Label } from './label.ts'
+import { wordsOnLines, type Label } from './label.ts'
 import { distance } from './point.ts'
 import type { Point } from './point.ts'
-import { ring } from './ring.ts'
+import { drawRing } from './ring.ts'
 import { letteredRows, numbered, numberedRows } from './row-names.ts'
 import { oval } from './tracks.ts'
 
@@ -29,7 +29,7 @@ export type ArenaEvent = 'basketball' | 'hockey' | 'fight' | 'concert'
 export const arena = (event: ArenaEvent): SeatMap => {
   const worth = event === 'concert' ? fromStage : fromCourt
   const tiers = [
-    ring(BOWL, {
+    drawRing(BOWL, {
       names: numbered(24, 101),
       inner: 20,
       outer: 112,
@@ -37,17 +37,17 @@ export const arena = (event: ArenaEvent): SeatMap => {
       quality: worth(0.46),
       centred: true,
     }),
-    ring(BOWL, {
+    drawRing(BOWL, {
       names: numbered(24, 1, 'CLUB '),
       inner: 121,
       outer: 151,
       rows: letteredRows(6),
       quality: worth(0.42),
       centred: true,
-      broken,
+      wordsOnLines,
       largest: 11.5,
     }),
-    ring(BOWL, {
+    drawRing(BOWL, {
       names: numbered(36, 201),
       inner: 160,
       outer: 228,
@@ -55,7 +55,7 @@ export const arena = (event: ArenaEvent): SeatMap => {
       quality: worth(0.2),
       centred: true,
     }),
-    ring(BOWL, {
+    drawRing(BOWL, {
       names: numbered(44, 301),
       inner: 237,
       outer: 326,
@@ -63,7 +63,7 @@ export const arena = (event: ArenaEvent): SeatMap => {
       quality: worth(0),
       centred: true,
     }),
-    ring(BOWL, {
+    drawRing(BOWL, {
       names: ['SRO'],
       inner: 333,
       outer: 352,
@@ -112,9 +112,9 @@ const STAGE_LABEL: Label = { text: 'STAGE', at: [373, 430], size: 10.5 }
 
 /** Draws the front row, named after the sections behind it. */
 const rail = (prefix: string): Shape[] => {
-  return ring(BOWL, {
+  return drawRing(BOWL, {
     names: numbered(16, 101, `${prefix} `),
-    broken,
+    wordsOnLines,
     turned: true,
     inner: 0,
     outer: 14,
@@ -132,7 +132,7 @@ const concertFloor = (): Shape[] => {
   const names = [...'ABCDEFGHJ'].map((letter) => `Floor ${letter}`)
   const blocks = names.map((name, index) => {
     const column = Math.floor(index / 3)
-    return block({
+    return drawBlock({
       name,
       rows: numberedRows(18),
       seatsPerRow: 14,
@@ -141,9 +141,9 @@ const concertFloor = (): Shape[] => {
       largest: 13,
     })
   })
-  const pit = block({
+  const pit = drawBlock({
     name: 'GA Pit',
-    broken: 'GA\nPit',
+    wordsOnLines: 'GA\nPit',
     rows: ['GA'],
     seatsPerRow: 600,
     quality: 1,

@@ -1,9 +1,9 @@
 import { drawing, type SeatMap } from './drawing.ts'
 import { OUTFIELD_CENTER, OUTFIELD_RADIUS, diamond } from './grounds.ts'
-import { broken } from './label.ts'
+import { wordsOnLines } from './label.ts'
 import { degrees, distance } from './point.ts'
 import type { Point } from './point.ts'
-import { ring } from './ring.ts'
+import { drawRing } from './ring.ts'
 import { letteredRows, numbered, numberedRows } from './row-names.ts'
 import { fan, horseshoe } from './tracks.ts'
 
@@ -29,9 +29,9 @@ const OUTFIELD = fan(
 /** Draws a ballpark: three tiers and a club ring around the infield, bleachers in the outfield. */
 export const ballpark = (): SeatMap => {
   const tiers = [
-    ring(GRANDSTAND, {
+    drawRing(GRANDSTAND, {
       names: numbered(14, 1, 'Dugout Box ').toReversed(),
-      broken: (name) => name.replace(' ', '\n'),
+      wordsOnLines: (name) => name.replace(' ', '\n'),
       turned: true,
       inner: 0,
       outer: 26,
@@ -42,7 +42,7 @@ export const ballpark = (): SeatMap => {
       aisle: 4,
       largest: 9,
     }),
-    ring(GRANDSTAND, {
+    drawRing(GRANDSTAND, {
       names: numbered(28, 101).toReversed(),
       inner: 34,
       outer: 112,
@@ -50,9 +50,9 @@ export const ballpark = (): SeatMap => {
       quality: fromHome(0.34),
       seat: 2.2,
     }),
-    ring(GRANDSTAND, {
+    drawRing(GRANDSTAND, {
       names: numbered(20, 1, 'CLUB ').toReversed(),
-      broken,
+      wordsOnLines,
       inner: 122,
       outer: 150,
       from: 0.12,
@@ -61,7 +61,7 @@ export const ballpark = (): SeatMap => {
       quality: fromHome(0.32),
       largest: 12,
     }),
-    ring(GRANDSTAND, {
+    drawRing(GRANDSTAND, {
       names: numbered(30, 301).toReversed(),
       inner: 160,
       outer: 232,
@@ -71,16 +71,16 @@ export const ballpark = (): SeatMap => {
       quality: fromHome(0.04),
       seat: 2.4,
     }),
-    ring(OUTFIELD, {
+    drawRing(OUTFIELD, {
       names: numbered(14, 501, 'Bleachers '),
-      broken,
+      wordsOnLines,
       inner: 0,
       outer: 72,
       rows: numberedRows(22),
       quality: () => 0.12,
       seat: 2.4,
     }),
-    ring(OUTFIELD, {
+    drawRing(OUTFIELD, {
       names: ['SRO'],
       inner: 80,
       outer: 98,

@@ -1,12 +1,12 @@
 import type { Shape } from './drawing.ts'
-import { broken, fittingSize } from './label.ts'
-import { compact } from './point.ts'
+import { wordsOnLines, fittingSize } from './label.ts'
+import { formatSvgNumber } from './point.ts'
 import type { Point } from './point.ts'
 
 type Block = {
   readonly name: string
   /** The name with line breaks; by default, the name on one line. */
-  readonly broken?: string
+  readonly wordsOnLines?: string
   readonly rows: readonly string[]
   readonly seatsPerRow: number
   readonly quality: number
@@ -18,14 +18,17 @@ type Block = {
 }
 
 /** Draws a section on a flat floor: a box with rows that run from left to right. */
-export const block = (plan: Block): Shape => {
+export const drawBlock = (plan: Block): Shape => {
   const [x, y, width, height] = plan.box
-  const text = plan.broken ?? plan.name
-  const size = fittingSize(text, { along: width * 0.86, across: height * 0.86 }, 0)
+  const text = plan.wordsOnLines ?? plan.name
+  const size = fittingSize(text, { along: width * 0.86, convertDistance: height * 0.86 }, 0)
   const gap = height / plan.rows.length
   const rowLines = plan.rows
     .slice(1)
-    .map((_, row) => `M${compact(x)} ${compact(y + (row + 1) * gap)}h${compact(width)}`)
+    .map(
+      (_, row) =>
+        `M${formatSvgNumber(x)} ${formatSvgNumber(y + (row + 1) * gap)}h${formatSvgNumber(width)}`,
+    )
     .join('')
   return {
     plan: {
@@ -34,7 +37,7 @@ export const block = (plan: Block): Shape => {
       seatsPerRow: plan.seatsPerRow,
       quality: plan.quality,
     },
-    outline: `M${compact(x)} ${compact(y)}h${compact(width)}v${compact(height)}h${compact(-width)}z`,
+    outline: `M${formatSvgNumber(x)} ${formatSvgNumber(y)}h${formatSvgNumber(width)}v${formatSvgNumber(height)}h${formatSvgNumber(-width)}z`,
     label: {
       text,
       at: [x + width / 2, y + height / 2],
@@ -53,8 +56,8 @@ export const table = (plan: {
   quality: number
 }): Shape => {
   const [x, y] = plan.at
-  const r = compact(plan.radius)
-  const across = compact(2 * plan.radius)
+  const r = formatSvgNumber(plan.radius)
+  const convertDistance = formatSvgNumber(2 * plan.radius)
   return {
     plan: {
       name: plan.name,
@@ -62,7 +65,7 @@ export const table = (plan: {
       seatsPerRow: plan.seats,
       quality: plan.quality,
     },
-    outline: `M${compact(x - plan.radius)} ${compact(y)}a${r} ${r} 0 1 1 ${across} 0a${r} ${r} 0 1 1 -${across} 0z`,
-    label: { text: broken(plan.name), at: plan.at, size: plan.radius * 0.46 },
+    outline: `M${formatSvgNumber(x - plan.radius)} ${formatSvgNumber(y)}a${r} ${r} 0 1 1 ${convertDistance} 0a${r} ${r} 0 1 1 -${convertDistance} 0z`,
+    label: { text: wordsOnLines(plan.name), at: plan.at, size: plan.radius * 0.46 },
   }
 }

@@ -1,8 +1,8 @@
-import { block, table } from './blocks.ts'
+import { drawBlock, table } from './blocks.ts'
 import { drawing, type SeatMap, type Shape } from './drawing.ts'
 import { path, stage } from './grounds.ts'
-import { broken } from './label.ts'
-import { ring } from './ring.ts'
+import { wordsOnLines } from './label.ts'
+import { drawRing } from './ring.ts'
 import { letteredRows, numberedRows } from './row-names.ts'
 import { horseshoe } from './tracks.ts'
 
@@ -11,7 +11,7 @@ const BALCONY = horseshoe({ centre: [400, 372], radius: 282, arm: 202, lean: 0 }
 /** Draws a club: a standing floor, tables behind it, a VIP rail and a balcony on three sides. */
 export const club = (): SeatMap => {
   const floor = [
-    block({
+    drawBlock({
       name: 'GA',
       rows: ['GA'],
       seatsPerRow: 900,
@@ -19,18 +19,18 @@ export const club = (): SeatMap => {
       box: [190, 176, 420, 190],
       largest: 34,
     }),
-    block({
+    drawBlock({
       name: 'VIP Left',
-      broken: 'VIP\nLeft',
+      wordsOnLines: 'VIP\nLeft',
       rows: ['VIP'],
       seatsPerRow: 40,
       quality: 0.94,
       box: [128, 176, 54, 190],
       largest: 16,
     }),
-    block({
+    drawBlock({
       name: 'VIP Right',
-      broken: 'VIP\nRight',
+      wordsOnLines: 'VIP\nRight',
       rows: ['VIP'],
       seatsPerRow: 40,
       quality: 0.94,
@@ -38,11 +38,11 @@ export const club = (): SeatMap => {
       largest: 16,
     }),
   ]
-  const balcony = ring(BALCONY, {
+  const balcony = drawRing(BALCONY, {
     names: ['Right', 'Right Center', 'Center', 'Left Center', 'Left'].map(
       (side) => `Balcony ${side}`,
     ),
-    broken,
+    wordsOnLines,
     inner: 0,
     outer: 78,
     rows: letteredRows(5),
@@ -52,7 +52,7 @@ export const club = (): SeatMap => {
     largest: 16,
     showRows: true,
   })
-  const standing = ring(BALCONY, {
+  const standing = drawRing(BALCONY, {
     names: ['SRO'],
     inner: 86,
     outer: 112,

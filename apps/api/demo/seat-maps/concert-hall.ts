@@ -1,9 +1,9 @@
-import { block } from './blocks.ts'
+import { drawBlock } from './blocks.ts'
 import { drawing, type SeatMap, type Shape } from './drawing.ts'
 import { stage } from './grounds.ts'
-import { broken } from './label.ts'
+import { wordsOnLines } from './label.ts'
 import type { Point } from './point.ts'
-import { ring } from './ring.ts'
+import { drawRing } from './ring.ts'
 import { letteredRows, numbered, numberedRows } from './row-names.ts'
 import { horseshoe } from './tracks.ts'
 
@@ -14,36 +14,36 @@ const SIDES = ['Right', 'Right Center', 'Center', 'Left Center', 'Left']
 
 /** Draws a concert hall: a floor in front of the stage and four galleries around it. */
 export const concertHall = (): SeatMap => {
-  const boxes = { rows: numberedRows(3), broken, aisle: 4, seat: 9, largest: 14 }
+  const boxes = { rows: numberedRows(3), wordsOnLines, aisle: 4, seat: 9, largest: 14 }
   const balconies = { aisle: 8, seat: 10, largest: 16, showRows: true }
   const galleries = [
-    ring(GALLERY, {
+    drawRing(GALLERY, {
       ...boxes,
       names: numbered(26, 1, 'Box ').toReversed(),
       inner: 0,
       outer: 34,
       quality: (at) => 0.5 + 0.3 * towardsStage(at),
     }),
-    ring(GALLERY, {
+    drawRing(GALLERY, {
       ...boxes,
       names: numbered(28, 27, 'Box ').toReversed(),
       inner: 42,
       outer: 78,
       quality: (at) => 0.34 + 0.24 * towardsStage(at),
     }),
-    ring(GALLERY, {
+    drawRing(GALLERY, {
       ...balconies,
       names: SIDES.map((side) => `Dress Circle ${side}`),
-      broken,
+      wordsOnLines,
       inner: 88,
       outer: 142,
       rows: letteredRows(6),
       quality: (at) => 0.2 + 0.16 * towardsStage(at),
     }),
-    ring(GALLERY, {
+    drawRing(GALLERY, {
       ...balconies,
       names: SIDES.map((side) => `Balcony ${side}`),
-      broken,
+      wordsOnLines,
       inner: 152,
       outer: 214,
       rows: letteredRows(8),
@@ -72,9 +72,9 @@ const floor = (): Shape[] => {
     const orchestra = { name: `Orchestra ${side}`, y: 204, rows: 16, quality: 0.88 }
     const parquet = { name: `Parquet ${side}`, y: 204 + 16 * row + 12, rows, quality: 0.72 }
     return [orchestra, parquet].map((level) =>
-      block({
+      drawBlock({
         name: level.name,
-        broken: broken(level.name),
+        wordsOnLines: wordsOnLines(level.name),
         rows: letteredRows(level.rows),
         seatsPerRow: seats,
         quality: level.quality + (side === 'Center' ? 0.12 : 0),

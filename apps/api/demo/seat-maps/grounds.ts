@@ -1,15 +1,15 @@
-import { compact, pair, polar } from './point.ts'
+import { formatSvgNumber, pair, polar } from './point.ts'
 import type { Point } from './point.ts'
 
 /** A rectangle around a center, with optional round corners. */
 export const rectangle = ([x, y]: Point, width: number, height: number, radius = 0): string => {
-  const corners = radius > 0 ? ` rx="${compact(radius)}"` : ''
-  return `<rect x="${compact(x - width / 2)}" y="${compact(y - height / 2)}" width="${compact(width)}" height="${compact(height)}"${corners}/>`
+  const corners = radius > 0 ? ` rx="${formatSvgNumber(radius)}"` : ''
+  return `<rect x="${formatSvgNumber(x - width / 2)}" y="${formatSvgNumber(y - height / 2)}" width="${formatSvgNumber(width)}" height="${formatSvgNumber(height)}"${corners}/>`
 }
 
 /** A circle around a center. */
 export const circle = ([x, y]: Point, radius: number): string => {
-  return `<circle cx="${compact(x)}" cy="${compact(y)}" r="${compact(radius)}"/>`
+  return `<circle cx="${formatSvgNumber(x)}" cy="${formatSvgNumber(y)}" r="${formatSvgNumber(radius)}"/>`
 }
 
 /** Lines that follow the path data given. */
@@ -25,8 +25,8 @@ export const basketballCourt = (centre: Point, foot: number): string => {
     const rim: Point = [x + side * 41.75 * foot, y]
     const corner = x + side * 33 * foot
     const bend = side < 0 ? 1 : 0
-    const arc = compact(23.75 * foot)
-    const three = `M${pair([baseline, y - 22 * foot])}H${compact(corner)}A${arc} ${arc} 0 0 ${bend} ${pair([corner, y + 22 * foot])}H${compact(baseline)}`
+    const arc = formatSvgNumber(23.75 * foot)
+    const three = `M${pair([baseline, y - 22 * foot])}H${formatSvgNumber(corner)}A${arc} ${arc} 0 0 ${bend} ${pair([corner, y + 22 * foot])}H${formatSvgNumber(baseline)}`
     const line: Point = [x + side * 28 * foot, y]
     return [
       path(three),
@@ -37,7 +37,7 @@ export const basketballCourt = (centre: Point, foot: number): string => {
   })
   return [
     rectangle(centre, 94 * foot, 50 * foot, 2),
-    path(`M${pair([x, y - 25 * foot])}v${compact(50 * foot)}`),
+    path(`M${pair([x, y - 25 * foot])}v${formatSvgNumber(50 * foot)}`),
     circle(centre, 6 * foot),
     circle(centre, 2 * foot),
     ...ends,
@@ -47,18 +47,18 @@ export const basketballCourt = (centre: Point, foot: number): string => {
 /** An ice rink of 200 by 85 feet; `foot` is one foot in viewBox units. */
 export const iceRink = (centre: Point, foot: number): string => {
   const [x, y] = centre
-  const across = (feet: number, half: number) =>
-    path(`M${pair([x + feet * foot, y - half * foot])}v${compact(2 * half * foot)}`)
+  const convertDistance = (feet: number, half: number) =>
+    path(`M${pair([x + feet * foot, y - half * foot])}v${formatSvgNumber(2 * half * foot)}`)
   const spots = [-69, 69].flatMap((feet) =>
     [-22, 22].map((aside) => circle([x + feet * foot, y + aside * foot], 15 * foot)),
   )
   return [
     rectangle(centre, 200 * foot, 85 * foot, 28 * foot),
-    across(0, 42.5),
-    across(-25, 42.5),
-    across(25, 42.5),
-    across(-89, 36.8),
-    across(89, 36.8),
+    convertDistance(0, 42.5),
+    convertDistance(-25, 42.5),
+    convertDistance(25, 42.5),
+    convertDistance(-89, 36.8),
+    convertDistance(89, 36.8),
     circle(centre, 15 * foot),
     ...spots,
   ].join('')
@@ -81,16 +81,16 @@ export const footballField = (centre: Point, yard: number): string => {
   const half = (160 / 3 / 2) * yard
   const lines = Array.from(
     { length: 21 },
-    (_, index) => `M${pair([x + (index * 5 - 50) * yard, y - half])}v${compact(2 * half)}`,
+    (_, index) => `M${pair([x + (index * 5 - 50) * yard, y - half])}v${formatSvgNumber(2 * half)}`,
   )
   const hashes = [-1, 1].map((side) => {
     const at = y + side * 3.1 * yard
-    return `M${pair([x - 50 * yard, at])}h${compact(100 * yard)}`
+    return `M${pair([x - 50 * yard, at])}h${formatSvgNumber(100 * yard)}`
   })
   return [
     rectangle(centre, 120 * yard, 2 * half, 2),
     path(lines.join('')),
-    `<path d="${hashes.join('')}" stroke-dasharray="1 ${compact(yard - 1)}"/>`,
+    `<path d="${hashes.join('')}" stroke-dasharray="1 ${formatSvgNumber(yard - 1)}"/>`,
   ].join('')
 }
 
@@ -101,10 +101,10 @@ export const soccerPitch = (centre: Point, yard: number): string => {
     const goal = x + side * 57.5 * yard
     const inside = (depth: number, half: number) =>
       path(
-        `M${pair([goal, y - half * yard])}h${compact(-side * depth * yard)}v${compact(2 * half * yard)}h${compact(side * depth * yard)}`,
+        `M${pair([goal, y - half * yard])}h${formatSvgNumber(-side * depth * yard)}v${formatSvgNumber(2 * half * yard)}h${formatSvgNumber(side * depth * yard)}`,
       )
     const edge = goal - side * 18 * yard
-    const r = compact(10 * yard)
+    const r = formatSvgNumber(10 * yard)
     const reach = 8 * yard
     return [
       inside(18, 22),
@@ -116,7 +116,7 @@ export const soccerPitch = (centre: Point, yard: number): string => {
   })
   return [
     rectangle(centre, 115 * yard, 75 * yard, 2),
-    path(`M${pair([x, y - 37.5 * yard])}v${compact(75 * yard)}`),
+    path(`M${pair([x, y - 37.5 * yard])}v${formatSvgNumber(75 * yard)}`),
     circle(centre, 10 * yard),
     ...ends,
   ].join('')
@@ -126,9 +126,9 @@ export const soccerPitch = (centre: Point, yard: number): string => {
 export const diamond = (home: Point, foot: number): string => {
   const base = (turn: number, feet: number) => polar(home, feet * foot, -Math.PI / 2 + turn)
   const right = Math.PI / 4
-  const wall = compact(OUTFIELD_RADIUS * foot)
+  const wall = formatSvgNumber(OUTFIELD_RADIUS * foot)
   const mound = base(0, 60.5)
-  const grass = compact(99 * foot)
+  const grass = formatSvgNumber(99 * foot)
   const inside = [base(right, 90), base(0, 127.3), base(-right, 90)].map(pair).join('L')
   return [
     path(
@@ -150,6 +150,6 @@ export const OUTFIELD_CENTER = 153
 
 /** A stage: a filled box, so that the eye finds it first. */
 export const stage = (box: readonly [number, number, number, number], radius = 6): string => {
-  const [x, y, width, height] = box.map(compact)
+  const [x, y, width, height] = box.map(formatSvgNumber)
   return `<rect class="stage" x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="currentColor" fill-opacity="0.22" stroke="none"/>`
 }

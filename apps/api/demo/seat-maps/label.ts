@@ -1,4 +1,4 @@
-import { compact } from './point.ts'
+import { formatSvgNumber } from './point.ts'
 import type { Point } from './point.ts'
 
 /** A label centered at a point; line breaks split it into lines. */
@@ -18,7 +18,7 @@ const CAPITAL = 0.74
 const LEADING = 1.2
 
 /** Puts each word of a name on its own line. */
-export const broken = (name: string): string => name.replaceAll(' ', '\n')
+export const wordsOnLines = (name: string): string => name.replaceAll(' ', '\n')
 
 /** Returns the axis-aligned bounding box of a label. */
 export const labelBox = ({ text, at: [x, y], size, turn = 0 }: Label) => {
@@ -32,22 +32,25 @@ export const labelBox = ({ text, at: [x, y], size, turn = 0 }: Label) => {
 
 /**
  * Returns the largest font size at which upright text fits into a box rotated by `heading`
- * (radians), with the size `along` its rows and `across` them.
+ * (radians), with the size `along` its rows and `convertDistance` them.
  */
 export const fittingSize = (
   text: string,
-  box: { along: number; across: number },
+  box: { along: number; convertDistance: number },
   heading: number,
 ) => {
   const [wide, tall] = extent(text)
   const cos = Math.abs(Math.cos(heading))
   const sin = Math.abs(Math.sin(heading))
-  return Math.min(box.along / (wide * cos + tall * sin), box.across / (wide * sin + tall * cos))
+  return Math.min(
+    box.along / (wide * cos + tall * sin),
+    box.convertDistance / (wide * sin + tall * cos),
+  )
 }
 
 /** Renders labels as SVG text, grouped by font size. */
 export const drawLabels = (labels: readonly Label[]): string => {
-  const bySize = Map.groupBy(labels, (label) => compact(label.size))
+  const bySize = Map.groupBy(labels, (label) => formatSvgNumber(label.size))
   return [...bySize]
     .map(([size, group]) => `<g font-size="${size}">${group.map(drawLabel).join('')}</g>`)
     .join('')
@@ -57,14 +60,15 @@ const drawLabel = ({ text, at: [x, y], size, turn = 0 }: Label): string => {
   const lines = text.split('\n')
   // An offset of half the capital height centers the text vertically in every renderer.
   const first = y + size * (CAPITAL / 2 - (LEADING * (lines.length - 1)) / 2)
-  const angle = compact((turn * 180) / Math.PI)
-  const turned = angle === '0' ? '' : ` transform="rotate(${angle} ${compact(x)} ${compact(y)})"`
+  const angle = formatSvgNumber((turn * 180) / Math.PI)
+  const turned =
+    angle === '0' ? '' : ` transform="rotate(${angle} ${formatSvgNumber(x)} ${formatSvgNumber(y)})"`
   if (lines.length === 1) {
-    return `<text x="${compact(x)}" y="${compact(first)}"${turned}>${text}</text>`
+    return `<text x="${formatSvgNumber(x)}" y="${formatSvgNumber(first)}"${turned}>${text}</text>`
   }
   const spans = lines.map(
     (line, index) =>
-      `<tspan x="${compact(x)}" y="${compact(first + index * LEADING * size)}">${line}</tspan>`,
+      `<tspan x="${formatSvgNumber(x)}" y="${formatSvgNumber(first + index * LEADING * size)}">${line}</tspan>`,
   )
   return `<text${turned}>${spans.join('')}</text>`
 }

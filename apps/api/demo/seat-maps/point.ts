@@ -14,13 +14,13 @@ export const distance = (a: Point, b: Point): number => {
 }
 
 /** Formats a number for SVG with at most one decimal, and never as `-0`. */
-export const compact = (value: number): string => {
+export const formatSvgNumber = (value: number): string => {
   return String(Math.round(value * 10) / 10 + 0)
 }
 
 /** Formats a point as a pair of path coordinates. */
 export const pair = ([x, y]: Point): string => {
-  return `${compact(x)} ${compact(y)}`
+  return `${formatSvgNumber(x)} ${formatSvgNumber(y)}`
 }
 
 /** Converts degrees to radians. */

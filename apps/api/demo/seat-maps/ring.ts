@@ -2,7 +2,7 @@ import type { Shape } from './drawing.ts'
 import { fittingSize } from './label.ts'
 import { distance, pair } from './point.ts'
 import type { Point } from './point.ts'
-import { across, locate, trackLength, walk } from './track.ts'
+import { convertDistance, locate, trackLength, walk } from './track.ts'
 import type { Track } from './track.ts'
 
 /** One tier of sections between two parallel lines of a track. */
@@ -27,7 +27,7 @@ export type Ring = {
   /** Width of a section relative to its neighbors; 1 by default. */
   readonly share?: (name: string) => number
   /** Inserts line breaks into a name for the drawing; none by default. */
-  readonly broken?: (name: string) => string
+  readonly wordsOnLines?: (name: string) => string
   /** Whether labels run along the rows instead of upright. */
   readonly turned?: boolean
   /** Maximum font size of the labels; 15 by default. */
@@ -36,7 +36,7 @@ export type Ring = {
 }
 
 /** Draws a tier: sections side by side along the track, clockwise, in the order of their names. */
-export const ring = (track: Track, tier: Ring): Shape[] => {
+export const drawRing = (track: Track, tier: Ring): Shape[] => {
   const middle = (tier.inner + tier.outer) / 2
   const length = trackLength(track, middle)
   const shares = tier.names.map((name) => tier.share?.(name) ?? 1)
@@ -54,8 +54,8 @@ export const ring = (track: Track, tier: Ring): Shape[] => {
 
   const inside = 0.86
   const labels = wedges.map(({ name, at, width, heading }) => {
-    const text = tier.broken?.(name) ?? name
-    const box = { along: width * inside, across: (tier.outer - tier.inner) * inside }
+    const text = tier.wordsOnLines?.(name) ?? name
+    const box = { along: width * inside, convertDistance: (tier.outer - tier.inner) * inside }
     const turn = tier.turned ? readable(heading) : 0
     return { text, at, turn, size: fittingSize(text, box, heading - turn) }
   })
@@ -85,8 +85,8 @@ const wedge = (track: Track, tier: Ring, start: number, end: number) => {
   const half = (tier.aisle ?? 5) / 2
   const middle = (inner + outer) / 2
   const edge = (offset: number) => ({
-    from: across(track, middle, start, offset) + half,
-    to: across(track, middle, end, offset) - half,
+    from: convertDistance(track, middle, start, offset) + half,
+    to: convertDistance(track, middle, end, offset) - half,
   })
   const point = (offset: number, walked: number) => pair(locate(track, offset, walked).at)
 

@@ -41,30 +41,30 @@ const labelsOf = (svg: string) =>
 describe.each(LAYOUTS)('the seat map %s', (layout) => {
   const { svg, sections } = drawSeatMap(layout)
 
-  test('is well-formed and small, and carries no scripts, styles or outside references', () => {
+  test('is well-formed and small, without scripts, styles or external references', () => {
     expect(unclosed(svg)).toEqual([])
     expect(svg.replaceAll(ELEMENT, '')).not.toMatch(/[<>&]/)
     expect(svg).not.toMatch(/<script|<style|<foreignObject|href|url\(| on\w+=/i)
     expect(svg.length).toBeLessThan(200_000)
   })
 
-  test('draws every section once, and nothing that is no section', () => {
+  test('draws every section once, and nothing else as a section', () => {
     const drawn = [...svg.matchAll(/data-section="([^"]+)"/g)].map(([, name]) => name)
     expect(drawn).toEqual(sections.map(({ name }) => name))
   })
 
-  test('writes the name of every section once, so that a reader of the drawing finds it', () => {
+  test('labels every section once with its name', () => {
     const written = labelsOf(svg).map(({ text }) => sectionKey(text))
     for (const { name } of sections) {
       expect(written.filter((key) => key === sectionKey(name))).toHaveLength(1)
     }
   })
 
-  test('names no two sections alike to a reader who ignores case, spaces and dashes', () => {
+  test('has section names that differ by more than case, spaces and dashes', () => {
     expect(new Set(sections.map(({ name }) => sectionKey(name))).size).toBe(sections.length)
   })
 
-  test('gives every section rows of seats and a worth from 0 to 1', () => {
+  test('gives every section rows of seats and a quality from 0 to 1', () => {
     for (const { rows, seatsPerRow, quality } of sections) {
       expect(new Set(rows).size).toBe(rows.length)
       expect(rows.length * seatsPerRow).toBeGreaterThan(1)
@@ -73,7 +73,7 @@ describe.each(LAYOUTS)('the seat map %s', (layout) => {
     }
   })
 
-  test('lets no two labels overlap, and none leave the drawing', () => {
+  test('has no overlapping labels, and none outside the drawing', () => {
     const [, width, height] = svg.match(/viewBox="0 0 (\d+) (\d+)"/) ?? []
     const labels = labelsOf(svg)
     expect(labels.length).toBeGreaterThanOrEqual(sections.length)

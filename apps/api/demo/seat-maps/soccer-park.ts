@@ -1,8 +1,8 @@
 import { drawing, type SeatMap } from './drawing.ts'
 import { soccerPitch } from './grounds.ts'
-import { broken } from './label.ts'
+import { wordsOnLines } from './label.ts'
 import type { Point } from './point.ts'
-import { ring } from './ring.ts'
+import { drawRing } from './ring.ts'
 import { letteredRows, numbered, numberedRows } from './row-names.ts'
 import { oval } from './tracks.ts'
 
@@ -24,10 +24,10 @@ const SUPPORTERS = 'GA Supporters'
 export const soccerPark = (): SeatMap => {
   const lower = [...numbered(25, 101), SUPPORTERS, ...numbered(6, 126)]
   const tiers = [
-    ring(STANDS, {
+    drawRing(STANDS, {
       names: lower,
       share: (name) => (name === SUPPORTERS ? 5 : 1),
-      broken,
+      wordsOnLines,
       inner: 0,
       outer: 88,
       rows: numberedRows(24),
@@ -35,9 +35,9 @@ export const soccerPark = (): SeatMap => {
       centred: true,
       seat: 2.8,
     }),
-    ring(STANDS, {
+    drawRing(STANDS, {
       names: numbered(32, 1, 'CLUB '),
-      broken,
+      wordsOnLines,
       inner: 97,
       outer: 128,
       rows: letteredRows(6),
@@ -45,7 +45,7 @@ export const soccerPark = (): SeatMap => {
       centred: true,
       largest: 12,
     }),
-    ring(STANDS, {
+    drawRing(STANDS, {
       names: numbered(40, 201),
       inner: 135,
       outer: 222,

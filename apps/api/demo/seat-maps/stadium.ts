@@ -1,10 +1,10 @@
-import { block } from './blocks.ts'
+import { drawBlock } from './blocks.ts'
 import { drawing, type SeatMap, type Shape } from './drawing.ts'
 import { footballField, soccerPitch, stage } from './grounds.ts'
-import { broken, type Label } from './label.ts'
+import { wordsOnLines, type Label } from './label.ts'
 import { distance } from './point.ts'
 import type { Point } from './point.ts'
-import { ring } from './ring.ts'
+import { drawRing } from './ring.ts'
 import { letteredRows, numbered, numberedRows } from './row-names.ts'
 import { oval } from './tracks.ts'
 
@@ -29,7 +29,7 @@ export type StadiumEvent = 'football' | 'soccer' | 'concert'
 export const stadium = (event: StadiumEvent): SeatMap => {
   const worth = event === 'concert' ? fromStage : fromField
   const tiers = [
-    ring(BOWL, {
+    drawRing(BOWL, {
       names: numbered(44, 101),
       inner: 0,
       outer: 92,
@@ -38,9 +38,9 @@ export const stadium = (event: StadiumEvent): SeatMap => {
       centred: true,
       seat: 2.2,
     }),
-    ring(BOWL, {
+    drawRing(BOWL, {
       names: numbered(48, 1, 'CLUB '),
-      broken,
+      wordsOnLines,
       inner: 103,
       outer: 137,
       rows: letteredRows(9),
@@ -49,7 +49,7 @@ export const stadium = (event: StadiumEvent): SeatMap => {
       seat: 2.6,
       largest: 13,
     }),
-    ring(BOWL, {
+    drawRing(BOWL, {
       names: numbered(52, 301),
       inner: 148,
       outer: 224,
@@ -58,7 +58,7 @@ export const stadium = (event: StadiumEvent): SeatMap => {
       centred: true,
       seat: 2.4,
     }),
-    ring(BOWL, {
+    drawRing(BOWL, {
       names: numbered(60, 401),
       inner: 236,
       outer: 332,
@@ -67,7 +67,7 @@ export const stadium = (event: StadiumEvent): SeatMap => {
       centred: true,
       seat: 2.4,
     }),
-    ring(BOWL, {
+    drawRing(BOWL, {
       names: ['SRO'],
       inner: 339,
       outer: 354,
@@ -107,9 +107,9 @@ const STAGE_LABEL: Label = { text: 'STAGE', at: STAGE, size: 15 }
 /** Pits on both sides of the runway, and four by three blocks behind it. */
 const concertFloor = (): Shape[] => {
   const pits = (['Left', 'Right'] as const).map((side) =>
-    block({
+    drawBlock({
       name: `GA Pit ${side}`,
-      broken: `GA Pit\n${side}`,
+      wordsOnLines: `GA Pit\n${side}`,
       rows: ['GA'],
       seatsPerRow: 900,
       quality: 1,
@@ -120,7 +120,7 @@ const concertFloor = (): Shape[] => {
   const names = [...'ABCDEFGHJKLM'].map((letter) => `Floor ${letter}`)
   const blocks = names.map((name, index) => {
     const column = Math.floor(index / 3)
-    return block({
+    return drawBlock({
       name,
       rows: numberedRows(24),
       seatsPerRow: 16,

@@ -2,7 +2,7 @@ import { drawing, type SeatMap } from './drawing.ts'
 import { stage } from './grounds.ts'
 import { degrees } from './point.ts'
 import type { Point } from './point.ts'
-import { ring } from './ring.ts'
+import { drawRing } from './ring.ts'
 import type { Ring } from './ring.ts'
 import { letteredRows, numberedRows } from './row-names.ts'
 import { fan } from './tracks.ts'
@@ -65,10 +65,10 @@ const wings = (
   tier: Pick<Ring, 'inner' | 'outer' | 'rows' | 'quality'> & { spread: number },
 ) => {
   const track = fan(FOCUS, 0, degrees(90 - tier.spread), degrees(90 + tier.spread))
-  return ring(track, {
+  return drawRing(track, {
     ...tier,
     names: ['Right', 'Center', 'Left'].map((side) => `${level} ${side}`),
-    broken: (name) => name.replace(' ', '\n'),
+    wordsOnLines: (name) => name.replace(' ', '\n'),
     share: (name) => (name.endsWith('Center') ? 1.8 : 1),
     aisle: 12,
     seat: 17,
@@ -83,7 +83,7 @@ const boxes = (hand: 'left' | 'right') => {
   const middle = 90 + (hand === 'left' ? 30 : -30)
   const track = fan(FOCUS, 0, degrees(middle - 3.6), degrees(middle + 3.6))
   return names.flatMap((name, index) =>
-    ring(track, {
+    drawRing(track, {
       names: [name],
       inner: 604 + index * 44,
       outer: 642 + index * 44,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { distance } from './point.ts'
-import { across, locate, trackLength, walk } from './track.ts'
+import { convertDistance, locate, trackLength, walk } from './track.ts'
 import { fan, horseshoe, oval } from './tracks.ts'
 
 const bowl = oval({
@@ -14,7 +14,7 @@ const bowl = oval({
 })
 
 describe('an oval', () => {
-  test('touches its four sides and ends where it began', () => {
+  test('touches its four sides and ends where it starts', () => {
     const quarter = trackLength(bowl, 0) / 4
     const corners = [0, 1, 2, 3, 4].map((turn) => locate(bowl, 0, turn * quarter).at)
     const sides = [
@@ -30,7 +30,7 @@ describe('an oval', () => {
     }
   })
 
-  test('has no corners: neighbouring places never jump', () => {
+  test('is continuous', () => {
     const step = trackLength(bowl, 0) / 1000
     for (let index = 0; index < 1000; index += 1) {
       const here = locate(bowl, 0, index * step).at
@@ -40,9 +40,9 @@ describe('an oval', () => {
     }
   })
 
-  test('keeps its distance from every parallel line', () => {
+  test('has a constant distance from a parallel line', () => {
     for (const walked of [-40, 0, 77, 300, 512, 700, 1500]) {
-      const outside = across(bowl, 0, walked, 120)
+      const outside = convertDistance(bowl, 0, walked, 120)
       expect(distance(locate(bowl, 0, walked).at, locate(bowl, 120, outside).at)).toBeCloseTo(
         120,
         6,
@@ -50,7 +50,7 @@ describe('an oval', () => {
     }
   })
 
-  test('is drawn by one arc per piece, back as forth', () => {
+  test('is drawn with one arc per piece in both directions', () => {
     const length = trackLength(bowl, 0)
     expect(walk(bowl, 0, 0, length).match(/A/g)).toHaveLength(9)
     expect(walk(bowl, 0, length, 0).match(/A/g)).toHaveLength(9)
@@ -66,7 +66,7 @@ test('a horseshoe is open at the top and round at the bottom', () => {
   expect(locate(hall, 10, trackLength(hall, 10)).at[0]).toBeCloseTo(40, 6)
 })
 
-test('the rows of a fan lie around its centre', () => {
+test('the rows of a fan are arcs around its centre', () => {
   const stalls = fan([0, 0], 100, 0, Math.PI)
   expect(locate(stalls, 20, trackLength(stalls, 20) / 2).at[1]).toBeCloseTo(120, 6)
 })

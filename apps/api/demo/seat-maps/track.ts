@@ -1,4 +1,4 @@
-import { compact, pair, polar } from './point.ts'
+import { formatSvgNumber, pair, polar } from './point.ts'
 import type { Point } from './point.ts'
 
 type Line = { kind: 'line'; from: Point; heading: number; length: number }
@@ -33,7 +33,12 @@ export const locate = (
 /**
  * Converts a distance at one offset to the distance at another offset, straight across the rows.
  */
-export const across = (track: Track, from: number, distance: number, to: number): number => {
+export const convertDistance = (
+  track: Track,
+  from: number,
+  distance: number,
+  to: number,
+): number => {
   const { segment, index, walked, rounds } = find(track, from, distance)
   const before = track.segments
     .slice(0, index)
@@ -58,7 +63,7 @@ const drawn = ({ segment, from, to }: Piece, offset: number, forwards: boolean):
   if (segment.kind === 'line') return `L${end}`
   const radius = segment.radius + offset
   const large = (to - from) / radius > Math.PI ? 1 : 0
-  return `A${compact(radius)} ${compact(radius)} 0 ${large} ${forwards ? 1 : 0} ${end}`
+  return `A${formatSvgNumber(radius)} ${formatSvgNumber(radius)} 0 ${large} ${forwards ? 1 : 0} ${end}`
 }
 
 const piecesBetween = (track: Track, offset: number, from: number, to: number): Piece[] => {

@@ -45,13 +45,31 @@ const TABLES = Object.keys({
   lowest_prices: true,
   listing_change_rows: true,
   tickets: true,
+  own_holds: true,
+  broadcast_stops: true,
+  take_down_times: true,
+  feeds: true,
+  name_aliases: true,
+  event_requests: true,
+  outside_sales: true,
   checkouts: true,
   purchases: true,
   deliveries: true,
   delivered_marks: true,
+  duplicate_marks: true,
+  attached_tickets: true,
+  attached_marks: true,
   problems: true,
   problem_notes: true,
   order_remarks: true,
+  contacts: true,
+  order_recipients: true,
+  seat_recipients: true,
+  recipient_looks: true,
+  handovers: true,
+  handover_steps: true,
+  handover_proofs: true,
+  transfer_references: true,
   refunds: true,
   allowances: true,
   payouts: true,
@@ -98,7 +116,7 @@ export const emptyMarket = async (db: Db, known: readonly string[]): Promise<voi
       .executeTakeFirst()
     if (stranger)
       throw new IncompleteSeedError(
-        'The filling of this demo market was broken off, and somebody has come into it since: DEMO=1 fills an empty database only.',
+        'Seeding of this demo market was interrupted, and accounts were created since: DEMO=1 seeds an empty database only.',
       )
     for (const table of TABLES) await sql`alter table ${table} disable trigger user`.execute(tx)
     await sql`truncate ${sql.join(TABLES)} restart identity`.execute(tx)

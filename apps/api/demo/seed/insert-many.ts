@@ -58,7 +58,7 @@ export const idsBy = <Key>(entries: Iterable<readonly [key: Key, id: number]>): 
   return {
     of: (key) => {
       const id = ids.get(key)
-      if (id === undefined) throw new RangeError(`nothing was written for ${String(key)}`)
+      if (id === undefined) throw new RangeError(`nothing was inserted for ${String(key)}`)
       return id
     },
   }

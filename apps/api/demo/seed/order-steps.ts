@@ -2,7 +2,7 @@ import { purchaseNumber } from '@seatdesk/domain'
 import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 
 import type { MarketContext } from '../../src/app/market-context.ts'
-import { recordRejection } from '../../src/orders/order/call-off.ts'
+import { recordRejection } from '../../src/orders/order/cancel-order.ts'
 import { pay } from '../../src/orders/purchase/pay.ts'
 import { reserve } from '../../src/orders/purchase/reserve.ts'
 import { recordDelivery } from '../../src/orders/sale/deliver-sale.ts'
@@ -135,7 +135,13 @@ const deliveryOf = (
   if (listing.deliveryTypeId & PDF) {
     return {
       kind: 'files',
+      coversAllTickets: false,
+      // Not opened: the demo market makes them itself.
       files: places.map((place) => ({
+        type: 'pdf',
+        pages: [null],
+        contentHash: null,
+        barcodes: [],
         name: `ticket-${place + 1}.pdf`,
         content: ticketPdf([
           `Order ${purchaseNumber(saleId)}`,

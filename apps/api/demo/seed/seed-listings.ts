@@ -1,4 +1,11 @@
-import { EVENT_APPROVED, naturalKey, sectionKey } from '@seatdesk/domain'
+import {
+  rowWithoutPrefix,
+  EVENT_APPROVED,
+  naturalKey,
+  restrictionKey,
+  sectionKey,
+  sortTraits,
+} from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Tx } from '../../src/platform/database/transaction.ts'
@@ -33,7 +40,7 @@ const listingRow = (listing: StockListing) => ({
   section: listing.section,
   seat_row: listing.row,
   section_order: naturalKey(listing.section),
-  row_order: naturalKey(listing.row),
+  row_order: naturalKey(rowWithoutPrefix(listing.row)),
   section_key: sectionKey(listing.section),
   quantity: listing.quantity,
   available: listing.quantity,
@@ -46,6 +53,11 @@ const listingRow = (listing: StockListing) => ({
   status_id: listing.statusId,
   external_id: listing.externalId,
   created_at: listing.createdAt,
+  disclosures: sortTraits(listing.traits.disclosures),
+  restriction_key: restrictionKey(listing.traits.disclosures),
+  attributes: sortTraits(listing.traits.attributes),
+  public_note: listing.traits.publicNote,
+  seat_type: listing.traits.seatType,
 })
 
 /**

@@ -134,6 +134,6 @@ const holdSeedLock = (db: Db, { filler, isAgain, isAlone }: HeldSeedLock): SeedL
 const rejectUnless = (isOwn: boolean): void => {
   if (!isOwn)
     throw new IncompleteSeedError(
-      'Another server fills this demo market now, since this one fell silent.',
+      'Another server took over seeding this demo market because this one stopped responding.',
     )
 }

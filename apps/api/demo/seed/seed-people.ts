@@ -7,7 +7,10 @@ import { type Ids, idsBy } from './insert-many.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Creates all accounts with the same password hash. Returns ids by email address. */
+/**
+ * Creates all accounts with the same password hash, each with its owner as the recipient of tickets.
+ * Returns ids by email address.
+ */
 export const seedPeople = async (
   tx: Tx,
   people: readonly Person[],
@@ -18,6 +21,17 @@ export const seedPeople = async (
     .insertInto('accounts')
     .values(people.map((person) => accountOf(person, passwordHash, now)))
     .returning(['email', 'id'])
+    .execute()
+  await tx
+    .insertInto('contacts')
+    .values(
+      people.flatMap(({ email, name, phoneNumber, role }) => {
+        const account = accounts.find((one) => one.email === email)
+        if (!account || role === 'administrator') return []
+        const contact = { name, email, phone: phoneNumber, is_default: true, created_at: now }
+        return [{ account_id: account.id, ...contact }]
+      }),
+    )
     .execute()
   return idsBy(accounts.map(({ email, id }) => [email, id]))
 }

@@ -71,7 +71,7 @@ const soonest = (db: Db, eventIds: readonly number[]) =>
 const cheapestOf = async (tx: Tx, eventId: number): Promise<number> => {
   const { lowest } = await tx
     .selectFrom('listings')
-    .select(sql<number>`coalesce(min(price_cents), 100_00)::bigint`.as('lowest'))
+    .select(sql<number>`coalesce(min(price_cents), 10000)::bigint`.as('lowest'))
     .where('event_id', '=', eventId)
     .where('status_id', '=', 1)
     .where('available', '=', 2)

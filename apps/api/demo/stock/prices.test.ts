@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { priceHistory } from './prices.ts'
 
-test('GLANCE-52 the past of a price ends with today, strays a little each day, and is the same again', () => {
+test('GLANCE-52 a price history ends today, changes a little each day, and is reproducible', () => {
   const past = priceHistory('a market', 30)
   expect(past).toHaveLength(31)
   expect(past[0]).toBe(1)

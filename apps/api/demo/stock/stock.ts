@@ -1,6 +1,6 @@
 import { type WallTime, wallTime } from '@seatdesk/domain'
 
-import { addDays, at, type Day, dayOf, startOf } from '../calendar.ts'
+import { addDays, wallTimeAt, type Day, dayOf, startOf } from '../calendar.ts'
 import { SELLER_SHARES } from '../people/people.ts'
 import { ARTS, type Show } from '../program/show.ts'
 import type { Random } from '../random.ts'
@@ -9,6 +9,7 @@ import type { StockListing } from './listing.ts'
 import { pricesAt } from './prices.ts'
 import { drawQuantity, drawSplit } from './quantities.ts'
 import { isNumbered, openSeating, type Place, type Seating, seatNames } from './seating.ts'
+import { traitsAt } from './traits.ts'
 
 const MINUTE = 60_000
 const FORTY_DAYS_IN_MINUTES = 40 * 24 * 60
@@ -68,11 +69,12 @@ type Circumstances = {
 
 /** Creates a listing like those of brokers. */
 export const listingAt = (
-  { section, row, first }: Place,
+  place: Place,
   quantity: number,
   price: number,
   { occasion, event, seller, today, random }: Circumstances,
 ): StockListing => {
+  const { section, row, first } = place
   const createdAt = new Date(
     startOf(today).getTime() - random.between(30, FORTY_DAYS_IN_MINUTES) * MINUTE,
   )
@@ -91,6 +93,11 @@ export const listingAt = (
     statusId: 1,
     externalId: null,
     createdAt,
+    traits: traitsAt(
+      place,
+      occasion,
+      random.fork(`traits ${event} ${section.name} ${row} ${first}`),
+    ),
   }
 }
 
@@ -126,6 +133,9 @@ const drawDeliveryDate = (
   random: Random,
 ): WallTime => {
   const listed = wallTime(`${dayOf(listedAt)}T12:00:00`)
-  const expected = at(addDays(dateTime.slice(0, 10), -random.pick([1, 2, 3, 7, 14])), '12:00')
-  return random.chance(0.66) || expected < at(today, '12:00') ? listed : expected
+  const expected = wallTimeAt(
+    addDays(dateTime.slice(0, 10), -random.pick([1, 2, 3, 7, 14])),
+    '12:00',
+  )
+  return random.chance(0.66) || expected < wallTimeAt(today, '12:00') ? listed : expected
 }

@@ -86,6 +86,6 @@ const CITY_PLACES: Readonly<Record<string, Place>> = {
  */
 export const placeOf = ({ city, state }: { city: string; state: string }): Place => {
   const place = CITY_PLACES[`${city}, ${state}`]
-  if (!place) throw new Error(`nobody has said where ${city}, ${state} is`)
+  if (!place) throw new Error(`no coordinates for ${city}, ${state}`)
   return place
 }

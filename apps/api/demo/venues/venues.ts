@@ -229,6 +229,6 @@ const BY_NAME = new Map(VENUES.map((venue) => [venue.name, venue]))
 /** Returns the venue with this name. Throws if there is none. */
 export const venueNamed = (name: string): Venue => {
   const venue = BY_NAME.get(name)
-  if (!venue) throw new RangeError(`no venue is called ${name}`)
+  if (!venue) throw new RangeError(`no venue has the name ${name}`)
   return venue
 }

@@ -1,9 +1,10 @@
-/** Everything that administrators see and do. */
+/** Public API of the admin module: the handlers of the admin console. */
 export { adminAccountHandlers } from './account/handlers.ts'
 export { adminAuditHandlers } from './audit/handlers.ts'
 export { adminFailedTaskHandlers } from './failed-task/handlers.ts'
 export { adminDisputeHandlers } from './dispute/handlers.ts'
 export { adminEventHandlers } from './event/handlers.ts'
+export { adminEventRequestHandlers } from './event-request/handlers.ts'
 export { adminHealthHandlers } from './health/handlers.ts'
 export { QUEUES, type ReadQueue, readQueue } from './health/queues.ts'
 export { adminLedgerHandlers } from './ledger/handlers.ts'

@@ -19,12 +19,12 @@ import { serveHealth } from './serve-health.ts'
 import { serveWeb } from './serve-web.ts'
 import { serveWebhooks } from './webhook/receive-webhook.ts'
 
-/** The calls below `/api` as a value: tests call `app.request()` without a port. */
+/** The API below `/api` as a value: tests call `app.request()` without a port. */
 export const createApi = (ctx: MarketContext): Hono => {
   const api = new Hono({ strict: false }).basePath('/api')
   api.use(async (c, next) => {
     await next()
-    // What a broker sees is its own; nothing between us may keep it.
+    // Responses are private to the broker; no proxy or browser may cache them.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
     if (c.res.status === 401) c.res.headers.set('WWW-Authenticate', 'Bearer realm="seatdesk"')
   })
@@ -32,11 +32,11 @@ export const createApi = (ctx: MarketContext): Hono => {
   api.use(compressResponses)
   serveHealth(api, ctx)
   api.use(requireReady(ctx.door))
-  // A body may come without its length: no more of it is kept than any call could want.
+  // A body may have no `Content-Length`; no more of it is read than the largest form needs.
   api.use(limitBody(MAX_FORM_BYTES))
   serveContract(api, { ctx, handlers, authenticate })
   serveOpenApi(api, ctx.sandbox && { hasProvider: ctx.sandbox.provider !== null })
-  serveReference(api)
+  serveReference(api, ctx.sandbox !== null)
   serveSeatMaps(api, ctx)
   serveWebhooks(api, ctx)
   if (ctx.sandbox?.provider) api.route('/sandbox/stripe', ctx.sandbox.provider.browserRoutes)
@@ -45,7 +45,7 @@ export const createApi = (ctx: MarketContext): Hono => {
   return api
 }
 
-/** Everything that the one port serves: the calls, the web application, and the outbox. */
+/** Everything that the server's port serves: the API, the web applications, and the outbox. */
 export const createSite = (ctx: MarketContext): Hono => {
   const site = new Hono({ strict: false })
   site.use(observeRequests)

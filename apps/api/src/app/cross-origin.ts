@@ -3,7 +3,7 @@ import { cors } from 'hono/cors'
 
 import type { Settings } from '../platform/settings.ts'
 
-/** What our client says of a call beside its body. */
+/** Request headers that our client sends. */
 const REQUEST_HEADERS = [
   'Authorization',
   'Content-Type',
@@ -14,10 +14,11 @@ const REQUEST_HEADERS = [
   'X-Time-Zone',
 ]
 
-/** What it reads of an answer beside its body. */
+/** Response headers that our client reads. */
 const RESPONSE_HEADERS = [
   'Allow',
   'Content-Disposition',
+  'Idempotency-Replayed',
   'Retry-After',
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
@@ -25,12 +26,12 @@ const RESPONSE_HEADERS = [
   'X-Request-Id',
 ]
 
-/** For how long a browser need not ask again whether it may ask. */
+/** How long a browser may cache a preflight response. */
 const PREFLIGHT_MAX_AGE_SECONDS = 600
 
 /**
- * Lets pages of some other origins make calls; cookies, of which we have none, stay where they are.
- * Without such origins nothing is said, and browsers refuse them all.
+ * CORS middleware: lets pages of the configured origins call the API, without credentials. Without
+ * configured origins, sends no headers, so browsers block all other origins.
  */
 export const crossOrigin = ({ corsOrigins }: Settings): MiddlewareHandler =>
   corsOrigins.length === 0

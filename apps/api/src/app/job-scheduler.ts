@@ -15,6 +15,7 @@ import {
   updateEventStock,
   recordLowestPrices,
   releaseExpiredHoldsJob,
+  silenceFeeds,
 } from '../listings/index.ts'
 import {
   deliverMessages,
@@ -23,8 +24,10 @@ import {
   purgeOldMessages,
 } from '../notifications/index.ts'
 import {
-  carryOutChanges,
+  acceptPastHandovers,
+  applyEventChanges,
   closePayments,
+  deleteOldEvidence,
   syncDisputes,
   syncPayments,
   syncProviderRefunds,
@@ -51,18 +54,20 @@ import { processWatches } from '../search/index.ts'
 import type { MarketContext } from './market-context.ts'
 import { purgeOldWebhookEvents } from './webhook/receive-webhook.ts'
 
-/** Whom a duty may have to wait for: what is slow must keep nothing else from being done. */
+/**
+ * Lanes run in parallel; jobs of one lane run one after another. A slow job delays only its lane.
+ */
 const LANES = ['market', 'payments', 'watches', 'messages', 'webhooks', 'backups'] as const
 
 interface Job {
   name: string
-  /** The queues that it works off, whose failed items are dead letters. */
+  /** The queues that it processes, whose failed items are dead letters. */
   queues: readonly WorkQueue[]
   line: (typeof LANES)[number]
   work: (ctx: MarketContext) => Promise<void>
 }
 
-/** Everything that falls due by time, in the order in which one makes way for the next. */
+/** All recurring jobs, in the order in which they run within their lanes. */
 export const JOBS: readonly Job[] = [
   {
     name: 'clock',
@@ -90,14 +95,21 @@ export const JOBS: readonly Job[] = [
     line: 'market',
     work: releaseExpiredHoldsJob,
   },
+  { name: 'silent-feeds', queues: ['silent-feeds'], line: 'market', work: silenceFeeds },
   { name: 'keep-event-stock', queues: ['event-stock'], line: 'market', work: updateEventStock },
-  { name: 'event-changes', queues: ['event-changes'], line: 'market', work: carryOutChanges },
+  { name: 'event-changes', queues: ['event-changes'], line: 'market', work: applyEventChanges },
   { name: 'close-payments', queues: ['close-payments'], line: 'payments', work: closePayments },
   {
     name: 'reject-unanswered',
     queues: ['reject-unanswered'],
     line: 'market',
     work: rejectUnanswered,
+  },
+  {
+    name: 'accept-handovers',
+    queues: ['accept-handovers'],
+    line: 'market',
+    work: acceptPastHandovers,
   },
   { name: 'pay-refunds', queues: ['pay-refunds'], line: 'payments', work: payRefunds },
   { name: 'follow-refunds', queues: ['follow-refunds'], line: 'payments', work: syncRefunds },
@@ -173,6 +185,12 @@ export const JOBS: readonly Job[] = [
     line: 'backups',
     work: async ({ backups }) => backups?.answerRequests(),
   },
+  {
+    name: 'forget-evidence',
+    queues: ['forget-old-rows'],
+    line: 'market',
+    work: deleteOldEvidence,
+  },
   { name: 'forget-sessions', queues: ['forget-old-rows'], line: 'market', work: purgeOldSessions },
   { name: 'forget-links', queues: ['forget-old-rows'], line: 'market', work: purgeOldLinks },
   { name: 'forget-imports', queues: ['forget-old-rows'], line: 'market', work: purgeOldImports },
@@ -195,19 +213,18 @@ export const JOBS: readonly Job[] = [
 ]
 
 /**
- * Does what is due. Nothing depends on when this runs; it only must run now and then. A duty that
- * fails keeps none of the others from being done; it is thrown after them.
+ * Runs all due jobs. Nothing depends on when this is called, only that it is called regularly. A
+ * failed job does not stop the others; the errors are thrown after the last job.
  */
 export const runDueJobs = (ctx: MarketContext): Promise<void> => doAll(ctx, JOBS)
 
 const doAll = async (ctx: MarketContext, duties: readonly Job[]): Promise<void> => {
   const failures: unknown[] = []
-  for (const duty of duties)
-    await perform(ctx, duty).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'not everything that is due was done')
+  for (const job of duties) await perform(ctx, job).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'some scheduled jobs failed')
 }
 
-/** A duty that takes longer than this is worth a line in the log. */
+/** A job that takes longer is logged. */
 const SLOW_MS = 1_000
 
 const perform = async (ctx: MarketContext, { name, work }: Job): Promise<void> => {
@@ -219,33 +236,30 @@ const perform = async (ctx: MarketContext, { name, work }: Job): Promise<void> =
     hasFailed = false
   } finally {
     const durationMs = Math.round(performance.now() - began)
-    ctx.sweeps.note({ duty: name, lastAt, durationMs, hasFailed })
-    emitMetric('dutyDone', { duty: name, seconds: durationMs / 1000, hasFailed })
-    if (durationMs > SLOW_MS) log({ event: 'slow-duty', duty: name, durationMs })
+    ctx.jobs.note({ job: name, lastAt, durationMs, hasFailed })
+    emitMetric('jobDone', { job: name, seconds: durationMs / 1000, hasFailed })
+    if (durationMs > SLOW_MS) log({ event: 'slow-job', job: name, durationMs })
   }
 }
 
 const PAUSE_MS = 2_000
 
-/** How long a stop waits for others; what is cut off then is found by the next start. */
+/** How long `stop` waits for running jobs; what is interrupted is resumed after the next start. */
 const JOB_TIMEOUT_MS = 5_000
 
-/**
- * Sweeps now and then until it is stopped, in one line for each whom it may have to wait for.
- * Stopping waits for what is under way.
- */
+/** Runs the jobs of each lane at an interval until stopped. `stop` waits for running jobs. */
 export const startJobScheduler = (
   ctx: MarketContext,
   report: (error: unknown) => void,
   pauseMs = PAUSE_MS,
 ) => {
-  ctx.sweeps.repeatsEvery(pauseMs)
+  ctx.jobs.repeatsEvery(pauseMs)
   const lines = LANES.map((line) =>
     keepDoing(
       () =>
         doAll(
           ctx,
-          JOBS.filter((duty) => duty.line === line),
+          JOBS.filter((job) => job.line === line),
         ).catch(report),
       pauseMs,
     ),

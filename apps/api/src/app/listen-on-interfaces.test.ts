@@ -14,7 +14,7 @@ afterEach(() => {
   opened = []
 })
 
-/** Opens a server at a host, on any port at first and on that one from then on. */
+/** Opens servers at hosts, the first on a free port and the others on the same port. */
 const opener = () => {
   let port = 0
   return async (host: string): Promise<Server> => {
@@ -42,7 +42,7 @@ const hasIpv6 = Object.values(networkInterfaces())
   .some(({ address }) => address === '::1')
 
 test.skipIf(!hasIpv6)(
-  'RUN-50 without HOST a server is on the loopback of both families',
+  'RUN-50 without HOST a server listens on the IPv4 and IPv6 loopback',
   async () => {
     expect(hosts(await listenOnInterfaces(undefined, opener()))).toEqual(['127.0.0.1', '::1'])
   },
@@ -54,7 +54,7 @@ test.skipIf(others.length === 0)('RUN-50 without HOST no other machine reaches i
     await expect(fetch(`http://${address}:${port}`)).rejects.toThrow('fetch failed')
 })
 
-test('RUN-50 where the second family is missing, the first one does', async () => {
+test('RUN-50 without IPv6, IPv4 is enough', async () => {
   const open = opener()
   const withoutIpv6 = (host: string) =>
     host === '::1'
@@ -63,7 +63,7 @@ test('RUN-50 where the second family is missing, the first one does', async () =
   expect(hosts(await listenOnInterfaces(undefined, withoutIpv6))).toEqual(['127.0.0.1'])
 })
 
-test('RUN-50 a port that is taken in one family is not opened in the other', async () => {
+test('RUN-50 a port in use in one family is not opened in the other', async () => {
   const open = opener()
   const taken = (host: string) =>
     host === '::1'
@@ -73,7 +73,7 @@ test('RUN-50 a port that is taken in one family is not opened in the other', asy
   expect(opened.filter(({ listening }) => listening)).toEqual([])
 })
 
-test('RUN-50 HOST asks for another interface', async () => {
+test('RUN-50 HOST selects another interface', async () => {
   expect(hosts(await listenOnInterfaces('0.0.0.0', opener()))).toEqual(['0.0.0.0'])
 })
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 
 import { errorCode } from '../platform/engine-error.ts'
 
-/** What a machine without IPv6 says. */
+/** Error codes of a machine without IPv6. */
 const NO_SUCH_FAMILY = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
 /**
@@ -24,7 +24,7 @@ export const listenOnInterfaces = async (
   }
 }
 
-/** Where this machine itself reaches a server on the interface that was asked for. */
+/** The address at which this machine itself reaches a server on the requested interface. */
 export const localAddressOf = (asked: string | undefined): string => {
   if (asked === undefined || asked === '0.0.0.0' || asked === '::') return '127.0.0.1'
   return asked.includes(':') ? `[${asked}]` : asked

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
 import { getRequestListener, RequestError } from '@hono/node-server'
 
@@ -7,12 +7,12 @@ import { newRequestId } from '../platform/log/request-scope.ts'
 import { localAddressOf } from './listen-on-interfaces.ts'
 import { openServer, type ListenAddress } from './open-server.ts'
 
-/** How long a connection may take over what it has to say; the slow and the silent are cut off. */
+/** Timeouts of a connection; slow and silent ones are closed. */
 const TIMEOUTS = {
   headersTimeout: 10_000,
-  /** Enough for the largest form over a slow line. */
+  /** Enough to upload the largest form over a slow connection. */
   requestTimeout: 120_000,
-  /** How often connections are looked at. */
+  /** How often connections are checked for timeouts. */
   connectionsCheckingInterval: 5_000,
 }
 
@@ -21,24 +21,43 @@ const MAX_HEADER_BYTES = 96 * 1024
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
-/** Serves the site on a port. @throws when the port is taken. */
+/**
+ * Serves the site on a port.
+ * @throws if the port is taken.
+ */
 export const listen = (
   fetch: Fetch,
   { port, host, patience }: ListenAddress & { patience?: typeof TIMEOUTS },
 ): Promise<Server> => {
-  // HTTP/1.0 names no host.
+  // HTTP/1.0 requests have no `Host`.
   const hostname = localAddressOf(host)
   const listener = getRequestListener(fetch, { hostname, errorHandler: rejectMalformed })
   const server = createServer(
     { ...TIMEOUTS, ...patience, maxHeaderSize: MAX_HEADER_BYTES },
     (request, response) => {
-      void listener(request, response)
+      if (countHosts(request) > 1) rejectTwoHosts(response)
+      else void listener(request, response)
     },
   )
   return openServer(server, { port, host })
 }
 
-/** Answers a request whose address or host no URL can be made of; it never reaches the site. */
+/** Number of `Host` headers. Node uses the first of them, but a proxy may use another. */
+const countHosts = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+
+const rejectTwoHosts = (response: ServerResponse): void => {
+  const refusal = new ApiError('notJson', { message: 'this request names more than one host' })
+  response.writeHead(refusal.status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'X-Request-Id': newRequestId(),
+    Connection: 'close',
+  })
+  response.end(JSON.stringify(refusal.body()))
+}
+
+/** Rejects a request whose URL or host is malformed; it never reaches the site. */
 const rejectMalformed = (error: unknown): Response => {
   if (!(error instanceof RequestError)) throw error
   const refusal = new ApiError('notJson', { message: 'the address of this request is malformed' })

@@ -10,37 +10,37 @@ import type { Handler } from '../platform/http/handler.ts'
 import type { JobLog } from '../platform/time/job-log.ts'
 import type { ReadinessGate } from './readiness-gate.ts'
 
-/** All that a market is made of: what each room asks for, in one. */
+/** Context of the whole server: the contexts of all modules combined. */
 export interface MarketContext extends PaymentContext, StreamingContext, WebhookContext {
   /** The sandbox; `null` if payments and messages are real. */
   sandbox: Sandbox | null
   /** Backups of the embedded database; `null` for an external database. */
   backups: Backups | null
-  /** What this process has done of what falls due. */
-  sweeps: JobLog
+  /** Log of the jobs that this process has run. */
+  jobs: JobLog
   /** Closed while the demo data is seeded. */
   door: ReadinessGate
 }
 
-/** The levers that exist only where payments or messages are not real. */
+/** Sandbox controls, available only if payments or messages are not real. */
 export interface Sandbox {
   clock: SandboxClock
-  /** `null` where a real payment provider is in use and only messages are not. */
+  /** `null` if the payment provider is real and only messages are not. */
   provider: SandboxProvider | null
-  /** What its calls do. */
+  /** Handlers of the sandbox endpoints. */
   levers: SandboxControls
-  /** Adds the page that shows what was sent to whom. */
+  /** Adds the page that shows all sent messages. */
   serveOutbox(site: Hono, ctx: MarketContext): void
 }
 
-/** A clock that can be moved forward; how far is kept, so that a restart does not turn it back. */
+/** A clock that can be moved forward; the offset is stored, so that it survives a restart. */
 export interface SandboxClock extends Clock {
   advance(seconds: number): Promise<void>
-  /** Reads how far other processes have moved it. */
+  /** Reads the offset that other processes have stored. */
   refresh(): Promise<void>
 }
 
 type Calls = Contract['sandbox']
 
-/** What serves each call of the sandbox. */
+/** A handler for each sandbox endpoint. */
 export type SandboxControls = { [Name in keyof Calls]: Handler<Calls[Name], MarketContext> }

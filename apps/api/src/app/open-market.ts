@@ -31,13 +31,13 @@ export interface OpenedMarket {
 
 interface Options {
   settings: Settings
-  /** Where this server takes webhooks; asked when the first one is sent. */
+  /** URL at which this server receives webhooks; read when the first one is sent. */
   webhookUrl: () => string
-  /** The changes of the tables; those of this version by default. */
+  /** Database migrations; those of this version by default. */
   migrations?: Migrations
 }
 
-/** Opens the database, brings it up to date, and puts the world behind its ports. */
+/** Opens and migrates the database, and creates the ports to external services. */
 export const openMarket = async (options: Options): Promise<OpenedMarket> => {
   const { settings, migrations } = options
   const {
@@ -62,7 +62,7 @@ export const openMarket = async (options: Options): Promise<OpenedMarket> => {
   }
 }
 
-/** Opens the market on a database that is up to date already and that stays open after it. */
+/** Opens the market on a migrated database, which stays open when the market is closed. */
 export const openMarketOn = async (
   db: Db,
   { settings, webhookUrl }: Options,
@@ -76,7 +76,7 @@ export const openMarketOn = async (
       db,
       streams,
       backups,
-      sweeps: createJobLog(),
+      jobs: createJobLog(),
       door: { closedBecause: null },
       tellOwner: notifyOwner(settings, ports.clock),
       tellOfWebhook: notifyOfWebhook(settings, ports.clock),
@@ -118,14 +118,14 @@ const openServer = async (url: string, migrations?: Migrations): Promise<OpenedD
   return { db, backups: null, close }
 }
 
-/** Names are looked for by what they are in Unicode, which PostgreSQL knows in one encoding alone. */
+/** Searches compare names as Unicode, which PostgreSQL supports in UTF8 only. */
 const rejectOtherEncodings = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ encoding: string }>`
     select current_setting('server_encoding') as encoding`.execute(db)
   const encoding = rows[0]?.encoding
   if (encoding !== 'UTF8')
     throw new InvalidSettingError(
-      `The database of DATABASE_URL holds texts as ${encoding} and must hold them as UTF8: make it anew by "create database … encoding 'UTF8' template template0".`,
+      `The database of DATABASE_URL has the encoding ${encoding}, but Seatdesk needs UTF8. Create it with "create database … encoding 'UTF8' template template0".`,
     )
 }
 
@@ -155,7 +155,7 @@ const openFolder = async (settings: Settings, migrations?: Migrations): Promise<
   return { db, backups, close }
 }
 
-/** Does some work; closes what was opened for it when it fails. */
+/** Runs work; if it fails, closes what was opened for it. */
 const orClose = async <Result>(
   close: () => Promise<void>,
   work: () => Promise<Result>,

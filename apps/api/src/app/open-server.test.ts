@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { afterEach, expect, test } from 'vitest'
 
-/** More than wait at a server as Node lets it listen, and fewer than the files that a process may have open. */
+/** More connections than Node's default backlog, and fewer than the limit of open files. */
 const CROWD = 700
 
 const ROOM = '/proc/sys/net/core/somaxconn'
 
-/** Whether the system lets so many wait at all, and says so. */
+/** Whether the system allows a backlog of this size. */
 const hasRoom = existsSync(ROOM) && Number(readFileSync(ROOM, 'utf8')) > CROWD
 
 const undone: (() => void)[] = []
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const undo of undone.splice(0)) undo()
 })
 
-/** The port of a server that does not come to let anybody in. */
+/** Starts a server, stops its process so that it accepts no connections, and returns its port. */
 const stoppedServer = async (listening: string): Promise<number> => {
   const code = `
     import { createServer } from 'node:http'
@@ -35,7 +35,7 @@ const stoppedServer = async (listening: string): Promise<number> => {
   return Number(port)
 }
 
-/** Has a crowd knock at a port at once, and gives those who are in the line. */
+/** Opens many connections to a port at once. Returns those that are queued in the backlog. */
 const knock = (port: number): Set<Socket> => {
   const inLine = new Set<Socket>()
   for (let index = 0; index < CROWD; index += 1) {
@@ -46,18 +46,21 @@ const knock = (port: number): Set<Socket> => {
   return inLine
 }
 
-test.runIf(hasRoom)('RUN-415 a crowd that comes at once finds a place in the line', async () => {
+test.runIf(hasRoom)('RUN-415 700 concurrent connections fit the backlog', async () => {
   const port = await stoppedServer(`await openServer(server, { port: 0, host: '127.0.0.1' })`)
   const inLine = knock(port)
   await expect.poll(() => inLine.size, { timeout: 20_000 }).toBe(CROWD)
 })
 
-test.runIf(hasRoom)('as Node would listen by itself, many of them are turned away', async () => {
-  const port = await stoppedServer(
-    `await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))`,
-  )
-  const inLine = knock(port)
-  await expect.poll(() => inLine.size, { timeout: 20_000 }).toBeGreaterThan(500)
-  await wait(500)
-  expect(inLine.size).toBeLessThan(600)
-})
+test.runIf(hasRoom)(
+  'control: with Node’s default backlog, many of them are not accepted',
+  async () => {
+    const port = await stoppedServer(
+      `await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))`,
+    )
+    const inLine = knock(port)
+    await expect.poll(() => inLine.size, { timeout: 20_000 }).toBeGreaterThan(500)
+    await wait(500)
+    expect(inLine.size).toBeLessThan(600)
+  },
+)

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** Where a server listens. */
+/** Port and interface of a server. */
 export interface ListenAddress {
   port: number
   host: string
@@ -12,7 +12,10 @@ export interface ListenAddress {
  */
 const MAX_WAITING = 4096
 
-/** Has a server listen, and gives it once it does. @throws when the port is taken. */
+/**
+ * Starts listening, and resolves to the server once it does.
+ * @throws if the port is taken.
+ */
 export const openServer = (server: Server, { port, host }: ListenAddress): Promise<Server> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)

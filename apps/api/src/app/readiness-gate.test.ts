@@ -21,7 +21,7 @@ const ask = async (path: string) => {
 }
 
 test.each(['/ready', '/api/ready', '/api/settings', '/api/openapi.json', '/outbox'])(
-  'RUN-46 while the door is closed %s is a 503 that says why, and says when to come again',
+  'RUN-46 %s returns 503 with the reason and retry-after until the server is ready',
   async (path) => {
     market.ctx.door.closedBecause = 'the market is being filled'
     const sentAway = await ask(path)
@@ -32,7 +32,7 @@ test.each(['/ready', '/api/ready', '/api/settings', '/api/openapi.json', '/outbo
   },
 )
 
-test('RUN-46 a server behind a closed door lives', async () => {
+test('RUN-46 /health returns 200 before the server is ready', async () => {
   market.ctx.door.closedBecause = 'the market is being filled'
   expect((await ask('/health')).status).toBe(200)
   market.ctx.door.closedBecause = null

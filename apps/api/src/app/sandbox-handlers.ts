@@ -15,7 +15,7 @@ const lever =
     return sandbox.levers[name](call)
   }
 
-/** The calls of the sandbox, wherever it may be. */
+/** Handlers of the sandbox endpoints; they respond 404 on a server without a sandbox. */
 export const sandboxHandlers: SandboxControls = {
   outbox: lever('outbox'),
   clock: lever('clock'),

@@ -22,7 +22,7 @@ const headersWith = async (env: Record<string, string>, address = '/'): Promise<
   return (await site.request(address)).headers
 }
 
-/** The directives of the policy that a page comes with. */
+/** Returns the content security policy of a page. */
 const policyWith = async (env: Record<string, string>) => {
   const headers = await headersWith(env)
   const directives = (headers.get('content-security-policy') ?? '').split('; ')
@@ -34,12 +34,12 @@ const policyWith = async (env: Record<string, string>) => {
   )
 }
 
-test.each([{}, STRIPE])('EVENT-1 a page may show covers from any site over https', async (env) => {
+test.each([{}, STRIPE])('EVENT-1 a page can load images from any https site', async (env) => {
   const policy = await policyWith(env)
   expect(policy.get('img-src')).toContain('https:')
 })
 
-test('a page runs the scripts of the site alone, and those of the provider where it is the real one', async () => {
+test('a page can run only its own scripts, and Stripe’s outside the sandbox', async () => {
   const [sandbox, real] = [await policyWith({}), await policyWith(STRIPE)]
   expect(sandbox.get('script-src')).toEqual(["'self'", HASH])
   expect(real.get('script-src')).toEqual([
@@ -55,29 +55,32 @@ test('a page runs the scripts of the site alone, and those of the provider where
     ])
 })
 
-test('RUN-52 where the public address is https, browsers are told to ask by nothing else', async () => {
+test('RUN-52 an https public URL enables HSTS', async () => {
   const https = { PUBLIC_URL: 'https://localhost' }
   expect((await headersWith(https)).get('strict-transport-security')).toMatch(/^max-age=\d{8}$/)
   expect((await headersWith({})).has('strict-transport-security')).toBe(false)
 })
 
-test.each([{}, STRIPE])('RUN-52 a page keeps its window and asks for no device', async (env) => {
-  const headers = await headersWith(env)
-  expect(headers.get('cross-origin-opener-policy')).toMatch(/^same-origin/)
-  expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\)/)
-})
+test.each([{}, STRIPE])(
+  'RUN-52 a page has an opener policy and no device permissions',
+  async (env) => {
+    const headers = await headersWith(env)
+    expect(headers.get('cross-origin-opener-policy')).toMatch(/^same-origin/)
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\)/)
+  },
+)
 
-test('RUN-52 over plain http from elsewhere, where a browser would ignore it, a page is not told to keep its window', async () => {
+test('RUN-52 the opener policy is omitted over plain http, where browsers ignore it', async () => {
   const asked = async (address: string, env = {}) =>
     (await headersWith(env, address)).has('cross-origin-opener-policy')
   expect(await asked('http://office.seatdesk.test/')).toBe(false)
   expect(await asked('http://127.0.0.1:3000/')).toBe(true)
-  // Behind a proxy that speaks https for it.
+  // Behind a proxy that terminates https.
   expect(await asked('http://seatdesk.test/', { PUBLIC_URL: 'https://localhost' })).toBe(true)
 })
 
 test.each(['/assets/clock-worker-D1.js', '/admin/assets/index-D1.js'])(
-  'RUN-52 what pages are put together of is told little, and a worker to keep to the site: %s',
+  'RUN-52 assets have few headers and a policy for workers: %s',
   async (address) => {
     const headers = await headersWith(STRIPE, address)
     expect(headers.get('content-security-policy')).toBe("default-src 'self'")
@@ -95,7 +98,7 @@ const makeDist = async (hashes: string[]): Promise<string> => {
   return dist
 }
 
-test('RUN-67 the scripts within pages are those of the builds, each once; without a build there are none', async () => {
+test('RUN-67 inline script hashes are read from the builds, each once', async () => {
   const [one, other] = [await makeDist([HASH]), await makeDist([HASH])]
   expect(readInlineScripts([one, other, '/nowhere'])).toEqual([HASH])
 })

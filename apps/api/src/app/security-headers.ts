@@ -10,9 +10,9 @@ import { DISTS } from './serve-web.ts'
 const STRIPE_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com'
 
 /**
- * What a page may load: our own files, and the payment provider's where it is the real one.
- * Mantine sets styles on elements, so styles may be inline; of scripts only those of our own pages,
- * which are known by their hash.
+ * Content security policy: our own files, and those of the real payment provider if it is used.
+ * Mantine sets styles on elements, so inline styles are allowed; inline scripts only by the hashes
+ * of our own pages.
  */
 const contentPolicy = (withStripe: boolean, inlineScripts: readonly string[]): string =>
   Object.entries({
@@ -21,7 +21,7 @@ const contentPolicy = (withStripe: boolean, inlineScripts: readonly string[]): s
     'frame-src': withStripe ? `${STRIPE_SCRIPTS} https://hooks.stripe.com` : "'none'",
     'connect-src': withStripe ? "'self' https://api.stripe.com" : "'self'",
     'style-src': "'self' 'unsafe-inline'",
-    // Covers of events are wherever administrators found them.
+    // Event images have URLs on any host, entered by administrators.
     'img-src': "'self' data: blob: https:",
     'object-src': "'none'",
     'base-uri': "'self'",
@@ -31,7 +31,10 @@ const contentPolicy = (withStripe: boolean, inlineScripts: readonly string[]): s
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')
 
-/** What no page of ours asks a browser for; the provider's may ask for its own sheet of payment. */
+/**
+ * Permissions policy: turns off features that no page uses. The payment provider may use its
+ * payment sheet.
+ */
 const permissions = (withStripe: boolean): string =>
   [
     ...['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'usb'].map(
@@ -40,7 +43,7 @@ const permissions = (withStripe: boolean): string =>
     withStripe ? 'payment=(self "https://js.stripe.com")' : 'payment=()',
   ].join(', ')
 
-/** What the build has made for pages to be put together of. */
+/** Paths of the build's assets. */
 const PART = /^\/(admin\/)?assets\//
 
 /**
@@ -49,10 +52,10 @@ const PART = /^\/(admin\/)?assets\//
  */
 const PART_POLICY = "default-src 'self'"
 
-/** A year: a browser that has seen the site over https asks for it by nothing else. */
+/** A year: browsers that have visited the site over HTTPS then use only HTTPS. */
 const HTTPS_ALONE = 'max-age=31536000'
 
-/** Puts the headers on every answer that keep a browser from doing more than it should with it. */
+/** Sets the security headers on every response. */
 export const securityHeaders = (
   { stripe, publicUrl }: Pick<Settings, 'stripe' | 'publicUrl'>,
   inlineScripts = readInlineScripts(),
@@ -64,7 +67,7 @@ export const securityHeaders = (
     'Referrer-Policy': 'no-referrer',
     ...(isHttps ? { 'Strict-Transport-Security': HTTPS_ALONE } : {}),
   }
-  // A bank that asks its customer does so in a window of the provider's, which reports back.
+  // A bank may authenticate its customer in a popup of the provider, which reports back.
   const openerPolicy = withStripe ? 'same-origin-allow-popups' : 'same-origin'
   const policy = contentPolicy(withStripe, inlineScripts)
   const allowed = permissions(withStripe)
@@ -77,7 +80,7 @@ export const securityHeaders = (
     for (const [name, value] of Object.entries(always)) headers.set(name, value)
     if (isPart) return
     headers.set('Permissions-Policy', allowed)
-    // A browser ignores it on plain http from elsewhere, and says so on every page.
+    // Browsers ignore it over plain HTTP except on localhost, and print a warning on every page.
     if (isHttps || isLocalHost(new URL(c.req.url).hostname))
       headers.set('Cross-Origin-Opener-Policy', openerPolicy)
   }
@@ -85,7 +88,7 @@ export const securityHeaders = (
 
 const hashesSchema = v.array(v.pipe(v.string(), v.regex(/^'sha256-[\w+/]{43}='$/)))
 
-/** The hashes of the scripts that stand within pages of the builds, as a content policy names them. */
+/** Hashes of the inline scripts of the builds' pages, as content security policy sources. */
 export const readInlineScripts = (dists: readonly string[] = Object.values(DISTS)): string[] => {
   const hashes = dists
     .map((dist) => join(dist, 'inline-scripts.json'))

@@ -6,7 +6,9 @@ import { setCallName } from '../platform/log/request-scope.ts'
 import type { MarketContext } from './market-context.ts'
 import { rejectUntilReady } from './readiness-gate.ts'
 
-/** `/health` tells that the process lives, `/ready` that it can serve; both are of this moment. */
+/**
+ * `/health` reports that the process is alive, `/ready` that it can serve requests. Never cached.
+ */
 export const serveHealth = (app: Hono, { db, door }: MarketContext): void => {
   app.get('/health', (c) => {
     setCallName('health')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(dist, { recursive: true }))
 
-/** A front-end as its build leaves it: a page of that title, and a script that says it. */
+/** Creates a front-end build: pages with a title and a script that contains it. */
 const makeBuild = async (folder: string, title: string): Promise<string> => {
   await mkdir(join(folder, 'assets'), { recursive: true })
   await writeFile(join(folder, 'index.html'), `<!doctype html><title>${title}</title>`)
@@ -37,7 +37,7 @@ const makeBuild = async (folder: string, title: string): Promise<string> => {
 test.each([
   ['/assets/main-1.js', '// Seatdesk'],
   ['/admin/assets/main-1.js', '// Seatdesk admin'],
-])('RUN-51 %s, which is there, is kept for good', async (path, text) => {
+])('RUN-51 existing asset %s is cached as immutable', async (path, text) => {
   const answer = await site.request(path)
   expect(await answer.text()).toBe(text)
   expect(answer.status).toBe(200)
@@ -52,7 +52,7 @@ test.each([
   '/admin/assets/main-0.js',
   '/display.js',
   '/admin/display.js',
-])('RUN-51 %s, which is not there, is a 404 that nobody keeps', async (path) => {
+])('RUN-51 missing asset %s returns an uncached 404', async (path) => {
   const answer = await site.request(path)
   expect(answer.status).toBe(404)
   expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -60,7 +60,7 @@ test.each([
 })
 
 test.each(['/', '/events', '/event-tickets?id=1', '/reset-password/a.b.c', '/settings/'])(
-  'RUN-51 %s is the page',
+  'RUN-51 %s serves the web page',
   async (path) => {
     const answer = await site.request(path)
     expect(answer.status).toBe(200)
@@ -69,7 +69,7 @@ test.each(['/', '/events', '/event-tickets?id=1', '/reset-password/a.b.c', '/set
 )
 
 test.each(['/admin', '/admin/', '/admin/orders/7', '/admin/accounts?state=pending'])(
-  'NAV-120 %s is the page of the console',
+  'NAV-120 %s serves the page of the admin console',
   async (path) => {
     const answer = await site.request(path)
     expect(answer.status).toBe(200)
@@ -77,18 +77,19 @@ test.each(['/admin', '/admin/', '/admin/orders/7', '/admin/accounts?state=pendin
   },
 )
 
-test('NAV-120 what only begins like the console is the brokers’', async () => {
+test('NAV-120 a path that only starts like the admin console serves the web page', async () => {
   const answer = await site.request('/administrators')
   expect(await answer.text()).toContain('<title>Seatdesk</title>')
 })
 
-test('RUN-55 a page is not posted to', async () => {
+test('RUN-55 WIRE-392 a POST to a page returns 405 and names the API path', async () => {
   const answer = await site.request('/events', { method: 'POST' })
+  expect(await answer.clone().text()).toContain('below /api')
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 test.each(['/assets/main-1.js', '/events', '/admin/assets/main-1.js', '/admin/events'])(
-  'RUN-65 %s is sent as it was packed by the build, to whom that can be sent',
+  'RUN-65 %s is sent precompressed to clients that accept it',
   async (path) => {
     const packed = await site.request(path, { headers: { 'accept-encoding': 'gzip, br' } })
     expect(packed.headers.get('content-encoding')).toBe('br')
@@ -100,7 +101,7 @@ test.each(['/assets/main-1.js', '/events', '/admin/assets/main-1.js', '/admin/ev
   },
 )
 
-test('RUN-66 a screen has a page of its own where the build made one', async () => {
+test('RUN-66 a screen has its own page if the build created one', async () => {
   const titleAt = async (path: string) =>
     /<title>(.*)<\/title>/.exec(await (await site.request(path)).text())?.[1]
   expect(await titleAt('/of/17')).toBe('Seatdesk one')
@@ -109,7 +110,7 @@ test('RUN-66 a screen has a page of its own where the build made one', async () 
 })
 
 test.each(['/', '/of/17', '/events', '/admin/events'])(
-  'LOAD-410 %s that a browser has is not sent again, packed or not',
+  'LOAD-410 %s returns 304 for a matching ETag, compressed or not',
   async (path) => {
     for (const headers of [{}, { 'accept-encoding': 'br' }]) {
       const first = await site.request(path, { headers })

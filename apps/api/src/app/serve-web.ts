@@ -9,38 +9,41 @@ import * as v from 'valibot'
 import { rejectMethod } from '../platform/http/error-response.ts'
 import { REPOSITORY } from '../platform/paths.ts'
 
-/** Where the two front-ends are built: the brokers' application, and the operators' console. */
+/** Build folders of the two front-ends: the brokers' application and the admin console. */
 export const DISTS = {
   web: join(REPOSITORY, 'apps/web/dist'),
   admin: join(REPOSITORY, 'apps/admin/dist'),
 }
 
-/** Files whose names change with their contents; they are fetched once. */
+/** For files whose names change with their contents. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Files that are revalidated on each use, which is cheap while they are unchanged. */
 const NO_CACHE = 'no-cache'
 
-/** What only a file can be meant by: one of a build that is gone must not look like a page. */
+/** Paths that can only be files: a missing file of an older build must not return a page. */
 const FILE = /\/assets\/|^\/(admin\/)?[^/]+\.\w+$/
 
 /**
- * Serves two front-ends from their folders, the console below `/admin` and the brokers' at every
- * other address: the pages of single screens, the files of each, and its one page wherever there is
- * no file.
+ * Serves two front-ends from their build folders, the admin console below `/admin` and the brokers'
+ * application at all other paths: the pages of single routes, files, and `index.html` for every
+ * other path.
  */
 export const serveWeb = (site: Hono, dists = DISTS): void => {
   serveFrontEnd(site, '/admin', dists.admin)
   serveFrontEnd(site, '', dists.web)
-  site.all('*', (c) => rejectMethod(c, ['GET', 'HEAD']))
+  site.all('*', (c) => rejectMethod(c, ['GET', 'HEAD'], NO_CALL))
 }
 
-/** Answers with nothing but that it is the same, where it is. */
+/** For programs whose base URL lacks `/api`. */
+const NO_CALL = 'this is a page of the web application, and the API is below /api'
+
+/** Responds 304 if the client's copy is current. */
 const sameOrNew = etag()
 
 const serveFrontEnd = (site: Hono, base: string, dist: string): void => {
   for (const [at, path] of readPages(dist)) site.get(base + at, serveFiles({ root: dist, path }))
-  // Without a build there are no files, and the library would say so on the console.
+  // Without a build there is no folder, and the library would print a warning.
   const rewriteRequestPath = (path: string) => path.slice(base.length)
   if (existsSync(dist)) site.use(`${base}/*`, serveFiles({ root: dist, rewriteRequestPath }))
   site.get(`${base}/*`, async (c, next) => {
@@ -57,7 +60,7 @@ const serveFrontEnd = (site: Hono, base: string, dist: string): void => {
 
 const pagesSchema = v.record(v.string(), v.string())
 
-/** The pages of single screens, by the paths at which they stand, as the build has made them. */
+/** The build's pages of single routes, with the paths at which they are served. */
 const readPages = (dist: string): [at: string, path: string][] => {
   const index = join(dist, 'pages.json')
   if (!existsSync(index)) return []

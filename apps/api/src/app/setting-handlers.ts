@@ -2,7 +2,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler, ResourceHandlers } from '../platform/http/handler.ts'
 
-/** What a front-end must know of this server. */
+/** Settings of this server that a front-end needs. */
 const getSettings: Handler<Contract['settings']['get']> = async ({ ctx: { settings } }) => ({
   data: {
     stripePublishableKey: settings.stripe?.publishableKey ?? null,

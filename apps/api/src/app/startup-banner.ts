@@ -1,6 +1,6 @@
 import type { MarketContext } from './market-context.ts'
 
-/** Who may sign in to a market that was filled to be tried. */
+/** Accounts that can sign in to a demo market. */
 interface Demo {
   DEMO_PASSWORD: string
   DEMO_ACCOUNTS: readonly { email: string; what: string }[]
@@ -19,19 +19,19 @@ export const startupBanner = (
   { demo, hasAdministrator }: Options,
 ): string => {
   const at = settings.publicUrl
-  const lines = [`Seatdesk is open at ${at}`, `  the calls    ${at}/api/openapi.json`]
-  if (sandbox) lines.push(`  the outbox   ${at}/outbox`)
+  const lines = [`Seatdesk is open at ${at}`, `  API          ${at}/api/openapi.json`]
+  if (sandbox) lines.push(`  Outbox       ${at}/outbox`)
   if (settings.metricsPort !== null)
     lines.push(
-      `  the metrics  http://${settings.host ?? 'localhost'}:${settings.metricsPort}/metrics`,
+      `  Metrics      http://${settings.host ?? 'localhost'}:${settings.metricsPort}/metrics`,
     )
   if (demo) {
-    lines.push(`  demo accounts, all with the password ${demo.DEMO_PASSWORD}:`)
+    lines.push(`  Demo accounts, all with the password ${demo.DEMO_PASSWORD}:`)
     for (const { email, what } of demo.DEMO_ACCOUNTS) lines.push(`    ${email.padEnd(24)} ${what}`)
   }
   if (!hasAdministrator)
     lines.push(
-      '  There is no administrator yet, so nobody can approve brokers. Create one:',
+      '  There is no administrator yet, so brokers cannot be approved. Create one:',
       '    node apps/api/src/create-admin.ts ann@example.com "Ann Lee" +12025550123',
     )
   return lines.join('\n')

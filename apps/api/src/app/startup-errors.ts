@@ -5,7 +5,7 @@ import { errorCode } from '../platform/engine-error.ts'
 import { InvalidSettingError } from '../platform/settings.ts'
 import { IncompleteSeedError } from './seed/await-seed.ts'
 
-/** Faults whose message is all there is to say. */
+/** Errors whose message is sufficient. */
 const SENTENCES = [
   InvalidSettingError,
   DataFolderInUseError,
@@ -14,22 +14,22 @@ const SENTENCES = [
   IncompleteSeedError,
 ]
 
-/** What can be said of a failed start in one sentence; `null` for a fault of our own. */
+/** Describes a failed start in one sentence; `null` for an unexpected error. */
 export const describeStartupError = (error: unknown, env: NodeJS.ProcessEnv): string | null => {
   if (SENTENCES.some((type) => error instanceof type)) return (error as Error).message
   const port = env['PORT'] || '3000'
   switch (errorCode(error)) {
     case 'EADDRINUSE': {
       const name = isMetricsPort(error, env) ? 'METRICS_PORT' : 'PORT'
-      return `Port ${env[name] || port} is in use; stop what listens there, or set ${name} to another one.`
+      return `Port ${env[name] || port} is in use. Stop the program that uses it, or set ${name} to another port.`
     }
     case 'EACCES':
-      return `Port ${port} or the data folder may not be used by this user.`
+      return `This user has no permission to use port ${port} or the data folder.`
     case 'ECONNREFUSED':
       return 'The PostgreSQL server of DATABASE_URL cannot be reached.'
     case '28P01':
     case '3D000':
-      return `The PostgreSQL server of DATABASE_URL refuses: ${(error as Error).message}.`
+      return `The PostgreSQL server of DATABASE_URL rejected the connection: ${(error as Error).message}.`
     default:
       return null
   }

@@ -18,6 +18,15 @@ export {
   isUpcoming,
   isTodayOrLater,
 } from './event/is-approved-event.ts'
+export { isBroadcast } from './event/is-broadcast.ts'
+export {
+  eventsNearTakeDown,
+  hasFreshFeed,
+  isBeforeTakeDown,
+  isOnMarket,
+  isOverdueFeed,
+  OFF_SALE_AT,
+} from './event/is-before-take-down.ts'
 export { searchText } from './event/search-text.ts'
 export { resolveMergedId } from './resolve-merged-id.ts'
 export { nameKey, venueKey, tagKey } from './name-key.ts'

@@ -22,7 +22,7 @@ const COLUMNS = [
   'addresses',
 ] as const
 
-/** A key on the wire, without the key itself. */
+/** Serializes an API key, without its secret. */
 export const apiKeyOf = (row: ApiKeyRow) => ({
   id: row.id,
   name: row.name,
@@ -33,7 +33,7 @@ export const apiKeyOf = (row: ApiKeyRow) => ({
   addresses: row.addresses,
 })
 
-/** The keys of an account, newest first. */
+/** The API keys of an account, newest first. */
 export const apiKeysOf = (db: Db | Tx, accountId: number): Promise<ApiKeyRow[]> =>
   db
     .selectFrom('api_keys')
@@ -52,7 +52,7 @@ interface NewKey {
   addresses: readonly string[]
 }
 
-/** Keeps a new key by its hash. */
+/** Inserts a new API key; only its hash is stored. */
 export const insertApiKey = (
   db: Db | Tx,
   { accountId, name, keyHash, scopes, expiresAt, addresses }: NewKey,
@@ -73,7 +73,19 @@ export const insertApiKey = (
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 
-/** Forgets a key of an account; `false` when the account has none of this id. */
+/** An API key with the public id and name of its broker. */
+export const findApiKey = async (db: Db, id: number) => {
+  const row = await db
+    .selectFrom('api_keys as k')
+    .innerJoin('accounts as a', 'a.id', 'k.account_id')
+    .select(COLUMNS.map((column) => `k.${column}` as const))
+    .select(['a.broker_key', 'a.name as broker_name'])
+    .where('k.id', '=', id)
+    .executeTakeFirst()
+  return row && { ...apiKeyOf(row), broker: { id: row.broker_key, name: row.broker_name } }
+}
+
+/** Deletes an API key of an account; `false` if the account has no such key. */
 export const deleteApiKey = async (db: Db, accountId: number, id: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('api_keys')
@@ -83,17 +95,17 @@ export const deleteApiKey = async (db: Db, accountId: number, id: number): Promi
   return numDeletedRows > 0n
 }
 
-/** Forgets every key of an account, and gives how many there were. */
+/** Deletes all API keys of an account, and returns how many there were. */
 export const deleteApiKeys = async (tx: Tx, accountId: number): Promise<number> => {
   const all = tx.deleteFrom('api_keys').where('account_id', '=', accountId)
   return Number((await all.executeTakeFirst()).numDeletedRows)
 }
 
-/** Often enough to tell a key in use from one that was forgotten. */
+/** Often enough to tell a used key from a forgotten one. */
 const RECORD_INTERVAL_MS = 60_000
 
-/** A key that is good, as it is used: whose it is, what for, until when and from where. */
-interface UsedKey {
+/** A valid API key in use: its owner, scopes, expiry and allowed addresses. */
+export interface UsedKey {
   id: number
   accountId: number
   scopes: KeyScope[]
@@ -101,16 +113,25 @@ interface UsedKey {
   addresses: string[]
 }
 
-/** A key of an approved account, noting that it is used; `null` for one unknown or expired. */
-export const useApiKey = async (db: Db, keyHash: string, now: Date): Promise<UsedKey | null> => {
+/**
+ * Finds the API key with a hash and records its use. If it is invalid, returns why: unknown (also
+ * if revoked), expired, or of an account that is not approved.
+ */
+export const useApiKey = async (
+  db: Db,
+  keyHash: string,
+  now: Date,
+): Promise<UsedKey | 'unknown' | 'expired' | 'inactive'> => {
   const found = await db
     .selectFrom('api_keys as k')
     .innerJoin('accounts as a', 'a.id', 'k.account_id')
     .select(['k.id', 'k.account_id', 'k.last_used_at', 'k.scopes', 'k.expires_at', 'k.addresses'])
+    .select('a.state')
     .where('k.key_hash', '=', keyHash)
-    .where('a.state', '=', 'approved')
     .executeTakeFirst()
-  if (!found || (found.expires_at !== null && found.expires_at <= now)) return null
+  if (!found) return 'unknown'
+  if (found.expires_at !== null && found.expires_at <= now) return 'expired'
+  if (found.state !== 'approved') return 'inactive'
   const noted = found.last_used_at?.getTime() ?? Number.NEGATIVE_INFINITY
   if (noted <= now.getTime() - RECORD_INTERVAL_MS)
     await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', found.id).execute()

@@ -1,10 +1,4 @@
-import {
-  ADMINISTRATOR,
-  isSignedIn,
-  API_KEY_LIMIT,
-  type KeyScope,
-  STEP_UP_MINUTES,
-} from '@seatdesk/domain'
+import { isSignedIn, API_KEY_LIMIT, STEP_UP_MINUTES } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../platform/api-error.ts'
@@ -19,54 +13,65 @@ import { type VerifiedClaims, verifyAccessToken } from './session/access-token.t
 import { findSession, recordLastSeen } from './session/session-store.ts'
 
 /**
- * Authenticates a request by bearer token, or by API key if the endpoint accepts one. Reads
+ * Authenticates a request by bearer token, or without one by API key. Reads
  * session, key and account on every call, so revocation and deactivation take effect immediately.
- * @throws 401 without a valid token or key; 403 if its scope does not allow this call.
+ * @throws 401 without a valid token or key, in words for a key; 403 if its scope does not allow this
+ * call, or if no key opens it.
  */
 export const authenticate: Authenticate = async (ctx, endpoint, request, device) => {
   if (endpoint.scopes === 'public') return null
   const authorization = request.header('authorization')
-  const key = acceptsApiKeys(endpoint) ? request.header('x-api-key') : undefined
-  const caller =
-    authorization === undefined && key !== undefined
-      ? await callerByKey(ctx, key, endpoint.apiKey, device)
-      : await callerByToken(ctx, authorization, device)
+  const key = authorization === undefined ? request.header('x-api-key') : undefined
+  if (key !== undefined) return callerByKey(ctx, key, endpoint, device)
+  const caller = await callerByToken(ctx, authorization, device)
   if (!caller) throw new ApiError('notSignedIn')
   if (!endpoint.scopes.includes(caller.scope)) throw new ApiError('notAllowed')
-  if (endpoint.fresh && !isRecentlyAuthenticated(caller, ctx.clock.now()))
-    throw new ApiError('proofWanted')
+  if (endpoint.requiresStepUp && !isRecentlyAuthenticated(caller, ctx.clock.now()))
+    throw new ApiError('stepUpRequired')
   return caller
 }
 
-/** Admin endpoints read keys too, in order to report that keys are not accepted there. */
-const acceptsApiKeys = ({ apiKey, scopes }: Endpoint): boolean =>
-  apiKey !== undefined || scopes === ADMINISTRATOR
+/** Why a key is rejected, in words for the author of a program. */
+const INVALID_KEYS = {
+  unknown: 'this API key is wrong or was revoked',
+  expired: 'this API key has expired',
+  inactive: 'the account of this API key is not active',
+} as const
 
 /** Rate limiter of each API key. */
 const apiKeyLimiter = createMemoryRateLimiter(API_KEY_LIMIT)
 
 /**
- * @throws 429 if the key's rate limit is exceeded; 403 if the key is valid but not for this address
- * or endpoint.
+ * @throws 401 if the key is not valid; 429 if its rate limit is exceeded; 403 if it is valid but not
+ * for this address or endpoint.
  */
 const callerByKey = async (
   ctx: Context,
   key: string,
-  wanted: KeyScope | undefined,
+  { apiKey: wanted }: Endpoint,
   device: Device,
-): Promise<Caller | null> => {
+): Promise<Caller> => {
   const found = await useApiKey(ctx.db, hashToken(key), ctx.clock.now())
-  if (found === null) return null
+  if (typeof found === 'string') throw new ApiError('notSignedIn', { message: INVALID_KEYS[found] })
   const { id: keyId, accountId, expiresAt } = found
   setCaller(accountId)
   apiKeyLimiter(keyId, ctx.clock.now())
   if (!isAllowedAddress(found.addresses, device.address))
     throw new ApiError('notAllowed', { message: 'this key is not allowed from this address' })
-  if (wanted === undefined) throw new ApiError('notAllowed')
-  if (!found.scopes.includes(wanted))
+  if (wanted === undefined)
+    throw new ApiError('notAllowed', { message: 'API keys cannot use this call, please log in' })
+  if (wanted !== 'any' && !found.scopes.includes(wanted))
     throw new ApiError('notAllowed', { message: `this key lacks the scope ${wanted}` })
   const scope = 'Authorized User'
-  return { accountId, sessionId: null, keyId, expiresAt, provedAt: null, scope }
+  return {
+    accountId,
+    sessionId: null,
+    keyId,
+    keyScopes: found.scopes,
+    expiresAt,
+    provedAt: null,
+    scope,
+  }
 }
 
 const callerByToken = async (
@@ -92,7 +97,7 @@ const liveCaller = async (
   if (isSignedIn(session.scope) && session.state !== 'approved') return null
   await recordLastSeen(db, { sessionId, seenAt: session.last_seen_at }, device, clock.now())
   const { proved_at: provedAt, scope } = session
-  return { accountId, sessionId, keyId: null, expiresAt, provedAt, scope }
+  return { accountId, sessionId, keyId: null, keyScopes: null, expiresAt, provedAt, scope }
 }
 
 const STEP_UP_MS = STEP_UP_MINUTES * 60_000

@@ -6,7 +6,7 @@ export {
   readAccount,
   updateAccount,
 } from './account/account-store.ts'
-export { readOpenBusiness } from './account/open-business.ts'
+export { readOpenObligations } from './account/open-obligations.ts'
 export {
   hasAdministrator,
   inviteAdministrator,

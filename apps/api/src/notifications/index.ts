@@ -1,13 +1,26 @@
 /**
- * Public API of the notifications module: in-app notifications, e-mails, text messages, event
+ * Public API of the notifications module: in-app notifications, emails, text messages, event
  * streams and webhooks.
  */
-export { redactSecrets, MAX_MESSAGE_ATTEMPTS, retryNow } from './message/message-queue.ts'
+export {
+  redactSecrets,
+  MAX_MESSAGE_ATTEMPTS,
+  retryNow,
+  resendMessage,
+} from './message/message-queue.ts'
 export { deliverMessages } from './message/deliver-messages.ts'
-export { purgeOldMessages, queueMessage } from './message/message-store.ts'
+export { purgeOldMessages, queueMessage, insertPublicUrl } from './message/message-store.ts'
 export { salutation } from './message/salutation.ts'
 export { notificationHandlers } from './notification/handlers.ts'
-export { notify, notifyAll, emailAll } from './notification/notify.ts'
+export { emailAccount, emailAll, notify, notifyAll } from './notification/notify.ts'
+export {
+  ACCEPTED_AT,
+  DELIVERY_DUE,
+  HAS_PROBLEM,
+  IS_ACCEPTED_BY_TIME,
+  RESPONSE_DUE,
+  RESPONSE_HOURS,
+} from './notification/order-deadlines.ts'
 export { streamHandlers } from './stream/handlers.ts'
 export { openStreams, type StreamingContext } from './stream/streams.ts'
 export { enqueueWebhook, enqueueWebhooks } from './webhook/enqueue-webhook.ts'

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 
-import { giveUpAt, hasFailedTooLong, nextAttemptAt } from './retry-plan.ts'
+import { abandonAt, hasFailedTooLong, nextAttemptAt } from './retry-plan.ts'
 
 const BEGAN = new Date('2027-01-04T15:00:00Z')
 
-/** When an event that fails each time is tried, in seconds after the first try. */
+/** Returns the times of all attempts of an event that always fails, in seconds after the first. */
 const plan = (): number[] => {
   const tried = [BEGAN]
   for (;;) {
     const now = tried.at(-1) ?? BEGAN
-    const next = nextAttemptAt(tried.length, giveUpAt(BEGAN), now)
+    const next = nextAttemptAt(tried.length, abandonAt(BEGAN), now)
     if (next === null) return tried.map((at) => (at.getTime() - BEGAN.getTime()) / 1000)
     tried.push(next)
   }
 }
 
-test('HOOK-4 what fails is tried again for three days, later and later', () => {
+test('HOOK-4 failed deliveries are retried for three days with growing delays', () => {
   const tries = plan()
   expect(tries.slice(0, 5)).toEqual([0, 15, 45, 105, 225])
   expect(tries.at(-1)).toBe(72 * 3600)
@@ -25,7 +25,7 @@ test('HOOK-4 what fails is tried again for three days, later and later', () => {
   expect(tries.length).toBeGreaterThan(15)
 })
 
-test('HOOK-8 three days are too long, a second less is not', () => {
+test('HOOK-8 a webhook has failed too long after three days, but not a second earlier', () => {
   const after = (seconds: number) => new Date(BEGAN.getTime() + seconds * 1000)
   expect(hasFailedTooLong(BEGAN, after(72 * 3600 - 1))).toBe(false)
   expect(hasFailedTooLong(BEGAN, after(72 * 3600))).toBe(true)

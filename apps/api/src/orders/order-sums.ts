@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 
 import { boundedTotal } from '../platform/database/bounded-sum.ts'
 
-/** What the orders `p` of one status come to. */
+/** Totals of the lines `b` of purchases `p` with one status: prices and refunds. */
 export const orderSums = [
   sql<number>`p.status_id`.as('status'),
-  sql<number>`count(*)::int`.as('orders'),
-  sql<number>`sum(p.quantity)::bigint`.as('tickets'),
-  boundedTotal(sql`p.amount_cents`).as('amount'),
+  sql<number>`(count(*) filter (where b.is_order))::int`.as('orders'),
+  sql<number>`coalesce(sum(p.quantity) filter (where b.is_order), 0)::bigint`.as('tickets'),
+  boundedTotal(sql`case when b.is_order then b.amount_cents else 0 end`).as('amount'),
+  boundedTotal(sql`case when b.is_order then 0 else -b.amount_cents end`).as('refunded'),
 ] as const

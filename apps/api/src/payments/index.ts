@@ -9,7 +9,8 @@ export {
   DISPUTED,
   ESCROW,
   FEES,
-  LOSSES,
+  type LedgerKind,
+  MARKET_LOSSES,
   transferEntries,
   payableTo,
   postTransaction,
@@ -19,7 +20,7 @@ export {
 } from './ledger/ledger.ts'
 export { reconcile, RECONCILIATION } from './ledger/reconcile.ts'
 export { syncSetup, refreshBankAccount } from './payment-method/sync-payment-method.ts'
-export { syncBankAccounts, syncSetups } from './payment-method/follow-payment-methods.ts'
+export { syncBankAccounts, syncSetups } from './payment-method/sync-payment-methods.ts'
 export { deleteAtProvider, type ProviderMethod } from './payment-method/remove-payment-method.ts'
 export { paymentMethodHandlers } from './payment-method/handlers.ts'
 export { ACTIVE, hasUsableMethod, PENDING } from './payment-method/payment-method-store.ts'
@@ -27,6 +28,7 @@ export {
   toApiError,
   withApiErrors,
   type Payments,
+  ProviderNotCalledError,
   ProviderUnavailableError,
   type ProviderDispute,
   type ProviderEvent,

@@ -1,13 +1,15 @@
 import { ERRORS, type ErrorBody, type ErrorName, ERROR_MESSAGES } from '@seatdesk/domain'
 
 interface Details {
-  /** Says more than the error's own sentence, in lower case, fit for a person. */
+  /** A more specific message than the error's default, in lower case, for display to users. */
   message?: string
   fields?: Record<string, string>
   retryAfterSeconds?: number
 }
 
-/** The server says no: thrown anywhere, written as a response in one place. */
+/**
+ * An error that is returned to the client: thrown anywhere, turned into a response in one place.
+ */
 export class ApiError extends Error {
   readonly refusal: ErrorName
   readonly details: Details
@@ -35,6 +37,6 @@ export class ApiError extends Error {
   }
 }
 
-/** A 422 that names what is wrong with each field. */
+/** Returns a 422 with a message for each invalid field. */
 export const validationError = (fields: Record<string, string>): ApiError =>
   new ApiError('invalid', { fields })

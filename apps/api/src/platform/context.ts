@@ -1,14 +1,16 @@
 import type { Db } from './database/transaction.ts'
 import type { Settings } from './settings.ts'
 
-/** What every room is given: the settings, the database and the time. Rooms above add their ports. */
+/**
+ * The dependencies of every module: settings, database and clock. Higher modules add their ports.
+ */
 export interface Context {
   settings: Settings
   db: Db
   clock: Clock
 }
 
-/** The server's one clock; nothing else asks what time it is. */
+/** The server's only clock; all code reads the time from it. */
 export interface Clock {
   now(): Date
 }

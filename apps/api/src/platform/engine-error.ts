@@ -1,17 +1,17 @@
-/** The engine's code of an error, such as `23505` for a broken unique constraint. */
+/** The engine's code of an error, such as `23505` for a violated unique constraint. */
 export const errorCode = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 
-/** Whether the error says that a row with this key exists already. */
+/** Whether the error is a unique constraint violation. */
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505'
 
 /**
- * Codes of an engine that is starting, stopping, gone, full, too busy to wait for, or a standby that is
- * not promoted yet.
+ * Codes of an engine that is starting, stopping, gone, full, too busy to wait for, or a standby
+ * that is not promoted yet.
  */
 const CODES = /^(08|57P|53|55P03|57014)|^(25006|25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
 
-/** What the driver says of a connection that has no code for it. */
+/** The driver's messages for a lost connection without a code. */
 const SENTENCES = /connection terminated|not queryable|timeout exceeded when/i
 
 /**

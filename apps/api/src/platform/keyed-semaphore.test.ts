@@ -6,7 +6,7 @@ import { createKeyedSemaphore } from './keyed-semaphore.ts'
 
 const rejection = () => new Error('waited too long')
 
-/** Starts a piece of work that ends when told to, and says when it has begun. */
+/** Returns work that runs until `end` is called, with a promise for its start. */
 const openWork = () => {
   const began = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
@@ -17,7 +17,7 @@ const openWork = () => {
   return { work, began: began.promise, end: end.resolve }
 }
 
-test('RUN-89 work of one key waits for a slot in the order in which it came, other keys do not', async () => {
+test('RUN-89 work of one key waits for a slot in order, and other keys do not wait', async () => {
   const { run } = createKeyedSemaphore<string>({ atOnce: 1, patienceMs: 5_000, refusal: rejection })
   const first = openWork()
   const order: string[] = []
@@ -37,7 +37,7 @@ test('RUN-89 work of one key waits for a slot in the order in which it came, oth
   expect(order).toEqual(['first of b', 'second of a', 'third of a'])
 })
 
-test('RUN-89 as many of one key run at once as there are slots', async () => {
+test('RUN-89 concurrent work of one key is limited by its slots', async () => {
   const { run } = createKeyedSemaphore<number>({ atOnce: 2, patienceMs: 5_000, refusal: rejection })
   const works = [openWork(), openWork(), openWork()]
   const all = works.map(({ work }) => run(1, work))
@@ -48,7 +48,7 @@ test('RUN-89 as many of one key run at once as there are slots', async () => {
   await Promise.all(all)
 })
 
-test('RUN-89 a slot is free again after work that failed', async () => {
+test('RUN-89 failed work frees its slot', async () => {
   const { run } = createKeyedSemaphore<number>({ atOnce: 1, patienceMs: 5_000, refusal: rejection })
   const fail = async () => {
     throw new Error('failed')
@@ -57,7 +57,7 @@ test('RUN-89 a slot is free again after work that failed', async () => {
   await expect(run(1, async () => 'done')).resolves.toBe('done')
 })
 
-test('RUN-89 work that waits for longer than its patience is refused', async () => {
+test('RUN-89 work that waits longer than the limit is rejected', async () => {
   const { run } = createKeyedSemaphore<number>({ atOnce: 1, patienceMs: 20, refusal: rejection })
   const stuck = openWork()
   const running = run(1, stuck.work)
@@ -66,7 +66,7 @@ test('RUN-89 work that waits for longer than its patience is refused', async () 
   await running
 })
 
-test('RUN-89 who comes when as many wait as may is refused at once', async () => {
+test('RUN-89 work is rejected at once if the queue is full', async () => {
   const { run } = createKeyedSemaphore<number>({ atOnce: 1, waiting: 1, refusal: rejection })
   const first = openWork()
   const running = run(1, first.work)

@@ -1,24 +1,24 @@
 import { Semaphore, type SemaphoreInterface, withTimeout } from 'async-mutex'
 
 interface Limits {
-  /** How many may hold a slot of one key at once. */
+  /** Maximum number of holders per key. */
   atOnce: number
-  /** How many may wait for one key; any number by default. */
+  /** Maximum number of waiters per key; unlimited by default. */
   waiting?: number
-  /** How long one waits for a slot, in ms; for ever by default. */
+  /** Maximum wait for a slot, in ms; unlimited by default. */
   patienceMs?: number
-  /** What is thrown when too many wait, or one has waited too long. */
+  /** Returns the error to throw if the queue is full or the wait was too long. */
   refusal: () => Error
 }
 
 export interface KeyedSemaphore<Key> {
-  /** Waits for a slot, and returns what releases it; that is to be called once. */
+  /** Waits for a slot, and returns its release function, which must be called once. */
   acquire(key: Key): Promise<() => void>
   /** Runs work while it holds a slot. */
   run<Result>(key: Key, work: () => Promise<Result>): Promise<Result>
 }
 
-/** A semaphore per key. Those who want one key wait in the order in which they came. */
+/** Creates a semaphore per key, with a first-in, first-out queue for each key. */
 export const createKeyedSemaphore = <Key>({
   atOnce,
   waiting = Infinity,

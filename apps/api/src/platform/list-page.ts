@@ -3,14 +3,14 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from '
 
 import type { Db } from './database/transaction.ts'
 
-/** What a list is sorted by for each order that the contract gives it. */
+/** Sort expressions for each order of a list in the contract. */
 export type Orders<List extends Endpoint> = Readonly<Record<OrderOf<List>, Expression<unknown>>>
 
 export interface Paging {
   page: number
   perPage: number
   orderDir: 'asc' | 'desc'
-  /** The entries after this id, by their ids: page and order count for nothing then. */
+  /** Returns entries after this id, sorted by id; page and order are then ignored. */
   after?: number | undefined
 }
 
@@ -20,8 +20,8 @@ interface Page<Row> {
 }
 
 /**
- * One page of a query and the exact number of all its rows. Sorted by one column, rows without a
- * value last; equal ones by their id, in the same direction, so that pages never overlap or skip.
+ * Returns one page of a query and its exact total. Sorted by one column, rows without a value last;
+ * ties are sorted by id, in the same direction, so that pages never overlap or skip.
  */
 export const listPage = async <Tables, Names extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Names, Row>,
@@ -53,15 +53,15 @@ const sorted = <Tables, Names extends keyof Tables, Row>(
     .orderBy(order.by, (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
     .orderBy(sql.ref(order.id), direction)
 
-/** The ids of one page, and how many there are in all. */
+/** The ids of one page, and the total. */
 export interface IdPage {
   ids: number[]
   total: number
 }
 
 /**
- * One page of the ids that a query finds, and how many there are in all, in one look: `matches`
- * selects `id`, and `place` to sort them by. Ones without a place come last, equal ones by their id.
+ * Returns one page of the ids that a query finds and the total, in one statement: `matches` selects
+ * `id`, and `place` to sort by. Ids without a place come last, ties are sorted by id.
  */
 export const idPage = async (
   db: Db,
@@ -70,7 +70,7 @@ export const idPage = async (
 ): Promise<IdPage> => {
   const ids =
     after === undefined
-      ? sql`select id from matches order by ${byPlaceThenId(orderDir)}
+      ? sql`select id from matches order by ${bySortKeyThenId(orderDir)}
           limit ${perPage} offset ${(page - 1) * perPage}`
       : sql`select id from matches where id > ${after} order by id limit ${perPage}`
   const { rows } = await sql<IdPage>`
@@ -80,7 +80,7 @@ export const idPage = async (
   return rows[0] ?? { ids: [], total: 0 }
 }
 
-/** Where an id stands among those that a query finds, from 0, and `null` where it does not. */
+/** Position of an id in the results of a query, from 0; `null` if it is not among them. */
 export const positionOfId = async (
   db: Db,
   matches: RawBuilder<unknown>,
@@ -89,15 +89,15 @@ export const positionOfId = async (
 ): Promise<number | null> => {
   const { rows } = await sql<{ before: number }>`
     with placed as (
-      select id, row_number() over (order by ${byPlaceThenId(orderDir)}) - 1 as before
+      select id, row_number() over (order by ${bySortKeyThenId(orderDir)}) - 1 as before
       from (${matches}) as matches)
     select before::int from placed where id = ${id}
   `.execute(db)
   return rows[0]?.before ?? null
 }
 
-/** By their `place`, those without one last, and equal ones by their id. */
-export const byPlaceThenId = (orderDir: Paging['orderDir']) => {
+/** Sorts by `place`, nulls last, then by id. */
+export const bySortKeyThenId = (orderDir: Paging['orderDir']) => {
   const by = sql.raw(orderDir)
   return sql`place ${by} nulls last, id ${by}`
 }

@@ -4,17 +4,19 @@ import { type Channel, channel } from 'node:diagnostics_channel'
 export interface MetricEvents {
   requestBegun: null
   requestDone: { call: string; status: number; seconds: number }
-  /** A request was refused by an error's code. */
+  /** A request was rejected, with the error's code. */
   refused: { code: string }
-  /** A remembered answer was given again under its idempotency key. */
+  /** A stored response was repeated under its idempotency key. */
   answerRepeated: null
   queryDone: { seconds: number; hasFailed: boolean }
-  /** One more (1) or one less (-1) waits for a connection to the database. */
+  /** One more (1) or one less (-1) task waits for a database connection. */
   connectionAwaited: { by: 1 | -1 }
   /** One more (1) or one less (-1) connection is in use. */
   connectionUsed: { by: 1 | -1 }
   transactionRepeated: { code: string }
-  dutyDone: { duty: string; seconds: number; hasFailed: boolean }
+  /** An order was delivered this long after it was placed. */
+  orderDelivered: { seconds: number }
+  jobDone: { job: string; seconds: number; hasFailed: boolean }
 }
 
 const channels = new Map<keyof MetricEvents, Channel>()
@@ -34,7 +36,7 @@ export const emitMetric = <Name extends keyof MetricEvents>(
   if (told.hasSubscribers) told.publish(fact)
 }
 
-/** Listens to a kind of fact; gives the function that ends it. */
+/** Listens to a metrics event; returns a function that unsubscribes. */
 export const onMetric = <Name extends keyof MetricEvents>(
   name: Name,
   listener: (fact: MetricEvents[Name]) => void,

@@ -7,7 +7,7 @@ import { SETTING_ROWS } from './settings-table.ts'
 
 const widest = (column: readonly string[]): number => Math.max(...column.map((cell) => cell.length))
 
-/** A Markdown table as the formatter writes it. */
+/** Returns a Markdown table in the formatter's layout. */
 const table = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, index) => widest(rows.map((row) => row[index] ?? '')))
   const line = (cells: readonly string[], fill = ' ') =>
@@ -23,7 +23,7 @@ const table = (rows: readonly (readonly string[])[]): string => {
   ].join('\n')
 }
 
-test('RUN-481 the page of settings has each of them', async () => {
+test('RUN-481 the settings page lists all settings', async () => {
   const rows = Object.entries(SETTING_ROWS).map(([name, row]) => [
     `\`${name}\``,
     row.meaning,

@@ -3,7 +3,7 @@ import type { environment } from './settings.ts'
 /** A row of `docs/deployment/settings.md`. */
 export interface SettingRow {
   meaning: string
-  /** What applies if the variable is not set; empty if nothing does. */
+  /** The default if the variable is not set; empty if there is none. */
   default: string
 }
 
@@ -41,7 +41,7 @@ export const SETTING_ROWS: Record<keyof typeof environment.entries, SettingRow> 
     default: '0; **required** on an exposed server without a sandbox',
   },
   REFUSE_DAYS: {
-    meaning: 'Days in which buyers may refuse the new date of a rescheduled event',
+    meaning: 'Days in which buyers can decline the new date of a rescheduled event',
     default: '14',
   },
   PAYOUT_ACCOUNT_WAIT_HOURS: {
@@ -80,7 +80,7 @@ export const SETTING_ROWS: Record<keyof typeof environment.entries, SettingRow> 
   },
   DEMO: {
     meaning:
-      '`1` seeds an empty database with the demo market; on an exposed server only beside `SANDBOX=1`',
+      '`1` seeds an empty database with the demo market; on an exposed server only with `SANDBOX=1`',
     default: '`1` if embedded and not exposed',
   },
   DEMO_SEED: { meaning: 'Seed of the random demo market', default: '`seatdesk`' },

@@ -4,7 +4,7 @@ import { readSettings, InvalidSettingError } from './settings.ts'
 
 const SECRET = { SESSION_SECRET: 'a secret that nobody else knows' }
 
-/** Everything that is needed to be real, in the provider's test mode. */
+/** The settings of a server without sandbox, with the provider's test keys. */
 const REAL = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -21,7 +21,7 @@ const production = (env: NodeJS.ProcessEnv = {}) =>
   readSettings({ NODE_ENV: 'production', ...SECRET, ...REAL, ...env })
 
 describe('in production', () => {
-  test('RUN-8 nothing of the sandbox or the demo exists', () => {
+  test('RUN-8 sandbox and demo are off', () => {
     expect(production()).toMatchObject({ isSandbox: false, isDemo: false })
   })
 
@@ -33,7 +33,7 @@ describe('in production', () => {
   )
 
   test.each(['STRIPE_SECRET_KEY', 'SMTP_URL', 'SMS_URL'])(
-    'RUN-8 the lack of %s stops the start, unless a sandbox is meant',
+    'RUN-8 %s is required unless SANDBOX is set',
     (name) => {
       const without = { ...REAL, [name]: '' }
       if (name === 'STRIPE_SECRET_KEY')
@@ -44,7 +44,7 @@ describe('in production', () => {
   )
 
   test.each(['SUPPORT_EMAIL', 'FEE_PERCENT'])(
-    'RUN-470 the lack of %s stops the start, unless a sandbox is meant',
+    'RUN-470 %s is required unless SANDBOX is set',
     (name) => {
       expect(() => production({ [name]: '' })).toThrow(
         new RegExp(`^${name} must be set in production`),
@@ -53,13 +53,13 @@ describe('in production', () => {
     },
   )
 
-  test('RUN-8 a demo market, whose passwords all know, needs a sandbox around it', () => {
+  test('RUN-8 DEMO, whose passwords are public, needs SANDBOX', () => {
     expect(() => production({ DEMO: '1' })).toThrow(/^DEMO=1 /)
     expect(production({ DEMO: '1', SANDBOX: '1' })).toMatchObject({ isDemo: true })
   })
 })
 
-test('RUN-93 origins whose pages may make calls are named one by one, and by nothing else', () => {
+test('RUN-93 CORS_ORIGINS must be a list of exact origins', () => {
   expect(readSettings({}).corsOrigins).toEqual([])
   const two = 'https://tools.example.com, http://localhost:5173'
   expect(readSettings({ CORS_ORIGINS: two }).corsOrigins).toEqual([
@@ -70,7 +70,7 @@ test('RUN-93 origins whose pages may make calls are named one by one, and by not
     expect(() => readSettings({ CORS_ORIGINS: wrong })).toThrow(/^CORS_ORIGINS must be origins/)
 })
 
-/** What says that others than oneself are meant. */
+/** Settings that make a server exposed. */
 const EXPOSED = [
   { PUBLIC_URL: 'https://tickets.example.com' },
   { PUBLIC_URL: 'http://192.168.1.7:3000' },
@@ -81,13 +81,13 @@ const EXPOSED = [
 describe.each(EXPOSED)('with %o', (exposed) => {
   const all = { ...exposed, ...SECRET, SANDBOX: '1' }
 
-  test('RUN-49 there is no sandbox unless it is asked for by name', () => {
-    expect(() => readSettings({ ...exposed, ...SECRET })).toThrow(/SANDBOX=1 on purpose\.$/)
+  test('RUN-49 the sandbox is on only with SANDBOX', () => {
+    expect(() => readSettings({ ...exposed, ...SECRET })).toThrow(/SANDBOX=1 to simulate them\.$/)
     expect(readSettings(all)).toMatchObject({ isSandbox: true })
     expect(readSettings({ ...exposed, ...SECRET, ...REAL })).toMatchObject({ isSandbox: false })
   })
 
-  test('RUN-49 there are no demo accounts unless they are asked for by name', () => {
+  test('RUN-49 demo accounts exist only with DEMO', () => {
     expect(readSettings(all)).toMatchObject({ isDemo: false })
     expect(readSettings({ ...all, DEMO: '1' })).toMatchObject({ isDemo: true })
     expect(() => readSettings({ ...exposed, ...SECRET, ...REAL, DEMO: '1' })).toThrow(/^DEMO=1 /)
@@ -111,12 +111,12 @@ test.each([
   { DATABASE_URL: 'postgresql:///market?host=/var/run/postgresql' },
   { DATABASE_URL: 'postgresql://me@%2Fvar%2Frun%2Fpostgresql/market' },
   { HOST: '0.0.0.0' },
-])('RUN-49 with %o nothing has to be asked for', (env) => {
+])('RUN-49 with %o, the sandbox is on by default', (env) => {
   expect(readSettings(env)).toMatchObject({ isSandbox: true, isDemo: !('DATABASE_URL' in env) })
 })
 
 describe('with live keys', () => {
-  test('RUN-49 and all that is real nothing of the sandbox or the demo exists', () => {
+  test('RUN-49 and all real settings, sandbox and demo are off', () => {
     expect(readSettings({ ...LIVE, ...SECRET })).toMatchObject({ isSandbox: false, isDemo: false })
   })
 
@@ -127,7 +127,7 @@ describe('with live keys', () => {
     ['SMTP_URL', { SMS_URL: '' }],
     ['SESSION_SECRET', { SESSION_SECRET: '' }],
     ['SESSION_SECRET', { SESSION_SECRET: 'seatdesk-development-secret' }],
-  ])('RUN-49 the start is refused by %s where %o is set, in one sentence', (name, env) => {
+  ])('RUN-49 the start fails with an error about %s if %o is set', (name, env) => {
     for (const NODE_ENV of ['', 'production'])
       expect(() => readSettings({ ...LIVE, ...SECRET, ...env, NODE_ENV })).toThrow(
         new RegExp(`^${name}\\b[^.]*\\.$`),
@@ -135,7 +135,7 @@ describe('with live keys', () => {
   })
 })
 
-describe('a wrong setting', () => {
+describe('an invalid setting', () => {
   test.each([
     ['PORT', '70000'],
     ['METRICS_PORT', '70000'],
@@ -146,22 +146,22 @@ describe('a wrong setting', () => {
     ['DATABASE_URL', 'mysql://localhost'],
     ['STRIPE_SECRET_KEY', 'pk_live_1'],
     ['SMTP_URL', 'mail.example'],
-  ])('RUN-9 %s=%s stops the start with a sentence that names it', (name, value) => {
+  ])('RUN-9 %s=%s stops the start with an error that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`))
   })
 
-  test('RUN-9 some of the provider’s keys without the others stop the start', () => {
+  test('RUN-9 an incomplete set of provider keys stops the start', () => {
     expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(/^STRIPE_SECRET_KEY, /)
   })
 })
 
-test('RUN-16 the log is JSON about everything in production, text about faults elsewhere', () => {
+test('RUN-16 the log is JSON with all events in production, and text with errors elsewhere', () => {
   expect(readSettings({}).log).toEqual({ format: 'text', level: 'error' })
   expect(production().log).toEqual({ format: 'json', level: 'info' })
   expect(readSettings({ LOG_FORMAT: 'json', LOG_LEVEL: 'info' }).log).toEqual(production().log)
 })
 
-test('RUN-15 without METRICS_PORT no port is opened for it', () => {
+test('RUN-15 metrics have no port without METRICS_PORT', () => {
   expect(readSettings({}).metricsPort).toBeNull()
   expect(readSettings({ METRICS_PORT: '9464' }).metricsPort).toBe(9464)
 })

@@ -5,13 +5,13 @@ import * as v from 'valibot'
 import type { LogSettings } from './log/log.ts'
 import { REPOSITORY } from './paths.ts'
 
-/** Good enough for a market on one's own machine; production refuses it. */
+/** Only for a market on a local machine; rejected in production. */
 const DEVELOPMENT_SECRET = 'seatdesk-development-secret'
 
-/** For how many hours a new bank account is paid nothing, unless it is said otherwise. */
+/** Default number of hours before a new bank account receives payouts. */
 export const PAYOUT_ACCOUNT_WAIT_HOURS = 48
 
-/** The most tickets that an account without paid orders holds unpaid at once. */
+/** Default maximum number of unpaid tickets that an account without paid orders may hold. */
 export const MAX_UNPAID_TICKETS = 40
 
 const flag = v.pipe(
@@ -24,7 +24,7 @@ const address = (protocols: string[]) =>
     v.string(),
     v.check(
       (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+      `must be a URL that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`,
     ),
   )
 
@@ -43,11 +43,11 @@ export const environment = v.object({
   METRICS_PORT: v.optional(port),
   HOST: v.optional(v.string()),
   DATA_DIR: v.optional(
-    v.pipe(v.string(), v.nonEmpty('must name a folder')),
+    v.pipe(v.string(), v.nonEmpty('must be the path of a folder')),
     resolve(REPOSITORY, '.data'),
   ),
   READY_MADE_DIR: v.optional(v.string()),
-  BACKUP_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must name a folder'))),
+  BACKUP_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must be the path of a folder'))),
   DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'])),
   DEMO: v.optional(flag),
   DEMO_SEED: v.optional(v.string(), 'seatdesk'),
@@ -71,7 +71,7 @@ export const environment = v.object({
       v.transform((text) => text.split(',').map((origin) => origin.trim())),
       v.check(
         (origins) => origins.every(isOrigin),
-        'must be origins such as https://tools.example.com, set apart by commas',
+        'must be origins such as https://tools.example.com, separated by commas',
       ),
     ),
   ),
@@ -118,62 +118,62 @@ export const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['info', 'error'], 'must be info or error')),
 })
 
-/** The real payment provider's keys. */
+/** Keys of the real payment provider. */
 export interface StripeKeys {
   secretKey: string
   publishableKey: string
   webhookSecret: string
 }
 
-/** Everything that can be set from outside, read once at the start. */
+/** All settings, read once at startup. */
 export interface Settings {
   port: number
-  /** Where `/metrics` is served; nowhere when `null`. */
+  /** The port of `/metrics`; `null` turns it off. */
   metricsPort: number | null
-  /** The interface to listen on; the loopback alone, of both families, when absent. */
+  /** The interface to listen on; if absent, loopback only, IPv4 and IPv6. */
   host: string | undefined
   /** The folder of the embedded database; unused with `databaseUrl`. */
   dataDir: string
-  /** Where backups of the embedded database are kept. */
+  /** The folder for backups of the embedded database. */
   backupDir: string
   databaseUrl: string | null
-  /** Where markets lie that a first start copies, made by the build; `null` where there are none. */
+  /** The folder of prebuilt databases that a first start copies; `null` if there are none. */
   readyMadeDir: string | null
   isDemo: boolean
   demoSeed: string
   sessionSecret: string
-  /** `null` where the sandbox stands in for the provider. */
+  /** `null` if the sandbox replaces the provider. */
   stripe: StripeKeys | null
   smtpUrl: string | null
   smsUrl: string | null
   supportEmail: string
-  /** What links in messages begin with. */
+  /** The base URL of links in messages. */
   publicUrl: string
   /** Origins allowed by CORS; none if empty. */
   corsOrigins: readonly string[]
-  /** Whether webhooks may call this machine itself, to be tried out. */
+  /** Whether webhooks may call loopback addresses, for development. */
   isLoopbackHooked: boolean
   trustedProxies: number
-  /** What the market keeps of a sale, in percent of its amount. */
+  /** The market's fee, in percent of the sale's amount. */
   feePercent: number
   /** For how many days buyers may refuse the new date of an event. */
   refuseDays: number
   /** Commit that this server was built from, shown to administrators; `null` if unknown. */
   commit: string | null
-  /** For how many hours a new bank account is paid nothing. */
+  /** Number of hours before a new bank account receives payouts. */
   payoutAccountWaitHours: number
-  /** How many tickets an account without paid orders holds unpaid at once. */
+  /** Maximum number of unpaid tickets that an account without paid orders may hold. */
   maxUnpaidTickets: number
   isProduction: boolean
-  /** Whether the sandbox's levers exist. */
+  /** Whether the sandbox controls exist. */
   isSandbox: boolean
   log: LogSettings
 }
 
-/** A setting is wrong; the sentence names it. */
+/** A setting is invalid; the message names it. */
 export class InvalidSettingError extends Error {}
 
-/** Reads the settings; throws `InvalidSettingError` with one clear sentence. */
+/** Reads the settings; throws `InvalidSettingError` with a one-sentence message. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = v.safeParse(environment, given)
@@ -184,7 +184,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const set = read.output
   const isProduction = set.NODE_ENV === 'production'
   if (set.METRICS_PORT === set.PORT)
-    throw new InvalidSettingError('METRICS_PORT must be another port than PORT.')
+    throw new InvalidSettingError('METRICS_PORT must differ from PORT.')
   const stripe = readStripe(set)
   const isAllReal = stripe !== null && set.SMTP_URL !== undefined && set.SMS_URL !== undefined
   const isLive = stripe !== null && stripe.secretKey.startsWith('sk_live_')
@@ -254,10 +254,10 @@ const exposureOf = (set: Environment, isLive: boolean): string | null => {
 
 const LOCAL = /^(|localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 
-/** Whether a host's name, as an address spells it, stands for this machine. */
+/** Whether the host name of a URL is this machine. */
 export const isLocalHost = (host: string): boolean => LOCAL.test(host)
 
-/** Whether an address is one of this machine; a PostgreSQL may be reached by a socket in a folder. */
+/** Whether a URL points to this machine; PostgreSQL may be reached by a Unix socket. */
 const isLocal = (text: string): boolean => {
   const { hostname, searchParams } = new URL(text)
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
@@ -284,7 +284,7 @@ const checkExposed = (set: Environment, isAllReal: boolean, exposure: string): v
     )
   if (!isAllReal && !set.SANDBOX)
     throw new InvalidSettingError(
-      `STRIPE_SECRET_KEY, SMTP_URL and SMS_URL must be set ${exposure}, or SANDBOX=1 on purpose.`,
+      `STRIPE_SECRET_KEY, SMTP_URL and SMS_URL must be set ${exposure}, or SANDBOX=1 to simulate them.`,
     )
   // Real brokers pay the fee and write to this address, so neither has a default.
   if (!set.SANDBOX)
@@ -296,11 +296,9 @@ const checkExposed = (set: Environment, isAllReal: boolean, exposure: string): v
         throw new InvalidSettingError(`${name} must be set ${exposure}, to ${example}.`)
   // The passwords of the demo accounts are public.
   if (set.DEMO && !set.SANDBOX)
-    throw new InvalidSettingError(
-      `DEMO=1 is for a sandbox: ${exposure} it needs SANDBOX=1 beside it.`,
-    )
+    throw new InvalidSettingError(`DEMO=1 is for a sandbox: ${exposure} it also needs SANDBOX=1.`)
   if (set.WEBHOOKS_TO_LOOPBACK)
     throw new InvalidSettingError(
-      `WEBHOOKS_TO_LOOPBACK=1 is for one's own machine: it must not be set ${exposure}.`,
+      `WEBHOOKS_TO_LOOPBACK=1 is for development only: it must not be set ${exposure}.`,
     )
 }

@@ -7,8 +7,8 @@ import { isConnectionError } from './engine-error.ts'
 import { logError } from './log/log-error.ts'
 
 /**
- * Stands for a number of the database that JavaScript cannot hold exactly. Reading its row succeeds;
- * calculating with it or writing it as JSON throws, so that it never counts as a number.
+ * Represents a database number that JavaScript cannot hold exactly. Reading its row succeeds;
+ * calculating with it or writing it as JSON throws, so that it is never used as a number.
  */
 export class UnreadableNumber {
   [Symbol.toPrimitive](): never {
@@ -20,11 +20,11 @@ export class UnreadableNumber {
   }
 }
 
-/** The value, or `other` in its place if it is a number that cannot be read. */
-export const readableOr = <Value, Other>(value: Value, other: Other): Value | Other =>
+/** The value, or `other` if it is an unreadable number. */
+export const readableOrElse = <Value, Other>(value: Value, other: Other): Value | Other =>
   value instanceof UnreadableNumber ? other : value
 
-/** A row that was left out of a list because it could not be read. */
+/** A row that was omitted from a list because it is unreadable. */
 export interface UnreadableRow {
   /** Null if the row has no id. */
   id: string | number | null
@@ -33,7 +33,7 @@ export interface UnreadableRow {
 
 const collectors = new AsyncLocalStorage<UnreadableRow[]>()
 
-/** Runs `work` and returns, beside its result, the rows that it left out as unreadable. */
+/** Runs `work` and returns its result and the rows that it omitted as unreadable. */
 export const collectUnreadable = async <Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; unreadable: readonly UnreadableRow[] }> => {
@@ -43,16 +43,16 @@ export const collectUnreadable = async <Result>(
 }
 
 /** Adds a row to those that `collectUnreadable` returns; outside of it, logs its error. */
-export const noteUnreadable = (row: UnreadableRow): void => {
+export const reportUnreadable = (row: UnreadableRow): void => {
   const collected = collectors.getStore()
   if (collected) collected.push(row)
   else logError(row.error)
 }
 
 /**
- * Maps rows of the database one by one. A row whose mapping throws is left out and noted, so that one
- * row that cannot be read never fails a list. So is a row that does not become what `schema` says;
- * answers in JSON are held against the contract as a whole and need none.
+ * Maps database rows one by one. A row whose mapping throws, or that does not match `schema`, is
+ * omitted and noted, so that one unreadable row never fails a list. JSON responses are checked
+ * against the contract as a whole and need no schema.
  */
 export const mapRows = <Row extends object, Mapped>(
   rows: readonly Row[],
@@ -66,18 +66,18 @@ export const mapRows = <Row extends object, Mapped>(
       return [mapped]
     } catch (error) {
       if (error instanceof ApiError || isConnectionError(error)) throw error
-      noteUnreadable({ id: idOf(row), error })
+      reportUnreadable({ id: idOf(row), error })
       return []
     }
   })
 
-/** @throws RangeError that names the first member that does not meet the schema. */
+/** @throws RangeError that names the first member that does not match the schema. */
 export const assertReadable = (schema: v.GenericSchema, value: unknown): void => {
   const { issues } = v.safeParse(schema, value, { abortEarly: true })
   if (issues) throw new RangeError(`${v.getDotPath(issues[0]) ?? 'it'} cannot be read`)
 }
 
-/** The id of a row, or of what it became; null if it has none. */
+/** The id of a row, or of its mapped value; null if it has none. */
 export const idOf = (row: unknown): string | number | null => {
   const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : null
   return typeof id === 'string' || typeof id === 'number' ? id : null

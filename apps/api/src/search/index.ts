@@ -1,4 +1,4 @@
-/** How brokers find events: by text, date and taste, with what is on sale for them. */
+/** How brokers find events: by text, date and recommendations, with their tickets for sale. */
 export { eventHandlers } from './event/handlers.ts'
 export { favoriteEventHandlers } from './favorite-event/handlers.ts'
 export { suggestionHandlers } from './suggestion/handlers.ts'

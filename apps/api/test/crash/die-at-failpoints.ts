@@ -2,33 +2,39 @@ import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { type Doom, type Failpoint, FAILPOINTS } from './failpoints.ts'
+import { type CrashPoint, type Failpoint, FAILPOINTS } from './failpoints.ts'
 
-// Imported before the server. Each module with a failpoint is replaced by one that exports the same
-// and wraps the calls in question: the server itself has never heard of failpoints. A call that its
-// module no longer exports ends the start with an error of the engine.
+// Imported before the server. A module hook replaces each module that has a failpoint with one that
+// exports the same and wraps the listed functions, so the server itself has no failpoint code. The
+// start fails with an import error if a module no longer exports such a function.
 
-let doom: (Failpoint & { left: number }) | null = null
+let crashPoint: (Failpoint & { left: number }) | null = null
 
-const awaitDoom = ({ point, times }: Doom): void => {
-  doom = { ...FAILPOINTS[point], left: times }
+const awaitDoom = ({ point, times }: CrashPoint): void => {
+  crashPoint = { ...FAILPOINTS[point], left: times }
 }
 
 process.on('message', awaitDoom)
 
-// A script has nobody who could send it a message.
+// A script has no parent process that sends messages, so it reads the failpoint from the environment.
 const given = process.env['DOOM']
 if (given !== undefined) awaitDoom(JSON.parse(given))
 
 const pass = (at: Failpoint): void => {
-  if (!doom || doom.call !== at.call || doom.method !== at.method || doom.when !== at.when) return
-  doom.left -= 1
-  if (doom.left === 0) process.kill(process.pid, 'SIGKILL')
+  if (
+    !crashPoint ||
+    crashPoint.call !== at.call ||
+    crashPoint.method !== at.method ||
+    crashPoint.when !== at.when
+  )
+    return
+  crashPoint.left -= 1
+  if (crashPoint.left === 0) process.kill(process.pid, 'SIGKILL')
 }
 
 type Call = (...given: unknown[]) => unknown
 
-/** The same call, which dies before or after it if that is its doom. */
+/** Wraps a function so that the process kills itself before or after the call at its failpoint. */
 const mortal =
   (place: Omit<Failpoint, 'when'>, call: Call): Call =>
   (...given) => {
@@ -43,7 +49,7 @@ const mortal =
 
 const places: readonly Failpoint[] = Object.values(FAILPOINTS)
 
-/** What a wrapped module exports in a call's place. */
+/** Returns the function that a wrapped module exports instead of the original. */
 const wrapped = (module: string, call: string, original: Call): Call => {
   const methods = places
     .filter((place) => place.call === call)

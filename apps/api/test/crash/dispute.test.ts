@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeEvent, makeListing } from '../fixtures.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
-import { type MortalMarket, openMortalMarket, roundsOf, untilReady } from './mortal-market.ts'
+import { type CrashMarket, openCrashMarket, roundsOf, untilReady } from './crash-market.ts'
 
 const ROUNDS = roundsOf([
   'half of a dispute is written down',
@@ -24,13 +24,13 @@ const seedStock = async (db: Db) => {
   return { seller, buyer, stock }
 }
 
-let market: MortalMarket<Awaited<ReturnType<typeof seedStock>>>
+let market: CrashMarket<Awaited<ReturnType<typeof seedStock>>>
 let seller: ApiClient
 let buyer: ApiClient
 let cardId: string
 
 beforeAll(async () => {
-  market = await openMortalMarket(seedStock)
+  market = await openCrashMarket(seedStock)
   seller = clientOf(market.baseUrl, market.seed.seller)
   buyer = clientOf(market.baseUrl, market.seed.buyer)
   cardId = (await buyer.paymentMethods.addCard({ cardToken: 'tok_visa' })).card.id
@@ -43,14 +43,14 @@ const notifications = async (words: string): Promise<number> =>
     message.includes(words),
   ).length
 
-/** Nothing, when the provider says that it was done already. */
+/** Returns null if the provider says that it was already done, and rethrows other errors. */
 const unlessDone = (error: unknown): null => {
   if (error instanceof HttpError && error.status === 409) return null
   throw error
 }
 
-describe('a server that is killed while a payment is disputed', () => {
-  test.for(ROUNDS)('RUN-25 when $point: it is booked once', async (round) => {
+describe('a server killed during a dispute', () => {
+  test.for(ROUNDS)('RUN-25 posts the dispute once when killed at: $point', async (round) => {
     const { payment } = await buyer.purchases.create({
       listings: [{ listingId: market.seed.stock, quantity: 1 }],
       paymentMethodId: cardId,
@@ -62,7 +62,7 @@ describe('a server that is killed while a payment is disputed', () => {
       await happen('dispute')().catch(() => null)
       await happen('lose')().catch(() => null)
     })
-    // It may have died of older news, before anything of this had happened.
+    // An older webhook may have triggered the failpoint before the dispute was made.
     await untilReady(happen('dispute')).catch(unlessDone)
     await untilReady(happen('lose')).catch(unlessDone)
     await market.advance(HOUR + 60)

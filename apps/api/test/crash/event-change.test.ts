@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { clientOf, makePeople, makePerson } from '../servers/people.ts'
-import { expectSound, readBooks, openPurchases } from './invariants.ts'
-import { type MortalMarket, openMortalMarket, roundsOf, untilReady } from './mortal-market.ts'
+import { type CrashMarket, openCrashMarket, roundsOf, untilReady } from './crash-market.ts'
+import { expectInvariants, readBooks, openPurchases } from './invariants.ts'
 
 const ROUNDS = roundsOf([
   'an order is to be called off',
@@ -13,7 +13,7 @@ const ROUNDS = roundsOf([
   'an order is called off, nothing is committed',
 ])
 
-/** Paid out, requested, confirmed and delivered. */
+/** Orders per event: one each that is paid out, requested, confirmed and delivered. */
 const ORDERS = 4
 
 const PRICE = 77_77
@@ -38,16 +38,16 @@ const seedEvents = async (db: Db) => {
   return { seller, buyer, admin, stock }
 }
 
-let market: MortalMarket<Awaited<ReturnType<typeof seedEvents>>>
+let market: CrashMarket<Awaited<ReturnType<typeof seedEvents>>>
 let seller: ApiClient
 let buyer: ApiClient
 let admin: ApiClient
 let cardId: string
-/** An order of each event that was paid out, in the order of the events. */
+/** The paid-out order of each event, in the order of the events. */
 let paidOut: number[]
 
 beforeAll(async () => {
-  market = await openMortalMarket(seedEvents)
+  market = await openCrashMarket(seedEvents)
   const { seed, baseUrl } = market
   seller = clientOf(baseUrl, seed.seller)
   buyer = clientOf(baseUrl, seed.buyer)
@@ -75,7 +75,7 @@ const deliver = async (id: number): Promise<number> => {
   return id
 }
 
-/** Has one order of each event paid out, as if the events were over; then they are put off. */
+/** Pays out one order of each event by advancing the clock, then moves the events to a later date. */
 const payOut = async (): Promise<number[]> => {
   const ids: number[] = []
   for (const { listingId } of market.seed.stock) ids.push(await deliver(await buy(listingId)))
@@ -88,7 +88,7 @@ const payOut = async (): Promise<number[]> => {
   return ids
 }
 
-/** An order of each state that can be called off; gives their ids. */
+/** Creates an order in each status that can be canceled. Returns their ids. */
 const makeOrders = async (listingId: number): Promise<number[]> => {
   const requested = await buy(listingId)
   const confirmed = await buy(listingId)
@@ -96,44 +96,47 @@ const makeOrders = async (listingId: number): Promise<number[]> => {
   return [requested, confirmed, await deliver(await buy(listingId))]
 }
 
-describe('a server that is killed while it calls off the orders of an event', () => {
-  test.for(ROUNDS)('RUN-56 when $point: each is refunded once', async ({ round, point }) => {
-    const { eventId, listingId } = market.seed.stock[round] ?? expect.fail('there is stock')
-    const ids = [paidOut[round] ?? 0, ...(await makeOrders(listingId))]
-    const cancel = () => admin.adminEvents.change({ id: eventId, statusId: 3 })
-    await market.killDuring({ point, times: 2 }, () => cancel().catch(() => null))
-    await untilReady(cancel)
-    const refunds = (round + 1) * ORDERS
-    await vi.waitFor(
-      async () => {
-        await market.advance(1)
-        const { data } = await admin.adminEvents.changes({ id: eventId })
-        expect(data[0]).toMatchObject({
-          kind: 'cancelled',
-          outcomes: [{ outcome: 'refunded', orders: ORDERS }],
-          toDo: { orders: 0 },
-        })
-      },
-      { timeout: 20_000, interval: 200 },
-    )
-    // What was being given back when the server died is tried again an hour later.
-    await market.advance(HOUR + 60)
-    expect((await readBooks(market.stranger)).refunds).toEqual(
-      Array.from({ length: refunds }, () => PRICE),
-    )
-    const untouched = paidOut.slice(round + 1)
-    const standing = (await openPurchases(buyer)).map(({ id }) => id)
-    expect(standing.toSorted((left, right) => left - right)).toEqual(untouched)
-    for (const id of ids) {
-      const { data } = await admin.adminOrders.get({ id })
-      expect(data).toMatchObject({ statusId: 4, refundState: 'refunded' })
-      expect(data.ledger.filter(({ kind }) => kind === 'refund')).toHaveLength(1)
-    }
-    const told = (await buyer.notifications.list({ perPage: 100 })).results
-    for (const id of ids)
-      expect(told.filter(({ message }) => message.startsWith(`O-${id} was canceled`))).toHaveLength(
-        1,
+describe('a server killed while it cancels the orders of an event', () => {
+  test.for(ROUNDS)(
+    'RUN-56 refunds each order once when killed at: $point',
+    async ({ round, point }) => {
+      const { eventId, listingId } = market.seed.stock[round] ?? expect.fail('there is stock')
+      const ids = [paidOut[round] ?? 0, ...(await makeOrders(listingId))]
+      const cancel = () => admin.adminEvents.change({ id: eventId, statusId: 3 })
+      await market.killDuring({ point, times: 2 }, () => cancel().catch(() => null))
+      await untilReady(cancel)
+      const refunds = (round + 1) * ORDERS
+      await vi.waitFor(
+        async () => {
+          await market.advance(1)
+          const { data } = await admin.adminEvents.changes({ id: eventId })
+          expect(data[0]).toMatchObject({
+            kind: 'cancelled',
+            outcomes: [{ outcome: 'refunded', orders: ORDERS }],
+            pending: { orders: 0 },
+          })
+        },
+        { timeout: 20_000, interval: 200 },
       )
-    await expectSound(market.stranger, [buyer])
-  })
+      // A refund that was in progress when the server was killed is retried an hour later.
+      await market.advance(HOUR + 60)
+      expect((await readBooks(market.stranger)).refunds).toEqual(
+        Array.from({ length: refunds }, () => PRICE),
+      )
+      const untouched = paidOut.slice(round + 1)
+      const standing = (await openPurchases(buyer)).map(({ id }) => id)
+      expect(standing.toSorted((left, right) => left - right)).toEqual(untouched)
+      for (const id of ids) {
+        const { data } = await admin.adminOrders.get({ id })
+        expect(data).toMatchObject({ statusId: 4, refundState: 'refunded' })
+        expect(data.ledger.filter(({ kind }) => kind === 'refund')).toHaveLength(1)
+      }
+      const told = (await buyer.notifications.list({ perPage: 100 })).results
+      for (const id of ids)
+        expect(
+          told.filter(({ message }) => message.startsWith(`O-${id} was canceled`)),
+        ).toHaveLength(1)
+      await expectInvariants(market.stranger, [buyer])
+    },
+  )
 })

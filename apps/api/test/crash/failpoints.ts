@@ -1,17 +1,17 @@
-/** A place where the server can be made to die: before or after a call of one of its modules. */
+/** A point at which the server can be killed: before or after a call of one of its functions. */
 export interface Failpoint {
-  /** Below `src`. */
+  /** The path below `src`. */
   module: string
-  /** What the module exports. */
+  /** The name of the exported function. */
   call: string
-  /** Of what the call makes, this method is meant. */
+  /** The method of the object that the function returns, if that is the failpoint. */
   method?: string
   when: 'before' | 'after'
 }
 
 const PAYMENTS = { module: 'payments/payment/stripe-payments.ts', call: 'stripePayments' } as const
 
-/** Every step that a kill may come between, by what has happened when it does. */
+/** All failpoints, named by what has happened when the server is killed. */
 export const FAILPOINTS = {
   'the key is taken': { module: 'platform/http/read-input.ts', call: 'readInput', when: 'after' },
   'seats are taken, nothing is committed': {
@@ -58,7 +58,7 @@ export const FAILPOINTS = {
   },
   'half of a loss is written down': {
     module: 'orders/dispute/book-dispute.ts',
-    call: 'bookLoss',
+    call: 'recordDisputeLoss',
     when: 'after',
   },
   'a payout is begun': { ...PAYMENTS, method: 'payOut', when: 'before' },
@@ -69,8 +69,8 @@ export const FAILPOINTS = {
     when: 'after',
   },
   'an order is to be called off': {
-    module: 'orders/event-change/decide-order.ts',
-    call: 'decideOrder',
+    module: 'orders/event-change/apply-change-to-order.ts',
+    call: 'applyChangeToOrder',
     when: 'before',
   },
   'half of an order is called off': {
@@ -79,8 +79,8 @@ export const FAILPOINTS = {
     when: 'after',
   },
   'an order is called off, nothing is committed': {
-    module: 'orders/event-change/decide-order.ts',
-    call: 'decideOrder',
+    module: 'orders/event-change/apply-change-to-order.ts',
+    call: 'applyChangeToOrder',
     when: 'after',
   },
   'a token is spent, nothing is committed': {
@@ -97,8 +97,8 @@ export const FAILPOINTS = {
 
 export type FailpointName = keyof typeof FAILPOINTS
 
-/** Asks a server to kill itself when it gets to a failpoint for the so-many-th time. */
-export interface Doom {
+/** Tells a server to kill itself when it reaches a failpoint for the nth time. */
+export interface CrashPoint {
   point: FailpointName
   times: number
 }

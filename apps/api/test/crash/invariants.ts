@@ -9,7 +9,7 @@ const booksSchema = v.object({
   payout: v.optional(v.array(v.object({ amount: v.number() })), []),
 })
 
-/** What the payment provider says it did, each kind of movement as its amounts in cents. */
+/** Returns the payment provider's records: the amounts in cents of each kind of transaction. */
 export const readBooks = async (api: ApiClient) => {
   const { payment_intent, refund, transfer, payout } = v.parse(
     booksSchema,
@@ -23,17 +23,17 @@ export const readBooks = async (api: ApiClient) => {
   }
 }
 
-/** All that somebody bought, rejected orders left out. */
+/** Returns the purchases of a broker without rejected ones. */
 export const openPurchases = async (api: ApiClient) =>
   (await api.purchases.list({ perPage: 100 })).results.filter(({ statusId }) => statusId !== 4)
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /**
- * Nothing is broken, and what brokers were charged and not given back is what they bought, whatever
- * the provider was asked for in vain.
+ * Checks that no invariant is broken, that charges less refunds equal the purchases of the brokers,
+ * and that no ticket was sold twice.
  */
-export const expectSound = async (stranger: ApiClient, brokers: readonly ApiClient[]) => {
+export const expectInvariants = async (stranger: ApiClient, brokers: readonly ApiClient[]) => {
   expect((await stranger.sandbox.invariants()).broken).toEqual([])
   const bought = (await Promise.all(brokers.map(openPurchases))).flat()
   const { charges, refunds } = await readBooks(stranger)

@@ -6,17 +6,17 @@ import { makeEvent, makeListing } from '../fixtures.ts'
 import { openHome } from '../servers/home.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
 import { freePort, startServer } from '../servers/server-process.ts'
-import { expectSound, openPurchases } from './invariants.ts'
-import { isPassing } from './mortal-market.ts'
+import { isPassing } from './crash-market.ts'
+import { expectInvariants, openPurchases } from './invariants.ts'
 
-/** How often the server is killed; twenty is the bound for a release. */
+/** How often the server is killed. A release needs 20. */
 const KILLS = Number(process.env['CRASH_KILLS'] ?? 3)
 const BUYERS = 4
-/** Of one buyer between two kills, so that twenty times as many fit on a page of 100. */
+/** Orders of one buyer between two kills, so that those of 20 kills fit on a page of 100. */
 const MAX_ORDERS = 4
 
 test(
-  `RUN-25 a server that is killed ${KILLS} times under load loses nothing that it acknowledged`,
+  `RUN-25 a server killed ${KILLS} times under load loses no acknowledged purchase`,
   async () => {
     const home = await openHome()
     const { listingId, people } = await home.inDatabase(async (db) => {
@@ -39,7 +39,7 @@ test(
       }),
     )
     for (let kill = 0; kill < KILLS; kill += 1) {
-      // While further orders are under way, at another moment each time.
+      // Kill after a different number of orders each time, while others are in progress.
       let ordersUntilKill = 1 + (kill % 3)
       const timeToKill = Promise.withResolvers<void>()
       const buying = buyers.map(async (buyer) => {
@@ -71,7 +71,7 @@ test(
     expect(buyers.reduce((total, buyer) => total + buyer.acknowledged, 0)).toBeGreaterThanOrEqual(
       KILLS,
     )
-    await expectSound(
+    await expectInvariants(
       stranger,
       buyers.map(({ api }) => api),
     )

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
-import { expectSound, readBooks, openPurchases } from './invariants.ts'
-import { type MortalMarket, openMortalMarket, roundsOf, untilReady } from './mortal-market.ts'
+import { type CrashMarket, openCrashMarket, roundsOf, untilReady } from './crash-market.ts'
+import { expectInvariants, readBooks, openPurchases } from './invariants.ts'
 
 const WEBHOOK_TYPES = roundsOf(['news has come', 'news is acted on'])
 
@@ -26,10 +26,10 @@ const PAYOUTS = roundsOf([
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
-/** As a file, as barcodes, by transfer. */
+/** Delivery as files, barcodes or transfer. */
 const ANY_WAY = 1 | 4 | 8
 
-/** The evenings of the payouts' events are an hour apart, the first one tomorrow. */
+/** Returns the start of a payout test's event. They are an hour apart, the first one tomorrow. */
 const eveningOf = (round: number): Date => new Date(Date.now() + (DAY + round * HOUR) * 1000)
 
 const seedStock = async (db: Db) => {
@@ -55,14 +55,14 @@ const seedStock = async (db: Db) => {
 
 type Seed = Awaited<ReturnType<typeof seedStock>>
 
-let market: MortalMarket<Seed>
+let market: CrashMarket<Seed>
 let seller: ApiClient
 let buyer: { api: ApiClient; cardId: string }
-/** Whose card asks to be authenticated. */
+/** A buyer whose card needs authentication. */
 let shy: { api: ApiClient; cardId: string }
 
 beforeAll(async () => {
-  market = await openMortalMarket(seedStock)
+  market = await openCrashMarket(seedStock)
   const { seed, baseUrl } = market
   seller = clientOf(baseUrl, seed.seller)
   await seller.payoutMethods.addBankAccount({
@@ -95,49 +95,56 @@ const notificationsOf = async (api: ApiClient, words: RegExp): Promise<string[]>
     ({ message }) => words.exec(message)?.[0] ?? [],
   )
 
-const sound = () => expectSound(market.stranger, [buyer.api, shy.api])
+const sound = () => expectInvariants(market.stranger, [buyer.api, shy.api])
 
-/** Nothing, when the server says that it was done already. */
+/** Returns null if the server says that it was already done, and rethrows other errors. */
 const unlessDone = (error: unknown): null => {
   if (error instanceof HttpError && (error.status === 409 || error.status === 404)) return null
   throw error
 }
 
-describe('a server that is killed while the provider tells of a payment', () => {
-  test.for(WEBHOOK_TYPES)('RUN-25 when $point: it is heard once', async ({ round, ...doom }) => {
-    const { payment } = await buy(shy, market.seed.stock)
-    const passed = { clientSecret: payment?.clientSecret ?? '', outcome: 'pass' } as const
-    const pass = () => market.stranger.sandbox.challenge(passed)
-    await market.killDuring(doom, () => pass().catch(() => null))
-    await untilReady(pass).catch(unlessDone)
-    await market.advance(60)
-    expect(await openPurchases(shy.api)).toHaveLength(round + 1)
-    expect(
-      await notificationsOf(seller, RegExp(`You sold .*S-${await newestSale()}`)),
-    ).toHaveLength(1)
-    await sound()
-  })
+describe('a server killed while it handles a payment webhook', () => {
+  test.for(WEBHOOK_TYPES)(
+    'RUN-25 handles the payment once when killed at: $point',
+    async ({ round, ...crashPoint }) => {
+      const { payment } = await buy(shy, market.seed.stock)
+      const passed = { clientSecret: payment?.clientSecret ?? '', outcome: 'pass' } as const
+      const pass = () => market.stranger.sandbox.challenge(passed)
+      await market.killDuring(crashPoint, () => pass().catch(() => null))
+      await untilReady(pass).catch(unlessDone)
+      await market.advance(60)
+      expect(await openPurchases(shy.api)).toHaveLength(round + 1)
+      expect(
+        await notificationsOf(seller, RegExp(`You sold .*S-${await newestSale()}`)),
+      ).toHaveLength(1)
+      await sound()
+    },
+  )
 })
 
-describe('a server that is killed while it gives money back', () => {
-  test.for(REFUNDS)('RUN-25 when $point: it is given back once', async ({ round, ...doom }) => {
-    await buy(buyer, market.seed.stock)
-    const id = await newestSale()
-    const idempotencyKey = randomUUID()
-    const reject = () => seller.sales.reject({ id, reason: 'Sold elsewhere.' }, { idempotencyKey })
-    await market.killDuring(doom, () => reject().catch(() => null))
-    await untilReady(reject).catch(unlessDone)
-    await market.advance(60)
-    expect((await readBooks(market.stranger)).refunds).toEqual(
-      Array.from({ length: round + 1 }, () => 100_00),
-    )
-    expect(await openPurchases(buyer.api)).toEqual([])
-    expect(await notificationsOf(buyer.api, RegExp(`O-${id} was rejected`))).toHaveLength(1)
-    await sound()
-  })
+describe('a server killed during a refund', () => {
+  test.for(REFUNDS)(
+    'RUN-25 refunds once when killed at: $point',
+    async ({ round, ...crashPoint }) => {
+      await buy(buyer, market.seed.stock)
+      const id = await newestSale()
+      const idempotencyKey = randomUUID()
+      const reject = () =>
+        seller.sales.reject({ id, reason: 'Sold elsewhere.' }, { idempotencyKey })
+      await market.killDuring(crashPoint, () => reject().catch(() => null))
+      await untilReady(reject).catch(unlessDone)
+      await market.advance(60)
+      expect((await readBooks(market.stranger)).refunds).toEqual(
+        Array.from({ length: round + 1 }, () => 100_00),
+      )
+      expect(await openPurchases(buyer.api)).toEqual([])
+      expect(await notificationsOf(buyer.api, RegExp(`O-${id} was rejected`))).toHaveLength(1)
+      await sound()
+    },
+  )
 })
 
-describe('a server that is killed while it pays out', () => {
+describe('a server killed during a payout', () => {
   const sold: number[] = []
 
   beforeAll(async () => {
@@ -156,16 +163,19 @@ describe('a server that is killed while it pays out', () => {
     return Math.ceil((due - Date.parse(now)) / 1000) + 60
   }
 
-  test.for(PAYOUTS)('RUN-25 when $point: the money goes once', async ({ round, ...doom }) => {
-    const seconds = await untilDue(round)
-    await market.killDuring(doom, () => market.advance(seconds).catch(() => null))
-    await market.advance(60)
-    const { transfers, payouts } = await readBooks(market.stranger)
-    expect([transfers.length, payouts.length]).toEqual([round + 1, round + 1])
-    await sound()
-  })
+  test.for(PAYOUTS)(
+    'RUN-25 sends the payout once when killed at: $point',
+    async ({ round, ...crashPoint }) => {
+      const seconds = await untilDue(round)
+      await market.killDuring(crashPoint, () => market.advance(seconds).catch(() => null))
+      await market.advance(60)
+      const { transfers, payouts } = await readBooks(market.stranger)
+      expect([transfers.length, payouts.length]).toEqual([round + 1, round + 1])
+      await sound()
+    },
+  )
 
-  test('RUN-25 all of it arrives, and the seller is told once of each', async () => {
+  test('RUN-25 processes all payouts, and notifies the seller once of each', async () => {
     await market.advance(9 * DAY)
     await market.advance(0)
     const all = await seller.payouts.list()

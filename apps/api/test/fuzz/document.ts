@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the document uses. */
+/** The part of JSON Schema that the document uses. */
 export interface Schema {
   type?: string
   enum?: unknown[]
@@ -35,7 +35,7 @@ export interface Operation {
   responses: Record<string, { content: Content }>
 }
 
-/** A call of the document: where it is, and what it says of itself. */
+/** A call of the document: its location and its description. */
 export interface Call extends Operation {
   method: string
   path: string
@@ -56,11 +56,11 @@ export const callsOf = ({ paths }: Document): Call[] =>
     })),
   )
 
-/** Finds the call that a request reaches, however its address came about; `null` when none. */
+/** Finds the call that a request reaches; `null` if none. */
 export const findCall = (calls: readonly Call[]) => {
   const routes = calls
     .map((call) => ({ call, pattern: patternOf(call.path) }))
-    // Words before members: `/inventory/import` is no id.
+    // Fixed segments take precedence over parameters: `import` in `/inventory/import` is not an id.
     .toSorted((a, b) => membersOf(a.call.path) - membersOf(b.call.path))
   return (method: string, pathname: string): Call | null => {
     const asked = method === 'HEAD' ? 'GET' : method

@@ -10,20 +10,20 @@ import { listen } from '../../src/app/listen.ts'
 import { openTestMarket, type TestMarket } from '../market.ts'
 import { SEED } from '../seed.ts'
 import { type Call, callsOf, type Document, findCall } from './document.ts'
-import { settlePeople } from './people.ts'
+import { createPeople } from './people.ts'
 import { randomRequest, type RandomRequest } from './random-request.ts'
 import { responsesByCall, openSender } from './send.ts'
 
-/** The embedded engine takes the most; what differs on a server shows sooner. */
+/** Most requests run on the embedded engine. Differences on a server show sooner. */
 const REQUESTS = inject('template').engine === 'pglite' ? 10_000 : 2_000
 
-/** How many come at once. */
+/** How many requests run at once. */
 const AT_ONCE = 20
 
 let market: TestMarket
 let trial: Awaited<ReturnType<typeof openTrial>>
 
-/** The site as it is served, and whatever sends requests to it. */
+/** The running server, and a client that sends raw requests to it. */
 let site: Awaited<ReturnType<typeof openSite>>
 
 const openSite = async ({ ctx }: TestMarket) => {
@@ -63,9 +63,9 @@ const heapUsed = (): number => {
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-/** Sends requests, and tells what is wrong with an answer; `null` when it is as promised. */
+/** Sends requests and returns what is wrong with the responses. */
 const openTrial = async (document: Document) => {
-  const people = await settlePeople(market)
+  const people = await createPeople(market)
   const calls = callsOf(document)
   const callAt = findCall(calls)
   const faultOf = responsesByCall(document)
@@ -74,7 +74,7 @@ const openTrial = async (document: Document) => {
     const headers = { ...request.headers, ...people.headersOf(request.actor) }
     const answer = await site.send(target, { method, headers, body })
     const { pathname } = new URL(target, 'http://market.test')
-    // A host that is none never reaches the calls.
+    // An invalid host never reaches the endpoints.
     const call = 'host' in request.headers ? null : callAt(method, pathname)
     const fault = faultOf(call, method, answer)
     const name = call?.operationId ?? 'no call'
@@ -103,19 +103,19 @@ const expectSound = async () => {
 const several = (calls: readonly Call[]) =>
   fc.array(randomRequest(calls), { minLength: AT_ONCE, maxLength: AT_ONCE })
 
-/** A failure is told with its seed, in the time that is left for making it smaller. */
+/** Limits the shrinking time, so that a failure is reported with its seed. */
 const IN_TIME = {
   interruptAfterTimeLimit: 500_000,
   markInterruptAsFailure: true,
   ...(SEED === undefined ? {} : { seed: SEED }),
 }
 
-test('WIRE-33 whatever is sent, the answer is one that the document promises', async () => {
+test('WIRE-33 responses to random requests match the OpenAPI document', async () => {
   const { calls, people, faultsOf } = trial
   const heap: number[] = []
   let count = 0
   const answersWell = fc.asyncProperty(several(calls), async (requests) => {
-    // Now and then everybody is let in again, and what nobody needs is cleared away.
+    // From time to time, sign everyone in again and clean up.
     if (count % 500 === 0) {
       await people.signIn()
       heap.push(heapUsed())
@@ -131,7 +131,7 @@ test('WIRE-33 whatever is sent, the answer is one that the document promises', a
   expect(mean(last) / mean(second)).toBeLessThan(1.05)
 }, 600_000)
 
-test('WIRE-33 so is that of the levers of the sandbox, whatever they do to the rest', async () => {
+test('WIRE-33 responses of the sandbox controls match it too', async () => {
   const { levers, people, faultsOf } = trial
   const answersWell = fc.asyncProperty(randomRequest(levers), async (request) => {
     expect(await faultsOf([request])).toEqual([])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Numbers at and past every edge that code may have. */
+/** Numbers at and beyond common limits. */
 export const hostileNumber: fc.Arbitrary<number> = fc.oneof(
   fc.constantFrom(
     0,
@@ -8,8 +8,11 @@ export const hostileNumber: fc.Arbitrary<number> = fc.oneof(
     -1,
     1,
     0.5,
+    2 ** 31 - 1,
     2 ** 31,
     -(2 ** 31),
+    -(2 ** 31) - 1,
+    2 ** 32,
     2 ** 53 - 1,
     2 ** 53,
     1e21,
@@ -41,6 +44,8 @@ const NUMERALS = [
   '1.0',
   '+1',
   '0x10',
+  '2147483647',
+  '2147483648',
   '9007199254740992',
   '99999999999999999999',
 ]
@@ -80,7 +85,7 @@ const TIMES = [
   '2026-01-01T24:00',
 ]
 
-/** Text that breaks what was not written with it in mind. */
+/** Text that careless code does not handle. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...CHARACTERS, ...NUMERALS, ...WORDS, ...NAMES, ...MARKUP, ...TIMES),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -90,7 +95,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 
-/** Anything that JSON can say where something else was meant. */
+/** Any JSON value, where another one is expected. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, [], {}, [null], [[]], nested(20), nested(100)),
   fc
@@ -125,7 +130,7 @@ const ODD_JSON = [
   '{"a":1e999}',
 ]
 
-/** Bodies that are no JSON, or hardly. */
+/** Bodies that are invalid or unusual JSON. */
 export const hostileBody: fc.Arbitrary<string | Buffer> = fc.oneof(
   fc.constantFrom<string | Buffer>(
     ...HARDLY_JSON,

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 
+import { ticketPages } from '../ticket-pdf.ts'
 import type { Schema } from './document.ts'
 import { hostileValue } from './hostile-values.ts'
 
-const PDF = '%PDF-1.7\n%âãÏÓ\n'
+const PDF = new TextDecoder('latin1').decode(ticketPages({ lines: ['Ticket 1'] }))
 const CSV = 'event_id,section,row,quantity,price\n1,101,A,2,50.00\n2,GA,1,1,12.345\n'
 
-/** What a member of this name often holds, so that calls get past their first check. */
+/** A common value for a member of this name, so that calls pass their first check. */
 const KNOWN: Record<string, readonly unknown[]> = {
   email: ['broker@seatdesk.test', 'nobody@seatdesk.test', 'new@seatdesk.test'],
   password: ['Demo-pass-1', 'Wrong-pass-1'],
@@ -46,7 +47,7 @@ const textFor = ({ format, pattern, minLength = 0, maxLength = 30 }: Schema) => 
   })
 }
 
-/** A value that a schema takes, or nearly: what only code can check is left to chance. */
+/** A value that mostly matches a schema; what only code can check is random. */
 export const likelyValue = (schema: Schema, name = ''): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -81,7 +82,7 @@ export const likelyValue = (schema: Schema, name = ''): fc.Arbitrary<unknown> =>
   }
 }
 
-/** Members as a schema has them, now and then one that is wrong, missing or unheard of. */
+/** The members of a schema; occasionally one is wrong, missing or unknown. */
 export const likelyObject = ({ properties = {}, required = [] }: Schema): fc.Arbitrary<object> =>
   fc
     .tuple(

@@ -19,10 +19,10 @@ const SCOPES: Partial<Record<Actor, Scope>> = {
 type Headers = Record<string, string>
 
 /**
- * Fills a market with a little of everything under low numbers, and gives whoever may call it. They
- * come back however often a request ends their session, takes their key or turns them away.
+ * Fills a market with a little of everything, with low ids, and returns its users. They are restored
+ * whenever a request ends their session, deletes their key or removes their access.
  */
-export const settlePeople = async (market: TestMarket) => {
+export const createPeople = async (market: TestMarket) => {
   const { ctx } = market
   const { db } = ctx
   const passwordHash = await hashPassword('Demo-pass-1')
@@ -73,7 +73,7 @@ export const settlePeople = async (market: TestMarket) => {
   return { signIn, headersOf: (actor: Actor): Headers => headers.get(actor) ?? {} }
 }
 
-/** Events, other brokers' tickets and one's own, and trades in each state. */
+/** Events, tickets of the broker and of others, and orders in each status. */
 const seedFuzzMarket = async (market: TestMarket, broker: number): Promise<void> => {
   const { db } = market.ctx
   const seller = await makeAccount(db)

@@ -4,7 +4,7 @@ import type { Call } from './document.ts'
 import { hostileBody, hostileText, hostileValue } from './hostile-values.ts'
 import { likelyObject, likelyValue } from './likely-values.ts'
 
-/** Who calls; `key` by an API key, `forged` by a token that nobody signed. */
+/** The caller; `key` uses an API key, `forged` a token without a valid signature. */
 export const ACTORS = [
   'nobody',
   'registered',
@@ -17,7 +17,7 @@ export const ACTORS = [
 
 export type Actor = (typeof ACTORS)[number]
 
-/** A request as it goes over the line. */
+/** A request as it is sent. */
 export interface RandomRequest {
   method: string
   /** Path and query, percent-encoded. */
@@ -27,11 +27,11 @@ export interface RandomRequest {
   body: string | Buffer | null
 }
 
-/** Requests for any of the calls: some good, most of them not quite, a few far off. */
+/** Requests for any call: some valid, most slightly invalid, a few completely invalid. */
 export const randomRequest = (calls: readonly Call[]): fc.Arbitrary<RandomRequest> =>
   fc.oneof(...calls.map((call) => ({ arbitrary: requestFor(call), weight: isFile(call) ? 1 : 4 })))
 
-/** Files take long to make, and are told apart by little. */
+/** Files take long to create, and differ little. */
 const isFile = ({ responses }: Call): boolean =>
   Object.values(responses).some(({ content: types }) => 'application/pdf' in types)
 
@@ -69,7 +69,7 @@ const requestFor = (call: Call): fc.Arbitrary<RandomRequest> =>
       },
     }))
 
-/** Half a character cannot be percent-encoded; the replacement can. */
+/** A lone surrogate cannot be percent-encoded, but the replacement character can. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 const asMember = (value: unknown): string =>
@@ -179,7 +179,7 @@ const asJson = (value: unknown): Content => ({
 
 const BOUNDARY = 'seatdesk-boundary'
 
-/** A form with a file for each text that looks like one, its names as they come. */
+/** A form with a file for each text that looks like one. */
 const asForm = (members: object): Content => {
   const parts = Object.entries(members).flatMap(([name, value]: [string, unknown]) =>
     (Array.isArray(value) ? value : [value]).map((one) => partOf(name, one)),

@@ -11,7 +11,7 @@ interface Sent {
   body: string | Buffer | null
 }
 
-/** Sends requests to a server as they are, without what a browser would put right; until closed. */
+/** Sends requests to a server unchanged, without the corrections of a browser. */
 export const openSender = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 40 })
   const send = async (target: string, sent: Sent): Promise<FuzzResponse> => {
@@ -28,7 +28,7 @@ interface Where {
   agent: Agent
 }
 
-/** The answer; `null` where the server hung up on a connection just when it was used again. */
+/** The response; `null` if the server closed a connection just as it was reused. */
 const sendOnce = (where: Where, { method, headers, body }: Sent): Promise<FuzzResponse | null> =>
   new Promise((resolve, reject) => {
     const length = body === null || body.length === 0 ? null : Buffer.byteLength(body)
@@ -53,7 +53,7 @@ const sendOnce = (where: Where, { method, headers, body }: Sent): Promise<FuzzRe
       response.once('error', reject)
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('end', end)
-      // A stream does not end by itself.
+      // A stream does not end.
       if (response.headers['content-type'] === 'text/event-stream') {
         response.destroy()
         end()
@@ -62,21 +62,21 @@ const sendOnce = (where: Where, { method, headers, body }: Sent): Promise<FuzzRe
     sent.end(body ?? undefined)
   })
 
-/** What came back over the line. */
+/** A response as received. */
 interface FuzzResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
 }
 
-/** Says what is wrong with an answer by the document; `null` when it is as promised. */
+/** How a response differs from the document; `null` if it does not. */
 export const responsesByCall = (document: Document) => {
   const ajv = new Ajv2020({ strict: false, allErrors: false })
   addFormats.default(ajv)
   const components = closed(document.components)
   const compiled = new Map<Schema, ValidateFunction>()
   const fits = (schema: Schema, value: unknown): string | null => {
-    // Beside what is named in it, as in the document.
+    // Besides the named members, as in the document.
     const whole = { ...closed(schema), components }
     const validate = compiled.get(schema) ?? ajv.compile(whole)
     compiled.set(schema, validate)
@@ -115,7 +115,7 @@ const expectError = (
   )
 }
 
-/** The same schema without room for members that it does not name. */
+/** The same schema, but without additional members. */
 export const closed = <Part>(schema: Part): Part =>
   JSON.parse(JSON.stringify(schema), (_name, value: Schema) =>
     typeof value === 'object' && value !== null && value.properties !== undefined

@@ -1,8 +1,8 @@
 import { type Payments, ProviderUnavailableError } from '../../src/payments/payment/payments.ts'
-import type { Trouble } from './shopping.ts'
+import type { PaymentFault } from './shopping.ts'
 import type { Stage } from './stage.ts'
 
-/** Does something while some calls to the provider go otherwise. */
+/** Runs a function while some calls to the provider are replaced. */
 export const withPayments = async <Result>(
   { market }: Stage,
   change: (real: Payments) => Partial<Payments>,
@@ -17,9 +17,9 @@ export const withPayments = async <Result>(
   }
 }
 
-const nobodyThere = () => Promise.reject(new ProviderUnavailableError('nobody there'))
+const rejectUnavailable = () => Promise.reject(new ProviderUnavailableError('nobody there'))
 
-/** The provider does what it is asked for, and nobody hears of it. */
+/** The provider handles the request, but the response is lost. */
 const lost =
   <Args extends unknown[]>(call: (...args: Args) => Promise<unknown>) =>
   async (...args: Args): Promise<never> => {
@@ -27,17 +27,17 @@ const lost =
     throw new ProviderUnavailableError('the answer was lost')
   }
 
-/** What goes wrong between the market and the provider during one payment. */
-export const troubled =
-  (trouble: Trouble) =>
+/** Faults between the market and the provider during one payment. */
+export const withPaymentFault =
+  (fault: PaymentFault) =>
   (real: Payments): Partial<Payments> => {
-    switch (trouble) {
+    switch (fault) {
       case 'nobody there':
-        return { createPayment: nobodyThere }
+        return { createPayment: rejectUnavailable }
       case 'answer lost':
         return { confirmPayment: lost(real.confirmPayment) }
       case 'answer lost and then nobody there':
-        return { confirmPayment: lost(real.confirmPayment), cancelPayment: nobodyThere }
+        return { confirmPayment: lost(real.confirmPayment), cancelPayment: rejectUnavailable }
       case 'none':
       case '500':
       case 'reset':
@@ -45,19 +45,19 @@ export const troubled =
     }
   }
 
-/** The provider neither cancels, gives back nor pays out. */
-export const away = (): Partial<Payments> => ({
-  cancelPayment: nobodyThere,
-  refund: nobodyThere,
-  payOut: nobodyThere,
+/** Cancellations, refunds and payouts fail at the provider. */
+export const unavailableProvider = (): Partial<Payments> => ({
+  cancelPayment: rejectUnavailable,
+  refund: rejectUnavailable,
+  payOut: rejectUnavailable,
 })
 
 export const MOMENTS = ['before paying', 'payment made', 'payment confirmed'] as const
 
 export type Moment = (typeof MOMENTS)[number]
 
-/** A request that never gets past this moment; `reached` tells when it is there. */
-export const stuckAt = (moment: Moment, reached: () => void) => (real: Payments) => {
+/** A request that hangs at this moment; `reached` is called when it gets there. */
+export const hangAt = (moment: Moment, reached: () => void) => (real: Payments) => {
   const stop = (): Promise<never> => {
     reached()
     return new Promise<never>(() => {})

@@ -1,6 +1,6 @@
 import { type SplitRule, splitValues } from '@seatdesk/domain'
 
-/** What a card or a bank account does when it is charged, and the provider's token for such a one. */
+/** How a card or bank account behaves when it is charged, with the provider's token for it. */
 export const METHODS = {
   pays: 'tok_visa',
   declines: 'tok_chargeCustomerFail',
@@ -12,7 +12,7 @@ export const METHODS = {
 
 export type Method = keyof typeof METHODS
 
-/** Somebody on the market; the number is the place in the cast. */
+/** A broker; the number is the index in `Stage.cast`. */
 export interface Broker {
   number: number
   hasLeft: boolean
@@ -20,7 +20,7 @@ export interface Broker {
 
 export interface Event {
   id: number
-  /** When it begins, in minutes of the story. */
+  /** The start, in minutes since the run began. */
   at: number
 }
 
@@ -34,21 +34,23 @@ export interface Listing {
   isWithdrawn: boolean
 }
 
-/** What was bought of one listing: a purchase to one side, a sale to the other. */
+/** The tickets bought from one listing: a purchase to the buyer, a sale to the seller. */
 export interface Order {
   listing: Listing
   quantity: number
   amount: number
-  /** Given by the server, and known once the order is seen. */
+  /** Assigned by the server; known once the order is visible. */
   id: number | null
-  /** `null` while nobody sees it. */
+  /** `null` while the order is not visible. */
   status: 1 | 2 | 3 | 4 | null
+  /** The deadline for confirming, in minutes since the run began, if an administrator extended it. */
+  answerUntil?: number
 }
 
-/** Where the money is, as the provider knows it. */
+/** The state of the payment at the provider. */
 export type Money = 'unasked' | 'asking' | 'collecting' | 'taken' | 'refused' | 'cancelled'
 
-/** Where a checkout stands on the market. */
+/** The state of a checkout on the market. */
 export type ModelState = 'held' | 'waiting' | 'settling' | 'paid' | 'lapsed' | 'over' | 'refunded'
 
 export interface Checkout {
@@ -56,23 +58,23 @@ export interface Checkout {
   orders: Order[]
   begunAt: number
   money: Money
-  /** What it was asked of; `null` while it was not. */
+  /** The payment method that is charged; `null` before the charge. */
   method: Method | null
-  /** When a bank will have answered, in minutes of the story, and whether it will pay. */
+  /** When the bank responds, in minutes since the run began, and whether it pays. */
   bank: { answersAt: number; pays: boolean } | null
   standing: ModelState
   paidAt: number | null
   askedAt: number
-  /** Whether the market has been told by whom to be paid: without it nothing can be closed. */
+  /** Whether the market knows the payment, which it needs in order to close it. */
   isPaymentKnown: boolean
-  /** Whether the provider has told something that has not arrived yet. */
+  /** Whether a webhook of the provider has not arrived yet. */
   hasNews: boolean
   clientSecret: string | null
 }
 
 export const WEBHOOKS = ['prompt', 'twice', 'held', 'dropped'] as const
 
-/** All that is so, if the market does what it promises. Times are minutes since the story began. */
+/** The expected state of the market. Times are minutes since the run began. */
 export interface Model {
   now: number
   webhooks: (typeof WEBHOOKS)[number]
@@ -84,7 +86,7 @@ export interface Model {
 
 const WITH_HOLD: readonly ModelState[] = ['held', 'waiting', 'settling', 'paid']
 
-/** The tickets of a listing that nobody has or holds. */
+/** The number of tickets of a listing that are neither sold nor held. */
 export const left = ({ checkouts }: Model, listing: Listing): number =>
   checkouts
     .filter(({ standing }) => WITH_HOLD.includes(standing))
@@ -92,7 +94,7 @@ export const left = ({ checkouts }: Model, listing: Listing): number =>
     .filter((order) => order.listing === listing)
     .reduce((rest, { quantity }) => rest - quantity, listing.quantity)
 
-/** The quantities that a listing can be bought in now. */
+/** The quantities in which a listing can be bought now. */
 export const quantitiesOf = (model: Model, listing: Listing): number[] => {
   const rest = left(model, listing)
   return splitValues({ rule: listing.splitRule, left: rest, customSplits: null, longestRun: rest })
@@ -101,11 +103,11 @@ export const quantitiesOf = (model: Model, listing: Listing): number[] => {
 export const isForSale = (model: Model, listing: Listing): boolean =>
   !listing.isWithdrawn && listing.event.at > model.now && left(model, listing) > 0
 
-/** Every order, with the checkout that it belongs to. */
+/** Every order with its checkout. */
 export const ordersIn = ({ checkouts }: Model): (Order & { checkout: Checkout; self: Order })[] =>
   checkouts.flatMap((checkout) => checkout.orders.map((self) => ({ ...self, checkout, self })))
 
-/** The market reads how a payment stands and goes by it: once or often, early or late. */
+/** Applies the state of the payment to a checkout; repeating this changes nothing. */
 export const receiveEvents = (model: Model, checkout: Checkout): void => {
   const { standing, money } = checkout
   const isHolding = standing === 'held' || standing === 'waiting'
@@ -132,7 +134,7 @@ const setStatus = ({ orders }: Checkout, status: 1 | 4): void => {
   for (const order of orders) order.status = status
 }
 
-/** What happens to news that is under way. */
+/** Delivers pending webhooks. */
 export const receiveWebhook = (model: Model): void => {
   if (model.webhooks === 'held') return
   for (const checkout of model.checkouts.filter(({ hasNews }) => hasNews)) {

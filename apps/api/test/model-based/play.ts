@@ -1,15 +1,17 @@
 import * as fc from 'fast-check'
 import { vi } from 'vitest'
 
-import { endWell } from './end-well.ts'
+import { finishAndCheck } from './finish-and-check.ts'
 import { begin, openStage, type Stage } from './stage.ts'
+import { adminReject, extend, settleProblem } from './steps/administering.ts'
 import { bankAccount, leave, logOut, register } from './steps/belonging.ts'
 import { buy, buyAndDie, rush } from './steps/buying.ts'
+import { loseConnection } from './steps/database.ts'
 import { confirm, deliver, reject } from './steps/delivering.ts'
 import { list, reprice, withdraw } from './steps/selling.ts'
-import { expectResponse, kill, wait, webhooks } from './steps/world.ts'
+import { expectResponse, kill, setClockBack, wait, webhooks } from './steps/world.ts'
 
-const often = { buy, list, wait, answer: expectResponse, confirm, deliver }
+const often = { buy, list, wait, response: expectResponse, confirm, deliver }
 
 const STEPS = [
   ...Object.values(often),
@@ -25,24 +27,29 @@ const STEPS = [
   leave,
   logOut,
   bankAccount,
+  adminReject,
+  extend,
+  settleProblem,
+  loseConnection,
+  setClockBack,
 ]
 
-/** After so many stories a market makes way for a new one: each leaves its years behind. */
+/** The number of runs on one market, because each run leaves years of data behind. */
 const RUNS_PER_MARKET = 15
 
 interface Theatre {
   numRuns: number
-  /** What is done to each server process; a control takes a guard away. */
+  /** Changes each server process; a control test removes a guard. */
   spoil?: Stage['spoil']
-  /** Where a story that failed begins again: its report says it. */
+  /** Replays a failed run; its report has the values. */
   seed?: number | undefined
   path?: string | undefined
   replayPath?: string | undefined
-  /** Whether a story that fails is made shorter. */
+  /** Whether a failing run is shrunk. */
   isShortened?: boolean
 }
 
-/** Plays stories by chance, and says how it went; the shortest that fails is in the report. */
+/** Plays random runs and returns a report with the shortest failing one. */
 export const runModel = async ({
   numRuns,
   spoil,
@@ -51,11 +58,13 @@ export const runModel = async ({
   replayPath,
   isShortened = true,
 }: Theatre) => {
-  // Time stands still but for what the stories let pass, however slow the machine is.
+  // Only the runs advance the time, however slow the machine is.
   vi.useFakeTimers({ toFake: ['Date'] })
   let stage: Stage | null = null
   let told = 0
+  let stepCount = 0
   const closeStage = async () => {
+    stepCount += stage?.steps ?? 0
     await stage?.market.close()
     stage = null
     told = 0
@@ -72,19 +81,21 @@ export const runModel = async ({
     try {
       const model = await begin(played, weekday)
       await fc.asyncModelRun(() => ({ model, real: played }), steps)
-      await endWell(model, played)
+      await finishAndCheck(model, played)
     } catch (error) {
       await closeStage()
       throw error
     }
   })
   try {
-    return await fc.check(property, {
+    const details = await fc.check(property, {
       numRuns,
       endOnFailure: !isShortened,
       ...(seed === undefined ? {} : { seed }),
       ...(path === undefined ? {} : { path }),
     })
+    await closeStage()
+    return { details, steps: stepCount }
   } finally {
     await closeStage()
     vi.useRealTimers()

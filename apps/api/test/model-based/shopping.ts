@@ -12,36 +12,40 @@ import {
   quantitiesOf,
 } from './model.ts'
 
-export interface Wish {
+export interface PurchaseLine {
   listing: Listing
   quantity: number
   expectedPrice?: number
 }
 
-/** What becomes of a wish list: it is refused as a whole, or some of it can be had. */
-export type Foreseen =
-  | { refusal: 'ownListing' | 'splitRefused' }
-  | { refusal: null; taken: Wish[]; notAvailableIds: number[] }
+/** The result of a purchase request: an error, or the listings that are available. */
+export type PredictedResult =
+  | { refusal: 'ownListing' | 'splitRejected' }
+  | { refusal: null; taken: PurchaseLine[]; notAvailableIds: number[] }
 
-/** What the market must say to a wish list as things stand. */
-export const predictPurchase = (model: Model, buyer: Broker, wishes: readonly Wish[]): Foreseen => {
+/** The expected result of a purchase request in the current state. */
+export const predictPurchase = (
+  model: Model,
+  buyer: Broker,
+  wishes: readonly PurchaseLine[],
+): PredictedResult => {
   const lines = merged(wishes)
   for (const { listing, quantity } of lines) {
     if (listing.seller === buyer) return { refusal: 'ownListing' }
-    if (quantity > listing.quantity) return { refusal: 'splitRefused' }
+    if (quantity > listing.quantity) return { refusal: 'splitRejected' }
   }
-  const taken = lines.filter((line) => isToBeHad(model, line))
+  const taken = lines.filter((line) => isAvailable(model, line))
   if (taken.some(({ listing, quantity }) => !quantitiesOf(model, listing).includes(quantity)))
-    return { refusal: 'splitRefused' }
+    return { refusal: 'splitRejected' }
   const rest = lines.filter((line) => !taken.includes(line))
   return { refusal: null, taken, notAvailableIds: rest.map(({ listing }) => listing.id) }
 }
 
-const isToBeHad = (model: Model, { listing, quantity, expectedPrice = Infinity }: Wish) =>
+const isAvailable = (model: Model, { listing, quantity, expectedPrice = Infinity }: PurchaseLine) =>
   isForSale(model, listing) && left(model, listing) >= quantity && listing.price <= expectedPrice
 
-const merged = (wishes: readonly Wish[]): Wish[] => {
-  const lines = new Map<Listing, Wish>()
+const merged = (wishes: readonly PurchaseLine[]): PurchaseLine[] => {
+  const lines = new Map<Listing, PurchaseLine>()
   for (const { listing, quantity, expectedPrice = Infinity } of wishes) {
     const earlier = lines.get(listing)
     lines.set(listing, {
@@ -53,8 +57,8 @@ const merged = (wishes: readonly Wish[]): Wish[] => {
   return [...lines.values()].toSorted((a, b) => a.listing.id - b.listing.id)
 }
 
-/** Holds the seats of what can be had. */
-export const hold = (model: Model, buyer: Broker, taken: readonly Wish[]): Checkout => {
+/** Holds the seats of the available listings. */
+export const hold = (model: Model, buyer: Broker, taken: readonly PurchaseLine[]): Checkout => {
   const checkout: Checkout = {
     buyer,
     orders: taken.map(({ listing, quantity }) => ({
@@ -79,7 +83,7 @@ export const hold = (model: Model, buyer: Broker, taken: readonly Wish[]): Check
   return checkout
 }
 
-/** What happens at the provider when it is asked for the money. */
+/** Models what happens at the provider when a payment is requested. */
 export const requestSeats = (
   model: Model,
   checkout: Checkout,
@@ -105,7 +109,7 @@ const MONEY = {
   bounces: 'collecting',
 } as const
 
-export const TROUBLES = [
+export const PAYMENT_FAULTS = [
   'none',
   'none',
   '500',
@@ -115,22 +119,22 @@ export const TROUBLES = [
   'answer lost and then nobody there',
 ] as const
 
-export type Trouble = (typeof TROUBLES)[number]
+export type PaymentFault = (typeof PAYMENT_FAULTS)[number]
 
-/** Pays for what is held, and says how the market must answer. */
+/** Pays for a hold, and returns the expected response. */
 export const payFor = (
   model: Model,
   checkout: Checkout,
-  { method, trouble, curtain }: { method: Method; trouble: Trouble; curtain: Date },
+  { method, fault, curtain }: { method: Method; fault: PaymentFault; curtain: Date },
 ): 'done' | 'declined' | 'providerUnavailable' => {
-  if (trouble === 'nobody there') {
+  if (fault === 'nobody there') {
     checkout.standing = 'over'
     return 'providerUnavailable'
   }
   requestSeats(model, checkout, method, curtain)
-  if (trouble === 'answer lost and then nobody there') return 'providerUnavailable'
+  if (fault === 'answer lost and then nobody there') return 'providerUnavailable'
   const isStoppable = checkout.money === 'asking' || checkout.money === 'refused'
-  if (trouble === 'answer lost' && isStoppable) {
+  if (fault === 'answer lost' && isStoppable) {
     checkout.money = 'cancelled'
     receiveEvents(model, checkout)
     return 'providerUnavailable'

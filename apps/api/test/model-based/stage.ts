@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { MarketContext } from '../../src/app/market-context.ts'
 import { openSession } from '../../src/identity/session/session-store.ts'
 import { createAccountClient, type Person } from '../account-client.ts'
+import { signedInBroker } from '../broker.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { openTestMarket, type TestMarket } from '../market.ts'
 import type { Event, Method, Model } from './model.ts'
@@ -14,32 +15,41 @@ type Api = ReturnType<typeof createApiClient>
 interface Actor {
   person: Person
   methods: Map<Method, string>
-  /** The client of this quarter of an hour; a later one signs in anew. */
+  /** The client of the current session, which lasts a quarter of an hour. */
   client: { api: Api; madeAt: number; market: TestMarket } | null
 }
 
-/** The real market that a story is played on, and the people in it. */
+/** The real market of a run, and its people. */
 export interface Stage {
   market: TestMarket
   cast: Actor[]
-  /** The moment at which the story began. */
+  /** The time at which the run began. */
   curtain: Date
-  /** Does to each server process what a control wants done. */
+  /** Changes each server process, for control tests. */
   spoil: (ctx: MarketContext) => void | Promise<void>
+  /** The number of steps played so far. */
+  steps: number
+  /** The administrator's client of the current session. */
+  office: { api: Api; madeAt: number; market: TestMarket } | null
 }
 
-/** Opens a market for stories; `spoil` is done to each of its processes. */
+/** Opens a market for runs; `spoil` is applied to each of its processes. */
 export const openStage = async (spoil: Stage['spoil'] = () => {}): Promise<Stage> => {
-  const market = await openTestMarket({ FEE_PERCENT: '2.5', TRUSTED_PROXIES: '1' })
+  const market = await openTestMarket({
+    FEE_PERCENT: '2.5',
+    TRUSTED_PROXIES: '1',
+    // The limit of unpaid tickets has separate tests.
+    MAX_UNPAID_TICKETS: '1000',
+  })
   await spoil(market.ctx)
-  return { market, cast: [], curtain: market.ctx.clock.now(), spoil }
+  return { market, cast: [], curtain: market.ctx.clock.now(), spoil, steps: 0, office: null }
 }
 
 const DAY_MS = 86_400_000
 
 const FIRST_CAST = 4
 
-/** Begins another story, at noon of a day of the week, with people and events of its own. */
+/** Begins another run, at noon on a day of the week, with new people and events. */
 export const begin = async (stage: Stage, weekday: number): Promise<Model> => {
   const now = stage.market.ctx.clock.now()
   const noon = Math.ceil(now.getTime() / DAY_MS) * DAY_MS + DAY_MS / 2
@@ -76,7 +86,7 @@ const eventIn = async (
   return { id, at: days * 24 * 60 }
 }
 
-/** Something to begin with: six tickets of somebody's, to be bought in any number. */
+/** A first listing: six tickets that can be bought in any quantity. */
 const stock = async (stage: Stage, model: Model, number: number, event: Event): Promise<void> => {
   const [seller, quantity, price] = [model.brokers[number], 6, 50_37]
   if (!seller) return
@@ -90,7 +100,7 @@ const stock = async (stage: Stage, model: Model, number: number, event: Event): 
   model.listings.push({ id, seller, event, quantity, price, splitRule: 'any', isWithdrawn: false })
 }
 
-/** Takes somebody into the cast. */
+/** Adds a person to the cast. */
 export const join = (stage: Stage, model: Model, person: Person): void => {
   model.brokers.push({ number: stage.cast.length, hasLeft: false })
   stage.cast.push({ person, methods: new Map(), client: null })
@@ -104,12 +114,13 @@ export const actor = ({ cast }: Stage, number: number): Actor => {
 
 const GOOD_FOR_MS = 14 * 60_000
 
-/** Our own client, signed in as somebody of the cast. */
+/** An API client, signed in as a person of the cast. */
 export const apiOf = async (stage: Stage, { number }: { number: number }): Promise<Api> => {
   const of = actor(stage, number)
   const { market } = stage
   const now = market.ctx.clock.now().getTime()
-  if (of.client?.market === market && now - of.client.madeAt < GOOD_FOR_MS) return of.client.api
+  if (of.client?.market === market && Math.abs(now - of.client.madeAt) < GOOD_FOR_MS)
+    return of.client.api
   const session = await openSession(market.ctx, market.ctx.db, {
     accountId: of.person.id,
     scope: 'Authorized User',
@@ -119,22 +130,35 @@ export const apiOf = async (stage: Stage, { number }: { number: number }): Promi
   return api
 }
 
-/** Our own client for a pair of tokens. */
+/** An API client, signed in as an administrator. */
+export const adminApi = async (stage: Stage): Promise<Api> => {
+  const { market, office } = stage
+  const now = market.ctx.clock.now().getTime()
+  if (office?.market === market && Math.abs(now - office.madeAt) < GOOD_FOR_MS) return office.api
+  const { api } = await signedInBroker(market, 'administrator')
+  stage.office = { api, madeAt: now, market }
+  return api
+}
+
+/** An API client for a pair of tokens. */
 export const clientOf = (
   { baseUrl }: TestMarket,
   tokens: { accessToken: string; refreshToken: string },
 ): Api => createApiClient({ baseUrl, session: memorySession(tokens), timeZone: 'UTC' })
 
-/** The card or bank account of somebody that does this when it is charged. */
+/** A person's card or bank account that behaves this way when it is charged. */
 export const methodOf = async (
   stage: Stage,
   broker: { number: number },
   method: Method,
 ): Promise<string> => {
   const { methods } = actor(stage, broker.number)
-  const known = methods.get(method)
-  if (known !== undefined) return known
   const { paymentMethods } = await apiOf(stage, broker)
+  const known = methods.get(method)
+  // A card whose authentication is never completed is deleted after a day.
+  const isSaved = async () =>
+    method !== 'asks' || (await paymentMethods.list()).cards.some(({ id }) => id === known)
+  if (known !== undefined && (await isSaved())) return known
   const token = METHODS[method]
   const id = token.startsWith('btok')
     ? (await paymentMethods.addBankAccount({ bankToken: token })).bankAccount.id
@@ -150,7 +174,7 @@ const KNOBS = {
   dropped: { drop: true },
 } as const
 
-/** Sets how webhooks come, and whether the next call to the provider fails. */
+/** Sets how webhooks are delivered, and whether the next call to the provider fails. */
 export const turn = async (
   { market }: Stage,
   { webhooks }: Model,
@@ -163,7 +187,7 @@ export const turn = async (
 export const restart = async (stage: Stage): Promise<void> => {
   stage.market = await stage.market.kill()
   await stage.spoil(stage.market.ctx)
-  // Whoever held a key is gone; by the time that another asks, its lease has run out.
+  // The process that leased the keys is gone, so their leases are ended instead of awaited.
   await stage.market.ctx.db
     .updateTable('idempotency_keys')
     .set({ leased_until: new Date(0) })
@@ -171,7 +195,7 @@ export const restart = async (stage: Stage): Promise<void> => {
     .execute()
 }
 
-/** The answer to a call, or the reason for which it was refused. */
+/** The response to a call, or the reason for its error. */
 export const outcomeOf = async <Answer>(call: Promise<Answer>): Promise<Answer | string> => {
   try {
     return await call
@@ -181,7 +205,7 @@ export const outcomeOf = async <Answer>(call: Promise<Answer>): Promise<Answer |
   }
 }
 
-/** Compares what became of a call with the reason for which it should be refused, or `done`. */
+/** Compares the outcome of a call with the expected error reason, or `done`. */
 export const expectOutcome = (outcome: unknown, expected: string): void => {
   expect(typeof outcome === 'string' ? outcome : 'done').toBe(expected)
 }

@@ -1,22 +1,22 @@
 import { type Checkout, receiveEvents, receiveWebhook, type Model } from './model.ts'
 
-/** For how long seats are held, and for how long a seller may wait with an answer, in minutes. */
+/** How long seats are held, and how long a seller may take to respond, in minutes. */
 const HOLD = 10
 const RESPONSE = 24 * 60
 
-/** How long the market waits for news before it asks, in minutes. */
+/** How long the market waits for a webhook before it queries the provider, in minutes. */
 const TIMEOUT = { waiting: 0.5, settling: 60 }
 
-/** A request that has not come back after more minutes than this never will. */
+/** The number of minutes after which a request without a saved payment is treated as lost. */
 const DEAD_AFTER = 2
 
 interface Passing {
   minutes: number
-  /** Whether the provider neither cancels nor pays while this time passes. */
+  /** Whether cancellations, refunds and payouts fail during this time. */
   isProviderAway: boolean
 }
 
-/** What time does: banks answer, holds run out, sellers are too late. */
+/** Lets time pass: banks respond, holds expire, sellers miss deadlines. */
 export const pass = (model: Model, { minutes, isProviderAway }: Passing): void => {
   model.now += minutes
   for (const checkout of model.checkouts) letBankRespond(model, checkout)
@@ -25,7 +25,7 @@ export const pass = (model: Model, { minutes, isProviderAway }: Passing): void =
   for (const checkout of model.checkouts) runOut(model, checkout)
   if (!isProviderAway) for (const checkout of model.checkouts) close(model, checkout)
   for (const checkout of model.checkouts) rejectUnanswered(model, checkout)
-  // Closing a payment is news as well.
+  // Closing a payment sends a webhook too.
   receiveWebhook(model)
 }
 
@@ -46,7 +46,9 @@ const syncAfter = (model: Model, checkout: Checkout): void => {
 
 const runOut = (model: Model, checkout: Checkout): void => {
   if (checkout.standing !== 'held' && checkout.standing !== 'waiting') return
-  if (model.now - checkout.begunAt < HOLD) return
+  // A request that never saved its payment gives its seats back early.
+  const isLost = checkout.standing === 'held' && !checkout.isPaymentKnown
+  if (model.now - checkout.begunAt < (isLost ? DEAD_AFTER : HOLD)) return
   checkout.standing = checkout.isPaymentKnown ? 'lapsed' : 'over'
 }
 
@@ -62,6 +64,8 @@ const close = (model: Model, checkout: Checkout): void => {
 }
 
 const rejectUnanswered = (model: Model, { standing, paidAt, orders }: Checkout): void => {
-  if (standing !== 'paid' || paidAt === null || model.now - paidAt < RESPONSE) return
-  for (const order of orders) if (order.status === 1) order.status = 4
+  if (standing !== 'paid' || paidAt === null) return
+  for (const order of orders)
+    if (order.status === 1 && model.now >= (order.answerUntil ?? paidAt + RESPONSE))
+      order.status = 4
 }

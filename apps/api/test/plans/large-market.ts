@@ -4,22 +4,22 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, transaction } from '../../src/platform/database/transaction.ts'
 import { makeAccount } from '../fixtures.ts'
 
-/** How large a market is made. */
+/** The size of a market. */
 export interface Size {
   events: number
-  /** All of them; the first event has as many as `listingsOfFirst`. */
+  /** The total; `listingsOfFirst` of them belong to the first event. */
   listings: number
   listingsOfFirst: number
 }
 
-/** Who looks at a large market, when, and at what there is most of. */
+/** A large market, with values for queries that match many rows. */
 export interface LargeMarket {
-  /** Sells some listings of its own, and has favourites. */
+  /** A broker with some listings and favorites. */
   brokerId: number
   now: Date
-  /** Who has most for sale. */
+  /** The seller with the most listings. */
   sellerId: number
-  /** Something that is there, to be asked for. */
+  /** Existing values to search for. */
   known: { venue: string; city: string; performer: string; word: string }
 }
 
@@ -33,19 +33,19 @@ const WORDS = 600
 const PAGE_OF_WORK = 500_000
 const FAVORITES = 50
 
-/** A number from 0 up to 1 for a row and a purpose; the same in every run and on every engine. */
+/** A pseudorandom number from 0 to 1 for a row and purpose; the same in every run and on every engine. */
 const chance = (row: RawBuilder<unknown>, purpose: number) =>
   sql`((hashint8extended(${row}, ${sql.lit(purpose)}) & 2147483647) / 2147483648.0::float8)`
 
-/** One of a list, the first far more often than the rest, as in real names. */
+/** Picks an item of a list; the first ones are far more likely, as with real names. */
 const skewed = (list: string, length: number, row: RawBuilder<unknown>, purpose: number) =>
   sql`${sql.ref(list)}[1 + floor(${sql.lit(length)} * ${chance(row, purpose)} ^ 3)::int]`
 
 const I = sql.ref('i')
 
 /**
- * Fills an empty market by statements alone, some million rows a minute. Indexes are made
- * afterwards and triggers rest meanwhile, so that it ends as if all had been written one by one.
+ * Fills an empty market with SQL statements, about a million rows a minute. Triggers are disabled
+ * meanwhile and indexes are created at the end; the result is the same as with single writes.
  */
 export const makeLargeMarket = async (db: Db, size: Size): Promise<LargeMarket> => {
   const brokerId = await makeAccount(db)
@@ -84,7 +84,7 @@ export const makeLargeMarket = async (db: Db, size: Size): Promise<LargeMarket> 
   return readLargeMarket(db)
 }
 
-/** What is to be known of a market that was made so. */
+/** Reads the values for queries from a large market. */
 const readLargeMarket = async (db: Db): Promise<LargeMarket> => {
   const { rows } = await sql<Omit<LargeMarket, 'now'>>`
     select (select account_id from favorites limit 1) as "brokerId",
@@ -103,7 +103,7 @@ const inPages = async (rows: number, make: (from: number, to: number) => Promise
     await make(from, Math.min(rows, from + PAGE_OF_WORK - 1))
 }
 
-/** Keys are looked up and triggers told by nobody: what is made here is right by itself. */
+/** Runs a statement without triggers and foreign key checks, since the rows are known to be valid. */
 const resting = (db: Db, statement: RawBuilder<unknown>): Promise<void> =>
   transaction(db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
@@ -121,7 +121,7 @@ const makeSellers = (db: Db) =>
       from generate_series(1, ${SELLERS}) as i`,
   )
 
-/** Two syllables or three, as names in a language that nobody speaks. */
+/** A made-up name of two or three syllables. */
 const SYLLABLES = [...'bcdfglmnprstvz'].flatMap((consonant) =>
   [...'aeiou'].map((vowel) => consonant + vowel),
 )
@@ -202,7 +202,9 @@ const makeListings = (
       ) as l join (select id, date_time from events) as e on e.id = l.event_id`,
   )
 
-/** What is kept of the sections of the first event, and of others, as if these had as many listings. */
+/**
+ * Stored totals of the sections of the first event, and of others as if they had as many listings.
+ */
 const SECTION_STOCK = sql`
   insert into section_stock (event_id, section_key, section, first_order, last_order, listings,
     tickets, lowest_cents, median_cents)
@@ -212,13 +214,13 @@ const SECTION_STOCK = sql`
   from listings where event_id % 20 = 1 and status_id = 1 and available > 0
   group by event_id, section_key`
 
-/** Seats for the first event, and for a few of the others: pages read them by their listing. */
+/** Seats for the first event and a few others; pages read them by listing. */
 const TICKETS = sql`
   insert into tickets (listing_id, position, seat)
   select l.id, place, 1 + place from listings as l cross join generate_series(0, 3) as place
   where l.event_id = 1 or l.id % 500 = 0`
 
-/** Lets tables be filled without their indexes, but those of keys, and makes these afterwards. */
+/** Fills tables without indexes other than primary keys, and creates the indexes afterward. */
 const withoutIndexes = async (
   db: Db,
   tables: readonly string[],

@@ -37,15 +37,15 @@ const document: Document = JSON.parse(JSON.stringify(openApi({ hasProvider: true
 
 const operations = Object.values(document.paths).flatMap((calls) => Object.values(calls))
 
-test('WIRE-304 the examples are what the recorded answers say: `pnpm --filter @seatdesk/api accept` takes them over', () => {
+test('WIRE-304 the examples match the recorded responses: `pnpm --filter @seatdesk/api accept` updates them', () => {
   expect(readFileSync(EXAMPLES_FILE, 'utf8')).toBe(makeExamples())
 })
 
-test('WIRE-304 what stands where a recorded answer has a mask is of the kind that is masked', () => {
+test('WIRE-304 values that replace masks in examples are of the masked kind', () => {
   for (const text of recordedTexts()) expect(masked(unmasked(text))).toBe(text)
 })
 
-/** What is shown of one place: by itself, and under each of its names. */
+/** Returns all examples of a parameter or body, named or not. */
 const examplesOf = ({ example, examples = {} }: Shown): unknown[] => [
   ...(example === undefined ? [] : [example]),
   ...Object.values(examples).map((one) =>
@@ -55,7 +55,7 @@ const examplesOf = ({ example, examples = {} }: Shown): unknown[] => [
   ),
 ]
 
-/** Everything in the document that has an example, by where it is. */
+/** Returns all examples in the document with their schema and location. */
 const shown = (): [where: string, Shown][] =>
   [
     ...operations.flatMap(({ operationId, parameters, requestBody, responses }) => [
@@ -79,7 +79,7 @@ const ajv = addFormats.default(new Ajv2020({ strict: false }))
 ajv.addSchema({ $id: 'document', components: closed(document.components) })
 const compiled = new Map<string, ValidateFunction>()
 
-/** What is wrong with an example by its own schema, which has no room for members it does not name. */
+/** Returns the validation errors of an example, with additional properties not allowed. */
 const faultIn = ({ schema, example }: Shown): string | null => {
   const text = JSON.stringify(closed(schema)).replaceAll('"#/components', '"document#/components')
   const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text))
@@ -90,7 +90,7 @@ const faultIn = ({ schema, example }: Shown): string | null => {
 describe('WIRE-305', () => {
   const examples = shown()
 
-  test('every example fits its schema', () => {
+  test('every example matches its schema', () => {
     expect(examples.length).toBeGreaterThan(2_000)
     const faults = examples.flatMap(([where, one]) => {
       const fault = faultIn(one)
@@ -99,14 +99,14 @@ describe('WIRE-305', () => {
     expect(faults).toEqual([])
   })
 
-  test('and would not, if it said anything else', () => {
+  test('control: a changed example does not match', () => {
     const [, one] = examples.find(([where]) => where === 'sales_list 200') ?? []
     expect(one && faultIn({ ...one, example: { results: [{ id: 'one' }] } })).toMatch(/must/)
     expect(one && faultIn({ ...one, example: { ...Object(one.example), more: 1 } })).toMatch(/must/)
   })
 })
 
-test('WIRE-305 every call shows an answer, but for files of paper, and what was sent where anything is', () => {
+test('WIRE-305 every endpoint has examples of its response and required body, except PDF files', () => {
   const bare = operations.filter(({ requestBody, responses }) => {
     const [[type, answer] = ['nothing', undefined]] = Object.entries(
       responses['200']?.content ?? responses['201']?.content ?? {},
@@ -118,7 +118,7 @@ test('WIRE-305 every call shows an answer, but for files of paper, and what was 
   expect(bare.map(({ operationId }) => operationId)).toEqual([])
 })
 
-test('WIRE-305 every event of a webhook is shown', () => {
+test('WIRE-305 every webhook event has an example', () => {
   const without = [...WEBHOOK_EVENTS, 'test'].filter(
     (type) =>
       document.webhooks[type]?.post.requestBody.content['application/json']?.example === undefined,
@@ -126,7 +126,7 @@ test('WIRE-305 every event of a webhook is shown', () => {
   expect(without).toEqual([])
 })
 
-test('WIRE-320 whatever an operation may answer is shown, files excepted, and each refusal by its name', () => {
+test('WIRE-320 every response of an operation has an example, except files, and every error code too', () => {
   const bare = operations.flatMap(({ operationId, responses }) =>
     Object.entries(responses).flatMap(([status, { content }]) =>
       Object.entries(content)
@@ -153,7 +153,7 @@ test('WIRE-320 whatever an operation may answer is shown, files excepted, and ea
 const isFile = (type: string, { schema }: Shown): boolean =>
   type === 'application/pdf' || ('format' in schema && schema.format === 'binary')
 
-test('WIRE-320 what a call was refused with is shown of that call', () => {
+test('WIRE-320 recorded errors are examples of their operation', () => {
   const recorded = [...readExamples().calls.values()]
   const lost = recorded.flatMap(({ call, refusals }) => {
     const { responses } = operations.find(({ operationId }) => operationId === call) ?? {}
@@ -168,7 +168,7 @@ test('WIRE-320 what a call was refused with is shown of that call', () => {
   expect(lost).toEqual([])
 })
 
-test('WIRE-320 a 422 without a recorded one names what is wrong with an input of its call', () => {
+test('WIRE-320 a 422 without a recorded response has its own invalid example', () => {
   const bare = operations.flatMap(({ operationId, responses }) =>
     Object.values(responses['422']?.content ?? {})
       .flatMap(({ examples = {} }) => Object.entries(examples))
@@ -178,7 +178,7 @@ test('WIRE-320 a 422 without a recorded one names what is wrong with an input of
   expect(bare).toEqual([])
 })
 
-test('WIRE-322 the stream shows each type of what it tells as it was told', () => {
+test('WIRE-322 the stream has an example of each event type', () => {
   const stream = operations.find(({ operationId }) => operationId === 'stream_open')
   const { examples = {} } = stream?.responses['200']?.content['text/event-stream'] ?? {}
   expect(Object.keys(examples)).toEqual(

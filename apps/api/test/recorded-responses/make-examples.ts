@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { type ErrorBody, errorNameOf } from '@seatdesk/domain'
-import { publishedName } from '@seatdesk/domain/contract'
 
 import type {
   CallExample,
@@ -10,25 +9,26 @@ import type {
   StreamExample,
   WebhookExample,
 } from '../../src/platform/http/examples.ts'
+import { operationId } from '../../src/platform/http/open-api-schema.ts'
 import { readRecorded, type Recorded } from './read-recorded.ts'
 import { endpointOf } from './transcript.ts'
 
-/** The files of answers, by their names. */
+/** The contents of the recorded files, sorted by file name. */
 export const recordedTexts = (): string[] =>
   globSync('*.http', { cwd: import.meta.dirname })
     .toSorted()
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
 
-/** The examples that the OpenAPI document has, from the recorded answers, a line for each. */
+/** The examples for the OpenAPI document, from the recorded responses, one per line. */
 export const makeExamples = (): string =>
   chooseExamples(recordedTexts().flatMap((text) => readRecorded(unmasked(text))))
     .map((example) => `${JSON.stringify(example)}\n`)
     .join('')
 
 /**
- * Of all that was recorded, what shows most: for each call the answer with the most members, with
- * what was asked, and the first refusal of each code; for each type of event one that was sent, and
- * for each that a stream tells one that was told.
+ * Chooses the most complete examples: for each call the response with the most members, with its
+ * request, and the first error of each code; also one example of each type of webhook event and
+ * stream event.
  */
 const chooseExamples = (recorded: readonly Recorded[]): Example[] => [
   ...[...Map.groupBy(recorded, ({ name }) => name)].map(([, calls]) => callExample(calls)),
@@ -49,13 +49,13 @@ const callExample = (calls: readonly Recorded[]): CallExample => {
     .toReversed()
     .map((call) => errorOf(call))
   return {
-    call: publishedName(noun, verb).replace('.', '_'),
+    call: operationId(noun, verb),
     ...(isEmpty(path) ? {} : { path }),
     ...(isEmpty(query) ? {} : { query }),
     ...(body === undefined ? {} : { body }),
     ...(isEmpty(form) ? {} : { form }),
     answers: isReadable(fullest) ? { [status]: responseOf(fullest, text) } : {},
-    // The first of each code comes last, and stays.
+    // The first error of each code comes last, so it is kept.
     refusals: Object.fromEntries(refusals),
   }
 }
@@ -69,14 +69,14 @@ const errorOf = ({ name, text }: Recorded): [string, ErrorBody] => {
 
 const isEmpty = (members: object): boolean => Object.keys(members).length === 0
 
-/** A report is written down by its words, which are not the file; a stream is shown by what it tells. */
+/** Reports are recorded as text rather than as the file; streams have separate examples. */
 const isReadable = ({ mediaType }: Recorded): boolean =>
   mediaType !== 'application/pdf' && mediaType !== 'text/event-stream'
 
 const responseOf = ({ name }: Recorded, text: string): unknown =>
-  endpointOf(name).answer.type === 'json' ? JSON.parse(text) : text
+  endpointOf(name).response.type === 'json' ? JSON.parse(text) : text
 
-/** How many different members an answer has, however many entries its lists have. */
+/** The number of different members in a response, regardless of the length of its lists. */
 const membersIn = (text: string): number => {
   const places = new Set<string>()
   const walk = (value: unknown, place: string): void => {
@@ -91,7 +91,7 @@ const membersIn = (text: string): number => {
   return places.size
 }
 
-/** The bodies in the logs of webhooks. */
+/** Examples from the webhooks' delivery logs. */
 const webhookExamples = (recorded: readonly Recorded[]): WebhookExample[] => {
   const logs = recorded.filter(({ name, status }) => name === 'webhooks.deliveries' && status < 400)
   const bodies = logs.flatMap(({ text }) =>
@@ -104,7 +104,7 @@ const webhookExamples = (recorded: readonly Recorded[]): WebhookExample[] => {
     .map(([webhook, body]) => ({ webhook, body }))
 }
 
-/** What streams told, of each type the first. */
+/** The first stream event of each type. */
 const streamExamples = (recorded: readonly Recorded[]): StreamExample[] => {
   const streams = recorded.filter(({ mediaType }) => mediaType === 'text/event-stream')
   const told = streams.flatMap(({ text }) =>
@@ -128,7 +128,7 @@ const token = (count: number) => `example-token-${digits(count, 29)}`
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Something of the kind that a mask stands for, of the shape that it really has; the same for the same. */
+/** Realistic values to replace masks; the same value for the same mask. */
 const STAND_INS: Record<string, (count: number, about: string) => string> = {
   'access token': (count, scope) =>
     [
@@ -152,7 +152,7 @@ const STAND_INS: Record<string, (count: number, about: string) => string> = {
   code: (count) => String(100_000 + count),
 }
 
-/** What a machine said of itself, by the member that says it. */
+/** Values for facts about the machine, by member. */
 const FACTS: Record<string, string> = {
   isEmbedded: 'true',
   databaseVersion: 'PostgreSQL 18.3',
@@ -163,7 +163,7 @@ const FACTS: Record<string, string> = {
   schemaVersion: '0001-baseline',
 }
 
-/** Puts something of the same kind where a recorded text has a mask, so that it reads as it was answered. */
+/** Replaces the masks in a recorded text with realistic values. */
 export const unmasked = (text: string): string =>
   text
     .replaceAll(

@@ -1,7 +1,7 @@
-/** What differs from run to run, and what is written in its place. */
+/** Values that differ between runs, with the names of their masks. */
 const KINDS: [kind: string, pattern: RegExp][] = [
   ['access token', /eyJ[\w-]+\.[\w-]+\.[\w-]+/],
-  // Before the others: a random one may hold what looks like one of theirs.
+  // First, because a random token may contain a match of another pattern.
   ['token', /(?<![\w-])[\w-]{43}(?![\w-])/],
   ['secret', /\b(?:pi|seti)_\w+_secret_\w+/],
   ['payment', /\bpi_\w{8,}/],
@@ -28,8 +28,8 @@ const KINDS: [kind: string, pattern: RegExp][] = [
 const ANY = new RegExp(KINDS.map(([, pattern]) => `(${pattern.source})`).join('|'), 'gi')
 
 /**
- * Numbers what differs from run to run by its kind and in the order in which it is first seen, so
- * that what refers to the same thing still does.
+ * Replaces values that differ between runs with masks, which are numbered by kind in order of first
+ * occurrence. Equal values get equal masks.
  */
 export const masked = (text: string): string => {
   const seen = new Map<string, string>()
@@ -46,7 +46,7 @@ export const masked = (text: string): string => {
   })
 }
 
-/** What the token itself says of its holder. */
+/** The scope in the token's claims. */
 const scopeOf = (token: string): string => {
   const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   const has = typeof claims === 'object' && claims !== null && 'scope' in claims

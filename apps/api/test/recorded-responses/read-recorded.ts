@@ -1,20 +1,20 @@
 import { type CallName, endpointOf } from './transcript.ts'
 
-/** One call and its answer, as they were written down. */
+/** A recorded call with its response. */
 export interface Recorded {
   name: CallName
   path: Record<string, string>
   query: Record<string, string>
-  /** What was sent, where that was JSON. */
+  /** The request body, if it was JSON. */
   body: unknown
-  /** What was sent as a form: the values of each member, of a file its name. */
+  /** The request form: the values of each member; for a file its name. */
   form: Record<string, string[]>
   status: number
   mediaType: string
   text: string
 }
 
-/** Reads a file of answers. */
+/** Parses a file of recorded responses. */
 export const readRecorded = (text: string): Recorded[] =>
   text
     .split(/\n\n\n(?=### )/)
@@ -48,7 +48,7 @@ const jsonIn = (text: string | undefined): unknown => {
   try {
     return text === undefined ? undefined : JSON.parse(text)
   } catch {
-    // What was sent on purpose as no JSON.
+    // A body that is deliberately not JSON.
     return undefined
   }
 }

@@ -2,12 +2,12 @@ import { contract, type Endpoint } from '@seatdesk/domain/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { scripts } from './scripts/index.ts'
-import { play, type Played } from './stage.ts'
+import { play, type ScriptResult } from './stage.ts'
 
-// Each noun's calls, played from beginning to end on an empty market of each engine, answer with the very bytes that
-// are kept beside this file. After a change that is meant, `vitest run test/recorded-responses -u` writes them anew.
+// Snapshot tests: the calls of each group run on an empty market of each engine, and the responses must match the
+// files in this folder byte for byte. `vitest run test/recorded-responses -u` updates them after an intended change.
 
-const played: Played['answered'] = []
+const played: ScriptResult['answered'] = []
 
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-04T15:00:00Z') })
@@ -17,21 +17,24 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-test.each(Object.entries(scripts))('WIRE-30 the answers about %s', async (noun, script) => {
-  const { text, answered } = await play(script)
-  played.push(...answered)
-  await expect(text).toMatchFileSnapshot(`${noun}.http`)
-})
+test.each(Object.entries(scripts))(
+  'WIRE-30 the responses about %s match the recording',
+  async (noun, script) => {
+    const { text, answered } = await play(script)
+    played.push(...answered)
+    await expect(text).toMatchFileSnapshot(`${noun}.http`)
+  },
+)
 
 const endpoints = Object.entries(contract).flatMap(([noun, calls]) =>
   Object.entries<Endpoint>(calls).map(([name, endpoint]) => [`${noun}.${name}`, endpoint] as const),
 )
 
-/** What anybody may ask, and without a word: there is nothing to refuse. */
+/** Public endpoints without input, which have no errors. */
 const cannotFail = ({ scopes, params, query, body }: Endpoint) =>
   scopes === 'public' && !params && !query && !body
 
-test('WIRE-30 every call is answered and refused', () => {
+test('WIRE-30 every endpoint has a recorded success and a recorded error', () => {
   const names = (refused: boolean) =>
     new Set<string>(
       played.filter(({ status }) => status >= 400 === refused).map(({ name }) => name),

@@ -10,30 +10,30 @@ import { openTestMarket } from '../market.ts'
 import { masked } from './mask.ts'
 import { type CallName, exchange, type Given, type Reply } from './transcript.ts'
 
-/** The calls of one noun, one after the other; each file of answers has one. */
+/** A sequence of calls; each recorded file has one script. */
 export type Script = (stage: Stage) => Promise<void>
 
-/** A market of its own on which a script plays, everything that is said written down. */
+/** A separate market for a script, whose calls are recorded. */
 export interface Stage {
   db: Db
-  /** Makes a call; `about` says what is special about it. */
+  /** Makes a call; `about` describes it. */
   call(name: CallName, about: string, given?: Given): Promise<Reply>
-  /** Makes a call that is not written down, and gives what its JSON holds at a path of members. */
+  /** Makes a call that is not recorded, and returns the value at a path in its JSON. */
   ask(name: CallName, given: Given, ...path: (string | number)[]): Promise<never>
-  /** Somebody with an account who is signed in, by a first name; gives the account's id. */
+  /** Creates a signed-in account under a first name; returns the account's id. */
   person(name: string, given?: Partial<Insertable<AccountTable>>, scope?: Scope): Promise<number>
-  /** Takes over a pair of tokens under a name. */
+  /** Stores the tokens of a response under a name. */
   holds(name: string, reply: Reply): void
-  /** Logs in with the password that everybody has here; it is not written down. */
+  /** Logs in with the password that all accounts have here; this is not recorded. */
   signIn(email: string): Promise<Reply>
-  /** What the server's clock says. */
+  /** The time of the server's clock. */
   now(): Date
-  /** Moves the clock. */
+  /** Advances the clock. */
   later(seconds: number): Promise<void>
   provider(knobs: object): Promise<void>
-  /** The newest code that a phone got. */
+  /** The newest code sent to a phone. */
   codeTo(phone: string): Promise<string>
-  /** The token of the newest link that an address got, to this page where one is named. */
+  /** The token in the newest link sent to an address, optionally to a given page. */
   linkTo(email: string, page?: string): Promise<string>
 }
 
@@ -41,21 +41,21 @@ export const PASSWORD = 'Correct-horse-1'
 
 const passwordHash = hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
-/** What a script made of the market: the text of its answers, and how each call was answered. */
-export interface Played {
+/** The result of a script: the recorded text, and the status of each call. */
+export interface ScriptResult {
   text: string
   answered: { name: CallName; status: number }[]
 }
 
 /** Plays a script on an empty market. */
-export const play = async (script: Script): Promise<Played> => {
+export const play = async (script: Script): Promise<ScriptResult> => {
   const market = await openTestMarket()
   const tokens = new Map<string, string>()
-  const answered: Played['answered'] = []
+  const answered: ScriptResult['answered'] = []
   const sections: string[] = []
   const tokenOf = (name: string) => tokens.get(name) ?? name
   const world = { baseUrl: market.baseUrl, tokenOf }
-  const lettersTo = async (to: string): Promise<string[]> => {
+  const emailsTo = async (to: string): Promise<string[]> => {
     const answer = await market.request(`/sandbox/outbox?to=${encodeURIComponent(to)}`)
     const { results } = (await answer.json()) as { results: { text: string }[] }
     return results.map(({ text }) => text)
@@ -91,10 +91,10 @@ export const play = async (script: Script): Promise<Played> => {
     now: () => market.ctx.clock.now(),
     later: (seconds) => market.advance(seconds),
     provider: (knobs) => market.provider(knobs),
-    codeTo: async (phone) => /\b\d{6}\b/.exec((await lettersTo(phone))[0] ?? '')?.[0] ?? 'no code',
+    codeTo: async (phone) => /\b\d{6}\b/.exec((await emailsTo(phone))[0] ?? '')?.[0] ?? 'no code',
     linkTo: async (email, page = '') => {
       const pattern = new RegExp(`${page}/((?:[\\d-]+\\.)?[\\w-]{43})$`, 'm')
-      const links = (await lettersTo(email)).map((text) => pattern.exec(text)?.[1])
+      const links = (await emailsTo(email)).map((text) => pattern.exec(text)?.[1])
       return links.find((link) => link !== undefined) ?? 'no link'
     },
   }
@@ -103,7 +103,7 @@ export const play = async (script: Script): Promise<Played> => {
   return { text: masked(`${sections.join('\n\n\n')}\n`), answered }
 }
 
-/** What the JSON of a reply holds at a path of members. */
+/** The value at a path in the JSON of a response. */
 export const valueIn = ({ text }: Reply, ...path: (string | number)[]): never => {
   let value: unknown = JSON.parse(text)
   for (const member of path) {

@@ -9,28 +9,28 @@ export type CallName = {
   [Noun in keyof Contract]: `${Noun}.${keyof Contract[Noun] & string}`
 }[keyof Contract]
 
-/** What comes with a call. */
+/** The input of a call. */
 export interface Given {
-  /** Who calls: the name of somebody on the stage. */
+  /** The name of the person who makes the call. */
   as?: string
   params?: Record<string, string | number>
-  /** A list repeats its name. */
+  /** For a list, the name is repeated. */
   query?: Record<string, string | number | string[]>
-  /** An object goes as JSON, text as it is. */
+  /** An object is sent as JSON, text unchanged. */
   body?: object | string
   form?: Record<string, string | File | (string | File)[]>
   headers?: Record<string, string>
-  /** What is done while a stream is open, and what it must tell before it is closed. */
+  /** An action while a stream is open, and the text that the stream must contain before it is closed. */
   meanwhile?: { act: () => Promise<unknown>; until: string }
 }
 
-/** What a call answered, for what comes after it. */
+/** The response to a call, for use by later calls. */
 export interface Reply {
   status: number
   text: string
 }
 
-/** The endpoint behind a name. */
+/** The endpoint of a call. */
 export const endpointOf = (name: CallName): Endpoint => {
   const [noun = '', call = ''] = name.split('.')
   const calls: Record<string, Record<string, Endpoint>> = contract
@@ -39,7 +39,7 @@ export const endpointOf = (name: CallName): Endpoint => {
   return found
 }
 
-/** The headers that are part of an answer, in the order in which they are written down. */
+/** The response headers that are recorded, in this order. */
 const HEADERS = [
   'content-type',
   'cache-control',
@@ -52,11 +52,11 @@ const HEADERS = [
 
 interface Play {
   baseUrl: string
-  /** The access token of somebody on the stage. */
+  /** The access token of a person by name. */
   tokenOf(name: string): string
 }
 
-/** Makes a call over HTTP and gives the reply, and both as they are written down. */
+/** Makes a call over HTTP and returns the response, and the recorded text of both. */
 export const exchange = async ({ baseUrl, tokenOf }: Play, name: CallName, given: Given) => {
   const { method, path } = endpointOf(name)
   const address = addressOf(path, given)
@@ -124,11 +124,11 @@ const shown = ({ body, form }: Given): string => {
     .join('\n')
 }
 
-/** The text of an answer; of a report its words, line by line. */
+/** The text of a response; for a report, the text of its lines. */
 const readable = async (response: Response): Promise<string> => {
   if (!response.headers.get('content-type')?.startsWith('application/pdf')) return response.text()
   const file = await response.blob()
-  // Too small for a page: the bytes of a test, as they were delivered.
+  // Too small to be a real PDF: test bytes, as delivered.
   if (file.size < 100) return JSON.stringify(Buffer.from(await file.bytes()).toString('latin1'))
   const { pages } = await readPdf(file)
   return pages.map((lines) => lines.map((line) => line.join(' | ')).join('\n')).join('\n\n')
@@ -149,7 +149,7 @@ const listen = async (
   return heard.trimEnd()
 }
 
-/** JSON is laid out to be read; that this loses nothing is made sure of. */
+/** JSON is formatted for readability, after a check that this loses nothing. */
 const asWritten = (response: Response, text: string): string => {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return text
   const value: unknown = JSON.parse(text)

@@ -38,11 +38,11 @@ const readState = async ({ baseUrl }: Server, path: string) => {
 
 const isReady = async (server: Server) => (await readState(server, '/ready')).status === 200
 
-/** How much of the market is there, by what the console was told last. */
+/** Returns the last progress of seeding in the console output, in percent. */
 const percentOf = (server: Server): number =>
-  Number([...server.output().matchAll(/filling the demo market… (\d+) %/g)].at(-1)?.[1] ?? -1)
+  Number([...server.output().matchAll(/seeding the demo market… (\d+)%/g)].at(-1)?.[1] ?? -1)
 
-/** Signs in, and finds the market sound and in the present. */
+/** Checks that login works, the invariants hold and the clock shows the present. */
 const expectWhole = async (server: Server): Promise<void> => {
   const api = clientOf(server.baseUrl)
   const tokens = await api.account.login({ email: BROKER?.email ?? '', password: DEMO_PASSWORD })
@@ -54,7 +54,7 @@ const expectWhole = async (server: Server): Promise<void> => {
 }
 
 test(
-  'RUN-46 RUN-48 nobody is let in before the demo market is whole; a server that is killed meanwhile begins it again',
+  'RUN-46 RUN-48 requests get a 503 until the demo market is complete, and seeding starts again after a kill',
   { timeout: LONG_TIMEOUT_MS },
   async () => {
     const first = await spawn()

@@ -10,18 +10,18 @@ import { openEmbedded, openPostgres } from '../../src/platform/database/open-dat
 import type { Db } from '../../src/platform/database/transaction.ts'
 import { TEMPLATE } from '../engine-setup.ts'
 
-/** Where server processes keep a market: a folder, or a database on the server of this run. */
+/** Where server processes store a market: a folder, or a database on this run's database server. */
 export interface Home {
-  /** What a server is told, so that it lives here. */
+  /** The environment of a server that uses it. */
   env: Record<string, string>
-  /** Whether several servers may live here at once. */
+  /** Whether several servers can use it at once. */
   isShared: boolean
-  /** Works on the database itself; on the embedded engine only while no server has it. */
+  /** Works on the database directly. With the embedded engine, only while no server uses it. */
   inDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
   remove(): Promise<void>
 }
 
-/** An empty market's home, on the engine of this run; its tables are there already. */
+/** Creates an empty market on the engine of this run, with its tables. */
 export const openHome = async (): Promise<Home> => {
   const template = inject('template')
   if (template.engine === 'postgres') return databaseHome(template.serverUrl, TEMPLATE)
@@ -39,7 +39,7 @@ export const openHome = async (): Promise<Home> => {
   }
 }
 
-/** A database without any table, where the run has PostgreSQL. */
+/** Creates a database without tables. Throws if this run has no PostgreSQL. */
 export const openBareDatabase = async (): Promise<Home> => {
   const template = inject('template')
   if (template.engine !== 'postgres') throw new Error('this run has no PostgreSQL')

@@ -6,13 +6,13 @@ import type { Db } from '../../src/platform/database/transaction.ts'
 import { readSettings } from '../../src/platform/settings.ts'
 import { makeAccount, stayReauthenticated } from '../fixtures.ts'
 
-/** A broker who is signed in at a server that runs in another process. */
+/** An account with a session on a server in another process. */
 export interface Person {
   accountId: number
   tokens: { accessToken: string; refreshToken: string }
 }
 
-/** Makes approved brokers, each with a session. */
+/** Creates approved brokers, each with a session. */
 export const makePeople = async (db: Db, count: number): Promise<Person[]> => {
   const people: Person[] = []
   for (let made = 0; made < count; made += 1) people.push(await makePerson(db, 'broker'))
@@ -21,7 +21,7 @@ export const makePeople = async (db: Db, count: number): Promise<Person[]> => {
 
 const SCOPES = { broker: 'Authorized User', administrator: 'Authorized Admin User' } as const
 
-/** Makes somebody with a session. */
+/** Creates an account with a session. */
 export const makePerson = async (db: Db, role: keyof typeof SCOPES): Promise<Person> => {
   const world = { settings: readSettings({}), clock: systemClock }
   const accountId = await makeAccount(db, { role })
@@ -30,6 +30,6 @@ export const makePerson = async (db: Db, role: keyof typeof SCOPES): Promise<Per
   return { accountId, tokens }
 }
 
-/** A person's own client of the server at an address; without a person, a stranger's. */
+/** Returns an API client for a server, signed in as the person if given. */
 export const clientOf = (baseUrl: string, person?: Pick<Person, 'tokens'>): ApiClient =>
   createApiClient({ baseUrl, session: memorySession(person?.tokens), timeZone: 'UTC' })

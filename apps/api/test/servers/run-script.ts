@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 import { COMPILED } from './spawn-server.ts'
 
-/** How a script of ours ended, by a signal with -1, and what it said on the way. */
+/** The exit code of a script, -1 if it was ended by a signal, and its output. */
 export interface ScriptEnd {
   code: number
   output: string
 }
 
-/** Runs one of the scripts beside the server to its end. */
+/** Runs one of the server's scripts and waits until it ends. */
 export const runScript = (
   script: 'backup' | 'create-admin' | 'preflight' | 'restore',
   env: Readonly<Record<string, string>>,

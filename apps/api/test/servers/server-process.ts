@@ -4,5 +4,5 @@ import { killServers } from './spawn-server.ts'
 
 export { type ServerProcess, freePort, spawnServer, startServer } from './spawn-server.ts'
 
-// A test that fails leaves no server behind.
+// Kill servers that a failed test did not stop.
 afterAll(killServers)

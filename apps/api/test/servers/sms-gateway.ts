@@ -10,7 +10,7 @@ const textSchema = v.object({ to: v.string(), text: v.string() })
 
 const PATIENCE_MS = 10_000
 
-/** A gateway for text messages that keeps what it was given. */
+/** Opens a text message gateway that records the messages. */
 export const openSmsGateway = async () => {
   const texts: v.InferOutput<typeof textSchema>[] = []
   const take = async (request: IncomingMessage, response: ServerResponse) => {

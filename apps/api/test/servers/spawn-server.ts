@@ -7,41 +7,41 @@ export { freePort } from '../../../../packages/tooling/src/free-port.ts'
 
 const alive = new Set<ChildProcess>()
 
-/** Ends every server that is still there, at once. */
+/** Kills all servers that are still running. */
 export const killServers = (): void => {
   for (const child of alive) child.kill('SIGKILL')
 }
 
-/** The server from its sources. */
+/** The entry point of the server's sources. */
 const SOURCES = join(import.meta.dirname, '../../src/server.ts')
 
-/** Where processes find compiled what another one has. */
+/** The compile cache that the processes share. */
 export const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/code')
 
 const PATIENCE_MS = 200_000
 const ASK_EVERY_MS = 25
 
-/** How a process ended: by itself with a code, or by a signal. */
-export interface Ending {
+/** How a process ended: with an exit code or by a signal. */
+export interface ProcessExit {
   code: number | null
   signal: NodeJS.Signals | null
 }
 
-/** The real server in a process of its own. */
+/** The real server in its own process. */
 export interface ServerProcess {
-  /** The address that calls begin with, `http://127.0.0.1:<port>/api`. */
+  /** The base URL of the API, `http://127.0.0.1:<port>/api`. */
   baseUrl: string
   pid: number
-  /** From its start until it was ready to serve, in milliseconds. */
+  /** Milliseconds from its start until it was ready. */
   readyMs: number
-  ended: Promise<Ending>
-  /** All that it has written so far. */
+  ended: Promise<ProcessExit>
+  /** Returns its output so far. */
   output(): string
-  /** Tells a module that was imported before the server something; see `imports`. */
+  /** Sends a message to a module that was imported before the server; see `imports`. */
   send(message: object): void
   signal(signal: NodeJS.Signals): void
-  /** Asks it to end, and waits until it has. */
-  stop(): Promise<Ending>
+  /** Sends SIGTERM and waits until it ends. */
+  stop(): Promise<ProcessExit>
 }
 
 interface Options {
@@ -49,13 +49,13 @@ interface Options {
   port: number
   /** Modules that are imported before the server. */
   imports?: readonly string[]
-  /** The server's own file; the sources of this repository by default. */
+  /** The entry point of the server, by default the sources of this repository. */
   main?: string
-  /** A program that runs the server, such as one that puts it into a room of its own. */
+  /** A command that runs the server, such as one that creates a namespace. */
   within?: readonly string[]
 }
 
-/** Starts a server and waits until it is ready; throws what it wrote when it ends before that. */
+/** Starts a server and waits until it is ready. Throws its output if it ends before that. */
 export const startServer = async (options: Options): Promise<ServerProcess> => {
   const began = performance.now()
   const server = spawnServer(options)
@@ -83,7 +83,7 @@ export const startServer = async (options: Options): Promise<ServerProcess> => {
   return { ...server, readyMs: performance.now() - began }
 }
 
-/** Starts a server and does not wait for it; it may well be meant to fail. */
+/** Starts a server without waiting until it is ready, for starts that should fail. */
 export const spawnServer = ({
   env,
   port,
@@ -110,7 +110,7 @@ export const spawnServer = ({
       written += chunk.toString()
     })
   alive.add(child)
-  const ended = once(child, 'exit').then(([code, signal]): Ending => {
+  const ended = once(child, 'exit').then(([code, signal]): ProcessExit => {
     alive.delete(child)
     return { code, signal }
   })

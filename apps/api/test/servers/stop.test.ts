@@ -6,7 +6,7 @@ import { type Home, openHome } from './home.ts'
 import { clientOf, makePeople, type Person } from './people.ts'
 import { freePort, startServer } from './server-process.ts'
 
-/** How long the payment provider takes; the server is told to end while it waits for that. */
+/** The delay of the payment provider. The server gets SIGTERM while it waits for it. */
 const PROVIDER_MS = 2_000
 
 let home: Home
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => home.remove())
 
-test('RUN-12 SIGTERM during a purchase: it is finished and answered, streams end, and so does the server', async () => {
+test('RUN-12 after SIGTERM during a purchase, the purchase completes, streams end and the server exits', async () => {
   const port = await freePort()
   const server = await startServer({ env: home.env, port })
   const buyer = clientOf(server.baseUrl, seed.buyer)
@@ -37,7 +37,7 @@ test('RUN-12 SIGTERM during a purchase: it is finished and answered, streams end
     listings: [{ listingId: seed.listingId, quantity: 1 }],
     paymentMethodId: card.id,
   })
-  // The stream tells of the seat that is held: from then on the purchase waits for the provider.
+  // The stream shows that the seat is held. From then on the purchase waits for the provider.
   expect(await held).toMatchObject({ value: { type: 'availability', available: 1 } })
   server.signal('SIGTERM')
   server.signal('SIGTERM')

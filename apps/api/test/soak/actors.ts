@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { isApiError, type HttpError } from '@seatdesk/api-client'
 
-import { isPassing } from '../crash/mortal-market.ts'
+import { isPassing } from '../crash/crash-market.ts'
 import { adminActions, publish } from './actions/admin.ts'
 import { bankActions } from './actions/bank.ts'
 import { browsingActions } from './actions/browsing.ts'
@@ -10,8 +10,8 @@ import { buyingActions } from './actions/buying.ts'
 import { deliveringActions } from './actions/delivering.ts'
 import { sellingActions } from './actions/selling.ts'
 import { timeActions } from './actions/time.ts'
-import type { Actor } from './cast.ts'
-import { type Journal, noteEnd } from './journal.ts'
+import { type Journal, recordOutcome } from './journal.ts'
+import type { Actor } from './seed-actors.ts'
 import { type SoakAction, eventsToCome, type SoakWorld } from './world.ts'
 
 const ACTS = [
@@ -24,17 +24,17 @@ const ACTS = [
   ...timeActions,
 ].map((act) => [act, act.weight] as const)
 
-/** Between two acts of one broker, in milliseconds. */
+/** The pause between two actions of one broker, in milliseconds. */
 const PAUSE = [300, 1_800] as const
 
-/** Lets somebody act until it is over. */
-export const keepActing = async (
+/** Performs random actions of an actor until the end. */
+export const runActor = async (
   world: SoakWorld,
   actor: Actor,
   isOver: () => boolean,
 ): Promise<void> => {
   while (!isOver()) {
-    // Time may have passed over all of them: without events there is nothing to trade.
+    // All events may be past; without upcoming events there is nothing to trade.
     const isIdle = eventsToCome(world).length === 0
     await perform(world, actor, isIdle ? publish : world.random.weighted(ACTS))
     await wait(world.random.between(...PAUSE))
@@ -42,24 +42,24 @@ export const keepActing = async (
 }
 
 const perform = async (world: SoakWorld, actor: Actor, act: SoakAction): Promise<void> => {
-  world.journal.underWay.set(actor.accountId, act.name)
+  world.journal.inProgress.set(actor.accountId, act.name)
   try {
     await act.play(world, actor)
-    noteEnd(world.journal, act.name, 'done')
+    recordOutcome(world.journal, act.name, 'done')
   } catch (error) {
-    if (isApiError(error) && error.kind === 'refused' && wantsSignIn(error))
-      await signInAgain(world, actor)
+    if (isApiError(error) && error.kind === 'refused' && isLoggedOut(error))
+      await logInAgain(world, actor)
     else noteFailure(world.journal, act.name, error)
   } finally {
-    world.journal.underWay.delete(actor.accountId)
+    world.journal.inProgress.delete(actor.accountId)
   }
 }
 
-/** The session has ended, or its password was given too long ago: time passes quickly here. */
-const wantsSignIn = ({ status, reason }: HttpError): boolean =>
-  status === 401 || reason === 'proofWanted'
+/** The session or its reauthentication has expired, because time passes quickly here. */
+const isLoggedOut = ({ status, reason }: HttpError): boolean =>
+  status === 401 || reason === 'stepUpRequired'
 
-const signInAgain = async ({ journal, admin }: SoakWorld, actor: Actor): Promise<void> => {
+const logInAgain = async ({ journal, admin }: SoakWorld, actor: Actor): Promise<void> => {
   try {
     await admin.signIn()
     await actor.signIn()
@@ -69,14 +69,15 @@ const signInAgain = async ({ journal, admin }: SoakWorld, actor: Actor): Promise
 }
 
 const noteFailure = (journal: Journal, name: string, error: unknown): void => {
-  if (isApiError(error) && isPassing(error)) noteEnd(journal, name, 'away')
-  else if (isApiError(error) && error.kind === 'refused' && isByTheRules(error))
-    noteEnd(journal, name, 'refused')
+  if (isApiError(error) && isPassing(error)) recordOutcome(journal, name, 'away')
+  else if (isApiError(error) && error.kind === 'refused' && isExpectedError(error))
+    recordOutcome(journal, name, 'refused')
   else journal.faults.push(`${name}: ${describeActor(error)}`)
 }
 
-/** Brokers who act at once get in one another's way; nothing else may be refused to them. */
-const isByTheRules = ({ status }: HttpError): boolean => [402, 404, 409, 422, 429].includes(status)
+/** Errors that brokers may get because they act concurrently; no others are expected. */
+const isExpectedError = ({ status }: HttpError): boolean =>
+  [402, 404, 409, 422, 429].includes(status)
 
 const describeActor = (error: unknown): string => {
   if (isApiError(error) && error.kind === 'refused')

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 
-import { type Evidence, judge } from './check-figures.ts'
+import { type Evidence, findFailures } from './check-figures.ts'
 import { noteOrders, openJournal, orderKey } from './journal.ts'
-import type { Life } from './memory.ts'
+import type { ServerRun } from './memory.ts'
 
 const ORDER = { buyerId: 7, listingId: 3, quantity: 2 }
 
-/** A process of so many minutes, whose memory grows by so much in each. */
-const life = (minutes: number, mbAMinute: number): Life => ({
+/** Returns a process of a number of minutes whose memory grows by a number of MB per minute. */
+const life = (minutes: number, mbAMinute: number): ServerRun => ({
   samples: Array.from({ length: minutes * 60 }, (_, second) => ({
     at: second * 1000,
     mb: 180 + (second / 60) * mbAMinute,
   })),
 })
 
-/** What a soak of a market that is in order has seen. */
+/** Returns the evidence of a soak without errors. */
 const sound = (): Evidence => {
   const journal = openJournal()
   noteOrders(journal, [orderKey(ORDER)], 'sure')
@@ -38,7 +38,7 @@ const sound = (): Evidence => {
       differences: [],
     },
     broken: [],
-    lives: [life(10, 0), life(2, 100)],
+    serverRuns: [life(10, 0), life(2, 100)],
   }
 }
 
@@ -49,7 +49,7 @@ const withOrders = (change: (orders: Orders) => Orders): Evidence => {
   return { ...evidence, found: { ...evidence.found, orders: change(evidence.found.orders) } }
 }
 
-/** Each thing that may be wrong, and what is said of it. */
+/** Evidence with one error each, and the message about it. */
 const DAMAGES: Record<string, [Evidence, string]> = {
   'an order that was acknowledged is not there': [
     withOrders((orders) =>
@@ -123,19 +123,22 @@ const DAMAGES: Record<string, [Evidence, string]> = {
     { ...sound(), journal: { ...sound().journal, faults: ['buy: 500'] } },
     'buy: 500',
   ],
-  'memory grew': [{ ...sound(), lives: [life(10, 20)] }, 'server 1 grew from 230 to 350 MB'],
+  'memory grew': [{ ...sound(), serverRuns: [life(10, 20)] }, 'server 1 grew from 230 to 350 MB'],
 }
 
-describe('the judge of a soak', () => {
-  test('RUN-70 finds nothing where nothing is wrong', () => {
-    expect(judge(sound())).toEqual([])
+describe('soak checks', () => {
+  test('RUN-70 find nothing in a correct run', () => {
+    expect(findFailures(sound())).toEqual([])
   })
 
-  test.each(Object.entries(DAMAGES))('RUN-70 (control) says that %s', (_, [evidence, sentence]) => {
-    expect(judge(evidence)).toEqual([sentence])
-  })
+  test.each(Object.entries(DAMAGES))(
+    'RUN-70 (control) report that %s',
+    (_, [evidence, sentence]) => {
+      expect(findFailures(evidence)).toEqual([sentence])
+    },
+  )
 
-  test('RUN-70 does not judge the memory of a life that was short', () => {
-    expect(judge({ ...sound(), lives: [life(2, 500)] })).toEqual([])
+  test('RUN-70 ignore the memory of a short process', () => {
+    expect(findFailures({ ...sound(), serverRuns: [life(2, 500)] })).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { type Count, type Journal, orderKey } from './journal.ts'
-import { hasGrown, type Life, weightOf } from './memory.ts'
+import { hasGrown, type ServerRun, weightOf } from './memory.ts'
 
-/** An order that the market has in the end. */
+/** An order in the market at the end. */
 interface FoundOrder {
   id: number
   buyerId: number
@@ -9,47 +9,47 @@ interface FoundOrder {
   quantity: number
   /** `null` until its payment was accepted. */
   statusId: number | null
-  /** Whether its payment was taken, or is on its way. */
+  /** Whether its buyer was charged or is being charged. */
   isPaidFor: boolean
   ticketIds: readonly number[]
 }
 
-/** What the market says in the end, when it is asked for everything. */
-export interface Found {
+/** The state of the market at the end, as returned by the API. */
+export interface FinalState {
   orders: readonly FoundOrder[]
   listings: ReadonlyMap<number, { price: number; isForSale: boolean }>
   disputed: ReadonlySet<string>
-  /** Where the payment provider's books differ from the ledger. */
+  /** Differences between the payment provider and the ledger. */
   differences: readonly string[]
 }
 
-/** All that a soak has seen. */
+/** Everything that a soak test recorded. */
 export interface Evidence {
   journal: Journal
-  found: Found
-  /** What the invariants said that no moment excuses. */
+  found: FinalState
+  /** Invariant violations that are not temporary. */
   broken: readonly string[]
-  lives: readonly Life[]
+  serverRuns: readonly ServerRun[]
 }
 
 const REJECTED = 4
 
-/** Says in sentences what is wrong with a market; empty when nothing is. */
-export const judge = ({ journal, found, broken, lives }: Evidence): string[] => [
+/** Describes what is wrong with a market; empty if nothing is. */
+export const findFailures = ({ journal, found, broken, serverRuns }: Evidence): string[] => [
   ...journal.faults,
   ...broken,
   ...found.differences,
-  ...ordersAmiss(journal, found),
+  ...wrongOrders(journal, found),
   ...seatsSoldTwice(found),
-  ...listingsAmiss(journal, found),
-  ...movesUndone(journal, found),
+  ...wrongListings(journal, found),
+  ...lostStatusChanges(journal, found),
   ...[...journal.disputed]
     .filter((id) => !found.disputed.has(id))
     .map((id) => `the dispute of payment ${id} is lost`),
-  ...lives.flatMap(memoryGrown),
+  ...serverRuns.flatMap(memoryGrown),
 ]
 
-const ordersAmiss = ({ orders }: Journal, found: Found): string[] => {
+const wrongOrders = ({ orders }: Journal, found: FinalState): string[] => {
   const counts = new Map<string, number>()
   for (const order of found.orders.filter(({ isPaidFor }) => isPaidFor))
     counts.set(orderKey(order), (counts.get(orderKey(order)) ?? 0) + 1)
@@ -64,7 +64,7 @@ const ordersAmiss = ({ orders }: Journal, found: Found): string[] => {
   })
 }
 
-const seatsSoldTwice = ({ orders }: Found): string[] => {
+const seatsSoldTwice = ({ orders }: FinalState): string[] => {
   const holders = new Map<number, number>()
   return orders
     .filter(({ isPaidFor, statusId }) => isPaidFor && statusId !== REJECTED)
@@ -77,7 +77,7 @@ const seatsSoldTwice = ({ orders }: Found): string[] => {
     )
 }
 
-const listingsAmiss = ({ listings }: Journal, found: Found): string[] =>
+const wrongListings = ({ listings }: Journal, found: FinalState): string[] =>
   [...listings].flatMap(([id, { price, isWithdrawn }]) => {
     const now = found.listings.get(id)
     if (!now) return [`listing L-${id} is lost`]
@@ -87,7 +87,7 @@ const listingsAmiss = ({ listings }: Journal, found: Found): string[] =>
       : [`listing L-${id} was priced at ${price} cents and asks ${now.price}`]
   })
 
-const movesUndone = ({ moves }: Journal, { orders }: Found): string[] => {
+const lostStatusChanges = ({ moves }: Journal, { orders }: FinalState): string[] => {
   const statuses = new Map(orders.map(({ id, statusId }) => [id, statusId]))
   return [...moves].flatMap(([id, told]) => {
     const statusId = statuses.get(id) ?? 0
@@ -95,7 +95,7 @@ const movesUndone = ({ moves }: Journal, { orders }: Found): string[] => {
   })
 }
 
-const memoryGrown = (life: Life, index: number): string[] => {
+const memoryGrown = (life: ServerRun, index: number): string[] => {
   const weight = weightOf(life)
   return weight && hasGrown(weight)
     ? [

@@ -13,17 +13,17 @@ export const ENGINES = ['pglite', 'postgres'] as const
 
 type EngineName = (typeof ENGINES)[number]
 
-/** How long to soak, on what, and with which chance. */
+/** The duration, engine and random seed of a soak test. */
 export interface Options {
   minutes: number
   engine: EngineName
   seed: string
 }
 
-/** Reads `--minutes 30 --engine postgres --seed word`; throws a sentence for anything else. */
+/** Parses `--minutes 30 --engine postgres --seed word`; throws an error for invalid options. */
 export const readOptions = (given: readonly string[]): Options => {
   const { values } = parseArgs({
-    // A package manager hands its own separator on.
+    // A package manager passes its separator on.
     args: given.filter((word) => word !== '--'),
     options: {
       minutes: { type: 'string', default: '2' },
@@ -38,13 +38,13 @@ export const readOptions = (given: readonly string[]): Options => {
   return { minutes, engine, seed: values.seed }
 }
 
-/** An engine of the soak's own, with an empty market on it. */
+/** A separate engine for the soak test, with an empty market. */
 export interface Engine {
-  /** What a server is told, so that it uses it. */
+  /** The environment variables with which a server uses it. */
   env: Record<string, string>
-  /** Works on the database before the first server has it. */
+  /** Seeds the database before the first server starts. */
   seed<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
-  /** Ends it at once and starts it again; `null` where it is part of the server. */
+  /** Kills and restarts the engine; `null` if it is part of the server. */
   outage: ((ms: number) => Promise<void>) | null
   close(): Promise<void>
 }

@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { untilReady } from '../crash/mortal-market.ts'
+import { untilReady } from '../crash/crash-market.ts'
 import type { Engine } from './engine.ts'
-import type { Lives } from './lives.ts'
+import type { ServerRuns } from './server-runs.ts'
 import type { SoakWorld } from './world.ts'
 
-/** How often each thing went wrong on purpose. */
+/** How often each fault was injected. */
 export type Faults = Map<string, number>
 
 interface Scene {
   world: SoakWorld
-  lives: Lives
+  serverRuns: ServerRuns
   engine: Engine
-  /** Whether processes may still die: the last one is to live long enough to be weighed. */
+  /** Whether processes may still be killed; the last one runs long enough to measure its memory. */
   mayDie: () => boolean
   isOver: () => boolean
 }
 
-/** Between two faults, in milliseconds. */
+/** The pause between two faults, in milliseconds. */
 const PAUSE = [1_500, 6_000] as const
 
-/** For how long the provider misbehaves, in milliseconds. */
+/** How long the provider misbehaves, in milliseconds. */
 const SPELL = [1_000, 6_000] as const
 
 const PROVIDER_FAULTS = [
@@ -43,9 +43,9 @@ const misbehave = async ({ world: { stranger, random } }: Scene, faults: Faults)
   await untilReady(() => stranger.sandbox.provider({}))
 }
 
-/** Lets things go wrong, one after the other, until it is over. */
-export const keepFailing = async (scene: Scene, faults: Faults): Promise<void> => {
-  const { lives, engine, mayDie, isOver } = scene
+/** Injects one fault after another until the end. */
+export const injectFaults = async (scene: Scene, faults: Faults): Promise<void> => {
+  const { serverRuns, engine, mayDie, isOver } = scene
   const random = scene.world.random.fork('faults')
   while (!isOver()) {
     await wait(random.between(...PAUSE))
@@ -58,7 +58,7 @@ export const keepFailing = async (scene: Scene, faults: Faults): Promise<void> =
     if (fate === 'provider') await misbehave(scene, faults)
     if (fate === 'server') {
       count(faults, 'the server is killed')
-      await lives.kill()
+      await serverRuns.kill()
     }
     if (fate === 'engine') {
       count(faults, 'the engine ends at once')

@@ -1,15 +1,15 @@
-import type { Found } from './check-figures.ts'
+import type { FinalState } from './check-figures.ts'
 import type { Faults } from './faults.ts'
+import type { InvariantChecks } from './invariant-checks.ts'
 import type { Count, Journal } from './journal.ts'
-import type { Lives } from './lives.ts'
 import { weightOf } from './memory.ts'
-import type { Watch } from './watch.ts'
+import type { ServerRuns } from './server-runs.ts'
 
-/** What a soak is about to print. */
-export interface Soaked {
+/** The data of a soak test that is printed. */
+export interface SoakResult {
   journal: Journal
-  lives: Lives
-  watch: Watch
+  serverRuns: ServerRuns
+  checks: InvariantChecks
   faults: Faults
 }
 
@@ -28,55 +28,61 @@ const quantile = (numbers: readonly number[], part: number): number =>
     numbers.toSorted((left, right) => left - right)[Math.floor((numbers.length - 1) * part)] ?? 0,
   )
 
-/** One line about how it goes. */
-export const progressOf = ({ journal, lives, watch, faults }: Soaked, seconds: number): string => {
+/** One line about the progress. */
+export const progressOf = (
+  { journal, serverRuns, checks, faults }: SoakResult,
+  seconds: number,
+): string => {
   const calls = sumOf([...journal.tallies.values()].map(({ done }) => done))
-  const mb = lives.all.at(-1)?.samples.at(-1)?.mb ?? 0
+  const mb = serverRuns.all.at(-1)?.samples.at(-1)?.mb ?? 0
   return [
     `${String(Math.round(seconds)).padStart(5)} s`,
-    `${calls} acts`,
+    `${calls} actions`,
     `${acknowledged(journal.orders.values())} orders`,
     `${journal.listings.size} listings`,
     `${sumOf(faults.values())} faults`,
-    `${lives.all.length} lives`,
+    `${serverRuns.all.length} server runs`,
     `${Math.round(mb)} MB`,
-    `${watch.looks.length} looks, the middle one ${quantile(watch.looks, 0.5)} ms`,
-    `${watch.broken.size + journal.faults.length} broken`,
+    `${checks.looks.length} checks, median ${quantile(checks.looks, 0.5)} ms`,
+    `${checks.broken.size + journal.faults.length} violations`,
   ].join(' · ')
 }
 
-/** The closing table: a name and a figure in each line. */
+/** The final table: a name and a number in each line. */
 export const tableOf = (
-  { journal, lives, watch, faults }: Soaked,
-  { orders, listings, disputed }: Found,
+  { journal, serverRuns, checks, faults }: SoakResult,
+  { orders, listings, disputed }: FinalState,
 ): string[] => {
   const rows: [string, string | number][] = [
     ...[...journal.tallies]
       .toSorted(byName)
       .map(([name, { done, refused, away }]): [string, string] => [
         name,
-        `${done} done, ${refused} refused by the rules, ${away} unanswered`,
+        `${done} done, ${refused} expected errors, ${away} unanswered`,
       ]),
     ...[...faults].toSorted(byName),
-    ['looks at the invariants', `${watch.looks.length}, and ${watch.missed} unanswered`],
-    ['a look', `${quantile(watch.looks, 0.5)} ms, at worst ${quantile(watch.looks, 1)} ms`],
-    ['looks with a payment under way', watch.underWay],
+    ['invariant checks', `${checks.looks.length}, and ${checks.missed} unanswered`],
+    [
+      'duration of a check',
+      `${quantile(checks.looks, 0.5)} ms, maximum ${quantile(checks.looks, 1)} ms`,
+    ],
+    ['checks with a payment in progress', checks.inProgress],
     ['orders acknowledged', acknowledged(journal.orders.values())],
-    ['orders found, paid for', orders.filter(({ isPaidFor }) => isPaidFor).length],
+    ['paid orders found', orders.filter(({ isPaidFor }) => isPaidFor).length],
     ['listings acknowledged and found', `${journal.listings.size} and ${listings.size}`],
     ['disputes acknowledged and found', `${journal.disputed.size} and ${disputed.size}`],
     [
-      'ready again after',
-      `${quantile(lives.starts, 0.5)} ms, at worst ${quantile(lives.starts, 1)} ms`,
+      'time to restart',
+      `${quantile(serverRuns.starts, 0.5)} ms, maximum ${quantile(serverRuns.starts, 1)} ms`,
     ],
-    ...lives.all.flatMap((life, index): [string, string][] => {
+    ...serverRuns.all.flatMap((life, index): [string, string][] => {
       const weight = weightOf(life)
       if (!weight) return []
       const { minutes, firstMb, lastMb } = weight
       return [
         [
           `memory of server ${index + 1}, ${minutes.toFixed(1)} minutes`,
-          `${Math.round(firstMb)} MB once warm, ${Math.round(lastMb)} MB in the end`,
+          `${Math.round(firstMb)} MB after warm-up, ${Math.round(lastMb)} MB at the end`,
         ],
       ]
     }),

@@ -1,41 +1,41 @@
-/** How often something happened for sure, and how often it may have. */
+/** How often something certainly happened, and how often it may have happened. */
 export interface Count {
   sure: number
   perhaps: number
 }
 
-/** A listing as its seller was told that it is. */
+/** A listing as last returned to its seller. */
 export interface Listed {
   sellerId: number
   eventId: number
-  /** In cents; `null` where a change was asked for and not answered. */
+  /** In cents; `null` if a change was requested but got no response. */
   price: number | null
   isWithdrawn: boolean
 }
 
-/** How the calls of one kind of act ended. */
+/** The outcomes of the calls of one kind of action. */
 export interface Tally {
   done: number
-  /** With a refusal that belongs to the market's rules. */
+  /** Expected errors, according to the market's rules. */
   refused: number
-  /** Nobody answered, or patience was asked for. */
+  /** No response, or a response that asks to retry later. */
   away: number
 }
 
-/** All that the market has acknowledged, as those who asked for it wrote it down. */
+/** Everything that the market has acknowledged, recorded by the clients. */
 export interface Journal {
   /** By `orderKey`. */
   orders: Map<string, Count>
   listings: Map<number, Listed>
-  /** The furthest status that a seller was told, by the sale's number. */
+  /** The latest status that was returned to the seller, by sale number. */
   moves: Map<number, number>
-  /** Payments that were taken, of which something may still be heard. */
+  /** Succeeded payments, for which more webhooks may follow. */
   payments: string[]
   disputed: Set<string>
   tallies: Map<string, Tally>
-  /** The act of each account that has not ended yet. */
-  underWay: Map<number, string>
-  /** What nobody should ever be told, such as a 500. */
+  /** The current action of each account. */
+  inProgress: Map<number, string>
+  /** Responses that must never occur, such as a 500. */
   faults: string[]
 }
 
@@ -46,15 +46,15 @@ export const openJournal = (): Journal => ({
   payments: [],
   disputed: new Set(),
   tallies: new Map(),
-  underWay: new Map(),
+  inProgress: new Map(),
   faults: [],
 })
 
-/** Orders that are alike have the same key: nobody but the market can tell them apart. */
+/** Equal orders have the same key, because only the market can tell them apart. */
 export const orderKey = (order: { buyerId: number; listingId: number; quantity: number }): string =>
   `${order.quantity} of L-${order.listingId} by A-${order.buyerId}`
 
-/** Writes down orders that were acknowledged, or that may have come to be. */
+/** Records orders that were acknowledged, or that may have been created. */
 export const noteOrders = (
   { orders }: Journal,
   keys: readonly string[],
@@ -67,8 +67,8 @@ export const noteOrders = (
   }
 }
 
-/** Writes down how a call ended. */
-export const noteEnd = ({ tallies }: Journal, name: string, how: keyof Tally): void => {
+/** Records the outcome of a call. */
+export const recordOutcome = ({ tallies }: Journal, name: string, how: keyof Tally): void => {
   const tally = tallies.get(name) ?? { done: 0, refused: 0, away: 0 }
   tally[how] += 1
   tallies.set(name, tally)

@@ -1,27 +1,27 @@
-/** One server process, and what memory it had when. */
-export interface Life {
+/** The memory of one server process over time. */
+export interface ServerRun {
   samples: { at: number; mb: number }[]
 }
 
-/** Until then a process fills its caches, and its engine its buffers. */
+/** Until then the process fills its caches, and the engine its buffers. */
 const WARM_AFTER_MS = 60_000
 
-/** What is shorter than this, warm, says nothing about growth. */
+/** Samples over a shorter time, once warm, are too few to show growth. */
 const REPORT_INTERVAL_MS = 120_000
 
-/** By so much may a flat line move: the garbage collector works when it likes. */
+/** Tolerated growth, because of garbage collection. */
 const SLACK = 1.25
 const SLACK_MB = 24
 
-/** What a life tells about memory: the median of its first third after warming up, and of its last. */
+/** The memory of a process: the medians of the first third after warming up and of the last third. */
 export interface Weight {
   minutes: number
   firstMb: number
   lastMb: number
 }
 
-/** The weight of a life; `null` of one that was too short to tell. */
-export const weightOf = ({ samples }: Life): Weight | null => {
+/** The memory of a process; `null` if it ran for too short a time. */
+export const weightOf = ({ samples }: ServerRun): Weight | null => {
   const born = samples[0]?.at ?? 0
   const warm = samples.filter(({ at }) => at >= born + WARM_AFTER_MS)
   const [first, last] = [warm[0]?.at ?? 0, warm.at(-1)?.at ?? 0]
@@ -34,7 +34,7 @@ export const weightOf = ({ samples }: Life): Weight | null => {
   }
 }
 
-/** Whether a process had so much more at its end than once it was warm that it cannot be chance. */
+/** Whether the memory of a process has grown by more than the tolerance. */
 export const hasGrown = ({ firstMb, lastMb }: Weight): boolean =>
   lastMb > firstMb * SLACK + SLACK_MB
 

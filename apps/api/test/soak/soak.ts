@@ -4,65 +4,70 @@ import { random } from '../../demo/random.ts'
 import { clientOf } from '../servers/people.ts'
 import { killServers } from '../servers/spawn-server.ts'
 import { addEvent } from './actions/admin.ts'
-import { keepActing } from './actors.ts'
-import { actorAt, seedCast } from './cast.ts'
-import { judge } from './check-figures.ts'
+import { runActor } from './actors.ts'
+import { findFailures } from './check-figures.ts'
 import { openEngine, type Options, readOptions } from './engine.ts'
-import { type Faults, keepFailing } from './faults.ts'
-import { progressOf, type Soaked, tableOf } from './figures.ts'
+import { type Faults, injectFaults } from './faults.ts'
+import { progressOf, type SoakResult, tableOf } from './figures.ts'
+import { findAll, finishOpenWork, logInAllActors } from './finish-open-work.ts'
+import { checkInvariants, openInvariantChecks } from './invariant-checks.ts'
 import { openJournal } from './journal.ts'
-import { openLives } from './lives.ts'
-import { findAll, settleDown, signEverybodyIn } from './settle-down.ts'
-import { keepWatching, openWatch } from './watch.ts'
+import { getActor, seedActors } from './seed-actors.ts'
+import { openServerRuns } from './server-runs.ts'
 import type { SoakWorld } from './world.ts'
 
-// `node apps/api/test/soak/soak.ts --minutes 30 --engine postgres`: a market in full use whose server, engine and payment
-// provider fail at random, and whether anything that it acknowledged was lost or done twice.
+// `node apps/api/test/soak/soak.ts --minutes 30 --engine postgres`: runs a busy market whose server, engine and payment
+// provider fail at random, and checks that nothing that it acknowledged was lost or done twice.
 
 const TELL_EVERY_MS = 10_000
 
 const FIRST_EVENTS = 5
 
-/** From then on no server is killed any more, as a part of the whole. */
+/** The fraction of the time after which no server is killed. */
 const LAST_LIFE = 0.6
 
-/** For how long whoever still waits for an answer is waited for. */
+/** How long to wait for pending requests at the end. */
 const PATIENCE_MS = 120_000
 
-/** Soaks a market, and says what is wrong with it then. */
+/** Runs a soak test and returns what is wrong with the market afterwards. */
 const soak = async ({ minutes, engine: name, seed }: Options): Promise<string[]> => {
   console.log(`soaking on ${name} for ${minutes} minutes, by the seed ${seed}`)
   const engine = await openEngine(name)
   try {
-    const { people, venueId } = await engine.seed(seedCast)
-    const lives = await openLives({ ...engine.env, FEE_PERCENT: '2.5' })
-    const [admin, ...brokers] = people.map((person) => actorAt(lives.baseUrl, person))
+    const { people, venueId } = await engine.seed(seedActors)
+    const serverRuns = await openServerRuns({ ...engine.env, FEE_PERCENT: '2.5' })
+    const [admin, ...brokers] = people.map((person) => getActor(serverRuns.baseUrl, person))
     if (!admin) throw new Error('nobody was made')
     const world: SoakWorld = {
       admin,
       brokers,
-      stranger: clientOf(lives.baseUrl),
+      stranger: clientOf(serverRuns.baseUrl),
       venueId,
       events: [],
       journal: openJournal(),
       random: random(seed),
       clock: { aheadMs: 0, isMoving: false },
     }
-    await signEverybodyIn([admin, ...brokers])
+    await logInAllActors([admin, ...brokers])
     for (let made = 0; made < FIRST_EVENTS; made += 1) await addEvent(world)
-    const soaked = { journal: world.journal, lives, watch: openWatch(), faults: new Map() }
+    const soaked = {
+      journal: world.journal,
+      serverRuns,
+      checks: openInvariantChecks(),
+      faults: new Map(),
+    }
     await live(world, soaked, { engine, minutes })
-    const broken = await settleDown(world)
+    const broken = await finishOpenWork(world)
     const found = await findAll(world)
-    await lives.weigh()
-    const hasEndedWell = await lives.stop()
+    await serverRuns.weigh()
+    const hasEndedWell = await serverRuns.stop()
     for (const line of tableOf(soaked, found)) console.log(line)
     return [
-      ...judge({
+      ...findFailures({
         journal: world.journal,
         found,
-        broken: [...soaked.watch.broken, ...broken],
-        lives: lives.all,
+        broken: [...soaked.checks.broken, ...broken],
+        serverRuns: serverRuns.all,
       }),
       ...(hasEndedWell ? [] : ['the last server did not end by itself']),
     ]
@@ -77,13 +82,13 @@ interface Course {
   minutes: number
 }
 
-/** Everybody acts, and everything fails, until the time is over. */
+/** Runs all actors and injects faults until the time is over. */
 const live = async (
   world: SoakWorld,
-  soaked: Soaked & { faults: Faults },
+  soaked: SoakResult & { faults: Faults },
   { engine, minutes }: Course,
 ): Promise<void> => {
-  const { lives, watch, faults } = soaked
+  const { serverRuns, checks, faults } = soaked
   const began = performance.now()
   const end = began + minutes * 60_000
   const isOver = () => performance.now() >= end
@@ -92,18 +97,18 @@ const live = async (
   const tell = async () => {
     while (!isOver()) {
       await wait(TELL_EVERY_MS)
-      process.stderr.write(lives.heard())
+      process.stderr.write(serverRuns.heard())
       console.log(progressOf(soaked, (performance.now() - began) / 1000))
-      for (const sentence of [...watch.broken, ...world.journal.faults]) {
+      for (const sentence of [...checks.broken, ...world.journal.faults]) {
         if (!told.has(sentence)) console.error(`✗ ${sentence}`)
         told.add(sentence)
       }
     }
   }
   const all = Promise.all([
-    ...world.brokers.map((broker) => keepActing(world, broker, isOver)),
-    keepFailing({ world, lives, engine, mayDie, isOver }, faults),
-    keepWatching(watch, { stranger: world.stranger, lives, isOver }),
+    ...world.brokers.map((broker) => runActor(world, broker, isOver)),
+    injectFaults({ world, serverRuns, engine, mayDie, isOver }, faults),
+    checkInvariants(checks, { stranger: world.stranger, serverRuns, isOver }),
     tell(),
   ])
   const patience = new AbortController()
@@ -112,7 +117,9 @@ const live = async (
     wait(minutes * 60_000 + PATIENCE_MS, false, { signal: patience.signal }).catch(() => false),
   ])
   patience.abort()
-  const unanswered = [...world.journal.underWay].map(([id, act]) => `A-${id} who wanted to ${act}`)
+  const unanswered = [...world.journal.inProgress].map(
+    ([id, act]) => `A-${id} who wanted to ${act}`,
+  )
   if (!ended) world.journal.faults.push(`never answered: ${unanswered.join(', ') || 'nobody'}`)
 }
 

@@ -69,6 +69,12 @@ const listingOf = ({ id, section, row, seats, price }: Offer) => ({
   splitValues: [seats.length],
   deliveryTypeId: 1,
   deliveryDate: '2026-01-01T12:00:00',
+  disclosures: [],
+  attributes: [],
+  publicNote: null,
+  seatType: 'consecutive',
+  secondRow: null,
+  hidesSeats: false,
 })
 
 function sectionFactsOf(offers: readonly Offer[]) {

@@ -1,5 +1,5 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { createRoutes } from '@seatdesk/app-kit/router'
-import { lazy } from 'react'
 import { useRoutes } from 'react-router'
 
 import { useTitle } from '../lib/use-title.ts'
@@ -7,9 +7,9 @@ import { guards } from './guards.ts'
 import { screens } from './screens.ts'
 import { Shell } from './Shell.tsx'
 
-const NotFound = lazy(async () => ({
-  default: (await import('../screens/NotFoundScreen.tsx')).NotFoundScreen,
-}))
+const NotFound = lazyComponent(
+  async () => (await import('../screens/NotFoundScreen.tsx')).NotFoundScreen,
+)
 
 const routes = createRoutes(screens, { Shell, guards, NotFound, useTitle })
 

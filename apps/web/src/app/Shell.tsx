@@ -1,9 +1,10 @@
 import { waitForIdle } from '@seatdesk/app-kit/browser'
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { getMenuItems } from '@seatdesk/app-kit/router'
 import { Footer, Header, Shell as FrontShell } from '@seatdesk/app-kit/shell'
 import { IconButton, type NavItem } from '@seatdesk/ui'
 import { IconSearch } from '@seatdesk/ui/icons'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 
 import { t } from '../lib/i18n/common.ts'
@@ -15,9 +16,9 @@ import { screens } from './screens.ts'
 import { usePalette } from './use-palette.ts'
 
 /** Shows live notifications. Loads when the page is idle, so that it does not delay the screen. */
-const LiveUpdates = lazy(async () => {
+const LiveUpdates = lazyComponent(async () => {
   await waitForIdle()
-  return { default: (await import('../features/live/LiveUpdates.tsx')).LiveUpdates }
+  return (await import('../features/live/LiveUpdates.tsx')).LiveUpdates
 })
 
 const logOutItem = {
@@ -85,12 +86,10 @@ function SearchButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-const Palette = lazy(async () => ({
-  default: (await import('../features/palette/Palette.tsx')).Palette,
-}))
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('../features/palette/ShortcutsDialog.tsx')).ShortcutsDialog,
-}))
+const Palette = lazyComponent(async () => (await import('../features/palette/Palette.tsx')).Palette)
+const ShortcutsDialog = lazyComponent(
+  async () => (await import('../features/palette/ShortcutsDialog.tsx')).ShortcutsDialog,
+)
 
 interface OverlaysProps {
   palette: ReturnType<typeof usePalette>

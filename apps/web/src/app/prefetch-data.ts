@@ -10,5 +10,5 @@ import { session } from '../lib/session.ts'
 export const prefetchData = async (to: Pick<URL, 'pathname' | 'search'>): Promise<void> => {
   if (session.getState().tokens === null) return
   const queries = await import('../lib/screen-queries.ts').catch(() => null)
-  for (const query of queries?.firstQueriesAt(to) ?? []) void prefetch(queryClient, query)
+  for (const query of queries?.initialQueriesFor(to) ?? []) void prefetch(queryClient, query)
 }

@@ -65,7 +65,7 @@ export const screens = createScreens(PATHS, {
     title: t('GUARD.NOT_ME_TITLE'),
     load: () => import('../screens/NotMeScreen.tsx').then((it) => it.NotMeScreen),
   },
-  disown: {
+  reportUnrecognizedSignup: {
     audience: 'everybody',
     title: t('GUARD.DISOWN_TITLE'),
     load: () =>
@@ -211,6 +211,15 @@ export const screens = createScreens(PATHS, {
     load: () =>
       import('../screens/settings/NotificationSettingsScreen.tsx').then(
         (it) => it.NotificationSettingsScreen,
+      ),
+  },
+  contactSettings: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.TICKET_RECIPIENTS'),
+    menu: 'settings',
+    load: () =>
+      import('../screens/settings/ContactSettingsScreen.tsx').then(
+        (it) => it.ContactSettingsScreen,
       ),
   },
   privacy: {

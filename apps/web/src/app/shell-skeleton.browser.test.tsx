@@ -18,7 +18,7 @@ const showAt = (address: string) =>
     </MemoryRouter>,
   )
 
-test('LOAD-457 the skeleton of a list has its title, its place in the menu, and says that it loads', async () => {
+test('LOAD-457 the skeleton of a list shows its title, marks its menu link, and says that it is loading', async () => {
   showAt('/sales')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
   await expect
@@ -30,7 +30,7 @@ test('LOAD-457 the skeleton of a list has its title, its place in the menu, and 
   await expectNoAxeViolations()
 })
 
-test('NAV-88 the skeleton of a screen that no menu leads to marks the place it belongs to', async () => {
+test('NAV-88 the skeleton of a screen without a menu link marks the link of its area', async () => {
   showAt('/event-tickets?id=7')
   await expect
     .element(page.getByRole('link', { name: 'Events' }))

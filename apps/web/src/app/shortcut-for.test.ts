@@ -4,14 +4,14 @@ import { shortcutFor } from './shortcut-for.ts'
 
 const keys = { key: 'k', ctrlKey: false, metaKey: false, altKey: false, isComposing: false }
 
-test('NAV-110 Ctrl or ⌘ and K open the palette, also from a field', () => {
+test('NAV-110 Ctrl+K or ⌘K opens the palette, even in a field', () => {
   expect(shortcutFor({ ...keys, ctrlKey: true }, false)).toBe('palette')
   expect(shortcutFor({ ...keys, metaKey: true }, true)).toBe('palette')
   expect(shortcutFor({ ...keys, key: 'K', ctrlKey: true }, false)).toBe('palette')
   expect(shortcutFor(keys, false)).toBeNull()
 })
 
-test('NAV-112 a question mark lists the keys, except where somebody is writing', () => {
+test('NAV-112 a question mark lists the shortcuts, except while typing in a field', () => {
   const mark = { ...keys, key: '?' }
   expect(shortcutFor(mark, false)).toBe('shortcuts')
   expect(shortcutFor(mark, true)).toBeNull()

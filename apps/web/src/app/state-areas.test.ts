@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-/** The home of each area of client state; server state belongs to the screen that requests it. */
+/** The file that owns each area of client state; server state belongs to the screen that requests it. */
 const HOMES = {
   signup: 'features/account/SignupForm.tsx',
   user: '../../../packages/app-kit/src/session/session-store.ts',
@@ -21,7 +21,7 @@ const HOMES = {
   'notifications list': 'screens/notifications/NotificationsScreen.tsx',
 }
 
-test('SESSION-24 every area of client state has a home of its own', () => {
+test('SESSION-24 every area of client state has its own file', () => {
   const homes = Object.values(HOMES)
   expect(homes.filter((file) => !existsSync(join(import.meta.dirname, '..', file)))).toEqual([])
   expect(new Set(homes).size).toBe(homes.length)

@@ -1,3 +1,4 @@
+import { consumeEarlyKey } from '@seatdesk/ui'
 import { useCallback, useEffect, useState } from 'react'
 
 import { type Overlay, shortcutFor } from './shortcut-for.ts'
@@ -29,6 +30,7 @@ export const usePalette = (isAllowed: boolean) => {
       show(wanted)
     }
     document.addEventListener('keydown', onKey)
+    if (consumeEarlyKey('k')) show('palette')
     return () => document.removeEventListener('keydown', onKey)
   }, [isAllowed, show])
 

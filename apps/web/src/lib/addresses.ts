@@ -32,7 +32,7 @@ export const ticketsFields = addressFields(marketCalls.listings.list.query.field
 
 /** The listing that a notification links to, among an event's tickets. */
 export const linkedListingFields = addressFields({
-  told: marketCalls.listings.place.query.fields.listingId,
+  listing: marketCalls.listings.position.query.fields.listingId,
 })
 
 /** Query parameters of the pending approval screen. */

@@ -11,6 +11,6 @@ export const { api, apiWith } = createSessionApi(session, {
   calls: marketCalls,
   channel: SESSION_CHANNEL,
   onChanged: (call) => {
-    if (changesOrders(call)) live.say(ORDERS_CHANGED)
+    if (changesOrders(call)) live.sendToTabs(ORDERS_CHANGED)
   },
 })

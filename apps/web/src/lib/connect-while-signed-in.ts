@@ -1,12 +1,11 @@
 import { readAccessToken } from '@seatdesk/api-client'
-import { waitForIdle } from '@seatdesk/app-kit/browser'
 
 import { live } from './live.ts'
 import { accessOf, session } from './session.ts'
 
 /**
- * Keeps the live connection open while a user is signed in. Connects once the page has loaded and
- * the browser is idle, so that it does not delay the screen.
+ * Keeps the live connection open while a user is signed in. Connects together with the screen's
+ * first requests, so that nothing is missed after they are answered.
  */
 export const connectWhileSignedIn = (): void => {
   let account: string | null = null
@@ -39,7 +38,6 @@ const connectAs = (account: string): (() => void) => {
   const { signal } = leaving
 
   async function begin() {
-    if (!(await waitForIdle(signal))) return
     const [{ startLive }, { api }] = await Promise.all([
       import('@seatdesk/app-kit/live/connection'),
       import('./api.ts'),

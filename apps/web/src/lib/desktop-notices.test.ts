@@ -37,7 +37,7 @@ afterEach(() => {
 
 const notice = { tag: '1', title: 'Update on sale S-1042', onPress: () => {} }
 
-test('NAV-102 a browser is asked once somebody wants notices, and never before', async () => {
+test('NAV-102 asks for permission only when notices are turned on', async () => {
   expect(desktopNotices()).toBe('off')
   showNotice(notice)
   expect([permissionRequests.mock.calls.length, shown.mock.calls.length]).toEqual([0, 0])
@@ -46,14 +46,14 @@ test('NAV-102 a browser is asked once somebody wants notices, and never before',
   expect(shown).toHaveBeenCalledExactlyOnceWith(notice.title)
 })
 
-test('NAV-102 whoever turns them off sees none', async () => {
+test('NAV-102 shows no notices after they were turned off', async () => {
   await setDesktopNotices(true)
   expect(await setDesktopNotices(false)).toBe('off')
   showNotice(notice)
   expect(shown).not.toHaveBeenCalled()
 })
 
-test('NAV-102 a browser that has none, or may not, says so', () => {
+test('NAV-102 reports that the browser denies notices', () => {
   vi.stubGlobal('Notification', { permission: 'denied' })
   expect(desktopNotices()).toBe('never')
 })

@@ -7,7 +7,9 @@ export const listingLabel = ({
   section,
   seatRow: row,
   tickets,
-}: Pick<ListingSummary, 'section' | 'seatRow' | 'tickets'>): string => {
+}: Pick<ListingSummary, 'section' | 'seatRow'> & {
+  tickets: readonly { seat: string | null }[]
+}): string => {
   const seats = seatSpan(tickets)
   if (seats === null) return t('EVENT_TICKETS.LISTING_UNNAMED', { section, row })
   const key = tickets.length === 1 ? 'EVENT_TICKETS.LISTING_ONE' : 'EVENT_TICKETS.LISTING'

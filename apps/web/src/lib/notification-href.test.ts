@@ -21,13 +21,13 @@ test.each([
   expect(notificationHref({ about, event: event as never, listingId: null })).toBe(href)
 })
 
-test('NAV-101 a notification of an event leads there, and one of nothing nowhere', () => {
+test('NAV-101 a notification of an event leads to it, and one without a subject leads nowhere', () => {
   const ofEvent = { about: null, event: event as never, listingId: null }
   expect(notificationHref(ofEvent)).toBe('/event-tickets?id=7')
   expect(notificationHref({ ...ofEvent, event: null })).toBeUndefined()
 })
 
-test('WATCH-15 a notification of one listing leads to it, and one of several to what was asked', () => {
+test('WATCH-15 a notification of one listing leads to it, and one of several to the watch', () => {
   const news = { about: { kind: 'watch', id: 3 }, event: event as never } as const
   expect(notificationHref({ ...news, listingId: 12 as never })).toBe(linkedListingPath(7, 12))
   expect(notificationHref({ ...news, listingId: null })).toBe('/watching/3?event=7')

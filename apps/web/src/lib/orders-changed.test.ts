@@ -22,10 +22,10 @@ const changing = Object.entries({
     .map(([verb]) => `${noun}.${verb}`),
 )
 
-test('LIVE-60 what changes orders, stock or where payouts go is told to the other tabs', () => {
+test('LIVE-60 calls that change orders, listings or payout accounts are reported to other tabs', () => {
   expect(changing.filter(changesOrders)).toEqual([
     'purchases.create',
-    'purchases.refuseDate',
+    'purchases.declineNewDate',
     'sales.confirm',
     'sales.reject',
     'sales.deliver',
@@ -36,13 +36,20 @@ test('LIVE-60 what changes orders, stock or where payouts go is told to the othe
     'inventory.import',
     'problems.report',
     'problems.withdraw',
-    'problems.answer',
+    'problems.respond',
+    'broadcast.set',
+    'feeds.set',
+    'takeDownTimes.set',
     'imports.apply',
     'imports.finish',
     'inventoryChanges.apply',
     'inventoryChanges.undo',
+    'outsideSales.create',
+    'outsideSales.cancel',
+    'ownHolds.create',
+    'ownHolds.release',
     'payoutMethods.addBankAccount',
-    'payoutMethods.choose',
+    'payoutMethods.setDefault',
     'payoutMethods.removeBankAccount',
   ])
 })

@@ -11,8 +11,13 @@ const ORDER_NOUNS: ReadonlySet<string> = new Set([
   'problems',
   'inventory',
   'inventoryChanges',
+  'broadcast',
   'imports',
+  'outsideSales',
+  'ownHolds',
+  'feeds',
   'payoutMethods',
+  'takeDownTimes',
 ])
 
 /** Their calls that only prepare a change. */
@@ -36,15 +41,15 @@ export const useRefetchOnOrderEvents = (
   ...refreshes: readonly (() => Promise<void>)[]
 ): void =>
   useRefetchOn(
-    (word) => isOrderEvent(word, kinds),
+    (event) => isOrderEvent(event, kinds),
     async () => {
       await Promise.all(refreshes.map((refresh) => refresh()))
     },
   )
 
-const isOrderEvent = (word: LiveEvent, kinds: readonly OrderNotificationKind[]): boolean => {
-  if (word.type === 'gap') return word.of === 'everything'
-  if (word.type === 'said') return word.word === ORDERS_CHANGED
-  const about = word.news.type === 'notification' ? word.news.notification.about : null
+const isOrderEvent = (event: LiveEvent, kinds: readonly OrderNotificationKind[]): boolean => {
+  if (event.type === 'gap') return event.of === 'everything'
+  if (event.type === 'tabMessage') return event.message === ORDERS_CHANGED
+  const about = event.data.type === 'notification' ? event.data.notification.about : null
   return about !== null && kinds.includes(about.kind)
 }

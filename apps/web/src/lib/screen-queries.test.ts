@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { upcomingRanges } from './screen-queries.ts'
 
-test('EVENT-33 today is the day of the reader, and this week the six after it', () => {
+test('EVENT-33 today is the local day, and this week the six days after it', () => {
   // Noon in UTC is the same day in almost every time zone.
   expect(upcomingRanges(new Date('2026-12-29T12:00:00Z'))).toEqual({
     today: { from: '2026-12-29T00:00:00', to: '2026-12-29T23:59:00' },

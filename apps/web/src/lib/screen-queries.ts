@@ -33,20 +33,20 @@ export const lists = {
     fields: eventListFields,
     ask: api.events.list,
     // The category determines the list and its title, so clearing the filters keeps it.
-    lasting: ['type'],
-    isOneScroll: true,
+    fixedParams: ['type'],
+    isInfiniteScroll: true,
   },
   purchases: {
     call: marketCalls.purchases.list,
     fields: purchaseFields,
     ask: api.purchases.list,
-    isOneScroll: true,
+    isInfiniteScroll: true,
   },
   sales: {
     call: marketCalls.sales.list,
     fields: salesFields,
     ask: api.sales.list,
-    isOneScroll: true,
+    isInfiniteScroll: true,
   },
   payouts: { call: marketCalls.payouts.list, fields: payoutFields, ask: api.payouts.list },
   inventory: {
@@ -54,12 +54,12 @@ export const lists = {
     fields: inventoryFields,
     ask: api.inventory.list,
     startOrder: 'upcoming',
-    isOneScroll: true,
+    isInfiniteScroll: true,
   },
 } as const
 
 /** The list of favorite events. */
-export const favoriteList = { ...lists.events, besides: { type: CATEGORIES.favorite.id } }
+export const favoriteList = { ...lists.events, defaultParams: { type: CATEGORIES.favorite.id } }
 
 /**
  * How long an unused page of listings is cached, in ms; short, because the rows to buy must be
@@ -142,7 +142,7 @@ const QUERIES: Readonly<Record<string, (search: string) => ServerQuery<unknown>[
 }
 
 /** Returns the first queries of the screen at a URL; empty if it has no list. */
-export const firstQueriesAt = ({
+export const initialQueriesFor = ({
   pathname,
   search,
 }: Pick<URL, 'pathname' | 'search'>): ServerQuery<unknown>[] => QUERIES[pathname]?.(search) ?? []

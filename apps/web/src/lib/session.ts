@@ -36,5 +36,5 @@ export const {
   scopes: SIGNED_IN,
   userSchema,
   refusal: t('COMMON.OTHER_SCOPE'),
-  onNothingKept: () => toast({ tone: 'info', message: t('COMMON.TAB_ONLY') }),
+  onNoStoredSession: () => toast({ tone: 'info', message: t('COMMON.TAB_ONLY') }),
 })

@@ -4,6 +4,6 @@ import { api } from './api.ts'
 
 /** Step-up authentication of a broker. */
 export const STEP_UP_CALLS: StepUpApi = {
-  prove: (proof) => api.account.prove(proof),
-  requestCode: () => api.account.requestProof({}),
+  reauthenticate: (proof) => api.account.reauthenticate(proof),
+  requestCode: () => api.account.requestReauthenticationCode({}),
 }

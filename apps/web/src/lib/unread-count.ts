@@ -30,16 +30,23 @@ const calls = async () => (await import('./api.ts')).api.notifications
 /** Loads the unread count. A failure is ignored: no count is better than a second request. */
 export const fetchUnreadCount = async (): Promise<void> => {
   const answer = await calls()
-    .then((it) => it.unseen())
+    .then((it) => it.countUnread())
     .catch(() => null)
-  if (answer) unreadCountStore.setState(answer.data)
+  if (answer) unreadCountStore.setState({ count: answer.data.count })
 }
 
+/** Returns the id of the last notification that was read before now; `null` if it is unknown. */
+export const fetchSeenUpTo = async (): Promise<number | null> =>
+  calls()
+    .then((it) => it.countUnread())
+    .then(({ data }) => data.seenUpTo)
+    .catch(() => null)
+
 /** Returns whether a live event may change the unread count. */
-export const affectsUnreadCount = (word: LiveEvent): boolean => {
-  if (word.type === 'gap') return word.of === 'everything'
-  if (word.type === 'said') return word.word === NOTIFICATIONS_READ
-  return word.news.type === 'notification'
+export const affectsUnreadCount = (event: LiveEvent): boolean => {
+  if (event.type === 'gap') return event.of === 'everything'
+  if (event.type === 'tabMessage') return event.message === NOTIFICATIONS_READ
+  return event.data.type === 'notification'
 }
 
 /** Marks a notification and all earlier ones as read, here and in the other tabs. */
@@ -47,11 +54,11 @@ export const markReadUpTo = async (upTo: NotificationId): Promise<void> => {
   if (upTo <= readUpTo) return
   readUpTo = upTo
   const answer = await calls()
-    .then((it) => it.see({ upTo }))
+    .then((it) => it.markRead({ upTo }))
     .catch(() => null)
   if (!answer) return
   unreadCountStore.setState(answer.data)
-  live.say(NOTIFICATIONS_READ)
+  live.sendToTabs(NOTIFICATIONS_READ)
 }
 
 /** Returns whether an element has been in view, to defer requests that only it needs. */

@@ -1,5 +1,6 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { toast } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 
 import { api } from '../lib/api.ts'
@@ -8,9 +9,7 @@ import { toastFailure } from '../lib/i18n/i18n.ts'
 import { t } from '../lib/i18n/settings.ts'
 import { PATHS } from '../lib/routes.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@seatdesk/ui/modal')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyComponent(async () => (await import('@seatdesk/ui/modal')).ConfirmDialog)
 
 /** Deletes the account permanently with the link from an email. */
 export function DeleteAccountScreen() {

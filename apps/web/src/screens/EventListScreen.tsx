@@ -1,7 +1,8 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { CATEGORIES, type Event, eventListHeading } from '@seatdesk/domain'
-import { Skeleton, StarToggle } from '@seatdesk/ui'
-import { lazy, Suspense, useCallback } from 'react'
+import { Button, Skeleton, StarToggle } from '@seatdesk/ui'
+import { Suspense, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { eventColumns, EventRowCard } from '../features/events/event-columns.tsx'
@@ -13,9 +14,13 @@ import { favoriteList, lists } from '../lib/screen-queries.ts'
 import { toggleFavorite } from '../lib/toggle-favorite.ts'
 import { useTitle } from '../lib/use-title.ts'
 
-const SaveSearchTools = lazy(async () => ({
-  default: (await import('../features/watches/SaveSearchTools.tsx')).SaveSearchTools,
-}))
+const RequestEventDialog = lazyComponent(
+  async () => (await import('../features/event-request/RequestEventDialog.tsx')).RequestEventDialog,
+)
+
+const SaveSearchTools = lazyComponent(
+  async () => (await import('../features/watches/SaveSearchTools.tsx')).SaveSearchTools,
+)
 
 const link = {
   hrefOf: ({ id }: Event) => hrefs.eventTickets(id),
@@ -29,6 +34,7 @@ export function EventListScreen() {
   const { query, narrow, clear, reload } = list
   const heading = eventListHeading(isFavorites ? CATEGORIES.favorite.id : (query.type ?? null))
   useTitle(heading)
+  const [isRequesting, setRequesting] = useState(false)
 
   const starOf = useCallback(
     (event: Event) => (
@@ -42,31 +48,42 @@ export function EventListScreen() {
   )
 
   return (
-    <ListScreen
-      list={list}
-      title={heading}
-      noun={t('EVENTS.NOUN')}
-      deeds={
-        <Suspense fallback={<Skeleton width="18.1rem" height="2.25rem" />}>
-          <SaveSearchTools
-            query={isFavorites ? { ...query, type: CATEGORIES.favorite.id } : query}
-            heading={heading}
-          />
+    <>
+      <ListScreen
+        list={list}
+        title={heading}
+        noun={t('EVENTS.NOUN')}
+        headerActions={
+          <Suspense fallback={<Skeleton width="18.1rem" height="2.25rem" />}>
+            <SaveSearchTools
+              query={isFavorites ? { ...query, type: CATEGORIES.favorite.id } : query}
+              heading={heading}
+            />
+          </Suspense>
+        }
+        search={<EventFilters query={query} onChange={narrow} onFind={narrow} />}
+        columns={eventColumns}
+        keyOf={({ id }) => String(id)}
+        link={link}
+        actions={{ header: t('EVENTS.FAVORITE'), widthEm: 4.5, render: starOf }}
+        renderCard={(event) => <EventRowCard event={event} star={starOf(event)} />}
+        tableFrom="cards"
+        empty={{
+          drawing: isFavorites ? 'star' : 'search',
+          text: t('EVENTS.NO_EVENTS'),
+          action: <Button href={PATHS.events}>{t('EVENTS.TO_EVENTS')}</Button>,
+          noMatchText: t('EVENTS.NO_EVENTS'),
+          noMatchAction: (
+            <Button onClick={() => setRequesting(true)}>{t('EVENT_REQUEST.ASK')}</Button>
+          ),
+        }}
+        failedText={t('EVENTS.FAILED')}
+      />
+      {isRequesting && (
+        <Suspense>
+          <RequestEventDialog name={query.search ?? ''} onClose={() => setRequesting(false)} />
         </Suspense>
-      }
-      filters={<EventFilters query={query} onChange={narrow} onFind={narrow} />}
-      columns={eventColumns}
-      keyOf={({ id }) => String(id)}
-      link={link}
-      actions={{ header: t('EVENTS.FAVORITE'), ems: 4.5, render: starOf }}
-      renderCard={(event) => <EventRowCard event={event} star={starOf(event)} />}
-      tableFrom="cards"
-      empty={{
-        drawing: isFavorites ? 'star' : 'search',
-        text: t('EVENTS.NO_EVENTS'),
-        unmatched: t('EVENTS.NO_EVENTS'),
-      }}
-      failedText={t('EVENTS.FAILED')}
-    />
+      )}
+    </>
   )
 }

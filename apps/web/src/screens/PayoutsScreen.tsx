@@ -1,14 +1,16 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { useQueryParams } from '@seatdesk/app-kit/query'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { rangeToLastMinute } from '@seatdesk/domain'
-import { lazy, Suspense } from 'react'
+import { Button } from '@seatdesk/ui'
+import { Suspense } from 'react'
 
 import { listActiveFilters, PAYOUT_STATUS_OPTIONS } from '../features/orders/active-filters.ts'
 import { FailedPayouts } from '../features/orders/FailedPayouts.tsx'
 import { payoutColumns } from '../features/orders/order-columns.tsx'
 import { PayoutCard, payoutLabel } from '../features/orders/OrderCard.tsx'
-import { OrderListFilters, ActiveFilters } from '../features/orders/OrderListFilters.tsx'
+import { ActiveFilters, OrderSearch, StatusFilter } from '../features/orders/OrderListFilters.tsx'
 import { payoutItems } from '../features/orders/total-items.ts'
 import { TotalsStrip } from '../features/orders/TotalsStrip.tsx'
 import { UpcomingPayouts } from '../features/orders/UpcomingPayouts.tsx'
@@ -17,22 +19,23 @@ import { payoutsActionFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/i18n/orders.ts'
 import { useRefetchOnOrderEvents } from '../lib/orders-changed.ts'
+import { PATHS } from '../lib/routes.ts'
 import { lists } from '../lib/screen-queries.ts'
 
-const SaleDrawer = lazy(async () => ({
-  default: (await import('../features/orders/SaleDrawer.tsx')).SaleDrawer,
-}))
+const SaleDrawer = lazyComponent(
+  async () => (await import('../features/orders/SaleDrawer.tsx')).SaleDrawer,
+)
 
-const ReceivingAccountDialog = lazy(async () => ({
-  default: (await import('../features/payment-methods/ReceivingAccountDialog.tsx'))
-    .ReceivingAccountDialog,
-}))
+const ReceivingAccountDialog = lazyComponent(
+  async () =>
+    (await import('../features/payment-methods/ReceivingAccountDialog.tsx')).ReceivingAccountDialog,
+)
 
 /** The broker's payouts for its sales; all in one list, in the server's order. */
 export function PayoutsScreen() {
   const list = useList(lists.payouts)
-  const totals = useServerData(createQueryOptions(api.payouts.totals, list.narrowing))
-  const ahead = useServerData(createQueryOptions(api.payouts.ahead, {}))
+  const totals = useServerData(createQueryOptions(api.payouts.totals, list.activeFilters))
+  const ahead = useServerData(createQueryOptions(api.payouts.upcoming, {}))
   const { openId, hrefOf, close } = useOpenRow()
   useRefetchOnOrderEvents(
     ['payout', 'payout-method', 'sale'],
@@ -56,16 +59,22 @@ export function PayoutsScreen() {
         columns={payoutColumns}
         keyOf={({ id }) => String(id)}
         link={{ hrefOf: ({ id }) => hrefOf(id), labelOf: payoutLabel }}
+        search={
+          <OrderSearch
+            label={t('PAYOUTS_TABLE.SEARCH')}
+            search={list.query.search}
+            onSearch={(search) => list.narrow({ search })}
+          />
+        }
         filters={
+          <StatusFilter
+            statuses={PAYOUT_STATUS_OPTIONS}
+            status={list.query.status}
+            onStatus={(status) => list.narrow({ status })}
+          />
+        }
+        notices={
           <>
-            <OrderListFilters
-              label={t('PAYOUTS_TABLE.SEARCH')}
-              search={list.query.search}
-              onSearch={(search) => list.narrow({ search })}
-              statuses={PAYOUT_STATUS_OPTIONS}
-              status={list.query.status}
-              onStatus={(status) => list.narrow({ status })}
-            />
             <ActiveFilters narrowings={listActiveFilters(list)} />
             <FailedPayouts payouts={list.rows ?? []} />
           </>
@@ -80,11 +89,15 @@ export function PayoutsScreen() {
           </>
         }
         renderCard={(payout) => <PayoutCard payout={payout} />}
-        tableFrom="compactLedger"
+        tableFrom="menu"
         toRange={rangeToLastMinute}
         outlook="past"
         reports={{ pdf: api.reports.payouts, csv: api.csvReports.payouts }}
-        empty={{ drawing: 'card', text: t('PAYOUTS_TABLE.NO_PAYOUTS') }}
+        empty={{
+          drawing: 'card',
+          text: t('PAYOUTS_TABLE.NO_PAYOUTS'),
+          action: <Button href={PATHS.sales}>{t('PAYOUTS_TABLE.TO_SALES')}</Button>,
+        }}
         failedText={t('PAYOUTS_TABLE.FAILED')}
       />
       {openId !== null && (

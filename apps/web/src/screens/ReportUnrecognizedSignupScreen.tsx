@@ -13,7 +13,7 @@ export function ReportUnrecognizedSignupScreen() {
       text={t('GUARD.DISOWN_TEXT')}
       confirmLabel={t('GUARD.DISOWN')}
       done={t('GUARD.DISOWN_DONE')}
-      onConfirm={() => api.account.disown({ token })}
+      onConfirm={() => api.account.reportUnrecognizedSignup({ token })}
     />
   )
 }

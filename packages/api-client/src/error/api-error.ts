@@ -46,7 +46,7 @@ export class NetworkError extends Failure {
   readonly kind = 'unreachable'
 
   constructor(cause: unknown) {
-    super('the server does not answer, please check your connection', { cause })
+    super('the server is not responding, please check your connection', { cause })
   }
 }
 
@@ -56,7 +56,7 @@ export class ResponseValidationError extends Failure {
   readonly kind = 'misread'
 
   constructor(detail: string) {
-    super(`the answer of the server does not fit the contract: ${detail}`)
+    super(`the response of the server does not match the contract: ${detail}`)
   }
 }
 
@@ -66,7 +66,7 @@ export class CanceledError extends Failure {
   readonly kind = 'cancelled'
 
   constructor() {
-    super('the call was cancelled')
+    super('the call was canceled')
   }
 }
 

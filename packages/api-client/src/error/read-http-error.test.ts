@@ -14,7 +14,7 @@ const json = (body: unknown, status = 400, type = 'application/json') =>
 
 const DEFAULT = GENERIC_ERROR
 
-test('ERR-1 our own body tells code, name, message and fields', async () => {
+test('ERR-1 reads code, name, message and fields from the body of an error', async () => {
   const fields = { name: 'a name is required' }
   const error = { code: '000.422', cause: { message: 'some fields are not valid' }, fields }
 
@@ -30,7 +30,7 @@ test('ERR-1 our own body tells code, name, message and fields', async () => {
 })
 
 test.each(Object.entries(ERRORS))(
-  'ERR-2 the code of %s is known by its name',
+  'ERR-2 maps the code of %s to its name',
   async (name, { code, status }) => {
     const message = 'this cannot be done'
     await expect(
@@ -60,14 +60,14 @@ test.each<[string, Response, string | null, string]>([
   ],
   ['an error without a cause', json({ error: { code: '010.060', message: 'y' } }), '010.060', 'y'],
   ['a code of a newer version', json({ error: { code: '099.001' } }), '099.001', DEFAULT],
-  ['a code that is no text', json({ error: { code: 7, cause: { message: 'z' } } }), null, 'z'],
+  ['a code that is not text', json({ error: { code: 7, cause: { message: 'z' } } }), null, 'z'],
   ['an error that is text', json({ error: 'Not Found' }), null, DEFAULT],
   ['an empty message', json({ error: { cause: { message: '  ' } } }), null, DEFAULT],
   ['an array', json([1, 2]), null, DEFAULT],
   ['null', json(null), null, DEFAULT],
-  ['JSON that is cut off', new Response('{"error":', { status: 500 }), null, DEFAULT],
+  ['truncated JSON', new Response('{"error":', { status: 500 }), null, DEFAULT],
   [
-    'a page of HTML',
+    'an HTML page',
     new Response('<html><h1>502 Bad Gateway</h1></html>', {
       status: 502,
       headers: { 'Content-Type': 'text/html' },
@@ -76,7 +76,7 @@ test.each<[string, Response, string | null, string]>([
     DEFAULT,
   ],
   ['an empty body', new Response(null, { status: 503 }), null, DEFAULT],
-])('ERR-27 %s ends in a readable message', async (_name, response, code, message) => {
+])('ERR-27 %s becomes an error with a readable message', async (_name, response, code, message) => {
   const { status } = response
   await expect(refusedWith(response)).resolves.toMatchObject({
     kind: 'refused',
@@ -88,12 +88,26 @@ test.each<[string, Response, string | null, string]>([
 })
 
 test.each([
+  ['There is no such file.', 'text/plain; charset=UTF-8', 404],
+  ['<html></html>', 'text/html', 405],
+])(
+  'WIRE-392 %s as %s with status %i is reported as a wrong base URL',
+  async (body, type, status) => {
+    const response = new Response(body, { status, headers: { 'Content-Type': type } })
+    await expect(refusedWith(response)).resolves.toMatchObject({
+      code: null,
+      message: 'this is not the address of the API, its base URL usually ends in /api',
+    })
+  },
+)
+
+test.each([
   ['120', 120],
   ['0', 0],
   ['Wed, 21 Oct 2026 07:29:30 GMT', 90],
   ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
   ['soon', null],
-])('WIRE-27 Retry-After %s is read in seconds', async (header, retryAfterSeconds) => {
+])('WIRE-27 converts Retry-After %s to seconds', async (header, retryAfterSeconds) => {
   vi.useFakeTimers({ now: Date.UTC(2026, 9, 21, 7, 28), toFake: ['Date'] })
   const response = new Response(null, { status: 429, headers: { 'Retry-After': header } })
 

@@ -46,12 +46,23 @@ export const readRetryAfter = (header: string | null): number | null => {
   return Number.isNaN(seconds) ? null : Math.max(0, Math.ceil(seconds))
 }
 
+/** Statuses of paths that a web server does not know. */
+const NO_API = [404, 405]
+
+/** A web page or text where the API has JSON: the base URL is probably wrong. */
+const isOtherServer = ({ status, headers }: Response): boolean =>
+  NO_API.includes(status) && /^text\/(?:html|plain)/i.test(headers.get('content-type') ?? '')
+
+const OTHER_SERVER = 'this is not the address of the API, its base URL usually ends in /api'
+
 /**
  * Parses any error response: the API's own body, problem details, a proxy's HTML page, or no body.
  * `body` is the parsed JSON, the text of anything else, or `undefined` if there is none.
  */
-export const readHttpError = ({ status, headers }: Response, body: unknown): HttpError => {
-  const { code, message = GENERIC_ERROR, fields: wrong } = readBody(body)
+export const readHttpError = (response: Response, body: unknown): HttpError => {
+  const { status, headers } = response
+  const fallback = isOtherServer(response) ? OTHER_SERVER : GENERIC_ERROR
+  const { code, message = fallback, fields: wrong } = readBody(body)
   const retryAfterSeconds = readRetryAfter(headers.get('retry-after'))
   return new HttpError({ status, code, message, fields: wrong, retryAfterSeconds })
 }

@@ -6,6 +6,6 @@ import type { Endpoint } from '@seatdesk/domain/contract'
  * does not know about.
  */
 export const getTimeoutMs = (endpoint: Endpoint): number => {
-  const movesFile = endpoint.answer.type === 'file' || endpoint.bodyType === 'form'
-  return movesFile || endpoint.waitsForProvider || endpoint.takesLong ? 60_000 : 10_000
+  const movesFile = endpoint.response.type === 'file' || endpoint.bodyType === 'form'
+  return movesFile || endpoint.waitsForProvider || endpoint.isSlow ? 60_000 : 10_000
 }

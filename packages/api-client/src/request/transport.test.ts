@@ -33,7 +33,7 @@ const watch = (call: Promise<unknown>) => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a server that does not answer', () => {
+describe('an unresponsive server', () => {
   test.each<[string, number, (api: ApiClient) => Promise<unknown>]>([
     ['a list', 10_000, (api) => api.events.list()],
     ['a log-in', 10_000, (api) => api.account.login({ email: 'a@b.test', password: 'x' })],
@@ -41,7 +41,7 @@ describe('a server that does not answer', () => {
     ['a report', 60_000, (api) => api.reports.sales()],
     ['an import', 60_000, (api) => api.inventory.import({ file: new File(['x'], 'x.csv') })],
     ['a new card', 60_000, (api) => api.paymentMethods.addCard({ cardToken: 'tok_visa' })],
-  ])('ERR-28 is given up on by %s after %i ms', async (_name, limit, make) => {
+  ])('ERR-28 makes %s fail as unreachable after %i ms', async (_name, limit, make) => {
     const { api, requests } = clientOf(neverRespond)
     const failure = watch(make(api))
 
@@ -53,7 +53,7 @@ describe('a server that does not answer', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('ERR-28 is given up on in the middle of its answer too', async () => {
+  test('ERR-28 makes a call fail as unreachable if the response body stalls', async () => {
     const { api } = clientOf(() => new Response(new ReadableStream()))
     const failure = watch(api.events.list())
 
@@ -62,7 +62,7 @@ describe('a server that does not answer', () => {
     expect(failure()).toMatchObject({ kind: 'unreachable' })
   })
 
-  test('ERR-28 is left at once when the caller cancels', async () => {
+  test('ERR-28 makes a call fail as cancelled when the caller aborts it', async () => {
     const { api } = clientOf(neverRespond)
     const cancelling = new AbortController()
     const call = api.events.list({}, { signal: cancelling.signal })
@@ -72,7 +72,7 @@ describe('a server that does not answer', () => {
     await expect(call).rejects.toMatchObject({ kind: 'cancelled' })
   })
 
-  test('ERR-28 is not even asked when the caller has cancelled before', async () => {
+  test('ERR-28 gets no request if the signal is already aborted', async () => {
     const { api, requests } = clientOf(neverRespond)
 
     await expect(api.events.list({}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
@@ -92,23 +92,23 @@ describe('a lost connection', () => {
     return requests
   }
 
-  test('a GET and a PUT are sent again twice', async () => {
+  test('GET and PUT requests are retried twice', async () => {
     await expect(countOf((api) => api.events.list())).resolves.toHaveLength(3)
     const update = (api: ApiClient) => api.account.updateProfile({ name: 'Ann' })
     await expect(countOf(update)).resolves.toHaveLength(3)
   })
 
-  test('WIRE-20 a POST without an idempotency key is sent once', async () => {
+  test('WIRE-20 a POST request without an idempotency key is not retried', async () => {
     const logIn = (api: ApiClient) => api.account.login({ email: 'a@b.test', password: 'x' })
     await expect(countOf(logIn)).resolves.toHaveLength(1)
   })
 
-  test('a DELETE is sent once, since a second one would find nothing', async () => {
+  test('a DELETE request is not retried, since the second one would get a 404', async () => {
     const remove = (api: ApiClient) => api.paymentMethods.removeCard({ id: 'pm_1' })
     await expect(countOf(remove)).resolves.toHaveLength(1)
   })
 
-  test('WIRE-20 a POST with an idempotency key is sent again with the same key and body', async () => {
+  test('WIRE-20 a POST request with an idempotency key is retried with the same key and body', async () => {
     const requests = await countOf((api) => api.purchases.create(PURCHASE))
 
     const sent = requests.map(({ headers, text }) => [headers.get('idempotency-key'), text])
@@ -116,7 +116,7 @@ describe('a lost connection', () => {
     expect(new Set(sent.map(String)).size).toBe(1)
   })
 
-  test('ERR-26 a refusal is passed on as it is and not tried again', async () => {
+  test('ERR-26 error responses are passed on and not retried', async () => {
     for (const status of [408, 429, 500, 502, 503, 504]) {
       const { api, requests } = clientOf(() => errorResponse(status, '000.000', 'not now'))
       await expect(api.events.list()).rejects.toMatchObject({ kind: 'refused', status })
@@ -125,7 +125,7 @@ describe('a lost connection', () => {
   })
 })
 
-describe('a server that says when to come again', () => {
+describe('a Retry-After header', () => {
   const busyOnce = (status: number, retryAfter: string | null) => {
     let isBusy = true
     return clientOf(() => {
@@ -138,7 +138,7 @@ describe('a server that says when to come again', () => {
   }
 
   test.each([429, 503])(
-    'WIRE-91 after a %i is asked again then, and not sooner',
+    'WIRE-91 delays the retry after a %i by exactly the given time',
     async (status) => {
       const { api, requests } = busyOnce(status, '7')
       const call = api.tags.list()
@@ -150,7 +150,7 @@ describe('a server that says when to come again', () => {
     },
   )
 
-  test('WIRE-91 is not waited for longer than the caller has patience, nor when it says nothing', async () => {
+  test("WIRE-91 longer than the caller's patience, or missing, prevents the retry", async () => {
     for (const retryAfter of ['31', null]) {
       const { api, requests } = busyOnce(429, retryAfter)
       await expect(api.tags.list()).rejects.toMatchObject({ kind: 'refused', status: 429 })
@@ -158,7 +158,7 @@ describe('a server that says when to come again', () => {
     }
   })
 
-  test('WIRE-91 is asked again under the same key, and never without one', async () => {
+  test('WIRE-91 leads to a retry with the same idempotency key, and to none without a key', async () => {
     const keyed = busyOnce(503, '1')
     const creating = keyed.api.tags.create({ name: 'jazz' }).catch(() => {})
     await vi.advanceTimersByTimeAsync(1000)
@@ -173,8 +173,8 @@ describe('a server that says when to come again', () => {
   })
 })
 
-describe('a failure', () => {
-  test('WIRE-92 says which call it was, and by what its request is found in the log', async () => {
+describe('an error', () => {
+  test('WIRE-92 has the name of the call and the request id that was sent', async () => {
     const { api, requests } = clientOf(() => errorResponse(404, '000.404', 'not found'))
     const failure = await api.events.get({ id: 7 }).catch((error: unknown) => error)
     const requestId = requests[0]?.headers.get('x-request-id')
@@ -182,7 +182,7 @@ describe('a failure', () => {
     expect(failure).toMatchObject({ call: 'events.get', requestId })
   })
 
-  test('WIRE-92 says so without an answer, and with one that does not fit', async () => {
+  test('WIRE-92 has the name of the call on a lost connection and on an invalid response', async () => {
     const lost = clientOf(failToConnect)
     const losing = watch(lost.api.account.logout({ refreshToken: 'r' }))
     await vi.advanceTimersByTimeAsync(2000)
@@ -196,13 +196,13 @@ describe('a failure', () => {
   })
 })
 
-describe('a file', () => {
+describe('file transfer', () => {
   const PDF = new Uint8Array(300_000)
   const reports = () =>
     clientOf(() => new Response(PDF, { headers: { 'content-type': 'application/pdf' } })).api
       .reports
 
-  test('WIRE-94 is told of as it comes', async () => {
+  test('WIRE-94 reports download progress', async () => {
     const heard: number[] = []
     const { blob } = await reports().sales({}, { onDownload: ({ bytes }) => heard.push(bytes) })
     expect(blob.size).toBe(PDF.length)
@@ -210,7 +210,7 @@ describe('a file', () => {
     expect(heard).toEqual(heard.toSorted((left, right) => left - right))
   })
 
-  test('WIRE-94 goes where it is wanted instead of into memory', async () => {
+  test('WIRE-94 writes a download to the given stream instead of memory', async () => {
     let size = 0
     const into = new WritableStream<Uint8Array>({
       write: ({ length }) => {
@@ -221,9 +221,9 @@ describe('a file', () => {
     expect([size, blob.size, filename]).toEqual([PDF.length, 0, 'sales-report.pdf'])
   })
 
-  test('WIRE-94 is told of as it goes', async () => {
+  test('WIRE-94 reports upload progress', async () => {
     const heard: number[] = []
-    const { api } = clientOf(() => Response.json({ data: [] }))
+    const { api } = clientOf(() => Response.json({ data: [], columns: [], notices: [] }))
     const file = new File([PDF], 'stock.csv')
     await api.inventory.import({ file }, { onUpload: ({ bytes }) => heard.push(bytes) })
     expect(heard.at(-1)).toBeGreaterThanOrEqual(PDF.length)
@@ -239,20 +239,20 @@ describe('an idempotency key', () => {
     return requests.map(({ headers }) => headers.get('idempotency-key'))
   }
 
-  test('WIRE-15 is the one that the caller gave', async () => {
+  test('WIRE-15 is the one that the caller passed', async () => {
     const options = { idempotencyKey: 'order 7' }
     await expect(keysOf((api) => api.purchases.create(PURCHASE, options))).resolves.toEqual([
       'order 7',
     ])
   })
 
-  test('WIRE-15 is made up for each call that was given none', async () => {
+  test('WIRE-15 is generated for each call without one', async () => {
     const keys = await keysOf((api) => api.purchases.create(PURCHASE), 50)
     expect(new Set(keys).size).toBe(50)
     expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key ?? ''))).toBe(true)
   })
 
-  test('WIRE-15 is sent by nothing else', async () => {
+  test('WIRE-15 is not sent with a log-in', async () => {
     await expect(
       keysOf((api) => api.account.login({ email: 'a@b.test', password: 'x' })),
     ).resolves.toEqual([null])

@@ -51,14 +51,17 @@ const ACCEPT_TYPES = { json: 'application/json', events: 'text/event-stream' }
  * others into the body if the endpoint has one, else into the query.
  */
 export const writeRequest = (endpoint: Endpoint, input: CallParams): WireRequest => {
-  const { method, answer, query, body, bodyType = 'json' } = endpoint
+  const { method, response: answer, query, body, bodyType = 'json' } = endpoint
   const rest = { ...input }
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     delete rest[name]
     return encodeURIComponent(String(input[name]))
   })
   const headers = {
-    Accept: answer.type === 'file' ? answer.mediaType : ACCEPT_TYPES[answer.type],
+    Accept:
+      answer.type === 'file'
+        ? [answer.mediaType, ...(answer.otherMediaTypes ?? [])].join(', ')
+        : ACCEPT_TYPES[answer.type],
   }
   if (!body) {
     const asked = writeQuery(toWireNames(query, rest))

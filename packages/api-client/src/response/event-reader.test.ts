@@ -27,7 +27,7 @@ test.each<[string, string, string[]]>([
 const line = fc.constantFrom('data: a', 'data:b', 'data', ': c', 'id: 1', '')
 const lineBreak = fc.constantFrom('\n', '\r\n')
 
-test('LIVE-1 it makes no difference where the stream is cut', () => {
+test('LIVE-1 reads the same events wherever the stream is split into chunks', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(line, lineBreak)),
@@ -45,7 +45,7 @@ test('LIVE-1 it makes no difference where the stream is cut', () => {
   )
 })
 
-test('WIRE-93 reads where its reader is by now, with an event or by itself', () => {
+test('WIRE-93 reads event ids, with data or on their own', () => {
   expect(blocksOf('id: 7\n\ndata: a\n\nid: 8\ndata: b\n\n')).toEqual([
     { id: '7', data: null },
     { id: null, data: 'a' },

@@ -30,7 +30,7 @@ const openServer = async (): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
 }
 
-test('LIVE-1 a stream is given up on however long it was read, and its memory tidied up', async () => {
+test('LIVE-1 a stream can be canceled after garbage collection', async () => {
   const tidyUp = openTidyUp()
   const session = memorySession({ accessToken: 'a', refreshToken: 'r' })
   const api = createApiClient({ baseUrl: await openServer(), session })

@@ -23,7 +23,7 @@ const openStream = () => {
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
-test('LIVE-1 events come as they happen, until the server ends the stream', async () => {
+test('LIVE-1 yields events as they arrive, until the server ends the stream', async () => {
   const { api, writer, requests } = openStream()
   const events = await api.stream.open({ eventId: 7 })
   void writer.write(encode(NEWS.map(eventText).join(': ping\n\n'))).then(() => writer.close())
@@ -49,7 +49,7 @@ test('LIVE-1 leaving the loop closes the connection', async () => {
   await expect(writer.closed).rejects.toBeUndefined()
 })
 
-test('LIVE-1 a stream that breaks off is unreachable, one that is cancelled is cancelled', async () => {
+test('LIVE-1 a broken stream fails as unreachable, a canceled one as cancelled', async () => {
   const broken = openStream()
   const events = await broken.api.stream.open()
   void broken.writer.abort(new TypeError('terminated'))
@@ -63,7 +63,7 @@ test('LIVE-1 a stream that breaks off is unreachable, one that is cancelled is c
   await expect(waiting.next()).rejects.toMatchObject({ kind: 'cancelled' })
 })
 
-test('LIVE-1 an event that does not fit is misread', async () => {
+test('LIVE-1 an event that does not fit the contract fails as misread', async () => {
   const { api, writer } = openStream()
   const events = await api.stream.open()
   void writer.write(encode(eventText({ type: 'surprise' })))
@@ -71,7 +71,7 @@ test('LIVE-1 an event that does not fit is misread', async () => {
   await expect(events.next()).rejects.toMatchObject({ kind: 'misread' })
 })
 
-test('SESSION-11 a stream that is refused is opened again with renewed tokens', async () => {
+test('SESSION-11 a stream whose token is rejected is reopened with refreshed tokens', async () => {
   const server = createRotatingServer()
   const session = memorySession(server.tokens())
   const api = createApiClient({ baseUrl: BASE_URL, fetch: server.fetch, session })

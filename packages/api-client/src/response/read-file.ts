@@ -10,6 +10,7 @@ export interface NamedFile {
 
 interface FileResponse {
   mediaType: string
+  otherMediaTypes?: readonly string[]
   filename: string
 }
 
@@ -27,7 +28,7 @@ export const readFile = async (
 ): Promise<NamedFile> => {
   const { headers, body } = await pending
   const mediaType = headers.get('content-type')?.split(';')[0]?.trim()
-  if (mediaType !== answer.mediaType)
+  if (![answer.mediaType, ...(answer.otherMediaTypes ?? [])].includes(mediaType ?? ''))
     throw new ResponseValidationError(`it is not ${answer.mediaType}`)
   if (into) await body?.pipeTo(into)
   const blob = into ? new Blob() : await pending.blob()

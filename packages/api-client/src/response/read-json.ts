@@ -7,7 +7,13 @@ const parse = (text: string): unknown => {
     // A response without content may have no body at all.
     return text === '' ? {} : JSON.parse(text)
   } catch {
-    throw new ResponseValidationError('it is not JSON')
+    // A server answers with its start page if the base URL is not that of the API.
+    const isPage = text.trimStart().startsWith('<')
+    throw new ResponseValidationError(
+      isPage
+        ? 'it is not JSON but a web page, the base URL usually ends in /api'
+        : 'it is not JSON',
+    )
   }
 }
 
@@ -20,6 +26,6 @@ export const readJson = <Schema extends v.GenericSchema>(
   if (success) return output
   const [{ message, ...issue }] = issues
   throw new ResponseValidationError(
-    `${v.getDotPath({ message, ...issue }) ?? 'the whole'}: ${message}`,
+    `${v.getDotPath({ message, ...issue }) ?? 'the response'}: ${message}`,
   )
 }

@@ -8,7 +8,7 @@ const apiThatAnswers = (response: Response) =>
 
 const CARD = { id: 'pm_1', brand: 'Visa', last4: '4242', exp_month: 4, exp_year: 2030 }
 
-test('WIRE-6 the spellings of the wire become ours', async () => {
+test("WIRE-6 maps wire names to the contract's names", async () => {
   const wire = { cards: [CARD], bankAccounts: [], default: 'pm_1' }
 
   await expect(apiThatAnswers(Response.json(wire)).paymentMethods.list()).resolves.toEqual({
@@ -18,7 +18,7 @@ test('WIRE-6 the spellings of the wire become ours', async () => {
   })
 })
 
-test('members that the contract does not know are left out', async () => {
+test('drops members that are not in the contract', async () => {
   const wire = { results: [{ id: 1, name: 'jazz', secret: 'x' }], more: true }
 
   await expect(apiThatAnswers(Response.json(wire)).tags.list()).resolves.toEqual({
@@ -26,7 +26,7 @@ test('members that the contract does not know are left out', async () => {
   })
 })
 
-test('a call that has nothing to tell may answer with no body', async () => {
+test('accepts a response without a body from a call without output', async () => {
   const response = new Response(null, { status: 204 })
 
   await expect(apiThatAnswers(response).account.requestMfa()).resolves.toEqual({})
@@ -39,10 +39,11 @@ test.each([
     Response.json({ results: [{ id: '1', name: 'x' }] }),
     'results.0.id',
   ],
-  ['a body that is no object', Response.json('ok'), 'the whole'],
-  ['a page of HTML', new Response('<html></html>'), 'it is not JSON'],
+  ['a body that is not an object', Response.json('ok'), 'contract: the response: '],
+  ['an HTML page', new Response('<html></html>'), 'the base URL usually ends in /api'],
+  ['text', new Response('ok'), 'it is not JSON'],
   ['no body', new Response(''), 'results'],
-])('ERR-28 %s is misread, and the failure says where', async (_name, response, where) => {
+])('ERR-28 %s fails as misread, and the error says where', async (_name, response, where) => {
   await expect(apiThatAnswers(response).tags.list()).rejects.toMatchObject({
     kind: 'misread',
     message: expect.stringContaining(where),
@@ -52,7 +53,7 @@ test.each([
 const pdf = (headers: Record<string, string>) =>
   new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf', ...headers } })
 
-test('REPORT-2 a report comes as a file under the name that the server gave', async () => {
+test('REPORT-2 a report is a file with the name that the server sent', async () => {
   const named = pdf({ 'Content-Disposition': 'attachment; filename="sales-report.pdf"' })
 
   const { blob, filename } = await apiThatAnswers(named).reports.sales()
@@ -62,13 +63,13 @@ test('REPORT-2 a report comes as a file under the name that the server gave', as
   await expect(blob.text()).resolves.toBe('%PDF-1.7')
 })
 
-test('REPORT-2 a report without a name gets that of the contract', async () => {
+test("REPORT-2 a report without a name gets the contract's default name", async () => {
   const { filename } = await apiThatAnswers(pdf({})).reports.payouts()
 
   expect(filename).toBe('payouts-report.pdf')
 })
 
-test('REPORT-1 a page in the place of a report is misread', async () => {
+test('REPORT-1 an HTML page instead of a report fails as misread', async () => {
   const page = new Response('<html></html>', { headers: { 'Content-Type': 'text/html' } })
 
   await expect(apiThatAnswers(page).reports.sales()).rejects.toMatchObject({ kind: 'misread' })

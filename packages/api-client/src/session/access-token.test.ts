@@ -10,7 +10,7 @@ const encode = (claims: unknown) =>
 
 const tokenOf = (claims: unknown) => `e30.${encode(claims)}.c2ln`
 
-test('SESSION-1 the scope and the end of an access token are read from its claims', () => {
+test('SESSION-1 reads subject, scope and expiry from the claims of an access token', () => {
   const token = tokenOf({ sub: '7', scope: 'Authorized User', exp: 1_800_000_000, jti: '??>>' })
   expect(readAccessToken(token)).toEqual({
     subject: '7',
@@ -19,18 +19,18 @@ test('SESSION-1 the scope and the end of an access token are read from its claim
   })
 })
 
-test('SESSION-1 claims may hold any letters', () => {
+test('SESSION-1 reads claims with any Unicode characters', () => {
   const token = tokenOf({ sub: 'Zoë 🎟', scope: 'Mfa Required', exp: 1 })
   expect(readAccessToken(token)).toMatchObject({ subject: 'Zoë 🎟', scope: 'Mfa Required' })
 })
 
 test.each([
-  ['nothing', ''],
+  ['an empty text', ''],
   ['an opaque token', 'abc'],
-  ['a part that is no base64', 'a.%%%.c'],
-  ['a part that is no JSON', `a.${btoa('hello')}.c`],
+  ['a part that is not base64', 'a.%%%.c'],
+  ['a part that is not JSON', `a.${btoa('hello')}.c`],
   ['claims without a scope', tokenOf({ exp: 1 })],
-  ['claims whose end is no number', tokenOf({ scope: 'Authorized User', exp: 'soon' })],
-])('SESSION-1 %s is no access token', (_name, token) => {
+  ['claims whose expiry is not a number', tokenOf({ scope: 'Authorized User', exp: 'soon' })],
+])('SESSION-1 %s is not an access token', (_name, token) => {
   expect(readAccessToken(token)).toBeNull()
 })

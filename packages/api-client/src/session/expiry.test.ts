@@ -33,7 +33,7 @@ test.each([
   ['expires in 4 seconds', 4, ['/account/refresh-token', '/account/request-mfa']],
   ['is good for 6 seconds', 6, ['/account/request-mfa']],
 ])(
-  'SESSION-1 a token that %s is renewed before it is used only if need be',
+  'SESSION-1 a token that %s is refreshed before use only if needed',
   async (_, left, expected) => {
     const { api, session, paths } = setUp(NOW, () => true)
     session.write({ accessToken: createAccessToken({ exp: NOW + left }), refreshToken: 'r1' })
@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('SESSION-1 a token that is not a JWT is used as it is', async () => {
+test('SESSION-1 a token that is not a JWT is used as is', async () => {
   const { api, session, paths } = setUp(NOW, () => true)
   session.write({ accessToken: 'opaque', refreshToken: 'r1' })
 
@@ -57,7 +57,7 @@ test.each([
   ['a day fast', NOW - 86_400],
   ['a day slow', NOW + 86_400],
 ])(
-  'SESSION-11 with a clock %s no more than one token a minute is renewed',
+  'SESSION-11 with a clock %s, tokens are refreshed at most once a minute',
   async (_, serverClock) => {
     const { api, session, issue, paths } = setUp(serverClock, () => true)
     session.write(issue(1))
@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-test('SESSION-15 what was renewed for a call and is refused still is not renewed again', async () => {
+test('SESSION-15 a token that was refreshed before the call is not refreshed again on a 401', async () => {
   const { api, session, paths } = setUp(NOW, () => false)
   session.write({ accessToken: createAccessToken({ exp: NOW - 60 }), refreshToken: 'r1' })
 

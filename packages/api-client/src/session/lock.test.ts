@@ -29,7 +29,7 @@ const tabOf = (storage: SessionStore) => {
   return session
 }
 
-test('SESSION-22 two tabs with one expired token rotate it once', async () => {
+test('SESSION-22 two tabs with one expired token refresh it once', async () => {
   const server = createRotatingServer()
   const storage = memorySession(server.tokens())
   const outcomes: string[] = []
@@ -51,7 +51,7 @@ test('SESSION-22 two tabs with one expired token rotate it once', async () => {
   expect(storage.read('session')).toEqual(server.tokens())
 })
 
-test('SESSION-22 a tab whose token another tab has spent takes over the new one instead of logging out', async () => {
+test('SESSION-22 a tab whose refresh token another tab has used adopts the new tokens instead of logging out', async () => {
   const server = createRotatingServer({
     refuse: () => errorResponse(401, '010.040', 'it was spent'),
   })
@@ -72,7 +72,7 @@ test('SESSION-22 a tab whose token another tab has spent takes over the new one 
   expect(storage.read('session')).toEqual(server.tokens())
 })
 
-test('the task runs under the lock', async () => {
+test('tasks under one lock run one after the other', async () => {
   const lock = webLock('alone')
   const order: string[] = []
   const task = (name: string) => async () => {
@@ -86,7 +86,7 @@ test('the task runs under the lock', async () => {
   expect(order).toEqual(['a in', 'a out', 'b in', 'b out'])
 })
 
-test('SESSION-22 a lock that nobody lets go of is passed by after the time-out', async () => {
+test('SESSION-22 a lock that is never released is ignored after the timeout', async () => {
   const gate = Promise.withResolvers<void>()
   const held = navigator.locks.request('orphan', () => gate.promise)
 
@@ -96,7 +96,7 @@ test('SESSION-22 a lock that nobody lets go of is passed by after the time-out',
   await held
 })
 
-test('a task that fails under the lock is not run again', async () => {
+test('a task that fails under the lock is not rerun', async () => {
   const task = vi.fn<() => Promise<never>>(async () => {
     throw new Error('no')
   })
@@ -106,6 +106,6 @@ test('a task that fails under the lock is not run again', async () => {
   expect(task).toHaveBeenCalledOnce()
 })
 
-test('without the Web Locks API the task just runs', async () => {
+test('the task runs without the Web Locks API', async () => {
   await expect(webLock('missing', undefined).run(async () => 'done', 1000)).resolves.toBe('done')
 })

@@ -6,7 +6,7 @@ import { createSignedInClient } from '../testing/create-signed-in-client.ts'
 const bodyOf = ({ text }: { text: string }): unknown => JSON.parse(text)
 
 describe('logging out', () => {
-  test('SESSION-12 sends the new refresh token when it is sent again', async () => {
+  test('SESSION-12 sends the new refresh token when it is retried after a 401', async () => {
     const server = createRotatingServer()
     const { api } = createSignedInClient(server)
     server.expire()
@@ -19,7 +19,7 @@ describe('logging out', () => {
     ])
   })
 
-  test('SESSION-12 sends the new refresh token when it waited for a renewal', async () => {
+  test('SESSION-12 sends the new refresh token when it waited for a refresh', async () => {
     const gate = Promise.withResolvers<void>()
     const server = createRotatingServer({
       onTheWay: ({ path }) => (path.endsWith('refresh-token') ? gate.promise : undefined),

@@ -16,7 +16,7 @@ test.each([
   expect(tokenStorage(path)).toBe(place)
 })
 
-test('WIRE-19 a call carries the token of its own place', async () => {
+test('WIRE-19 a call sends the token of its own store', async () => {
   const { fetch, requests } = stubFetch(() => Response.json({}))
   const session: SessionStore = {
     read: (place) => ({ accessToken: `${place}-token`, refreshToken: 'r' }),
@@ -34,7 +34,7 @@ test('WIRE-19 a call carries the token of its own place', async () => {
   ])
 })
 
-test('WIRE-5 a public call never carries a token', async () => {
+test('WIRE-5 public calls never send a token', async () => {
   const { fetch, requests } = stubFetch(() => Response.json({}))
   const session: SessionStore = {
     read: () => ({ accessToken: 'a', refreshToken: 'r' }),

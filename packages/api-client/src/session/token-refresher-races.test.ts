@@ -18,7 +18,7 @@ const failuresOf = (results: PromiseSettledResult<unknown>[]): unknown[] =>
 
 const parallelCalls = fc.integer({ min: 1, max: 8 })
 
-test('SESSION-11 in whatever order answers come, one renewal serves all calls', async () => {
+test('SESSION-11 one refresh serves all calls, in any order of responses', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), parallelCalls, async (scheduler, count) => {
       const server = createRotatingServer({ onTheWay: onAScheduledWay(scheduler) })
@@ -36,7 +36,7 @@ test('SESSION-11 in whatever order answers come, one renewal serves all calls', 
   )
 })
 
-test('SESSION-17 in whatever order a logout comes, it stays a logout', async () => {
+test('SESSION-17 a logout is final, in any order of responses', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), parallelCalls, async (scheduler, count) => {
       const server = createRotatingServer({ onTheWay: onAScheduledWay(scheduler) })
@@ -59,7 +59,7 @@ test('SESSION-17 in whatever order a logout comes, it stays a logout', async () 
 test.each([
   ['SESSION-13 the server refuses', () => errorResponse(401, '010.040', 'it has ended'), null],
   ['SESSION-14 the server is out of reach', failToConnect, 'kept'],
-] as const)('%s: every call ends, whatever the order', async (_name, refuse, left) => {
+] as const)('%s: every call fails, in any order of responses', async (_name, refuse, left) => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), parallelCalls, async (scheduler, count) => {
       const server = createRotatingServer({ onTheWay: onAScheduledWay(scheduler), refuse })
@@ -80,7 +80,7 @@ test.each([
 
 const steps = fc.array(fc.constantFrom('call', 'expire', 'logIn', 'logOut'), { maxLength: 20 })
 
-test('SESSION-17 after any course of calls, log-ins and logouts the last of them counts', async () => {
+test('SESSION-17 the last log-in or logout wins, in any order of calls and responses', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps, async (scheduler, course) => {
       const server = createRotatingServer({ onTheWay: onAScheduledWay(scheduler) })

@@ -13,8 +13,8 @@ import type { TokenRefresher } from './token-refresher.ts'
 
 const bodyOf = ({ text }: { text: string }): unknown => JSON.parse(text)
 
-describe('a refused access token', () => {
-  test('SESSION-11 200 calls with an expired token cause one renewal and all succeed', async () => {
+describe('a rejected access token', () => {
+  test('SESSION-11 causes one refresh for 200 calls, and all of them succeed', async () => {
     const server = createRotatingServer()
     const { api, session, outcomes } = createSignedInClient(server)
     server.expire()
@@ -28,7 +28,7 @@ describe('a refused access token', () => {
     expect(outcomes).toEqual(['started', 'renewed'])
   })
 
-  test('SESSION-11 without the shared renewal the same calls spend the token again and again', async () => {
+  test('SESSION-11 causes one refresh per call if the refresh is not shared', async () => {
     const server = createRotatingServer()
     const session = memorySession(server.tokens())
     const send = createSender(
@@ -58,7 +58,7 @@ describe('a refused access token', () => {
     expect(server.renewals()).toHaveLength(20)
   })
 
-  test('SESSION-11 a call made during a renewal waits for it and is sent once', async () => {
+  test('SESSION-11 makes calls that start during the refresh wait for it', async () => {
     const gate = Promise.withResolvers<void>()
     const server = createRotatingServer({
       onTheWay: ({ path }) => (path.endsWith('refresh-token') ? gate.promise : undefined),
@@ -76,7 +76,7 @@ describe('a refused access token', () => {
     expect(server.calls().filter(({ path }) => path === '/account/seat-map')).toHaveLength(1)
   })
 
-  test('SESSION-16 nothing is renewed when the token held is no longer the one used', async () => {
+  test('SESSION-16 causes no refresh if the session has newer tokens by then', async () => {
     const server = createRotatingServer({
       onTheWay: (_request, when) => {
         if (when === 'arriving' && server.requests.length === 1) session.write(server.logIn('ann'))
@@ -90,7 +90,7 @@ describe('a refused access token', () => {
     expect(server.calls()).toHaveLength(2)
   })
 
-  test('SESSION-16 a call of one person is never sent again as another', async () => {
+  test('SESSION-16 of one account is not retried with the token of another', async () => {
     const server = createRotatingServer({
       onTheWay: (_request, when) => {
         if (when === 'arriving' && server.requests.length === 1) session.write(server.logIn('bob'))
@@ -104,7 +104,7 @@ describe('a refused access token', () => {
     expect(session.read('session')).toEqual(server.tokens())
   })
 
-  test('SESSION-15 a call that stays refused makes three requests and leaves the session alone', async () => {
+  test('SESSION-15 that is rejected again after the refresh makes the call fail and leaves the session alone', async () => {
     const server = createRotatingServer({
       onTheWay: ({ path }) => {
         if (!path.endsWith('refresh-token')) server.expire()
@@ -118,7 +118,7 @@ describe('a refused access token', () => {
     expect(session.read('session')).toEqual(server.tokens())
   })
 
-  test('SESSION-11 no token, no renewal: the refusal is passed on', async () => {
+  test('SESSION-11 causes no refresh if there are no tokens', async () => {
     const server = createRotatingServer()
     const api = createApiClient({ baseUrl: BASE_URL, fetch: server.fetch })
 
@@ -132,7 +132,7 @@ describe('a refused access token', () => {
     ['login', contract.account.login],
     ['refresh-token', contract.account.refreshToken],
     ['authorize', contract.account.authorize],
-  ])('SESSION-11 a 401 to %s starts no renewal', async (_name, endpoint) => {
+  ])('SESSION-11 causes no refresh when %s returns a 401', async (_name, endpoint) => {
     const server = createRotatingServer({ refuse: () => errorResponse(401, '010.040', 'no') })
     const { api, session } = createSignedInClient(server)
     server.expire()
@@ -149,8 +149,8 @@ describe('a refused access token', () => {
   })
 })
 
-describe('a renewal', () => {
-  test('SESSION-13 that the server refuses clears the session and ends every waiting call', async () => {
+describe('a token refresh', () => {
+  test('SESSION-13 that the server rejects clears the session and fails every waiting call', async () => {
     const server = createRotatingServer({
       refuse: () => errorResponse(401, '010.040', 'it has ended'),
     })
@@ -162,28 +162,25 @@ describe('a renewal', () => {
     )
 
     expect(calls.every(({ status }) => status === 'rejected')).toBe(true)
-    expect(calls[0]).toMatchObject({ reason: { kind: 'refused', reason: 'refreshRefused' } })
+    expect(calls[0]).toMatchObject({ reason: { kind: 'refused', reason: 'refreshRejected' } })
     expect(server.renewals()).toHaveLength(1)
     expect(session.read('session')).toBeNull()
     expect(outcomes).toEqual(['started', 'refused'])
   })
 
-  test.each([408, 429, 500, 503])(
-    'SESSION-14 that is answered with %i keeps the session',
-    async (status) => {
-      const server = createRotatingServer({
-        refuse: () => errorResponse(status, '000.000', 'not now'),
-      })
-      const { api, session, outcomes } = createSignedInClient(server)
-      const held = server.tokens()
-      server.expire()
+  test.each([408, 429, 500, 503])('SESSION-14 that gets a %i keeps the session', async (status) => {
+    const server = createRotatingServer({
+      refuse: () => errorResponse(status, '000.000', 'not now'),
+    })
+    const { api, session, outcomes } = createSignedInClient(server)
+    const held = server.tokens()
+    server.expire()
 
-      await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'refused', status })
+    await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'refused', status })
 
-      expect(session.read('session')).toEqual(held)
-      expect(outcomes).toEqual(['started', 'unanswered'])
-    },
-  )
+    expect(session.read('session')).toEqual(held)
+    expect(outcomes).toEqual(['started', 'unanswered'])
+  })
 
   test('SESSION-14 that cannot reach the server keeps the session, and the next call tries again', async () => {
     let isOffline = true
@@ -200,7 +197,7 @@ describe('a renewal', () => {
     expect(session.read('session')).toEqual(server.tokens())
   })
 
-  test('SESSION-3 whose answer was lost is asked for again with the same token', async () => {
+  test('SESSION-3 whose response was lost is retried with the same refresh token', async () => {
     let isLost = true
     const server = createRotatingServer({
       onTheWay: ({ path }, when) => {
@@ -221,7 +218,7 @@ describe('a renewal', () => {
     expect(session.read('session')).toEqual(server.tokens())
   })
 
-  test('SESSION-4 with a grandparent is refused and ends the session', async () => {
+  test('SESSION-4 with a grandparent token is rejected and ends the session', async () => {
     const server = createRotatingServer()
     const { api, session } = createSignedInClient(server)
     for (const refreshToken of ['ann-1', 'ann-2']) {
@@ -231,12 +228,12 @@ describe('a renewal', () => {
       })
     }
 
-    await expect(api.account.requestMfa()).rejects.toMatchObject({ reason: 'refreshRefused' })
+    await expect(api.account.requestMfa()).rejects.toMatchObject({ reason: 'refreshRejected' })
 
     expect(session.read('session')).toBeNull()
   })
 
-  test('SESSION-14 with an answer that does not fit keeps the session', async () => {
+  test('SESSION-14 with an invalid response keeps the session', async () => {
     const server = createRotatingServer({ refuse: () => Response.json({ access: 'x' }) })
     const { api, session } = createSignedInClient(server)
     server.expire()
@@ -246,7 +243,7 @@ describe('a renewal', () => {
     expect(session.read('session')).toEqual(server.tokens())
   })
 
-  test('SESSION-17 does not undo a logout that came meanwhile', async () => {
+  test('SESSION-17 does not undo a logout that happens meanwhile', async () => {
     const server = createRotatingServer({
       onTheWay: ({ path }) => {
         if (path.endsWith('refresh-token')) session.clear()
@@ -261,7 +258,7 @@ describe('a renewal', () => {
     expect(outcomes).toEqual(['started', 'abandoned'])
   })
 
-  test('SESSION-13 that is refused leaves a log-in that came meanwhile alone', async () => {
+  test('SESSION-13 that is rejected keeps the tokens of a log-in that happens meanwhile', async () => {
     const server = createRotatingServer({
       onTheWay: ({ path }, when) => {
         if (path.endsWith('refresh-token') && when === 'arriving') {
@@ -277,7 +274,7 @@ describe('a renewal', () => {
     expect(session.read('session')).toEqual(server.tokens())
   })
 
-  test('goes on when the call that started it is cancelled', async () => {
+  test('continues when the call that started it is canceled', async () => {
     const cancelling = new AbortController()
     const server = createRotatingServer({
       onTheWay: ({ path }) => {

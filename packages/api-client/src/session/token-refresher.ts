@@ -55,7 +55,7 @@ type RefreshResult = { outcome: RefreshOutcome; tokens: Tokens | null }
  * wait for it.
  */
 export const createTokenRefresher = ({ session, exchange, lock, on }: TokenRefresherOptions) => {
-  const underWay = new Map<string, Promise<Tokens | null>>()
+  const inProgress = new Map<string, Promise<Tokens | null>>()
 
   /** Returns the tokens that replaced `spent`, never those of another account. */
   const successorOf = (spent: Tokens, place: TokenStorage): RefreshResult => {
@@ -100,7 +100,7 @@ export const createTokenRefresher = ({ session, exchange, lock, on }: TokenRefre
   return {
     /** Returns the pending refresh of these tokens, if there is one. */
     pendingFor: (tokens: Tokens): Promise<Tokens | null> | undefined =>
-      underWay.get(tokens.refreshToken),
+      inProgress.get(tokens.refreshToken),
 
     /**
      * Returns the tokens to retry with after `used` were rejected or have expired: the tokens now
@@ -109,10 +109,10 @@ export const createTokenRefresher = ({ session, exchange, lock, on }: TokenRefre
     renew: async (used: Tokens, place: TokenStorage): Promise<Tokens | null> => {
       const held = session.read(place)
       if (!held || held.accessToken !== used.accessToken) return successorOf(used, place).tokens
-      const pending = underWay.get(held.refreshToken)
+      const pending = inProgress.get(held.refreshToken)
       if (pending) return pending
-      const renewal = run(held, place).finally(() => underWay.delete(held.refreshToken))
-      underWay.set(held.refreshToken, renewal)
+      const renewal = run(held, place).finally(() => inProgress.delete(held.refreshToken))
+      inProgress.set(held.refreshToken, renewal)
       return renewal
     },
   }

@@ -35,11 +35,11 @@ export const readWebhook = async ({
   now = new Date(),
 }: WebhookCall): Promise<WebhookEvent> => {
   const signed = readSignature(signature ?? '')
-  if (signed === null) throw new WebhookError('it is not signed')
+  if (signed === null) throw new WebhookError('the request is not signed')
   if (!(await isSignedWith(signed, body, secret)))
-    throw new WebhookError('it was not signed with this secret')
+    throw new WebhookError('the signature does not match this secret')
   if (Math.abs(now.getTime() / 1000 - signed.seconds) > toleranceSeconds)
-    throw new WebhookError('it was not signed just now')
+    throw new WebhookError('the signature is too old')
   return readEvent(body)
 }
 
@@ -47,9 +47,9 @@ const readEvent = (body: string): WebhookEvent => {
   const given: unknown = JSON.parse(body)
   const type: unknown = Object(given).type
   const known = WEBHOOK_SCHEMAS.find((one) => one.type === type)
-  if (!known) throw new WebhookError(`this version knows no event of the type ${String(type)}`)
+  if (!known) throw new WebhookError(`this version does not know the event type ${String(type)}`)
   const { success, output, issues } = safeParse(known.schema, given)
   // The schema has matched data to type; the compiler sees the union of all types.
   if (success) return output as WebhookEvent
-  throw new WebhookError(`it does not fit the contract: ${getDotPath(issues[0])}`)
+  throw new WebhookError(`the event does not match the contract: ${getDotPath(issues[0])}`)
 }

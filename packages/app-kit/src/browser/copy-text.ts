@@ -13,5 +13,5 @@ export const copyText = async (text: string): Promise<void> => {
   // oxlint-disable-next-line typescript/no-deprecated
   const isCopied = document.execCommand('copy')
   carrier.remove()
-  if (!isCopied) throw new Error('the clipboard is out of reach')
+  if (!isCopied) throw new Error('the clipboard is not available')
 }

@@ -13,7 +13,7 @@ const hasSettled = (promise: Promise<unknown>): Promise<boolean> =>
 
 const whileLoading = () => vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
 
-test('LOAD-400 background work waits until the page has loaded', async () => {
+test('LOAD-400 background work waits for the load event of the page', async () => {
   vi.spyOn(window, 'requestIdleCallback').mockImplementation((start) => {
     start({ didTimeout: false, timeRemaining: () => 1 })
     return 1
@@ -25,7 +25,7 @@ test('LOAD-400 background work waits until the page has loaded', async () => {
   expect(await idle).toBe(true)
 })
 
-test('LOAD-400 background work waits until the browser is idle, and at most 5 s', async () => {
+test('LOAD-400 background work waits for an idle callback with a timeout of 5 s', async () => {
   const starts: IdleRequestCallback[] = []
   const request = vi.spyOn(window, 'requestIdleCallback').mockImplementation((start) => {
     starts.push(start)
@@ -38,7 +38,7 @@ test('LOAD-400 background work waits until the browser is idle, and at most 5 s'
   expect(await idle).toBe(true)
 })
 
-test('LOAD-400 a browser without an idle callback starts background work a second after it has loaded', async () => {
+test('LOAD-400 without requestIdleCallback, background work starts a second after the page has loaded', async () => {
   const own = Object.getOwnPropertyDescriptor(window, 'requestIdleCallback')
   Reflect.deleteProperty(window, 'requestIdleCallback')
   try {
@@ -54,7 +54,7 @@ test('LOAD-400 a browser without an idle callback starts background work a secon
   }
 })
 
-test('LOAD-400 what is called off before the page has loaded is not begun', async () => {
+test('LOAD-400 background work is not started if it is canceled before the page has loaded', async () => {
   whileLoading()
   const leaving = new AbortController()
   const idle = waitForIdle(leaving.signal)

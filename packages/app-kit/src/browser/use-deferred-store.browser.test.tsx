@@ -48,7 +48,7 @@ const Both = (props: { store: Store }) => (
   </>
 )
 
-test('TABLE-422 what is pressed answers first, and the rest follows', async () => {
+test('TABLE-422 updates the pressed component first and deferred components later', async () => {
   renderUi(<Both store={make(0)} />)
   await expect.element(page.getByText('Rest 0')).toBeVisible()
   const button = document.querySelector('button')
@@ -60,7 +60,7 @@ test('TABLE-422 what is pressed answers first, and the rest follows', async () =
   await expect.element(page.getByText('Rest 1')).toBeVisible()
 })
 
-test('TABLE-422 another store is shown at once, and followed', async () => {
+test('TABLE-422 shows the state of a new store and follows only that store', async () => {
   const [one, other] = [make(0), make(10)]
   renderUi(<Turning stores={[one, other]} />)
   await expect.element(page.getByText('Rest 0')).toBeVisible()

@@ -12,10 +12,61 @@ import { routePages } from './route-pages.ts'
 const MIN_SHARE_COUNT = 10
 
 /**
- * Groups shared code by topic, one file each instead of dozens of small ones. A page loads only the
- * topics it needs, so public pages load no tables. The bundler splits modules that fewer entries
- * need.
+ * The folders of shared code by topic, one file each instead of dozens of small ones. A page loads
+ * only the topics it needs, so public pages load no tables. The bundler splits modules that fewer
+ * entries need.
  */
+export const CODE_TOPICS = [
+  {
+    name: 'form',
+    folders: [
+      '@mantine/core/esm/components/Input',
+      '@mantine/core/esm/components/InputBase',
+      '@mantine/core/esm/components/TextInput',
+      '@mantine/core/esm/components/CloseButton',
+      'packages/app-kit/src/form',
+      'packages/domain/src/account',
+      'packages/domain/src/form',
+      'packages/ui/src/CheckboxField',
+      'packages/ui/src/TextField',
+    ],
+    minShareCount: MIN_SHARE_COUNT,
+    priority: 3,
+  },
+  {
+    name: 'data',
+    folders: ['@tanstack/query-core', '@tanstack/react-query', 'packages/app-kit/src/query-cache'],
+    minShareCount: MIN_SHARE_COUNT,
+    priority: 2,
+  },
+  {
+    name: 'calls',
+    folders: ['node_modules/ky', 'packages/api-client/src', 'packages/domain/src'],
+    minShareCount: 2 * MIN_SHARE_COUNT,
+    priority: 2,
+  },
+  {
+    name: 'list',
+    folders: [
+      '@tanstack/react-virtual',
+      '@tanstack/virtual-core',
+      'dayjs',
+      'packages/app-kit/src/dates',
+      'packages/app-kit/src/list',
+      'packages/app-kit/src/query',
+      'packages/ui/src/DataTable',
+      'packages/ui/src/Pager',
+      'packages/ui/src/ScrollTable',
+      'packages/ui/src/SearchBox',
+      'packages/ui/src/SelectField',
+      'packages/ui/src/StatusBadge',
+      'packages/ui/src/TbaBadge',
+    ],
+    minShareCount: MIN_SHARE_COUNT,
+    priority: 1,
+  },
+]
+
 const CODE_GROUPS = [
   // React stays cached across releases.
   {
@@ -24,30 +75,10 @@ const CODE_GROUPS = [
     priority: 5,
   },
   { name: 'start', tags: ['$initial' as const], priority: 4 },
-  {
-    name: 'form',
-    test: /core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)\/|packages\/(domain\/src\/(account|form)|front\/src\/form|ui\/src\/(TextField|CheckboxField))\//,
-    minShareCount: MIN_SHARE_COUNT,
-    priority: 3,
-  },
-  {
-    name: 'data',
-    test: /@tanstack\/(query-core|react-query)\/|packages\/front\/src\/query-cache\//,
-    minShareCount: MIN_SHARE_COUNT,
-    priority: 2,
-  },
-  {
-    name: 'calls',
-    test: /node_modules\/ky\/|packages\/(api-client|domain)\/src\//,
-    minShareCount: 2 * MIN_SHARE_COUNT,
-    priority: 2,
-  },
-  {
-    name: 'list',
-    test: /@tanstack\/(virtual-core|react-virtual)\/|\/dayjs\/|packages\/(front\/src\/(dates|list|query)|ui\/src\/(DataTable|ScrollTable|Pager|SearchBox|SelectField|StatusBadge|TbaBadge))\//,
-    minShareCount: MIN_SHARE_COUNT,
-    priority: 1,
-  },
+  ...CODE_TOPICS.map(({ folders, ...topic }) => ({
+    ...topic,
+    test: (id: string) => folders.some((folder) => id.includes(`/${folder}/`)),
+  })),
 ]
 
 /** Mantine colors that the theme does not use: the minifier drops their variables. */

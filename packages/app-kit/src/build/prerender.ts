@@ -90,7 +90,7 @@ const SET_BY_SCRIPT = [/data-mantine-color-scheme/, /data-text-size/, /data-row-
  */
 export const inlineCriticalStyle = (
   html: string,
-  styleAt: (href: string) => string | undefined,
+  readStyle: (href: string) => string | undefined,
 ): Promise<string> => {
   const beasties = new Beasties({
     preload: 'body',
@@ -101,6 +101,6 @@ export const inlineCriticalStyle = (
     allowRules: SET_BY_SCRIPT,
     logLevel: 'error',
   })
-  beasties.getCssAsset = (href) => styleAt(href)
+  beasties.getCssAsset = (href) => readStyle(href)
   return beasties.process(html)
 }

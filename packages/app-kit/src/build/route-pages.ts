@@ -61,7 +61,7 @@ export const routePages = ({ table, paths, prerender }: Options): Plugin => {
       const contents = prerender
         ? await renderContents(root, prerender, paths)
         : new Map<string, Content>()
-      const styleAt = (href: string): string | undefined => {
+      const readStyle = (href: string): string | undefined => {
         const style = bundle[href.slice(base.length)]
         return style?.type === 'asset' ? String(style.source) : undefined
       }
@@ -76,7 +76,7 @@ export const routePages = ({ table, paths, prerender }: Options): Plugin => {
         this.emitFile({
           type: 'asset',
           fileName: pages[path],
-          source: await withContent(html, contents.get(name), styleAt),
+          source: await withContent(html, contents.get(name), readStyle),
         })
       }
       this.emitFile({
@@ -134,10 +134,10 @@ const STYLE = /<link rel="stylesheet"[^>]* href="([^"]+)">/g
 const withContent = async (
   html: string,
   content: Content | undefined,
-  styleAt: (href: string) => string | undefined,
+  readStyle: (href: string) => string | undefined,
 ): Promise<string> => {
   if (!content) return html
-  const styles = [...html.matchAll(STYLE)].map(([, href = '']) => styleAt(href) ?? '')
+  const styles = [...html.matchAll(STYLE)].map(([, href = '']) => readStyle(href) ?? '')
   assertClassesKnown(content.html, styles.join(''))
   const page = html
     .replaceAll(CODE, (tag) => tag.replace('>', ' fetchpriority="low">'))
@@ -147,7 +147,7 @@ const withContent = async (
       () =>
         `<div id="root" data-prerendered="${content.kind}">${withoutNativeSubmit(content.html)}</div>`,
     )
-  return inlineCriticalStyle(page, styleAt)
+  return inlineCriticalStyle(page, readStyle)
 }
 
 /** Returns the chunks that hold a module, everything they import statically, and their styles. */

@@ -1,15 +1,16 @@
 import { type Day, dayOf, type WallRange, type WallTime } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { IconCalendar } from '@seatdesk/ui/icons'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { useI18n } from '../i18n/index.ts'
+import { lazyComponent } from '../lazy/index.ts'
 
 import classes from './DateRangeField.module.css'
 
-const DateRangePicker = lazy(async () => ({
-  default: (await import('@seatdesk/ui/date-range-picker')).DateRangePicker,
-}))
+const DateRangePicker = lazyComponent(
+  async () => (await import('@seatdesk/ui/date-range-picker')).DateRangePicker,
+)
 
 interface DateRangeFieldProps {
   /** First selected minute; undefined for no start. */
@@ -32,7 +33,7 @@ export function DateRangeField({ from, to, toRange, onChange, minDate }: DateRan
 
   const stand = (
     <Button
-      className={classes['stand'] ?? ''}
+      className={classes['rangeField'] ?? ''}
       icon={<IconCalendar />}
       isInProgress={isWanted}
       onClick={() => setWanted(true)}

@@ -6,7 +6,7 @@ import { renderUi } from '../testing/index.ts'
 import { DateRangeField } from './DateRangeField.tsx'
 
 test.each(['grid', 'flex'])(
-  'UI-11 the dates keep their width when they are pressed on a phone, in a %s',
+  'UI-11 the dates keep their width when they are pressed at phone width, in a %s container',
   async (display) => {
     await page.viewport(390, 800)
     renderUi(

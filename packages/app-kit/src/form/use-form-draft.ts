@@ -17,11 +17,11 @@ type Values = Record<string, string | boolean>
 
 interface FormDraftOptions {
   /** Fields whose values survive a reload. */
-  keeps: readonly string[]
+  persistedFields: readonly string[]
   /** Keeps all values while the user visits another screen. */
-  isKeptAway: boolean
+  keepOnNavigate: boolean
   /** Keeps all values while the form is closed. */
-  isKeptClosed: boolean
+  keepOnClose: boolean
 }
 
 /**
@@ -31,13 +31,15 @@ interface FormDraftOptions {
  */
 export const useFormDraft = (
   initial: Values,
-  { keeps, isKeptAway, isKeptClosed }: FormDraftOptions,
+  { persistedFields, keepOnNavigate, keepOnClose }: FormDraftOptions,
 ) => {
-  const [name] = useState(() => (isKeptClosed ? dialogFormKey : formKey)(Object.keys(initial)))
+  const [name] = useState(() => (keepOnClose ? dialogFormKey : formKey)(Object.keys(initial)))
   const isSent = useRef(false)
   const [values, setValues] = useState<Values>(() => {
-    const before = Object.entries(getReloadDraft(name)).filter(([field]) => keeps.includes(field))
-    const away = isKeptAway || isKeptClosed ? Object.entries(getNavigationDraft(name)) : []
+    const before = Object.entries(getReloadDraft(name)).filter(([field]) =>
+      persistedFields.includes(field),
+    )
+    const away = keepOnNavigate || keepOnClose ? Object.entries(getNavigationDraft(name)) : []
     return {
       ...initial,
       ...Object.fromEntries(
@@ -53,7 +55,7 @@ export const useFormDraft = (
 
   useEffect(() => {
     if (isSent.current) return
-    const kept = Object.entries(values).filter(([field]) => keeps.includes(field))
+    const kept = Object.entries(values).filter(([field]) => persistedFields.includes(field))
     const isTyped = kept.some(([field, value]) => value !== initial[field])
     saveReloadDraft(name, isTyped ? Object.fromEntries(kept) : null)
   })
@@ -66,10 +68,10 @@ export const useFormDraft = (
   useEffect(
     () => () => {
       // The form unmounted with its screen, not within it; for a dialog, either counts.
-      const isLeft = isKeptClosed || (isKeptAway && !isFormOnCurrentPage(name))
+      const isLeft = keepOnClose || (keepOnNavigate && !isFormOnCurrentPage(name))
       if (isLeft && !isSent.current) saveNavigationDraft(name, latest.current)
     },
-    [name, isKeptAway, isKeptClosed],
+    [name, keepOnNavigate, keepOnClose],
   )
 
   const change: typeof setValues = (next) => {

@@ -13,33 +13,33 @@ interface FormOptions<Initial extends Values, Output> {
   /** Validation schema; its messages are catalog keys. */
   schema: v.GenericSchema<unknown, Output>
   /** Translates those keys. */
-  translated: (key: string) => string
+  translate: (key: string) => string
   initial: Initial
   /**
    * Called with valid values. An error it throws is shown in a toast, or under the fields it names.
    */
   onSubmit: (values: Output) => Promise<void>
   /** Shows an error that concerns no field; in a toast by default. */
-  tell?: (error: unknown) => void
+  showError?: (error: unknown) => void
   /** Maps field names of the server to names of the form, where they differ. */
   fieldNames?: Readonly<Record<string, keyof Initial & string>>
   /** The field that also shows server errors which name no field; none by default. */
-  refusedField?: keyof Initial & string
+  rejectedField?: keyof Initial & string
   /**
    * Fields whose values survive a reload for a new version; none by default. Never list a password,
    * a code, or a card or account number.
    */
-  keeps?: readonly (keyof Initial & string)[]
+  persistedFields?: readonly (keyof Initial & string)[]
   /**
    * Keeps all values while the user visits another screen; off by default. They are kept in memory
    * only, until any form is submitted.
    */
-  isKeptAway?: boolean
+  keepOnNavigate?: boolean
   /**
    * Keeps the values of a form in a dialog while the dialog is closed, on any screen; off by
    * default.
    */
-  isKeptClosed?: boolean
+  keepOnClose?: boolean
 }
 
 type NamesOf<Initial, Kind> = {
@@ -53,20 +53,20 @@ type NamesOf<Initial, Kind> = {
  */
 export const useForm = <const Initial extends Values, Output>({
   schema,
-  translated,
+  translate,
   initial,
   onSubmit,
-  tell,
+  showError,
   fieldNames = {},
-  refusedField,
-  keeps = [],
-  isKeptAway = false,
-  isKeptClosed = false,
+  rejectedField,
+  persistedFields = [],
+  keepOnNavigate = false,
+  keepOnClose = false,
 }: FormOptions<Initial, Output>) => {
   const [values, setValues, forgetTyped] = useFormDraft(initial, {
-    keeps,
-    isKeptAway,
-    isKeptClosed,
+    persistedFields,
+    keepOnNavigate,
+    keepOnClose,
   })
   const [touched, setTouched] = useState<ReadonlySet<string>>(
     () => new Set(getPrehydrationTouchedFields()),
@@ -79,7 +79,7 @@ export const useForm = <const Initial extends Values, Output>({
 
   const { capitalised, messageOf, toastFailure } = useI18n()
 
-  const wrong = getValidationErrors(schema, values, translated)
+  const wrong = getValidationErrors(schema, values, translate)
   const errorOf = (name: string) => {
     const sentence = refused[name] ?? (touched.has(name) ? wrong[name] : undefined)
     return sentence === undefined ? null : capitalised(sentence)
@@ -112,10 +112,10 @@ export const useForm = <const Initial extends Values, Output>({
     } catch (error) {
       const named = getServerErrors(error, fieldNames, initial)
       const isNameless = Object.keys(named).length === 0
-      if (isNameless) (tell ?? toastFailure)(error)
+      if (isNameless) (showError ?? toastFailure)(error)
       const marked =
-        isNameless && isInputRejected(error) && refusedField
-          ? { [refusedField]: messageOf(error) }
+        isNameless && isInputRejected(error) && rejectedField
+          ? { [rejectedField]: messageOf(error) }
           : named
       setRefused(marked)
       focusFirst(marked)
@@ -167,6 +167,14 @@ export const useForm = <const Initial extends Values, Output>({
       onChange: (value: string) => change(name, value),
       onBlur: () => touch(name),
     }),
+    /** Props of a date field, which passes its day. */
+    day: (name: NamesOf<Initial, string>) => ({
+      name,
+      value: String(values[name] ?? ''),
+      error: errorOf(name),
+      onChange: (value: string) => change(name, value),
+      onBlur: () => touch(name),
+    }),
     /** Props of a checkbox. */
     box: (name: NamesOf<Initial, boolean>) => ({
       name,
@@ -187,14 +195,14 @@ export const useForm = <const Initial extends Values, Output>({
 const getValidationErrors = (
   schema: v.GenericSchema,
   values: unknown,
-  translated: (key: string) => string,
+  translate: (key: string) => string,
 ): Record<string, string> => {
   const { success, issues } = v.safeParse(schema, values)
   if (success) return {}
   const first: Record<string, string> = {}
   for (const issue of issues) {
     const name = v.getDotPath(issue)
-    if (name !== null) first[name] ??= translated(issue.message)
+    if (name !== null) first[name] ??= translate(issue.message)
   }
   return first
 }

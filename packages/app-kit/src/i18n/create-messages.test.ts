@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 
 import { createMessages } from './create-messages.ts'
 
-const { t, translated } = createMessages(
+const { t, translate } = createMessages(
   { COMMON: { CANCEL: 'Cancel', CLOSE: 'Close' } },
   { SHELF: { TITLE: 'Shelf', SEE_ALL_OF: 'See all: {name}' }, COMMON: { CLOSE: 'Shut' } },
 )
 
-describe('the words of a key', () => {
-  test('are found in every catalogue, those of the later one first', () => {
+describe('messages', () => {
+  test('are found in every catalog; a later catalog overrides an earlier one', () => {
     expect([t('COMMON.CANCEL'), t('SHELF.TITLE'), t('COMMON.CLOSE')]).toEqual([
       'Cancel',
       'Shelf',
@@ -16,7 +16,7 @@ describe('the words of a key', () => {
     ])
   })
 
-  test('ERR-31 a key that the catalogues lack does not compile', () => {
+  test('ERR-31 unknown keys do not compile', () => {
     // @ts-expect-error: unknown key
     expect(t('SHELF.NO_SUCH_KEY')).toBe('SHELF.NO_SUCH_KEY')
     // @ts-expect-error: unknown namespace
@@ -27,7 +27,7 @@ describe('the words of a key', () => {
 })
 
 describe('values', () => {
-  test('a value takes the place of its name', () => {
+  test('a value replaces its placeholder', () => {
     expect(t('SHELF.SEE_ALL_OF', { name: 'Music' })).toBe('See all: Music')
   })
 
@@ -35,16 +35,16 @@ describe('values', () => {
     [1, '1 seal'],
     [2, '2 seals'],
     ['1,204', '1,204 seals'],
-  ])('TABLE-12 of %s the word is in the right number', (count, words) => {
+  ])('TABLE-12 chooses singular or plural for the count %s', (count, words) => {
     const { t: say } = createMessages({ SHELF: { SEALS: '{count} {count|seal|seals}' } })
     expect(say('SHELF.SEALS', { count })).toBe(words)
   })
 
-  test('a name without a value stays readable', () => {
+  test('a placeholder without a value stays in the text', () => {
     expect(t('SHELF.SEE_ALL_OF')).toBe('See all: {name}')
   })
 })
 
-test('the message of a form is translated when it is a key, and said as it is when it is none', () => {
-  expect([translated('COMMON.CANCEL'), translated('Too many')]).toEqual(['Cancel', 'Too many'])
+test('a form message is translated if it is a key, and returned unchanged otherwise', () => {
+  expect([translate('COMMON.CANCEL'), translate('Too many')]).toEqual(['Cancel', 'Too many'])
 })

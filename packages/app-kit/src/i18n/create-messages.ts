@@ -20,7 +20,7 @@ export interface Messages<Key extends string> {
    */
   t: (key: Key, values?: Values) => string
   /** Translates the text if it is a key of the catalogs; otherwise returns it unchanged. */
-  translated: (keyOrText: string) => string
+  translate: (keyOrText: string) => string
 }
 
 /** The keys that a `t` accepts; others do not compile. */
@@ -37,8 +37,8 @@ export const createMessages = <const Catalogues extends readonly MessageCatalog[
       ),
     ),
   )
-  const translated = (keyOrText: string) => messages.get(keyOrText) ?? keyOrText
-  return { t: (key, values = {}) => fill(translated(key), values), translated }
+  const translate = (keyOrText: string) => messages.get(keyOrText) ?? keyOrText
+  return { t: (key, values = {}) => fill(translate(key), values), translate }
 }
 
 const fill = (text: string, values: Values) =>

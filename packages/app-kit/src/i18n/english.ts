@@ -17,7 +17,7 @@ export const ENGLISH = {
     SCREEN_BROKEN_TEXT:
       'Something went wrong on our side. Reload, and contact support if it happens again.',
     FAILED_OFFLINE: 'No connection to Seatdesk. We’ll try again when you’re back online.',
-    SCREEN_OFFLINE_TEXT: 'No connection to Seatdesk. Reload when you’re back online.',
+    SCREEN_OFFLINE_TEXT: 'No connection to Seatdesk. This page loads when you’re back online.',
     FAILED_FORBIDDEN: 'Your account doesn’t have access.',
     FAILED_MISSING: 'It doesn’t exist or was removed.',
     RELOAD: 'Reload',

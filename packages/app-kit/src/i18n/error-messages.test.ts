@@ -12,7 +12,7 @@ const { messageOf, generalMessageOf } = createErrorMessages(t, { keyInUse: 'DESK
 const refused = (code: string | null, message: string) =>
   new HttpError({ status: 400, code, message, fields: {}, retryAfterSeconds: null })
 
-describe('words for a refusal', () => {
+describe('error messages', () => {
   test.each([
     ['ERR-4', '010.060', 'Wrong email or password'],
     ['ERR-4', '010.070', 'Wrong email or password'],
@@ -23,23 +23,23 @@ describe('words for a refusal', () => {
     ],
     ['ERR-6', '010.250', 'Current password is wrong, please try again.'],
     ['ERR-7', '000.000', 'Something went wrong, please contact our support.'],
-  ])('%s code %s has words of its own', (_rule, code, words) => {
+  ])('%s code %s has its own message', (_rule, code, words) => {
     expect(messageOf(refused(code, 'whatever the server said'))).toBe(words)
   })
 
-  test('ERR-11 ERR-14 any other is told in the words of its cause, its first letter capitalised', () => {
+  test('ERR-11 ERR-14 any other error shows the message of its cause with a capital first letter', () => {
     expect(messageOf(refused('010.020', 'this code is incorrect'))).toBe('This code is incorrect')
     expect(messageOf(refused(null, 'bad gateway'))).toBe('Bad gateway')
   })
 })
 
-test('ERR-7 ERR-27 a proxy that says nothing for a person is told in the general words, to the full stop', () => {
+test('ERR-7 ERR-27 an error without a message for users shows the generic message', () => {
   expect(messageOf(refused(null, GENERIC_ERROR))).toBe(
     'Something went wrong, please contact our support.',
   )
 })
 
-test('ERR-19 where general words are asked for, the cause stays untold', () => {
+test('ERR-19 generalMessageOf hides the cause of errors without their own message', () => {
   expect(generalMessageOf(refused('000.409', 'you have too many tags'))).toBe(
     'Something went wrong, please contact our support.',
   )
@@ -49,23 +49,23 @@ test('ERR-19 where general words are asked for, the cause stays untold', () => {
   expect(generalMessageOf(new NetworkError(null))).toMatch(/cannot be reached/)
 })
 
-test('a front-end has words of its own for what it alone is refused', () => {
+test('an application can add its own messages for error codes', () => {
   expect(messageOf(refused('000.410', 'still being answered'))).toBe('The desk is busy')
   expect(generalMessageOf(refused('000.410', 'still being answered'))).toBe('The desk is busy')
 })
 
-describe('words for everything else', () => {
-  test('ERR-27 an answer that is not ours still ends in a readable message', () => {
+describe('messages of other failures', () => {
+  test('ERR-27 an invalid response shows the generic message', () => {
     expect(messageOf(new ResponseValidationError('it is not JSON'))).toBe(
       'Something went wrong, please contact our support.',
     )
   })
 
-  test('a server out of reach is told as such', () => {
+  test('a network error says that the server cannot be reached', () => {
     expect(messageOf(new NetworkError(null))).toMatch(/cannot be reached/)
   })
 
-  test('ERR-7 a thrown message is told, and nothing is never told', () => {
+  test('ERR-7 shows the message of a thrown error, and the generic message for empty or unknown values', () => {
     expect(messageOf(new Error('the clipboard is shut'))).toBe('The clipboard is shut')
     for (const nothing of [undefined, null, '', 42, new Error()])
       expect(messageOf(nothing)).toBe('Something went wrong, please contact our support.')

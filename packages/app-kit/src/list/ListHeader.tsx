@@ -1,6 +1,6 @@
 import type { NamedFile } from '@seatdesk/api-client'
 import type { Day, TimeDirection, WallRange, WallTime } from '@seatdesk/domain'
-import { Title, Button } from '@seatdesk/ui'
+import { Title, Button, useWiderThan } from '@seatdesk/ui'
 import { IconDownload } from '@seatdesk/ui/icons'
 import { type ReactNode, useState } from 'react'
 
@@ -35,50 +35,80 @@ export interface ListHeaderProps<Row, Query extends DatedQuery> {
   /** Exports of the same rows; none by default. */
   reports?: Reports<Query>
   /** More actions beside the exports; none by default. */
-  deeds?: ReactNode
+  headerActions?: ReactNode
+  /** Tabs beside the title, such as the queues of a list; none by default. */
+  tabs?: ReactNode
+  /** The search box; none by default. */
+  search?: ReactNode
+  /** More filters on the line of the search box; none by default. */
+  filters?: ReactNode
 }
 
-/** Title, date filter and exports of a list. */
+/**
+ * Title, tabs and exports of a list on one line; search, filters and dates on the next. On narrow
+ * screens everything except title, tabs and search is one line that scrolls sideways.
+ */
 export function ListHeader<Row, Query extends DatedQuery>({
   list,
   title,
   toRange,
   outlook,
   reports,
-  deeds,
+  headerActions,
+  tabs,
+  search,
+  filters,
 }: ListHeaderProps<Row, Query>) {
   const { t } = useI18n()
+  const isWide = useWiderThan('eventHeader')
   const { from, to } = list.query
   // Every list with a date filter has these query members.
   const choose = (range: Pick<DatedQuery, 'from' | 'to'>) => list.narrow(range as Partial<Query>)
-  const hasFiles = reports !== undefined || Boolean(deeds)
+  const hasFiles = reports !== undefined || Boolean(headerActions)
   const dates = toRange && { from, to, toRange, onChange: choose }
 
-  return (
-    <div className={classes['head']}>
-      <Title order={1}>{title}</Title>
-      {dates && (
-        <div className={classes['dates']}>
-          {outlook && <DatePresetField {...dates} outlook={outlook} />}
-          <DateRangeField {...dates} />
-        </div>
+  const files = hasFiles && (
+    <div className={classes['files']}>
+      {headerActions}
+      {reports?.pdf && (
+        <ReportButton report={reports.pdf} query={list.activeFilters}>
+          {t('COMMON.DOWNLOAD_REPORT')}
+        </ReportButton>
       )}
-      {hasFiles && (
-        <div className={classes['files']}>
-          {deeds}
-          {reports?.pdf && (
-            <ReportButton report={reports.pdf} query={list.narrowing}>
-              {t('COMMON.DOWNLOAD_REPORT')}
-            </ReportButton>
-          )}
-          {reports?.csv && (
-            <ReportButton report={reports.csv} query={list.narrowing}>
-              {t('COMMON.DOWNLOAD_CSV')}
-            </ReportButton>
-          )}
-        </div>
+      {reports?.csv && (
+        <ReportButton report={reports.csv} query={list.activeFilters}>
+          {t('COMMON.DOWNLOAD_CSV')}
+        </ReportButton>
       )}
     </div>
+  )
+  const hasTools = Boolean(filters) || dates !== undefined || (!isWide && hasFiles)
+
+  return (
+    <>
+      <div className={classes['head']}>
+        <Title order={1}>{title}</Title>
+        {tabs && <div className={classes['tabs']}>{tabs}</div>}
+        {isWide && files}
+      </div>
+      {(search || hasTools) && (
+        <div className={classes['tools']}>
+          {search && <div className={classes['search']}>{search}</div>}
+          {hasTools && (
+            <div className={classes['totals']}>
+              {filters}
+              {dates && (
+                <>
+                  {outlook && <DatePresetField {...dates} outlook={outlook} />}
+                  <DateRangeField {...dates} />
+                </>
+              )}
+              {!isWide && files}
+            </div>
+          )}
+        </div>
+      )}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { formatCount } from '@seatdesk/domain'
 import {
   type BreakpointName,
   type DataTableProps,
-  type Drawing,
+  type DrawingName,
   Pager,
   useWiderThan,
   Button,
@@ -43,18 +43,21 @@ interface ListScreenProps<Row, Query extends DatedQuery>
   renderCard: (row: Row) => ReactNode
   /** The breakpoint from which the table is shown. */
   tableFrom: BreakpointName
-  /** More filters below the title, such as a search field; none by default. */
-  filters?: ReactNode
+  /** Notices above the rows, such as filters that a link has set; none by default. */
+  notices?: ReactNode
   /** Totals of all rows, above them; none by default. */
   totals?: ReactNode
   /** Actions for the selected rows, below the list; none by default. */
   bulk?: ReactNode
   empty: {
-    drawing: Drawing
+    drawing: DrawingName
     text: string
     /** Text when no row matches the filters; a general text by default. */
-    unmatched?: string
-    action?: ReactNode
+    noMatchText?: string
+    /** Action besides clearing the filters when no row matches them; none by default. */
+    noMatchAction?: ReactNode
+    /** The next step when the list has no rows at all. */
+    action: ReactNode
   }
   failedText: string
 }
@@ -66,26 +69,23 @@ interface ListScreenProps<Row, Query extends DatedQuery>
 export function ListScreen<Row, Query extends DatedQuery>(props: ListScreenProps<Row, Query>) {
   const { list, title, link, empty } = props
   const { sort, onSort, ...pages } = list.controls
-  const { start, turnTo } = useScrollToFirstRow(pages.page, pages.onPage)
+  const { start, goToPage } = useScrollToFirstRow(pages.page, pages.onPage)
   const isWide = useWiderThan(props.tableFrom)
   const columns = useColumns(props.columns, props.actions)
   const still = useFrozenRows({ ...list, keyOf: props.keyOf })
-  // On wide screens the pagination has its space from the first render, so that headers do not
-  // move.
-  const isRoomy = useWiderThan('compactLedger')
-  const isAbove = still.scroll !== null || (list.isOneScroll && isRoomy)
 
   function leadTo(page: number) {
-    list.turnTo(page)
+    list.goToPage(page)
     start.current?.focus({ preventScroll: true })
   }
 
   const pager = list.total !== null && (
     <Pager
       {...pages}
-      onPage={still.scroll ? leadTo : turnTo}
+      onPage={still.scroll ? leadTo : goToPage}
       total={list.total}
       totalText={formatCount(list.total, props.noun)}
+      isCompact={still.scroll !== null}
     />
   )
   const rows = (
@@ -97,7 +97,7 @@ export function ListScreen<Row, Query extends DatedQuery>(props: ListScreenProps
       caption={title}
       columns={columns}
       rows={still.rows}
-      {...still.holding}
+      {...still.interactionHandlers}
       keyOf={props.keyOf}
       hrefOf={link?.hrefOf}
       linkLabelOf={link?.labelOf}
@@ -111,7 +111,7 @@ export function ListScreen<Row, Query extends DatedQuery>(props: ListScreenProps
       isWaiting={list.isWaiting}
       empty={
         list.unreadable.length === 0 && (
-          <EmptyList {...empty} narrowedBy={list.narrowedBy} onWiden={list.widen} />
+          <EmptyList {...empty} filterKind={list.filterKind} onClearFilters={list.widen} />
         )
       }
       failed={
@@ -127,54 +127,64 @@ export function ListScreen<Row, Query extends DatedQuery>(props: ListScreenProps
   return (
     <div className={classes['root']}>
       <ListHeader {...props} />
-      {props.filters}
+      {props.notices}
       {props.totals}
       {props.toolbar}
       <UnreadableNotice rows={list.unreadable} noun={props.noun} />
-      <NewRowsBanner isShown={still.isBehind} onShow={still.catchUp} />
-      <div className={isAbove ? classes['long'] : undefined}>
-        {isAbove && <div className={classes['turning']}>{pager}</div>}
-        {rows}
-      </div>
+      <NewRowsBanner isShown={still.hasPendingUpdates} onShow={still.showLatest} />
+      {rows}
       {props.bulk}
-      {!isAbove && pager}
+      {still.scroll === null ? pager : <div className={classes['loadingPage']}>{pager}</div>}
     </div>
   )
 }
 
 interface EmptyListProps {
-  drawing: Drawing
+  drawing: DrawingName
   /** Text when the list has no rows at all. */
   text: string
   /** Text when no row matches the filters; a general text by default. */
-  unmatched?: string
-  /** Action offered when the list has no rows at all; none by default. */
-  action?: ReactNode
-  narrowedBy: ActiveFilterKind
+  noMatchText?: string
+  /** Action besides clearing the filters when no row matches them; none by default. */
+  noMatchAction?: ReactNode
+  /** The next step when the list has no rows at all. */
+  action: ReactNode
+  filterKind: ActiveFilterKind
   /** Clears all filters. */
-  onWiden: () => void
+  onClearFilters: () => void
 }
 
 /** Empty state of a list. Tells an empty list from one whose filters match nothing. */
-function EmptyList({ drawing, text, unmatched, action, narrowedBy, onWiden }: EmptyListProps) {
+function EmptyList({
+  drawing,
+  text,
+  noMatchText,
+  noMatchAction,
+  action,
+  filterKind,
+  onClearFilters,
+}: EmptyListProps) {
   const { t } = useI18n()
-  if (narrowedBy === null)
+  if (filterKind === null)
     return (
       <EmptyState drawing={drawing} action={action}>
         {text}
       </EmptyState>
     )
-  const isDates = narrowedBy === 'dates'
+  const isDates = filterKind === 'dates'
   return (
     <EmptyState
       drawing="search"
       action={
-        <Button onClick={onWiden}>
-          {t(isDates ? 'COMMON.SHOW_ANY_DATE' : 'COMMON.CLEAR_FILTERS')}
-        </Button>
+        <>
+          <Button onClick={onClearFilters}>
+            {t(isDates ? 'COMMON.SHOW_ANY_DATE' : 'COMMON.CLEAR_FILTERS')}
+          </Button>
+          {noMatchAction}
+        </>
       }
     >
-      {isDates ? t('COMMON.NOTHING_IN_DATES') : (unmatched ?? t('COMMON.NOTHING_MATCHES'))}
+      {isDates ? t('COMMON.NOTHING_IN_DATES') : (noMatchText ?? t('COMMON.NOTHING_MATCHES'))}
     </EmptyState>
   )
 }
@@ -186,7 +196,7 @@ interface RowActions<Row> {
   /** CSS width of the column; as wide as its content by default. */
   width?: string
   /** The same in ems of the table's font size, for a table whose columns all use it. */
-  ems?: number
+  widthEm?: number
   /** Must be the same function on every render: rows rerender when it changes. */
   render: (row: Row) => ReactNode
 }
@@ -196,13 +206,13 @@ const useColumns = <Row,>(
   columns: readonly Column<Row>[],
   actions: RowActions<Row> | undefined,
 ): readonly Column<Row>[] => {
-  const { header, width, ems, render } = actions ?? {}
+  const { header, width, widthEm, render } = actions ?? {}
   return useMemo(() => {
     if (header === undefined || render === undefined) return columns
     const last: Column<Row> = { key: 'actions', header, isHeaderHidden: true, align: 'end', render }
     return [
       ...columns,
-      { ...last, ...(width !== undefined && { width }), ...(ems !== undefined && { ems }) },
+      { ...last, ...(width !== undefined && { width }), ...(widthEm !== undefined && { widthEm }) },
     ]
-  }, [columns, header, width, ems, render])
+  }, [columns, header, width, widthEm, render])
 }

@@ -1,9 +1,9 @@
-import { formatCount, type Unreadable } from '@seatdesk/domain'
+import { formatCount, type UnreadableEntries } from '@seatdesk/domain'
 
 import { useI18n } from '../i18n/index.ts'
 
 interface UnreadableNoticeProps {
-  rows: Unreadable
+  rows: UnreadableEntries
   /** Noun for one and for many rows, `sale|sales`. */
   noun: string
 }

@@ -6,7 +6,7 @@ import { getFilterState } from './get-filter-state.ts'
 
 const fields = addressFields(marketCalls.events.list.query.fields)
 
-const narrowing = (address: string) =>
+const activeFilters = (address: string) =>
   getFilterState(fields, readQueryParams(fields, new URLSearchParams(address)), ['type'])
 
 test.each([
@@ -15,12 +15,12 @@ test.each([
   ['from=2026-11-01T00:00:00&to=2026-11-02T23:59:00', 'dates'],
   ['from=2026-11-01T00:00:00&search=lakers', 'filters'],
   ['tags=4', 'filters'],
-])('TABLE-20 "%s" narrows by %s', (address, by) => {
-  expect(narrowing(address).narrowedBy).toBe(by)
+])('TABLE-20 "%s" counts as filtered by %s', (address, by) => {
+  expect(activeFilters(address).filterKind).toBe(by)
 })
 
-test('TABLE-20 what takes the filters away keeps the page size, the order and which list it is', () => {
-  const { none, narrowing: said } = narrowing('search=lakers&page=3&type=2')
+test('TABLE-20 clearing the filters keeps the page size, the order and the kept parameters', () => {
+  const { none, activeFilters: said } = activeFilters('search=lakers&page=3&type=2')
   expect(said).toMatchObject({ search: 'lakers' })
   expect(Object.keys(said)).not.toContain('page')
   expect(none).toMatchObject({ search: undefined, tags: undefined, from: undefined })

@@ -11,31 +11,31 @@ export type ActiveFilterKind = 'dates' | 'filters' | null
 
 /** The filters of a list. */
 export interface FilterState<Query> {
-  narrowedBy: ActiveFilterKind
+  filterKind: ActiveFilterKind
   /** The values of the filters only. */
-  narrowing: Partial<Query>
+  activeFilters: Partial<Query>
   /** A change that clears them. */
   none: Partial<Query>
 }
 
 /**
- * Returns the filters of a list. `lasting` members identify the list and do not count as filters.
+ * Returns the filters of a list. `fixedParams` members identify the list and do not count as filters.
  */
 export const getFilterState = <const Fields extends QueryFields>(
   fields: Fields,
   query: QueryOf<Fields>,
-  lasting: readonly string[],
+  fixedParams: readonly string[],
 ): FilterState<QueryOf<Fields>> => {
   const filters = Object.fromEntries(
     Object.entries(fields).filter(
-      ([name]) => !PAGE_MEMBERS.includes(name) && !lasting.includes(name),
+      ([name]) => !PAGE_MEMBERS.includes(name) && !fixedParams.includes(name),
     ),
   )
   const said = Object.keys(filters).filter((name) => query[name] !== undefined)
   // The filters are a subset of the fields.
   return {
-    narrowedBy: filterKindOf(said),
-    narrowing: pickParams(filters, query) as Partial<QueryOf<Fields>>,
+    filterKind: filterKindOf(said),
+    activeFilters: pickParams(filters, query) as Partial<QueryOf<Fields>>,
     none: omitParams(filters) as Partial<QueryOf<Fields>>,
   }
 }

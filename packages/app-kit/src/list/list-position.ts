@@ -18,13 +18,13 @@ interface Anchor {
   /** Pages named in the address since then because the user scrolled to them. */
   passed: readonly number[]
   /** The page that the address is about to name because the user navigates to it; null if none. */
-  turningTo: number | null
+  pendingPage: number | null
   /** The page navigated to last, even if its rows had been reached by scrolling before. */
-  turnedTo: number
+  shownPage: number
   /** Whether the user went back in the history to it; the scroll position is then restored. */
   isBack: boolean
   /** Counts navigations to another page. */
-  turns: number
+  turnCount: number
 }
 
 /**
@@ -32,11 +32,11 @@ interface Anchor {
  * Pages reached by scrolling are named in the address too but trigger no load.
  */
 export const useScrollAnchor = (about: string, page: number) => {
-  const [kept, setKept] = useState<Anchor>({ ...NEW, about, page, turnedTo: page, turns: 0 })
+  const [kept, setKept] = useState<Anchor>({ ...NEW, about, page, shownPage: page, turnCount: 0 })
   const isBack = useNavigationType() === 'POP'
   const isKept =
     kept.about === about &&
-    page !== kept.turningTo &&
+    page !== kept.pendingPage &&
     (page === kept.page || kept.passed.includes(page))
   const anchor = isKept
     ? kept
@@ -44,9 +44,9 @@ export const useScrollAnchor = (about: string, page: number) => {
         ...NEW,
         about,
         page,
-        turnedTo: page,
+        shownPage: page,
         isBack,
-        turns: kept.turns + 1,
+        turnCount: kept.turnCount + 1,
       }
   if (!isKept) setKept(anchor)
 
@@ -59,15 +59,15 @@ export const useScrollAnchor = (about: string, page: number) => {
       (next: number) =>
         setKept((now) =>
           next === page
-            ? { ...now, turnedTo: next, isBack: false, turns: now.turns + 1 }
-            : { ...now, turningTo: next },
+            ? { ...now, shownPage: next, isBack: false, turnCount: now.turnCount + 1 }
+            : { ...now, pendingPage: next },
         ),
       [page],
     ),
   }
 }
 
-const NEW = { passed: [], turningTo: null, isBack: false }
+const NEW = { passed: [], pendingPage: null, isBack: false }
 
 interface VisibleRangeOptions {
   /** Whether the scroll position is tracked: the list is long and shows the rows of its query. */
@@ -76,11 +76,11 @@ interface VisibleRangeOptions {
   /** The page named in the address. */
   named: number
   /** Counts navigations to another page or another list. */
-  turns: number
+  turnCount: number
   /** Called with the page that the address should name. */
   onPage: (page: number) => void
   /** Called with the pages to load, and with the pages to keep besides them. */
-  onWanted: (pages: readonly number[], kept: readonly number[]) => void
+  onPagesNeeded: (pages: readonly number[], kept: readonly number[]) => void
 }
 
 /** Debounce, in ms: the scroll must rest this long before rows load and the address changes. */
@@ -89,20 +89,23 @@ const ADDRESS_DELAY_MS = 200
 
 /** Tracks the visible rows: which pages they need, and which page the address names. */
 export const useVisibleRange = (options: VisibleRangeOptions) => {
-  const { isFollowed, extent, turns } = options
+  const { isFollowed, extent, turnCount } = options
   const latest = useLatestRef(options)
-  const [sight, setSight] = useState<VisibleRange | null>(null)
+  const [visibleRange, setSight] = useState<VisibleRange | null>(null)
   const focused = useRef<number | null>(null)
   const seen = useRef<VisibleRange | null>(null)
   const naming = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const wanted = isFollowed && sight ? pagesAround(sight.first, sight.last, extent).join() : ''
+  const wanted =
+    isFollowed && visibleRange
+      ? pagesAround(visibleRange.first, visibleRange.last, extent).join()
+      : ''
   useEffect(() => {
     if (wanted === '') return undefined
     const timer = setTimeout(() => {
-      const { onWanted, extent } = latest.current
+      const { onPagesNeeded, extent } = latest.current
       const kept = focused.current === null ? [] : [pageOf(focused.current, extent.perPage)]
-      onWanted(wanted.split(',').map(Number), kept)
+      onPagesNeeded(wanted.split(',').map(Number), kept)
     }, REQUEST_DELAY_MS)
     return () => clearTimeout(timer)
   }, [latest, wanted])
@@ -112,7 +115,7 @@ export const useVisibleRange = (options: VisibleRangeOptions) => {
       clearTimeout(naming.current)
       seen.current = null
     },
-    [turns],
+    [turnCount],
   )
 
   const name = useCallback(() => {
@@ -125,7 +128,7 @@ export const useVisibleRange = (options: VisibleRangeOptions) => {
   // The visible rows stay the same after the response arrives.
   useEffect(name, [name, isFollowed])
 
-  const onSight = useCallback(
+  const onVisibleRange = useCallback(
     (next: VisibleRange, focus: number | null) => {
       focused.current = focus
       seen.current = next
@@ -134,7 +137,7 @@ export const useVisibleRange = (options: VisibleRangeOptions) => {
     },
     [latest, name],
   )
-  return { sight, onSight }
+  return { visibleRange, onVisibleRange }
 }
 
 /** Returns a ref to the latest value, for callbacks that run later. */

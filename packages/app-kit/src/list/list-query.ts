@@ -24,7 +24,7 @@ export const mapRows = <Row>(
   Array.isArray(answer) ? answer.map(change) : { ...answer, results: answer.results.map(change) }
 
 /** Returns a list's query for one page. The first page is requested without a number. */
-export const atPage = <Question extends object>(question: Question, page: number): Question => ({
+export const withPage = <Question extends object>(question: Question, page: number): Question => ({
   ...question,
   page: page === 1 ? undefined : page,
 })
@@ -33,7 +33,7 @@ export const atPage = <Question extends object>(question: Question, page: number
 export const firstPageQuery = <Question extends object, Row>(
   queryOf: ListQuery<Question, Row>,
   question: Question,
-): ServerQuery<ListResponse<Row>> => queryOf(atPage(question, getRequestedPage(question)))
+): ServerQuery<ListResponse<Row>> => queryOf(withPage(question, getRequestedPage(question)))
 
 /** Where the rows of a list come from. */
 export interface ListSource<Row, Fields extends QueryFields> {
@@ -42,19 +42,19 @@ export interface ListSource<Row, Fields extends QueryFields> {
   /** The client's call that loads the rows. */
   ask: ReadCall<QueryOf<Fields>, ListResponse<Row>>
   /** Query members that are sent regardless of the address; none by default. */
-  besides?: Partial<QueryOf<Fields>>
+  defaultParams?: Partial<QueryOf<Fields>>
   /** Initial sort order, if it differs from the call's default. */
   startOrder?: string
 }
 
 /** Returns what the list requests when the address holds `query`. */
-export const questionAt = <Row, const Fields extends QueryFields>(
-  { besides, startOrder }: ListSource<Row, Fields>,
+export const requestFor = <Row, const Fields extends QueryFields>(
+  { defaultParams, startOrder }: ListSource<Row, Fields>,
   query: QueryOf<Fields>,
 ): QueryOf<Fields> => ({
   ...query,
   ...(startOrder !== undefined && query['orderBy'] === undefined && { orderBy: startOrder }),
-  ...besides,
+  ...defaultParams,
 })
 
 /**
@@ -68,5 +68,5 @@ export const listQueryAt = <Row, const Fields extends QueryFields>(
   const query = readQueryParams(source.fields, new URLSearchParams(search))
   const queryOf = (question: QueryOf<Fields>): ServerQuery<ListResponse<Row>> =>
     createQueryOptions(source.ask, question)
-  return firstPageQuery(queryOf, questionAt(source, query))
+  return firstPageQuery(queryOf, requestFor(source, query))
 }

@@ -69,7 +69,7 @@ function SealsScreen({ ask }: { ask: Ask }) {
           </>
         )}
         tableFrom="cards"
-        empty={{ drawing: 'search', text: 'No seals' }}
+        empty={{ drawing: 'search', text: 'No seals', action: <a href="/sea">Go to sea</a> }}
         failedText="The seals could not be counted"
       />
       <button type="button" onClick={() => void list.reload()}>
@@ -131,7 +131,7 @@ const held = () => {
 const address = () => page.getByRole('status').last()
 
 describe('a list', () => {
-  test('asks for what its address says, and shows rows, pages and what can be done', async () => {
+  test('requests what its URL says, and shows rows, pages and row actions', async () => {
     const ask = vi.fn<Ask>(() => answer(SEALS, 120))
     await showSeals(ask, '/?search=a&page=2&per_page=10')
     await expect.element(page.getByRole('cell', { name: 'no. 2' })).toBeInTheDocument()
@@ -142,7 +142,7 @@ describe('a list', () => {
     await expectNoAxeViolations()
   })
 
-  test('is narrowed and sorted by way of its address, and begins at its first page', async () => {
+  test('changes its URL on search and sort, and returns to the first page', async () => {
     const ask = vi.fn<Ask>(() => answer(SEALS, 120))
     await showSeals(ask, '/?page=2')
     await page.getByRole('textbox', { name: 'Search seals' }).fill(' ann ')
@@ -155,7 +155,7 @@ describe('a list', () => {
     )
   })
 
-  test('TABLE-19 leads from a page past the end to the last, and says nothing of being empty', async () => {
+  test('TABLE-19 goes from a page past the end to the last page, without an empty state in between', async () => {
     const said: boolean[] = []
     const ask = vi.fn<Ask>(({ page: asked }) => {
       said.push(document.body.textContent.includes('No seals'))
@@ -168,7 +168,7 @@ describe('a list', () => {
     expect(said).toEqual([false, false])
   })
 
-  test('TABLE-20 that a filter leaves empty says so, and can be widened', async () => {
+  test('TABLE-20 without matches says so and offers to clear the filters', async () => {
     const ask = vi.fn<Ask>(({ search }) => answer(search ? [] : SEALS))
     await showSeals(ask, '/?search=zoe&per_page=10')
     await expect.element(page.getByText('No results match these filters')).toBeInTheDocument()
@@ -177,7 +177,7 @@ describe('a list', () => {
     await expect.element(address()).toHaveTextContent('?per_page=10')
   })
 
-  test('LIVE-21 that was refreshed shows the rows that come back when a filter is cleared under the pointer', async () => {
+  test('LIVE-21 that was refreshed shows the returning rows when a filter is cleared under the pointer', async () => {
     const ask = vi.fn<Ask>(({ search }) => answer(search ? [] : SEALS))
     await showSeals(ask)
     await expect.element(page.getByRole('cell', { name: 'Ann' })).toBeInTheDocument()
@@ -189,7 +189,7 @@ describe('a list', () => {
     await expect.element(page.getByRole('cell', { name: 'Ann' })).toBeInTheDocument()
   })
 
-  test('LIVE-21 that is reloaded after an action shows its rows under the pointer, also when a refresh replaces the reload', async () => {
+  test('LIVE-21 that is reloaded after an action updates its rows under the pointer, even when a refresh replaces the reload', async () => {
     const ask = vi
       .fn<Ask>()
       .mockImplementationOnce(() => answer(SEALS))
@@ -208,17 +208,18 @@ describe('a list', () => {
     await expect.element(page.getByRole('cell', { name: 'Ann' })).not.toBeInTheDocument()
   })
 
-  test('TABLE-12 of one has one', async () => {
+  test('TABLE-12 of one row uses the singular', async () => {
     await showSeals(() => answer(SEALS.slice(1)))
     await expect.element(page.getByText('1 seal', { exact: true })).toBeInTheDocument()
   })
 
-  test('says that it is empty', async () => {
+  test('LIST-28 without rows shows the empty state with its next step', async () => {
     await showSeals(() => answer([]))
     await expect.element(page.getByText('No seals', { exact: true })).toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Go to sea' })).toBeVisible()
   })
 
-  test('WIRE-331 names the rows that the server could not read, even where no other is left', async () => {
+  test('WIRE-331 names the rows that the server could not read', async () => {
     const paginator = { totalEntriesSize: 3, perPage: 50 }
     const left = { results: SEALS, paginator, unreadable: [{ id: 17 }] }
     await showSeals(() => Promise.resolve(left))
@@ -227,14 +228,14 @@ describe('a list', () => {
     await expectNoAxeViolations()
   })
 
-  test('WIRE-331 that has no row that can be read neither waits nor says that it is empty', async () => {
+  test('WIRE-331 with only unreadable rows shows neither skeletons nor the empty state', async () => {
     const none = { paginator: { totalEntriesSize: 2, perPage: 50 }, results: [] }
     await showSeals(() => Promise.resolve({ ...none, unreadable: [{ id: 17 }, { id: 18 }] }))
     await expect.element(page.getByText(/^2 seals can’t be shown .*: ID.17, 18\./)).toBeVisible()
     await expect.element(page.getByText('No seals')).not.toBeInTheDocument()
   })
 
-  test('that failed says so, and can be asked for again', async () => {
+  test('that failed to load shows an error and retries on request', async () => {
     const ask = vi
       .fn<Ask>()
       .mockRejectedValueOnce(new Error('the ice broke'))
@@ -246,13 +247,13 @@ describe('a list', () => {
     await expect.element(page.getByRole('cell', { name: 'Ann' })).toBeInTheDocument()
   })
 
-  test('without pages shows all of it', async () => {
+  test('without a paginator shows all rows and no pages', async () => {
     await showSeals(() => Promise.resolve(SEALS))
     await expect.element(page.getByRole('cell', { name: 'Ann' })).toBeInTheDocument()
     expect(page.getByRole('navigation').elements()).toEqual([])
   })
 
-  test('NAV-85 stands at once for who returns to it, and is then brought up to date', async () => {
+  test('NAV-85 shows cached rows on return and then refreshes them', async () => {
     const { ask, tell } = held()
     await page.viewport(1200, 800)
     renderUi(
@@ -270,7 +271,7 @@ describe('a list', () => {
     await expect.element(page.getByRole('cell', { name: 'Seal 1, told 3' })).toBeInTheDocument()
   })
 
-  test('LOAD-461 whose answer was prefetched is drawn with its rows, and is whole', async () => {
+  test('LOAD-461 with a prefetched response renders its rows first and makes no request', async () => {
     const ask = vi.fn<Ask>(() => new Promise(() => {}))
     const said = { results: SEALS, paginator: { totalEntriesSize: 120, perPage: 50 } }
     await page.viewport(1200, 800)
@@ -289,7 +290,7 @@ describe('a list', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  test('LOAD-459 draws anew only the rows of which something else is answered', async () => {
+  test('LOAD-459 rerenders only the rows whose data changed', async () => {
     const ask = vi.fn<Ask>(({ search }) =>
       answer(
         search
@@ -309,7 +310,7 @@ describe('a list', () => {
     expect(drawName.mock.calls).toEqual([[{ id: 2, name: 'Bo' }]])
   })
 
-  test('NAV-87 another page begins at its first row, for the eye and for the focus', async () => {
+  test('NAV-87 scrolls to the first row and focuses the table on a page change', async () => {
     const rows = Array.from({ length: 50 }, (_, index) => ({
       id: index + 1,
       name: `Seal ${index}`,

@@ -79,7 +79,7 @@ interface ScrollToFirstRow {
   /** Start of the list. It takes the focus, so the element needs `tabIndex={-1}`. */
   start: RefObject<HTMLDivElement | null>
   /** Navigates to a page. */
-  turnTo: (page: number) => void
+  goToPage: (page: number) => void
 }
 
 /** Scrolls a list to its first row and moves the focus there after the user changes the page. */
@@ -99,7 +99,7 @@ export const useScrollToFirstRow = (
 
   return {
     start,
-    turnTo(wanted) {
+    goToPage(wanted) {
       isTurning.current = wanted !== page
       turn(wanted)
     },

@@ -49,7 +49,7 @@ const colony = () => {
 const showColony = ({ queryOf }: Pick<ReturnType<typeof colony>, 'queryOf'>, search = 'seal') => {
   const seen: { view?: RowPagesView<Seal> } = {}
   function Rows() {
-    const view = useRowPages(queryOf, { search }, { isOneScroll: true, onPage: () => {} })
+    const view = useRowPages(queryOf, { search }, { isInfiniteScroll: true, onPage: () => {} })
     useEffect(() => {
       seen.view = view
     })
@@ -71,7 +71,7 @@ const showColony = ({ queryOf }: Pick<ReturnType<typeof colony>, 'queryOf'>, sea
     /** Scrolls to rows. */
     look: async (first: number, last: number) => {
       await vi.waitFor(scroll)
-      scroll().onSight({ first, last }, null)
+      scroll().onVisibleRange({ first, last }, null)
     },
     known: () => [...scroll().pages.keys()].toSorted((a, b) => a - b),
   }
@@ -79,7 +79,7 @@ const showColony = ({ queryOf }: Pick<ReturnType<typeof colony>, 'queryOf'>, sea
 
 const expectSoon = <Value,>(read: () => Value) => expect.poll(read)
 
-test('TABLE-401 pages that are wanted and missing are loaded once', async () => {
+test('TABLE-401 loads missing pages near the viewport once', async () => {
   const seals = colony()
   const { look, known, scroll } = showColony(seals)
   await look(40, 60)
@@ -90,7 +90,7 @@ test('TABLE-401 pages that are wanted and missing are loaded once', async () => 
   expect(seals.asked).toEqual([1, 2])
 })
 
-test('TABLE-403 what is no longer wanted is given up, and what is far is let go', async () => {
+test('TABLE-403 aborts requests for pages that are out of range, and drops distant pages', async () => {
   const seals = colony()
   seals.held.add(2)
   const { look, known } = showColony(seals)
@@ -103,12 +103,12 @@ test('TABLE-403 what is no longer wanted is given up, and what is far is let go'
   await expectSoon(known).toEqual([1, 3])
 })
 
-test('TABLE-404 an answer makes the others old: they stay, and are loaded again where they are wanted', async () => {
+test('TABLE-404 keeps the rows of visible pages while a refresh reloads them', async () => {
   const seals = colony()
   const { look, known, scroll, view } = showColony(seals)
   await look(60, 70)
   await expectSoon(known).toEqual([1, 2])
-  view()?.amend((seal) => ({ ...seal, name: 'amended' }))
+  view()?.updateCached((seal) => ({ ...seal, name: 'amended' }))
   await expectSoon(() => scroll().rowAt(60)?.name).toBe('amended')
   expect(seals.asked).toEqual([1, 2])
   seals.held.add(2)
@@ -117,7 +117,7 @@ test('TABLE-404 an answer makes the others old: they stay, and are loaded again 
   expect(scroll().rowAt(60)?.name).toBe('amended')
 })
 
-test('TABLE-404 LIVE-64 pages that get no answer when they are loaded again stay', async () => {
+test('TABLE-404 LIVE-64 keeps pages whose refresh fails for lack of a connection', async () => {
   const seals = colony()
   const { look, known, scroll, view } = showColony(seals)
   await look(60, 70)
@@ -133,7 +133,7 @@ test('TABLE-404 LIVE-64 pages that get no answer when they are loaded again stay
   await expectSoon(() => view()?.isThere).toBe(false)
 })
 
-test('TABLE-405 a page that could not be had is loaded again at a press, or when it comes back', async () => {
+test('TABLE-405 reloads a failed page on retry, or when it is scrolled into view again', async () => {
   const seals = colony()
   seals.failing.add(2)
   const { look, known, scroll } = showColony(seals)
@@ -149,7 +149,7 @@ test('TABLE-405 a page that could not be had is loaded again at a press, or when
   await expectSoon(known).toEqual([1, 2])
 })
 
-test('TABLE-407 a range that is not known is loaded, up to a thousand rows', async () => {
+test('TABLE-407 rowsBetween loads a range of up to a thousand rows', async () => {
   const seals = colony()
   const { look, scroll } = showColony(seals)
   await look(0, 10)

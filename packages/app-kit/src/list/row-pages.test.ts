@@ -4,7 +4,7 @@ import { getVisiblePage, pagesAround, pagesBetween, rowAt, rowsNearViewport } fr
 
 const LIST = { total: 95, perPage: 10 }
 
-test('TABLE-400 rows stand at their places in the whole list, whichever pages are known', () => {
+test('TABLE-400 rowAt returns the row at an index of the whole list from the loaded pages', () => {
   const pages = new Map([
     [2, ['k', 'l']],
     [10, ['y', 'z']],
@@ -19,7 +19,7 @@ test('TABLE-400 rows stand at their places in the whole list, whichever pages ar
   ])
 })
 
-test('TABLE-401 pages are asked for a little before they are in sight, and none that there is not', () => {
+test('TABLE-401 pagesAround includes pages close to the viewport, within the list', () => {
   expect(pagesAround(0, 3, LIST)).toEqual([1])
   expect(pagesAround(0, 8, LIST)).toEqual([1, 2])
   expect(pagesAround(32, 41, LIST)).toEqual([3, 4, 5])
@@ -28,7 +28,7 @@ test('TABLE-401 pages are asked for a little before they are in sight, and none 
   expect(pagesBetween(500, 600, LIST)).toEqual([10])
 })
 
-test('TABLE-402 the address names the page that it names while a row of it is in sight', () => {
+test('TABLE-402 keeps the page of the URL while one of its rows is visible', () => {
   expect(getVisiblePage(3, { first: 20, last: 44 }, LIST)).toBe(3)
   expect(getVisiblePage(3, { first: 29, last: 53 }, LIST)).toBe(3)
   expect(getVisiblePage(3, { first: 30, last: 54 }, LIST)).toBe(4)
@@ -36,7 +36,7 @@ test('TABLE-402 the address names the page that it names while a row of it is in
   expect(getVisiblePage(1, { first: 70, last: 94 }, LIST)).toBe(10)
 })
 
-test('TABLE-400 what is asked about rows is asked about a hundred of them at most', () => {
+test('TABLE-400 rowsNearViewport returns at most a hundred rows', () => {
   const all = Array.from({ length: 300 }, (_, index) => index)
   const pages = new Map([1, 2, 3].map((page) => [page, all.slice((page - 1) * 100, page * 100)]))
   const extent = { total: 300, perPage: 100 }

@@ -73,10 +73,10 @@ const OVERSCAN = 8
 /** Returns the visible rows and the rows around them, as far as they are loaded. */
 export const rowsNearViewport = <Row>(
   pages: RowPages<Row>,
-  sight: VisibleRange,
+  visibleRange: VisibleRange,
   { total, perPage }: ListSize,
 ): Row[] => {
-  const [start, stop] = fetchRangeOf(sight)
+  const [start, stop] = fetchRangeOf(visibleRange)
   const end = Math.min(total, stop, start + MAX_QUERIED_ROWS)
   return Array.from({ length: Math.max(0, end - start) }, (_, place) =>
     rowAt(pages, perPage, start + place),

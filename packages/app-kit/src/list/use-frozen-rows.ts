@@ -28,7 +28,7 @@ export const useLiveUpdateNotice = ({ answers, reload, refresh }: Loads) => {
   }, [])
   return {
     /** Whether the rows are the answer to a live update. */
-    isNews: newsOf !== null && newsOf === answers,
+    isLiveUpdate: newsOf !== null && newsOf === answers,
     reload: useCallback(() => {
       setNewsOf(null)
       return loadAsOwn(reload)
@@ -48,7 +48,7 @@ interface FrozenRowsOptions<Row> {
   scroll?: RowScroll<Row> | null
   keyOf: (row: Row) => string
   /** Whether the rows changed because of a live update rather than a user action. */
-  isNews: boolean
+  isLiveUpdate: boolean
 }
 
 /** Rows in frozen order. */
@@ -58,11 +58,11 @@ interface FrozenRows<Row> {
   /** The same for a virtual scroll. */
   scroll: RowScroll<Row> | null
   /** Whether changes of the order wait until the user stops interacting. */
-  isBehind: boolean
+  hasPendingUpdates: boolean
   /** Applies them now. */
-  catchUp: () => void
+  showLatest: () => void
   /** Props of the element that contains the rows. */
-  holding: ReturnType<typeof useInteracting>['holding']
+  interactionHandlers: ReturnType<typeof useInteracting>['interactionHandlers']
 }
 
 /**
@@ -73,25 +73,26 @@ export const useFrozenRows = <Row>({
   rows,
   scroll = null,
   keyOf,
-  isNews,
+  isLiveUpdate,
 }: FrozenRowsOptions<Row>): FrozenRows<Row> => {
   const [shown, setShown] = useState(rows)
-  const { isHeld, holding } = useInteracting()
-  const still = useFrozenScroll(scroll, { keyOf, isKept: isNews && isHeld })
+  const { isInteracting, interactionHandlers } = useInteracting()
+  const still = useFrozenScroll(scroll, { keyOf, isKept: isLiveUpdate && isInteracting })
 
-  const isBehind = isNews && isHeld && !areEqual(shown.map(keyOf), rows.map(keyOf))
-  if (!isBehind && !areEqual(shown, rows)) setShown(rows)
+  const hasPendingUpdates =
+    isLiveUpdate && isInteracting && !areEqual(shown.map(keyOf), rows.map(keyOf))
+  if (!hasPendingUpdates && !areEqual(shown, rows)) setShown(rows)
 
   const byKey = new Map(rows.map((row) => [keyOf(row), row]))
   return {
-    rows: isBehind ? shown.map((row) => byKey.get(keyOf(row)) ?? row) : rows,
+    rows: hasPendingUpdates ? shown.map((row) => byKey.get(keyOf(row)) ?? row) : rows,
     scroll: still.scroll,
-    isBehind: scroll === null ? isBehind : still.isBehind,
-    catchUp: () => {
+    hasPendingUpdates: scroll === null ? hasPendingUpdates : still.hasPendingUpdates,
+    showLatest: () => {
       setShown(rows)
-      still.catchUp()
+      still.showLatest()
     },
-    holding,
+    interactionHandlers,
   }
 }
 
@@ -100,9 +101,9 @@ const areEqual = <Item>(some: readonly Item[], others: readonly Item[]): boolean
 
 /** Whether a row is hovered or focused. */
 interface Interacting {
-  isHeld: boolean
+  isInteracting: boolean
   /** Props of the element that contains the rows. */
-  holding: {
+  interactionHandlers: {
     onPointerEnter: (event: PointerEvent) => void
     onPointerLeave: () => void
     onFocus: (event: FocusEvent<HTMLElement>) => void
@@ -115,8 +116,8 @@ const useInteracting = (): Interacting => {
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   return {
-    isHeld: isPointedAt || hasFocus,
-    holding: {
+    isInteracting: isPointedAt || hasFocus,
+    interactionHandlers: {
       // A lifted finger hovers over nothing.
       onPointerEnter: ({ pointerType }) => setPointedAt(pointerType !== 'touch'),
       onPointerLeave: () => setPointedAt(false),
@@ -141,13 +142,13 @@ const useFrozenScroll = <Row>(
   { keyOf, isKept }: FrozenScrollOptions<Row>,
 ) => {
   const [shown, setShown] = useState(scroll)
-  const isBehind =
+  const hasPendingUpdates =
     isKept && scroll !== null && shown !== null && !hasSamePositions(shown, scroll, keyOf)
-  if (!isBehind && (shown?.pages !== scroll?.pages || shown?.total !== scroll?.total))
+  if (!hasPendingUpdates && (shown?.pages !== scroll?.pages || shown?.total !== scroll?.total))
     setShown(scroll)
 
-  const kept = isBehind ? freezePositions(shown, scroll, keyOf) : scroll
-  return { scroll: kept, isBehind, catchUp: () => setShown(scroll) }
+  const kept = hasPendingUpdates ? freezePositions(shown, scroll, keyOf) : scroll
+  return { scroll: kept, hasPendingUpdates, showLatest: () => setShown(scroll) }
 }
 
 /** Returns whether every row that both have loaded is at the same index. */

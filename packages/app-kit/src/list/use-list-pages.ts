@@ -1,4 +1,4 @@
-import type { Unreadable } from '@seatdesk/domain'
+import type { UnreadableEntries } from '@seatdesk/domain'
 import {
   hashKey,
   type Query,
@@ -9,7 +9,13 @@ import {
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
 import { updateQueryData, useServerData, staleIfError } from '../query-cache/index.ts'
-import { type ListResponse, atPage, type ListQuery, type PageQuery, mapRows } from './list-query.ts'
+import {
+  type ListResponse,
+  withPage,
+  type ListQuery,
+  type PageQuery,
+  mapRows,
+} from './list-query.ts'
 import type { RowPages } from './row-pages.ts'
 
 /** A list with its latest response. */
@@ -22,7 +28,7 @@ interface ListPages<Row> {
   /** That page and the loaded pages around it. */
   pages: RowPages<Row>
   /** Rows of these pages that the server left out because it could not read them. */
-  unreadable: Unreadable
+  unreadable: UnreadableEntries
   /** Total rows, by the latest response; null for a list without pages. */
   total: number | null
   perPage: number | undefined
@@ -42,7 +48,7 @@ export const useListPages = <Question extends object, Row>(
   const isAsking = question !== null
   const pageQuery: PageQuery<Row> = useCallback(
     // Not called while the query is null.
-    (wanted) => queryOf(atPage(question as Question, wanted)),
+    (wanted) => queryOf(withPage(question as Question, wanted)),
     [queryOf, question],
   )
   const main = useServerData(isAsking ? pageQuery(page) : null)
@@ -54,7 +60,7 @@ export const useListPages = <Question extends object, Row>(
   }, [client, isAsking, pageQuery])
 
   const answers = hashKey([question, page])
-  const { data, isStale, answeredAt, failure, reload, refresh, clear, amend } = main
+  const { data, isStale, respondedAt, failure, reload, refresh, clear, updateCached } = main
   const current = useMemo<ListPages<Row> | null>(() => {
     if (data === null || isStale) return null
     if (Array.isArray(data))
@@ -69,8 +75,8 @@ export const useListPages = <Question extends object, Row>(
       }
     const { totalEntriesSize, perPage } = data.paginator
     const { total } = others.reduce(
-      (latest, other) => (other.answeredAt > latest.answeredAt ? other : latest),
-      { answeredAt, total: totalEntriesSize },
+      (latest, other) => (other.respondedAt > latest.respondedAt ? other : latest),
+      { respondedAt, total: totalEntriesSize },
     )
     const pages = new Map(others.flatMap(({ page, rows }) => (rows ? [[page, rows]] : [])))
     return {
@@ -82,7 +88,7 @@ export const useListPages = <Question extends object, Row>(
       total,
       perPage,
     }
-  }, [data, isStale, answeredAt, others, answers, page])
+  }, [data, isStale, respondedAt, others, answers, page])
 
   // Keeps the previous rows until another query has a response.
   const [shown, setShown] = useState(current)
@@ -106,9 +112,9 @@ export const useListPages = <Question extends object, Row>(
         clear()
         setShown(null)
       },
-      amend: (change: (row: Row) => Row) => {
+      updateCached: (change: (row: Row) => Row) => {
         const changeEach = (answer: ListResponse<Row>) => mapRows(answer, change)
-        amend(changeEach)
+        updateCached(changeEach)
         for (const { queryKey } of client.getQueryCache().findAll({ predicate: isOther }))
           updateQueryData(client, queryKey, changeEach)
       },
@@ -123,7 +129,7 @@ export const useListPages = <Question extends object, Row>(
         return new Map(await Promise.all(wanted.map(load)))
       },
     }
-  }, [client, pageQuery, page, reload, refresh, clear, amend])
+  }, [client, pageQuery, page, reload, refresh, clear, updateCached])
 
   return {
     view,
@@ -158,11 +164,11 @@ interface AdjacentPage<Row> {
   /** null until loaded. */
   rows: readonly Row[] | null
   /** Rows of it that the server could not read. */
-  unreadable: Unreadable
+  unreadable: UnreadableEntries
   /** Total rows of the list, by this page's response. */
   total: number
   /** Time of the response, in ms since 1970; 0 before it. */
-  answeredAt: number
+  respondedAt: number
   hasFailed: boolean
 }
 
@@ -234,7 +240,7 @@ const combined = <Row>(results: readonly UseQueryResult<ListResponse<Row>>[]) =>
       rows: isPage ? data.results : null,
       unreadable: (isPage && data.unreadable) || [],
       total: isPage ? data.paginator.totalEntriesSize : 0,
-      answeredAt: isPage ? dataUpdatedAt : 0,
+      respondedAt: isPage ? dataUpdatedAt : 0,
       hasFailed: isError,
     }
   })

@@ -1,11 +1,11 @@
-import type { Unreadable } from '@seatdesk/domain'
+import type { UnreadableEntries } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
 import { useCallback } from 'react'
 
 import { createQueryOptions, type ServerQuery, useErrorToast } from '../query-cache/index.ts'
 import { type ChangeOf, type QueryFields, type QueryOf, useQueryParams } from '../query/index.ts'
 import { type ActiveFilterKind, getFilterState } from './get-filter-state.ts'
-import { type ListResponse, type ListSource, questionAt } from './list-query.ts'
+import { type ListResponse, type ListSource, requestFor } from './list-query.ts'
 import { getListControls, type PageQuery, useLastPageRedirect } from './paging.ts'
 import { useLiveUpdateNotice } from './use-frozen-rows.ts'
 import { type RowScroll, useRowPages } from './use-row-pages.ts'
@@ -14,9 +14,9 @@ interface ListOptions<Row, Fields extends QueryFields> extends ListSource<Row, F
   /** The list's endpoint in the contract; an endpoint without pages returns all rows at once. */
   call: Pick<Endpoint, 'summary' | 'orders' | 'orderDir' | 'perPage'>
   /** Address members that identify the list and so are no filters; none by default. */
-  lasting?: readonly (keyof Fields & string)[]
+  fixedParams?: readonly (keyof Fields & string)[]
   /** Whether a long list is one virtual scroll, as all broker lists are; paged by default. */
-  isOneScroll?: boolean
+  isInfiniteScroll?: boolean
 }
 
 /** A list: its state in the address and the server's response. */
@@ -26,21 +26,21 @@ export interface List<Row, Query> {
   /** Changes the filters and goes to the first page. */
   narrow(change: ChangeOf<Query>): void
   /** Which kind of filter is set. */
-  narrowedBy: ActiveFilterKind
+  filterKind: ActiveFilterKind
   /** The values of the filters only. */
-  narrowing: Partial<Query>
+  activeFilters: Partial<Query>
   /** Clears all filters. */
   widen(): void
   /** The rows of the current page; for a virtual scroll, the rows around the visible range. */
   rows: readonly Row[]
   /** Rows that the server left out because it could not read them. */
-  unreadable: Unreadable
+  unreadable: UnreadableEntries
   /** Virtual scroll over all rows; null while the list is short and paged. */
   scroll: RowScroll<Row> | null
   /** Whether the list becomes a virtual scroll once it is long. */
-  isOneScroll: boolean
+  isInfiniteScroll: boolean
   /** Scrolls to the first row of a page, even the page in the address. */
-  turnTo: (page: number) => void
+  goToPage: (page: number) => void
   /** Total rows on all pages; null without pages and while unknown. */
   total: number | null
   /** Props for sorting and pagination. */
@@ -56,18 +56,18 @@ export interface List<Row, Query> {
    */
   refresh: () => Promise<void>
   /** Whether the rows come from a live update. */
-  isNews: boolean
+  isLiveUpdate: boolean
   /** Empties the list, as before the first load. */
   clear: () => void
   /** Updates cached rows, for an optimistic update. */
-  amend(change: (row: Row) => Row): void
+  updateCached(change: (row: Row) => Row): void
 }
 
 /** A list of the contract whose state lives in the address. */
 export const useList = <Row, const Fields extends QueryFields>(
   options: ListOptions<Row, Fields>,
 ): List<Row, QueryOf<Fields>> => {
-  const { call, fields, ask, startOrder, lasting = [], isOneScroll = false } = options
+  const { call, fields, ask, startOrder, fixedParams = [], isInfiniteScroll = false } = options
   const [query, write] = useQueryParams(fields)
   // Lists with pages have these address members.
   const pageQuery = query as PageQuery<string>
@@ -87,14 +87,14 @@ export const useList = <Row, const Fields extends QueryFields>(
     isWaiting,
     failure,
     clear,
-    amend,
+    updateCached,
     turn: bring,
     ...loads
-  } = useRowPages<QueryOf<Fields>, Row>(queryOf, questionAt(options, query), {
-    isOneScroll,
+  } = useRowPages<QueryOf<Fields>, Row>(queryOf, requestFor(options, query), {
+    isInfiniteScroll,
     onPage,
   })
-  const { isNews, reload, refresh } = useLiveUpdateNotice(loads)
+  const { isLiveUpdate, reload, refresh } = useLiveUpdateNotice(loads)
   useErrorToast(failure)
 
   const controls = getListControls(pageQuery, turn, withStartOrder(call, startOrder))
@@ -104,7 +104,7 @@ export const useList = <Row, const Fields extends QueryFields>(
     total,
     onPage,
   })
-  const { narrowedBy, narrowing, none } = getFilterState(fields, query, lasting)
+  const { filterKind, activeFilters, none } = getFilterState(fields, query, fixedParams)
 
   function narrow(change: ChangeOf<QueryOf<Fields>>) {
     write((now) => ({
@@ -113,7 +113,7 @@ export const useList = <Row, const Fields extends QueryFields>(
     }))
   }
 
-  function turnTo(page: number) {
+  function goToPage(page: number) {
     bring(page)
     if (page !== controls.page) controls.onPage(page)
   }
@@ -121,14 +121,14 @@ export const useList = <Row, const Fields extends QueryFields>(
   return {
     query,
     narrow,
-    narrowedBy,
-    narrowing,
+    filterKind,
+    activeFilters,
     widen: () => narrow(none),
     rows,
     unreadable,
     scroll,
-    isOneScroll,
-    turnTo,
+    isInfiniteScroll,
+    goToPage,
     total,
     controls,
     // During the redirect from a page past the end nothing can be shown, yet the list is not empty.
@@ -139,9 +139,9 @@ export const useList = <Row, const Fields extends QueryFields>(
     failure,
     reload,
     refresh,
-    isNews,
+    isLiveUpdate,
     clear,
-    amend,
+    updateCached,
   }
 }
 

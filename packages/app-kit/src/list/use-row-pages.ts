@@ -1,4 +1,4 @@
-import type { Unreadable } from '@seatdesk/domain'
+import type { UnreadableEntries } from '@seatdesk/domain'
 import { useCallback, useMemo } from 'react'
 
 import { useStableValue } from '../query-cache/index.ts'
@@ -18,7 +18,7 @@ import { useListPages } from './use-list-pages.ts'
 
 interface RowPagesOptions {
   /** Whether a long list is one virtual scroll; paged by default. */
-  isOneScroll?: boolean
+  isInfiniteScroll?: boolean
   /** Replaces the page in the address with the page that was scrolled to. */
   onPage: (page: number) => void
 }
@@ -37,7 +37,7 @@ export interface RowScroll<Row> {
   /** Returns all rows between two indexes; loads those that are missing. */
   rowsBetween: (first: number, last: number) => Promise<readonly Row[]>
   /** Reports the visible rows and the row with the keyboard focus. */
-  onSight: (sight: VisibleRange, focused: number | null) => void
+  onVisibleRange: (visibleRange: VisibleRange, focused: number | null) => void
   /**
    * The row to scroll to the top, or a range of which one row must be visible. A new object on each
    * navigation.
@@ -67,7 +67,7 @@ export interface RowPagesView<Row> {
    */
   rows: readonly Row[]
   /** Rows that the server left out because it could not read them. */
-  unreadable: Unreadable
+  unreadable: UnreadableEntries
   /** Returns all loaded rows. */
   known: () => readonly Row[]
   /** null while the list is short and paged. */
@@ -81,7 +81,7 @@ export interface RowPagesView<Row> {
   /** Empties the list. */
   clear: () => void
   /** Changes cached rows, for an optimistic update. */
-  amend: (change: (row: Row) => Row) => void
+  updateCached: (change: (row: Row) => Row) => void
 }
 
 /** At most this many rows can be loaded by one selection. */
@@ -89,36 +89,36 @@ const MAX_RANGE_ROWS = 1000
 
 const NO_ROWS: readonly never[] = []
 
-const NONE_UNREADABLE: Unreadable = []
+const NONE_UNREADABLE: UnreadableEntries = []
 
 /** Loads the rows of a list: the page in the address, and for a long list the pages around it. */
 export const useRowPages = <Question extends object, Row>(
   queryOf: ListQuery<Question, Row>,
   question: Question | null,
-  { isOneScroll = false, onPage }: RowPagesOptions,
+  { isInfiniteScroll = false, onPage }: RowPagesOptions,
 ): RowPagesView<Row> => {
   const named = getRequestedPage(question)
   const about = useStableValue(question && { ...question, page: undefined })
   const { anchor, pass, turn } = useScrollAnchor(JSON.stringify(about), named)
   const list = useListPages<Question, Row>(queryOf, about, anchor.page)
   const { view, isStale, isWaiting, failure, failed, want } = list
-  const { reload, refresh, clear, amend, retry, load } = list
+  const { reload, refresh, clear, updateCached, retry, load } = list
   const pages = view?.pages
   const total = view?.total ?? 0
   const perPage = view?.perPage ?? 1
   const extent = useMemo(() => ({ total, perPage }), [total, perPage])
-  const isLong = isOneScroll && total > Math.max(MAX_PAGED_ROWS, perPage)
+  const isLong = isInfiniteScroll && total > Math.max(MAX_PAGED_ROWS, perPage)
 
-  const { sight, onSight } = useVisibleRange({
+  const { visibleRange, onVisibleRange } = useVisibleRange({
     isFollowed: isLong && !isStale,
     extent,
     named,
-    turns: anchor.turns,
+    turnCount: anchor.turnCount,
     onPage: (page) => {
       pass(page)
       onPage(page)
     },
-    onWanted: want,
+    onPagesNeeded: want,
   })
 
   const latest = useLatestRef({ pages, extent })
@@ -134,11 +134,11 @@ export const useRowPages = <Question extends object, Row>(
     },
     [latest, load],
   )
-  const { turnedTo, isBack, turns } = anchor
+  const { shownPage, isBack, turnCount } = anchor
   const place = useMemo(() => {
-    const index = firstIndexOf(turnedTo, perPage)
-    return { index, turns, ...(isBack && { upTo: index + perPage - 1 }) }
-  }, [turnedTo, isBack, turns, perPage])
+    const index = firstIndexOf(shownPage, perPage)
+    return { index, turnCount, ...(isBack && { upTo: index + perPage - 1 }) }
+  }, [shownPage, isBack, turnCount, perPage])
   const scroll = useMemo<RowScroll<Row> | null>(
     () =>
       isLong && pages
@@ -149,17 +149,21 @@ export const useRowPages = <Question extends object, Row>(
             hasFailedAt: (index) => failed.has(pageOf(index, perPage)),
             onRetry: (index) => retry(pageOf(index, perPage)),
             rowsBetween,
-            onSight,
+            onVisibleRange,
             place,
           }
         : null,
-    [isLong, total, pages, perPage, failed, retry, rowsBetween, onSight, place],
+    [isLong, total, pages, perPage, failed, retry, rowsBetween, onVisibleRange, place],
   )
   const rows = useMemo<readonly Row[]>(() => {
     if (!view) return NO_ROWS
     if (!isLong) return view.rows
-    return rowsNearViewport(view.pages, sight ?? { first: place.index, last: place.index }, extent)
-  }, [view, isLong, sight, place, extent])
+    return rowsNearViewport(
+      view.pages,
+      visibleRange ?? { first: place.index, last: place.index },
+      extent,
+    )
+  }, [view, isLong, visibleRange, place, extent])
 
   // The same object while nothing changes, so that memoized components do not rerender.
   return useMemo(
@@ -179,8 +183,8 @@ export const useRowPages = <Question extends object, Row>(
       reload,
       refresh,
       clear,
-      amend,
+      updateCached,
     }),
-    [failure, isWaiting, isStale, view, rows, scroll, turn, reload, refresh, clear, amend],
+    [failure, isWaiting, isStale, view, rows, scroll, turn, reload, refresh, clear, updateCached],
   )
 }

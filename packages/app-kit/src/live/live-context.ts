@@ -13,7 +13,7 @@ export const useLive = (): Live => useContext(LiveContext)
 
 /** Returns the connection status of live events. */
 export const useConnectionStatus = (): ConnectionStatus =>
-  useStore(useLive(), ({ hearing }) => hearing)
+  useStore(useLive(), ({ status }) => status)
 
 /** Watches the listings of an event while the component is mounted. */
 export const useWatchEvent = (eventId: number): void => {
@@ -22,11 +22,11 @@ export const useWatchEvent = (eventId: number): void => {
 }
 
 /** Subscribes to all messages that reach this tab while the component is mounted. */
-export const useLiveEvent = (listener: (word: LiveEvent) => void): void => {
+export const useLiveEvent = (listener: (event: LiveEvent) => void): void => {
   const live = useLive()
   const latest = useRef(listener)
   useEffect(() => {
     latest.current = listener
   }, [listener])
-  useEffect(() => live.hear((word) => latest.current(word)), [live])
+  useEffect(() => live.onEvent((event) => latest.current(event)), [live])
 }

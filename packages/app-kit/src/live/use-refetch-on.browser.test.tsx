@@ -6,7 +6,7 @@ import { createLive, type LiveEvent } from './live.ts'
 import { useRefetchOn } from './use-refetch-on.ts'
 
 const GAP: LiveEvent = { type: 'gap', of: 'everything' }
-const SAID: LiveEvent = { type: 'said', word: 'something else' }
+const SAID: LiveEvent = { type: 'tabMessage', message: 'something else' }
 
 const refresh = vi.fn<() => Promise<void>>(async () => {})
 let look: DocumentVisibilityState
@@ -26,7 +26,7 @@ afterEach(() => {
 const showList = () => {
   const live = createLive()
   function List() {
-    useRefetchOn((word) => word.type === 'gap', refresh)
+    useRefetchOn((event) => event.type === 'gap', refresh)
     return null
   }
   const { takeAway } = renderUi(
@@ -42,30 +42,43 @@ const lookAs = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('LIVE-20 a burst of news is asked about once, soon', () => {
+test('LIVE-20 refetches once for a burst of live events, after 150 ms', () => {
   const { live } = showList()
-  live.tell(GAP)
-  live.tell(GAP)
-  live.tell(GAP)
+  live.emit(GAP)
+  live.emit(GAP)
+  live.emit(GAP)
   expect(refresh).not.toHaveBeenCalled()
   vi.advanceTimersByTime(150)
   expect(refresh).toHaveBeenCalledOnce()
-  live.tell(GAP)
+  live.emit(GAP)
   vi.advanceTimersByTime(150)
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
-test('LIVE-20 what concerns it not is not asked about', () => {
+test('LIVE-16 refetches at once for a gap of this browser only, even during the pause after other events', () => {
   const { live } = showList()
-  live.tell(SAID)
+  live.emit({ ...GAP, isOwn: true })
+  vi.advanceTimersByTime(0)
+  expect(refresh).toHaveBeenCalledOnce()
+  live.emit(GAP)
+  live.emit({ ...GAP, isOwn: true })
+  vi.advanceTimersByTime(0)
+  expect(refresh).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(1000)
+  expect(refresh).toHaveBeenCalledTimes(2)
+})
+
+test('LIVE-20 ignores live events that do not match', () => {
+  const { live } = showList()
+  live.emit(SAID)
   vi.advanceTimersByTime(1000)
   expect(refresh).not.toHaveBeenCalled()
 })
 
-test('LIVE-20 where nobody looks it is asked about as soon as somebody does', () => {
+test('LIVE-20 postpones the refetch in a hidden tab until the tab is visible', () => {
   const { live } = showList()
   lookAs('hidden')
-  live.tell(GAP)
+  live.emit(GAP)
   vi.advanceTimersByTime(60_000)
   expect(refresh).not.toHaveBeenCalled()
   lookAs('visible')
@@ -75,10 +88,10 @@ test('LIVE-20 where nobody looks it is asked about as soon as somebody does', ()
   expect(refresh).toHaveBeenCalledOnce()
 })
 
-test('LIVE-64 what could not be had is asked for again a while later, until somebody answers', async () => {
+test('LIVE-64 retries a failed refetch every 5 seconds until it succeeds', async () => {
   const { live } = showList()
   refresh.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
-  live.tell(GAP)
+  live.emit(GAP)
   await vi.advanceTimersByTimeAsync(150)
   expect(refresh).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(5_000)
@@ -89,19 +102,19 @@ test('LIVE-64 what could not be had is asked for again a while later, until some
   expect(refresh).toHaveBeenCalledTimes(3)
 })
 
-test('LIVE-64 who has gone away does not ask again for what could not be had', async () => {
+test('LIVE-64 does not retry a failed refetch after unmounting', async () => {
   const { live, takeAway } = showList()
   refresh.mockRejectedValueOnce(new Error('offline'))
-  live.tell(GAP)
+  live.emit(GAP)
   vi.advanceTimersByTime(150)
   takeAway()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(refresh).toHaveBeenCalledOnce()
 })
 
-test('LIVE-20 who has gone away asks nothing any more', () => {
+test('LIVE-20 does not refetch after unmounting', () => {
   const { live, takeAway } = showList()
-  live.tell(GAP)
+  live.emit(GAP)
   takeAway()
   vi.advanceTimersByTime(1000)
   expect(refresh).not.toHaveBeenCalled()

@@ -5,12 +5,12 @@ import type { LiveEvent } from './live.ts'
 
 interface RefetchTiming {
   /** Debounce, in ms: messages within this time count as one; 150 by default. */
-  gatherMs?: number
+  debounceMs?: number
   /**
    * Random extra delay, at most this many ms, so that many clients do not refetch at once; 0 by
    * default.
    */
-  spreadMs?: number
+  jitterMs?: number
 }
 
 /** Retry delay after a failed refetch, in ms. */
@@ -18,12 +18,12 @@ const RETRY_MS = 5_000
 
 /**
  * Refetches when a relevant message reaches this tab. Debounces bursts, waits while the page is
- * hidden, and retries after a failure.
+ * hidden, and retries after a failure. What only this browser missed is refetched at once.
  */
 export const useRefetchOn = (
-  concerns: (word: LiveEvent) => boolean,
+  concerns: (event: LiveEvent) => boolean,
   refresh: () => Promise<void>,
-  { gatherMs = 150, spreadMs = 0 }: RefetchTiming = {},
+  { debounceMs = 150, jitterMs = 0 }: RefetchTiming = {},
 ): void => {
   const latest = useRef(refresh)
   useEffect(() => {
@@ -32,8 +32,10 @@ export const useRefetchOn = (
   const [asking] = useState(createRefetcher)
   useEffect(() => asking.begin(() => latest.current()), [asking])
 
-  useLiveEvent((word) => {
-    if (concerns(word)) asking.askIn(withJitter(gatherMs, spreadMs))
+  useLiveEvent((event) => {
+    if (!concerns(event)) return
+    if (event.type === 'gap' && event.isOwn) asking.askNow()
+    else asking.askIn(withJitter(debounceMs, jitterMs))
   })
 }
 
@@ -62,6 +64,11 @@ const createRefetcher = () => {
 
   return {
     askIn,
+    askNow: () => {
+      clearTimeout(timer)
+      timer = undefined
+      askIn(0)
+    },
     /** Starts refetching. Returns a function that stops it. */
     begin: (asked: () => Promise<void>) => {
       refresh = asked

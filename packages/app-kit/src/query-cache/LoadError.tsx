@@ -1,4 +1,4 @@
-import { Button, type Drawing, FailedState } from '@seatdesk/ui'
+import { Button, type DrawingName, FailedState } from '@seatdesk/ui'
 import { useEffect } from 'react'
 
 import { useI18n } from '../i18n/index.ts'
@@ -19,7 +19,7 @@ const CAUSE_CONTENT = {
   forbidden: { drawing: 'locked', text: 'COMMON.FAILED_FORBIDDEN' },
   missing: { drawing: 'lost', text: 'COMMON.FAILED_MISSING' },
   other: null,
-} as const satisfies Record<LoadErrorCause, { drawing: Drawing; text: string } | null>
+} as const satisfies Record<LoadErrorCause, { drawing: DrawingName; text: string } | null>
 
 /**
  * Error state of a failed load, with an illustration and text for its cause. Retries by itself when
@@ -29,12 +29,6 @@ export function LoadError({ failure, children, onRetry, isRetrying = false }: Lo
   const { t } = useI18n()
   const cause = getLoadErrorCause(failure)
   const look = CAUSE_CONTENT[cause]
-
-  useEffect(() => {
-    if (cause !== 'offline') return
-    addEventListener('online', onRetry)
-    return () => removeEventListener('online', onRetry)
-  }, [cause, onRetry])
 
   const retry = { onRetry, isRetrying }
   if (look === null) return <FailedState {...retry}>{children}</FailedState>

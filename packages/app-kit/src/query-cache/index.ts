@@ -1,6 +1,7 @@
 export { QueryClientProvider } from '@tanstack/react-query'
 export { createQueryClient } from './create-query-client.ts'
 export { LoadError, useErrorToast } from './LoadError.tsx'
+export { getLoadErrorCause } from './load-error-cause.ts'
 export { staleIfError, updateQueryData } from './query-actions.ts'
 export { prefetch, createQueryOptions } from './query-options.ts'
 export { useStableValue, useServerData } from './use-server-data.ts'

@@ -24,19 +24,16 @@ const alert = () => page.getByRole('alert')
 test.each([
   ['a fault of ours', refused(500), /^The seals could not be countedTry again$/],
   ['no connection', new NetworkError(null), /could not be counted.*No connection to Seatdesk/],
-  ['what may not be seen', refused(403), /could not be counted.*doesn’t have access/],
-  ['what is not there', refused(404), /could not be counted.*or was removed/],
-])(
-  'ERR-32 %s is said in words of its own, under a drawing of its own',
-  async (_what, failure, words) => {
-    showFailure(failure)
-    expect(alert().element().textContent).toMatch(words)
-    expect(alert().element().querySelector('svg path')).not.toBeNull()
-    await expectNoAxeViolations()
-  },
-)
+  ['a lack of permission', refused(403), /could not be counted.*doesn’t have access/],
+  ['a missing object', refused(404), /could not be counted.*or was removed/],
+])('ERR-32 %s has its own message and a drawing', async (_what, failure, words) => {
+  showFailure(failure)
+  expect(alert().element().textContent).toMatch(words)
+  expect(alert().element().querySelector('svg path')).not.toBeNull()
+  await expectNoAxeViolations()
+})
 
-test('ERR-32 no two causes are drawn alike', () => {
+test('ERR-32 each cause has a different drawing', () => {
   const drawings = [refused(500), new NetworkError(null), refused(403), refused(404)].map(
     (failure) => {
       const { takeAway } = showFailure(failure)
@@ -48,7 +45,7 @@ test('ERR-32 no two causes are drawn alike', () => {
   expect(new Set(drawings).size).toBe(4)
 })
 
-test('ERR-33 what failed for want of a connection is tried again with the next', async () => {
+test('ERR-33 retries after a network error when the browser is online, or on a press', async () => {
   showFailure(new NetworkError(null))
   dispatchEvent(new Event('online'))
   expect(retry).toHaveBeenCalledOnce()
@@ -56,7 +53,7 @@ test('ERR-33 what failed for want of a connection is tried again with the next',
   expect(retry).toHaveBeenCalledTimes(2)
 })
 
-test('ERR-33 what will not be answered otherwise offers a way on instead', async () => {
+test('ERR-33 offers a link instead of a retry if the object is missing', async () => {
   showFailure(refused(404))
   dispatchEvent(new Event('online'))
   await expect.element(page.getByRole('link', { name: 'Go to home page' })).toBeVisible()

@@ -17,7 +17,7 @@ export interface ServerData<Data> {
   /** Whether `data` answers an earlier query: it may be shown but not acted on. */
   isStale: boolean
   /** Time of the response, in ms since 1970; 0 before the first. */
-  answeredAt: number
+  respondedAt: number
   /** Reloads the data; resolves when done, even if it failed. */
   reload: () => Promise<void>
   /**
@@ -28,10 +28,10 @@ export interface ServerData<Data> {
   /** Clears the data. */
   clear: () => void
   /** Changes the cached response, for an optimistic update. */
-  amend: (change: (data: Data) => Data) => void
+  updateCached: (change: (data: Data) => Data) => void
 }
 
-type Actions<Data> = Pick<ServerData<Data>, 'reload' | 'refresh' | 'clear' | 'amend'>
+type Actions<Data> = Pick<ServerData<Data>, 'reload' | 'refresh' | 'clear' | 'updateCached'>
 
 /** The actions of a query; for null they do nothing. */
 export const queryActions = <Data>(
@@ -53,7 +53,7 @@ export const queryActions = <Data>(
   clear: () => {
     if (query) client.getQueryCache().find({ queryKey: query.queryKey, exact: true })?.reset()
   },
-  amend: (change) => {
+  updateCached: (change) => {
     if (query) updateQueryData(client, query.queryKey, change)
   },
 })
@@ -84,7 +84,7 @@ export const updateQueryData = <Data>(
 export const staleIfError = <Data>(
   client: QueryClient,
   query: ServerQuery<Data>,
-  onNoAnswer: (failure: unknown) => void = () => {},
+  onNetworkError: (failure: unknown) => void = () => {},
 ): ServerQuery<Data> => ({
   ...query,
   queryFn: async (context) => {
@@ -93,7 +93,7 @@ export const staleIfError = <Data>(
     } catch (failure) {
       const { queryKey } = query
       if (isServerUnavailable(failure) && client.getQueryData(queryKey) !== undefined) {
-        onNoAnswer(failure)
+        onNetworkError(failure)
         // A canceled fetch restores the previous state of the query.
         void client.cancelQueries({ queryKey, exact: true })
       }

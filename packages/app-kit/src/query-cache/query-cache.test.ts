@@ -13,14 +13,14 @@ const heldQuery = () => {
   const client = createQueryClient()
   const loads: {
     signal: AbortSignal
-    answer: (data: string) => void
+    response: (data: string) => void
     fail: (error: Error) => void
   }[] = []
   const query: ServerQuery<string> = {
     queryKey,
     queryFn: ({ signal }) =>
       new Promise((answer, fail) => {
-        loads.push({ signal, answer, fail })
+        loads.push({ signal, response: answer, fail })
       }),
   }
   const load = async (index: number) => {
@@ -38,7 +38,7 @@ const heldQuery = () => {
 const answered = async () => {
   const held = heldQuery()
   const first = held.reload()
-  ;(await held.load(0))?.answer('first answer')
+  ;(await held.load(0))?.response('first answer')
   await first
   return held
 }
@@ -47,27 +47,27 @@ const refusedWith = (status: number) =>
   new HttpError({ status, code: null, message: 'no', fields: {}, retryAfterSeconds: null })
 
 describe('a load', () => {
-  test('wins over an earlier one, however late that answers, and aborts it', async () => {
+  test('replaces an earlier one and aborts it, even if that responds later', async () => {
     const { reload, load, state } = heldQuery()
     void reload()
     const first = await load(0)
     const second = reload()
     const later = await load(1)
     expect(first?.signal.aborted).toBe(true)
-    later?.answer('second answer')
+    later?.response('second answer')
     await second
-    first?.answer('first answer')
+    first?.response('first answer')
     expect(state()?.data).toBe('second answer')
   })
 
-  test('STATUS-14 leaves the last answer while it is under way', async () => {
+  test('STATUS-14 keeps the previous data while it is fetching', async () => {
     const { reload, load, state } = await answered()
     void reload()
     await load(1)
     expect(state()).toMatchObject({ fetchStatus: 'fetching', data: 'first answer' })
   })
 
-  test('ERR-12 that fails empties what was loaded before and keeps the failure', async () => {
+  test('ERR-12 that fails clears the previous data and keeps the error', async () => {
     const { reload, load, state } = await answered()
     const second = reload()
     const failure = new Error('gone')
@@ -77,11 +77,11 @@ describe('a load', () => {
   })
 })
 
-describe('LIVE-64 what is loaded again by itself', () => {
+describe('LIVE-64 a refresh in the background', () => {
   test.each([
-    ['reached nobody', new NetworkError(new TypeError('no network'))],
-    ['met a server in trouble', refusedWith(503)],
-  ])('keeps its answer where the call %s', async (_how, failure) => {
+    ['has a network error', new NetworkError(new TypeError('no network'))],
+    ['gets a 503', refusedWith(503)],
+  ])('keeps the data if the request %s', async (_how, failure) => {
     const { refresh, load, state } = await answered()
     const before = state()
     const again = refresh()
@@ -90,7 +90,7 @@ describe('LIVE-64 what is loaded again by itself', () => {
     expect(state()).toEqual(before)
   })
 
-  test('is emptied by an answer that refuses', async () => {
+  test('clears the data on an error response such as a 404', async () => {
     const { refresh, load, state } = await answered()
     const again = refresh()
     const failure = refusedWith(404)
@@ -100,14 +100,14 @@ describe('LIVE-64 what is loaded again by itself', () => {
   })
 })
 
-test('an answer that is amended is as old as before', async () => {
-  const { amend, state } = await answered()
+test('an optimistic update keeps the time of the data', async () => {
+  const { updateCached, state } = await answered()
   const before = state()?.dataUpdatedAt
-  amend((data) => `${data}, amended`)
+  updateCached((data) => `${data}, amended`)
   expect(state()).toMatchObject({ data: 'first answer, amended', dataUpdatedAt: before })
 })
 
-test('the query of a call is named by it, and holds the content of its answer', async () => {
+test('a query has the name of its call in its key, and unwraps the data of the response', async () => {
   const call = Object.assign(async () => ({ data: ['Ann'] }), { callName: 'seals.list' })
   const client = createQueryClient()
   const query = createQueryOptions(call, { page: undefined })
@@ -119,7 +119,7 @@ test('the query of a call is named by it, and holds the content of its answer', 
   expect(client.getQueryData(['seals.time', {}])).toEqual({ data: [], step: 'day' })
 })
 
-describe('the answers of a session', () => {
+describe('cached data of a session', () => {
   const signedInAs = (sub: string) => ({
     tokens: {
       accessToken: `e30.${btoa(JSON.stringify({ sub, scope: 'any', exp: 4e9 }))}.x`,
@@ -137,7 +137,7 @@ describe('the answers of a session', () => {
     }
   }
 
-  test('stay when it is renewed, and are dropped when it ends', () => {
+  test('stays when the tokens are refreshed, and is dropped at logout', () => {
     const { tell, keep, known } = begin()
     tell(signedInAs('7'))
     keep()
@@ -147,7 +147,7 @@ describe('the answers of a session', () => {
     expect(known()).toBeUndefined()
   })
 
-  test('are dropped when another account takes its place', () => {
+  test('is dropped when another account logs in', () => {
     const { tell, keep, known } = begin()
     tell(signedInAs('7'))
     keep()

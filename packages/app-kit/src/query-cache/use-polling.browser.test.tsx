@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('LIVE-64 what nobody answered is asked again the next time, and troubles nobody', async () => {
+test('LIVE-64 polls again after a failure, without an unhandled rejection', async () => {
   const unhandled = vi.fn<(event: PromiseRejectionEvent) => void>((event) => event.preventDefault())
   addEventListener('unhandledrejection', unhandled)
   const { takeAway } = renderUi(<Reader />)

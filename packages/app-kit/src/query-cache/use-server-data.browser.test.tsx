@@ -7,20 +7,20 @@ import { createQueryClient } from './create-query-client.ts'
 import { prefetch, type ServerQuery } from './query-options.ts'
 import { useServerData } from './use-server-data.ts'
 
-const loads = new Map<string, { answer: () => void; fail: (failure: Error) => void }>()
+const loads = new Map<string, { response: () => void; fail: (failure: Error) => void }>()
 
 const ticketsOf = (name: string): ServerQuery<string> => ({
   queryKey: ['tickets', name],
   queryFn: () =>
     new Promise((resolve, reject) => {
-      loads.set(name, { answer: () => resolve(`tickets of ${name}`), fail: reject })
+      loads.set(name, { response: () => resolve(`tickets of ${name}`), fail: reject })
     }),
 })
 
 /** Responds to a load once it has started. */
 const answer = async (name: string) => {
   await vi.waitFor(() => expect(loads.has(name)).toBe(true))
-  loads.get(name)?.answer()
+  loads.get(name)?.response()
   loads.delete(name)
 }
 
@@ -56,7 +56,7 @@ const expectTold = (text: string) =>
   expect.poll(() => page.getByRole('status').element().textContent).toBe(text)
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
 
-test('BUY-41 an answer is stale from the moment on that something else is asked', async () => {
+test('BUY-41 data is stale from the moment another query is selected', async () => {
   renderUi(<Asking />)
   await expectTold('nothing, waiting')
   await answer('the floor')
@@ -67,7 +67,7 @@ test('BUY-41 an answer is stale from the moment on that something else is asked'
   await expectTold('tickets of the balcony')
 })
 
-test('BUY-41 where nothing can be asked nothing is shown, and what is returned to stands at once', async () => {
+test('BUY-41 without a query there is no data, and a cached query shows its data at once', async () => {
   renderUi(<Asking />)
   await answer('the floor')
   await press('Next question')
@@ -81,7 +81,7 @@ test('BUY-41 where nothing can be asked nothing is shown, and what is returned t
   await expectTold('tickets of the floor')
 })
 
-test('ERR-12 a failed load empties it, and its failure stays during a retry', async () => {
+test('ERR-12 a failed load clears the data, and the error stays during a retry', async () => {
   renderUi(<Asking />)
   await answer('the floor')
   await expectTold('tickets of the floor')
@@ -131,7 +131,7 @@ function Rows() {
   )
 }
 
-test('LOAD-437 an answer in the place of another lets presses go first', async () => {
+test('LOAD-437 rendering new data lets presses go first', async () => {
   renderUi(<Rows />)
   await expectTold('1')
   await expect.poll(() => drawn.at(-1)).toBe('a press')
@@ -141,7 +141,7 @@ test('LOAD-437 an answer in the place of another lets presses go first', async (
   expect(drawn.indexOf('a press')).toBeLessThan(drawn.indexOf('19'))
 })
 
-test('what was prefetched is drawn first and not asked again', async () => {
+test('prefetched data is rendered first and not fetched again', async () => {
   const asked = vi.fn(async () => 'tickets')
   const query: ServerQuery<string> = { queryKey: ['prefetched'], queryFn: asked }
   const seen: string[] = []

@@ -45,7 +45,7 @@ export const useServerData = <Data>(query: ServerQuery<Data> | null): ServerData
       failure: isAsking ? failure : null,
       isWaiting: isAsking && (isFetching || isPending),
       isStale: isAsking && isPlaceholderData,
-      answeredAt: dataUpdatedAt,
+      respondedAt: dataUpdatedAt,
       ...actions,
     }),
     [isAsking, data, failure, isFetching, isPending, isPlaceholderData, dataUpdatedAt, actions],

@@ -17,8 +17,8 @@ const eventListFields = addressFields(fields)
 
 const read = (address: string) => readQueryParams(eventListFields, new URLSearchParams(address))
 
-describe('reading an address', () => {
-  test('NAV-16 every filter of a list is read from it', () => {
+describe('readQueryParams', () => {
+  test('NAV-16 reads every filter of a list', () => {
     const query = read(
       'search=lakers&tags=3,5&type=2&from=2026-11-01T00:00:00&to=2026-11-20T21:59:00&page=3&per_page=20&order_by=name&order_dir=desc',
     )
@@ -47,16 +47,16 @@ describe('reading an address', () => {
     'order_by=__proto__',
     'search=%20%20',
     'tags=a,b',
-  ])('what cannot be read counts as absent: %s', (address) => {
+  ])('ignores the invalid parameter %s', (address) => {
     expect(Object.values(read(address)).filter((value) => value !== undefined)).toEqual([])
   })
 
-  test('of a list of ids those that are none are left out', () => {
+  test('drops invalid ids from a list of ids', () => {
     expect(read('tags=3,x,5').tags).toEqual([3, 5])
   })
 })
 
-describe('writing an address', () => {
+describe('writeQueryParams', () => {
   const written = (change: QueryChange<typeof eventListFields>) =>
     writeQueryParams(
       eventListFields,
@@ -64,7 +64,7 @@ describe('writing an address', () => {
       change,
     ).toString()
 
-  test('NAV-16 a parameter is called there as on the wire', () => {
+  test('NAV-16 writes wire names', () => {
     expect(written({ perPage: 20, orderBy: 'name' })).toBe(
       'search=lakers&page=2&per_page=20&order_by=name',
     )
@@ -74,27 +74,27 @@ describe('writing an address', () => {
     expect(written({ search: '  knicks ' })).toBe('search=knicks&page=2')
   })
 
-  test('what is empty is taken out, what is not named stays', () => {
+  test('removes empty parameters and keeps those that are not named', () => {
     expect(written({ search: '', page: undefined, type: 2 })).toBe('type=2')
   })
 
-  test('ids are set apart by commas', () => {
+  test('separates ids with commas', () => {
     expect(new URLSearchParams(written({ tags: [3, 5] })).get('tags')).toBe('3,5')
     expect(written({ tags: [] })).toBe('search=lakers&page=2')
   })
 })
 
-describe('some parameters of an address', () => {
+describe('a subset of query parameters', () => {
   const { search, from } = eventListFields
   const fields = { search, from }
   const query: QueryOf<typeof eventListFields> = read('search=lakers&page=2')
 
-  test('may be looked at alone, and counted', () => {
+  test('can be picked and counted', () => {
     expect(pickParams(fields, query)).toEqual({ search: 'lakers', from: undefined })
     expect(countActiveParams(fields, query)).toBe(1)
   })
 
-  test('may be removed together', () => {
+  test('can be removed together', () => {
     const cleared = writeQueryParams(
       eventListFields,
       new URLSearchParams('search=a&page=2'),

@@ -30,7 +30,11 @@ function Screen({ acts }: { acts: (write: Write, go: (to: string) => void) => vo
 const home = location.href
 
 beforeEach(() => {
-  history.replaceState({ usr: { leftFrom: '/list', leftAt: 0 }, key: 'x', idx: 1 }, '', '/event')
+  history.replaceState(
+    { usr: { departedFrom: '/list', leftAt: 0 }, key: 'x', idx: 1 },
+    '',
+    '/event',
+  )
 })
 afterEach(() => {
   history.replaceState(null, '', home)
@@ -49,17 +53,17 @@ async function act(acts: Parameters<typeof Screen>[0]['acts'], basename = '/') {
 
 const address = () => `${location.pathname}${location.search}`
 
-test('NAV-126 what is changed before the last change is shown keeps it', async () => {
+test('NAV-126 two changes before the next render are both kept', async () => {
   await act((write) => {
     write({ quantity: 2 })
     write({ section: '101' })
   })
   await expect.poll(address).toBe('/event?quantity=2&section=101')
   await expect.element(page.getByRole('status')).toHaveTextContent('2')
-  expect(history.state).toMatchObject({ usr: { leftFrom: '/list' } })
+  expect(history.state).toMatchObject({ usr: { departedFrom: '/list' } })
 })
 
-test('NAV-126 nothing that nobody asked for brings back what was taken away', async () => {
+test('NAV-126 an automatic change does not restore a parameter that was just removed', async () => {
   history.replaceState(null, '', '/event?quantity=2')
   await act((write) => {
     write({ quantity: undefined })
@@ -68,7 +72,7 @@ test('NAV-126 nothing that nobody asked for brings back what was taken away', as
   await expect.poll(address).toBe('/event')
 })
 
-test('NAV-126 what nobody asked for is kept to the last', async () => {
+test('NAV-126 automatic changes before the next render are merged, and the last value wins', async () => {
   await act((write) => {
     write({ page: 2 }, { replace: true })
     write({ perPage: 25 }, { replace: true })
@@ -77,7 +81,7 @@ test('NAV-126 what nobody asked for is kept to the last', async () => {
   await expect.poll(address).toBe('/event?page=3&per_page=25')
 })
 
-test('NAV-126 a change that depends on the last one is made of it', async () => {
+test('NAV-126 a change based on the current query sees the change before it', async () => {
   const twice: Parameters<Write>[0] = ({ section }) => ({ section: `${section ?? ''}1` })
   await act((write) => {
     write(twice)
@@ -86,7 +90,7 @@ test('NAV-126 a change that depends on the last one is made of it', async () => 
   await expect.poll(address).toBe('/event?section=11')
 })
 
-test('NAV-126 nothing that nobody asked for takes the place of a screen that is on its way', async () => {
+test('NAV-126 an automatic change does not replace a navigation that is under way', async () => {
   await act((write, go) => {
     go('/elsewhere?page=3')
     write({ page: 2 }, { replace: true })
@@ -94,7 +98,7 @@ test('NAV-126 nothing that nobody asked for takes the place of a screen that is 
   await expect.poll(address).toBe('/elsewhere?page=3')
 })
 
-test('NAV-126 what is asked for on the screen that is left takes one back to it', async () => {
+test("NAV-126 a user's change on the screen being left returns to that screen", async () => {
   await act((write, go) => {
     go('/elsewhere?page=3')
     write({ section: '101' })
@@ -103,7 +107,7 @@ test('NAV-126 what is asked for on the screen that is left takes one back to it'
 })
 
 test.each(['/admin', '/admin/list'])(
-  'NAV-126 changes of %s hold below a base path as well',
+  'NAV-126 changes of %s also work below a base path',
   async (start) => {
     history.replaceState(null, '', start)
     await act((write) => {
@@ -115,14 +119,14 @@ test.each(['/admin', '/admin/list'])(
   },
 )
 
-test('NAV-126 a link that is pressed twice before it is followed is followed once', async () => {
+test('NAV-126 a link that is pressed twice before the navigation is followed once', async () => {
   await act(() => {})
   const { length } = history
   page.getByRole('link', { name: 'Elsewhere' }).element().dispatchEvent(pressed())
   page.getByRole('link', { name: 'Elsewhere' }).element().dispatchEvent(pressed())
   await expect.poll(address).toBe('/elsewhere')
   expect(history.length).toBe(length + 1)
-  expect(history.state).toMatchObject({ usr: { leftFrom: '/event' } })
+  expect(history.state).toMatchObject({ usr: { departedFrom: '/event' } })
 })
 
 const pressed = () => new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 })

@@ -28,7 +28,7 @@ function LinkWithin({ href, onClick, ...rest }: LinkComponentProps) {
     // A second press while the navigation is pending does nothing.
     if (isThere && now.key !== location.key) return
     const { pathname, search } = location
-    const state: NavigationOrigin = { leftFrom: `${pathname}${search}`, leftAt: entry?.index }
+    const state: NavigationOrigin = { departedFrom: `${pathname}${search}`, leftAt: entry?.index }
     // A link to the current address replaces the history entry.
     void navigate(href, { state, replace: isThere })
   }
@@ -54,11 +54,11 @@ export const useBackLink = (lists: readonly string[], home: string): BackLink =>
   const base = useHref('/')
   const navigate = useNavigate()
   const departure = readNavigationOrigin(useLocation().state)
-  const isFromList = lists.some((list) => departure?.leftFrom.split('?')[0] === list)
+  const isFromList = lists.some((list) => departure?.departedFrom.split('?')[0] === list)
   if (!departure || !isFromList) return { href: home, onClick: () => {} }
 
   return {
-    href: departure.leftFrom,
+    href: departure.departedFrom,
     onClick(event) {
       const steps = (departure.leftAt ?? 0) - (readHistoryEntry(base)?.index ?? 0)
       if (steps >= 0 || !isPlain(event)) return
@@ -71,14 +71,14 @@ export const useBackLink = (lists: readonly string[], home: string): BackLink =>
 /** Navigation origin: the screen where an internal link was followed. */
 interface NavigationOrigin {
   /** Path and query of that screen. */
-  leftFrom: string
+  departedFrom: string
   /** Index of that screen's history entry; undefined if the router does not count entries. */
   leftAt?: number | undefined
 }
 
 // Other scripts can write to this tab's history; their state must not link outside the application.
 const stateSchema = v.object({
-  leftFrom: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)),
+  departedFrom: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)),
   leftAt: v.optional(v.number()),
 })
 

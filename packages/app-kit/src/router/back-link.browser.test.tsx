@@ -68,7 +68,7 @@ const open = () =>
 
 const back = page.getByRole('link', { name: 'Back to events' })
 
-test('NAV-84 the way back leads to the list one came from, with its filters, and is that entry of the history', async () => {
+test('NAV-84 the back link leads to the list that the user came from, with its filters, and goes back in the history', async () => {
   open()
   await userEvent.click(page.getByRole('link', { name: 'Event' }))
   const { length } = history
@@ -82,7 +82,7 @@ test('NAV-84 the way back leads to the list one came from, with its filters, and
   await expect.element(page.getByRole('status')).toHaveTextContent('/event')
 })
 
-test('NAV-84 from anywhere else it leads to the list', async () => {
+test('NAV-84 from any other screen the back link leads to the list', async () => {
   history.replaceState(null, '', '/elsewhere')
   open()
   await userEvent.click(page.getByRole('link', { name: 'Event' }))
@@ -92,7 +92,7 @@ test('NAV-84 from anywhere else it leads to the list', async () => {
 })
 
 test.each(['//elsewhere.test/list', 'javascript:alert(1)'])(
-  'NAV-9 a history that says one came from %s is not believed',
+  'NAV-9 an origin of %s in the history state is ignored',
   async (leftFrom) => {
     history.replaceState({ usr: { leftFrom, leftAt: 0 }, key: 'x', idx: 1 }, '', '/event')
     open()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { getReturnPath } from './create-guards.tsx'
 
-test('a deep link is come back to after the login', () => {
+test('a deep link is restored after login', () => {
   expect(getReturnPath({ from: '/purchases?from=2026-11-01T00:00:00' }, '/events')).toBe(
     '/purchases?from=2026-11-01T00:00:00',
   )
@@ -18,6 +18,6 @@ test.each([
   { from: '//elsewhere.test' },
   { from: '/\\elsewhere.test' },
   { from: 'javascript:alert(1)' },
-])('NAV-9 %o leads to the events, never out of the app', (state) => {
+])('NAV-9 an origin of %o leads to the events page, never out of the app', (state) => {
   expect(getReturnPath(state, '/events')).toBe('/events')
 })

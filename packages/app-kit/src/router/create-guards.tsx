@@ -10,7 +10,7 @@ interface GuardedSession {
   /** Whether the stored session is still being read. */
   isRestoring: boolean
   /** Whether the user logged out and must not be redirected back here. */
-  hasLeft: boolean
+  hasLoggedOut: boolean
 }
 
 interface GuardsOptions<Session extends GuardedSession> {
@@ -41,7 +41,7 @@ export const createGuards = <Session extends GuardedSession>({
   function ForSignedIn() {
     const access = useSession(accessOf)
     const { t } = useI18n()
-    const hasLeft = useSession((session) => session.hasLeft)
+    const hasLoggedOut = useSession((session) => session.hasLoggedOut)
     const { pathname, search } = useLocation()
     switch (access) {
       case 'in':
@@ -52,7 +52,11 @@ export const createGuards = <Session extends GuardedSession>({
         return <FailedState onRetry={askAgain}>{t('COMMON.PROFILE_FAILED')}</FailedState>
       case 'out':
         return (
-          <Navigate to={login} replace state={hasLeft ? null : { from: `${pathname}${search}` }} />
+          <Navigate
+            to={login}
+            replace
+            state={hasLoggedOut ? null : { from: `${pathname}${search}` }}
+          />
         )
     }
   }

@@ -7,7 +7,7 @@ import { createLazyScreen } from './create-lazy-screen.tsx'
 const shown = (screen: ComponentType) =>
   renderToStaticMarkup(createElement(Suspense, { fallback: 'bones' }, createElement(screen)))
 
-test('LOAD-438 a screen whose code has come is drawn without bones, another with them', async () => {
+test('LOAD-438 a screen renders without a skeleton once its code has loaded', async () => {
   const Events = () => createElement('h1', null, 'Events')
   const { load, Component } = createLazyScreen('/events', () => Promise.resolve(Events))
   expect(shown(Component)).toContain('bones')

@@ -24,7 +24,7 @@ export interface ScreenRow<Menu extends string, Name extends string = string> {
 export interface Screen<Menu extends string = string> extends Omit<ScreenRow<Menu>, 'within'> {
   path: string
   /** Address of the menu item that is highlighted for it. */
-  placePath: string
+  menuPath: string
   caseSensitive: true
   Component: ComponentType
 }
@@ -40,7 +40,7 @@ export const createScreens = <Name extends string, Menu extends string>(
   (Object.keys(rows) as Name[]).map((name) => ({
     ...rows[name],
     path: paths[name],
-    placePath: paths[rows[name].within ?? name],
+    menuPath: paths[rows[name].within ?? name],
     caseSensitive: true,
     ...createLazyScreen(paths[name], rows[name].load),
   }))
@@ -76,5 +76,5 @@ export const getMenuItems = <Menu extends string>(
 const historyStateOf = (screens: readonly Screen[], pathname: string): string | undefined => {
   // Fast path: most addresses equal a path of the table and need no pattern matching.
   const named = screens.find(({ path }) => path === pathname)
-  return (named ?? matchRoutes([...screens], pathname)?.[0]?.route)?.placePath
+  return (named ?? matchRoutes([...screens], pathname)?.[0]?.route)?.menuPath
 }

@@ -15,14 +15,14 @@ const screens = createScreens(
   },
 )
 
-test('a menu leads to its screens in the order of the table, with the one shown marked', () => {
+test('a menu lists its screens in the order of the table and marks the current one', () => {
   expect(getMenuItems(screens, 'main', '/orders')).toEqual([
     { href: '/events', label: 'Events', isCurrent: false },
     { href: '/orders', label: 'Orders', isCurrent: true },
   ])
 })
 
-test('NAV-88 a screen that no menu leads to marks the place that it belongs to', () => {
+test('NAV-88 a screen without a menu item marks the item that it belongs to', () => {
   expect(getMenuItems(screens, 'main', '/orders/7')).toEqual([
     { href: '/events', label: 'Events', isCurrent: false },
     { href: '/orders', label: 'Orders', isCurrent: 'within' },
@@ -33,7 +33,7 @@ test('NAV-88 a screen that no menu leads to marks the place that it belongs to',
 test.each([
   ['/orders/7', undefined],
   ['/office/orders/7', '/office'],
-])('the code of the screen at %s is loaded beforehand, and no other', (pathname, basename) => {
+])('preloads the code of the screen at %s and no other', (pathname, basename) => {
   load.mockClear()
   void preloadScreen(screens, pathname, basename)
   expect(load).toHaveBeenCalledOnce()
@@ -44,13 +44,13 @@ test.each([
   ['/nowhere', undefined],
   ['/Orders/7', undefined],
   ['/orders/7', '/office'],
-])('NAV-1 nothing is loaded for %s, which is no screen', (pathname, basename) => {
+])('NAV-1 preloads nothing for %s, which is no screen', (pathname, basename) => {
   load.mockClear()
   void preloadScreen(screens, pathname, basename)
   expect(load).not.toHaveBeenCalled()
 })
 
-test('code that cannot be loaded beforehand is no error yet', async () => {
+test('a failed preload is not an error', async () => {
   load.mockClear()
   load.mockRejectedValueOnce(new Error('gone'))
   await preloadScreen(screens, '/orders/7')

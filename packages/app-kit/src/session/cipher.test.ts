@@ -10,24 +10,24 @@ beforeAll(() => {
 const session = JSON.stringify({ login: { accessToken: 'access', refreshToken: 'refresh' } })
 
 describe.each([
-  ['by the browser', createWebCryptoAes],
-  ['in script', createJsAes],
-])('sealing %s', (_where, aesOf) => {
+  ['with Web Crypto', createWebCryptoAes],
+  ['in JavaScript', createJsAes],
+])('encryption %s', (_where, aesOf) => {
   const cipherOf = (secret: string) => aesCipher(secret, aesOf)
 
-  test('SESSION-19 what was sealed opens again, and does not show what it says', async () => {
+  test('SESSION-19 decrypts what it encrypted, and hides the plaintext', async () => {
     const cipher = cipherOf('secret')
     const sealed = await cipher.seal(session)
     expect(atob(sealed)).not.toContain('access')
     expect(await cipher.open(sealed)).toBe(session)
   })
 
-  test('the same text is sealed differently each time', async () => {
+  test('encrypts the same text differently each time', async () => {
     const cipher = cipherOf('secret')
     expect(await cipher.seal(session)).not.toBe(await cipher.seal(session))
   })
 
-  test('another secret opens nothing', async () => {
+  test('rejects text encrypted with another secret', async () => {
     const sealed = await cipherOf('secret').seal(session)
     const outcome = await cipherOf('another')
       .open(sealed)
@@ -35,7 +35,7 @@ describe.each([
     expect(outcome).toBe('refused')
   })
 
-  test('what was sealed for another site does not open', async () => {
+  test('rejects text encrypted for another origin', async () => {
     const cipher = cipherOf('secret')
     const sealed = await cipher.seal(session)
     vi.stubGlobal('location', { origin: 'https://elsewhere.test' })
@@ -44,7 +44,7 @@ describe.each([
     expect(outcome).toBe('refused')
   })
 
-  test('text of which one bit was changed does not open', async () => {
+  test('rejects text in which one bit was changed', async () => {
     const cipher = cipherOf('secret')
     const sealed = atob(await cipher.seal('x'))
     const flipped = Array.from({ length: sealed.length }, (_, place) =>
@@ -61,12 +61,12 @@ describe.each([
   })
 })
 
-test('SESSION-19 both seal alike: what one of them sealed the other opens', async () => {
+test('SESSION-19 Web Crypto decrypts what the JavaScript cipher encrypted', async () => {
   const sealed = await aesCipher('secret', createJsAes).seal(session)
   expect(await aesCipher('secret', createWebCryptoAes).open(sealed)).toBe(session)
 })
 
-test('SESSION-19 where the browser withholds its cipher, sealing goes on in script', async () => {
+test('SESSION-19 the JavaScript cipher is used if Web Crypto is missing', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const cipher = aesCipher('secret')
   const sealed = await cipher.seal(session)

@@ -19,7 +19,7 @@ const tabOf = (root: string, scopes: readonly Scope[]) => {
     scopes,
     userSchema,
     refusal: 'Not at this desk',
-    onNothingKept: () => {},
+    onNoStoredSession: () => {},
   })
   const { api } = createSessionApi(tab.session, { calls: marketCalls, channel: root })
   return tab
@@ -60,16 +60,19 @@ const isIn = (tab: ReturnType<typeof tabOf>) => tab.accessOf(tab.session.getStat
 /** Resolves after messages between tabs have arrived. */
 const afterNews = () => new Promise((resolve) => setTimeout(resolve, 100))
 
-describe('two front-ends on one origin', () => {
-  test.each([true, false])('neither takes up what the other keeps, kept: %s', async (isKept) => {
-    answerAccount()
-    await deskTab().signIn(administrator, isKept)
-    const [desk, office] = [deskTab(), consoleTab()]
-    await Promise.all([desk.resumeSession(), office.resumeSession()])
-    expect([isIn(desk), isIn(office)]).toEqual([true, false])
-  })
+describe('two apps on one origin', () => {
+  test.each([true, false])(
+    "do not restore each other's session, persistent: %s",
+    async (isKept) => {
+      answerAccount()
+      await deskTab().signIn(administrator, isKept)
+      const [desk, office] = [deskTab(), consoleTab()]
+      await Promise.all([desk.resumeSession(), office.resumeSession()])
+      expect([isIn(desk), isIn(office)]).toEqual([true, false])
+    },
+  )
 
-  test('logging in at one leaves the other as it was', async () => {
+  test('keep their sessions when a user logs in at the other', async () => {
     answerAccount()
     const desk = deskTab()
     await desk.signIn(broker, true)
@@ -83,7 +86,7 @@ describe('two front-ends on one origin', () => {
     ])
   })
 
-  test('logging out of one is heard by its own tabs, and not by those of the other', async () => {
+  test("log out in all their own tabs and in none of the other's", async () => {
     answerAccount()
     const tabs = [deskTab(), deskTab(), consoleTab()] as const
     for (const tab of tabs) await tab.signIn(administrator, true)
@@ -96,8 +99,8 @@ describe('two front-ends on one origin', () => {
   })
 })
 
-describe('an account of another scope', () => {
-  test('is told so, logged out at the server, and leaves nothing behind', async () => {
+describe('an account without the required scope', () => {
+  test('is rejected, logged out at the server and not stored', async () => {
     const heard = answerAccount()
     const office = consoleTab()
     await expect(office.signIn(broker, true)).rejects.toThrow('Not at this desk')
@@ -108,7 +111,7 @@ describe('an account of another scope', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   })
 
-  test('is out where its tokens are kept all the same', async () => {
+  test('is signed out although its tokens are stored', async () => {
     const heard = answerAccount()
     await tabOf('console', SIGNED_IN).signIn(broker, true)
     const office = consoleTab()

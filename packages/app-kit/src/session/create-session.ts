@@ -23,7 +23,7 @@ interface SessionOptions<User extends SessionUser> {
   /** Message for a user whose account is valid but has none of the scopes. */
   refusal: string
   /** Called if the browser stores nothing: the session lasts only as long as the page. */
-  onNothingKept: () => void
+  onNoStoredSession: () => void
 }
 
 /**
@@ -37,16 +37,16 @@ export const createSession = <User extends SessionUser>({
   scopes,
   userSchema,
   refusal,
-  onNothingKept,
+  onNoStoredSession,
 }: SessionOptions<User>) => {
   const session = createSessionStore({
-    vault: createEncryptedStorage({
+    storage: createEncryptedStorage({
       root,
       userSchema,
       tab: () => window.sessionStorage,
       persistent: () => window.localStorage,
       cipher: selectCipher(),
-      onNothingKept,
+      onNoStoredSession,
     }),
     tabs: createTabChannel(channel),
     // Prerendering has no stored session.

@@ -48,66 +48,66 @@ const full: Storage = {
 const setUp = (options: Partial<EncryptedStorageOptions<SessionUser>> = {}) => {
   const tab = storageOf()
   const persistent = storageOf()
-  const onNothingKept = vi.fn<() => void>()
-  const vault = createEncryptedStorage({
+  const onNoStoredSession = vi.fn<() => void>()
+  const storage = createEncryptedStorage({
     root: ROOT,
     userSchema,
     tab: () => tab,
     persistent: () => persistent,
     cipher: plainCipher,
-    onNothingKept,
+    onNoStoredSession,
     ...options,
   })
-  return { vault, tab, persistent, onNothingKept }
+  return { storage, tab, persistent, onNoStoredSession }
 }
 
-describe('keeping a session', () => {
-  test('SESSION-8 without keep me logged in it stays in the tab alone', async () => {
-    const { vault, tab, persistent } = setUp()
-    await vault.write(held, false)
+describe('storing a session', () => {
+  test('SESSION-8 without "keep me logged in" it is stored only in the tab', async () => {
+    const { storage, tab, persistent } = setUp()
+    await storage.write(held, false)
     expect(tab.getItem(ROOT)).not.toBeNull()
     expect(persistent.getItem(ROOT)).toBeNull()
-    expect(await vault.read()).toEqual({ held, isKept: false })
+    expect(await storage.read()).toEqual({ held, isKept: false })
   })
 
-  test('SESSION-9 keeping it moves it to the browser, and back', async () => {
-    const { vault, tab, persistent } = setUp()
-    await vault.write(held, false)
-    await vault.write(held, true)
+  test('SESSION-9 changing "keep me logged in" moves it to the persistent storage and back', async () => {
+    const { storage, tab, persistent } = setUp()
+    await storage.write(held, false)
+    await storage.write(held, true)
     expect([tab.getItem(ROOT), persistent.getItem(ROOT) !== null]).toEqual([null, true])
-    await vault.write(held, false)
+    await storage.write(held, false)
     expect([tab.getItem(ROOT) !== null, persistent.getItem(ROOT)]).toEqual([true, null])
   })
 
-  test('of several writes the newest stands, however slow the sealing of the first', async () => {
-    const { vault } = setUp({ cipher: slowFirst() })
+  test('the latest of several writes wins, even if the first encryption is slower', async () => {
+    const { storage } = setUp({ cipher: slowFirst() })
     const newest = { ...held, login: { accessToken: 'newest', refreshToken: 'newest' } }
-    await Promise.all([vault.write(held, true), vault.write(newest, true)])
-    expect(await vault.read()).toEqual({ held: newest, isKept: true })
+    await Promise.all([storage.write(held, true), storage.write(newest, true)])
+    expect(await storage.read()).toEqual({ held: newest, isKept: true })
   })
 })
 
 describe('after a logout', () => {
-  test('SESSION-25 a write that is still under way brings no token back', async () => {
-    const { vault, tab, persistent } = setUp({ cipher: slowFirst() })
-    const writing = vault.write(held, true)
-    vault.clear()
+  test('SESSION-25 a pending write restores no tokens', async () => {
+    const { storage, tab, persistent } = setUp({ cipher: slowFirst() })
+    const writing = storage.write(held, true)
+    storage.clear()
     await writing
     expect([tab.getItem(ROOT), persistent.getItem(ROOT)]).toEqual([null, null])
   })
 
   test.each([true, false])(
-    'SESSION-25 nor does one that was being sealed already, kept: %s',
+    'SESSION-25 a write whose encryption has started restores no tokens, kept: %s',
     async (isKept) => {
       const [begun, sealed] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
       const seal = () => {
         begun.resolve()
         return sealed.promise
       }
-      const { vault, tab, persistent } = setUp({ cipher: { ...plainCipher, seal } })
-      const writing = vault.write(held, isKept)
+      const { storage, tab, persistent } = setUp({ cipher: { ...plainCipher, seal } })
+      const writing = storage.write(held, isKept)
       await begun.promise
-      vault.clear()
+      storage.clear()
       sealed.resolve(serializeStoredSession(held))
       await writing
       expect([tab.getItem(ROOT), persistent.getItem(ROOT)]).toEqual([null, null])
@@ -115,7 +115,7 @@ describe('after a logout', () => {
   )
 })
 
-describe('what cannot be read', () => {
+describe('unreadable data', () => {
   test.each([
     '',
     '{"state":{"token":"abc"',
@@ -132,74 +132,74 @@ describe('what cannot be read', () => {
   ])('SESSION-20 %s is dropped', async (blob) => {
     const tab = storageOf({ [ROOT]: blob })
     const persistent = storageOf({ [ROOT]: blob })
-    const { vault } = setUp({ tab: () => tab, persistent: () => persistent })
-    expect(await vault.read()).toBeNull()
+    const { storage } = setUp({ tab: () => tab, persistent: () => persistent })
+    expect(await storage.read()).toBeNull()
     expect([tab.getItem(ROOT), persistent.getItem(ROOT)]).toEqual([null, null])
   })
 
-  test('SESSION-20 of a thousand damaged sessions none is taken for one, and none throws', async () => {
+  test('SESSION-20 a thousand damaged sessions cause no error and are only accepted if valid', async () => {
     const whole = serializeStoredSession(held)
     const outcomes: [string, StoredSession<SessionUser> | null][] = []
     for (let seed = 1; seed <= 1000; seed += 1) {
       const blob = damaged(whole, seed)
-      const { vault } = setUp({ tab: () => storageOf({ [ROOT]: blob }) })
-      outcomes.push([blob, (await vault.read())?.held ?? null])
+      const { storage } = setUp({ tab: () => storageOf({ [ROOT]: blob }) })
+      outcomes.push([blob, (await storage.read())?.held ?? null])
     }
     expect(outcomes).toEqual(outcomes.map(([blob]) => [blob, parseStoredSession(blob, userSchema)]))
   })
 
-  test('SESSION-20 what another cipher sealed is dropped', async () => {
+  test('SESSION-20 data encrypted with another cipher is dropped', async () => {
     const persistent = storageOf({ [ROOT]: 'sealed by somebody else' })
     const open = () => Promise.reject(new Error('cannot be opened'))
-    const { vault } = setUp({
+    const { storage } = setUp({
       persistent: () => persistent,
       cipher: { ...plainCipher, open },
     })
-    expect(await vault.read()).toBeNull()
+    expect(await storage.read()).toBeNull()
     expect(persistent.getItem(ROOT)).toBeNull()
   })
 
-  test('members that nobody asked for are left out', async () => {
+  test('unknown members are left out', async () => {
     const blob = JSON.stringify({ version: 1, ...held, setUser: 'nothing', isKept: 'x' })
-    const { vault } = setUp({ tab: () => storageOf({ [ROOT]: blob }) })
-    expect(await vault.read()).toEqual({ held, isKept: false })
+    const { storage } = setUp({ tab: () => storageOf({ [ROOT]: blob }) })
+    expect(await storage.read()).toEqual({ held, isKept: false })
   })
 })
 
-describe('storages that are blocked or full', () => {
-  test('SESSION-21 a full browser leaves the session in the tab', async () => {
-    const { vault, tab, onNothingKept } = setUp({ persistent: () => full })
-    await vault.write(held, true)
+describe('blocked or full storage', () => {
+  test('SESSION-21 if the persistent storage is full, the session is stored in the tab', async () => {
+    const { storage, tab, onNoStoredSession } = setUp({ persistent: () => full })
+    await storage.write(held, true)
     expect(tab.getItem(ROOT)).not.toBeNull()
-    expect(onNothingKept).not.toHaveBeenCalled()
+    expect(onNoStoredSession).not.toHaveBeenCalled()
   })
 
-  test('SESSION-21 where nothing can be kept the user is told, and nothing breaks', async () => {
-    const { vault, onNothingKept } = setUp({ tab: blocked, persistent: blocked })
-    await vault.write(held, true)
-    expect(onNothingKept).toHaveBeenCalledOnce()
-    expect(await vault.read()).toBeNull()
-    expect(() => vault.clear()).not.toThrow()
+  test('SESSION-21 if all storage is blocked, the callback is called and nothing throws', async () => {
+    const { storage, onNoStoredSession } = setUp({ tab: blocked, persistent: blocked })
+    await storage.write(held, true)
+    expect(onNoStoredSession).toHaveBeenCalledOnce()
+    expect(await storage.read()).toBeNull()
+    expect(() => storage.clear()).not.toThrow()
   })
 
-  test('SESSION-19 what cannot be sealed is not kept, and the user is told', async () => {
-    const { vault, tab, persistent, onNothingKept } = setUp({
+  test('SESSION-19 if encryption fails, nothing is stored and the callback is called', async () => {
+    const { storage, tab, persistent, onNoStoredSession } = setUp({
       cipher: { ...plainCipher, seal: () => Promise.reject(new Error('no secure context')) },
     })
-    await vault.write(held, true)
+    await storage.write(held, true)
     expect([tab.getItem(ROOT), persistent.getItem(ROOT)]).toEqual([null, null])
-    expect(onNothingKept).toHaveBeenCalledOnce()
+    expect(onNoStoredSession).toHaveBeenCalledOnce()
   })
 })
 
-describe('sealing', () => {
-  test.each([false, true])('SESSION-19 kept or not (%s), it is sealed', async (isKept) => {
+describe('encryption', () => {
+  test.each([false, true])('SESSION-19 a session is stored encrypted, kept: %s', async (isKept) => {
     const seal = (text: string) => Promise.resolve(btoa(text))
     const open = (sealed: string) => Promise.resolve(atob(sealed))
-    const { vault, tab, persistent } = setUp({ cipher: { seal, open } })
-    await vault.write(held, isKept)
+    const { storage, tab, persistent } = setUp({ cipher: { seal, open } })
+    await storage.write(held, isKept)
     expect((isKept ? persistent : tab).getItem(ROOT)).toMatch(/^[A-Za-z0-9+/=]+$/)
-    expect(await vault.read()).toEqual({ held, isKept })
+    expect(await storage.read()).toEqual({ held, isKept })
   })
 })
 

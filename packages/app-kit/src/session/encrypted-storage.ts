@@ -32,7 +32,7 @@ export interface EncryptedStorageOptions<User extends SessionUser> {
   /** Encrypts the values of both storages. */
   cipher: Cipher
   /** Called if nothing could be stored: the session lasts only as long as the page. */
-  onNothingKept: () => void
+  onNoStoredSession: () => void
 }
 
 /** Creates a vault that tolerates corrupt, blocked or full storages. */
@@ -42,7 +42,7 @@ export const createEncryptedStorage = <User extends SessionUser>({
   tab,
   persistent,
   cipher,
-  onNothingKept,
+  onNoStoredSession,
 }: EncryptedStorageOptions<User>): EncryptedStorage<User> => {
   // Each write and each clear starts an epoch; a write from an earlier epoch is discarded.
   let epoch = 0
@@ -56,7 +56,7 @@ export const createEncryptedStorage = <User extends SessionUser>({
     const isStored =
       sealed !== null &&
       ((isKept && putInto(persistent, root, sealed)) || putInto(tab, root, sealed))
-    if (!isStored) onNothingKept()
+    if (!isStored) onNoStoredSession()
   }
 
   return {

@@ -52,7 +52,6 @@ export const createSessionApi = <User extends SessionUser, Calls extends CallTre
   return {
     api: clientOf(calls),
     /** Adds calls of the same session, for the few screens that use them. */
-    apiWith: <More extends Omit<CallTree, 'account'>>(more: More) =>
-      clientOf({ ...more, account: calls.account }),
+    apiWith: <More extends CallTree>(more: More) => clientOf(more),
   }
 }

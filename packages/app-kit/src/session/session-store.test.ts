@@ -24,33 +24,33 @@ const tokensOf = (sub: string, refreshToken: string, scope = 'Authorized User') 
 
 /** Tabs of one browser that receive each other's messages. */
 const browserOf = (count: number) => {
-  const listeners: ((news: SessionMessage) => void)[] = []
+  const listeners: ((event: SessionMessage) => void)[] = []
   const channel = (mine: number): TabChannel => ({
-    tell: (news) => {
-      for (const [index, hear] of listeners.entries()) if (index !== mine) hear(news)
+    tell: (event) => {
+      for (const [index, hear] of listeners.entries()) if (index !== mine) hear(event)
     },
     listen: (on) => {
-      listeners[mine] = (news) => (news.type === 'renewed' ? on.renewed(news) : on.ended(news))
+      listeners[mine] = (event) => (event.type === 'renewed' ? on.renewed(event) : on.ended(event))
     },
   })
   return Array.from({ length: count }, (_, index) => tabWith(channel(index)))
 }
 
-const tabWith = (tabs: TabChannel, vault: Partial<EncryptedStorage<SessionUser>> = {}) =>
+const tabWith = (tabs: TabChannel, storage: Partial<EncryptedStorage<SessionUser>> = {}) =>
   createSessionStore<SessionUser>({
     tabs,
-    vault: {
+    storage: {
       read: () => Promise.resolve(null),
       write: () => Promise.resolve(),
       clear: () => {},
-      ...vault,
+      ...storage,
     },
   })
 
 const alone: TabChannel = { tell: () => {}, listen: () => {} }
 
-describe('renewing', () => {
-  test('SESSION-17 new tokens are kept only while those spent are still the ones held', () => {
+describe('refreshing tokens', () => {
+  test('SESSION-17 new tokens are stored only if the used ones are still current', () => {
     const session = tabWith(alone)
     session.begin(tokensOf('1', 'first'), false)
     session.renew('first', tokensOf('1', 'second'))
@@ -59,7 +59,7 @@ describe('renewing', () => {
     expect(session.getState().tokens?.refreshToken).toBe('second')
   })
 
-  test('SESSION-17 a logout during a renewal stays a logout', () => {
+  test('SESSION-17 a logout during a refresh is final', () => {
     const session = tabWith(alone)
     session.begin(tokensOf('1', 'first'), false)
     session.end()
@@ -67,7 +67,7 @@ describe('renewing', () => {
     expect(session.getState().tokens).toBeNull()
   })
 
-  test('SESSION-22 the other tabs take over what one of them renewed', () => {
+  test('SESSION-22 other tabs adopt the refreshed tokens', () => {
     const [one, other] = browserOf(2)
     one?.begin(tokensOf('1', 'first'), true)
     other?.begin(tokensOf('1', 'first'), true)
@@ -76,8 +76,8 @@ describe('renewing', () => {
   })
 })
 
-describe('ending', () => {
-  test('a logout in one tab is seen in those of the same account, and in no other', () => {
+describe('ending a session', () => {
+  test('a logout in one tab ends the session in other tabs of the same account only', () => {
     const [one, same, different] = browserOf(3)
     one?.begin(tokensOf('1', 'a'), true)
     same?.begin(tokensOf('1', 'b'), false)
@@ -90,7 +90,7 @@ describe('ending', () => {
     ])
   })
 
-  test('SESSION-25 the vault is emptied', () => {
+  test('SESSION-25 the stored session is cleared', () => {
     const clear = vi.fn<() => void>()
     const session = tabWith(alone, { clear })
     session.begin(tokensOf('1', 'a'), true)
@@ -99,17 +99,17 @@ describe('ending', () => {
   })
 })
 
-describe('restoring', () => {
+describe('restoring a session', () => {
   const kept = { held: { login: tokensOf('1', 'kept'), user }, isKept: true }
 
-  test('what was kept is taken up', async () => {
+  test('a stored session is restored', async () => {
     const session = tabWith(alone, { read: () => Promise.resolve(kept) })
     expect(accessOf(session.getState())).toBe('waiting')
     await session.restore()
     expect(accessOf(session.getState())).toBe('in')
   })
 
-  test('a login that was quicker than the storage stands', async () => {
+  test('a login during the restore wins', async () => {
     const session = tabWith(alone, { read: () => Promise.resolve(kept) })
     const restoring = session.restore()
     session.begin(tokensOf('1', 'fresh'), false)
@@ -117,7 +117,7 @@ describe('restoring', () => {
     expect(session.getState().tokens?.refreshToken).toBe('fresh')
   })
 
-  test('a storage that never answers leaves nobody waiting', async () => {
+  test('the restore times out after a second if the storage does not respond', async () => {
     vi.useFakeTimers()
     const session = tabWith(alone, { read: () => new Promise(() => {}) })
     const restoring = session.restore()
@@ -128,7 +128,7 @@ describe('restoring', () => {
   })
 })
 
-describe('coming back to a page that was frozen', () => {
+describe('returning to a frozen page', () => {
   const restored = async (kept: Awaited<ReturnType<EncryptedStorage<SessionUser>['read']>>) => {
     const session = tabWith(alone, { read: () => Promise.resolve(kept) })
     session.begin(tokensOf('1', 'held'), true)
@@ -137,32 +137,32 @@ describe('coming back to a page that was frozen', () => {
     return session.getState()
   }
 
-  test('SESSION-23 it shows nothing private when the session has ended meanwhile', async () => {
+  test('SESSION-23 a session that has ended meanwhile is signed out', async () => {
     expect(accessOf(await restored(null))).toBe('out')
   })
 
-  test('what another page has renewed meanwhile is taken up', async () => {
+  test('tokens that another page has refreshed meanwhile are adopted', async () => {
     const held = { login: tokensOf('1', 'renewed'), user }
     const { tokens } = await restored({ held, isKept: true })
     expect(tokens?.refreshToken).toBe('renewed')
   })
 })
 
-describe('leaving on purpose', () => {
-  test('SESSION-18 who logs out is not led back, who is thrown out is', () => {
+describe('leaving', () => {
+  test('SESSION-18 a logout marks the session as left, an expired session does not', () => {
     const session = tabWith(alone)
     session.begin(tokensOf('1', 'a'), true)
     session.drop()
-    expect(session.getState().hasLeft).toBe(false)
+    expect(session.getState().hasLoggedOut).toBe(false)
     session.begin(tokensOf('1', 'b'), true)
     session.end()
-    expect(session.getState().hasLeft).toBe(true)
+    expect(session.getState().hasLoggedOut).toBe(true)
     session.begin(tokensOf('1', 'c'), true)
-    expect(session.getState().hasLeft).toBe(false)
+    expect(session.getState().hasLoggedOut).toBe(false)
   })
 })
 
-describe('who may see what is protected', () => {
+describe('access to protected screens', () => {
   const nobody = {
     tokens: null,
     user: null,
@@ -170,29 +170,25 @@ describe('who may see what is protected', () => {
     isRestoring: false,
     isRenewing: false,
     isLoadingUser: false,
-    hasLeft: false,
+    hasLoggedOut: false,
   }
   const good = tokensOf('1', 'a')
 
   test.each([
-    ['NAV-6 nobody is out', {}, 'out'],
+    ['NAV-6 no session is out', {}, 'out'],
     ['NAV-6 an active user with a good token is in', { tokens: good, user }, 'in'],
     ['NAV-6 an inactive user is out', { tokens: good, user: { ...user, isActive: false } }, 'out'],
-    ['NAV-6 a user being loaded is waited for', { tokens: good, isLoadingUser: true }, 'waiting'],
-    ['NAV-6 a refresh under way is waited for', { isRenewing: true }, 'waiting'],
-    ['a refresh does not shut out who is in', { tokens: good, user, isRenewing: true }, 'in'],
-    ['a good token whose owner is not known is neither', { tokens: good }, 'unknown'],
+    ['NAV-6 a user that is still loading waits', { tokens: good, isLoadingUser: true }, 'waiting'],
+    ['NAV-6 a token refresh without a session waits', { isRenewing: true }, 'waiting'],
+    ['a token refresh keeps a signed-in user in', { tokens: good, user, isRenewing: true }, 'in'],
+    ['a valid token without a user is unknown', { tokens: good }, 'unknown'],
     ['AUTH-19 a two-factor token is out', { tokens: tokensOf('1', 'a', 'Mfa Required') }, 'out'],
     [
-      'AUTH-19 AUTH-35 the administrator is in, as every broker is',
+      'AUTH-19 AUTH-35 an administrator is in, like every broker',
       { tokens: tokensOf('1', 'a', 'Authorized Admin User'), user },
       'in',
     ],
-    [
-      'a token that is none is out',
-      { tokens: { accessToken: 'x', refreshToken: 'y' }, user },
-      'out',
-    ],
+    ['an invalid token is out', { tokens: { accessToken: 'x', refreshToken: 'y' }, user }, 'out'],
   ] as const)('%s', (_title, state, access) => {
     expect(accessOf({ ...nobody, ...state })).toBe(access)
   })

@@ -16,7 +16,7 @@ export interface SessionState<User extends SessionUser> {
   isRenewing: boolean
   isLoadingUser: boolean
   /** Whether the user logged out, here or in another tab: the next login does not return here. */
-  hasLeft: boolean
+  hasLoggedOut: boolean
 }
 
 /** Session store of a front-end in this tab. */
@@ -49,20 +49,20 @@ const SIGNED_OUT = {
   isRestoring: false,
   isRenewing: false,
   isLoadingUser: false,
-  hasLeft: false,
+  hasLoggedOut: false,
 }
 
 const RESTORE_TIMEOUT_MS = 1000
 
 /**
- * Creates the session store of a tab. `vault` persists every change; `tabs` notifies other tabs.
+ * Creates the session store of a tab. `storage` persists every change; `tabs` notifies other tabs.
  */
 export const createSessionStore = <User extends SessionUser>({
-  vault,
+  storage,
   tabs,
   isRestoring = true,
 }: {
-  vault: EncryptedStorage<User>
+  storage: EncryptedStorage<User>
   tabs: TabChannel
   /** Whether a stored session may exist; true by default. */
   isRestoring?: boolean
@@ -72,7 +72,7 @@ export const createSessionStore = <User extends SessionUser>({
 
   function keep() {
     const { tokens, user, isKept } = getState()
-    if (tokens) void vault.write({ login: tokens, user }, isKept)
+    if (tokens) void storage.write({ login: tokens, user }, isKept)
   }
 
   function takeUp(kept: Awaited<ReturnType<EncryptedStorage<User>['read']>>) {
@@ -83,12 +83,12 @@ export const createSessionStore = <User extends SessionUser>({
         user: kept.held.user,
         isKept: kept.isKept,
       })
-    else setState({ ...SIGNED_OUT, hasLeft: getState().tokens !== null })
+    else setState({ ...SIGNED_OUT, hasLoggedOut: getState().tokens !== null })
   }
 
-  function forget({ hasLeft }: { hasLeft: boolean }) {
-    vault.clear()
-    setState({ ...SIGNED_OUT, hasLeft })
+  function forget({ hasLoggedOut }: { hasLoggedOut: boolean }) {
+    storage.clear()
+    setState({ ...SIGNED_OUT, hasLoggedOut })
   }
 
   function adopt(spentRefreshToken: string, tokens: Tokens): boolean {
@@ -101,7 +101,7 @@ export const createSessionStore = <User extends SessionUser>({
   tabs.listen({
     renewed: ({ spent, tokens }) => void adopt(spent, tokens),
     ended: ({ account }) => {
-      if (accountOf(getState().tokens) === account) forget({ hasLeft: true })
+      if (accountOf(getState().tokens) === account) forget({ hasLoggedOut: true })
     },
   })
 
@@ -111,14 +111,14 @@ export const createSessionStore = <User extends SessionUser>({
     // separate initial state.
     getInitialState: getState,
     async restore() {
-      const kept = await Promise.race([vault.read(), restoreTimeout()])
+      const kept = await Promise.race([storage.read(), restoreTimeout()])
       // A login that finished before the storage was read wins.
       if (!getState().isRestoring) return
       takeUp(kept)
     },
     async recheck() {
       const { tokens } = getState()
-      const kept = await vault.read()
+      const kept = await storage.read()
       if (tokens && getState().tokens === tokens) takeUp(kept)
     },
     begin(tokens, isKept) {
@@ -128,7 +128,7 @@ export const createSessionStore = <User extends SessionUser>({
     async sync() {
       const { tokens, isKept } = getState()
       if (!tokens || !isKept) return
-      const kept = await vault.read()
+      const kept = await storage.read()
       const isStillHeld = getState().tokens?.refreshToken === tokens.refreshToken
       if (!kept || !isStillHeld || accountOf(kept.held.login) !== accountOf(tokens)) return
       setState({ tokens: kept.held.login })
@@ -148,10 +148,10 @@ export const createSessionStore = <User extends SessionUser>({
     },
     setRenewing: (isRenewing) => setState({ isRenewing }),
     setLoadingUser: (isLoadingUser) => setState({ isLoadingUser }),
-    drop: () => forget({ hasLeft: false }),
+    drop: () => forget({ hasLoggedOut: false }),
     end() {
       const account = accountOf(getState().tokens)
-      forget({ hasLeft: true })
+      forget({ hasLoggedOut: true })
       if (account !== null) tabs.tell({ type: 'ended', account })
     },
   }

@@ -7,9 +7,9 @@ export type SessionMessage =
 
 /** Channel between the tabs of one browser; a tab does not receive its own messages. */
 export interface TabChannel {
-  tell(news: SessionMessage): void
+  tell(event: SessionMessage): void
   listen(on: {
-    [Type in SessionMessage['type']]: (news: Extract<SessionMessage, { type: Type }>) => void
+    [Type in SessionMessage['type']]: (event: Extract<SessionMessage, { type: Type }>) => void
   }): void
 }
 
@@ -20,7 +20,7 @@ export interface TabChannel {
 export const createTabChannel = (name: string): TabChannel => {
   const channel = openChannel(name)
   return {
-    tell: (news) => channel?.postMessage(news),
+    tell: (event) => channel?.postMessage(event),
     listen: (on) => {
       channel?.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => {
         if (data.type === 'renewed') on.renewed(data)

@@ -95,7 +95,7 @@ function MobileMenu({ sections, leave }: MobileMenuProps) {
 /** Shown instead of a screen whose code failed to load or that threw. */
 function ErrorScreen({ cause }: { cause: 'lost' | 'broken' }) {
   const { t } = useI18n()
-  const isOffline = cause === 'lost' && !navigator.onLine
+  const [isOffline] = useState(() => cause === 'lost' && !navigator.onLine)
   const looks = {
     offline: { drawing: 'offline', text: t('COMMON.SCREEN_OFFLINE_TEXT') },
     lost: { drawing: 'renewed', text: t('COMMON.SCREEN_FAILED_TEXT') },

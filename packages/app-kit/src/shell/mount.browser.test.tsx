@@ -25,7 +25,7 @@ function prerender(html: string) {
 
 const never = new Promise<void>(() => {})
 
-test('RUN-67 prerendered content stays until all that its screen needs has settled', async () => {
+test('RUN-67 prerendered content stays until everything that its screen needs has settled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   prerender('<p>Prerendered</p>')
   const code = Promise.withResolvers<void>()
@@ -38,13 +38,13 @@ test('RUN-67 prerendered content stays until all that its screen needs has settl
   expect(root.dataset).not.toHaveProperty('prerendered')
 })
 
-test('RUN-67 what is needed and fails replaces prerendered content as well', async () => {
+test('RUN-67 prerendered content is replaced even if something that the screen needs fails', async () => {
   prerender('<p>Prerendered</p>')
   await mount(root, <p>Mounted</p>, [Promise.reject(new Error('no such chunk'))])
   expect(root.textContent).toBe('Mounted')
 })
 
-test('RUN-67 an empty page waits 100 ms at most', async () => {
+test('RUN-67 an empty page waits at most 100 ms', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const mounted = mount(root, <p>Mounted</p>, [never])
   await vi.advanceTimersByTimeAsync(99)
@@ -57,7 +57,7 @@ test('RUN-67 an empty page waits 100 ms at most', async () => {
 function LoginForm() {
   const form = useForm({
     schema: v.object({ email: v.string(), password: v.string() }),
-    translated: (key) => key,
+    translate: (key) => key,
     initial: { email: '', password: '' },
     onSubmit: async () => {},
   })
@@ -69,7 +69,7 @@ function LoginForm() {
   )
 }
 
-test('RUN-67 values typed before the code has come and the focus are carried over', async () => {
+test('RUN-67 values typed before hydration and the focus are carried over', async () => {
   prerender('<form><input name="email" /><input name="password" /></form>')
   const [email, password] = root.querySelectorAll('input')
   if (email) email.value = 'broker@seatdesk.test'

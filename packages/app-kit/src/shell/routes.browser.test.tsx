@@ -21,10 +21,14 @@ import { RELOADED_FROM, getCurrentBuild } from './reload-once.ts'
 interface Session {
   access: 'in' | 'out' | 'waiting' | 'unknown'
   isRestoring: boolean
-  hasLeft: boolean
+  hasLoggedOut: boolean
 }
 
-const session = createStore<Session>(() => ({ access: 'out', isRestoring: false, hasLeft: false }))
+const session = createStore<Session>(() => ({
+  access: 'out',
+  isRestoring: false,
+  hasLoggedOut: false,
+}))
 const useTitle = createTitle('Desk')
 
 function OrderScreen() {
@@ -99,7 +103,7 @@ let caught: unknown[]
 beforeAll(() => page.viewport(1280, 800))
 
 beforeEach(() => {
-  session.setState({ access: 'out', isRestoring: false, hasLeft: false })
+  session.setState({ access: 'out', isRestoring: false, hasLoggedOut: false })
   asked = 0
   caught = []
 })
@@ -128,23 +132,23 @@ function openAt(address: string) {
 const expectShown = (heading: string) =>
   expect.element(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
 
-describe('who may see what', () => {
-  test('NAV-6 who is not signed in logs in first, and is then led on', async () => {
+describe('access control', () => {
+  test('NAV-6 a signed-out user logs in first and then returns to the requested screen', async () => {
     openAt('/office/orders/7?tab=2')
     await expectShown('Log in for /orders/7?tab=2')
     session.setState({ access: 'in' })
     await expectShown('The order')
   })
 
-  test('who has just logged out is not led back', async () => {
-    session.setState({ hasLeft: true })
+  test('a user who has just logged out is not led back after login', async () => {
+    session.setState({ hasLoggedOut: true })
     openAt('/office/orders/7')
     await expectShown('Log in')
     session.setState({ access: 'in' })
     await expectShown('All events')
   })
 
-  test('NAV-6 nobody is sent away while it is being found out who they are', async () => {
+  test('NAV-6 no redirect happens while the session is loading', async () => {
     session.setState({ access: 'waiting' })
     openAt('/office/events')
     await expect.element(page.getByRole('status')).toHaveTextContent('Loading')
@@ -152,7 +156,7 @@ describe('who may see what', () => {
     await expectShown('All events')
   })
 
-  test('whose account could not be loaded may ask again', async () => {
+  test('a user whose account could not be loaded can try again', async () => {
     session.setState({ access: 'unknown' })
     openAt('/office/events')
     await expect.element(page.getByText('Your account could not be loaded')).toBeVisible()
@@ -160,7 +164,7 @@ describe('who may see what', () => {
     expect(asked).toBe(1)
   })
 
-  test('a login is not shown before it is known whether it is needed', async () => {
+  test('the login screen waits until the session is restored', async () => {
     session.setState({ isRestoring: true })
     openAt('/office/login')
     expect(page.getByRole('heading').elements()).toEqual([])
@@ -169,7 +173,7 @@ describe('who may see what', () => {
   })
 
   test.each(['in', 'out'] as const)(
-    'what is for everybody is shown to who is %s',
+    'a public screen is shown to a user who is signed %s',
     async (access) => {
       session.setState({ access })
       openAt('/office/terms')
@@ -178,16 +182,16 @@ describe('who may see what', () => {
   )
 })
 
-describe('what stands at an address', () => {
+describe('routing', () => {
   test.each(['/office/nowhere', '/office/Terms', '/office/terms/more'])(
-    'NAV-1 %s is nowhere',
+    'NAV-1 %s is not found',
     async (address) => {
       openAt(address)
       await expectShown('Nowhere')
     },
   )
 
-  test('the tab is called as in the table, or as the screen says', async () => {
+  test('the tab title is that of the route table, or the one that the screen sets', async () => {
     session.setState({ access: 'in' })
     openAt('/office/events')
     await expect.poll(() => document.title).toBe('Events · Desk')
@@ -197,7 +201,7 @@ describe('what stands at an address', () => {
     expect(document.title).toBe('Desk')
   })
 
-  test('NAV-80 a screen whose code cannot be loaded after a reload either offers another, and the rest stays', async () => {
+  test('NAV-80 a screen whose code cannot be loaded even after a reload offers a reload, and the rest of the page still works', async () => {
     sessionStorage.setItem(RELOADED_FROM, JSON.stringify([getCurrentBuild()]))
     session.setState({ access: 'in' })
     openAt('/office/events')
@@ -213,7 +217,7 @@ describe('what stands at an address', () => {
     await expectShown('All events')
   })
 
-  test('who follows a link arrives at the top, with the focus on the content', async () => {
+  test('following a link scrolls to the top and focuses the content', async () => {
     document.body.style.minHeight = '4000px'
     openAt('/office/nowhere')
     await expectShown('Nowhere')

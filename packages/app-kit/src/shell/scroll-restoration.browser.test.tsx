@@ -8,7 +8,7 @@ import { RouterLink } from '../router/index.ts'
 import { renderUi } from '../testing/index.ts'
 import { Shell } from './index.ts'
 
-/** Delays rows beyond their usual moment; not by default. */
+/** Delays the rows; resolved by default. */
 let answer = Promise.resolve()
 
 /** A list whose rows render shortly after the screen. */
@@ -96,7 +96,7 @@ const readTo = async (top: number) => {
     .toBe(top)
 }
 
-test('NAV-83 who goes back is where one was as soon as the rows are there', async () => {
+test('NAV-83 going back restores the scroll position once the rows are rendered', async () => {
   await open()
   await readTo(1234)
   await userEvent.click(page.getByRole('link', { name: 'Event' }))
@@ -107,7 +107,7 @@ test('NAV-83 who goes back is where one was as soon as the rows are there', asyn
   await expect.poll(() => window.scrollY).toBe(1234)
 })
 
-test('NAV-83 who scrolls before the rows are there is left alone', async () => {
+test('NAV-83 scrolling before the rows are rendered cancels the restoration', async () => {
   await open()
   await readTo(1234)
   await userEvent.click(page.getByRole('link', { name: 'Event' }))
@@ -121,7 +121,7 @@ test('NAV-83 who scrolls before the rows are there is left alone', async () => {
   expect(window.scrollY).toBe(0)
 })
 
-test('TABLE-427 who goes back to a list that is remembered is where one was with its first paint', async () => {
+test('TABLE-427 going back to a cached list restores the scroll position with its first paint', async () => {
   await open(<KnownScreen />)
   await readTo(2000)
   await userEvent.click(page.getByRole('link', { name: 'Event' }))
@@ -139,7 +139,7 @@ test('TABLE-427 who goes back to a list that is remembered is where one was with
   expect(await found).toBe(2000)
 })
 
-test('NAV-83 a reload leads back as well', async () => {
+test('NAV-83 a reload restores the scroll position', async () => {
   const { takeAway } = await open()
   await readTo(777)
   await expect.poll(() => window.scrollY).toBe(777)

@@ -26,9 +26,9 @@ export function CodeDialog({ onCode, onClose }: CodeDialogProps) {
   const { t } = useI18n()
   const form = useForm({
     schema: v.object({ code: v.pipe(v.string(), v.regex(CODE, t('PROOF.CODE_INCOMPLETE'))) }),
-    translated: (sentence) => sentence,
+    translate: (sentence) => sentence,
     initial: { code: '' },
-    refusedField: 'code',
+    rejectedField: 'code',
     onSubmit: ({ code }) => onCode(code),
   })
   return (

@@ -16,15 +16,15 @@ interface PasswordDialogProps {
   isDangerous?: boolean
   autoComplete?: 'current-password' | 'new-password'
   /** Returns the error of a non-empty password, or null; null by default. */
-  complaintOf?: (password: string) => string | null
+  validatePassword?: (password: string) => string | null
   /**
    * Whether a server error concerns this password, which is then marked as wrong; false by default.
    */
-  isRefusable?: boolean
+  canBeRejected?: boolean
   /** Called with the password; an error it throws is shown. */
   onPassword: (password: string) => Promise<void>
   /** Shows an error of `onPassword`; in a toast by default. */
-  tell?: (error: unknown) => void
+  showError?: (error: unknown) => void
   onClose: () => void
   /** An alternative below the password; none by default. */
   children?: ReactNode
@@ -38,10 +38,10 @@ export function PasswordDialog({
   confirmLabel,
   isDangerous = false,
   autoComplete = 'current-password',
-  complaintOf = () => null,
-  isRefusable = false,
+  validatePassword = () => null,
+  canBeRejected = false,
   onPassword,
-  tell,
+  showError,
   onClose,
   children,
 }: PasswordDialogProps) {
@@ -53,16 +53,16 @@ export function PasswordDialog({
         v.string(),
         v.nonEmpty(t('PROOF.PASSWORD_REQUIRED')),
         v.check(
-          (password) => complaintOf(password) === null,
-          ({ input }) => complaintOf(input) ?? '',
+          (password) => validatePassword(password) === null,
+          ({ input }) => validatePassword(input) ?? '',
         ),
       ),
     }),
-    translated: (sentence) => sentence,
+    translate: (sentence) => sentence,
     initial: { password: '' },
-    ...(isRefusable && { refusedField: 'password' as const }),
+    ...(canBeRejected && { rejectedField: 'password' as const }),
     onSubmit: ({ password }) => onPassword(password),
-    ...(tell && { tell }),
+    ...(showError && { showError }),
   })
   return (
     <Modal

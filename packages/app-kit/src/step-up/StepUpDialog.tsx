@@ -11,7 +11,7 @@ interface StepUpDialogProps {
    * Called with the password or code. If it throws, the error is shown and the field is marked as
    * wrong.
    */
-  onProof: (proof: StepUpCredentials) => Promise<void>
+  onCredentials: (proof: StepUpCredentials) => Promise<void>
   /** Sends a code that replaces the password. */
   requestCode: () => Promise<unknown>
   onClose: () => void
@@ -21,7 +21,7 @@ interface StepUpDialogProps {
  * Step-up authentication before a sensitive action: asks for the password or a code from the user's
  * phone.
  */
-export function StepUpDialog({ onProof, requestCode, onClose }: StepUpDialogProps) {
+export function StepUpDialog({ onCredentials, requestCode, onClose }: StepUpDialogProps) {
   const [isByCode, setByCode] = useState(false)
   const [isSending, setSending] = useState(false)
   const { t, toastFailure } = useI18n()
@@ -38,15 +38,15 @@ export function StepUpDialog({ onProof, requestCode, onClose }: StepUpDialogProp
     }
   }
 
-  if (isByCode) return <CodeDialog onCode={(code) => onProof({ code })} onClose={onClose} />
+  if (isByCode) return <CodeDialog onCode={(code) => onCredentials({ code })} onClose={onClose} />
   return (
     <PasswordDialog
       title={t('PROOF.TITLE')}
       text={t('PROOF.TEXT')}
       label={t('PROOF.PASSWORD')}
       confirmLabel={t('PROOF.CONFIRM')}
-      isRefusable
-      onPassword={(password) => onProof({ password })}
+      canBeRejected
+      onPassword={(password) => onCredentials({ password })}
       onClose={onClose}
     >
       <Button emphasis="quiet" isInProgress={isSending} onClick={() => void sendCode()}>

@@ -14,8 +14,8 @@ const WANTED = errorResponse(403, '010.270', 'please enter your password again')
 function HistoryState() {
   const [outcome, setOutcome] = useState('')
   const { proven, dialog } = useStepUp({
-    prove: (proof) => api.account.prove(proof),
-    requestCode: () => api.account.requestProof({}),
+    reauthenticate: (proof) => api.account.reauthenticate(proof),
+    requestCode: () => api.account.requestReauthenticationCode({}),
   })
   const end = () =>
     void proven(async () => void (await api.sessions.revokeAll())).then(
@@ -33,19 +33,19 @@ function HistoryState() {
   )
 }
 
-describe('work that may want the password', () => {
-  test('ADMIN-83 is done at once where it is not wanted', async () => {
+describe('an action that may need the password', () => {
+  test('ADMIN-83 runs at once if no password is required', async () => {
     mockCalls({ 'DELETE /sessions/': { body: {} } })
     renderUi(<HistoryState />)
     await page.getByRole('button', { name: 'End them all' }).click()
     await expect.element(page.getByRole('status')).toHaveTextContent('done')
   })
 
-  test('ADMIN-83 is done once more when the password was given', async () => {
+  test('ADMIN-83 runs again after the password was entered', async () => {
     let isProved = false
     const heard = mockCalls({
       'DELETE /sessions/': () => (isProved ? { body: {} } : WANTED),
-      'POST /account/prove': () => {
+      'POST /account/reauthenticate': () => {
         isProved = true
         return { body: {} }
       },
@@ -58,13 +58,13 @@ describe('work that may want the password', () => {
     await expect.element(page.getByText('done')).toBeVisible()
     expect(heard.map(({ call }) => call)).toEqual([
       'DELETE /sessions/',
-      'POST /account/prove',
+      'POST /account/reauthenticate',
       'DELETE /sessions/',
     ])
     expect(heard[1]?.body).toEqual({ password: 'Demo-pass-1' })
   })
 
-  test('ADMIN-83 is given up when the password is not, as a call that was cancelled', async () => {
+  test('ADMIN-83 fails as cancelled when the dialog is canceled', async () => {
     const heard = mockCalls({ 'DELETE /sessions/': WANTED })
     renderUi(<HistoryState />)
     await page.getByRole('button', { name: 'End them all' }).click()
@@ -73,10 +73,14 @@ describe('work that may want the password', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test('ADMIN-83 waits on while the password is wrong, and says so under it', async () => {
+  test('ADMIN-83 shows an error below the field when the password is wrong, and keeps the dialog open', async () => {
     mockCalls({
       'DELETE /sessions/': WANTED,
-      'POST /account/prove': errorResponse(400, '010.250', 'the current password is wrong'),
+      'POST /account/reauthenticate': errorResponse(
+        400,
+        '010.250',
+        'the current password is wrong',
+      ),
     })
     renderUi(<HistoryState />)
     await page.getByRole('button', { name: 'End them all' }).click()

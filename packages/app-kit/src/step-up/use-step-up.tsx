@@ -1,5 +1,7 @@
 import { CanceledError, isApiError } from '@seatdesk/api-client'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+
+import { lazyComponent } from '../lazy/index.ts'
 
 /** Credential for step-up authentication. */
 export type StepUpCredentials = { password: string } | { code: string }
@@ -7,17 +9,15 @@ export type StepUpCredentials = { password: string } | { code: string }
 /** How a front-end reauthenticates the user. */
 export interface StepUpApi {
   /** Sends the credential to the server. */
-  prove: (proof: StepUpCredentials) => Promise<unknown>
+  reauthenticate: (proof: StepUpCredentials) => Promise<unknown>
   /** Sends a code that replaces the password. */
   requestCode: () => Promise<unknown>
 }
 
-const StepUpDialog = lazy(async () => ({
-  default: (await import('./StepUpDialog.tsx')).StepUpDialog,
-}))
+const StepUpDialog = lazyComponent(async () => (await import('./StepUpDialog.tsx')).StepUpDialog)
 
 const isStepUpRequired = (error: unknown): boolean =>
-  isApiError(error) && error.kind === 'refused' && error.reason === 'proofWanted'
+  isApiError(error) && error.kind === 'refused' && error.reason === 'stepUpRequired'
 
 interface StepUp {
   /**
@@ -31,12 +31,12 @@ interface StepUp {
 }
 
 interface PendingWork {
-  goOn: () => Promise<void>
-  giveUp: () => void
+  retry: () => Promise<void>
+  cancel: () => void
 }
 
 /** Step-up authentication for calls that require a recent password. */
-export const useStepUp = ({ prove, requestCode }: StepUpApi): StepUp => {
+export const useStepUp = ({ reauthenticate, requestCode }: StepUpApi): StepUp => {
   const [waiting, setWaiting] = useState<PendingWork | null>(null)
 
   const proven = async (work: () => Promise<void>): Promise<void> => {
@@ -46,8 +46,8 @@ export const useStepUp = ({ prove, requestCode }: StepUpApi): StepUp => {
       if (!isStepUpRequired(error)) throw error
       await new Promise<void>((resolve, reject) => {
         setWaiting({
-          goOn: () => work().then(resolve, reject),
-          giveUp: () => reject(new CanceledError()),
+          retry: () => work().then(resolve, reject),
+          cancel: () => reject(new CanceledError()),
         })
       })
     }
@@ -57,14 +57,14 @@ export const useStepUp = ({ prove, requestCode }: StepUpApi): StepUp => {
     <Suspense>
       <StepUpDialog
         requestCode={requestCode}
-        onProof={async (proof) => {
-          await prove(proof)
+        onCredentials={async (proof) => {
+          await reauthenticate(proof)
           setWaiting(null)
-          await waiting.goOn()
+          await waiting.retry()
         }}
         onClose={() => {
           setWaiting(null)
-          waiting.giveUp()
+          waiting.cancel()
         }}
       />
     </Suspense>

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 
+import { rejectAddresses, singleLine } from '../form/one-line.ts'
 import { id } from '../id.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
 /**
- * Scopes of API keys: reading the market, reading the account's own data, selling, buying, reports.
+ * Scopes of API keys: reading the market, reading the account's own data, selling, buying, reports,
+ * managing webhooks.
  */
-export const KEY_SCOPES = ['market', 'mine', 'sell', 'buy', 'reports'] as const
+export const KEY_SCOPES = ['market', 'mine', 'sell', 'buy', 'reports', 'webhooks'] as const
 
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
@@ -29,11 +31,19 @@ export const apiKeySchema = v.object({
  */
 export type ApiKey = v.InferOutput<typeof apiKeySchema>
 
+/** The API key that a request was made with, and its broker. */
+export const currentApiKeySchema = v.object({
+  ...apiKeySchema.entries,
+  broker: v.object({ id: v.string(), name: v.string() }),
+})
+
 const apiKeyNameSchema = v.pipe(
   v.string('a name is required'),
   v.trim(),
   v.nonEmpty('a name is required'),
   v.maxLength(60, 'a name has at most 60 characters'),
+  singleLine,
+  rejectAddresses,
 )
 
 /** Body of a request to create an API key. */

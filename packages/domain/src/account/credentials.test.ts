@@ -17,7 +17,7 @@ const firstMessage = (text: string) =>
   v.safeParse(email('required', 'valid'), text, { abortPipeEarly: true }).issues?.[0].message
 
 test.each(['ann@seatdesk.test', 'a.b+c@sub.example.co', ' ann@seatdesk.test '])(
-  'FORM-1 %j is an e-mail address',
+  'FORM-1 %j is an email address',
   (text) => {
     expect(v.parse(email('required', 'valid'), text)).toBe(text.trim())
   },
@@ -32,11 +32,11 @@ test.each([
   ['ann@seatdesk', 'valid'],
   ['ann seat@desk.test', 'valid'],
   [`${'a'.repeat(250)}@seatdesk.test`, 'valid'],
-])('FORM-1 %j is refused as %s', (text, message) => {
+])('FORM-1 %j is rejected as %s', (text, message) => {
   expect(firstMessage(text)).toBe(message)
 })
 
-test('AUTH-2 two spellings of one address are the same account', () => {
+test('AUTH-2 addresses that differ in case and surrounding spaces belong to the same account', () => {
   expect(emailKey(' Ann@SeatDesk.test ')).toBe(emailKey('ann@seatdesk.test'))
 })
 
@@ -60,7 +60,7 @@ test.each([
   '+1202555012a',
   '+１２０２５５５０１２３',
   '+12025550123\n+1',
-])('FORM-5 %j is none', (text) => {
+])('FORM-5 %j is not a phone number', (text) => {
   expect(v.is(phoneNumber('no'), text)).toBe(false)
 })
 
@@ -73,7 +73,7 @@ test.each([
   'ÄÖaA1€zzz',
   `Aa1!${'x'.repeat(60)}`,
   `Aa1!${'x'.repeat(252)}`,
-])('FORM-3 %j is good', (text) => {
+])('FORM-3 the password %j is accepted', (text) => {
   expect(isGood(text)).toBe(true)
 })
 
@@ -84,13 +84,13 @@ test.each([
   ['special', 'Demopass1'],
   ['special', 'Demo pass 1'],
   ['digit', 'Demo-pass-x'],
-])('FORM-3 without %s, %j is weak', (rule, text) => {
+])('FORM-3 breaks the rule %s only: %j', (rule, text) => {
   const broken = PASSWORD_RULES.filter(({ holds }) => !holds(text)).map(({ key }) => key)
   expect(broken).toEqual([rule])
   expect(isGood(text)).toBe(false)
 })
 
-test('FORM-3 a password is good when every rule of the meter holds', () => {
+test('FORM-3 a password is accepted if it follows every rule', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 20, unit: 'grapheme-ascii' }), (text) => {
       expect(isGood(text)).toBe(PASSWORD_RULES.every(({ holds }) => holds(text)))
@@ -99,14 +99,14 @@ test('FORM-3 a password is good when every rule of the meter holds', () => {
   )
 })
 
-test('AUTH-26 a password is taken as it is, never trimmed or cut', () => {
+test('AUTH-26 a password is neither trimmed nor cut', () => {
   expect(v.parse(password('weak'), ' Demo-pass-1 ')).toBe(' Demo-pass-1 ')
   expect(isGood(`Aa1!${'x'.repeat(253)}`)).toBe(false)
 })
 
 const common = commonPasswordsOf(list)
 
-test('AUTH-91 the list has the 10,000 most common passwords, each once', () => {
+test('AUTH-91 the list has 10,000 different common passwords', () => {
   expect(common.size).toBe(10_000)
   expect([...common].slice(0, 3)).toEqual(['123456', 'password', '12345678'])
 })
@@ -119,12 +119,12 @@ test.for([
   'Sunshine2024!',
   '!Welcome1',
   'P@ssw0rd',
-])('AUTH-91 %s is common', (password) => {
+])('AUTH-91 %s is a common password', (password) => {
   expect(isCommonPassword(common, password)).toBe(true)
 })
 
 test.for(['Correct-horse-1', 'Battery-staple-2', 'vT4#qLz9!x', 'Abc!7', ''])(
-  'AUTH-91 %s is not',
+  'AUTH-91 %s is not a common password',
   (password) => {
     expect(isCommonPassword(common, password)).toBe(false)
   },

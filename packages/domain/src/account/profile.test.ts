@@ -25,7 +25,7 @@ const WIRE = {
   is_notif_watches_enabled: false,
 }
 
-test('AUTH-30 the profile is read from the spellings of the wire', () => {
+test('AUTH-30 reads the profile from its wire format', () => {
   expect(v.parse(profileSchema, WIRE)).toMatchObject({
     name: 'Ann Broker',
     brokerId: 'bk_7',
@@ -36,7 +36,7 @@ test('AUTH-30 the profile is read from the spellings of the wire', () => {
 })
 
 test.each(Object.entries(NOTIFICATION_SWITCHES))(
-  'AUTH-31 the switch %s is the flag %s',
+  'AUTH-31 the notification switch %s is the flag %s',
   (name, flag) => {
     const { notifications } = v.parse(profileSchema, { ...WIRE, [flag]: true })
     const on = Object.entries(notifications).filter(([, isOn]) => isOn)
@@ -45,7 +45,7 @@ test.each(Object.entries(NOTIFICATION_SWITCHES))(
   },
 )
 
-test('AUTH-34 there are eight switches', () => {
+test('AUTH-34 there are eight notification switches', () => {
   expect(Object.keys(NOTIFICATION_SWITCHES)).toEqual([
     'confirmed-purchase',
     'purchase-rejected',
@@ -65,6 +65,6 @@ test.each([
   ['X', 'bob@seatdesk.test', 'X'],
   ['  zoë', 'z@seatdesk.test', 'ZO'],
   ['😀😀😀', 'z@seatdesk.test', '😀😀'],
-])('NAV-13 the badge of %j, %s reads %s', (name, email, badge) => {
+])('NAV-13 the initials of %j, %s are %s', (name, email, badge) => {
   expect(initials({ name, email })).toBe(badge)
 })

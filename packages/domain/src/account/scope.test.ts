@@ -9,6 +9,6 @@ test.each([
   ['Registered User', false],
   ['authorized user', false],
   ['', false],
-])('AUTH-19 the scope %j leads into the app: %j', (scope, leadsIn) => {
+])('AUTH-19 the scope %j counts as signed in: %j', (scope, leadsIn) => {
   expect(isSignedIn(scope)).toBe(leadsIn)
 })

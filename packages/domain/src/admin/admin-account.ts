@@ -60,7 +60,7 @@ export const adminAccountDetailsSchema = v.object({
     cancellations: v.number(),
   }),
   /** At most 20 other accounts with shared data. */
-  alike: v.optional(
+  similarAccounts: v.optional(
     v.array(v.object({ ...partySchema.entries, same: v.array(v.picklist(ACCOUNT_SIMILARITIES)) })),
     [],
   ),
@@ -104,10 +104,17 @@ const MAX_BULK_ITEMS = 100
 
 export const bulkBody = v.strictObject({
   ids: v.pipe(
-    v.array(v.pipe(v.number('must be ids'), v.safeInteger(), v.minValue(1))),
-    v.minLength(1, 'must name something'),
+    v.array(
+      v.pipe(
+        v.number('must be ids'),
+        v.safeInteger(),
+        v.minValue(1),
+        v.maxValue(Number.MAX_SAFE_INTEGER),
+      ),
+    ),
+    v.minLength(1, 'must not be empty'),
     v.maxLength(MAX_BULK_ITEMS, `must be at most ${MAX_BULK_ITEMS} ids`),
-    v.check((ids) => new Set(ids).size === ids.length, 'must name each once'),
+    v.check((ids) => new Set(ids).size === ids.length, 'must not contain duplicates'),
   ),
 })
 

@@ -35,10 +35,10 @@ export const ALLOWANCE_BEARERS = ['seller', 'market'] as const
 const allowanceSchema = v.object({
   id: id('AllowanceId'),
   amount: centsSchema,
-  borneBy: v.picklist(ALLOWANCE_BEARERS),
+  paidBy: v.picklist(ALLOWANCE_BEARERS),
   reason: v.string(),
   owedSince: instantSchema,
-  nextTryAt: v.nullable(instantSchema),
+  nextAttemptAt: v.nullable(instantSchema),
   refundedAt: v.nullable(instantSchema),
 })
 
@@ -113,12 +113,14 @@ export const adminOrderDetailsSchema = v.object({
       amount: centsSchema,
       owedSince: instantSchema,
       attempt: v.number(),
-      nextTryAt: v.nullable(instantSchema),
+      nextAttemptAt: v.nullable(instantSchema),
       refundedAt: v.nullable(instantSchema),
     }),
   ),
   payout: v.nullable(payoutProgressSchema),
   problem: v.nullable(problemSchema),
+  /** The other orders that have one of its tickets. */
+  sameTicketAs: v.optional(v.array(v.number()), []),
   /** Partial refunds, oldest first. */
   allowances: v.array(allowanceSchema),
   /** The amount that can still be refunded. */
@@ -126,7 +128,7 @@ export const adminOrderDetailsSchema = v.object({
   /** Deadline for the seller to confirm or deliver; `null` if neither is pending. */
   deadline: v.nullable(instantSchema),
   files: v.array(orderFileSchema),
-  news: v.array(orderNotificationSchema),
+  notifications: v.array(orderNotificationSchema),
   notes: v.array(adminNoteSchema),
   ledger: v.array(ledgerTransactionSchema),
 })

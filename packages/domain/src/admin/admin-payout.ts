@@ -8,7 +8,7 @@ import { partySchema } from './admin-account.ts'
 export const payoutProgressSchema = v.object({
   amount: v.object({ value: dollarsSchema }),
   status: v.picklist(PAYOUT_STATUSES),
-  isUnderWay: v.boolean(),
+  isInProgress: v.boolean(),
   dueAt: instantSchema,
   attempt: v.number(),
   sentAt: v.nullable(instantSchema),
@@ -17,7 +17,7 @@ export const payoutProgressSchema = v.object({
 })
 
 /**
- * State of a payout in the admin console. `isUnderWay` means that the provider is processing it;
+ * State of a payout in the admin console. `isInProgress` means that the provider is processing it;
  * `attempt` counts from 1; `sentAt` is of the current attempt. The amount is in dollars.
  */
 export type PayoutProgress = v.InferOutput<typeof payoutProgressSchema>
@@ -29,7 +29,7 @@ export const adminPayoutSchema = v.object({
   ...payoutSchema.entries,
   ...payoutProgressSchema.entries,
   seller: partySchema,
-  heldBy: v.nullable(v.picklist(PAYOUT_HOLDS)),
+  holdReason: v.nullable(v.picklist(PAYOUT_HOLDS)),
 })
 
 /** A payout in the admin console with its seller, state and hold. */

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 
+import { EVENT_KINDS, eventKindSchema } from '../event/event-kind.ts'
 import { tagSchema } from '../event/event-search.ts'
 import { EVENT_STATUS, eventCategoryIdSchema, eventIdSchema, venueSchema } from '../event/event.ts'
+import { requiredLine } from '../form/required.ts'
 import { id } from '../id.ts'
+import { anyId } from '../integer.ts'
 import { instantSchema, timeZoneSchema, wallTimeSchema } from '../time/wall-time.ts'
 import { seatMapIdSchema } from './seat-map.ts'
 
@@ -18,12 +21,7 @@ export type AdminTag = v.InferOutput<typeof adminTagSchema>
 
 export const performerIdSchema = id('PerformerId')
 
-export const performerNameSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('a performer needs a name'),
-  v.maxLength(120, 'must be at most 120 characters long'),
-)
+export const performerNameSchema = requiredLine(120, 'a performer needs a name')
 
 const performerSchema = v.object({ id: performerIdSchema, name: v.string() })
 
@@ -60,13 +58,15 @@ export const adminVenueSchema = v.object({
 /** A venue in the admin console. Its seat map is the default of its events. */
 export type AdminVenue = v.InferOutput<typeof adminVenueSchema>
 
-const line = (required: string, most: number) =>
-  v.pipe(
-    v.string(required),
-    v.trim(),
-    v.nonEmpty(required),
-    v.maxLength(most, `must be at most ${most} characters long`),
-  )
+export const unmappedSectionSchema = v.object({
+  section: v.string(),
+  listings: v.number(),
+  /** Names on the seat map that are most similar, the best first. */
+  nearest: v.array(v.string()),
+})
+
+/** A section that listings of a venue name and its seat maps do not have. */
+export type UnmappedSection = v.InferOutput<typeof unmappedSectionSchema>
 
 /** Schema of a latitude or longitude, from `-most` to `most` degrees. */
 const degrees = (most: number) => {
@@ -78,12 +78,12 @@ const degrees = (most: number) => {
 
 /** The members of a venue. Latitude and longitude must be given together. */
 export const venueMembers = {
-  name: line('a venue needs a name', 120),
-  address: line('an address is required', 200),
-  city: line('a city is required', 80),
-  state: line('a state is required', 60),
+  name: requiredLine(120, 'a venue needs a name'),
+  address: requiredLine(200, 'an address is required'),
+  city: requiredLine(80, 'a city is required'),
+  state: requiredLine(60, 'a state is required'),
   timeZone: timeZoneSchema,
-  seatMapId: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1)))),
+  seatMapId: v.optional(v.nullable(anyId)),
   latitude: degrees(90),
   longitude: degrees(180),
 }
@@ -102,6 +102,9 @@ export const adminEventSchema = v.object({
   dateTBA: v.boolean(),
   timeTBA: v.boolean(),
   statusId: eventStatusIdSchema,
+  kind: eventKindSchema,
+  /** The main event that parking or a package is for; `null` of a main event. */
+  belongsTo: v.nullable(eventIdSchema),
   tags: v.array(tagSchema),
   /** The performers, by name. */
   performers: v.array(performerSchema),
@@ -114,18 +117,13 @@ export const adminEventSchema = v.object({
 /** An event of any state in the admin console. */
 export type AdminEvent = v.InferOutput<typeof adminEventSchema>
 
-const someId = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const someId = anyId
 
 const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:'
 
 /** The members of an event. */
 export const eventMembers = {
-  name: v.pipe(
-    v.string('an event needs a name'),
-    v.trim(),
-    v.nonEmpty('an event needs a name'),
-    v.maxLength(200, 'must be at most 200 characters long'),
-  ),
+  name: requiredLine(200, 'an event needs a name'),
   eventCategoryId: v.picklist([1, 2, 3], 'must be a category from 1 to 3'),
   venueId: someId,
   seatMapId: v.optional(v.nullable(someId)),
@@ -135,7 +133,7 @@ export const eventMembers = {
         v.string(),
         v.trim(),
         v.maxLength(2000, 'must be at most 2000 characters long'),
-        v.check(isHttps, 'must be an address that starts with https://'),
+        v.check(isHttps, 'must be a URL that starts with https://'),
       ),
     ),
   ),
@@ -143,6 +141,9 @@ export const eventMembers = {
   dateTBA: v.optional(v.boolean()),
   timeTBA: v.optional(v.boolean()),
   statusId: v.optional(eventStatusIdSchema),
+  /** Taken from the words of name and venue by default. */
+  kind: v.optional(v.picklist(EVENT_KINDS, 'must be a kind of event')),
+  belongsTo: v.optional(v.nullable(someId)),
   tagIds: v.optional(v.pipe(v.array(someId), v.maxLength(50, 'must be at most 50 tags'))),
   performerIds: v.optional(
     v.pipe(v.array(someId), v.maxLength(50, 'must be at most 50 performers')),
@@ -159,7 +160,7 @@ export const mergePreviewSchema = v.object({
   from: v.object({ id: v.number(), name: v.string() }),
   into: v.object({ id: v.number(), name: v.string() }),
   /** Numbers of related rows that move. */
-  moves: v.object({
+  moved: v.object({
     events: v.number(),
     listings: v.number(),
     orders: v.number(),
@@ -170,7 +171,7 @@ export const mergePreviewSchema = v.object({
     brokers: v.number(),
   }),
   /** Listings whose seller lists the same seats on both events; those that move are withdrawn. */
-  doubled: v.number(),
+  duplicateListings: v.number(),
   /** Why the merge is impossible; empty if it is possible. */
   obstacles: v.array(v.string()),
 })

@@ -36,11 +36,11 @@ export const eventChangeSchema = v.object({
   kind: v.picklist(EVENT_CHANGE_KINDS),
   createdAt: instantSchema,
   /** Deadline for buyers to reject the new date; `null` for a canceled event. */
-  refuseUntil: v.nullable(instantSchema),
+  declineUntil: v.nullable(instantSchema),
   doneAt: v.nullable(instantSchema),
   outcomes: v.array(v.object({ outcome: v.picklist(EVENT_CHANGE_OUTCOMES), ...sum })),
   /** Undecided orders, and those of them with a pending payment. */
-  toDo: v.object(sum),
+  pending: v.object(sum),
   settling: v.object(sum),
   /** Refunds to buyers: already paid, and still owed. */
   refunds: v.object({ paid: centsSchema, owed: centsSchema }),
@@ -54,10 +54,10 @@ export type EventChange = v.InferOutput<typeof eventChangeSchema>
 export const eventChangePreviewSchema = v.object({
   /** `null` if the change affects only the catalog. */
   kind: v.nullable(v.picklist(EVENT_CHANGE_KINDS)),
-  refuseUntil: v.nullable(instantSchema),
+  declineUntil: v.nullable(instantSchema),
   liveListings: count,
   /** Number of accounts that are notified. */
-  told: count,
+  notifiedBrokers: count,
   /** Orders by state: held, payment pending, and paid. */
   held: v.object(sum),
   settling: v.object(sum),
@@ -65,7 +65,7 @@ export const eventChangePreviewSchema = v.object({
   confirmed: v.object(sum),
   delivered: v.object(sum),
   /** The sellers' payouts by state. */
-  payouts: v.object({ waiting: centsSchema, underWay: centsSchema, paid: centsSchema }),
+  payouts: v.object({ waiting: centsSchema, inProgress: centsSchema, paid: centsSchema }),
 })
 
 /** The effect of an event change before it is made. Amounts are in cents. */

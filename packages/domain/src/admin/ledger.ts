@@ -64,11 +64,11 @@ export const ledgerTransactionSchema = v.object({
 export type LedgerTransaction = v.InferOutput<typeof ledgerTransactionSchema>
 
 export const reconciliationDifferenceSchema = v.object({
-  id: id('BookDifferenceId'),
+  id: id('ReconciliationDifferenceId'),
   subject: v.string(),
   orderId: v.nullable(v.number()),
-  ours: amountSchema,
-  theirs: amountSchema,
+  ledgerAmount: amountSchema,
+  providerAmount: amountSchema,
   foundAt: instantSchema,
   seenAt: instantSchema,
   settledAt: v.nullable(instantSchema),

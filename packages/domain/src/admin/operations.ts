@@ -18,11 +18,11 @@ export const adminTodaySchema = v.object({
   openProblems: queueSchema,
   failedPayouts: queueSchema,
   openDisputes: queueSchema,
-  bookDifferences: queueSchema,
+  reconciliationDifferences: queueSchema,
   deadLetters: queueSchema,
   failingMessages: queueSchema,
   /** Violated invariants of stock and ledger, one sentence each; `null` before the first check. */
-  books: v.nullable(v.object({ checkedAt: instantSchema, broken: v.array(v.string()) })),
+  invariantCheck: v.nullable(v.object({ checkedAt: instantSchema, broken: v.array(v.string()) })),
 })
 
 /**
@@ -57,9 +57,9 @@ export const adminHealthSchema = v.object({
   commit: v.nullable(v.string()),
   schemaVersion: v.string(),
   /** Recurring jobs: the last run on this server, its result, and the next run. */
-  sweeps: v.array(
+  jobs: v.array(
     v.object({
-      duty: v.string(),
+      job: v.string(),
       lastAt: instantSchema,
       durationMs: count,
       hasFailed: v.boolean(),
@@ -82,6 +82,7 @@ export type AdminHealth = v.InferOutput<typeof adminHealthSchema>
 
 /** Queues that are processed item by item, named after their work. */
 export const WORK_QUEUES = [
+  'accept-handovers',
   'close-payments',
   'deliver-messages',
   'deliver-webhooks',
@@ -107,6 +108,7 @@ export const WORK_QUEUES = [
   'release-holds',
   'refresh-watches',
   'send-payouts',
+  'silent-feeds',
   'tell-watchers',
 ] as const
 
@@ -157,6 +159,7 @@ const ROW_KINDS: Readonly<Record<string, string>> = {
   inventory: 'listing',
   inventoryChanges: 'listing change',
   listings: 'listing',
+  listingTickets: 'ticket',
   notifications: 'notification',
   adminAccounts: 'account',
   adminAudit: 'audit entry',
@@ -185,7 +188,7 @@ const ROW_KINDS: Readonly<Record<string, string>> = {
 }
 
 /** What a row of a noun of the contract is called: `order` for a row of `sales`; the noun by default. */
-export const rowKind = (noun: string): string => ROW_KINDS[noun] ?? noun
+export const recordKindOf = (noun: string): string => ROW_KINDS[noun] ?? noun
 
 export const MESSAGE_STATES = ['queued', 'sent', 'failing'] as const
 
@@ -197,10 +200,10 @@ export const messageSchema = v.object({
   channel: v.picklist(MESSAGE_CHANNELS),
   subject: v.nullable(v.string()),
   state: v.picklist(MESSAGE_STATES),
-  tries: v.number(),
+  attempts: v.number(),
   createdAt: instantSchema,
   sentAt: v.nullable(instantSchema),
-  nextTryAt: v.nullable(instantSchema),
+  nextAttemptAt: v.nullable(instantSchema),
 })
 
 export const sentMessageSchema = v.object({
@@ -214,6 +217,6 @@ export type SentMessage = v.InferOutput<typeof sentMessageSchema>
 
 /**
  * A message of the outbox in the admin console, without its text. `failing` means undelivered after
- * an attempt; `nextTryAt` is `null` once the message is sent or abandoned.
+ * an attempt; `nextAttemptAt` is `null` once the message is sent or abandoned.
  */
 export type Message = v.InferOutput<typeof messageSchema>

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
+import { requiredLine } from '../form/required.ts'
 import { id } from '../id.ts'
+import { wholeNumber } from '../integer.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
 export const seatMapIdSchema = id('SeatMapId')
@@ -10,12 +12,7 @@ export type SeatMapId = v.InferOutput<typeof seatMapIdSchema>
 /** The largest seat-map file, in bytes. */
 export const MAX_SEAT_MAP_BYTES = 2 * 1024 * 1024
 
-export const seatMapNameSchema = v.pipe(
-  v.string('a seat map needs a name'),
-  v.trim(),
-  v.nonEmpty('a seat map needs a name'),
-  v.maxLength(120, 'must be at most 120 characters long'),
-)
+export const seatMapNameSchema = requiredLine(120, 'a seat map needs a name')
 
 /**
  * How a seat-map version was created: by the first upload, a replacement, or naming its sections.
@@ -29,17 +26,14 @@ export const ALIAS_SEPARATOR = '|'
 
 /** A section name as in listings. */
 const sectionName = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('a name must not be empty'),
-  v.maxLength(60, 'must be at most 60 characters long'),
+  requiredLine(60, 'a name must not be empty'),
   v.check((name) => !name.includes(ALIAS_SEPARATOR), `must be without ${ALIAS_SEPARATOR}`),
 )
 
 /** New names of a shape in a seat map: its name first, then its aliases. */
 export const namedPlaceSchema = v.strictObject({
   /** The shape's index among the elements of the drawing, from 1. */
-  place: v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'must be a part of the drawing')),
+  shape: wholeNumber(1, 'must be a part of the drawing'),
   names: v.pipe(v.array(sectionName), v.maxLength(20, 'must be at most 20 names')),
 })
 
@@ -68,14 +62,14 @@ export const seatMapSchema = v.object({
   createdAt: instantSchema,
   /** Version number from 1, and the id of the current version. */
   version: v.number(),
-  shownId: seatMapIdSchema,
+  currentId: seatMapIdSchema,
 })
 
 export const seatMapVersionSchema = v.object({
   id: seatMapIdSchema,
   version: v.number(),
   svgURL: v.string(),
-  madeBy: seatMapBuildSchema,
+  createdBy: seatMapBuildSchema,
   /** Number of sections. */
   sections: v.number(),
   createdAt: instantSchema,

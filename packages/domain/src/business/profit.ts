@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { eventSummarySchema } from '../event/event.ts'
-import { centsSchema } from '../money/money.ts'
+import { balanceSchema, centsSchema } from '../money/money.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
 
 const count = v.pipe(v.number(), v.safeInteger())
@@ -9,16 +9,20 @@ const count = v.pipe(v.number(), v.safeInteger())
 const profitSumsSchema = v.object({
   orders: count,
   tickets: count,
-  amount: centsSchema,
-  fee: centsSchema,
+  amount: balanceSchema,
+  refunded: balanceSchema,
+  fee: balanceSchema,
   cost: v.nullable(centsSchema),
   profit: v.nullable(count),
   unknownCosts: count,
+  knownAmount: balanceSchema,
+  knownFee: balanceSchema,
 })
 
 /**
- * Totals of the sales that count, in cents. `cost` and `profit` cover only sales with a known cost
- * and are `null` if there are none; `unknownCosts` counts the sales without one.
+ * Totals of the sales that count, in cents, less `refunded`, each refund on its own date. `cost` and
+ * `profit` cover only sales with a known cost and are `null` if there are none; `unknownCosts`
+ * counts the sales without one. `profit` is `knownAmount` less `knownFee` and `cost`.
  */
 export type ProfitSums = v.InferOutput<typeof profitSumsSchema>
 

@@ -4,10 +4,10 @@ import { code } from '../account/credentials.ts'
 import { SIGNED_IN } from '../account/scope.ts'
 import { secondFactorsSchema } from '../account/session.ts'
 import { endpoint, json } from './endpoint.ts'
-import { nothing } from './members.ts'
+import { noContent } from './members.ts'
 
 const noMembers = v.strictObject({})
-const noContentResponse = json(nothing)
+const noContentResponse = json(noContent)
 const codeField = code('a code is required')
 const linkBody = v.strictObject({
   token: v.pipe(v.string('a token is required'), v.nonEmpty('a token is required')),
@@ -35,28 +35,37 @@ const recoveryCodes = json(v.object({ data: v.object({ recoveryCodes: v.array(v.
  * access.
  */
 export const accountSecurity = {
-  prove: endpoint({
+  /**
+   * Reauthenticate. Confirm the password or a code again, for calls that require it within the last
+   * 10 minutes.
+   */
+  reauthenticate: endpoint({
     method: 'POST',
-    path: '/account/prove',
+    path: '/account/reauthenticate',
     summary:
       'Reauthenticate. Confirm the password or a code again, for calls that require it within the last 10 minutes.',
     scopes: SIGNED_IN,
     limits: ['wrongPassword', 'wrongCodesOfAccount', 'wrongCodesOfAccountAtHome'],
     body: reauthenticationBody,
-    answer: noContentResponse,
+    response: noContentResponse,
     errors: ['wrongPassword', 'wrongCode', 'expiredCode', 'tooMany'],
   }),
-  requestProof: endpoint({
+  /** Send a reauthentication code. It can be used instead of the password. */
+  requestReauthenticationCode: endpoint({
     method: 'POST',
-    path: '/account/request-proof',
+    path: '/account/reauthentication-code',
     summary: 'Send a reauthentication code. It can be used instead of the password.',
     scopes: SIGNED_IN,
     limits: ['codesOfAccount', 'codesOfAccountAtHome', 'codesOfMarket'],
     idempotent: true,
     body: noMembers,
-    answer: noContentResponse,
+    response: noContentResponse,
     errors: ['tooMany'],
   }),
+  /**
+   * Report an unrecognized action. The token is in the email about the action. Sessions and API
+   * keys end and payouts are frozen. Repeating it succeeds.
+   */
   notMe: endpoint({
     method: 'POST',
     path: '/account/not-me',
@@ -64,66 +73,78 @@ export const accountSecurity = {
       'Report an unrecognized action. The token is in the email about the action. Sessions and API keys end and payouts are frozen. Repeating it succeeds.',
     scopes: 'public',
     body: linkBody,
-    answer: noContentResponse,
-    errors: ['wrongGuardLink'],
+    response: noContentResponse,
+    errors: ['wrongNotMeLink'],
   }),
-  disown: endpoint({
+  /**
+   * Report an unrecognized registration. The token is in the confirmation email. The registration
+   * is deleted.
+   */
+  reportUnrecognizedSignup: endpoint({
     method: 'POST',
-    path: '/account/disown',
+    path: '/account/unrecognized-signup',
     summary:
       'Report an unrecognized registration. The token is in the confirmation email. The registration is deleted.',
     scopes: 'public',
     body: linkBody,
-    answer: noContentResponse,
-    errors: ['wrongGuardLink'],
+    response: noContentResponse,
+    errors: ['wrongNotMeLink'],
   }),
+  /** Get the second factors. Which are on, and how many recovery codes are left. */
   getSecondFactors: endpoint({
     method: 'GET',
     path: '/account/two-factor',
-    summary: 'Get the second factors.',
+    summary: 'Get the second factors. Which are on, and how many recovery codes are left.',
     scopes: SIGNED_IN,
-    answer: json(v.object({ data: secondFactorsSchema })),
+    response: json(v.object({ data: secondFactorsSchema })),
   }),
+  /** Set up an authenticator app. The secret is shown only once. */
   beginAuthenticator: endpoint({
     method: 'POST',
     path: '/account/authenticator',
     summary: 'Set up an authenticator app. The secret is shown only once.',
     scopes: SIGNED_IN,
-    fresh: true,
+    requiresStepUp: true,
     body: noMembers,
-    answer: json(v.object({ data: v.object({ secret: v.string(), uri: v.string() }) })),
+    response: json(v.object({ data: v.object({ secret: v.string(), uri: v.string() }) })),
     errors: ['conflict'],
   }),
+  /**
+   * Confirm an authenticator app with its code. Returns ten recovery codes, which are shown only
+   * once.
+   */
   confirmAuthenticator: endpoint({
     method: 'POST',
     path: '/account/authenticator/confirm',
     summary:
       'Confirm an authenticator app with its code. Returns ten recovery codes, which are shown only once.',
     scopes: SIGNED_IN,
-    fresh: true,
+    requiresStepUp: true,
     limits: ['wrongCodesOfAccount', 'wrongCodesOfAccountAtHome'],
     body: v.strictObject({ code: codeField }),
-    answer: recoveryCodes,
+    response: recoveryCodes,
     errors: ['conflict', 'wrongCode', 'tooMany'],
   }),
+  /** Turn off the authenticator app. Its recovery codes are deleted. */
   turnOffAuthenticator: endpoint({
     method: 'POST',
     path: '/account/authenticator/turn-off',
     summary: 'Turn off the authenticator app. Its recovery codes are deleted.',
     scopes: SIGNED_IN,
-    fresh: true,
+    requiresStepUp: true,
     body: noMembers,
-    answer: noContentResponse,
+    response: noContentResponse,
     errors: ['conflict'],
   }),
+  /** Create new recovery codes. The old ones stop working. */
   makeRecoveryCodes: endpoint({
     method: 'POST',
     path: '/account/recovery-codes',
     summary: 'Create new recovery codes. The old ones stop working.',
     scopes: SIGNED_IN,
-    fresh: true,
+    requiresStepUp: true,
     body: noMembers,
-    answer: recoveryCodes,
+    response: recoveryCodes,
     errors: ['conflict'],
   }),
 }

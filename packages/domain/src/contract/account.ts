@@ -4,7 +4,7 @@ import { code, email, password, phoneNumber } from '../account/credentials.ts'
 import { profileSchema } from '../account/profile.ts'
 import { SIGNED_IN } from '../account/scope.ts'
 import { tokensSchema } from '../account/session.ts'
-import { required } from '../form/required.ts'
+import { requiredName } from '../form/required.ts'
 import { notificationSwitchSchema } from '../notification/notification.ts'
 import { accountSecurity } from './account-security.ts'
 import { endpoint, createdJson, json } from './endpoint.ts'
@@ -24,23 +24,33 @@ const refreshTokenBody = v.strictObject({ refreshToken: tokenField })
 
 /** Registration, login, logout and account settings. */
 export const account = {
+  /**
+   * Register an account. Sends a code to the phone and a confirmation link to the email address.
+   */
   register: endpoint({
     method: 'POST',
     path: '/account/register',
     summary:
       'Register an account. Sends a code to the phone and a confirmation link to the email address.',
     scopes: 'public',
-    limits: ['register', 'codesOfAccount', 'codesOfNewNumber', 'codesOfMarketToNewNumbers'],
+    limits: [
+      'register',
+      'codesOfAccount',
+      'codesOfNewNumberOfAddress',
+      'codesOfNewNumber',
+      'codesOfMarketToNewNumbers',
+    ],
     idempotent: true,
     body: v.strictObject({
       email: emailField,
-      name: required('a name is required'),
+      name: requiredName('a name is required'),
       password: goodPassword,
       phoneNumber: phoneNumber('must be an international phone number such as +12025550123'),
     }),
-    answer: createdJson(tokensSchema),
+    response: createdJson(tokensSchema),
     errors: ['emailTaken', 'tooMany'],
   }),
+  /** Confirm the phone number. Takes the code that was sent at registration. */
   confirmPhone: endpoint({
     method: 'POST',
     path: '/account/confirm-phone',
@@ -48,9 +58,10 @@ export const account = {
     scopes: ['Registered User', ...SIGNED_IN],
     limits: ['wrongCodesOfAccount', 'wrongCodesOfAccountAtHome'],
     body: v.strictObject({ code: codeField }),
-    answer: done,
+    response: done,
     errors: ['wrongCode', 'expiredCode', 'tooMany'],
   }),
+  /** Resend the pending code. Also during login, once a minute. */
   resendCode: endpoint({
     method: 'POST',
     path: '/account/resend-code',
@@ -59,24 +70,27 @@ export const account = {
     limits: [
       'resendCode',
       'codesOfAccount',
+      'codesOfNewNumberOfAddress',
       'codesOfNewNumber',
       'codesOfMarketToNewNumbers',
       'codesOfMarket',
     ],
     idempotent: true,
     body: noContent,
-    answer: done,
+    response: done,
     errors: ['conflict', 'tooMany'],
   }),
+  /** Confirm the email address. Takes the token of the link. Repeating it succeeds. */
   confirmEmail: endpoint({
     method: 'POST',
     path: '/account/confirm-email',
     summary: 'Confirm the email address. Takes the token of the link. Repeating it succeeds.',
     scopes: 'public',
     body: v.strictObject({ token: tokenField }),
-    answer: json(v.object({ data: v.object({ email: v.string() }) })),
+    response: json(v.object({ data: v.object({ email: v.string() }) })),
     errors: ['wrongConfirmation'],
   }),
+  /** Log in. With two-factor authentication on, the tokens are valid only to authorize. */
   login: endpoint({
     method: 'POST',
     path: '/account/login',
@@ -92,37 +106,41 @@ export const account = {
       'codesOfMarket',
     ],
     body: v.strictObject({ email: emailField, password: anyPassword }),
-    answer: json(tokensSchema),
+    response: json(tokensSchema),
     errors: ['wrongCredentials', 'notApproved', 'tooMany'],
   }),
+  /** Complete a login with a second factor. Returns the tokens of the session. */
   authorize: endpoint({
     method: 'POST',
     path: '/account/authorize',
-    summary: 'Complete a login with a second factor.',
+    summary: 'Complete a login with a second factor. Returns the tokens of the session.',
     scopes: ['Mfa Required'],
     duringLogin: true,
     limits: ['wrongCodesOfAccount', 'wrongCodesOfAccountAtHome'],
     body: v.strictObject({ code: codeField }),
-    answer: json(tokensSchema),
+    response: json(tokensSchema),
     errors: ['wrongCode', 'expiredCode', 'tooMany'],
   }),
+  /** Refresh the tokens. A refresh token can be exchanged once. */
   refreshToken: endpoint({
     method: 'POST',
     path: '/account/refresh-token',
     summary: 'Refresh the tokens. A refresh token can be exchanged once.',
     scopes: 'public',
     body: refreshTokenBody,
-    answer: json(tokensSchema),
-    errors: ['refreshRefused'],
+    response: json(tokensSchema),
+    errors: ['refreshRejected'],
   }),
+  /** Log out. Ends the session of the refresh token. */
   logout: endpoint({
     method: 'POST',
     path: '/account/logout',
     summary: 'Log out. Ends the session of the refresh token.',
     scopes: ['Mfa Required', ...SIGNED_IN],
     body: refreshTokenBody,
-    answer: done,
+    response: done,
   }),
+  /** Change the password. All other sessions end. */
   changePassword: endpoint({
     method: 'POST',
     path: '/account/change-password',
@@ -130,9 +148,10 @@ export const account = {
     scopes: SIGNED_IN,
     limits: ['wrongPassword'],
     body: v.strictObject({ password: anyPassword, newPassword: goodPassword }),
-    answer: done,
+    response: done,
     errors: ['wrongPassword', 'tooMany'],
   }),
+  /** Request a password reset link. The response does not reveal whether one was sent. */
   forgotPassword: endpoint({
     method: 'POST',
     path: '/account/forgot-password',
@@ -147,9 +166,10 @@ export const account = {
     ],
     idempotent: true,
     body: v.strictObject({ email: emailField }),
-    answer: done,
+    response: done,
     errors: ['tooMany'],
   }),
+  /** Reset the password. Takes the token of the link, which is valid once, for 60 minutes. */
   resetPassword: endpoint({
     method: 'POST',
     path: '/account/reset-password',
@@ -157,20 +177,22 @@ export const account = {
       'Reset the password. Takes the token of the link, which is valid once, for 60 minutes.',
     scopes: 'public',
     body: v.strictObject({ token: tokenField, password: goodPassword }),
-    answer: done,
+    response: done,
     errors: ['wrongResetToken', 'tooMany'],
   }),
+  /** Send the code that turns two-factor authentication on or off. By text message. */
   requestMfa: endpoint({
     method: 'POST',
     path: '/account/request-mfa',
-    summary: 'Send the code that turns two-factor authentication on or off.',
+    summary: 'Send the code that turns two-factor authentication on or off. By text message.',
     scopes: SIGNED_IN,
     limits: ['codesOfAccount', 'codesOfMarket'],
     idempotent: true,
     body: noContent,
-    answer: done,
+    response: done,
     errors: ['tooMany'],
   }),
+  /** Turn two-factor authentication on or off. Takes the code. */
   setMfa: endpoint({
     method: 'POST',
     path: '/account/mfa',
@@ -178,80 +200,88 @@ export const account = {
     scopes: SIGNED_IN,
     limits: ['wrongCodesOfAccount', 'wrongCodesOfAccountAtHome'],
     body: v.strictObject({ code: codeField, isEnabled: v.boolean('must be true or false') }),
-    answer: done,
+    response: done,
     errors: ['wrongCode', 'expiredCode', 'tooMany'],
   }),
+  /** Request an account deletion link. By email. Fails while orders or payouts are open. */
   requestDelete: endpoint({
     method: 'POST',
     path: '/account/request-delete',
-    summary: 'Request an account deletion link.',
+    summary: 'Request an account deletion link. By email. Fails while orders or payouts are open.',
     scopes: SIGNED_IN,
     limits: ['wrongPassword'],
     idempotent: true,
     body: v.strictObject({ password: anyPassword }),
-    answer: json(v.object({ success: v.boolean() })),
+    response: json(v.object({ success: v.boolean() })),
     errors: ['wrongPassword', 'stillOpen', 'tooMany'],
   }),
+  /** Delete the account permanently. Takes the token of the link. */
   delete: endpoint({
     method: 'DELETE',
     path: '/account/{token}',
     summary: 'Delete the account permanently. Takes the token of the link.',
     scopes: 'public',
     params: v.object({ token: tokenField }),
-    answer: done,
+    response: done,
     errors: ['wrongDeletionToken', 'stillOpen', 'notAllowed'],
   }),
+  /** Get the profile. Returns the account of the token. */
   getProfile: endpoint({
     method: 'GET',
     path: '/account/profile',
     summary: 'Get the profile. Returns the account of the token.',
     scopes: ['Registered User', ...SIGNED_IN],
-    answer: json(v.object({ data: profileSchema })),
+    response: json(v.object({ data: profileSchema })),
   }),
+  /** Update name and address. Without an address, the stored one is removed. */
   updateProfile: endpoint({
     method: 'PUT',
     path: '/account/profile',
-    summary: 'Update name and address.',
+    summary: 'Update name and address. Without an address, the stored one is removed.',
     scopes: SIGNED_IN,
     body: v.strictObject({
-      name: required('a name is required'),
+      name: requiredName('a name is required'),
       address: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(500))), null),
     }),
-    answer: json(v.object({ data: profileSchema })),
+    response: json(v.object({ data: profileSchema })),
   }),
+  /** Show or hide the quick-search event tags. A setting of the account, for all devices. */
   setEventTags: endpoint({
     method: 'POST',
     path: '/account/tags',
-    summary: 'Show or hide the quick-search event tags.',
+    summary: 'Show or hide the quick-search event tags. A setting of the account, for all devices.',
     scopes: SIGNED_IN,
     body: isEnabled,
-    answer: done,
+    response: done,
   }),
+  /** Show or hide the seat map. A setting of the account, for all devices. */
   setSeatMap: endpoint({
     method: 'POST',
     path: '/account/seat-map',
-    summary: 'Show or hide the seat map.',
+    summary: 'Show or hide the seat map. A setting of the account, for all devices.',
     scopes: SIGNED_IN,
     body: isEnabled,
-    answer: done,
+    response: done,
   }),
+  /** Turn quick buy on or off. It can be turned on once there is a payment method. */
   setQuickBuy: endpoint({
     method: 'POST',
     path: '/account/quick-buy',
     summary: 'Turn quick buy on or off. It can be turned on once there is a payment method.',
     scopes: SIGNED_IN,
     body: isEnabled,
-    answer: done,
+    response: done,
     errors: ['nothingToPayWith'],
   }),
+  /** Turn a notification email on or off. In-app notifications do not depend on it. */
   setNotification: endpoint({
     method: 'POST',
     path: '/account/notifications/{kind}',
-    summary: 'Turn a notification email on or off.',
+    summary: 'Turn a notification email on or off. In-app notifications do not depend on it.',
     scopes: SIGNED_IN,
     params: v.object({ kind: notificationSwitchSchema }),
     body: isEnabled,
-    answer: done,
+    response: done,
   }),
   ...accountSecurity,
 }

@@ -1,5 +1,6 @@
 import { adminAccounts, adminAudit } from './admin/accounts.ts'
 import { adminPerformers, adminTags, adminVenues } from './admin/catalogue.ts'
+import { adminEventRequests } from './admin/event-requests.ts'
 import { adminEvents } from './admin/events.ts'
 import { adminLedger, adminReconciliation } from './admin/ledger.ts'
 import { adminFailedTasks, adminHealth, adminMessages, adminToday } from './admin/operations.ts'
@@ -13,6 +14,7 @@ export const adminCalls = {
   adminAudit,
   adminFailedTasks,
   adminDisputes,
+  adminEventRequests,
   adminEvents,
   adminHealth,
   adminLedger,

@@ -27,14 +27,16 @@ const csv = <const Name extends string>(name: Name) =>
 
 /** A broker's business reports: sales over time, profit by group, and unsold tickets. */
 export const business = {
+  /** Get profit over time. Sales, cost and profit by day, week or month, depending on the range. */
   time: endpoint({
     ...noteResponse,
     path: '/business/time',
     summary:
       'Get profit over time. Sales, cost and profit by day, week or month, depending on the range.',
     query: wireObject(timeFilters, fromNotAfterTo),
-    answer: json(profitTimeSchema),
+    response: json(profitTimeSchema),
   }),
+  /** List profit by group. By event, performer, venue, section of a venue, or month. */
   profit: endpoint({
     ...noteResponse,
     path: '/business/profit',
@@ -44,8 +46,9 @@ export const business = {
       profitFilters,
       fromNotAfterTo,
     ),
-    answer: json(listOf(profitRowSchema)),
+    response: json(listOf(profitRowSchema)),
   }),
+  /** List inventory by event. What is left and what was sold, most valuable first. */
   stock: endpoint({
     ...noteResponse,
     path: '/business/stock',
@@ -54,51 +57,57 @@ export const business = {
       { orders: ['value', 'left', 'sold', 'sell_through', 'date'], orderDir: 'desc' },
       stockFilters,
     ),
-    answer: json(listOf(stockRowSchema)),
+    response: json(listOf(stockRowSchema)),
   }),
+  /** Get inventory totals. Over all events of the list. */
   stockTotals: endpoint({
     ...noteResponse,
     path: '/business/stock/totals',
     summary: 'Get inventory totals. Over all events of the list.',
     query: wireObject(stockFilters),
-    answer: json(v.object({ data: stockTotalsSchema })),
+    response: json(v.object({ data: stockTotalsSchema })),
   }),
-  ages: endpoint({
+  /** Get inventory by age. Unsold tickets by how long they have been listed. */
+  inventoryAging: endpoint({
     ...noteResponse,
-    path: '/business/ages',
-    summary: 'Get inventory by age.',
-    answer: json(v.object({ data: v.array(inventoryAgingSchema) })),
+    path: '/business/inventory-aging',
+    summary: 'Get inventory by age. Unsold tickets by how long they have been listed.',
+    response: json(v.object({ data: v.array(inventoryAgingSchema) })),
   }),
 }
 
 /** The business reports as CSV files. */
 export const csvBusiness = {
+  /** Export profit over time. As a CSV file. */
   time: endpoint({
     ...noteResponse,
     path: '/business/time.csv',
     summary: 'Export profit over time. As a CSV file.',
     query: wireObject(timeFilters, fromNotAfterTo),
-    answer: csv('time'),
+    response: csv('time'),
   }),
+  /** Export profit by group. As a CSV file. */
   profit: endpoint({
     ...noteResponse,
     path: '/business/profit.csv',
     summary: 'Export profit by group. As a CSV file.',
     query: wireObject(profitFilters, fromNotAfterTo),
-    answer: csv('profit'),
+    response: csv('profit'),
   }),
+  /** Export inventory by event. As a CSV file. */
   stock: endpoint({
     ...noteResponse,
     path: '/business/stock.csv',
     summary: 'Export inventory by event. As a CSV file.',
     query: wireObject(stockFilters),
-    answer: csv('stock'),
+    response: csv('stock'),
   }),
-  ages: endpoint({
+  /** Export inventory by age. As a CSV file. */
+  inventoryAging: endpoint({
     ...noteResponse,
-    path: '/business/ages.csv',
+    path: '/business/inventory-aging.csv',
     summary: 'Export inventory by age. As a CSV file.',
-    answer: csv('ages'),
+    response: csv('ages'),
   }),
 }
 

@@ -1,5 +1,7 @@
 import { adminCalls } from './admin-calls.ts'
 import { businessCalls } from './business.ts'
+import { handoverCalls } from './contacts.ts'
+import { disclosureCalls } from './disclosures.ts'
 import { inventoryCalls } from './inventory-calls.ts'
 import { marketCalls } from './market-calls.ts'
 import { orderCalls } from './order-calls.ts'
@@ -12,13 +14,31 @@ import { walletCalls } from './wallet-calls.ts'
 import { watchCalls } from './watches.ts'
 import { webhookCalls } from './webhooks.ts'
 
+/** Every call of the API, grouped by noun. Names its tables, because declarations of all are too long. */
+export type Contract = typeof marketCalls &
+  typeof sessionCalls &
+  typeof priceCalls &
+  typeof disclosureCalls &
+  typeof problemCalls &
+  typeof orderCalls &
+  typeof handoverCalls &
+  typeof inventoryCalls &
+  typeof suggestionCalls &
+  typeof businessCalls &
+  typeof walletCalls &
+  typeof watchCalls &
+  typeof webhookCalls &
+  typeof adminCalls & { sandbox: typeof sandbox }
+
 /** Every call of the API, grouped by noun. */
-export const contract = {
+export const contract: Contract = {
   ...marketCalls,
   ...sessionCalls,
   ...priceCalls,
+  ...disclosureCalls,
   ...problemCalls,
   ...orderCalls,
+  ...handoverCalls,
   ...inventoryCalls,
   ...suggestionCalls,
   ...businessCalls,
@@ -28,5 +48,3 @@ export const contract = {
   ...adminCalls,
   sandbox,
 }
-
-export type Contract = typeof contract

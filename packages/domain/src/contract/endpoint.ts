@@ -17,7 +17,13 @@ export type Members = GenericSchema<object, object> & { readonly fields?: Fields
 /** The response of a successful call. */
 export type EndpointResponse =
   | { type: 'json'; status: 200 | 201; schema: GenericSchema }
-  | { type: 'file'; mediaType: string; filename: string }
+  | {
+      type: 'file'
+      mediaType: string
+      /** Other media types that the file may have. */
+      otherMediaTypes?: readonly string[]
+      filename: string
+    }
   | { type: 'events'; schema: GenericSchema }
 
 /**
@@ -37,16 +43,24 @@ export interface Endpoint {
    * and `-Reset`.
    */
   limits?: readonly LimitName[]
-  /** Whether it requires step-up authentication within the last 10 minutes. */
-  fresh?: true
-  /** The API key scope that may call it instead of a token. Without it, API keys are rejected. */
-  apiKey?: KeyScope
+  /**
+   * Whether it requires step-up authentication within the last 10 minutes. API keys are exempt:
+   * their creator has authenticated for the scopes.
+   */
+  requiresStepUp?: true
+  /**
+   * The API key scope that may call it instead of a token, or `any` for every key. Without it, API
+   * keys are rejected.
+   */
+  apiKey?: KeyScope | 'any'
   /** Whether it honors an `Idempotency-Key`, because it creates or transfers something. */
   idempotent?: true
   /** Whether it waits for the payment provider, which may take a minute. */
   waitsForProvider?: true
   /** Whether it may take a minute because of its work. */
-  takesLong?: true
+  isSlow?: true
+  /** Whether its file has times in the caller's time zone. */
+  hasLocalTimes?: true
   /** Whether it is part of a login, before there is a session that could be refreshed. */
   duringLogin?: true
   /**
@@ -67,7 +81,7 @@ export interface Endpoint {
   filters?: Fields
   /** Encoding of the body; JSON by default. */
   bodyType?: 'json' | 'form'
-  answer: EndpointResponse
+  response: EndpointResponse
   /** Its own errors, besides those that any call may return. */
   errors?: readonly ErrorName[]
 }
@@ -122,7 +136,7 @@ export type OrderOf<E extends Endpoint> = E extends {
   : never
 
 /** Response type with wire names, as the server serializes it. */
-export type WireResponse<E extends Endpoint> = E['answer'] extends {
+export type WireResponse<E extends Endpoint> = E['response'] extends {
   type: 'json'
   schema: infer Schema extends GenericSchema
 }

@@ -1,8 +1,14 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { MAX_MILES, tagNameSchema, tagSchema, RELATIVE_TIMES } from '../event/event-search.ts'
+import {
+  MAX_RADIUS_MILES,
+  tagNameSchema,
+  tagSchema,
+  RELATIVE_TIMES,
+} from '../event/event-search.ts'
 import { EVENT_APPROVED, eventSchema } from '../event/event.ts'
+import { anyId } from '../integer.ts'
 import { listOf } from '../list/list-result.ts'
 import {
   addressIds,
@@ -16,10 +22,11 @@ import {
 import { createdJson, endpoint, json } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { list } from './list.ts'
-import { idParams, nothing } from './members.ts'
+import { idParams, noContent } from './members.ts'
 
 /** The event catalog. */
 export const events = {
+  /** List events. Upcoming by default. */
   list: endpoint({
     method: 'GET',
     path: '/events/',
@@ -38,35 +45,38 @@ export const events = {
         ...rangeQuery,
         when: v.optional(v.picklist(RELATIVE_TIMES)),
         near: v.optional(querySearch),
-        within: v.optional(queryInteger('must be miles', 1, MAX_MILES)),
+        within: v.optional(queryInteger('must be miles', 1, MAX_RADIUS_MILES)),
         performer: v.optional(querySearch),
         venue: v.optional(querySearch),
       },
       fromNotAfterTo,
     ),
-    answer: json(listOf(eventSchema)),
+    response: json(listOf(eventSchema)),
   }),
+  /** Get an event. With the members that it has in the list. */
   get: endpoint({
     method: 'GET',
     path: '/events/{id}',
-    summary: 'Get an event.',
+    summary: 'Get an event. With the members that it has in the list.',
     scopes: SIGNED_IN,
     apiKey: 'market',
     params: idParams,
-    answer: json(v.object({ data: eventSchema })),
+    response: json(v.object({ data: eventSchema })),
     errors: ['notFound'],
   }),
 }
 
 /** A broker's favorite events. */
 export const favoriteEvents = {
+  /** List favorite events. Soonest first. */
   list: endpoint({
     method: 'GET',
     path: '/favorite-events/',
     summary: 'List favorite events. Soonest first.',
     scopes: SIGNED_IN,
-    answer: json(v.object({ data: v.array(eventSchema) })),
+    response: json(v.object({ data: v.array(eventSchema) })),
   }),
+  /** Add a favorite event. Repeating it changes nothing. */
   add: endpoint({
     method: 'POST',
     path: '/favorite-events/',
@@ -74,23 +84,25 @@ export const favoriteEvents = {
     scopes: SIGNED_IN,
     idempotent: true,
     body: wireObject({
-      eventId: { wire: 'eventID', schema: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) },
+      eventId: { wire: 'eventID', schema: anyId },
     }),
-    answer: json(nothing),
+    response: json(noContent),
     errors: ['notFound'],
   }),
+  /** Remove a favorite event. Repeating it changes nothing. */
   remove: endpoint({
     method: 'DELETE',
     path: '/favorite-events/{eventId}',
     summary: 'Remove a favorite event. Repeating it changes nothing.',
     scopes: SIGNED_IN,
     params: v.object({ eventId: queryId }),
-    answer: json(nothing),
+    response: json(noContent),
   }),
 }
 
 /** Tags for quick searches. */
 export const tags = {
+  /** List tags. Of all events, or with `type=user` those that the broker selected. */
   list: endpoint({
     method: 'GET',
     path: '/tags/',
@@ -98,8 +110,9 @@ export const tags = {
     scopes: SIGNED_IN,
     apiKey: 'market',
     query: v.object({ type: v.optional(v.literal('user')), filter: v.optional(querySearch) }),
-    answer: json(v.object({ results: v.array(tagSchema) })),
+    response: json(v.object({ results: v.array(tagSchema) })),
   }),
+  /** Select a tag. An existing tag with this name, or a new one of the broker’s own. */
   create: endpoint({
     method: 'POST',
     path: '/tags/',
@@ -107,16 +120,18 @@ export const tags = {
     scopes: SIGNED_IN,
     idempotent: true,
     body: v.object({ name: tagNameSchema }),
-    answer: createdJson(v.object({ data: tagSchema })),
+    response: createdJson(v.object({ data: tagSchema })),
     errors: ['conflict'],
   }),
+  /** Remove a selected tag. From the selection of the account; the tag stays in the catalog. */
   delete: endpoint({
     method: 'DELETE',
     path: '/tags/{id}',
-    summary: 'Remove a selected tag.',
+    summary:
+      'Remove a selected tag. From the selection of the account; the tag stays in the catalog.',
     scopes: SIGNED_IN,
     params: idParams,
-    answer: json(nothing),
+    response: json(noContent),
     errors: ['notFound'],
   }),
 }

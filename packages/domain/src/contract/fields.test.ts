@@ -10,7 +10,7 @@ const fields = addressFields(events)
 const read = (name: keyof typeof fields, text: string | null): unknown =>
   readAddressField<unknown>(fields[name], text)
 
-test('NAV-16 the parameters of an address are those of the call, called as on the wire', () => {
+test("NAV-16 URL parameters have the wire names of the endpoint's parameters", () => {
   expect(Object.values(fields).map(({ name }) => name)).toEqual([
     'type',
     'search',
@@ -30,12 +30,12 @@ test('NAV-16 the parameters of an address are those of the call, called as on th
   ])
 })
 
-test('NAV-16 a parameter may have a name of its own in an address', () => {
+test('NAV-16 a URL parameter can have its own name', () => {
   const { eventId } = addressFields(contract.listings.list.query.fields, { eventId: 'id' })
   expect(eventId.name).toBe('id')
 })
 
-describe('the address of a list', () => {
+describe('URL parameters of a list', () => {
   test.each<[keyof typeof fields, string, unknown]>([
     ['search', ' lakers ', 'lakers'],
     ['tags', '3,5', [3, 5]],
@@ -65,12 +65,12 @@ describe('the address of a list', () => {
     // A missing parameter has no default here: the server applies its own.
     ['page', null],
     ['orderBy', null],
-  ])('what cannot be read in %s counts as absent: %j', (name, text) => {
+  ])('an invalid %s is ignored: %j', (name, text) => {
     expect(read(name, text)).toBeUndefined()
   })
 })
 
-test('LIST-6 a screen asks for no more tickets than are ever together', () => {
+test('LIST-6 a quantity filter above the maximum listing size is ignored', () => {
   const { quantity } = addressFields(contract.listings.list.query.fields)
   expect(readAddressField(quantity, '200')).toBe(200)
   expect(readAddressField(quantity, '201')).toBeUndefined()

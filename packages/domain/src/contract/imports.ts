@@ -8,12 +8,19 @@ import { QUOTAS } from '../quotas.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { confirmation } from './inventory.ts'
-import { idParams, nothing } from './members.ts'
+import { idParams, noContent } from './members.ts'
 
 /** The largest chunk of a file, in bytes, for rows of the greatest length. */
 const MAX_CHUNK_BYTES = 1024 * 1024
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
+
+/** A file may have any name, so what cannot be seen in it is left out. */
+const fileName = v.pipe(
+  v.string(),
+  v.transform((name) => name.replaceAll(/\p{C}/gu, '')),
+  text(200),
+)
 
 const count = (least: number, most: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
@@ -32,21 +39,23 @@ const rows = json(v.object({ data: v.array(importRowSchema) }))
  * chunk.
  */
 export const imports = {
+  /** Start an import in chunks. Continues an import of the same file. */
   begin: endpoint({
     method: 'POST',
     path: '/imports/',
-    summary: 'Start an import in pieces. Continues an import of the same file.',
+    summary: 'Start an import in chunks. Continues an import of the same file.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
     idempotent: true,
     body: v.strictObject({
-      name: text(200),
+      name: fileName,
       fingerprint: text(200),
       chunks: count(1, QUOTAS.importChunks),
     }),
-    answer: createdJson(v.object({ data: inventoryImportSchema })),
+    response: createdJson(v.object({ data: inventoryImportSchema })),
     errors: ['conflict'],
   }),
+  /** Get an import. How far it has come. */
   get: endpoint({
     method: 'GET',
     path: '/imports/{id}',
@@ -54,9 +63,10 @@ export const imports = {
     scopes: SIGNED_IN,
     apiKey: 'sell',
     params: idParams,
-    answer: importResponse,
+    response: importResponse,
     errors: ['notFound'],
   }),
+  /** Delete an import. What it has changed stays. */
   discard: endpoint({
     method: 'DELETE',
     path: '/imports/{id}',
@@ -64,13 +74,14 @@ export const imports = {
     scopes: SIGNED_IN,
     apiKey: 'sell',
     params: idParams,
-    answer: json(nothing),
+    response: json(noContent),
     errors: ['notFound'],
   }),
+  /** Upload a chunk of the file. It can be repeated. */
   putChunk: endpoint({
     method: 'PUT',
     path: '/imports/{id}/chunks/{number}',
-    summary: 'Upload a piece of the file. It can be repeated.',
+    summary: 'Upload a chunk of the file. It can be repeated.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
     bodyType: 'form',
@@ -78,57 +89,62 @@ export const imports = {
     body: v.strictObject({
       file: v.pipe(v.file('must be a file'), v.maxSize(MAX_CHUNK_BYTES, 'must be at most 1 MB')),
     }),
-    answer: importResponse,
+    response: importResponse,
     errors: ['notFound', 'conflict'],
   }),
+  /** List the rows of a chunk. With their outcomes. */
   rows: endpoint({
     method: 'GET',
     path: '/imports/{id}/chunks/{number}',
-    summary: 'List the rows of a piece. With their outcomes.',
+    summary: 'List the rows of a chunk. With their outcomes.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
     params: chunkParams,
-    answer: rows,
+    response: rows,
     errors: ['notFound'],
   }),
+  /** Preview an import. Returns what it would do, row by row, and changes nothing. */
   try: endpoint({
     method: 'POST',
     path: '/imports/{id}/trial',
     summary: 'Preview an import. Returns what it would do, row by row, and changes nothing.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
-    takesLong: true,
+    isSlow: true,
     idempotent: true,
     params: idParams,
-    answer: importResponse,
-    errors: ['notFound', 'conflict', 'importRefused'],
+    response: importResponse,
+    errors: ['notFound', 'conflict', 'importRejected'],
   }),
+  /** Apply a chunk. All of it or nothing, and only once. */
   apply: endpoint({
     method: 'POST',
     path: '/imports/{id}/chunks/{number}/apply',
-    summary: 'Apply a piece. All of it or nothing, and only once.',
+    summary: 'Apply a chunk. All of it or nothing, and only once.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
-    takesLong: true,
+    isSlow: true,
     idempotent: true,
     params: chunkParams,
-    body: v.strictObject(confirmation),
-    answer: rows,
-    errors: ['notFound', 'conflict', 'importRefused'],
+    body: v.strictObject({ ...confirmation, skipLateDelivery: v.optional(v.boolean()) }),
+    response: rows,
+    errors: ['notFound', 'conflict', 'importRejected'],
   }),
+  /** Finish an import. A snapshot withdraws listings that are not in the file. */
   finish: endpoint({
     method: 'POST',
     path: '/imports/{id}/finish',
     summary: 'Finish an import. A snapshot withdraws listings that are not in the file.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
-    takesLong: true,
+    isSlow: true,
     idempotent: true,
     params: idParams,
     body: v.strictObject({ withdrawals: v.nullable(count(0, QUOTAS.listings)) }),
-    answer: importResponse,
+    response: importResponse,
     errors: ['notFound', 'conflict'],
   }),
+  /** List the nearest events. The three upcoming events that are most similar to a row. */
   nearestEvents: endpoint({
     method: 'GET',
     path: '/nearest-events',
@@ -141,6 +157,6 @@ export const imports = {
       date: v.optional(querySearch),
       time: v.optional(querySearch),
     }),
-    answer: json(v.object({ data: v.array(eventSummarySchema) })),
+    response: json(v.object({ data: v.array(eventSummarySchema) })),
   }),
 }

@@ -6,6 +6,8 @@ export {
   descriptionKey,
   MEMBER_DESCRIPTIONS,
 } from './openapi-descriptions/describe-member.ts'
+export { NOUN_DESCRIPTIONS } from './openapi-descriptions/noun-descriptions.ts'
+export { minimumOf, memberValues } from './openapi-descriptions/member-values.ts'
 export { NAMED_SCHEMAS, WEBHOOK_SCHEMAS } from './openapi-descriptions/named-schemas.ts'
 export { marketCalls } from './market-calls.ts'
 export { adminCalls } from './admin-calls.ts'
@@ -14,7 +16,10 @@ export { priceCalls } from './prices.ts'
 export { problemCalls } from './problems.ts'
 export { MAX_PDF_REPORT_ROWS } from './reports.ts'
 export { sessionCalls } from './sessions.ts'
+export { handoverCalls } from './contacts.ts'
+export { disclosureCalls } from './disclosures.ts'
 export { inventoryCalls } from './inventory-calls.ts'
+export { ownStock } from './own-stock.ts'
 export { suggestionCalls } from './suggestions.ts'
 export { walletCalls } from './wallet-calls.ts'
 export {

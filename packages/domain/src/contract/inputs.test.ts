@@ -8,12 +8,12 @@ const faults = (schema: v.GenericSchema, given: object): (string | null)[] => {
   return [...new Set(issues.map((issue) => v.getDotPath(issue)))]
 }
 
-describe('a purchase', () => {
+describe('a purchase request', () => {
   const { body } = contract.purchases.create
   const line = { listingId: 1, quantity: 2, expectedPrice: 12_500 }
   const purchase = { listings: [line], paymentMethodId: 'pm_1' }
 
-  test('BUY-13 takes listings and a payment method', () => {
+  test('BUY-13 accepts listings and a payment method', () => {
     expect(faults(body, purchase)).toEqual([])
     expect(faults(body, { ...purchase, listings: [{ listingId: 1, quantity: 1 }] })).toEqual([])
   })
@@ -28,29 +28,29 @@ describe('a purchase', () => {
     [{ listings: [{ ...line, expectedPrice: 19.99 }] }, 'listings.0.expectedPrice'],
     [{ listings: [{ ...line, price: 1 }] }, 'listings.0.price'],
     [{ paymentMethodId: '' }, 'paymentMethodId'],
-  ])('WIRE-26 with %j is at fault in %s', (wrong, field) => {
+  ])('WIRE-26 with %j has an error in %s', (wrong, field) => {
     expect(faults(body, { ...purchase, ...wrong })).toEqual([field])
   })
 })
 
-describe('the listings of an event', () => {
+describe('the listings query', () => {
   const { query } = contract.listings.list
 
-  test('LIST-5 need the id of the event', () => {
+  test('LIST-5 requires the event id', () => {
     expect(faults(query, {})).toEqual(['filter'])
     expect(faults(query, { filter: 'lakers' })).toEqual(['filter'])
   })
 
-  test('LIST-5 call it by its name, not by the one of the wire', () => {
+  test('LIST-5 takes the event id by its wire name', () => {
     expect(v.parse(query, { filter: '7' })).toMatchObject({ eventId: 7 })
     expect(faults(query, { eventId: '7' })).toEqual(['filter'])
   })
 
-  test('LIST-6 are bounded wrongly whatever else is wrong', () => {
+  test('LIST-6 reports a reversed price range along with other errors', () => {
     expect(faults(query, { filter: 'x', from: '2', to: '1' })).toEqual(['filter', 'from'])
   })
 
-  test('LIST-6 may be bounded in price on both sides, the lower bound first', () => {
+  test('LIST-6 accepts a price range if the lower bound is not above the upper', () => {
     expect(faults(query, { filter: '1', from: '0', to: '0' })).toEqual([])
     expect(faults(query, { filter: '1', from: '5001', to: '5000' })).toEqual(['from'])
     expect(faults(query, { filter: '1', from: '-1' })).toEqual(['from'])
@@ -75,12 +75,12 @@ describe('a new listing', () => {
     { seats: ['1', '2'] },
     { seats: ['1', '2'], quantity: 2 },
     { seats: [], quantity: 2 },
-  ])('SELL-1 says its seats or their number: %j', (seats) => {
+  ])('SELL-1 accepts seats or a quantity: %j', (seats) => {
     expect(faults(body, { ...listing, ...seats })).toEqual([])
   })
 
   test.each([{}, { seats: [] }, { seats: ['1', '2'], quantity: 3 }, { quantity: 0 }])(
-    'SELL-1 is refused with %j',
+    'SELL-1 is rejected with %j',
     (seats) => {
       expect(faults(body, { ...listing, ...seats })).toEqual(['quantity'])
     },
@@ -94,40 +94,40 @@ describe('a new listing', () => {
     [{ deliveryDate: '2026-02-30T19:30:00' }, 'deliveryDate'],
     [{ section: ' ' }, 'section'],
     [{ sellerId: 1 }, 'sellerId'],
-  ])('WIRE-26 with %j is at fault in %s', (wrong, field) => {
+  ])('WIRE-26 with %j has an error in %s', (wrong, field) => {
     expect(faults(body, { ...listing, quantity: 2, ...wrong })).toEqual([field])
   })
 })
 
-describe('events', () => {
+describe('the events query', () => {
   const { query } = contract.events.list
 
-  test('EVENT-4 are asked for as approved, soonest first, unless it is said otherwise', () => {
+  test('EVENT-4 defaults to approved events, soonest first', () => {
     expect(v.parse(query, {})).toMatchObject({ status: 2, orderBy: 'date_time', orderDir: 'asc' })
   })
 
-  test.each(['1', '2', '3', '4', '5'])('EVENT-6 may be asked for by type %s', (type) => {
+  test.each(['1', '2', '3', '4', '5'])('EVENT-6 accepts the type %s', (type) => {
     expect(faults(query, { type })).toEqual([])
   })
 
-  test.each(['0', '6', 'music', ''])('EVENT-6 have no type %j', (type) => {
+  test.each(['0', '6', 'music', ''])('EVENT-6 rejects the type %j', (type) => {
     expect(faults(query, { type })).toEqual(['type'])
   })
 
-  test('DATE-9 are not asked for from after to', () => {
+  test('DATE-9 rejects a range that ends before it starts', () => {
     const range = { from: '2026-11-21T00:00:00', to: '2026-11-20T21:59:00' }
     expect(faults(query, range)).toEqual(['from'])
   })
 })
 
-test('AUTH-32 a profile takes name and address and nothing else', () => {
+test('AUTH-32 a profile update accepts only name and address', () => {
   const { body } = contract.account.updateProfile
   expect(faults(body, { name: 'Ann', address: null })).toEqual([])
   expect(v.parse(body, { name: ' Ann ' })).toEqual({ name: 'Ann', address: null })
   expect(faults(body, { name: 'Ann', email: 'eve@seatdesk.test' })).toEqual(['email'])
 })
 
-test('SELL-3 an import reads its switches from a form', () => {
+test('SELL-3 an import reads dryRun and mode from form fields', () => {
   const { body } = contract.inventory.import
   const file = new File(['a,b'], 'stock.csv')
   expect(v.parse(body, { file, dryRun: 'true', mode: 'snapshot' })).toMatchObject({

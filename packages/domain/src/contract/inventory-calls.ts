@@ -1,66 +1,25 @@
-import * as v from 'valibot'
-
-import { SIGNED_IN } from '../account/scope.ts'
-import { INVENTORY_FORMATS } from '../inventory/inventory-import.ts'
-import { comparablesSchema, eventStockSchema, listingRankSchema } from '../inventory/own-stock.ts'
-import { fromNotAfterTo, queryIdsUpTo, queryInteger } from '../list/query-fields.ts'
-import { endpoint, json } from './endpoint.ts'
-import { wireObject } from './fields.ts'
+import { broadcast } from './broadcast.ts'
+import { eventRequests } from './event-requests.ts'
+import { feeds } from './feeds.ts'
 import { imports } from './imports.ts'
 import { inventoryChanges } from './inventory-changes.ts'
-import { seatingLabel } from './inventory.ts'
-import { inventoryFilters } from './order-filters.ts'
-
-/** The most listings in one request for price ranks. */
-const MOST_IDS = 100
-
-const manyIds = v.pipe(queryIdsUpTo(MOST_IDS), v.nonEmpty('name at least one id'))
-
-/** A broker's listings as a whole, and compared with other sellers' prices. */
-const inventoryAnalysis = {
-  export: endpoint({
-    method: 'GET',
-    path: '/inventory/export',
-    summary: 'Export inventory. As a CSV file that can be imported again.',
-    scopes: SIGNED_IN,
-    apiKey: 'mine',
-    query: wireObject({ dialect: v.picklist(INVENTORY_FORMATS) }),
-    answer: { type: 'file', mediaType: 'text/csv', filename: 'inventory.csv' },
-  }),
-  eventTotals: endpoint({
-    method: 'GET',
-    path: '/inventory/event-totals',
-    summary: 'Get inventory totals by event.',
-    scopes: SIGNED_IN,
-    apiKey: 'mine',
-    atVenue: true,
-    query: wireObject({ ...inventoryFilters, ids: manyIds }, fromNotAfterTo),
-    answer: json(v.object({ data: v.array(eventStockSchema) })),
-  }),
-  ranks: endpoint({
-    method: 'GET',
-    path: '/inventory/ranks',
-    summary:
-      'Get the ranks of listings. Among comparable listings of other sellers; unknown ids are omitted.',
-    scopes: SIGNED_IN,
-    apiKey: 'mine',
-    query: v.object({ ids: manyIds }),
-    answer: json(v.object({ data: v.array(listingRankSchema) })),
-  }),
-  comparables: endpoint({
-    method: 'GET',
-    path: '/inventory/comparables',
-    summary: 'Get comparable listings. The prices of other sellers in a section of an event.',
-    scopes: SIGNED_IN,
-    apiKey: 'mine',
-    query: v.object({
-      event: queryInteger('must be the id of an event', 1),
-      section: seatingLabel('a section is required'),
-    }),
-    answer: json(v.object({ data: comparablesSchema })),
-    errors: ['notFound'],
-  }),
-}
+import { listingTickets } from './listing-tickets.ts'
+import { nameAliases } from './name-aliases.ts'
+import { outsideSales, ownHolds } from './own-holds.ts'
+import { ownStock } from './own-stock.ts'
+import { takeDownTimes } from './take-down-times.ts'
 
 /** A separate table of bulk calls, made by the selling screens and by pricers. */
-export const inventoryCalls = { imports, inventoryChanges, ownStock: inventoryAnalysis }
+export const inventoryCalls = {
+  broadcast,
+  feeds,
+  takeDownTimes,
+  nameAliases,
+  eventRequests,
+  imports,
+  inventoryChanges,
+  listingTickets,
+  outsideSales,
+  ownHolds,
+  ownStock,
+}

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
+import { anyId } from '../integer.ts'
 import {
   CHANGE_OUTCOMES,
   inventoryChangeRowSchema,
@@ -24,9 +25,7 @@ const priceStep = v.pipe(
   v.maxValue(MAX_PRICE_CENTS, 'must be at most $999,999.99'),
 )
 
-const wholeId = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
-
-const ownStatus = v.pipe(wholeId, v.maxValue(3, 'must be a status from 1 to 3'))
+const ownStatus = v.pipe(anyId, v.maxValue(3, 'must be a status from 1 to 3'))
 
 const percent = v.pipe(
   v.number(),
@@ -34,7 +33,7 @@ const percent = v.pipe(
   v.maxValue(1000, 'must be at most 1000'),
 )
 
-const { deliveryTypeId, deliveryDate, splitRule, customSplits } = listingTerms
+const { deliveryTypeId, deliveryDate, splitRule, customSplits, internalNote, tags } = listingTerms
 
 /** Price changes; they are mutually exclusive. */
 const PRICE_MOVES = ['priceTo', 'priceBy', 'pricePercent', 'undercutBy'] as const
@@ -53,15 +52,19 @@ const changes = {
   deliveryTypeId: v.optional(deliveryTypeId),
   deliveryDate: v.optional(deliveryDate),
   isActive: v.optional(v.boolean()),
+  addTags: tags,
+  removeTags: tags,
+  internalNote,
   isWithdrawn: v.optional(v.literal(true, 'can only be true')),
 }
 
 const changed = json(v.object({ data: inventoryChangeSchema }))
 
-const ofOne = { scopes: SIGNED_IN, params: idParams, answer: changed } as const
+const ofOne = { scopes: SIGNED_IN, params: idParams, response: changed } as const
 
 /** Bulk changes of a broker's listings: plan, review, apply and undo. */
 export const inventoryChanges = {
+  /** Plan a bulk change. Returns what it would do to each listing, and changes nothing. */
   plan: endpoint({
     method: 'POST',
     path: '/inventory/changes',
@@ -73,7 +76,7 @@ export const inventoryChanges = {
       v.strictObject({
         ids: v.optional(
           v.pipe(
-            v.array(wholeId),
+            v.array(anyId),
             v.nonEmpty('name at least one listing'),
             v.maxLength(
               QUOTAS.changedListings,
@@ -85,7 +88,7 @@ export const inventoryChanges = {
           v.pipe(
             v.strictObject({
               ...inventoryFilters,
-              eventId: v.optional(wholeId),
+              eventId: v.optional(anyId),
               status: v.optional(ownStatus),
               externalId: v.optional(v.string()),
             }),
@@ -114,9 +117,10 @@ export const inventoryChanges = {
         ['priceTo'],
       ),
     ),
-    answer: createdJson(v.object({ data: inventoryChangeSchema })),
+    response: createdJson(v.object({ data: inventoryChangeSchema })),
     errors: ['conflict'],
   }),
+  /** Get a bulk change. How far it has come. */
   get: endpoint({
     ...ofOne,
     method: 'GET',
@@ -125,6 +129,7 @@ export const inventoryChanges = {
     apiKey: 'mine',
     errors: ['notFound'],
   }),
+  /** List the listings of a bulk change. With the values before and after. */
   rows: endpoint({
     method: 'GET',
     path: '/inventory/changes/{id}/rows',
@@ -133,9 +138,13 @@ export const inventoryChanges = {
     apiKey: 'mine',
     params: idParams,
     ...list({ orders: ['position'] }, { outcome: v.optional(v.picklist(CHANGE_OUTCOMES)) }),
-    answer: json(listOf(inventoryChangeRowSchema)),
+    response: json(listOf(inventoryChangeRowSchema)),
     errors: ['notFound'],
   }),
+  /**
+   * Apply a bulk change. Listings that were changed since are skipped, and so are unusual prices
+   * unless they are confirmed.
+   */
   apply: endpoint({
     ...ofOne,
     method: 'POST',
@@ -147,6 +156,7 @@ export const inventoryChanges = {
     idempotent: true,
     errors: ['notFound', 'conflict'],
   }),
+  /** Undo a bulk change. Within ten minutes. */
   undo: endpoint({
     ...ofOne,
     method: 'POST',

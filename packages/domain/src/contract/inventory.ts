@@ -1,6 +1,18 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
+import {
+  attributeCodes,
+  disclosureCodes,
+  internalNoteSchema,
+  listingTags,
+  seatTypeSchema,
+} from '../disclosure/listed-traits.ts'
+import { publicNoteSchema } from '../disclosure/public-note.ts'
+import { eventSummarySchema } from '../event/event.ts'
+import { rejectAddresses, singleLine } from '../form/one-line.ts'
+import { anyId } from '../integer.ts'
+import { importColumnReportSchema, importNoticeSchema } from '../inventory/import-report.ts'
 import { ROW_OUTCOMES } from '../inventory/inventory-import.ts'
 import { inventoryListingSchema, listingDetailsSchema } from '../inventory/inventory-listing.ts'
 import { inventoryTotalsSchema, listOf } from '../list/list-result.ts'
@@ -12,7 +24,7 @@ import { wallTimeSchema } from '../time/wall-time.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { list } from './list.ts'
-import { formSwitch, idParams, nothing } from './members.ts'
+import { formSwitch, idParams, noContent } from './members.ts'
 import { inventoryFilters } from './order-filters.ts'
 
 /** Price of one ticket. */
@@ -31,7 +43,14 @@ const ticketCount = v.pipe(
 
 /** Schema of a section, row or seat as printed on tickets. */
 export const seatingLabel = (required: string) =>
-  v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.maxLength(60))
+  v.pipe(
+    v.string(required),
+    v.trim(),
+    v.nonEmpty(required),
+    v.maxLength(60),
+    singleLine,
+    rejectAddresses,
+  )
 
 /** The terms of a listing that its seller may change. */
 export const listingTerms = {
@@ -41,11 +60,50 @@ export const listingTerms = {
   deliveryDate: wallTimeSchema,
   splitRule: splitRuleSchema,
   customSplits: v.optional(v.nullable(v.array(ticketCount))),
-  externalId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
+  externalId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100), singleLine))),
+  disclosures: v.optional(disclosureCodes),
+  attributes: v.optional(attributeCodes),
+  publicNote: v.optional(v.nullable(publicNoteSchema)),
+  internalNote: v.optional(v.nullable(internalNoteSchema)),
+  tags: v.optional(listingTags),
+  seatType: v.optional(seatTypeSchema),
+  secondRow: v.optional(v.nullable(seatingLabel('a row needs a name'))),
+  hidesSeats: v.optional(v.boolean()),
+  shownQuantity: v.optional(v.nullable(ticketCount)),
+  faceCents: v.optional(v.nullable(priceSchema)),
 }
 
 /** Confirms an unusual price, which is rejected without it. */
 export const confirmation = { confirmUnusualPrice: v.optional(v.boolean()) }
+
+/** The members of a new listing, besides its event. */
+export const newListingMembers = {
+  section: seatingLabel('a section is required'),
+  seatRow: seatingLabel('a row is required'),
+  seats: v.optional(v.pipe(v.array(seatingLabel('a seat needs a name')), v.maxLength(200))),
+  quantity: v.optional(ticketCount),
+  ...listingTerms,
+  ...confirmation,
+}
+
+/** Whether a new listing says which tickets it has: seats, or their number. */
+export const hasTickets = ({
+  seats,
+  quantity: count,
+}: {
+  seats?: string[] | undefined
+  quantity?: number | undefined
+}): boolean => (seats?.length ? count === undefined || count === seats.length : count !== undefined)
+
+export const TICKETS_MISSING_MESSAGE = 'give the seats or the number of tickets'
+
+/** Where the seats are, and which ones: changes only while nothing of a listing is sold or held. */
+const seating = {
+  section: seatingLabel('a section is required'),
+  seatRow: seatingLabel('a row is required'),
+  seats: v.pipe(v.array(seatingLabel('a seat needs a name')), v.maxLength(200)),
+  quantity: ticketCount,
+}
 
 const changeable = { ...listingTerms, isActive: v.boolean() }
 
@@ -55,10 +113,13 @@ const outcomeSchema = v.object({
   outcome: v.picklist(ROW_OUTCOMES),
   listingId: v.nullable(v.number()),
   message: v.nullable(v.string()),
+  /** Of a row whose event was not found. */
+  nearestEvents: v.optional(v.array(eventSummarySchema)),
 })
 
 /** A broker's listings. */
 export const inventory = {
+  /** List inventory. The broker’s own listings, earliest in-hand date first. */
   list: endpoint({
     method: 'GET',
     path: '/inventory/',
@@ -78,8 +139,9 @@ export const inventory = {
       },
       fromNotAfterTo,
     ),
-    answer: json(listOf(inventoryListingSchema)),
+    response: json(listOf(inventoryListingSchema)),
   }),
+  /** Get inventory totals. By state. */
   totals: endpoint({
     method: 'GET',
     path: '/inventory/totals',
@@ -88,8 +150,9 @@ export const inventory = {
     apiKey: 'mine',
     atVenue: true,
     query: wireObject(inventoryFilters, fromNotAfterTo),
-    answer: json(v.object({ data: inventoryTotalsSchema })),
+    response: json(v.object({ data: inventoryTotalsSchema })),
   }),
+  /** Get a listing of one’s own. With its sales. */
   get: endpoint({
     method: 'GET',
     path: '/inventory/{id}',
@@ -97,9 +160,10 @@ export const inventory = {
     scopes: SIGNED_IN,
     apiKey: 'mine',
     params: idParams,
-    answer: json(v.object({ data: listingDetailsSchema })),
+    response: json(v.object({ data: listingDetailsSchema })),
     errors: ['notFound'],
   }),
+  /** Create a listing. With seats, or only a quantity. */
   create: endpoint({
     method: 'POST',
     path: '/inventory/',
@@ -109,44 +173,36 @@ export const inventory = {
     idempotent: true,
     body: v.pipe(
       v.strictObject({
-        eventId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-        section: seatingLabel('a section is required'),
-        seatRow: seatingLabel('a row is required'),
-        seats: v.optional(v.pipe(v.array(seatingLabel('a seat needs a name')), v.maxLength(200))),
-        quantity: v.optional(ticketCount),
-        ...listingTerms,
-        ...confirmation,
+        eventId: anyId,
+        ...newListingMembers,
       }),
-      v.forward(
-        v.partialCheck(
-          [['seats'], ['quantity']],
-          ({ seats, quantity: count }) =>
-            seats?.length ? count === undefined || count === seats.length : count !== undefined,
-          'give the seats or the number of tickets',
-        ),
-        ['quantity'],
-      ),
+      v.forward(v.partialCheck([['seats'], ['quantity']], hasTickets, TICKETS_MISSING_MESSAGE), [
+        'quantity',
+      ]),
     ),
-    answer: createdJson(v.object({ data: inventoryListingSchema })),
+    response: createdJson(v.object({ data: inventoryListingSchema })),
     errors: ['notFound', 'conflict', 'unusualPrice'],
   }),
+  /** Update a listing. Members that are left out stay as they are. */
   update: endpoint({
     method: 'PATCH',
     path: '/inventory/{id}',
-    summary: 'Update a listing.',
+    summary: 'Update a listing. Members that are left out stay as they are.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
     params: idParams,
     body: v.partial(
       v.strictObject({
         ...changeable,
+        ...seating,
         seen: v.partial(v.strictObject(changeable)),
         ...confirmation,
       }),
     ),
-    answer: json(v.object({ data: inventoryListingSchema })),
+    response: json(v.object({ data: inventoryListingSchema })),
     errors: ['notFound', 'conflict', 'unusualPrice'],
   }),
+  /** Withdraw a listing. What is left of it is no longer for sale. */
   withdraw: endpoint({
     method: 'DELETE',
     path: '/inventory/{id}',
@@ -154,9 +210,12 @@ export const inventory = {
     scopes: SIGNED_IN,
     apiKey: 'sell',
     params: idParams,
-    answer: json(nothing),
+    response: json(noContent),
     errors: ['notFound', 'conflict'],
   }),
+  /**
+   * Import a file. Creates, updates and withdraws listings, row by row. A dry run changes nothing.
+   */
   import: endpoint({
     method: 'POST',
     path: '/inventory/import',
@@ -172,8 +231,15 @@ export const inventory = {
       dryRun: v.optional(formSwitch, false),
       mode: v.optional(v.picklist(['snapshot', 'delta']), 'delta'),
       confirmUnusualPrice: v.optional(formSwitch, false),
+      skipLateDelivery: v.optional(formSwitch, false),
     }),
-    answer: json(v.object({ data: v.array(outcomeSchema) })),
-    errors: ['importRefused'],
+    response: json(
+      v.object({
+        data: v.array(outcomeSchema),
+        columns: v.array(importColumnReportSchema),
+        notices: v.array(importNoticeSchema),
+      }),
+    ),
+    errors: ['importRejected'],
   }),
 }

@@ -16,7 +16,7 @@ const fieldsAtFault = (given: object): Record<string, string> => {
 }
 
 describe('a list query', () => {
-  test('WIRE-8 has a first page of 50 in the order of its call unless it says otherwise', () => {
+  test('WIRE-8 defaults to the first page of 50 in the default order', () => {
     expect(v.parse(query, {})).toEqual({
       page: 1,
       perPage: 50,
@@ -25,7 +25,7 @@ describe('a list query', () => {
     })
   })
 
-  test('WIRE-8 may have another default size', () => {
+  test('WIRE-8 can have another default page size', () => {
     const ten = list({ orders: ['section'], perPage: 10 }, {})
     expect(v.parse(ten.query, {})).toEqual({
       page: 1,
@@ -56,20 +56,20 @@ describe('a list query', () => {
   })
 
   test.each(['0', '-1', '1.5', 'x', '', ' 1', '1e3', '0x1', '99999999999999999999', 0, -1, 1.5])(
-    'WIRE-8 refuses the page %j',
+    'WIRE-8 rejects the page %j',
     (page) => {
       expect(fieldsAtFault({ page })).toEqual({ page: 'must be a whole number from 1' })
     },
   )
 
-  test.each(['0', '101', '-5', 'all', 101])('WIRE-8 refuses %j entries a page', (perPage) => {
+  test.each(['0', '101', '-5', 'all', 101])('WIRE-8 rejects %j entries per page', (perPage) => {
     expect(fieldsAtFault({ per_page: perPage })).toEqual({
       per_page: 'must be a whole number from 1 to 100',
     })
   })
 
   test.each(['price', 'CREATED_AT', '', 'created_at desc', 'constructor'])(
-    'WIRE-10 refuses the order %j',
+    'WIRE-10 rejects the order %j',
     (order) => {
       expect(fieldsAtFault({ order_by: order })).toEqual({
         order_by: 'must be one of created_at, amount',
@@ -77,12 +77,12 @@ describe('a list query', () => {
     },
   )
 
-  test('WIRE-10 refuses a direction that is neither asc nor desc', () => {
+  test('WIRE-10 rejects a direction other than asc and desc', () => {
     expect(fieldsAtFault({ order_dir: 'DESC' })).toEqual({ order_dir: 'must be asc or desc' })
   })
 })
 
-test('WIRE-10 a list tells its orders, its pages and what it is narrowed by', () => {
+test('WIRE-10 a list declares its orders, page size and filters', () => {
   expect(data).toMatchObject({ orders: ['created_at', 'amount'], orderDir: 'desc', perPage: 50 })
   expect(Object.keys(data.filters)).toEqual(['status'])
   expect(Object.keys(query.fields)).toEqual([

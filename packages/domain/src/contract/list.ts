@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { queryInteger } from '../list/query-fields.ts'
+import { queryIdOf, queryInteger } from '../list/query-fields.ts'
 import { type Fields, wireObject, type WireCheck } from './fields.ts'
 
 /** Default page size. */
@@ -29,9 +29,10 @@ const pageFields = <const Order extends Orders>({
   orderDir,
   perPage,
 }: Required<Pages<Order>>) => ({
-  page: v.optional(queryInteger('must be a whole number from 1', 1), 1),
+  // A page past the end is empty, however far.
+  page: v.optional(queryInteger('must be a whole number from 1', 1, Number.MAX_SAFE_INTEGER), 1),
   // Ids are stable; page numbers shift when entries are added or removed.
-  after: v.optional(queryInteger('must be an id, or 0', 0)),
+  after: v.optional(queryIdOf('must be an id, or 0', 0)),
   perPage: {
     wire: 'per_page',
     schema: v.optional(queryInteger('must be a whole number from 1 to 100', 1, 100), perPage),

@@ -1,17 +1,20 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
+import { SEAT_TYPES } from '../disclosure/listed-traits.ts'
+import { extraKindSchema } from '../event/event-kind.ts'
 import { listOf } from '../list/list-result.ts'
 import {
   queryFlag,
   queryId,
+  queryIdOf,
   queryIdsUpTo,
   queryInteger,
   querySearch,
   queryTime,
 } from '../list/query-fields.ts'
-import { NO_DELIVERY } from '../listing/delivery-type.ts'
-import { listingSchema, listingAvailabilitySchema } from '../listing/listing.ts'
+import { INVALID_DELIVERY_MESSAGE } from '../listing/delivery-type.ts'
+import { extraListingSchema, listingAvailabilitySchema, listingSchema } from '../listing/listing.ts'
 import { MAX_LISTING_TICKETS } from '../listing/split-values.ts'
 import { MAX_PURCHASE_LINES } from '../quotas.ts'
 import { endpoint, json } from './endpoint.ts'
@@ -27,11 +30,11 @@ const sections = v.optional(
   v.pipe(v.string(), v.trim(), v.maxLength(8_000, 'must be at most 8,000 characters long')),
 )
 
-const price = v.optional(queryInteger('must be a price in whole cents', 0))
+const price = v.optional(queryInteger('must be a price in whole cents', 0, Number.MAX_SAFE_INTEGER))
 
 /** The event of the request. */
-export const ofEvent = {
-  eventId: { wire: 'filter', schema: queryInteger('must be the id of an event', 1) },
+export const eventIdFilter = {
+  eventId: { wire: 'filter', schema: queryIdOf('must be the id of an event') },
 }
 
 /** Filters of an event's listings. Sections are separated by `|`, as in seat maps. */
@@ -46,9 +49,12 @@ export const listingFilters = {
   to: price,
   rowFrom: { wire: 'row_from', schema: named },
   rowTo: { wire: 'row_to', schema: named },
-  delivery: v.optional(queryInteger(NO_DELIVERY, 1, 15)),
+  delivery: v.optional(queryInteger(INVALID_DELIVERY_MESSAGE, 1, 15)),
   inHandBy: { wire: 'in_hand_by', schema: v.optional(queryTime) },
   together: v.optional(queryFlag()),
+  instant: v.optional(queryFlag()),
+  without: v.optional(v.picklist(['restricted'], 'must be restricted')),
+  seatType: v.optional(v.picklist(SEAT_TYPES, `must be one of ${SEAT_TYPES.join(', ')}`)),
 }
 
 /** Rejects a lowest price above the highest. */
@@ -63,42 +69,62 @@ export const fromNotAboveTo = v.forward(
 
 const forSale = list(
   { orders: ['section', 'row', 'price', 'available', 'value'], perPage: 10 },
-  { ...ofEvent, ...listingFilters },
+  { ...eventIdFilter, ...listingFilters },
   fromNotAboveTo,
 )
 
 /** Other brokers' listings of an event. */
 export const listings = {
+  /** List listings of an event. Those for sale by other brokers. */
   list: endpoint({
     method: 'GET',
     path: '/listings/',
-    summary: 'List listings of an event.',
+    summary: 'List listings of an event. Those for sale by other brokers.',
     scopes: SIGNED_IN,
     apiKey: 'market',
     ...forSale,
-    answer: json(listOf(listingSchema)),
+    response: json(listOf(listingSchema)),
     errors: ['notFound'],
   }),
-  place: endpoint({
+  /** List extras of an event. Parking, packages and passes beside its seats. */
+  extras: endpoint({
     method: 'GET',
-    path: '/listings/place',
+    path: '/listings/extras',
+    summary: 'List extras of an event. Parking, packages and passes beside its seats.',
+    scopes: SIGNED_IN,
+    apiKey: 'market',
+    ...list(
+      { orders: ['price', 'section', 'available'] },
+      { ...eventIdFilter, kind: v.optional(extraKindSchema) },
+    ),
+    response: json(listOf(extraListingSchema)),
+    errors: ['notFound'],
+  }),
+  /**
+   * Get the position of a listing in the list. Starting at 0, on any page; `null` if it is not in
+   * the list.
+   */
+  position: endpoint({
+    method: 'GET',
+    path: '/listings/position',
     summary:
       'Get the position of a listing in the list. Starting at 0, on any page; `null` if it is not in the list.',
     scopes: SIGNED_IN,
     apiKey: 'market',
     query: wireObject({ ...forSale.query.fields, listingId: queryId }, fromNotAboveTo),
-    answer: json(v.object({ place: v.nullable(v.number()) })),
+    response: json(v.object({ position: v.nullable(v.number()) })),
     errors: ['notFound'],
   }),
-  standing: endpoint({
+  /** Get the state of listings. Whether they can be bought now; unknown ids are omitted. */
+  availability: endpoint({
     method: 'GET',
-    path: '/listings/standing',
+    path: '/listings/availability',
     summary: 'Get the state of listings. Whether they can be bought now; unknown ids are omitted.',
     scopes: SIGNED_IN,
     apiKey: 'market',
     query: v.object({
       ids: v.pipe(queryIdsUpTo(MAX_PURCHASE_LINES), v.nonEmpty('name at least one listing')),
     }),
-    answer: json(v.object({ results: v.array(listingAvailabilitySchema) })),
+    response: json(v.object({ results: v.array(listingAvailabilitySchema) })),
   }),
 }

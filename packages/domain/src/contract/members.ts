@@ -1,6 +1,18 @@
 import * as v from 'valibot'
 
 import { queryId } from '../list/query-fields.ts'
+import { TICKET_FILE_TYPES } from '../ticket-file.ts'
+import type { EndpointResponse } from './endpoint.ts'
+
+const { pdf, ...otherTypes } = TICKET_FILE_TYPES
+
+/** Response with one delivered file. */
+export const ticketFileDownload = {
+  type: 'file',
+  mediaType: pdf.mediaType,
+  otherMediaTypes: Object.values(otherTypes).map(({ mediaType }) => mediaType),
+  filename: 'tickets.pdf',
+} as const satisfies EndpointResponse
 
 /** The `{id}` of a path: a positive integer. */
 export const idParams = v.object({ id: queryId })
@@ -9,7 +21,7 @@ export const idParams = v.object({ id: queryId })
 export const providerIdParams = v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)) })
 
 /** Response body of a call without content. */
-export const nothing = v.object({})
+export const noContent = v.object({})
 
 /** Body with a required reason, which the affected user reads. */
 export const reasonBody = v.strictObject({

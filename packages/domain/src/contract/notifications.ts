@@ -9,6 +9,7 @@ import { list } from './list.ts'
 
 /** A broker's notifications. */
 export const notifications = {
+  /** List notifications. Newest first. */
   list: endpoint({
     method: 'GET',
     path: '/notifications/',
@@ -26,22 +27,28 @@ export const notifications = {
       },
       fromNotAfterTo,
     ),
-    answer: json(listOf(notificationSchema)),
+    response: json(listOf(notificationSchema)),
   }),
-  unseen: endpoint({
+  /** Count notifications that have not been seen. Up to 100. */
+  countUnread: endpoint({
     method: 'GET',
-    path: '/notifications/unseen',
+    path: '/notifications/unread',
     summary: 'Count notifications that have not been seen. Up to 100.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
-    answer: json(v.object({ data: v.object({ count: v.number() }) })),
+    response: json(
+      v.object({
+        data: v.object({ count: v.number(), seenUpTo: v.optional(v.number(), 0) }),
+      }),
+    ),
   }),
-  see: endpoint({
+  /** Mark notifications as seen. A notification and all earlier ones. */
+  markRead: endpoint({
     method: 'PUT',
-    path: '/notifications/seen',
+    path: '/notifications/read',
     summary: 'Mark notifications as seen. A notification and all earlier ones.',
     scopes: SIGNED_IN,
     body: v.object({ upTo: notificationIdSchema }),
-    answer: json(v.object({ data: v.object({ count: v.number() }) })),
+    response: json(v.object({ data: v.object({ count: v.number() }) })),
   }),
 }

@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
+import { MAX_INTEGER, wholeNumber } from '../integer.ts'
 import { orderNoteSchema, orderNoteFields } from '../order-note.ts'
 import { holdSchema } from '../purchase/purchase.ts'
 import { endpoint, json } from './endpoint.ts'
-import { idParams, nothing, providerIdParams } from './members.ts'
+import { idParams, noContent, providerIdParams } from './members.ts'
 
 /** Tickets held for a payment that the buyer has not confirmed yet. */
 const holds = {
+  /** Get the hold of a payment. Until when the tickets are held for the buyer. */
   get: endpoint({
     method: 'GET',
     path: '/payments/{id}/hold',
@@ -15,7 +17,7 @@ const holds = {
     scopes: SIGNED_IN,
     apiKey: 'buy',
     params: providerIdParams,
-    answer: json(v.object({ data: holdSchema })),
+    response: json(v.object({ data: holdSchema })),
     errors: ['notFound'],
   }),
 }
@@ -25,24 +27,28 @@ const pdfDocument = (filename: string) =>
     method: 'GET',
     scopes: SIGNED_IN,
     apiKey: 'reports',
-    answer: { type: 'file', mediaType: 'application/pdf', filename },
+    hasLocalTimes: true,
+    response: { type: 'file', mediaType: 'application/pdf', filename },
     errors: ['notFound'],
   }) as const
 
 /** PDF documents of an order, for its buyer or seller. */
 const orderDocuments = {
+  /** Download the receipt of a purchase. As a PDF, for the buyer. */
   receipt: endpoint({
     ...pdfDocument('receipt.pdf'),
     path: '/purchases/{id}/receipt',
     summary: 'Download the receipt of a purchase. As a PDF, for the buyer.',
     params: idParams,
   }),
+  /** Download the receipt of a payment. As a PDF, with all that it bought. */
   paymentReceipt: endpoint({
     ...pdfDocument('receipt.pdf'),
     path: '/payments/{id}/receipt',
     summary: 'Download the receipt of a payment. As a PDF, with all that it bought.',
     params: providerIdParams,
   }),
+  /** Download the statement of a sale. As a PDF, for the seller. */
   statement: endpoint({
     ...pdfDocument('statement.pdf'),
     path: '/sales/{id}/statement',
@@ -55,39 +61,43 @@ const told = json(v.object({ data: orderNoteSchema }))
 
 /** Private order notes of the buyer or the seller. */
 const orderNotes = {
+  /** Get the note of an order. The broker’s own reference and note; the other side has its own. */
   get: endpoint({
     method: 'GET',
-    path: '/orders/{id}/remark',
+    path: '/orders/{id}/note',
     summary:
       'Get the note of an order. The broker’s own reference and note; the other side has its own.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     params: idParams,
-    answer: told,
+    response: told,
     errors: ['notFound'],
   }),
-  write: endpoint({
+  /** Update the note of an order. Rejected if it was changed since `version`. */
+  update: endpoint({
     method: 'PUT',
-    path: '/orders/{id}/remark',
+    path: '/orders/{id}/note',
     summary: 'Update the note of an order. Rejected if it was changed since `version`.',
     scopes: SIGNED_IN,
     params: idParams,
     body: v.strictObject({
       ...orderNoteFields,
-      version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      // The next version has to fit into the column too.
+      version: wholeNumber(0, 'must be a whole number from 0', MAX_INTEGER - 1),
     }),
-    answer: told,
+    response: told,
     errors: ['notFound', 'conflict'],
   }),
-  begin: endpoint({
+  /** Set the note of all orders of a payment. Except those that already have one. */
+  setForPayment: endpoint({
     method: 'PUT',
-    path: '/payments/{id}/remark',
+    path: '/payments/{id}/note',
     summary: 'Set the note of all orders of a payment. Except those that already have one.',
     scopes: SIGNED_IN,
     apiKey: 'buy',
     params: providerIdParams,
     body: v.strictObject(orderNoteFields),
-    answer: json(nothing),
+    response: json(noContent),
     errors: ['notFound'],
   }),
 }
@@ -95,4 +105,4 @@ const orderNotes = {
 /**
  * A separate table of calls about one order, made by the order drawer and at the end of a checkout.
  */
-export const orderCalls = { remarks: orderNotes, orderPapers: orderDocuments, holds }
+export const orderCalls = { orderNotes, orderDocuments, holds }

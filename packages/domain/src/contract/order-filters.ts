@@ -2,7 +2,13 @@ import * as v from 'valibot'
 
 import { AGE_BUCKETS } from '../business/stock.ts'
 import { LISTING_STATES } from '../inventory/inventory-listing.ts'
-import { queryInteger, querySearch, queryTime, rangeQuery } from '../list/query-fields.ts'
+import {
+  queryIdOf,
+  queryInteger,
+  querySearch,
+  queryTime,
+  rangeQuery,
+} from '../list/query-fields.ts'
 import { PAYOUT_STATUSES } from '../payout/payout.ts'
 
 const STATUS = 'must be a status from 1 to 4'
@@ -16,7 +22,7 @@ export const orderFilters = {
 
 const eventId = {
   wire: 'event',
-  schema: v.optional(queryInteger('must be the id of an event', 1)),
+  schema: v.optional(queryIdOf('must be the id of an event')),
 } as const
 
 /** Filters of sales, including those of the profit groups. */
@@ -25,7 +31,7 @@ export const saleFilters = {
   eventId,
   venueId: {
     wire: 'venue',
-    schema: v.optional(queryInteger('must be the id of a venue', 1)),
+    schema: v.optional(queryIdOf('must be the id of a venue')),
   },
   performer: v.optional(querySearch),
   section: v.optional(querySearch),
@@ -47,5 +53,6 @@ export const inventoryFilters = {
   search: v.optional(querySearch),
   eventId,
   age: v.optional(v.picklist(AGE_BUCKETS, `must be one of ${AGE_BUCKETS.join(', ')}`)),
+  tag: v.optional(querySearch),
   state: v.optional(v.picklist(LISTING_STATES, `must be one of ${LISTING_STATES.join(', ')}`)),
 }

@@ -10,6 +10,7 @@ import { payoutFilters } from './order-filters.ts'
 
 /** A seller's payouts. */
 export const payouts = {
+  /** List payouts. Newest first, without pages. */
   list: endpoint({
     method: 'GET',
     path: '/payouts/',
@@ -17,8 +18,9 @@ export const payouts = {
     scopes: SIGNED_IN,
     apiKey: 'mine',
     query: wireObject(payoutFilters, fromNotAfterTo),
-    answer: json(v.array(payoutSchema)),
+    response: json(v.array(payoutSchema)),
   }),
+  /** Get payout totals. By status. */
   totals: endpoint({
     method: 'GET',
     path: '/payouts/totals',
@@ -26,14 +28,15 @@ export const payouts = {
     scopes: SIGNED_IN,
     apiKey: 'mine',
     query: wireObject(payoutFilters, fromNotAfterTo),
-    answer: json(v.object({ data: payoutTotalsSchema })),
+    response: json(v.object({ data: payoutTotalsSchema })),
   }),
-  ahead: endpoint({
+  /** Get upcoming payouts. The next payouts, the next weeks, and the bank account. */
+  upcoming: endpoint({
     method: 'GET',
-    path: '/payouts/ahead',
+    path: '/payouts/upcoming',
     summary: 'Get upcoming payouts. The next payouts, the next weeks, and the bank account.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
-    answer: json(v.object({ data: upcomingPayoutsSchema })),
+    response: json(v.object({ data: upcomingPayoutsSchema })),
   }),
 }

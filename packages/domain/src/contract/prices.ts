@@ -10,7 +10,7 @@ import {
 } from '../listing/prices.ts'
 import { endpoint, json } from './endpoint.ts'
 import { wireObject } from './fields.ts'
-import { fromNotAboveTo, listingFilters, ofEvent } from './listings.ts'
+import { fromNotAboveTo, listingFilters, eventIdFilter } from './listings.ts'
 
 const publicRead = {
   method: 'GET',
@@ -28,38 +28,49 @@ const MAX_IDS = 100
 
 /** Aggregated prices of an event: by section for the seat map, as a histogram, and as history. */
 export const prices = {
+  /** Get prices by section. Number of tickets, lowest and median price. */
   sections: endpoint({
     ...publicRead,
     path: '/listings/sections',
     summary: 'Get prices by section. Number of tickets, lowest and median price.',
-    query: wireObject({ ...ofEvent, ...overAllSections }, fromNotAboveTo),
-    answer: json(v.object({ data: v.array(sectionStatsSchema) })),
+    query: wireObject({ ...eventIdFilter, ...overAllSections }, fromNotAboveTo),
+    response: json(v.object({ data: v.array(sectionStatsSchema) })),
   }),
+  /** Get the price histogram of an event. Prices are per ticket; outliers are counted apart. */
   spread: endpoint({
     ...publicRead,
     path: '/listings/prices',
-    summary: 'Get the price histogram of an event.',
-    query: wireObject({ ...ofEvent, ...atAnyPrice }),
-    answer: json(v.object({ data: priceSpreadSchema })),
+    summary:
+      'Get the price histogram of an event. Prices are per ticket; outliers are counted apart.',
+    query: wireObject({ ...eventIdFilter, ...atAnyPrice }),
+    response: json(v.object({ data: priceSpreadSchema })),
   }),
+  /**
+   * Get deal scores. Of listings, compared with similar ones, with the reasons; unknown ids are
+   * omitted.
+   */
   deals: endpoint({
     ...publicRead,
     path: '/listings/deals',
     summary:
       'Get deal scores. Of listings, compared with similar ones, with the reasons; unknown ids are omitted.',
     query: wireObject({
-      ...ofEvent,
+      ...eventIdFilter,
       ids: v.pipe(queryIdsUpTo(MAX_IDS), v.nonEmpty('name at least one listing')),
     }),
-    answer: json(v.object({ data: v.array(dealSchema) })),
+    response: json(v.object({ data: v.array(dealSchema) })),
   }),
+  /**
+   * Get the price history. The lowest price per day of an event or of sections, and the latest
+   * sales.
+   */
   history: endpoint({
     ...publicRead,
     path: '/listings/history',
     summary:
       'Get the price history. The lowest price per day of an event or of sections, and the latest sales.',
-    query: wireObject({ ...ofEvent, section: listingFilters.section }),
-    answer: json(v.object({ data: priceHistorySchema })),
+    query: wireObject({ ...eventIdFilter, section: listingFilters.section }),
+    response: json(v.object({ data: priceHistorySchema })),
   }),
 }
 

@@ -1,39 +1,50 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
+import { requiredLine } from '../form/required.ts'
 import { PROBLEM_KINDS } from '../problem/problem.ts'
 import { endpoint, json } from './endpoint.ts'
-import { idParams, nothing, reasonBody } from './members.ts'
+import { idParams, noContent, reasonBody } from './members.ts'
 
 const problemParams = {
   method: 'POST',
   scopes: SIGNED_IN,
   idempotent: true,
   params: idParams,
-  answer: json(nothing),
+  response: json(noContent),
   errors: ['notFound', 'conflict'],
 } as const
 
 /** Problems that buyers report, by order id. */
 export const problems = {
+  /**
+   * Report a problem. Tickets are late, wrong or unusable, or their holder cannot get in at a
+   * place. The payout waits until it is resolved.
+   */
   report: endpoint({
     ...problemParams,
     apiKey: 'buy',
     path: '/purchases/{id}/problem',
     summary:
-      'Report a problem. Tickets are late, wrong or unusable. The payout waits until it is resolved.',
-    body: v.strictObject({ ...reasonBody.entries, kind: v.picklist(PROBLEM_KINDS) }),
+      'Report a problem. Tickets are late, wrong or unusable, or their holder cannot get in at a place. The payout waits until it is resolved.',
+    body: v.strictObject({
+      ...reasonBody.entries,
+      kind: v.picklist(PROBLEM_KINDS),
+      place: v.optional(requiredLine(100)),
+    }),
   }),
+  /** Withdraw a problem. By the buyer who reported it. */
   withdraw: endpoint({
     ...problemParams,
     apiKey: 'buy',
     path: '/purchases/{id}/problem/withdraw',
-    summary: 'Withdraw a problem.',
+    summary: 'Withdraw a problem. By the buyer who reported it.',
   }),
-  answer: endpoint({
+  /** Reply to a problem. As buyer or as seller. */
+  respond: endpoint({
     ...problemParams,
     apiKey: 'sell',
-    path: '/orders/{id}/problem/answer',
+    path: '/orders/{id}/problem/response',
     summary: 'Reply to a problem. As buyer or as seller.',
     body: reasonBody,
   }),

@@ -6,18 +6,13 @@ const PUBLISHED_NOUNS = {
   adminAccounts: 'accounts',
   adminAudit: 'audit',
   adminFailedTasks: 'deadLetters',
-  adminDisputes: 'officeDisputes',
   adminEvents: 'catalogueEvents',
-  adminHealth: 'officeHealth',
-  adminLedger: 'officeLedger',
   adminMessages: 'messages',
   adminOrders: 'orders',
   adminPayouts: 'payouts',
   adminPerformers: 'performers',
-  adminReconciliation: 'officeReconciliation',
   adminSeatMaps: 'seatMaps',
   adminTags: 'catalogueTags',
-  adminToday: 'officeToday',
   adminVenues: 'venues',
   ownStock: 'inventory',
 } as const
@@ -35,8 +30,8 @@ export type PublishedName<Noun extends string, Name extends string> = Noun exten
   : `${Noun}.${Name}`
 
 /**
- * Returns the name of a call in the audit log, the server log and the OpenAPI document, such as
- * `accounts.approve`. Published names never change.
+ * Returns the name of a call in the audit log and the server log, such as `accounts.approve`.
+ * Published names never change. The OpenAPI document has the names of the client.
  */
 export const publishedName = <const Noun extends string, const Name extends string>(
   noun: Noun,

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
+import { contactIdSchema } from '../handover/contact.ts'
+import { wholeNumber } from '../integer.ts'
 import { listOf, purchaseTotalsSchema } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
-import { listingIdSchema } from '../listing/listing.ts'
+import { listingIdSchema, notAvailableSchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/money.ts'
 import { paymentSchema } from '../payment-method/payment-method.ts'
 import {
@@ -15,13 +17,15 @@ import { MAX_PURCHASE_LINES } from '../quotas.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { list } from './list.ts'
-import { idParams, nothing, providerIdParams } from './members.ts'
+import { idParams, noContent, providerIdParams, ticketFileDownload } from './members.ts'
 import { orderFilters } from './order-filters.ts'
 
 const line = v.strictObject({
   listingId: listingIdSchema,
-  quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'must be a whole number from 1')),
+  quantity: wholeNumber(1, 'must be a whole number from 1'),
   expectedPrice: v.optional(centsSchema),
+  /** Saved recipient; the default one if left out. */
+  contactId: v.optional(contactIdSchema),
 })
 
 const deliveredSchema = v.object({
@@ -32,6 +36,10 @@ const deliveredSchema = v.object({
 
 /** Buying tickets, and the broker's purchases. */
 export const purchases = {
+  /**
+   * Create a purchase. Buys tickets of one or more listings. What is no longer available is
+   * returned as such, and the rest is bought.
+   */
   create: endpoint({
     method: 'POST',
     path: '/purchases/',
@@ -51,23 +59,28 @@ export const purchases = {
         v.string('choose a payment method'),
         v.nonEmpty('choose a payment method'),
       ),
+      acceptedDisclosures: v.optional(
+        v.pipe(v.array(v.string()), v.maxLength(100, 'must be at most 100 codes')),
+      ),
     }),
-    answer: createdJson(
+    response: createdJson(
       v.object({
         payment: v.nullable(paymentSchema),
         notAvailableIds: v.array(listingIdSchema),
+        notAvailable: v.array(notAvailableSchema),
       }),
     ),
     errors: [
       'declined',
       'ownListing',
-      'splitRefused',
+      'splitRejected',
       'conflict',
       'providerUnavailable',
       'keyInUse',
       'keyReused',
     ],
   }),
+  /** List purchases. Newest first. */
   list: endpoint({
     method: 'GET',
     path: '/purchases/',
@@ -75,8 +88,9 @@ export const purchases = {
     scopes: SIGNED_IN,
     apiKey: 'mine',
     ...list({ orders: ['created_at', 'amount'], orderDir: 'desc' }, orderFilters, fromNotAfterTo),
-    answer: json(listOf(pendingPurchaseSchema)),
+    response: json(listOf(pendingPurchaseSchema)),
   }),
+  /** Get the receipt of a payment. What it bought and what it charges. */
   receipt: endpoint({
     method: 'GET',
     path: '/payments/{id}',
@@ -84,9 +98,10 @@ export const purchases = {
     scopes: SIGNED_IN,
     apiKey: 'buy',
     params: providerIdParams,
-    answer: json(v.object({ data: receiptSchema })),
+    response: json(v.object({ data: receiptSchema })),
     errors: ['notFound'],
   }),
+  /** Get purchase totals. By status. */
   totals: endpoint({
     method: 'GET',
     path: '/purchases/totals',
@@ -94,8 +109,9 @@ export const purchases = {
     scopes: SIGNED_IN,
     apiKey: 'mine',
     query: wireObject(orderFilters, fromNotAfterTo),
-    answer: json(v.object({ data: purchaseTotalsSchema })),
+    response: json(v.object({ data: purchaseTotalsSchema })),
   }),
+  /** Get a purchase. With its timeline. */
   get: endpoint({
     method: 'GET',
     path: '/purchases/{id}',
@@ -103,38 +119,43 @@ export const purchases = {
     scopes: SIGNED_IN,
     apiKey: 'mine',
     params: idParams,
-    answer: json(v.object({ data: purchaseDetailsSchema })),
+    response: json(v.object({ data: purchaseDetailsSchema })),
     errors: ['notFound'],
   }),
+  /** Get the delivered tickets of a purchase. Files, barcodes or the reference of a transfer. */
   tickets: endpoint({
     method: 'GET',
     path: '/purchases/{id}/tickets',
-    summary: 'Get the delivered tickets of a purchase.',
+    summary:
+      'Get the delivered tickets of a purchase. Files, barcodes or the reference of a transfer.',
     scopes: SIGNED_IN,
     apiKey: 'buy',
     params: idParams,
-    answer: json(v.object({ data: deliveredSchema })),
-    errors: ['notFound', 'orderMoved'],
+    response: json(v.object({ data: deliveredSchema })),
+    errors: ['notFound', 'orderChanged'],
   }),
+  /** Download a delivered file of a purchase. In the format in which the seller delivered it. */
   ticketFile: endpoint({
     method: 'GET',
     path: '/purchases/{id}/tickets/{fileId}',
-    summary: 'Download a delivered file of a purchase.',
+    summary:
+      'Download a delivered file of a purchase. In the format in which the seller delivered it.',
     scopes: SIGNED_IN,
     apiKey: 'buy',
     params: v.object({ ...idParams.entries, fileId: idParams.entries.id }),
-    answer: { type: 'file', mediaType: 'application/pdf', filename: 'tickets.pdf' },
+    response: ticketFileDownload,
     errors: ['notFound'],
   }),
-  refuseDate: endpoint({
+  /** Reject the new date of an event. Until the deadline; the order is refunded. */
+  declineNewDate: endpoint({
     method: 'POST',
-    path: '/purchases/{id}/refuse-date',
+    path: '/purchases/{id}/decline-date',
     summary: 'Reject the new date of an event. Until the deadline; the order is refunded.',
     scopes: SIGNED_IN,
     apiKey: 'buy',
     idempotent: true,
     params: idParams,
-    answer: json(nothing),
+    response: json(noContent),
     errors: ['notFound', 'conflict', 'paymentSettling'],
   }),
 }

@@ -24,7 +24,7 @@ const report = <const Noun extends ReportNoun>(noun: Noun) =>
     scopes: SIGNED_IN,
     apiKey: 'reports',
     query: wireObject<(typeof FILTERS)[Noun]>(FILTERS[noun], fromNotAfterTo),
-    answer: { type: 'file', mediaType: 'application/pdf', filename: `${noun}-report.pdf` },
+    response: { type: 'file', mediaType: 'application/pdf', filename: `${noun}-report.pdf` },
   }) as const
 
 const pdfReport = <const Noun extends ReportNoun>(noun: Noun) =>
@@ -34,23 +34,27 @@ const csvReport = <const Noun extends ReportNoun>(noun: Noun) =>
   ({
     ...report(noun),
     path: `/reports/${noun}.csv`,
-    answer: { type: 'file', mediaType: 'text/csv', filename: `${noun}-report.csv` },
+    response: { type: 'file', mediaType: 'text/csv', filename: `${noun}-report.csv` },
   }) as const
 
 /** Accounting reports as PDF files. */
 export const reports = {
+  /** Download purchases as a PDF. At most 5,000 rows. */
   purchases: endpoint({
     ...pdfReport('purchases'),
     summary: 'Download purchases as a PDF. At most 5,000 rows.',
   }),
+  /** Download sales as a PDF. At most 5,000 rows. */
   sales: endpoint({
     ...pdfReport('sales'),
     summary: 'Download sales as a PDF. At most 5,000 rows.',
   }),
+  /** Download inventory as a PDF. At most 5,000 rows. */
   inventory: endpoint({
     ...pdfReport('inventory'),
     summary: 'Download inventory as a PDF. At most 5,000 rows.',
   }),
+  /** Download payouts as a PDF. At most 5,000 rows. */
   payouts: endpoint({
     ...pdfReport('payouts'),
     summary: 'Download payouts as a PDF. At most 5,000 rows.',
@@ -59,18 +63,22 @@ export const reports = {
 
 /** The same reports as CSV files. */
 export const csvReports = {
+  /** Export purchases. As a CSV file. */
   purchases: endpoint({
     ...csvReport('purchases'),
     summary: 'Export purchases. As a CSV file.',
   }),
+  /** Export sales. As a CSV file. */
   sales: endpoint({
     ...csvReport('sales'),
     summary: 'Export sales. As a CSV file.',
   }),
+  /** Export inventory with its status. As a CSV file. */
   inventory: endpoint({
     ...csvReport('inventory'),
     summary: 'Export inventory with its status. As a CSV file.',
   }),
+  /** Export payouts. As a CSV file. */
   payouts: endpoint({
     ...csvReport('payouts'),
     summary: 'Export payouts. As a CSV file.',

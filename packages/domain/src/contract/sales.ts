@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
+import { requiredLine } from '../form/required.ts'
 import { listOf, saleTotalsSchema } from '../list/list-result.ts'
 import { fromNotAfterTo, queryId } from '../list/query-fields.ts'
 import { saleDetailsSchema } from '../sale-details.ts'
@@ -8,54 +9,25 @@ import { queuedSaleSchema, saleSchema } from '../sale.ts'
 import { endpoint, json } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { list } from './list.ts'
-import { idParams, reasonBody } from './members.ts'
+import { formSwitch, idParams, reasonBody } from './members.ts'
 import { saleFilters } from './order-filters.ts'
-
-/** The largest ticket file, in bytes. */
-const MAX_FILE_BYTES = 10 * 1024 * 1024
-
-/** Schema of a repeatable form member; a single value becomes an array. */
-const oneOrMore = <const Item extends v.GenericSchema>(item: Item) =>
-  v.union([
-    v.pipe(
-      v.array(item),
-      v.minLength(1, 'give at least one'),
-      v.maxLength(200, 'give at most 200'),
-    ),
-    v.pipe(
-      item,
-      v.transform((alone) => [alone]),
-    ),
-  ])
-
-const ticketFile = v.pipe(
-  v.file('must be a file'),
-  v.maxSize(MAX_FILE_BYTES, 'must be at most 10 MB'),
-)
-
-const barcode = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('must not be empty'),
-  v.maxLength(200, 'must be at most 200 characters long'),
-)
+import { barcode, oneOrMore, ticketFile } from './ticket-fields.ts'
 
 /** Where the buyer finds transferred tickets, as text from the seller. */
-const transferReference = v.optional(
-  v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200)),
-)
+const transferReference = v.optional(requiredLine(200))
 
 const moved = {
   scopes: SIGNED_IN,
   apiKey: 'sell',
   idempotent: true,
   params: idParams,
-  answer: json(v.object({ data: saleSchema })),
-  errors: ['notFound', 'orderMoved', 'paymentSettling'],
+  response: json(v.object({ data: saleSchema })),
+  errors: ['notFound', 'orderChanged', 'paymentSettling'],
 } as const
 
 /** A broker's sales, and the steps of their delivery. */
 export const sales = {
+  /** List sales. Newest first. */
   list: endpoint({
     method: 'GET',
     path: '/sales/',
@@ -70,8 +42,9 @@ export const sales = {
       saleFilters,
       fromNotAfterTo,
     ),
-    answer: json(listOf(queuedSaleSchema)),
+    response: json(listOf(queuedSaleSchema)),
   }),
+  /** Get sale totals. By status. */
   totals: endpoint({
     method: 'GET',
     path: '/sales/totals',
@@ -79,8 +52,9 @@ export const sales = {
     scopes: SIGNED_IN,
     apiKey: 'mine',
     query: wireObject(saleFilters, fromNotAfterTo),
-    answer: json(v.object({ data: saleTotalsSchema })),
+    response: json(v.object({ data: saleTotalsSchema })),
   }),
+  /** Get a sale. With its fee, payout and timeline. */
   get: endpoint({
     method: 'GET',
     path: '/sales/{id}',
@@ -88,15 +62,17 @@ export const sales = {
     scopes: SIGNED_IN,
     apiKey: 'mine',
     params: idParams,
-    answer: json(v.object({ data: saleDetailsSchema })),
+    response: json(v.object({ data: saleDetailsSchema })),
     errors: ['notFound'],
   }),
+  /** Confirm a sale. The seller commits to delivering the tickets. */
   confirm: endpoint({
     ...moved,
     method: 'POST',
     path: '/sales/{id}/confirm',
     summary: 'Confirm a sale. The seller commits to delivering the tickets.',
   }),
+  /** Reject a sale. The buyer is refunded. */
   reject: endpoint({
     ...moved,
     method: 'POST',
@@ -104,18 +80,22 @@ export const sales = {
     summary: 'Reject a sale. The buyer is refunded.',
     body: reasonBody,
   }),
+  /** Deliver a sale. As ticket files, barcodes, or the reference of a transfer. */
   deliver: endpoint({
     ...moved,
     method: 'POST',
     path: '/sales/{id}/deliver',
-    summary: 'Deliver a sale. As PDF files, barcodes, or the reference of a transfer.',
+    summary: 'Deliver a sale. As ticket files, barcodes, or the reference of a transfer.',
     bodyType: 'form',
     body: v.strictObject({
       files: v.optional(oneOrMore(ticketFile)),
+      /** The seller's word that fewer pages than tickets, or pages with one code, are for all. */
+      coversAllTickets: v.optional(formSwitch),
       barcodes: v.optional(oneOrMore(barcode)),
       transferReference,
     }),
   }),
+  /** Replace a delivered file, barcode or reference. Buyer and seller are notified. */
   replace: endpoint({
     ...moved,
     method: 'POST',

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
+import { wholeNumber } from '../integer.ts'
 import { instantSchema } from '../time/wall-time.ts'
 import { endpoint, json } from './endpoint.ts'
-import { nothing } from './members.ts'
+import { noContent } from './members.ts'
 
 const messageSchema = v.object({
   to: v.string(),
@@ -22,21 +23,23 @@ const TEN_MINUTES_MS = 10 * 60 * 1000
 
 /** Sandbox controls. They do not exist if payments and messages are real. */
 export const sandbox = {
+  /** List sent messages. Newest first. */
   outbox: endpoint({
     method: 'GET',
     path: '/sandbox/outbox',
     summary: 'List sent messages. Newest first.',
     scopes: 'public',
     query: v.object({ to: v.optional(v.string()) }),
-    answer: json(v.object({ results: v.array(messageSchema) })),
+    response: json(v.object({ results: v.array(messageSchema) })),
   }),
+  /** Move the clock forward. Everything that becomes due happens. */
   clock: endpoint({
     method: 'POST',
     path: '/sandbox/clock',
     summary: 'Move the clock forward. Everything that becomes due happens.',
     scopes: 'public',
     // Years of jobs may become due at once.
-    takesLong: true,
+    isSlow: true,
     body: v.strictObject({
       advanceSeconds: v.pipe(
         v.number(),
@@ -45,8 +48,9 @@ export const sandbox = {
         v.maxValue(TEN_YEARS, 'time can move forward at most ten years at once'),
       ),
     }),
-    answer: json(v.object({ now: instantSchema })),
+    response: json(v.object({ now: instantSchema })),
   }),
+  /** Make the payment provider misbehave. An empty body ends it. */
   provider: endpoint({
     method: 'POST',
     path: '/sandbox/provider',
@@ -75,20 +79,25 @@ export const sandbox = {
         }),
       ),
     }),
-    answer: json(nothing),
+    response: json(noContent),
   }),
+  /** Complete the authentication of a card. As the cardholder would; it passes, fails or is abandoned. */
   challenge: endpoint({
     method: 'POST',
     path: '/sandbox/challenge',
-    summary: 'Complete the authentication of a card.',
+    summary:
+      'Complete the authentication of a card. As the cardholder would; it passes, fails or is abandoned.',
     scopes: 'public',
     body: v.strictObject({
       clientSecret: v.pipe(v.string(), v.nonEmpty()),
       outcome: v.picklist(['pass', 'fail', 'abandon']),
     }),
-    answer: json(nothing),
+    response: json(noContent),
     errors: ['notFound', 'conflict'],
   }),
+  /**
+   * Change a payment at the provider. Disputes it, inquires about it, decides that, or refunds it.
+   */
   payment: endpoint({
     method: 'POST',
     path: '/sandbox/payment',
@@ -99,25 +108,27 @@ export const sandbox = {
       paymentId: v.pipe(v.string(), v.nonEmpty()),
       act: v.picklist(['dispute', 'inquire', 'win', 'lose', 'refund']),
       /** Amount of a dispute or refund in cents; the whole payment by default. */
-      amount: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+      amount: v.optional(wholeNumber(1, 'must be at least one cent')),
     }),
-    answer: json(nothing),
+    response: json(noContent),
     errors: ['notFound', 'conflict'],
   }),
+  /** List all objects of the payment provider. By type. */
   export: endpoint({
     method: 'GET',
     path: '/sandbox/export',
-    summary: 'List all objects of the payment provider.',
+    summary: 'List all objects of the payment provider. By type.',
     scopes: 'public',
-    takesLong: true,
-    answer: json(v.record(v.string(), v.array(v.unknown()))),
+    isSlow: true,
+    response: json(v.record(v.string(), v.array(v.unknown()))),
   }),
+  /** Check the ledger and stock invariants. Returns violations. */
   invariants: endpoint({
     method: 'GET',
     path: '/sandbox/invariants',
     summary: 'Check the ledger and stock invariants. Returns violations.',
     scopes: 'public',
-    takesLong: true,
-    answer: json(v.object({ broken: v.array(v.string()) })),
+    isSlow: true,
+    response: json(v.object({ broken: v.array(v.string()) })),
   }),
 }

@@ -4,13 +4,16 @@ import { endpoint, json } from './endpoint.ts'
 
 /** Server settings for front-ends. */
 export const settings = {
+  /**
+   * Get the settings. The provider’s publishable key, the support address, and the marketplace fee.
+   */
   get: endpoint({
     method: 'GET',
     path: '/settings',
     summary:
       'Get the settings. The provider’s publishable key, the support address, and the marketplace fee.',
     scopes: 'public',
-    answer: json(
+    response: json(
       v.object({
         data: v.object({
           stripePublishableKey: v.nullable(v.string()),

@@ -25,6 +25,10 @@ export type StreamEvent = v.InferOutput<typeof streamEventSchema>
 
 /** Live updates. */
 export const stream = {
+  /**
+   * Open the event stream. Notifications of the account, and the availability of listings at the
+   * watched events.
+   */
   open: endpoint({
     method: 'GET',
     path: '/stream',
@@ -36,7 +40,7 @@ export const stream = {
       eventId: { wire: 'event', schema: v.optional(queryId) },
       eventIds: { wire: 'events', schema: v.optional(queryIdsUpTo(MAX_WATCHED_EVENTS)) },
     }),
-    answer: {
+    response: {
       type: 'events',
       schema: streamEventSchema,
     },

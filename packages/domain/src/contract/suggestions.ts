@@ -7,6 +7,10 @@ import { endpoint, json } from './endpoint.ts'
 
 /** Autocomplete suggestions for a search. */
 export const suggestions = {
+  /**
+   * Get search suggestions. Upcoming events, performers, venues and cities with words that begin
+   * like this.
+   */
   list: endpoint({
     method: 'GET',
     path: '/suggestions/',
@@ -15,7 +19,7 @@ export const suggestions = {
     scopes: SIGNED_IN,
     apiKey: 'market',
     query: v.object({ search: v.optional(querySearch, '') }),
-    answer: json(v.object({ data: suggestionsSchema })),
+    response: json(v.object({ data: suggestionsSchema })),
   }),
 }
 

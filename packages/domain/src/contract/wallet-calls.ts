@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { required } from '../form/required.ts'
+import { requiredName } from '../form/required.ts'
 import {
   bankAccountSchema,
   bankVerificationSchema,
@@ -17,20 +17,22 @@ import {
   routingNumber,
 } from '../payout-method/payout-method.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
-import { nothing, providerIdParams } from './members.ts'
+import { noContent, providerIdParams } from './members.ts'
 
 const token = (message: string) => v.pipe(v.string(message), v.nonEmpty(message), v.maxLength(255))
 
 /** A broker's payment methods: cards and bank accounts. */
 const paymentMethods = {
+  /** List payment methods. Saved cards and bank accounts, and the default one. */
   list: endpoint({
     method: 'GET',
     path: '/payment-methods/',
     summary: 'List payment methods. Saved cards and bank accounts, and the default one.',
     scopes: SIGNED_IN,
     apiKey: 'buy',
-    answer: json(paymentMethodsSchema),
+    response: json(paymentMethodsSchema),
   }),
+  /** Save a card. By the provider’s token; it may require authentication. */
   addCard: endpoint({
     method: 'POST',
     path: '/payment-methods/cards',
@@ -39,27 +41,30 @@ const paymentMethods = {
     waitsForProvider: true,
     idempotent: true,
     body: v.strictObject({ cardToken: token('a card token is required') }),
-    answer: createdJson(v.object({ payment: v.nullable(paymentSchema), card: cardSchema })),
-    errors: ['declined', 'methodRefused', 'providerUnavailable'],
+    response: createdJson(v.object({ payment: v.nullable(paymentSchema), card: cardSchema })),
+    errors: ['declined', 'methodRejected', 'providerUnavailable'],
   }),
+  /** Remove a card. From the account and at the provider. */
   removeCard: endpoint({
     method: 'DELETE',
     path: '/payment-methods/cards/{id}',
-    summary: 'Remove a card.',
+    summary: 'Remove a card. From the account and at the provider.',
     scopes: SIGNED_IN,
     params: providerIdParams,
-    answer: json(nothing),
+    response: json(noContent),
     errors: ['notFound'],
   }),
+  /** Set the default payment method. A card or a verified bank account. */
   setDefault: endpoint({
     method: 'PUT',
     path: '/cards/{id}/default',
-    summary: 'Set the default payment method.',
+    summary: 'Set the default payment method. A card or a verified bank account.',
     scopes: SIGNED_IN,
     params: providerIdParams,
-    answer: json(nothing),
-    errors: ['notFound', 'methodPending', 'methodRefused', 'providerUnavailable'],
+    response: json(noContent),
+    errors: ['notFound', 'methodPending', 'methodRejected', 'providerUnavailable'],
   }),
+  /** Save a bank account. By the provider’s token. */
   addBankAccount: endpoint({
     method: 'POST',
     path: '/payment-methods/bank-accounts',
@@ -68,57 +73,63 @@ const paymentMethods = {
     waitsForProvider: true,
     idempotent: true,
     body: v.strictObject({ bankToken: token('a bank token is required') }),
-    answer: createdJson(v.object({ bankAccount: bankAccountSchema })),
-    errors: ['methodRefused', 'providerUnavailable'],
+    response: createdJson(v.object({ bankAccount: bankAccountSchema })),
+    errors: ['methodRejected', 'providerUnavailable'],
   }),
-  listBankProofs: endpoint({
+  /** List pending verifications of bank accounts. With the deadline and the attempts left. */
+  listBankVerifications: endpoint({
     method: 'GET',
-    path: '/payment-methods/bank-proofs',
-    summary: 'List pending verifications of bank accounts.',
+    path: '/payment-methods/bank-verifications',
+    summary:
+      'List pending verifications of bank accounts. With the deadline and the attempts left.',
     scopes: SIGNED_IN,
-    answer: json(v.object({ data: v.array(bankVerificationSchema) })),
+    response: json(v.object({ data: v.array(bankVerificationSchema) })),
   }),
-  proveBankAccount: endpoint({
+  /** Verify a bank account. By the amounts of its two deposits. Repeating it succeeds. */
+  verifyBankAccount: endpoint({
     method: 'POST',
-    path: '/payment-methods/bank-accounts/{id}/prove',
+    path: '/payment-methods/bank-accounts/{id}/verify',
     summary: 'Verify a bank account. By the amounts of its two deposits. Repeating it succeeds.',
     scopes: SIGNED_IN,
     waitsForProvider: true,
     idempotent: true,
     params: providerIdParams,
     body: v.strictObject({ amounts: depositsSchema }),
-    answer: json(v.object({ bankAccount: bankAccountSchema })),
-    errors: ['notFound', 'wrongAmounts', 'proofFailed', 'providerUnavailable'],
+    response: json(v.object({ bankAccount: bankAccountSchema })),
+    errors: ['notFound', 'wrongAmounts', 'verificationFailed', 'providerUnavailable'],
   }),
+  /** Remove a bank account. Not while its verification is pending. */
   removeBankAccount: endpoint({
     method: 'DELETE',
     path: '/payment-methods/bank-accounts/{id}',
     summary: 'Remove a bank account. Not while its verification is pending.',
     scopes: SIGNED_IN,
     params: providerIdParams,
-    answer: json(nothing),
+    response: json(noContent),
     errors: ['notFound', 'methodPending'],
   }),
 }
 
 /** A broker's payout methods: bank accounts. */
 const payoutMethods = {
+  /** List bank accounts for payouts. With the last four digits of their numbers. */
   list: endpoint({
     method: 'GET',
     path: '/payout-methods/',
-    summary: 'List bank accounts for payouts.',
+    summary: 'List bank accounts for payouts. With the last four digits of their numbers.',
     scopes: SIGNED_IN,
-    answer: json(v.object({ data: v.array(payoutMethodSchema) })),
+    response: json(v.object({ data: v.array(payoutMethodSchema) })),
   }),
+  /** Add a bank account for payouts. By its account number and routing number. */
   addBankAccount: endpoint({
     method: 'POST',
     path: '/payout-methods/bank-accounts',
-    summary: 'Add a bank account for payouts.',
+    summary: 'Add a bank account for payouts. By its account number and routing number.',
     scopes: SIGNED_IN,
     waitsForProvider: true,
     idempotent: true,
     body: v.strictObject({
-      accountHolderName: required('an account holder name is required'),
+      accountHolderName: requiredName('an account holder name is required'),
       accountNumber: v.pipe(
         v.string('an account number is required'),
         v.regex(/^\d{4,17}$/, 'must be an account number of 4 to 17 digits'),
@@ -126,34 +137,39 @@ const payoutMethods = {
       routingNumber: routingNumber('must be a US routing number of 9 digits'),
       accountType: accountTypeSchema,
     }),
-    answer: createdJson(v.object({ data: payoutMethodSchema })),
-    errors: ['methodRefused', 'methodKnown', 'providerUnavailable'],
+    response: createdJson(v.object({ data: payoutMethodSchema })),
+    errors: ['methodRejected', 'methodKnown', 'providerUnavailable'],
   }),
-  choose: endpoint({
+  /** Select the bank account for payouts. It must be verified, and not new. */
+  setDefault: endpoint({
     method: 'PUT',
     path: '/payout-methods/bank-accounts/{id}/default',
     summary: 'Select the bank account for payouts. It must be verified, and not new.',
     scopes: SIGNED_IN,
-    fresh: true,
+    requiresStepUp: true,
     params: providerIdParams,
-    answer: json(nothing),
+    response: json(noContent),
     errors: ['notFound', 'methodPending'],
   }),
-  getChosen: endpoint({
+  /**
+   * Get the bank account for payouts. With newer ones, failed ones, and whether payouts are frozen.
+   */
+  getDefault: endpoint({
     method: 'GET',
     path: '/payout-methods/default',
     summary:
       'Get the bank account for payouts. With newer ones, failed ones, and whether payouts are frozen.',
     scopes: SIGNED_IN,
-    answer: json(v.object({ data: payoutRouteSchema })),
+    response: json(v.object({ data: payoutRouteSchema })),
   }),
+  /** Remove a bank account for payouts. Not while its verification is pending. */
   removeBankAccount: endpoint({
     method: 'DELETE',
     path: '/payout-methods/bank-accounts/{id}',
     summary: 'Remove a bank account for payouts. Not while its verification is pending.',
     scopes: SIGNED_IN,
     params: providerIdParams,
-    answer: json(nothing),
+    response: json(noContent),
     errors: ['notFound', 'methodPending', 'methodInUse'],
   }),
 }

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { eventSummarySchema } from '../event/event.ts'
+import { rejectAddresses, singleLine } from '../form/one-line.ts'
 import { id } from '../id.ts'
+import { anyId } from '../integer.ts'
 import { listOf } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { centsSchema } from '../money/money.ts'
@@ -18,7 +20,7 @@ import {
 } from './fields.ts'
 import { list } from './list.ts'
 import { fromNotAboveTo, listingFilters } from './listings.ts'
-import { idParams, nothing } from './members.ts'
+import { idParams, noContent } from './members.ts'
 
 /** Schema of filters in JSON, by code name; rejects unknown members. */
 const filtersOf = <const Given extends Fields>(fields: Given, check: WireCheck) => {
@@ -58,6 +60,8 @@ const nameSchema = v.pipe(
   v.trim(),
   v.nonEmpty('a name is required'),
   v.maxLength(MAX_NAME_LENGTH, `a name has at most ${MAX_NAME_LENGTH} characters`),
+  singleLine,
+  rejectAddresses,
 )
 
 const DROP = 'must be a whole percentage from 1 to 90'
@@ -74,11 +78,11 @@ export const watchSchema = v.object({
   events: v.nullable(watchedEventFiltersSchema),
   listings: watchedListingFiltersSchema,
   isOn: v.boolean(),
-  tellsListings: v.boolean(),
+  alertsForListings: v.boolean(),
   dropPercent: v.nullable(v.number()),
   createdAt: instantSchema,
-  endedAs: v.nullable(v.picklist([...ENDINGS, 'over'])),
-  meeting: v.nullable(v.object({ listings: v.number(), lowest: v.nullable(centsSchema) })),
+  endReason: v.nullable(v.picklist([...ENDINGS, 'over'])),
+  matching: v.nullable(v.object({ listings: v.number(), lowest: v.nullable(centsSchema) })),
 })
 
 /** A watch: a saved query of one or more events, with its alert settings. */
@@ -89,7 +93,7 @@ const terms = {
   name: nameSchema,
   listings: watchedListingFiltersSchema,
   isOn: v.boolean(),
-  tellsListings: v.boolean(),
+  alertsForListings: v.boolean(),
   dropPercent: dropSchema,
 }
 
@@ -97,6 +101,7 @@ const watch = json(v.object({ data: watchSchema }))
 
 /** A broker's watches: saved searches with alerts, and wants. */
 const watches = {
+  /** List saved searches and wants. Newest first, with what matches now. */
   list: endpoint({
     method: 'GET',
     path: '/watches/',
@@ -107,18 +112,20 @@ const watches = {
       { orders: ['created_at'], orderDir: 'desc', perPage: 20 },
       { kind: v.optional(v.picklist(WATCH_KINDS, 'must be search or want')) },
     ),
-    answer: json(listOf(watchSchema)),
+    response: json(listOf(watchSchema)),
   }),
+  /** Get a saved search or want. One of the account’s own. */
   get: endpoint({
     method: 'GET',
     path: '/watches/{id}',
-    summary: 'Get a saved search or want.',
+    summary: 'Get a saved search or want. One of the account’s own.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     params: idParams,
-    answer: watch,
+    response: watch,
     errors: ['notFound'],
   }),
+  /** Create a saved search or want. For one event, or for all events that a search finds. */
   create: endpoint({
     method: 'POST',
     path: '/watches/',
@@ -129,12 +136,12 @@ const watches = {
     body: v.pipe(
       v.strictObject({
         kind: v.picklist(WATCH_KINDS),
-        eventId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+        eventId: v.optional(anyId),
         events: v.optional(watchedEventFiltersSchema),
         ...terms,
         listings: v.optional(watchedListingFiltersSchema, {}),
         isOn: v.optional(v.boolean(), true),
-        tellsListings: v.optional(v.boolean(), false),
+        alertsForListings: v.optional(v.boolean(), false),
         dropPercent: v.optional(dropSchema, null),
       }),
       v.forward(
@@ -146,9 +153,10 @@ const watches = {
         ['eventId'],
       ),
     ),
-    answer: createdJson(v.object({ data: watchSchema })),
+    response: createdJson(v.object({ data: watchSchema })),
     errors: ['notFound', 'conflict'],
   }),
+  /** Update a saved search or want. Its name, filters and announcements, or the end of a want. */
   update: endpoint({
     method: 'PATCH',
     path: '/watches/{id}',
@@ -157,20 +165,24 @@ const watches = {
     scopes: SIGNED_IN,
     apiKey: 'buy',
     params: idParams,
-    body: v.partial(v.strictObject({ ...terms, endedAs: v.nullable(v.picklist(ENDINGS)) })),
-    answer: watch,
+    body: v.partial(v.strictObject({ ...terms, endReason: v.nullable(v.picklist(ENDINGS)) })),
+    response: watch,
     errors: ['notFound', 'conflict'],
   }),
+  /** Delete a saved search or want. It sends no more notifications. */
   remove: endpoint({
     method: 'DELETE',
     path: '/watches/{id}',
-    summary: 'Delete a saved search or want.',
+    summary: 'Delete a saved search or want. It sends no more notifications.',
     scopes: SIGNED_IN,
     apiKey: 'buy',
     params: idParams,
-    answer: json(nothing),
+    response: json(noContent),
     errors: ['notFound'],
   }),
+  /**
+   * Turn off a saved search or want by the link in its email. Without login; repeating it succeeds.
+   */
   stop: endpoint({
     method: 'POST',
     path: '/watches/stop/{token}',
@@ -179,8 +191,8 @@ const watches = {
     scopes: 'public',
     idempotent: true,
     params: v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1_000)) }),
-    answer: json(nothing),
-    errors: ['wrongGuardLink'],
+    response: json(noContent),
+    errors: ['wrongNotMeLink'],
   }),
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../webhook/webhook.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
 import { list } from './list.ts'
-import { idParams, nothing } from './members.ts'
+import { idParams, noContent } from './members.ts'
 
 const withSecret = v.object({
   data: v.object({ ...webhookSchema.entries, signingSecret: v.string() }),
@@ -24,88 +24,104 @@ const deliveryParams = v.object({
 
 /** A broker's webhooks and their deliveries. */
 const webhooks = {
+  /** List webhooks. Newest first, without their secrets. */
   list: endpoint({
     method: 'GET',
     path: '/webhooks/',
     summary: 'List webhooks. Newest first, without their secrets.',
     scopes: SIGNED_IN,
-    answer: json(v.object({ data: v.array(webhookSchema) })),
+    apiKey: 'webhooks',
+    response: json(v.object({ data: v.array(webhookSchema) })),
   }),
+  /** Create a webhook. Its signing secret is shown only once. */
   create: endpoint({
     method: 'POST',
     path: '/webhooks/',
     summary: 'Create a webhook. Its signing secret is shown only once.',
     scopes: SIGNED_IN,
-    fresh: true,
+    apiKey: 'webhooks',
+    requiresStepUp: true,
     idempotent: true,
     body: newWebhookSchema,
-    answer: createdJson(withSecret),
+    response: createdJson(withSecret),
     errors: ['conflict'],
   }),
+  /** Update a webhook. Its address, its event types, or whether it is on. */
   update: endpoint({
     method: 'PATCH',
     path: '/webhooks/{id}',
     summary: 'Update a webhook. Its address, its event types, or whether it is on.',
     scopes: SIGNED_IN,
-    fresh: true,
+    apiKey: 'webhooks',
+    requiresStepUp: true,
     params: idParams,
     body: webhookChangeSchema,
-    answer: json(v.object({ data: webhookSchema })),
+    response: json(v.object({ data: webhookSchema })),
     errors: ['notFound'],
   }),
+  /** Delete a webhook and its deliveries. Deliveries that are waiting are not sent. */
   remove: endpoint({
     method: 'DELETE',
     path: '/webhooks/{id}',
-    summary: 'Delete a webhook and its deliveries.',
+    summary: 'Delete a webhook and its deliveries. Deliveries that are waiting are not sent.',
     scopes: SIGNED_IN,
-    fresh: true,
+    apiKey: 'webhooks',
+    requiresStepUp: true,
     params: idParams,
-    answer: json(nothing),
+    response: json(noContent),
     errors: ['notFound'],
   }),
+  /** Rotate the signing secret. It is shown only once; for a day events are signed with both. */
   rotate: endpoint({
     method: 'POST',
     path: '/webhooks/{id}/rotate',
     summary:
       'Rotate the signing secret. It is shown only once; for a day events are signed with both.',
     scopes: SIGNED_IN,
-    fresh: true,
+    apiKey: 'webhooks',
+    requiresStepUp: true,
     idempotent: true,
     params: idParams,
-    answer: json(withSecret),
+    response: json(withSecret),
     errors: ['notFound'],
   }),
+  /** Send a test event. At once and only once; returns the result. */
   test: endpoint({
     method: 'POST',
     path: '/webhooks/{id}/test',
     summary: 'Send a test event. At once and only once; returns the result.',
     scopes: SIGNED_IN,
+    apiKey: 'webhooks',
     limits: ['webhookTests'],
     idempotent: true,
     waitsForProvider: true,
     params: idParams,
-    answer: json(v.object({ data: webhookDeliverySchema })),
+    response: json(v.object({ data: webhookDeliverySchema })),
     errors: ['notFound', 'tooMany'],
   }),
+  /** List deliveries of a webhook. Of the last 30 days, newest first. */
   deliveries: endpoint({
     method: 'GET',
     path: '/webhooks/{id}/deliveries/',
     summary: 'List deliveries of a webhook. Of the last 30 days, newest first.',
     scopes: SIGNED_IN,
+    apiKey: 'webhooks',
     params: idParams,
     ...list({ orders: ['created_at'], orderDir: 'desc', perPage: 10 }, {}),
-    answer: json(listOf(webhookDeliverySchema)),
+    response: json(listOf(webhookDeliverySchema)),
     errors: ['notFound'],
   }),
+  /** Resend a delivery. With the same body and id; retried for three days. */
   replay: endpoint({
     method: 'POST',
     path: '/webhooks/{id}/deliveries/{deliveryId}/replay',
     summary: 'Resend a delivery. With the same body and id; retried for three days.',
     scopes: SIGNED_IN,
+    apiKey: 'webhooks',
     limits: ['webhookTests'],
     idempotent: true,
     params: deliveryParams,
-    answer: json(v.object({ data: webhookDeliverySchema })),
+    response: json(v.object({ data: webhookDeliverySchema })),
     errors: ['notFound', 'conflict', 'tooMany'],
   }),
 }

@@ -6,35 +6,30 @@ import { errorBodySchema, type ErrorName, errorNameOf, ERRORS } from './errors.t
 
 const entries = Object.entries(ERRORS)
 
-test('ERR-2 every code is listed once', () => {
+test('ERR-2 error codes are unique', () => {
   const codes = entries.map(([, { code }]) => code)
   expect(new Set(codes).size).toBe(codes.length)
 })
 
 test.each(Object.entries(ERROR_MESSAGES))(
-  'ERR-3 the sentence of %s starts in lower case and is not empty',
+  'ERR-3 the message of %s starts with a lower-case letter and is not empty',
   (_name, sentence) => {
     expect(sentence).toMatch(/^[a-z].{5,}/)
   },
 )
 
-test('ERR-4 another code of a refusal is understood as that refusal', () => {
+test('ERR-4 a second code of an error has the same name', () => {
   expect(errorNameOf('010.070')).toBe('wrongCredentials')
 })
 
-test.each(entries)(
-  'ERR-2 %s has a status of a refusal and a code of two groups',
-  (_name, entry) => {
-    expect([400, 401, 402, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]).toContain(
-      entry.status,
-    )
-    expect(entry.code).toMatch(/^\d{3}\.\d{3}$/)
-  },
-)
+test.each(entries)('ERR-2 %s has an error status and a code of two groups', (_name, entry) => {
+  expect([400, 401, 402, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]).toContain(entry.status)
+  expect(entry.code).toMatch(/^\d{3}\.\d{3}$/)
+})
 
-test('WIRE-22 401 is for tokens alone', () => {
+test('WIRE-22 only token errors have status 401', () => {
   const unauthorized = entries.filter(([, { status }]) => status === 401).map(([name]) => name)
-  expect(unauthorized).toEqual(['notSignedIn', 'refreshRefused'])
+  expect(unauthorized).toEqual(['notSignedIn', 'refreshRejected'])
 })
 
 test.each<[string, ErrorName, number]>([
@@ -43,7 +38,7 @@ test.each<[string, ErrorName, number]>([
   ['010.020', 'wrongCode', 400],
   ['010.021', 'expiredCode', 400],
   ['010.030', 'wrongConfirmation', 400],
-  ['010.040', 'refreshRefused', 401],
+  ['010.040', 'refreshRejected', 401],
   ['010.050', 'wrongResetToken', 400],
   ['010.051', 'wrongDeletionToken', 400],
   ['010.060', 'wrongCredentials', 400],
@@ -54,7 +49,7 @@ test.each<[string, ErrorName, number]>([
   expect(ERRORS[name].status).toBe(status)
 })
 
-test.each(['099.999', '', '010.06', 'constructor'])('ERR-2 the code %j is not known', (code) => {
+test.each(['099.999', '', '010.06', 'constructor'])('ERR-2 the code %j is unknown', (code) => {
   expect(errorNameOf(code)).toBeNull()
 })
 

@@ -11,7 +11,7 @@ test.each([
   ['Hamilton (touring)', ['Hamilton']],
   [': an evening', [': an evening']],
   ['', ['']],
-])('EVENT-32 on the bill of %j are %j', (name, bill) => {
+])('EVENT-32 the participants of %j are %j', (name, bill) => {
   expect(getEventParticipants(name)).toEqual(bill)
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['The The', 'TT'],
   ['Sigur Rós', 'SR'],
   ['', ''],
-])('EVENT-32 %j is known by %j', (name, letters) => {
+])('EVENT-32 the monogram of %j is %j', (name, letters) => {
   expect(monogram(name)).toBe(letters)
 })

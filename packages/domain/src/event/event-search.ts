@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 
+import { singleLine } from '../form/one-line.ts'
 import { id } from '../id.ts'
 import { eventSummarySchema } from './event.ts'
 
 /** Default search radius around a city, in miles. */
-export const NEAR_MILES = 25
+export const DEFAULT_RADIUS_MILES = 25
 
 /** The largest search radius in miles; farther events are closer to another city. */
-export const MAX_MILES = 500
+export const MAX_RADIUS_MILES = 500
 
 /** Relative dates of a search. */
 export const RELATIVE_TIMES = ['tonight', 'weekend', '30-days'] as const
@@ -49,18 +50,20 @@ export const searchTokens = (text: string): string[] =>
     .filter(Boolean)
 
 /** Number of upcoming events. */
-const toCome = v.number()
+const upcomingEvents = v.number()
 
 export const suggestionsSchema = v.object({
   events: v.array(eventSummarySchema),
-  performers: v.array(v.object({ name: v.string(), toCome })),
-  venues: v.array(v.object({ name: v.string(), city: v.string(), state: v.string(), toCome })),
-  cities: v.array(v.object({ city: v.string(), state: v.string(), toCome })),
-  isAll: v.boolean(),
+  performers: v.array(v.object({ name: v.string(), upcomingEvents })),
+  venues: v.array(
+    v.object({ name: v.string(), city: v.string(), state: v.string(), upcomingEvents }),
+  ),
+  cities: v.array(v.object({ city: v.string(), state: v.string(), upcomingEvents })),
+  isComplete: v.boolean(),
 })
 
 /**
- * Autocomplete suggestions, most likely first within each kind. `isAll` means that there are no
+ * Autocomplete suggestions, most likely first within each kind. `isComplete` means that there are no
  * others, so the client can filter them while the user types on.
  */
 export type Suggestions = v.InferOutput<typeof suggestionsSchema>
@@ -74,6 +77,7 @@ export const tagNameSchema = v.pipe(
   v.trim(),
   v.nonEmpty('a tag needs a name'),
   v.maxLength(60, 'a tag has at most 60 characters'),
+  singleLine,
 )
 
 export const tagSchema = v.object({ id: tagIdSchema, name: v.string() })

@@ -13,7 +13,7 @@ test.each([
   [{ address: '4 Penn Plaza', city: 'New York', state: 'NY' }, '4 Penn Plaza, New York, NY'],
   [{ address: '', city: 'Reno', state: 'NV' }, 'Reno, NV'],
   [{ address: '', city: '', state: '' }, ''],
-])('LIST-15 %j is written %j', (venue, line) => {
+])('LIST-15 %j is formatted as %j', (venue, line) => {
   expect(venueAddress(venue)).toBe(line)
 })
 
@@ -23,7 +23,7 @@ test.each([
   [3, 'arts', 'Arts&Theatre events'],
   [4, 'favorite', 'Favorite events'],
   [5, 'tailored', 'Events Tailored for You'],
-])('STATUS-13 EVENT-22 id %i is %s, under the heading %s', (id, category, heading) => {
+])('STATUS-13 EVENT-22 id %i is %s with the heading %s', (id, category, heading) => {
   expect(categoryOf(id)).toBe(category)
   expect(eventListHeading(id)).toBe(heading)
 })
@@ -36,7 +36,7 @@ test.each([null, 0, 6, -1, Number.NaN])(
   },
 )
 
-test('ADMIN-45 an event is published or called off, and may be put on again; it never waits twice', () => {
+test('ADMIN-45 an event can be published, canceled and published again, but not return to pending', () => {
   const ids = Object.values(EVENT_STATUS)
   const moves = ids.flatMap((from) =>
     ids.filter((to) => canEventTransition(from, to)).map((to) => `${from} → ${to}`),
@@ -49,6 +49,6 @@ test.each([
   [2, 'Approved', 'good'],
   [3, 'Canceled', 'bad'],
   [99, 'Canceled', 'bad'],
-])('ADMIN-45 status %i reads %s and feels %s', (id, label, tone) => {
+])('ADMIN-45 status %i has the label %s and the tone %s', (id, label, tone) => {
   expect(eventStatus(id)).toEqual({ label, tone })
 })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
 import { code, CODE_LENGTH, email, password, phoneNumber } from '../account/credentials.ts'
-import { required } from './required.ts'
+import { requiredName } from './required.ts'
 
 /** Registration form; messages are i18n keys. */
 export const signupForm = v.object({
   email: email('REGISTRATION.EMAIL_REQUIRED', 'REGISTRATION.EMAIL_VALID'),
-  name: required('REGISTRATION.NAME_REQUIRED'),
+  name: requiredName('REGISTRATION.NAME_REQUIRED'),
   password: password('REGISTRATION.PASSWORD_VALID'),
   phone_number: phoneNumber('REGISTRATION.PHONE_NUMBER_VALID'),
   terms: v.literal(true, 'REGISTRATION.TERMS_REQUIRED'),
@@ -72,6 +72,6 @@ export const changePasswordForm = v.object({
 
 /** The account settings that a broker may change; email and phone are read-only. */
 export const accountForm = v.object({
-  name: required('ACCOUNT_SETTINGS.NAME_REQUIRED'),
+  name: requiredName('ACCOUNT_SETTINGS.NAME_REQUIRED'),
   address: v.pipe(v.string(), v.trim(), v.maxLength(500, 'ACCOUNT_SETTINGS.ADDRESS_TOO_LONG')),
 })

@@ -12,7 +12,7 @@ import {
   signupForm,
 } from './account-forms.ts'
 import { bankAccountForm, cardForm, payoutMethodForm, depositsForm } from './payment-forms.ts'
-import { TOO_LONG } from './required.ts'
+import { TOO_LONG_MESSAGE } from './required.ts'
 
 /** The error message of each invalid field. */
 const complaints = (form: v.GenericSchema, fields: object): Record<string, string> => {
@@ -58,7 +58,7 @@ test.each<[string, v.GenericSchema, object]>([
   ['bank account', bankAccountForm, BANK],
   ['payout method', payoutMethodForm, PAYOUT],
   ['card', cardForm, CARD],
-])('a well-filled %s form has nothing to complain about', (_name, form, fields) => {
+])('a valid %s form has no errors', (_name, form, fields) => {
   expect(complaints(form, fields)).toEqual({})
 })
 
@@ -66,7 +66,7 @@ test.each<[string, v.GenericSchema, object, string, string]>([
   ['FORM-1', signupForm, { ...SIGNUP, email: ' ' }, 'email', 'REGISTRATION.EMAIL_REQUIRED'],
   ['FORM-1', signupForm, { ...SIGNUP, email: 'ann' }, 'email', 'REGISTRATION.EMAIL_VALID'],
   ['FORM-2', signupForm, { ...SIGNUP, name: '  ' }, 'name', 'REGISTRATION.NAME_REQUIRED'],
-  ['FORM-2', signupForm, { ...SIGNUP, name: 'x'.repeat(201) }, 'name', TOO_LONG],
+  ['FORM-2', signupForm, { ...SIGNUP, name: 'x'.repeat(201) }, 'name', TOO_LONG_MESSAGE],
   ['FORM-3', signupForm, { ...SIGNUP, password: 'x' }, 'password', 'REGISTRATION.PASSWORD_VALID'],
   [
     'FORM-5',
@@ -161,11 +161,11 @@ test.each<[string, v.GenericSchema, object, string, string]>([
     'PAYMENT_SETTINGS.ACCOUNT_NUMBER_VALID',
   ],
   ['PAY-7', cardForm, { ...CARD, zip_code: '' }, 'zip_code', 'PAYMENT_SETTINGS.ZIP_CODE_REQUIRED'],
-])('%s a form complains by a key of the catalogue', (_id, form, fields, field, key) => {
+])('%s an invalid form has a message key as its error', (_id, form, fields, field, key) => {
   expect(complaints(form, fields)).toEqual({ [field]: key })
 })
 
-test('FORM-9 two weak passwords that differ are told both', () => {
+test('FORM-9 both fields have an error if two weak passwords differ', () => {
   const differing = { new_password: 'weak', confirm_new_password: 'other' }
   expect(complaints(resetPasswordForm, differing)).toEqual({
     new_password: 'RESET_PASSWORD.PASSWORD_VALID',
@@ -173,7 +173,7 @@ test('FORM-9 two weak passwords that differ are told both', () => {
   })
 })
 
-test('FORM-16 the password of a log-in has no bound on its length and no composition', () => {
+test('FORM-16 the log-in form has no rules for the length or characters of a password', () => {
   expect(complaints(loginForm, { ...LOGIN, password: 'x'.repeat(1000) })).toEqual({})
 })
 
@@ -190,7 +190,7 @@ test.each([
 })
 
 test.each(['', '0', '00', '100', '1.32', '0.3', '.00', '3 2', '-5'])(
-  'PAY-91 a deposit typed as %j is none',
+  'PAY-91 a deposit typed as %j is invalid',
   (typed) => {
     const given = { first_deposit: typed, second_deposit: '99' }
     expect(v.is(depositsForm, given)).toBe(false)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { ACCOUNT_TYPES, routingNumber } from '../payout-method/payout-method.ts'
-import { required, TOO_LONG } from './required.ts'
+import { required, TOO_LONG_MESSAGE } from './required.ts'
 
 const accountNumber = (message: string) =>
   v.pipe(v.string(), v.trim(), v.regex(/^\d{4,17}$/, message))
@@ -25,7 +25,7 @@ export const payoutMethodForm = v.object({
 /** The fields of a card beside the payment provider's own. */
 export const cardForm = v.object({
   card_holder_name: required('PAYMENT_SETTINGS.CARD_HOLDER_NAME_REQUIRED'),
-  billing_address: v.pipe(v.string(), v.trim(), v.maxLength(200, TOO_LONG)),
+  billing_address: v.pipe(v.string(), v.trim(), v.maxLength(200, TOO_LONG_MESSAGE)),
   zip_code: required('PAYMENT_SETTINGS.ZIP_CODE_REQUIRED'),
   isPrimary: v.boolean(),
 })

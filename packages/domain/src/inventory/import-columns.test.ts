@@ -19,7 +19,24 @@ test.each([
   expect(importColumnsOf([name])).toEqual([column])
 })
 
-test('IMP-72 of several headers for one column the most specific one counts', () => {
+test.each([
+  [['Event', 'Date', 'Seat Location', 'Price'], 'location', 2],
+  [['Event', 'Date', 'Seats', 'Price'], 'location', 2],
+  [['Event', 'Date', 'Sec', 'Row', 'Location', 'Price'], null, 4],
+])('IMP-95 in the header %j the cell of section, row and seats is %s', (header, column, place) => {
+  const columns = importColumnsOf(header)
+  expect(columns[place]).toBe(column)
+  expect(missingImportColumn([...columns, 'quantity'])).toBeNull()
+})
+
+test('IMP-98 a column of prices in another currency is no price', () => {
+  expect(importColumnsOf(['Price (€)', '£ Price', 'Price ($)'])).toEqual([null, null, 'listPrice'])
+  expect(missingImportColumn(importColumnsOf(['Event', 'Sec', 'Row', 'Qty', 'Price £']))).toBe(
+    'price',
+  )
+})
+
+test('IMP-72 the most specific of several headers for a column is used', () => {
   expect(importColumnsOf(['Date', 'Event Date', 'Price', 'price'])).toEqual([
     null,
     'eventDate',
@@ -28,7 +45,7 @@ test('IMP-72 of several headers for one column the most specific one counts', ()
   ])
 })
 
-test('IMP-72 first seats say how many tickets a row has, if there is no quantity', () => {
+test('IMP-72 seat columns can replace the quantity column', () => {
   const columns = importColumnsOf(['Event', 'Sec', 'Row', 'Low Seat', 'High Seat', 'Price'])
   expect(missingImportColumn(columns)).toBeNull()
 })

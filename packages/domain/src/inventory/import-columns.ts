@@ -2,7 +2,7 @@
  * Import columns and their header names in the files of marketplaces and of brokers' programs, the
  * most specific name first. Names are compared without case, spaces and punctuation.
  */
-const NAMES = {
+export const IMPORT_COLUMN_NAMES = {
   externalId: [
     'externalid',
     'inventoryid',
@@ -33,6 +33,8 @@ const NAMES = {
     'performancedate',
     'gamedate',
     'showdate',
+    'localdate',
+    'dateofevent',
     'date',
     'datetime',
   ],
@@ -42,6 +44,7 @@ const NAMES = {
     'performancetime',
     'gametime',
     'showtime',
+    'localtime',
     'starttime',
     'time',
   ],
@@ -52,11 +55,37 @@ const NAMES = {
     'ticketcount',
     'numberoftickets',
     'nooftickets',
+    'numtickets',
+    'oftickets',
+    'oftix',
+    'ofseats',
     'tickets',
+    'quantityavailable',
+    'qtyavailable',
+    'availablequantity',
+    'numberofseats',
+    'noofseats',
+    'seatcount',
+    'tix',
   ],
-  section: ['section', 'sectionname', 'sect', 'sec', 'block'],
-  row: ['row', 'seatrow', 'rowname'],
-  seats: ['seats', 'seatnumbers', 'seatnumber', 'seatnos', 'seat'],
+  section: ['section', 'sectionname', 'sectionnumber', 'sect', 'sec', 'block', 'area'],
+  row: ['row', 'seatrow', 'rowname', 'rownumber', 'rw'],
+  seats: ['seats', 'seatnumbers', 'seatnumber', 'seatnos', 'seatno', 'seatrange', 'seat'],
+  // Section, row and seats in one cell.
+  location: [
+    'location',
+    'seatlocation',
+    'ticketlocation',
+    'seatinglocation',
+    'sectionrowseats',
+    'sectionrowseat',
+    'secrowseats',
+    'secrowseat',
+    'sectionrow',
+    'secrow',
+    'seatdetails',
+    'seatinfo',
+  ],
   seatFrom: [
     'seatfrom',
     'lowseat',
@@ -87,6 +116,13 @@ const NAMES = {
     'priceperticket',
     'priceeach',
     'sellprice',
+    'saleprice',
+    'sellingprice',
+    'askprice',
+    'eachprice',
+    'priceea',
+    'listpriceusd',
+    'priceusd',
   ],
   currency: ['currency', 'currencycode'],
   cost: ['cost', 'unitcost', 'ticketcost', 'costperticket', 'purchaseprice'],
@@ -104,13 +140,63 @@ const NAMES = {
     'delivery',
     'format',
   ],
+  publicNotes: [
+    'publicnotes',
+    'publicnote',
+    'externalnotes',
+    'externalnote',
+    'listingnotes',
+    'ticketnotes',
+    'notes',
+    'note',
+  ],
+  disclosures: ['disclosures', 'disclosure'],
+  attributes: ['attributes', 'attribute', 'ticketattributes', 'features'],
+  // Remarks in a broker's own spreadsheet are not for buyers.
+  internalNotes: [
+    'internalnotes',
+    'internalnote',
+    'privatenotes',
+    'privatenote',
+    'brokernotes',
+    'sellernotes',
+    'comments',
+    'comment',
+    'remarks',
+  ],
+  tags: ['tags', 'tag', 'labels'],
+  hideSeats: [
+    'hideseats',
+    'hidesseats',
+    'hideseat',
+    'hideseatnumbers',
+    'maskseats',
+    'maskedseats',
+    'maskseatnumbers',
+  ],
+  shownQuantity: [
+    'shownquantity',
+    'shownqty',
+    'quantityshown',
+    'showquantity',
+    'displayquantity',
+    'displayedquantity',
+    'maxdisplayquantity',
+  ],
+  facePrice: ['faceprice', 'facevalue', 'unitfacevalue', 'ticketfacevalue', 'face'],
+  seatType: ['seattype', 'seatingtype'],
+  secondRow: ['secondrow'],
+  barcodes: ['barcodes', 'barcode', 'ticketbarcodes'],
+  // Whether the tickets are still for sale.
+  status: ['status', 'listingstatus', 'ticketstatus', 'inventorystatus', 'listingstate'],
+  broadcast: ['broadcast', 'isbroadcast', 'broadcasting', 'isactive', 'active'],
 } as const satisfies Record<string, readonly string[]>
 
 /** A column of an import file. */
-export type ImportColumn = keyof typeof NAMES
+export type ImportColumn = keyof typeof IMPORT_COLUMN_NAMES
 
 /** All import columns, in the order in which the screen lists them. */
-export const IMPORT_COLUMNS = Object.keys(NAMES) as ImportColumn[]
+export const IMPORT_COLUMNS = Object.keys(IMPORT_COLUMN_NAMES) as ImportColumn[]
 
 interface KnownName {
   column: ImportColumn
@@ -119,12 +205,13 @@ interface KnownName {
 }
 
 const byName = new Map<string, KnownName>(
-  Object.entries(NAMES).flatMap(([column, names]) =>
+  Object.entries(IMPORT_COLUMN_NAMES).flatMap(([column, names]) =>
     names.map((name, rank) => [name, { column: column as ImportColumn, rank }] as const),
   ),
 )
 
-const bare = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '')
+/** The sign of another currency stays: a price in euros is not one in dollars. */
+const bare = (name: string): string => name.toLowerCase().replaceAll(/[^a-z£€¥]/g, '')
 
 /** Returns the column that a header cell names; `null` if it is unknown. */
 export const importColumnOf = (name: string): ImportColumn | null =>
@@ -132,7 +219,8 @@ export const importColumnOf = (name: string): ImportColumn | null =>
 
 /**
  * Maps header cells to columns; `null` for unknown ones. If several cells name one column, the most
- * specific name counts, and the first of equal ones.
+ * specific name counts, and the first of equal ones. Without columns for section and row, the seats
+ * are a location; beside both, a location is ignored.
  */
 export const importColumnsOf = (header: readonly string[]): (ImportColumn | null)[] => {
   const known = header.map((name) => byName.get(bare(name)))
@@ -142,7 +230,13 @@ export const importColumnsOf = (header: readonly string[]): (ImportColumn | null
     const chosen = known[best.get(name.column) ?? -1]
     if (!chosen || name.rank < chosen.rank) best.set(name.column, index)
   }
-  return known.map((name, index) => (name && best.get(name.column) === index ? name.column : null))
+  const columns = known.map((name, index) =>
+    name && best.get(name.column) === index ? name.column : null,
+  )
+  const isApart = best.has('section') && best.has('row')
+  if (isApart) return columns.map((column) => (column === 'location' ? null : column))
+  const isKnown = best.has('section') || best.has('row') || best.has('location')
+  return isKnown ? columns : columns.map((column) => (column === 'seats' ? 'location' : column))
 }
 
 /** Returns the first missing required column, or `null` if there is none. */
@@ -151,8 +245,8 @@ export const missingImportColumn = (
 ): 'event' | 'section' | 'row' | 'quantity' | 'price' | null => {
   const has = (column: ImportColumn) => columns.includes(column)
   if (!has('event') && !has('eventId')) return 'event'
-  if (!has('section')) return 'section'
-  if (!has('row')) return 'row'
-  if (!has('quantity') && !has('seats') && !has('seatFrom')) return 'quantity'
+  if (!has('section') && !has('location')) return 'section'
+  if (!has('row') && !has('location')) return 'row'
+  if (!has('quantity') && !has('seats') && !has('seatFrom') && !has('location')) return 'quantity'
   return has('listPrice') || has('cost') ? null : 'price'
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { id } from '../id.ts'
-import { listingIdSchema } from '../listing/listing.ts'
+import { listingIdSchema, ticketSchema } from '../listing/listing.ts'
 import { splitRuleSchema } from '../listing/split-values.ts'
 import { centsSchema } from '../money/money.ts'
 import { instantSchema, wallTimeSchema } from '../time/wall-time.ts'
@@ -57,6 +57,8 @@ export const changedTermsSchema = v.partial(
     deliveryTypeId: v.number(),
     deliveryDate: wallTimeSchema,
     status: v.number(),
+    tags: v.array(v.string()),
+    internalNote: v.nullable(v.string()),
   }),
 )
 
@@ -68,6 +70,8 @@ export const inventoryChangeRowSchema = v.object({
   section: v.string(),
   seatRow: v.string(),
   quantity: v.number(),
+  tickets: v.array(ticketSchema),
+  cost: v.nullable(centsSchema),
   outcome: v.picklist(CHANGE_OUTCOMES),
   message: v.nullable(v.string()),
   before: changedTermsSchema,

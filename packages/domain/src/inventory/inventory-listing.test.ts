@@ -6,8 +6,12 @@ const stock = { status: 1, quantity: 6, available: 6, isPast: false }
 
 test.each([
   [{}, 'active', 'Active', 'good'],
-  [{ available: 2 }, 'active', '2 of 6 left', 'good'],
-  [{ available: 1, quantity: 2 }, 'active', '1 of 2 left', 'good'],
+  [{ available: 2 }, 'active', 'Partly sold', 'good'],
+  [{ available: 1, quantity: 2 }, 'active', 'Partly sold', 'good'],
+  [{ offMarket: 'switchedOff' }, 'active', 'Switched off', 'held'],
+  [{ offMarket: 'eventOff', available: 2 }, 'active', 'Event off', 'held'],
+  [{ offMarket: 'silentFeed' }, 'active', 'No update', 'held'],
+  [{ offMarket: 'takenDown' }, 'active', 'Taken down', 'held'],
   [{ available: 0 }, 'soldOut', 'Sold out', 'done'],
   [{ isPast: true }, 'past', 'Past', 'neutral'],
   [{ isPast: true, available: 2 }, 'past', 'Past', 'neutral'],
@@ -19,7 +23,7 @@ test.each([
   [{ status: 3, available: 0, isPast: true }, 'withdrawn', 'Withdrawn', 'bad'],
   [{ status: 17 }, 'withdrawn', 'Withdrawn', 'bad'],
 ] as const)(
-  'STATUS-15 a listing with %o is %s: "%s", and feels %s',
+  'STATUS-15 a listing with %o is %s with the label "%s" and the tone %s',
   (given, state, label, tone) => {
     expect(listingState({ ...stock, ...given })).toBe(state)
     expect(listingStatus({ ...stock, ...given })).toEqual({ label, tone })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
+import { sellerOnlyDetails } from '../disclosure/listed-traits.ts'
 import { eventSummarySchema } from '../event/event.ts'
-import { formatCount } from '../format-count.ts'
 import { listingSchema } from '../listing/listing.ts'
 import { splitRuleSchema } from '../listing/split-values.ts'
 import { centsSchema } from '../money/money.ts'
@@ -9,6 +9,7 @@ import { saleIdSchema } from '../sale.ts'
 import type { Status } from '../status/status.ts'
 import { instantSchema } from '../time/wall-time.ts'
 import { timelineSchema } from '../timeline-step.ts'
+import { OFF_MARKET_REASONS, type OffMarketReason } from './take-down.ts'
 
 /** Sale states of a listing: for sale, not yet for sale, or no longer. */
 export const INVENTORY_STATUS = { active: 1, inactive: 2, deactive: 3 } as const
@@ -30,6 +31,9 @@ const { splitValues: _splitValues, ...shown } = listingSchema.entries
 export const inventoryListingSchema = v.object({
   ...shown,
   event: eventSummarySchema,
+  /** Tickets that the seller holds back, and that were sold elsewhere; absent if none. */
+  held: v.optional(v.number()),
+  soldElsewhere: v.optional(v.number()),
   cost: v.nullable(centsSchema),
   splitRule: splitRuleSchema,
   customSplits: v.nullable(v.array(v.number())),
@@ -39,6 +43,11 @@ export const inventoryListingSchema = v.object({
   createdAt: instantSchema,
   withdrawnAt: v.nullable(instantSchema),
   heldUntil: v.nullable(instantSchema),
+  /** When it leaves the market; absent while the time of its event is not announced. */
+  offSaleAt: v.optional(instantSchema),
+  /** Why it is not on the market though it is active; absent if it is. */
+  offMarket: v.optional(v.picklist(OFF_MARKET_REASONS)),
+  ...sellerOnlyDetails,
 })
 
 /**
@@ -61,6 +70,8 @@ export interface ListingStock {
   available: number
   /** Whether the event has begun, by the venue's clock. */
   isPast: boolean
+  /** Why it is not on the market though it is active; absent if it is. */
+  offMarket?: OffMarketReason | undefined
 }
 
 /**
@@ -83,13 +94,27 @@ export const LISTING_STATE_LABELS: Record<ListingState, Status> = {
   withdrawn: { label: 'Withdrawn', tone: 'bad' },
 }
 
-/** Returns the status of a listing: `2 of 6 left` if it is partly sold and for sale. */
+const PARTLY_SOLD: Status = { label: 'Partly sold', tone: 'good' }
+
+/** Label of each reason for which an active listing is not on the market. */
+const OFF_MARKET_LABELS: Record<OffMarketReason, Status> = {
+  switchedOff: { label: 'Switched off', tone: 'held' },
+  eventOff: { label: 'Event off', tone: 'held' },
+  silentFeed: { label: 'No update', tone: 'held' },
+  takenDown: { label: 'Taken down', tone: 'held' },
+}
+
+/**
+ * Returns the status of a listing: partly sold if some of it is for sale and some is not, and why
+ * it is off the market if it is active.
+ */
 export const listingStatus = (stock: ListingStock): Status => {
   const state = listingState(stock)
   const words = LISTING_STATE_LABELS[state]
-  const { quantity, available } = stock
+  const { quantity, available, offMarket } = stock
+  if (state === 'active' && offMarket !== undefined) return OFF_MARKET_LABELS[offMarket]
   if (state !== 'active' || available === quantity) return words
-  return { ...words, label: `${available} of ${formatCount(quantity, 'left')}` }
+  return PARTLY_SOLD
 }
 
 export const listingDetailsSchema = v.object({
@@ -103,7 +128,7 @@ export const listingDetailsSchema = v.object({
       createdAt: instantSchema,
     }),
   ),
-  story: timelineSchema,
+  timeline: timelineSchema,
 })
 
 /** The seller's own listing with its sales. */

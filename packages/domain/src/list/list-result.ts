@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { LISTING_STATES } from '../inventory/inventory-listing.ts'
-import { centsSchema, dollarsSchema } from '../money/money.ts'
+import { balanceSchema, centsSchema, dollarsSchema } from '../money/money.ts'
 
 export const paginatorSchema = v.object({ totalEntriesSize: v.number(), perPage: v.number() })
 
@@ -11,7 +11,7 @@ export type Paginator = v.InferOutput<typeof paginatorSchema>
 /** Entries that were left out of a page because the server could not read them; absent if there are none. */
 const unreadableSchema = v.optional(v.array(v.object({ id: v.union([v.number(), v.string()]) })))
 
-export type Unreadable = NonNullable<v.InferOutput<typeof unreadableSchema>>
+export type UnreadableEntries = NonNullable<v.InferOutput<typeof unreadableSchema>>
 
 /** Schema of one page of a list. */
 export const listOf = <const Entry extends v.GenericSchema>(entry: Entry) =>
@@ -26,26 +26,39 @@ export interface ListResult<Entry> {
   results: Entry[]
   paginator: Paginator
   /** Entries that were left out because they could not be read. */
-  unreadable?: Unreadable | undefined
+  unreadable?: UnreadableEntries | undefined
 }
 
 const count = v.pipe(v.number(), v.safeInteger())
 
-const order = { status: v.number(), orders: count, tickets: count, amount: centsSchema }
+const order = { status: v.number(), orders: count, tickets: count }
 
-/** Totals of purchases, for each status that occurs. */
-export const purchaseTotalsSchema = v.array(v.object(order))
+/**
+ * Totals of purchases, for each status that occurs. `amount` is the price of the orders of these
+ * dates, `refunded` the refunds of these dates.
+ */
+export const purchaseTotalsSchema = v.array(
+  v.object({ ...order, amount: centsSchema, refunded: balanceSchema }),
+)
 
 export type PurchaseTotals = v.InferOutput<typeof purchaseTotalsSchema>
 
-/** Totals of sales, for each status that occurs. `profit` covers only sales with a known cost. */
+/**
+ * Totals of sales, for each status that occurs, less refunds at the seller's cost in these dates
+ * (`refunded`). `profit` covers only sales with a known cost: it is `knownAmount` less `knownFee`
+ * and `cost`.
+ */
 export const saleTotalsSchema = v.array(
   v.object({
     ...order,
+    amount: balanceSchema,
+    refunded: balanceSchema,
     cost: centsSchema,
     unknownCosts: count,
-    fee: centsSchema,
+    fee: balanceSchema,
     profit: count,
+    knownAmount: balanceSchema,
+    knownFee: balanceSchema,
   }),
 )
 

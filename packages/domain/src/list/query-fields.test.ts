@@ -20,24 +20,24 @@ const fieldsAtFault = (given: object): Record<string, string> => {
   return Object.fromEntries(told.map((issue) => [v.getDotPath(issue), issue.message]))
 }
 
-describe('a range', () => {
-  test('DATE-1 may leave its seconds out', () => {
+describe('a date range', () => {
+  test('DATE-1 accepts times without seconds', () => {
     const read = v.parse(range, { from: '2026-11-20T00:00', to: '2026-11-20T23:59:00' })
     expect(read).toMatchObject({ from: '2026-11-20T00:00:00', to: '2026-11-20T23:59:00' })
   })
 
   test.each(['2026-02-30T00:00:00', '2026-02-30T00:00', '2026-11-20T25:00'])(
-    'DATE-8 refuses %s, which does not exist',
+    'DATE-8 rejects %s, which does not exist',
     (from) => {
       expect(fieldsAtFault({ from })).toEqual({ from: 'must be a date and time that exist' })
     },
   )
 
-  test.each(['', '2026-11-20', 'now', '2026-11-20T00:00:00Z'])('DATE-1 refuses %j', (to) => {
+  test.each(['', '2026-11-20', 'now', '2026-11-20T00:00:00Z'])('DATE-1 rejects %j', (to) => {
     expect(fieldsAtFault({ to })).toHaveProperty('to', 'must be a local time, yyyy-MM-ddTHH:mm:ss')
   })
 
-  test('DATE-9 must not end before it starts', () => {
+  test('DATE-9 rejects an end before its start', () => {
     const backwards = { from: '2026-11-21T00:00:00', to: '2026-11-20T23:59:00' }
     expect(fieldsAtFault(backwards)).toEqual({ from: 'must not be after to' })
   })
@@ -46,12 +46,12 @@ describe('a range', () => {
     { from: '2026-11-20T10:00:00', to: '2026-11-20T10:00:00' },
     { from: '2026-11-20T10:00:00' },
     { to: '0001-01-01T00:00:00' },
-  ])('DATE-3 may be %j', (given) => {
+  ])('DATE-3 accepts %j', (given) => {
     expect(fieldsAtFault(given)).toEqual({})
   })
 })
 
-describe('a field of a query', () => {
+describe('a query field', () => {
   test.each<[string | number[], number[]]>([
     ['3', [3]],
     ['3,4,5', [3, 4, 5]],
@@ -65,15 +65,15 @@ describe('a field of a query', () => {
     expect(v.parse(queryIds, given)).toEqual(ids)
   })
 
-  test.each(['a', '1,b', '0', '-1', '1.5', '1;2'])('EVENT-9 refuses the ids %j', (given) => {
+  test.each(['a', '1,b', '0', '-1', '1.5', '1;2'])('EVENT-9 rejects the ids %j', (given) => {
     expect(v.is(queryIds, given)).toBe(false)
   })
 
-  test('EVENT-9 of the ids of an address those that are none are left out', () => {
+  test('EVENT-9 drops invalid ids in a URL', () => {
     expect(v.parse(addressIds, '3,x,0,1.5,5')).toEqual([3, 5])
   })
 
-  test('EVENT-27 search text is trimmed', () => {
+  test('EVENT-27 trims search text and limits its length', () => {
     expect(v.parse(querySearch, '  lakers  ')).toBe('lakers')
     expect(v.is(querySearch, 'x'.repeat(201))).toBe(false)
   })

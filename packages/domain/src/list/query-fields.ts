@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 
+import { MAX_INTEGER } from '../integer.ts'
 import { MAX_SEARCH_TAGS } from '../quotas.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
 
-/** Schema of an integer query parameter: text on the wire, a number in code. */
-export const queryInteger = (message: string, least: number, most = Number.MAX_SAFE_INTEGER) =>
+/**
+ * Schema of an integer query parameter: text on the wire, a number in code. By default it is at most
+ * what an `integer` column holds.
+ */
+export const queryInteger = (message: string, least: number, most = MAX_INTEGER) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.toNumber())], message),
     v.safeInteger(message),
@@ -12,8 +16,12 @@ export const queryInteger = (message: string, least: number, most = Number.MAX_S
     v.maxValue(most, message),
   )
 
+/** Schema of an id in a query, with its own message. */
+export const queryIdOf = (message: string, least = 1) =>
+  queryInteger(message, least, Number.MAX_SAFE_INTEGER)
+
 /** Schema of an id in a query. */
-export const queryId = queryInteger('must be an id', 1)
+export const queryId = queryIdOf('must be an id')
 
 /** Schema of a boolean query parameter: text on the wire, a boolean in code. */
 export const queryFlag = () =>
@@ -43,7 +51,14 @@ export const queryIdsUpTo = (most: number) =>
     v.transform((ids) =>
       typeof ids === 'string' ? ids.split(',').filter(Boolean).map(Number) : ids,
     ),
-    v.array(v.pipe(v.number('must be comma-separated ids'), v.safeInteger(), v.minValue(1))),
+    v.array(
+      v.pipe(
+        v.number('must be comma-separated ids'),
+        v.safeInteger(),
+        v.minValue(1),
+        v.maxValue(Number.MAX_SAFE_INTEGER),
+      ),
+    ),
     v.maxLength(most, `must be at most ${most} ids`),
   )
 

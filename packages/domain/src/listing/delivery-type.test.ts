@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { deliveryTypeIdSchema, deliveryTypes } from './delivery-type.ts'
+import { deliveryTypeIdSchema, deliveryTypes, needsRecipient } from './delivery-type.ts'
 
 const kindsOf = (id: number) => deliveryTypes(id).map(({ kind }) => kind)
 
@@ -23,11 +23,11 @@ test.each([
   expect(kindsOf(id)).toEqual(kinds)
 })
 
-test.each([0, 16, 17, 255, -1, 1.5, Number.NaN])('STATUS-8 %d shows a generic icon', (id) => {
+test.each([0, 16, 17, 255, -1, 1.5, Number.NaN])('STATUS-8 %d has the generic kind', (id) => {
   expect(kindsOf(id)).toEqual(['other'])
 })
 
-test('STATUS-8 any number is shown as something', () => {
+test('STATUS-8 any number has at least one delivery type', () => {
   fc.assert(
     fc.property(fc.oneof(fc.integer(), fc.double()), (id) => {
       expect(deliveryTypes(id).length).toBeGreaterThan(0)
@@ -35,6 +35,11 @@ test('STATUS-8 any number is shown as something', () => {
   )
 })
 
-test('STATUS-9 a listing names at least nothing and at most all four', () => {
+test('STATUS-9 a listing has between none and all four delivery types', () => {
   expect([-1, 0, 5, 15, 16, 1.5].filter((id) => v.is(deliveryTypeIdSchema, id))).toEqual([0, 5, 15])
+})
+
+test('HANDOVER-31 only delivery types with a transfer need a recipient', () => {
+  const ids = Array.from({ length: 16 }, (_, id) => id)
+  expect(ids.filter((id) => !needsRecipient(id))).toEqual([1, 8, 9])
 })

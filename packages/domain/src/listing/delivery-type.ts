@@ -20,13 +20,13 @@ export interface DeliveryType {
 }
 
 /** Error message for a number that is not a valid bit set. */
-export const NO_DELIVERY = 'must be a sum of 1 PDF, 2 flash, 4 TMX and 8 barcode'
+export const INVALID_DELIVERY_MESSAGE = 'must be a sum of 1 PDF, 2 flash, 4 TMX and 8 barcode'
 
 export const deliveryTypeIdSchema = v.pipe(
   v.number(),
   v.integer(),
-  v.minValue(0, NO_DELIVERY),
-  v.maxValue(15, NO_DELIVERY),
+  v.minValue(0, INVALID_DELIVERY_MESSAGE),
+  v.maxValue(15, INVALID_DELIVERY_MESSAGE),
 )
 
 const OTHER: DeliveryType = { kind: 'other', label: 'Other delivery', word: 'Other' }
@@ -41,3 +41,12 @@ export const deliveryTypes = (deliveryTypeId: number): DeliveryType[] => {
     })
   return named.length > 0 && v.is(deliveryTypeIdSchema, deliveryTypeId) ? named : [OTHER]
 }
+
+const TRANSFER_BITS = 2 | 4
+
+/**
+ * Returns whether tickets may be transferred to a person, who has to be known: by flash or TMX, or
+ * by other means.
+ */
+export const needsRecipient = (deliveryTypeId: number): boolean =>
+  (deliveryTypeId & TRANSFER_BITS) !== 0 || deliveryTypes(deliveryTypeId)[0] === OTHER

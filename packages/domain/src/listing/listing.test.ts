@@ -13,6 +13,6 @@ test.each([
   [seats('1', null), null],
   [seats(''), null],
   [[], null],
-])('LIST-3 the seats %j read %j', (tickets, span) => {
+])('LIST-3 the seats %j are shown as %j', (tickets, span) => {
   expect(seatSpan(tickets)).toBe(span)
 })

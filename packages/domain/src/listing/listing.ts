@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+import { seatDetails } from '../disclosure/listed-traits.ts'
+import { extraKindSchema } from '../event/event-kind.ts'
+import { eventSummarySchema } from '../event/event.ts'
 import { id } from '../id.ts'
 import { centsSchema } from '../money/money.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
@@ -35,15 +38,35 @@ export const listingSchema = v.object({
   splitValues: v.array(v.number()),
   deliveryTypeId: deliveryTypeIdSchema,
   deliveryDate: wallTimeSchema,
+  instant: v.optional(v.boolean(), false),
+  ...seatDetails,
+  hidesSeats: v.boolean(),
 })
 
 /**
  * One seller's tickets in one row. `quantity` is the number listed, `available` and `tickets` what
- * is still for sale; `price` is for one ticket.
+ * is still for sale; `price` is for one ticket. Buyers see at most the shown quantity, and seats
+ * without their names if the seller hides them. `instant` means that the tickets are delivered with
+ * the payment.
  */
 export type Listing = v.InferOutput<typeof listingSchema>
 
-/** The listing data embedded in orders and payouts, with the tickets of the order. */
+/**
+ * A listing that is no seat of the event: parking, a package, a pass. `event` is the event that it
+ * is sold of, which may be one that belongs to the main event.
+ */
+export const extraListingSchema = v.object({
+  ...listingSchema.entries,
+  event: eventSummarySchema,
+  kind: extraKindSchema,
+})
+
+export type ExtraListing = v.InferOutput<typeof extraListingSchema>
+
+/**
+ * The listing data embedded in orders and payouts, with the tickets of the order and the disclosures
+ * that its buyer saw.
+ */
 export const listingSummarySchema = v.object({
   id: listingIdSchema,
   section: v.string(),
@@ -52,6 +75,7 @@ export const listingSummarySchema = v.object({
   tickets: v.array(ticketSchema),
   deliveryTypeId: deliveryTypeIdSchema,
   deliveryDate: wallTimeSchema,
+  ...seatDetails,
 })
 
 export type ListingSummary = v.InferOutput<typeof listingSummarySchema>
@@ -70,6 +94,36 @@ export const AVAILABILITIES = [
 ] as const
 
 export type Availability = (typeof AVAILABILITIES)[number]
+
+/**
+ * Why a listing was not bought. Besides its availability: unknown: there is no such listing ·
+ * fewer-left: not enough tickets are left · higher-price: its price is above the expected one ·
+ * disclosure: it has a restriction that the buyer did not accept · released: it was taken when the
+ * purchase tried it, and is for sale again
+ */
+export const NOT_AVAILABLE_REASONS = [
+  'unknown',
+  'sold-out',
+  'fewer-left',
+  'higher-price',
+  'disclosure',
+  'withdrawn',
+  'event-over',
+  'event-cancelled',
+  'event-postponed',
+  'released',
+] as const
+
+export type NotAvailableReason = (typeof NOT_AVAILABLE_REASONS)[number]
+
+export const notAvailableSchema = v.object({
+  listingId: listingIdSchema,
+  reason: v.picklist(NOT_AVAILABLE_REASONS),
+  price: v.nullable(centsSchema),
+})
+
+/** A listing that was not bought. `price` is that of one ticket; `null` if it is not on sale. */
+export type NotAvailable = v.InferOutput<typeof notAvailableSchema>
 
 export const listingAvailabilitySchema = v.object({
   listingId: listingIdSchema,
@@ -90,4 +144,4 @@ export type ListingAvailability = v.InferOutput<typeof listingAvailabilitySchema
  * the listing is highlighted or reported as gone.
  */
 export const linkedListingPath = (eventId: number, listingId: number): string =>
-  `/event-tickets?id=${eventId}&told=${listingId}`
+  `/event-tickets?id=${eventId}&listing=${listingId}`

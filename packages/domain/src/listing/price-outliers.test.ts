@@ -14,14 +14,11 @@ test.each([
   [99_999_999, 8, true],
   [1, 7, false],
   [99_999_999, 7, false],
-])(
-  'GLANCE-23 of %d cents among %d listings around $100 it is %s that it is an outlier',
-  (price, listings, is) => {
-    expect(isPriceOutlier(price, { listings, median })).toBe(is)
-  },
-)
+])('GLANCE-23 %d cents among %d listings around $100 is an outlier: %s', (price, listings, is) => {
+  expect(isPriceOutlier(price, { listings, median })).toBe(is)
+})
 
-test('GLANCE-23 the median is no outlier, however small it is', () => {
+test('GLANCE-23 the median itself is never an outlier', () => {
   for (const price of [1, 2, 99, 100, 101])
     expect(isPriceOutlier(price, { listings: 8, median: price })).toBe(false)
 })

@@ -2,10 +2,10 @@
 export const OUTLIER_MIN_LISTINGS = 8
 
 /** Prices from this many times the median of an event are outliers. */
-export const OUTLIER_TIMES = 10
+export const OUTLIER_HIGH_FACTOR = 10
 
 /** Prices of up to the median of an event divided by this are outliers. */
-export const OUTLIER_PART = 100
+export const OUTLIER_LOW_DIVISOR = 100
 
 interface EventPrices {
   /** How many active listings the event has. */
@@ -20,4 +20,4 @@ interface EventPrices {
  */
 export const isPriceOutlier = (price: number, { listings, median }: EventPrices): boolean =>
   listings >= OUTLIER_MIN_LISTINGS &&
-  (price >= median * OUTLIER_TIMES || price * OUTLIER_PART <= median)
+  (price >= median * OUTLIER_HIGH_FACTOR || price * OUTLIER_LOW_DIVISOR <= median)

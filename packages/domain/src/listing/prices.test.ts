@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { spreadSteps, unusualPrice } from './prices.ts'
+import { priceBins, unusualPrice } from './prices.ts'
 
-test('GLANCE-20 steps are round numbers of dollars, and at most about thirty', () => {
-  expect(spreadSteps(37_50, 300_00)).toEqual({ first: 30_00, width: 10_00 })
-  expect(spreadSteps(37_50, 37_50)).toEqual({ first: 37_00, width: 1_00 })
-  expect(spreadSteps(1_00, 40_000_00)).toEqual({ first: 0, width: 1_500_00 })
+test('GLANCE-20 histogram steps are round dollar amounts, about thirty at most', () => {
+  expect(priceBins(37_50, 300_00)).toEqual({ first: 30_00, width: 10_00 })
+  expect(priceBins(37_50, 37_50)).toEqual({ first: 37_00, width: 1_00 })
+  expect(priceBins(1_00, 40_000_00)).toEqual({ first: 0, width: 1_500_00 })
   for (const usual of [50_00, 99_99, 640_00, 12_345_67]) {
-    const { first, width } = spreadSteps(20_00, usual)
+    const { first, width } = priceBins(20_00, usual)
     expect(first).toBeLessThanOrEqual(20_00)
     expect((usual - first) / width).toBeLessThanOrEqual(33)
   }

@@ -45,7 +45,7 @@ const STEPS = 32
 const ROUND = [1_00, 2_00, 5_00, 10_00, 20_00, 25_00, 50_00, 100_00, 200_00, 250_00, 500_00]
 
 /** Returns the start and width of the bins, so that `lowest` to `usual` fills about 32 bins. */
-export const spreadSteps = (lowest: number, usual: number): { first: number; width: number } => {
+export const priceBins = (lowest: number, usual: number): { first: number; width: number } => {
   const wanted = (usual - lowest) / STEPS
   const width = ROUND.find((each) => each >= wanted) ?? Math.ceil(wanted / 500_00) * 500_00
   return { first: Math.floor(lowest / width) * width, width }
@@ -109,7 +109,7 @@ export const NEUTRAL_DEAL_SCORE = 50
 export const dealSchema = v.object({
   listingId: listingIdSchema,
   score: v.nullable(count),
-  among: v.picklist(['section', 'level', 'event']),
+  comparedWith: v.picklist(['section', 'level', 'event']),
   comparables: count,
   median: centsSchema,
   reasons: v.array(v.object({ kind: v.picklist(DEAL_REASONS), points: count })),

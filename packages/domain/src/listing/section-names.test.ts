@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { compareNaturally, naturalKey, sectionKey } from './section-names.ts'
+import { compareNaturally, naturalKey, rowKey, seatKey, sectionKey } from './section-names.ts'
 
 test.each([
   ['101', 'Section 101'],
@@ -11,7 +11,14 @@ test.each([
   ['GA–1', 'ga 1'],
   ['Section', 'section'],
   ['Club  Level', 'section club level'],
-])('MAP-4 %j and %j are one section', (left, right) => {
+  ['117', 'Sec 117'],
+  ['117', 'SEC117'],
+  ['117', 'Sect. 117'],
+  ['117', 'sec.0117'],
+  ['7', '007'],
+  ['A1', 'Sec A01'],
+  ['A', 'sec a'],
+])('MAP-4 %j and %j are the same section', (left, right) => {
   expect(sectionKey(left)).toBe(sectionKey(right))
 })
 
@@ -20,11 +27,37 @@ test.each([
   ['Floor A', 'Floor B'],
   ['1', '11'],
   ['Intersection 4', '4'],
-])('MAP-4 %j and %j are two sections', (left, right) => {
+  ['Second Tier', 'ond tier'],
+  ['Sector 5', 'or5'],
+  ['100', '10'],
+  ['0', ''],
+])('MAP-4 %j and %j are different sections', (left, right) => {
   expect(sectionKey(left)).not.toBe(sectionKey(right))
 })
 
-test('MAP-4 case, spaces and dashes make no difference', () => {
+test.each([
+  [rowKey, '1', '01'],
+  [rowKey, '7', 'Row 007'],
+  [rowKey, 'A', 'row a'],
+  [rowKey, 'AA', 'a a'],
+  [seatKey, '7', '007'],
+  [seatKey, 'A7', 'a07'],
+  [seatKey, '12', 'Seat 12'],
+])('SELL-7 %o of %j and %j is the same', (keyOf, left, right) => {
+  expect(keyOf(left)).toBe(keyOf(right))
+})
+
+test.each([
+  [rowKey, '1', '10'],
+  [rowKey, 'Row', ''],
+  [rowKey, 'Rowan', 'an'],
+  [seatKey, '0', ''],
+  [seatKey, '1-1', '11'],
+])('SELL-7 %o of %j and %j differs', (keyOf, left, right) => {
+  expect(keyOf(left)).not.toBe(keyOf(right))
+})
+
+test('MAP-4 case, spaces and dashes do not matter', () => {
   const word = fc.stringMatching(/^[A-Za-z0-9]{1,6}$/)
   fc.assert(
     fc.property(
@@ -45,14 +78,14 @@ test.each([
   [['GA', 'GA 2', 'GA 10']],
   [['a', 'B', 'c']],
   [['01', '2', '010']],
-])('LIST-10 %j is in order', (names) => {
+])('LIST-10 %j is in natural order', (names) => {
   expect(names.toReversed().toSorted(compareNaturally)).toEqual(names)
   expect(names.toSorted((left, right) => (naturalKey(left) < naturalKey(right) ? -1 : 1))).toEqual(
     names,
   )
 })
 
-test('LIST-10 numbers go by their value', () => {
+test('LIST-10 numbers are compared by value', () => {
   const number = fc.nat({ max: 1_000_000_000_000 - 1 })
   fc.assert(
     fc.property(number, number, (left, right) => {
@@ -69,7 +102,7 @@ const name = fc.oneof(
   fc.constantFrom('', 'A', 'a', 'Floor', 'FLOOR', '１', 'Ω'),
 )
 
-test('LIST-10 the order is one and the same however it is asked for', () => {
+test('LIST-10 natural order is a consistent total order', () => {
   fc.assert(
     fc.property(name, name, name, (a, b, c) => {
       expect(compareNaturally(a, b) + compareNaturally(b, a)).toBe(0)

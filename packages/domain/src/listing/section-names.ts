@@ -1,11 +1,33 @@
+/** Removes leading zeros of each number: `0117` is `117`, and `0` stays. */
+const withoutZeros = (text: string): string => text.replaceAll(/(?<!\d)0+(?=\d)/gu, '')
+
+/** A leading "section", "sect" or "sec" in front of a number or a short label, not of "Second". */
+const SECTION_WORD = /^(?:section\.?(?=.)|sect?\.(?=.)|sect(?=\d)|sec(?=\d|(?!t$)[a-z]{1,2}\d*$))/u
+
 /**
- * Returns a key to match section names with seat-map attributes: without case, spaces, dashes and a
- * leading "section".
+ * Returns a key to match section names with each other and with seat-map attributes: without case,
+ * spaces, dashes, leading zeros and a leading "section", "sect" or "sec".
  */
 export const sectionKey = (name: string): string => {
   const bare = name.toLowerCase().replaceAll(/[\s\-‐-―]+/gu, '')
-  return bare.replace(/^section(?=.)/u, '')
+  return withoutZeros(bare.replace(SECTION_WORD, ''))
 }
+
+/** A leading "row" in front of a name. */
+const ROW_WORD = /^row(?:\s*\.)?(?:\s+|(?=\d))(?=.)/iu
+
+/** Returns the name of a row without a leading "row", by which rows are sorted. */
+export const rowWithoutPrefix = (name: string): string => name.trim().replace(ROW_WORD, '')
+
+const folded = (name: string): string => withoutZeros(name.toLowerCase().replaceAll(/\s+/gu, ''))
+
+/** Returns a key to match names of rows: without case, spaces, leading zeros and a leading "row". */
+export const rowKey = (name: string): string => folded(rowWithoutPrefix(name))
+
+/** Returns a key to match names of seats: without case, spaces, leading zeros and "seat". */
+export const seatKey = (name: string): string =>
+  // Most seats are numbers, which need no folding.
+  /^[1-9]\d*$/u.test(name) ? name : folded(name.trim().replace(/^seat\s*(?=\d)/iu, ''))
 
 /**
  * Whether letters are a label of a row or section, such as `A`, `Z`, `AA` or `AAA`, and not a word.

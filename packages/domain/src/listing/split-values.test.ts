@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { excludedListingSizes, SPLIT_RULES, type SplitInput, splitValues } from './split-values.ts'
 
-describe('of what is left, a rule offers', () => {
+describe('split values of the remaining tickets', () => {
   test.each<[id: string, question: SplitInput, values: number[]]>([
     ['SPLIT-1', { rule: 'default', left: 1 }, [1]],
     ['SPLIT-1', { rule: 'default', left: 2 }, [2]],
@@ -56,26 +56,26 @@ const holds = (check: (asked: SplitInput, values: number[]) => void) =>
     { numRuns: 2000 },
   )
 
-test('SPLIT-8 all that is left can always be bought, and never more', () => {
+test('SPLIT-8 all remaining tickets can always be bought, and never more', () => {
   holds(({ left }, values) => {
     expect(values.at(-1)).toBe(left)
     expect(values.every((value) => value >= 1)).toBe(true)
   })
 })
 
-test('SPLIT-8 the values ascend and none comes twice', () => {
+test('SPLIT-8 split values are ascending and unique', () => {
   holds((_asked, values) => {
     expect(values).toEqual([...new Set(values)].toSorted((left, right) => left - right))
   })
 })
 
-test('SPLIT-10 fewer than all are sold only where they sit side by side', () => {
+test('SPLIT-10 fewer than all tickets are only sold side by side', () => {
   holds(({ left, longestRun = left }, values) => {
     expect(values.slice(0, -1).every((value) => value <= longestRun)).toBe(true)
   })
 })
 
-test('SPLIT-4 SPLIT-5 SPLIT-6 what a rule forbids to leave is never left', () => {
+test('SPLIT-4 SPLIT-5 SPLIT-6 no split leaves a remainder that the rule forbids', () => {
   const forbidden: Partial<Record<SplitInput['rule'], (rest: number, sold: number) => boolean>> = {
     neverLeaveOne: (rest) => rest === 1,
     avoidOneAndThree: (rest) => rest === 1 || rest === 3,
@@ -88,7 +88,7 @@ test('SPLIT-4 SPLIT-5 SPLIT-6 what a rule forbids to leave is never left', () =>
   })
 })
 
-test('GLANCE-4 which numbers of tickets a rule sells some of is known without asking each', () => {
+test('GLANCE-4 excludedListingSizes agrees with splitValues for every rule except custom', () => {
   for (const rule of SPLIT_RULES.filter((each) => each !== 'custom'))
     for (const quantity of [1, 2, 3, 4, 7]) {
       const refused = excludedListingSizes(rule, quantity)

@@ -10,8 +10,8 @@ import {
   formatDollars,
   NO_AMOUNT,
   parseDollars,
-  sumOfCents,
-  timesQuantity,
+  addCents,
+  multiplyPrice,
   toDollars,
   toDollarText,
 } from './money.ts'
@@ -21,13 +21,13 @@ test.each([0, 1, 1999, Number.MAX_SAFE_INTEGER])('MONEY-1 %d is an amount', (amo
 })
 
 test.each([-1, 0.5, 19.99, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '100', null])(
-  'MONEY-1 %j is no amount',
+  'MONEY-1 %j is not an amount',
   (amount) => {
     expect(v.is(centsSchema, amount)).toBe(false)
   },
 )
 
-test('MONEY-1 an amount that is none is not let through', () => {
+test('MONEY-1 cents() throws for an invalid amount', () => {
   expect(() => cents(19.99)).toThrow('must be a whole number of cents')
   expect(() => cents(-1)).toThrow('must not be negative')
 })
@@ -37,17 +37,17 @@ test('MONEY-6 the total of a selection is the sum of price times quantity', () =
     { price: cents(1999), quantity: 2 },
     { price: cents(29), quantity: 3 },
   ]
-  const lines = selection.map(({ price, quantity }) => timesQuantity(price, quantity))
+  const lines = selection.map(({ price, quantity }) => multiplyPrice(price, quantity))
 
-  expect(sumOfCents(lines)).toBe(4085)
-  expect(sumOfCents([])).toBe(0)
+  expect(addCents(lines)).toBe(4085)
+  expect(addCents([])).toBe(0)
 })
 
-test('MONEY-6 a total does not depend on the order of its lines', () => {
+test('MONEY-6 a total does not depend on the order of its items', () => {
   const amounts = fc.array(fc.nat({ max: 1_000_000_000 }).map(cents))
   fc.assert(
     fc.property(amounts, (lines) => {
-      expect(sumOfCents(lines)).toBe(sumOfCents(lines.toReversed()))
+      expect(addCents(lines)).toBe(addCents(lines.toReversed()))
     }),
   )
 })
@@ -55,7 +55,7 @@ test('MONEY-6 a total does not depend on the order of its lines', () => {
 const grouped = (digits: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, ',')
 
 describe('parseDollars', () => {
-  test('MONEY-7 of 100,000 typed prices none gains or loses a cent', () => {
+  test('MONEY-7 parses 100,000 random prices without losing a cent', () => {
     const wholes = fc.nat({ max: 999_999_999 })
     const hundredths = fc.nat({ max: 99 })
     const sign = fc.constantFrom('', '$')
@@ -70,7 +70,7 @@ describe('parseDollars', () => {
     )
   })
 
-  test('MONEY-7 the same prices as floating-point numbers do lose cents', () => {
+  test('MONEY-7 the same prices lose cents as floating-point numbers', () => {
     const throughFloat = (text: string) => Number(text) * 100
     expect(throughFloat('19.99')).not.toBe(1999)
     expect(throughFloat('4.35')).not.toBe(435)
@@ -113,11 +113,11 @@ describe('parseDollars', () => {
     '１２',
     'Infinity',
     '99999999999999999999',
-  ])('MONEY-7 %j is no amount', (text) => {
+  ])('MONEY-7 %j is not an amount', (text) => {
     expect(parseDollars(text)).toBeNull()
   })
 
-  test('MONEY-7 what a price field shows is read back as the same amount', () => {
+  test('MONEY-7 parses the text of a price field to the same amount', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000_000 }).map(cents), (amount) => {
         expect(parseDollars(toDollarText(amount))).toBe(amount)
@@ -127,7 +127,7 @@ describe('parseDollars', () => {
 })
 
 describe('dollars', () => {
-  test('MONEY-2 cents become dollars and lose nothing', () => {
+  test('MONEY-2 converting cents to dollars loses nothing', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000_000 }).map(cents), (amount) => {
         expect(Math.round(toDollars(amount) * 100)).toBe(amount)
@@ -159,11 +159,11 @@ test.each([
   [2000, '$20.00'],
   [123_450, '$1,234.50'],
   [123_456_789, '$1,234,567.89'],
-])('MONEY-3 %i cents read %s', (amount, text) => {
+])('MONEY-3 %i cents are shown as %s', (amount, text) => {
   expect(formatCents(cents(amount))).toBe(text)
 })
 
-test('MONEY-4 zero and nothing read as a dash', () => {
+test('MONEY-4 zero and missing amounts are shown as a dash', () => {
   for (const amount of [cents(0), null, undefined]) expect(formatCents(amount)).toBe(NO_AMOUNT)
   for (const amount of [dollars(0), null, undefined]) expect(formatDollars(amount)).toBe(NO_AMOUNT)
 })
@@ -172,11 +172,11 @@ test.each([
   [100, '$100.00'],
   [1234.5, '$1,234.50'],
   [0.29, '$0.29'],
-])('MONEY-5 a payout of %d dollars reads %s', (amount, text) => {
+])('MONEY-5 a payout of %d dollars is shown as %s', (amount, text) => {
   expect(formatDollars(dollars(amount))).toBe(text)
 })
 
-test('MONEY-3 the digits shown are those of the amount', () => {
+test('MONEY-3 the digits of a formatted amount are those of its cents', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000_000 }), (amount) => {
       expect(Number(formatCents(cents(amount)).replaceAll(/\D/g, ''))).toBe(amount)

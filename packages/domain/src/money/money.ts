@@ -17,10 +17,10 @@ export const balanceSchema = v.pipe(v.number(), v.safeInteger())
 export const cents = (amount: number): Cents => v.parse(centsSchema, amount)
 
 /** Returns the price of `quantity` tickets at `price` each. */
-export const timesQuantity = (price: Cents, quantity: number): Cents => cents(price * quantity)
+export const multiplyPrice = (price: Cents, quantity: number): Cents => cents(price * quantity)
 
 /** Returns the sum of several amounts. */
-export const sumOfCents = (amounts: readonly Cents[]): Cents =>
+export const addCents = (amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce((sum, amount) => sum + amount, 0))
 
 /** Schema of dollars with at most two decimals. Only payouts use dollars on the wire. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { cents, type Cents, sumOfCents, timesQuantity } from './money.ts'
+import { cents, type Cents, addCents, multiplyPrice } from './money.ts'
 
 /**
  * The largest order, in cents: the payment provider's maximum of $999,999.99 for one charge.
@@ -53,7 +53,7 @@ export const orderCost = (each: Cents, quantity: number): OrderCost => ({
   each,
   quantity,
   fee: BUYER_FEE,
-  total: sumOfCents([timesQuantity(each, quantity), BUYER_FEE]),
+  total: addCents([multiplyPrice(each, quantity), BUYER_FEE]),
 })
 
 /** Returns the cost of an order from its total amount. */

@@ -51,6 +51,22 @@ export const notificationIdSchema = id('NotificationId')
 
 export type NotificationId = v.InferOutput<typeof notificationIdSchema>
 
+/** What is due next about an order: its confirmation, delivery or acceptance. */
+const ORDER_DEADLINE_KINDS = ['confirm', 'deliver', 'accept'] as const
+
+const notificationOrderSchema = v.object({
+  section: v.string(),
+  seatRow: v.string(),
+  quantity: v.number(),
+  /** In the order of the row; `null` where the number is not known. */
+  seats: v.array(v.nullable(v.string())),
+  /** What is due next; `null` if nothing. */
+  deadline: v.nullable(v.object({ kind: v.picklist(ORDER_DEADLINE_KINDS), at: instantSchema })),
+})
+
+/** The seats and the next deadline of the order that a notification is about. */
+export type NotificationOrder = v.InferOutput<typeof notificationOrderSchema>
+
 export const notificationSchema = v.object({
   id: notificationIdSchema,
   message: v.string(),
@@ -59,6 +75,10 @@ export const notificationSchema = v.object({
   about: v.nullable(notificationSubjectSchema),
   /** The listing that the notification is about; `null` if there is none or more than one. */
   listingId: v.nullable(listingIdSchema),
+  /** What the seller has to do about the sale now; `null` if nothing. */
+  action: v.optional(v.nullable(v.picklist(['confirm', 'deliver'])), null),
+  /** The order that it is about; `null` if it is about none. */
+  order: v.optional(v.nullable(notificationOrderSchema), null),
   createdAt: instantSchema,
 })
 

@@ -46,19 +46,20 @@ export const paymentMethodsSchema = v.object({
 export type PaymentMethods = v.InferOutput<typeof paymentMethodsSchema>
 
 /** Status of a bank account that is not verified yet. */
-export const UNVERIFIED = 'unverified'
+export const BANK_ACCOUNT_UNVERIFIED = 'unverified'
 
 /** Status of a bank account whose verification failed or that can no longer be paid to. */
-export const FAILED = 'failed'
+export const BANK_ACCOUNT_FAILED = 'failed'
 
 /**
  * Returns whether a bank account may be removed, which is not possible while it is being verified.
  */
-export const isRemovable = (account: { status: string }): boolean => account.status !== UNVERIFIED
+export const isRemovable = (account: { status: string }): boolean =>
+  account.status !== BANK_ACCOUNT_UNVERIFIED
 
 /** Returns whether a bank account can be used to pay: it is verified and has not failed. */
 export const isPayable = (account: { status: string }): boolean =>
-  account.status !== UNVERIFIED && account.status !== FAILED
+  account.status !== BANK_ACCOUNT_UNVERIFIED && account.status !== BANK_ACCOUNT_FAILED
 
 /** Returns the name of a bank account, shown where cards have their brand. */
 export const bankAccountBrand = (account: Pick<BankAccount, 'accountHolderName'>): string =>
@@ -96,7 +97,7 @@ export const bankVerificationSchema = v.object({
   id: v.string(),
   arrivesBy: instantSchema,
   endsAt: instantSchema,
-  triesLeft: v.number(),
+  attemptsLeft: v.number(),
   failure: v.nullable(v.picklist(BANK_VERIFICATION_FAILURES)),
 })
 

@@ -11,36 +11,39 @@ export interface BankFailure {
 }
 
 /** Code for an account whose owner could not be verified; the provider has none. */
-export const UNVERIFIABLE = 'unverifiable'
+export const OWNER_UNVERIFIABLE = 'unverifiable'
 
 const NO_SUCH_ACCOUNT: BankFailure = {
-  cause: 'The bank knows no account of this number',
+  cause: 'The bank has no account with this number',
   remedy: 'right-numbers',
 }
 
 const OTHER_HOLDER: BankFailure = {
-  cause: 'The bank knows the holder of this account otherwise',
+  cause: 'The account holder does not match the bank’s records',
   remedy: 'right-numbers',
 }
 
-const UNKNOWN: BankFailure = { cause: 'The bank did not take the money', remedy: 'ask-bank' }
+const UNKNOWN: BankFailure = { cause: 'The bank did not accept the payment', remedy: 'ask-bank' }
 
 /** By the provider's failure code; all other codes get a general message. */
 const FAILURES: Readonly<Record<string, BankFailure>> = {
-  [UNVERIFIABLE]: {
-    cause: 'The payment provider could not verify whose account this is',
+  [OWNER_UNVERIFIABLE]: {
+    cause: 'The payment provider could not verify the owner of this account',
     remedy: 'right-numbers',
   },
   account_closed: { cause: 'This bank account is closed', remedy: 'another-account' },
   account_frozen: { cause: 'This bank account is frozen', remedy: 'ask-bank' },
-  bank_account_restricted: { cause: 'This bank account takes no payouts', remedy: 'ask-bank' },
+  bank_account_restricted: {
+    cause: 'This bank account does not accept payouts',
+    remedy: 'ask-bank',
+  },
   bank_ownership_changed: {
-    cause: 'The bank of this account was taken over by another',
+    cause: 'The bank of this account was acquired by another bank',
     remedy: 'right-numbers',
   },
   could_not_process: { cause: 'The bank could not process the payout', remedy: 'ask-bank' },
   debit_not_authorized: {
-    cause: 'The bank allows no debits from this account, which payouts need as well',
+    cause: 'The bank does not allow debits from this account, which payouts also require',
     remedy: 'another-account',
   },
   declined: { cause: 'The bank declined the payout', remedy: 'ask-bank' },
@@ -48,16 +51,16 @@ const FAILURES: Readonly<Record<string, BankFailure>> = {
   incorrect_account_holder_name: OTHER_HOLDER,
   incorrect_account_holder_tax_id: OTHER_HOLDER,
   incorrect_account_type: {
-    cause: 'This is another kind of account than the one that was chosen',
+    cause: 'The account type does not match the bank’s records',
     remedy: 'right-numbers',
   },
   insufficient_funds: {
-    cause: 'The money for this payout was not ready at the payment provider',
+    cause: 'The payment provider did not have the funds for this payout yet',
     remedy: 'ask-support',
   },
   invalid_account_number: NO_SUCH_ACCOUNT,
   invalid_currency: {
-    cause: 'This bank account takes no US dollars',
+    cause: 'This bank account does not accept US dollars',
     remedy: 'another-account',
   },
   no_account: NO_SUCH_ACCOUNT,

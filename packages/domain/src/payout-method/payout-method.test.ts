@@ -12,7 +12,7 @@ test.each(['110000000', '021000021', '011401533', '322271627', '026009593'])(
 )
 
 test.each(['', '11000000', '1100000000', '110000001', '12100002l', ' 21000021', '021-000-021'])(
-  'PAY-21 %j is none',
+  'PAY-21 %j is not a routing number',
   (digits) => {
     expect(hasRoutingChecksum(digits)).toBe(false)
   },
@@ -24,7 +24,7 @@ test('PAY-21 leading zeros are kept', () => {
 
 const nineDigits = fc.stringMatching(/^\d{9}$/)
 
-test('PAY-21 one wrong digit is always found', () => {
+test('PAY-21 the checksum detects any single wrong digit', () => {
   fc.assert(
     fc.property(
       nineDigits,

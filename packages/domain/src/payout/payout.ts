@@ -28,24 +28,24 @@ export const PAYOUT_STATUSES = ['pending', 'processed', 'failed', 'cancelled'] a
 
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number]
 
-const FAILED: Status = { label: 'Failed', tone: 'bad' }
+const BANK_ACCOUNT_FAILED: Status = { label: 'Failed', tone: 'bad' }
 
 const STATUSES: Record<PayoutStatus, Status> = {
   pending: { label: 'Pending', tone: 'waiting' },
   processed: { label: 'Processed', tone: 'good' },
   cancelled: { label: 'Canceled', tone: 'held' },
-  failed: FAILED,
+  failed: BANK_ACCOUNT_FAILED,
 }
 
 const isPayoutStatus = (status: string): status is PayoutStatus => Object.hasOwn(STATUSES, status)
 
 /** Returns the status of a payout. An unknown one counts as failed. */
 export const payoutStatus = (status: string): Status =>
-  isPayoutStatus(status) ? STATUSES[status] : FAILED
+  isPayoutStatus(status) ? STATUSES[status] : BANK_ACCOUNT_FAILED
 
 export const payoutDetailsSchema = v.object({
   amount: v.object({ value: dollarsSchema }),
-  kept: v.object({ value: dollarsSchema }),
+  deducted: v.object({ value: dollarsSchema }),
   owed: v.object({ value: dollarsSchema }),
   status: v.string(),
   dueAt: instantSchema,
@@ -58,9 +58,9 @@ export const payoutDetailsSchema = v.object({
 
 /**
  * A payout with the data for bookkeeping: when it was sent, to which account, and the payment
- * provider's reference. `kept` was withheld for sales canceled after their payout; `owed` is owed
+ * provider's reference. `deducted` was withheld for sales canceled after their payout; `owed` is owed
  * back because of a later allowance to the buyer. The amount is the sale's price less the fee, less
- * `kept`, plus `owed`. All are in dollars. `failure` is the provider's message and `failureCode`
+ * `deducted`, plus `owed`. All are in dollars. `failure` is the provider's message and `failureCode`
  * its code for `bankFailure`.
  */
 export type PayoutDetails = v.InferOutput<typeof payoutDetailsSchema>
@@ -84,10 +84,10 @@ export const upcomingPayoutsSchema = v.object({
       saleIds: v.array(saleIdSchema),
     }),
   ),
-  kept: amount,
+  deducted: amount,
   bank: usedMethodSchema,
   frozenAt: v.nullable(instantSchema),
-  underWay: v.object(some),
+  inProgress: v.object(some),
   held: v.object(some),
   weeks: v.array(v.object({ from: wallTimeSchema, to: wallTimeSchema, ...expected })),
   later: v.object(expected),
@@ -96,7 +96,7 @@ export const upcomingPayoutsSchema = v.object({
 
 /**
  * A broker's upcoming payouts, next and by week. Weeks begin on Sunday in the reader's time zone.
- * `next` is the next day with due payouts and names the first of their sales; `kept` is the debt
+ * `next` is the next day with due payouts and names the first of their sales; `deducted` is the debt
  * that will be withheld from it. `held` waits for a dispute to end, `undated` for the new date of
  * an event. All amounts are in dollars.
  */

@@ -4,9 +4,10 @@ import { id } from '../id.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
 /**
- * Kinds of problems that a buyer can report: tickets are late, not what was bought, or unusable.
+ * Kinds of problems that a buyer can report: tickets are late, not what was bought, or
+ * unusable, or their holder is at the gate and cannot get in.
  */
-export const PROBLEM_KINDS = ['late', 'wrong', 'unusable'] as const
+export const PROBLEM_KINDS = ['late', 'wrong', 'unusable', 'gate'] as const
 
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
@@ -21,6 +22,7 @@ export const problemSchema = v.object({
   openedAt: instantSchema,
   settledAt: v.nullable(instantSchema),
   outcome: v.nullable(v.picklist(PROBLEM_OUTCOMES)),
+  isDuplicate: v.optional(v.boolean(), false),
   notes: v.array(
     v.object({
       side: v.picklist(['buyer', 'seller', 'office']),

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 
 import { eventSummarySchema } from '../event/event.ts'
+import { recipientSchema, seatRecipientSchema } from '../handover/contact.ts'
+import { handoverSchema } from '../handover/handover.ts'
 import { id } from '../id.ts'
 import { listingSummarySchema } from '../listing/listing.ts'
-import { centsSchema } from '../money/money.ts'
+import { balanceSchema, centsSchema } from '../money/money.ts'
 import { problemSchema } from '../problem/problem.ts'
 import { instantSchema } from '../time/wall-time.ts'
 import { timelineSchema } from '../timeline-step.ts'
@@ -26,16 +28,17 @@ export type Purchase = v.InferOutput<typeof purchaseSchema>
 
 export const pendingPurchaseSchema = v.object({
   ...purchaseSchema.entries,
+  refunded: balanceSchema,
   confirmBy: v.nullable(instantSchema),
   deliverBy: v.nullable(instantSchema),
-  refuseUntil: v.nullable(instantSchema),
+  declineUntil: v.nullable(instantSchema),
   hasProblem: v.boolean(),
 })
 
 /**
  * A purchase with its deadlines: the seller confirms by `confirmBy` and delivers by `deliverBy`,
- * the buyer may reject the event's new date until `refuseUntil`. A deadline is `null` if it does
- * not apply.
+ * the buyer may reject the event's new date until `declineUntil`. A deadline is `null` if it does
+ * not apply. `amount` stays the price that was paid; `refunded` is what was given back of it.
  */
 export type PendingPurchase = v.InferOutput<typeof pendingPurchaseSchema>
 
@@ -83,11 +86,28 @@ export const purchaseDetailsSchema = v.object({
   price: centsSchema,
   paidWith: usedMethodSchema,
   rejectionReason: v.nullable(v.string()),
-  refund: v.nullable(v.object({ amount: centsSchema, refundedAt: v.nullable(instantSchema) })),
+  refund: v.nullable(v.object({ amount: balanceSchema, refundedAt: v.nullable(instantSchema) })),
+  refunds: v.array(
+    v.object({
+      amount: balanceSchema,
+      createdAt: instantSchema,
+      refundedAt: v.nullable(instantSchema),
+      reason: v.nullable(v.string()),
+    }),
+  ),
   seller: v.nullable(v.string()),
+  recipient: v.nullable(recipientSchema),
+  seatRecipients: v.array(seatRecipientSchema),
+  recipientSeenAt: v.nullable(instantSchema),
+  handover: v.nullable(handoverSchema),
   problem: v.nullable(problemSchema),
-  story: timelineSchema,
+  timeline: timelineSchema,
 })
 
-/** A purchase with its whole history; `price` is for one ticket, `seller` is a broker id. */
+/**
+ * A purchase with its whole history; `price` is for one ticket, `seller` is a broker id. `refund` is
+ * the sum of `refunds`, and `refundedAt` is `null` while any of it is owed. `recipientSeenAt` is when
+ * the seller first saw the recipient, `handover` is `null` before confirmation and for a rejected
+ * order.
+ */
 export type PurchaseDetails = v.InferOutput<typeof purchaseDetailsSchema>

@@ -11,7 +11,7 @@ test.each([
   ['STATUS-2', 2, 'Confirmed', 'good'],
   ['STATUS-3', 3, 'Delivered', 'done'],
   ['STATUS-4', 4, 'Rejected', 'bad'],
-])('%s an order in status %i is %s and feels %s', (_id, statusId, label, tone) => {
+])('%s an order with status %i has the label %s and the tone %s', (_id, statusId, label, tone) => {
   expect(orderStatus(statusId)).toEqual({ label, tone })
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['processed', 'Processed', 'good'],
   ['cancelled', 'Canceled', 'held'],
   ['failed', 'Failed', 'bad'],
-])('STATUS-5 a payout that is %s is %s and feels %s', (status, label, tone) => {
+])('STATUS-5 a payout that is %s has the label %s and the tone %s', (status, label, tone) => {
   expect(payoutStatus(status)).toEqual({ label, tone })
 })
 
@@ -28,11 +28,11 @@ test.each([
   ['STATUS-6', 1, 'Active', 'good'],
   ['STATUS-6', 2, 'Inactive', 'held'],
   ['STATUS-7', 3, 'Deactive', 'bad'],
-])('%s a listing in status %i is %s and feels %s', (_id, status, label, tone) => {
+])('%s a listing with status %i has the label %s and the tone %s', (_id, status, label, tone) => {
   expect(inventoryStatus(status)).toEqual({ label, tone })
 })
 
-test('STATUS-4 STATUS-7 STATUS-11 any other number is rejected, deactive, a default icon', () => {
+test('STATUS-4 STATUS-7 STATUS-11 an unknown number is Rejected, Deactive and the default icon', () => {
   const others = fc.oneof(fc.integer(), fc.double()).filter((id) => ![1, 2, 3].includes(id))
   fc.assert(
     fc.property(others, (id) => {
@@ -43,7 +43,7 @@ test('STATUS-4 STATUS-7 STATUS-11 any other number is rejected, deactive, a defa
   )
 })
 
-test('STATUS-5 any other word is a failed payout', () => {
+test('STATUS-5 an unknown payout status is Failed', () => {
   const known = ['pending', 'processed', 'cancelled']
   const others = fc.oneof(
     fc.string(),

@@ -17,7 +17,7 @@ const written = (date: Dayjs): WallTime => wallTime(date.format('YYYY-MM-DDTHH:m
 export const endOfMinute = (time: WallTime): WallTime => written(onCalendar(time).endOf('minute'))
 
 /** Returns the first second of the next minute. Throws after the year 9999. */
-export const nextMinute = (time: WallTime): WallTime =>
+export const startOfNextMinute = (time: WallTime): WallTime =>
   written(onCalendar(time).startOf('minute').add(1, 'minute'))
 
 /** Returns the same time of day, `days` later. Throws after the year 9999. */

@@ -26,7 +26,7 @@ test.each([
 })
 
 test.each(['', 'New York', 'EST', 'EST5EDT', '+05:00', 'Mars/Olympus_Mons', 'America', 'GMT+5'])(
-  'ADMIN-40 %j is none',
+  'ADMIN-40 %j is not a time zone',
   (name) => {
     expect(v.is(timeZoneSchema, name)).toBe(false)
   },
@@ -46,14 +46,14 @@ test('DATE-11 a range of Sales and of events ends at 21:59', () => {
   })
 })
 
-test('DATE-8 a range of days that do not exist cannot be made', () => {
+test('DATE-8 a range of days that do not exist throws', () => {
   expect(() => rangeToLastMinute('2026-02-30', '2026-03-01')).toThrow(
     'must be a date and time that exist',
   )
   expect(() => rangeToLateEvening('2026-02-01', 'today')).toThrow('must be a local time')
 })
 
-test('DATE-4 the ranges of consecutive days leave no second out, daylight saving or not', () => {
+test('DATE-4 the ranges of consecutive days have no gap, also across daylight saving changes', () => {
   const start = Date.UTC(2026, 0, 1)
   fc.assert(
     fc.property(fc.nat({ max: 364 }), (offset) => {
@@ -67,14 +67,14 @@ test('DATE-4 the ranges of consecutive days leave no second out, daylight saving
   )
 })
 
-test('DATE-1 the day of a wall time is the day on its wall', () => {
+test('DATE-1 the day of a wall time is its date', () => {
   expect(dayOf(wallTime('2026-11-20T23:59:59'))).toBe('2026-11-20')
 })
 
 describe('wall time', () => {
   afterEach(() => void vi.unstubAllEnvs())
 
-  describe('a wall time', () => {
+  describe('validation', () => {
     test.each([
       '2026-11-20T19:30:00',
       '2024-02-29T00:00:00',
@@ -82,7 +82,7 @@ describe('wall time', () => {
       '2026-11-01T01:30:00',
       '0001-01-01T00:00:00',
       '9999-12-31T23:59:59',
-    ])('DATE-1 %s is one', (text) => {
+    ])('DATE-1 %s is a wall time', (text) => {
       expect(wallTime(text)).toBe(text)
     })
 
@@ -112,12 +112,12 @@ describe('wall time', () => {
       '2026-11-20T19:30:00.000',
       ' 2026-11-20T19:30:00',
       '+002026-11-20T19:30:00',
-    ])('DATE-1 %j is none', (text) => {
+    ])('DATE-1 %j is not a wall time', (text) => {
       expect(isRealWallTime(text)).toBe(false)
       expect(v.is(wallTimeSchema, text)).toBe(false)
     })
 
-    test('DATE-16 is the same whatever zone its reader is in', () => {
+    test('DATE-16 does not depend on the time zone of the process', () => {
       const moments = fc.date({
         min: new Date('1970-01-01T00:00:00Z'),
         max: new Date('2100-01-01T00:00:00Z'),
@@ -138,7 +138,7 @@ describe('wall time', () => {
     })
   })
 
-  describe('what a clock shows', () => {
+  describe('wallTimeIn', () => {
     test.each([
       ['America/New_York', '2026-11-21T00:30:00Z', '2026-11-20T19:30:00'],
       ['America/Los_Angeles', '2026-11-21T00:30:00Z', '2026-11-20T16:30:00'],
@@ -159,7 +159,7 @@ describe('wall time', () => {
       expect(wallTimeIn('America/New_York', new Date(moment))).toBe(shown)
     })
 
-    test('DATE-6 in a zone that does not exist is an error', () => {
+    test('DATE-6 throws for an unknown time zone', () => {
       expect(() => wallTimeIn('Mars/Olympus', new Date(0))).toThrow(RangeError)
     })
   })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { HANDOVER_STATES, primarySellerSchema } from '../handover/handover.ts'
 import { id } from '../id.ts'
 import { centsSchema, dollarsSchema } from '../money/money.ts'
 import { type Instant, instantSchema } from '../time/wall-time.ts'
@@ -9,6 +10,9 @@ export const WEBHOOK_EVENTS = [
   'sale.made',
   'sale.confirmed',
   'sale.delivered',
+  'handover.sent',
+  'handover.accepted',
+  'handover.failed',
   'sale.rejected',
   'sale.called_off',
   'listing.sold_out',
@@ -38,6 +42,17 @@ const orderEventData = v.object({
 /** Data of an order event, for either side; `reason` is why the order failed. */
 export type OrderEventData = v.InferInput<typeof orderEventData>
 
+/** Data of a handover event. `side` is the receiver's; `handover.failed` has the exact state. */
+const handoverEventData = v.object({
+  id: id('OrderId'),
+  eventId: id('EventId'),
+  listingId: id('ListingId'),
+  side: v.picklist(['buyer', 'seller']),
+  state: v.picklist(HANDOVER_STATES),
+  primary: v.nullable(primarySellerSchema),
+  reference: v.nullable(v.string()),
+})
+
 const payoutEventData = v.object({
   id: id('SaleId'),
   eventId: id('EventId'),
@@ -64,6 +79,9 @@ export const WEBHOOK_DATA = {
   'sale.made': orderEventData,
   'sale.confirmed': orderEventData,
   'sale.delivered': orderEventData,
+  'handover.sent': handoverEventData,
+  'handover.accepted': handoverEventData,
+  'handover.failed': handoverEventData,
   'sale.rejected': orderEventData,
   'sale.called_off': orderEventData,
   'listing.sold_out': listingEventData,
@@ -128,10 +146,10 @@ export const webhookDeliverySchema = v.object({
   type: v.picklist([...WEBHOOK_EVENTS, 'test']),
   state: v.picklist(DELIVERY_STATES),
   createdAt: instantSchema,
-  tries: v.number(),
-  triedAt: v.nullable(instantSchema),
-  nextTryAt: v.nullable(instantSchema),
-  answer: v.nullable(v.number()),
+  attempts: v.number(),
+  attemptedAt: v.nullable(instantSchema),
+  nextAttemptAt: v.nullable(instantSchema),
+  responseStatus: v.nullable(v.number()),
   failure: v.nullable(v.string()),
   body: v.string(),
 })

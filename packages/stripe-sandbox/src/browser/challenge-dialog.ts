@@ -22,7 +22,7 @@ const announce = (words: string): void => {
 const outcomes: Record<ChallengeOutcome, string> = {
   pass: 'Authentication complete.',
   fail: 'Authentication failed.',
-  abandon: 'Authentication cancelled.',
+  abandon: 'Authentication canceled.',
 }
 
 /** Stops Mantine dialogs of the page from handling Escape too. */
@@ -59,12 +59,12 @@ export const challenge = <T>(
   const { promise, resolve } = Promise.withResolvers<T>()
   const dialog = make('dialog', styles['challenge'])
   Object.assign(dialog.dataset, KEEP_ESCAPE)
-  const title = make('h2', styles['title'], 'Your bank wants to know that it is you')
+  const title = make('h2', styles['title'], 'Your bank needs to verify that it’s you')
   title.id = 'sandbox-challenge-title'
   const text = make(
     'p',
     styles['text'],
-    `${purpose} This page stands in for your bank’s: nothing is charged in the sandbox.`,
+    `${purpose} This page simulates your bank: nothing is charged in the sandbox.`,
   )
   text.id = 'sandbox-challenge-text'
   dialog.setAttribute('aria-labelledby', title.id)

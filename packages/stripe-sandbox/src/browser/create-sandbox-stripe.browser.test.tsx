@@ -98,8 +98,8 @@ const payment = (method?: string) =>
 const setup = (method: string) =>
   server('setup_intents', { payment_method: method, confirm: 'true', use_stripe_sdk: 'true' })
 
-describe('SANDBOX-8 <Elements> of the real package', () => {
-  test('mounts one input of each kind under StrictMode, and takes the object as it is', async () => {
+describe('SANDBOX-8 <Elements> of @stripe/react-stripe-js', () => {
+  test('mounts one input of each type under StrictMode and uses the given Stripe object', async () => {
     await show(<CardForm />)
     expect(document.querySelectorAll('input')).toHaveLength(3)
     expect(held.stripe).toBe(stripe)
@@ -107,7 +107,7 @@ describe('SANDBOX-8 <Elements> of the real package', () => {
     expect(held.elements?.getElement('card')).toBeNull()
   })
 
-  test('is told when an element is ready, with the element', async () => {
+  test('calls onReady with the element', async () => {
     const onReady = vi.fn()
     await show(
       <>
@@ -118,7 +118,7 @@ describe('SANDBOX-8 <Elements> of the real package', () => {
     await vi.waitFor(() => expect(onReady).toHaveBeenCalledWith(numberElement()))
   })
 
-  test('removes what it mounted, so that it can be mounted again', async () => {
+  test('removes inputs on unmount, so that they can be mounted again', async () => {
     await show(<CardForm />)
     root.render(<p>gone</p>)
     await expect.poll(() => document.querySelectorAll('input')).toHaveLength(0)
@@ -126,7 +126,7 @@ describe('SANDBOX-8 <Elements> of the real package', () => {
     expect(document.querySelectorAll('input')).toHaveLength(3)
   })
 
-  test('two elements of one type do not stand beside each other', () => {
+  test('rejects a second element of the same type until the first is destroyed', () => {
     const elements = stripe.elements()
     const first = elements.create('cardNumber')
     expect(() => elements.create('cardNumber')).toThrow(
@@ -137,8 +137,8 @@ describe('SANDBOX-8 <Elements> of the real package', () => {
   })
 })
 
-describe('writing in the fields', () => {
-  test('spaces come by themselves, and what was pasted is taken as it is meant', async () => {
+describe('typing in the fields', () => {
+  test('inserts spaces and normalizes pasted text', async () => {
     await show(<CardForm />)
     await userEvent.type(field('Card number'), '378282246310005')
     await expect.element(field('Card number')).toHaveValue('3782 822463 10005')
@@ -146,7 +146,7 @@ describe('writing in the fields', () => {
     await expect.element(field('Expiry')).toHaveValue('04 / 31')
   })
 
-  test('a digit in the middle can be put right, and spaces are no obstacle to deleting', async () => {
+  test('allows correcting a digit in the middle and deleting across spaces', async () => {
     await show(<CardForm />)
     const number = field('Card number')
     await userEvent.type(number, '42424')
@@ -162,7 +162,7 @@ describe('writing in the fields', () => {
     await expect.element(field('Expiry')).toHaveValue('1')
   })
 
-  test('PAY-7 each field has the name of its label, and what a filler needs', async () => {
+  test('PAY-7 each field is named by its label and has attributes for autofill', async () => {
     await show(<CardForm />)
     const number = field('Card number').element()
     expect(number).toHaveAttribute('autocomplete', 'cc-number')
@@ -174,7 +174,7 @@ describe('writing in the fields', () => {
     await expect.element(field('Expiry')).toHaveFocus()
   })
 
-  test('a change says how the field stands, in the words of the provider', async () => {
+  test("a change event has the state of the field and Stripe's error messages", async () => {
     await show(<CardForm />)
     await userEvent.fill(field('Card number'), '4242')
     expect(heard).toHaveBeenLastCalledWith({
@@ -208,7 +208,7 @@ describe('writing in the fields', () => {
     )
   })
 
-  test('the container wears the documented classes', async () => {
+  test('the container has the documented CSS classes', async () => {
     await show(<CardForm />)
     const container = document.querySelector('#number')
     expect(container?.className).toBe('StripeElement StripeElement--empty')
@@ -237,7 +237,7 @@ describe('writing in the fields', () => {
     )
   })
 
-  test('one element for a whole card goes from field to field by itself', async () => {
+  test('a single card element moves from field to field', async () => {
     await show(
       <>
         <CardElement onChange={heard} />
@@ -262,7 +262,7 @@ describe('writing in the fields', () => {
 })
 
 describe('SANDBOX-8 tokens', () => {
-  test('a card becomes a token, with what else is told of it', async () => {
+  test('creates a token from a card and its billing details', async () => {
     await show(<CardForm />)
     await write('5555 5555 5555 4444')
     const { token, error } = await stripe.createToken(numberElement(), {
@@ -284,7 +284,7 @@ describe('SANDBOX-8 tokens', () => {
     ['4242424242424242', '', '123', 'incomplete_expiry'],
     ['4242424242424242', '12/20', '123', 'invalid_expiry_year_past'],
     ['4242424242424242', '12/30', '', 'incomplete_cvc'],
-  ])('%s, %s, %s is not sent: %s', async (number, expiry, cvc, code) => {
+  ])('rejects %s, %s, %s without a request: %s', async (number, expiry, cvc, code) => {
     await show(<CardForm />)
     await write(number, expiry, cvc)
     const { token, error } = await stripe.createToken(numberElement())
@@ -295,14 +295,14 @@ describe('SANDBOX-8 tokens', () => {
     )
   })
 
-  test('what the provider refuses is an answer, not an exception', async () => {
+  test('returns an error of the provider instead of throwing', async () => {
     await show(<CardForm />)
     await write('4111 1111 1111 1111')
     const { error } = await stripe.createToken(numberElement())
     expect(error).toMatchObject({ type: 'card_error', decline_code: 'test_mode_live_card' })
   })
 
-  test('PAY-12 a bank account becomes a token', async () => {
+  test('PAY-12 creates a token from a bank account', async () => {
     const account = {
       country: 'US',
       currency: 'usd',
@@ -320,7 +320,7 @@ describe('SANDBOX-8 tokens', () => {
     expect(wrong.error).toMatchObject({ code: 'routing_number_invalid' })
   })
 
-  test('a provider that cannot be reached is an answer too', async () => {
+  test('returns a connection error if the provider cannot be reached', async () => {
     const away = await createSandboxStripe({ baseUrl: '/nowhere' })
     const { error } = await away.retrievePaymentIntent('pi_1_secret_2')
     expect(error).toMatchObject({ type: 'api_connection_error' })
@@ -328,11 +328,11 @@ describe('SANDBOX-8 tokens', () => {
 })
 
 describe('SANDBOX-9 extra authentication', () => {
-  const dialog = () => page.getByRole('dialog', { name: /^Your bank wants to know/ })
+  const dialog = () => page.getByRole('dialog', { name: /^Your bank needs to verify/ })
   const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }))
   const said = () => document.querySelector('body > [role=status]')?.textContent
 
-  test('a payment that our server confirmed is completed by its holder', async () => {
+  test('the cardholder completes a payment that the server confirmed', async () => {
     const { client_secret } = await payment('pm_card_threeDSecure2Required')
     const confirming = stripe.confirmCardPayment(client_secret)
     await expect.element(dialog()).toHaveAccessibleDescription(/payment of \$50\.00/)
@@ -346,9 +346,9 @@ describe('SANDBOX-9 extra authentication', () => {
   })
 
   test.each([
-    ['failing', () => press('Fail authentication'), 'Authentication failed.'],
-    ['escaping', () => userEvent.keyboard('{Escape}'), 'Authentication cancelled.'],
-  ])('%s leaves the documented error', async (_how, answer, words) => {
+    ['failing authentication', () => press('Fail authentication'), 'Authentication failed.'],
+    ['pressing Escape', () => userEvent.keyboard('{Escape}'), 'Authentication canceled.'],
+  ])('%s returns the documented error', async (_how, answer, words) => {
     const { client_secret } = await payment('pm_card_threeDSecure2Required')
     const confirming = stripe.confirmCardPayment(client_secret)
     await expect.element(dialog()).toBeVisible()
@@ -366,7 +366,7 @@ describe('SANDBOX-9 extra authentication', () => {
     await expect.poll(said).toBe(words)
   })
 
-  test('Escape closes this dialog and none behind it, and the focus goes back', async () => {
+  test('Escape closes only this dialog and returns the focus', async () => {
     const onEscape = vi.fn()
     const listen = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : null
@@ -386,7 +386,7 @@ describe('SANDBOX-9 extra authentication', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  test('a card written in the elements is confirmed, asked for its holder, and declined', async () => {
+  test('a card typed in the elements is confirmed, authenticated and then declined', async () => {
     await show(<CardForm />)
     await write('4000008400001629')
     const { client_secret } = await payment()
@@ -399,7 +399,7 @@ describe('SANDBOX-9 extra authentication', () => {
     })
   })
 
-  test('A11Y-12 neither the fields nor the dialog break a rule of WCAG', async () => {
+  test('A11Y-12 fields and dialog have no WCAG violations', async () => {
     await show(<CardForm />)
     await write('4242424242424241')
     const { client_secret } = await payment('pm_card_threeDSecure2Required')
@@ -413,7 +413,7 @@ describe('SANDBOX-9 extra authentication', () => {
     await confirming
   })
 
-  test('without handling actions the intent comes back as it is', async () => {
+  test('without handleActions, confirming returns the intent unchanged', async () => {
     const { client_secret } = await payment('pm_card_threeDSecure2Required')
     const { paymentIntent } = await stripe.confirmCardPayment(
       client_secret,
@@ -424,14 +424,14 @@ describe('SANDBOX-9 extra authentication', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
-  test('PAY-5 a card is saved once its holder has shown himself', async () => {
+  test('PAY-5 a card is saved after authentication', async () => {
     const { client_secret } = await setup('pm_card_authenticationRequiredOnSetup')
     const confirming = stripe.confirmCardSetup(client_secret)
     await press('Complete authentication')
     expect(await confirming).toMatchObject({ setupIntent: { status: 'succeeded' } })
   })
 
-  test('handleNextAction takes either kind of intent', async () => {
+  test('handleNextAction also handles setup intents', async () => {
     const saving = await setup('pm_card_threeDSecure2Required')
     const handling = stripe.handleNextAction({ clientSecret: saving.client_secret })
     await press('Fail authentication')
@@ -443,7 +443,7 @@ describe('SANDBOX-9 extra authentication', () => {
     })
   })
 
-  test('a secret that nobody knows is a missing intent', async () => {
+  test('an unknown client secret returns resource_missing', async () => {
     const { error } = await stripe.retrievePaymentIntent('pi_none_secret_none')
     expect(error).toMatchObject({ type: 'invalid_request_error', code: 'resource_missing' })
   })

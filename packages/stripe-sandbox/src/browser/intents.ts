@@ -6,14 +6,19 @@ import type {
   StripeError,
 } from '@stripe/stripe-js'
 
-import { CHALLENGE_PATH, type ChallengeOutcome, intentIdOf, isOfSetup } from '../dialect/dialect.ts'
+import {
+  CHALLENGE_PATH,
+  type ChallengeOutcome,
+  intentIdOf,
+  belongsToSetup,
+} from '../dialect/dialect.ts'
 import { challenge } from './challenge-dialog.ts'
 import type { ApiResponse, Params, Transport } from './transport.ts'
 
 type Intent = PaymentIntent | SetupIntent
 
 const pathOf = (secret: string): string =>
-  `/v1/${isOfSetup(secret) ? 'setup' : 'payment'}_intents/${encodeURIComponent(intentIdOf(secret))}`
+  `/v1/${belongsToSetup(secret) ? 'setup' : 'payment'}_intents/${encodeURIComponent(intentIdOf(secret))}`
 
 /** Returns the error of a failed intent, including the intent as Stripe does, or `undefined`. */
 function failureOf(intent: Intent): StripeError | undefined {
@@ -98,6 +103,6 @@ export const createIntents = ({ get, post }: Transport) => {
     },
 
     handleNextAction: async ({ clientSecret: secret }: { clientSecret: string }) =>
-      isOfSetup(secret) ? setup(await next(secret)) : payment(await next(secret)),
+      belongsToSetup(secret) ? setup(await next(secret)) : payment(await next(secret)),
   }
 }

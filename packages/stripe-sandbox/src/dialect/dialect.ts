@@ -17,7 +17,7 @@ export const PUBLISHABLE_KEY = 'pk_test_sandbox'
 export const intentIdOf = (secret: string): string => secret.split('_secret_')[0] ?? ''
 
 /** Returns whether a client secret belongs to a setup intent and not to a payment intent. */
-export const isOfSetup = (secret: string): boolean => secret.startsWith('seti_')
+export const belongsToSetup = (secret: string): boolean => secret.startsWith('seti_')
 
 /** Path of the call with which a browser completes an authentication. */
 export const CHALLENGE_PATH = '/v1/3ds2/challenge'

@@ -16,7 +16,7 @@ import {
 } from './http/params.ts'
 import { newId } from './ids.ts'
 import type { Stored, Unexpanded } from './store/object-store.ts'
-import { unix } from './time.ts'
+import { toUnixSeconds } from './time.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -71,7 +71,7 @@ const create = endpoint({
       ),
       charges_enabled: true,
       country: given.country,
-      created: unix(now),
+      created: toUnixSeconds(now),
       default_currency: 'usd',
       details_submitted: true,
       email: given.email ?? null,

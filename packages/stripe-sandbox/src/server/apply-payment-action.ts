@@ -1,13 +1,13 @@
 import type { PaymentAction } from '../dialect/dialect.ts'
 import { lockOpenDispute, openDispute, settleDispute } from './disputes.ts'
-import { badRequest, noSuch } from './http/api-error.ts'
+import { badRequest, notFound } from './http/api-error.ts'
 import { refund } from './refunds.ts'
 import type { Stored } from './store/object-store.ts'
 import type { Work } from './work.ts'
 
 const chargeOf = async ({ store }: Work, paymentId: string): Promise<Stored<'charge'>> => {
   const intent = await store.find('payment_intent', paymentId)
-  if (!intent) throw noSuch('payment_intent', paymentId, 'intent')
+  if (!intent) throw notFound('payment_intent', paymentId, 'intent')
   const charge = await store.find('charge', intent.body.latest_charge ?? '')
   if (!charge?.body.paid) throw badRequest(`This PaymentIntent (${paymentId}) was not paid.`)
   return charge

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 
-import { noSuch } from './http/api-error.ts'
+import { notFound } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
 import { created, listOf, pageRequest } from './http/list.ts'
 import { onlyExpand, paging, text } from './http/params.ts'
@@ -10,7 +10,7 @@ import { cardError, type Decline } from './instrument/declines.ts'
 import { testCard } from './instrument/test-cards.ts'
 import type { Instrument } from './payment-method/instrument.ts'
 import type { Stored, Unexpanded } from './store/object-store.ts'
-import { unix } from './time.ts'
+import { toUnixSeconds } from './time.ts'
 import type { Work } from './work.ts'
 
 type Details = Stripe.Charge.PaymentMethodDetails
@@ -132,7 +132,7 @@ export const newCharge = (
     billing_details: instrument.shown.billing_details,
     calculated_statement_descriptor: 'SEATDESK',
     captured: captured && status !== 'failed',
-    created: unix(now),
+    created: toUnixSeconds(now),
     currency,
     customer,
     description,
@@ -171,7 +171,7 @@ const retrieve = endpoint({
   path: '/v1/charges/:id',
   params: onlyExpand,
   async run({ store, path }) {
-    return (await store.find('charge', path('id')))?.body ?? noSuch('charge', path('id'))
+    return (await store.find('charge', path('id')))?.body ?? notFound('charge', path('id'))
   },
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { noSuch, noSuchIn } from './http/api-error.ts'
+import { notFound, notFoundIn } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
 import { created, listOf, pageRequest } from './http/list.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { newId } from './ids.ts'
 import { attach, getSaveError } from './payment-method/new-payment-method.ts'
 import type { ObjectKinds, Stored } from './store/object-store.ts'
-import { unix } from './time.ts'
+import { toUnixSeconds } from './time.ts'
 import type { Work } from './work.ts'
 
 const editable = {
@@ -41,7 +41,7 @@ const blankAddress = () => ({
 
 async function lockCustomer({ store }: Work, id: string): Promise<Stored<'customer'>> {
   const customer = await store.find('customer', id)
-  if (!customer) throw noSuch('customer', id)
+  if (!customer) throw notFound('customer', id)
   return customer
 }
 
@@ -56,7 +56,7 @@ const create = endpoint({
       object: 'customer',
       address: params.address ? { ...blankAddress(), ...params.address } : null,
       balance: 0,
-      created: unix(now),
+      created: toUnixSeconds(now),
       currency: null,
       default_source: null,
       delinquent: false,
@@ -81,7 +81,7 @@ const create = endpoint({
     await store.insert({ kind: 'customer', body, hidden: {} }, now)
     if (params.payment_method) {
       const method = await store.find('payment_method', params.payment_method)
-      if (!method) throw noSuchIn('payment_method', 'PaymentMethod', params.payment_method)
+      if (!method) throw notFoundIn('payment_method', 'PaymentMethod', params.payment_method)
       const refusal = getSaveError(method)
       if (refusal) throw refusal
       await attach(call, method, body.id)
@@ -96,7 +96,7 @@ const retrieve = endpoint({
   path: '/v1/customers/:id',
   params: onlyExpand,
   async run({ store, path }) {
-    return (await store.find('customer', path('id')))?.body ?? noSuch('customer', path('id'))
+    return (await store.find('customer', path('id')))?.body ?? notFound('customer', path('id'))
   },
 })
 
@@ -114,7 +114,7 @@ const update = endpoint({
     if (method !== undefined) {
       const stored = method ? await call.store.find('payment_method', method) : undefined
       if (method && stored?.body.customer !== customer.id)
-        throw noSuchIn('invoice_settings[default_payment_method]', 'PaymentMethod', method)
+        throw notFoundIn('invoice_settings[default_payment_method]', 'PaymentMethod', method)
       customer.body.invoice_settings.default_payment_method = method
     }
     await call.store.save(customer)

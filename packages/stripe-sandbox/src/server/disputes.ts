@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 
-import { badRequest, noSuch } from './http/api-error.ts'
+import { badRequest, notFound } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
 import { created, listOf, pageRequest } from './http/list.ts'
 import { expand, flag, mergeMetadata, metadata, onlyExpand, paging, text } from './http/params.ts'
 import { newId } from './ids.ts'
 import type { Stored, Unexpanded } from './store/object-store.ts'
-import { addDays, unix } from './time.ts'
+import { addDays, toUnixSeconds } from './time.ts'
 import type { Work } from './work.ts'
 
 /** Fee of a dispute in cents, charged even if it is won. */
@@ -21,9 +21,9 @@ const movement = (
   id: newId('txn'),
   object: 'balance_transaction',
   amount,
-  available_on: unix(now),
+  available_on: toUnixSeconds(now),
   balance_type: 'payments',
-  created: unix(now),
+  created: toUnixSeconds(now),
   currency: body.currency,
   description: `Chargeback ${amount < 0 ? 'withdrawal' : 'reversal'} for ${body.charge}`,
   exchange_rate: null,
@@ -112,12 +112,12 @@ export const openDispute = async (
     amount: how.amount ?? charge.body.amount,
     balance_transactions: [],
     charge: charge.id,
-    created: unix(now),
+    created: toUnixSeconds(now),
     currency: charge.body.currency,
     enhanced_eligibility_types: [],
     evidence: noEvidence,
     evidence_details: {
-      due_by: unix(addDays(now, 9)),
+      due_by: toUnixSeconds(addDays(now, 9)),
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
@@ -162,7 +162,7 @@ const CLOSED = new Set(['won', 'lost', 'warning_closed'])
  */
 export const lockOpenDispute = async ({ store }: Work, id: string): Promise<Stored<'dispute'>> => {
   const dispute = await store.find('dispute', id)
-  if (!dispute) throw noSuch('dispute', id, 'dispute')
+  if (!dispute) throw notFound('dispute', id, 'dispute')
   if (CLOSED.has(dispute.body.status)) throw badRequest('This dispute is already closed')
   return dispute
 }
@@ -173,7 +173,7 @@ const retrieve = endpoint({
   params: onlyExpand,
   async run({ store, path }) {
     return (
-      (await store.find('dispute', path('id')))?.body ?? noSuch('dispute', path('id'), 'dispute')
+      (await store.find('dispute', path('id')))?.body ?? notFound('dispute', path('id'), 'dispute')
     )
   },
 })

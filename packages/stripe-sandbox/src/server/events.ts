@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { noSuch } from './http/api-error.ts'
+import { notFound } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
 import { created, pageRequest } from './http/list.ts'
 import { flag, onlyExpand, paging, text } from './http/params.ts'
@@ -10,7 +10,7 @@ const retrieve = endpoint({
   path: '/v1/events/:id',
   params: onlyExpand,
   async run({ events, path }) {
-    return (await events.find(path('id'))) ?? noSuch('event', path('id'))
+    return (await events.find(path('id'))) ?? notFound('event', path('id'))
   },
 })
 

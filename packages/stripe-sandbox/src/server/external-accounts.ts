@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import * as v from 'valibot'
 
 import { lockAccount } from './accounts.ts'
-import { badRequest, noSuch } from './http/api-error.ts'
+import { badRequest, notFound } from './http/api-error.ts'
 import { type Call, endpoint } from './http/endpoint.ts'
 import { listOf, pageRequest } from './http/list.ts'
 import {
@@ -15,7 +15,7 @@ import {
   settable,
   text,
 } from './http/params.ts'
-import { bankAccountOf, recogniseBank, typedBankAccount } from './instrument/bank-account.ts'
+import { bankAccountOf, identifyBank, typedBankAccount } from './instrument/bank-account.ts'
 import { testBank } from './instrument/test-banks.ts'
 import type { Stored } from './store/object-store.ts'
 import { addBusinessDays } from './time.ts'
@@ -39,13 +39,13 @@ type AnyCall = Omit<Call<unknown>, 'params'>
 async function lockBank(call: AnyCall): Promise<Stored<'bank_account'>> {
   const id = call.path('id')
   const bank = await call.store.find('bank_account', id)
-  if (bank?.body.account !== call.path('account')) throw noSuch('external account', id)
+  if (bank?.body.account !== call.path('account')) throw notFound('external account', id)
   return bank
 }
 
 async function fromParams(work: Work, given: string | v.InferOutput<typeof typedBankAccount>) {
   if (typeof given === 'string') return consumeBankToken(work, given, 'external_account')
-  const behaviour = recogniseBank(given)
+  const behaviour = identifyBank(given)
   return { account: bankAccountOf(behaviour, given), behaviour }
 }
 

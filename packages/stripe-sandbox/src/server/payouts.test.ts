@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { testBanks, type TestBankWord } from './instrument/test-banks.ts'
+import { testBanks, type TestBankName } from './instrument/test-banks.ts'
 import { type Bench, openTestBench, expectApiError } from './testing/open-bench.ts'
 
 let bench: Bench
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-const bankAccount = (word: TestBankWord, routing_number = '110000000') => ({
+const bankAccount = (word: TestBankName, routing_number = '110000000') => ({
   object: 'bank_account' as const,
   country: 'US',
   currency: 'usd',
@@ -21,7 +21,7 @@ const bankAccount = (word: TestBankWord, routing_number = '110000000') => ({
 })
 
 /** A connected account with a bank account and $100.00. */
-async function seller(word: TestBankWord) {
+async function seller(word: TestBankName) {
   const account = await bench.stripe.accounts.create({
     country: 'US',
     email: 'seller@example.com',
@@ -43,7 +43,7 @@ async function seller(word: TestBankWord) {
 }
 
 describe('SANDBOX-9 a payout', () => {
-  test('goes from pending over in transit to paid in two business days', async () => {
+  test('goes from pending to in_transit to paid', async () => {
     const { scope, payOut, balance } = await seller('good')
     await bench.heard()
     const payout = await payOut(6000)
@@ -65,7 +65,7 @@ describe('SANDBOX-9 a payout', () => {
   })
 
   test.each(['closed', 'no_funds', 'not_authorized'] as const)(
-    'to the account %s is paid, comes back, and its money is there again',
+    'to the account %s is paid and then fails, and the amount is returned to the balance',
     async (word) => {
       const { bank, account, scope, payOut, balance } = await seller(word)
       const payout = await payOut()
@@ -95,7 +95,7 @@ describe('SANDBOX-9 a payout', () => {
   )
 
   test.each(['absent', 'other_currency'] as const)(
-    'to the account %s fails without ever having been paid',
+    'to the account %s fails without being paid',
     async (word) => {
       const { payOut, balance } = await seller(word)
       await payOut()
@@ -108,7 +108,7 @@ describe('SANDBOX-9 a payout', () => {
     },
   )
 
-  test('can be cancelled while it is pending, and not after', async () => {
+  test('can be canceled only while it is pending', async () => {
     const { scope, payOut, balance } = await seller('good')
     const payout = await payOut()
     expect((await bench.stripe.payouts.cancel(payout.id, {}, scope)).status).toBe('canceled')
@@ -120,12 +120,12 @@ describe('SANDBOX-9 a payout', () => {
     )
   })
 
-  test('cannot be more than the account holds', async () => {
+  test('cannot exceed the balance', async () => {
     const { payOut } = await seller('good')
     expect((await expectApiError(payOut(10_001))).code).toBe('balance_insufficient')
   })
 
-  test('is seen by its own account alone', async () => {
+  test('is visible only to its own account', async () => {
     const [one, two] = [await seller('good'), await seller('good')]
     const payout = await one.payOut()
     const foreign = bench.stripe.payouts.retrieve(payout.id, {}, two.scope)
@@ -136,8 +136,8 @@ describe('SANDBOX-9 a payout', () => {
   })
 })
 
-describe('bank accounts that are paid out to', () => {
-  test('PAY-19 a new one waits for a check of its owner, which takes a business day', async () => {
+describe('bank accounts for payouts', () => {
+  test('PAY-19 the owner of a new bank account is verified within a business day', async () => {
     const { account, bank } = await seller('good')
     const pending = async () => {
       const found = await bench.stripe.accounts.retrieveExternalAccount(account, bank)
@@ -148,7 +148,7 @@ describe('bank accounts that are paid out to', () => {
     expect(await pending()).toEqual([])
   })
 
-  test('an owner who cannot be checked fails', async () => {
+  test('an account whose owner cannot be verified cannot be paid out to', async () => {
     const { account, bank, payOut } = await seller('unverifiable')
     await bench.advance({ days: 3 })
     const found = await bench.stripe.accounts.retrieveExternalAccount(account, bank)
@@ -159,7 +159,7 @@ describe('bank accounts that are paid out to', () => {
   test.each([
     ['12345678', 'routing_number_invalid', 'Routing number must have 9 digits'],
     ['110000001', 'routing_number_invalid', /routing number is invalid/],
-  ])('PAY-21 the routing number %s is refused', async (routing, code, message) => {
+  ])('PAY-21 rejects the routing number %s', async (routing, code, message) => {
     const { account } = await seller('good')
     const external_account = bankAccount('closed', routing)
     const adding = bench.stripe.accounts.createExternalAccount(account, { external_account })
@@ -170,7 +170,7 @@ describe('bank accounts that are paid out to', () => {
     })
   })
 
-  test('an account number that is not for tests is refused', async () => {
+  test('rejects an account number that is not a test number', async () => {
     const { account } = await seller('good')
     const adding = bench.stripe.accounts.createExternalAccount(account, {
       external_account: { ...bankAccount('good'), account_number: '9876543210' },
@@ -181,7 +181,7 @@ describe('bank accounts that are paid out to', () => {
     })
   })
 
-  test('the default one stays while there are others, and hands over when it is asked to', async () => {
+  test('the default account cannot be deleted until another is made the default', async () => {
     const { account, bank } = await seller('good')
     const other = await bench.stripe.accounts.createExternalAccount(account, {
       external_account: bankAccount('closed'),
@@ -197,7 +197,7 @@ describe('bank accounts that are paid out to', () => {
   })
 })
 
-test('a transfer can be taken back while its money is there', async () => {
+test('a transfer can be reversed while the balance covers it', async () => {
   const { account, balance, payOut } = await seller('good')
   const transfer = await bench.stripe.transfers.create({
     amount: 500,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import * as v from 'valibot'
 
 import { lockAccount } from './accounts.ts'
-import { badRequest, invalidRequest, noSuch, noSuchIn } from './http/api-error.ts'
+import { badRequest, invalidRequest, notFound, notFoundIn } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
 import { created, listOf, pageRequest } from './http/list.ts'
 import {
@@ -19,7 +19,7 @@ import {
 import { newId } from './ids.ts'
 import { type BankFailure, bankFailures, testBank } from './instrument/test-banks.ts'
 import type { Stored, Unexpanded } from './store/object-store.ts'
-import { addBusinessDays, unix } from './time.ts'
+import { addBusinessDays, toUnixSeconds } from './time.ts'
 import type { Work } from './work.ts'
 
 /** Failures that a bank detects before it books the money; others return it afterwards. */
@@ -89,7 +89,7 @@ async function destinationOf(
 ): Promise<Stored<'bank_account'>> {
   const { items } = await store.list('bank_account', { parent: account })
   const bank = items.find(({ body }) => (id ? body.id === id : body.default_for_currency))
-  if (!bank) throw id ? noSuchIn('destination', 'external account', id) : noBank()
+  if (!bank) throw id ? notFoundIn('destination', 'external account', id) : noBank()
   if (bank.body.status !== 'new')
     throw invalidRequest(
       'bank_account_unusable',
@@ -131,10 +131,10 @@ const create = endpoint({
       amount: given.amount,
       application_fee: null,
       application_fee_amount: null,
-      arrival_date: unix(arrival),
+      arrival_date: toUnixSeconds(arrival),
       automatic: false,
       balance_transaction: null,
-      created: unix(now),
+      created: toUnixSeconds(now),
       currency: given.currency,
       description: given.description ?? null,
       destination: bank.id,
@@ -174,7 +174,7 @@ const create = endpoint({
 
 async function lockPayout(work: Work, id: string): Promise<Stored<'payout'>> {
   const payout = await work.store.find('payout', id)
-  if (!payout || payout.account !== work.account) throw noSuch('payout', id, 'payout')
+  if (!payout || payout.account !== work.account) throw notFound('payout', id, 'payout')
   return payout
 }
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-test('a payment is given back whole, and told so', async () => {
+test('a full refund succeeds and sends webhooks, and a second one is rejected', async () => {
   const intent = await pay(bench.stripe, 'pm_card_visa')
   await bench.heard()
   const refund = await bench.stripe.refunds.create({
@@ -29,7 +29,7 @@ test('a payment is given back whole, and told so', async () => {
   expect(again).toMatchObject({ statusCode: 400, code: 'charge_already_refunded' })
 })
 
-test('the parts given back never exceed what was paid', async () => {
+test('partial refunds never exceed the payment', async () => {
   const parts = fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 1, maxLength: 5 })
   await fc.assert(
     fc.asyncProperty(parts, async (amounts) => {
@@ -47,7 +47,7 @@ test('the parts given back never exceed what was paid', async () => {
   )
 })
 
-test('SANDBOX-9 a refund that is pending succeeds later', async () => {
+test('SANDBOX-9 a pending refund succeeds later', async () => {
   const intent = await pay(bench.stripe, 'pm_card_pendingRefund')
   const refund = await bench.stripe.refunds.create({ payment_intent: intent.id })
   expect(refund.status).toBe('pending')
@@ -57,7 +57,7 @@ test('SANDBOX-9 a refund that is pending succeeds later', async () => {
   expect((await bench.stripe.refunds.retrieve(refund.id)).status).toBe('succeeded')
 })
 
-test('SANDBOX-9 a refund that succeeded may fail later, and the money is the charge’s again', async () => {
+test('SANDBOX-9 a refund that succeeded can fail later, and the charge then counts as not refunded', async () => {
   const intent = await pay(bench.stripe, 'pm_card_refundFail')
   const refund = await bench.stripe.refunds.create({ payment_intent: intent.id })
   expect(refund.status).toBe('succeeded')
@@ -74,7 +74,7 @@ test('SANDBOX-9 a refund that succeeded may fail later, and the money is the cha
 test.each([
   ['pm_card_chargeDeclined', 'does not have a successful charge to refund'],
   ['pm_card_createDispute', 'has been charged back'],
-])('what was paid with %s is not given back', async (method, words) => {
+])('a payment with %s cannot be refunded', async (method, words) => {
   const intent = await pay(bench.stripe, method).catch(
     (error: { payment_intent: { id: string } }) => error.payment_intent,
   )

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 
-import { badRequest, invalidRequest, noSuch, noSuchIn } from './http/api-error.ts'
+import { badRequest, invalidRequest, notFound, notFoundIn } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
 import { created, listOf, pageRequest } from './http/list.ts'
 import { cents, expand, mergeMetadata, metadata, onlyExpand, paging, text } from './http/params.ts'
 import { newId } from './ids.ts'
 import { testCard } from './instrument/test-cards.ts'
 import type { Stored, Unexpanded } from './store/object-store.ts'
-import { addBusinessDays, unix } from './time.ts'
+import { addBusinessDays, toUnixSeconds } from './time.ts'
 import type { Work } from './work.ts'
 
 const dollars = (amount: number): string => `$${(amount / 100).toFixed(2)}`
@@ -20,7 +20,7 @@ const chargeToRefund = async (
   const { store } = work
   const named = given.payment_intent
   const intent = named ? await store.find('payment_intent', named) : undefined
-  if (named && !intent) throw noSuchIn('payment_intent', 'payment_intent', named)
+  if (named && !intent) throw notFoundIn('payment_intent', 'payment_intent', named)
   const id = intent ? intent.body.latest_charge : given.charge
   if (named && !id)
     throw badRequest(`This PaymentIntent (${named}) does not have a successful charge to refund.`)
@@ -30,7 +30,7 @@ const chargeToRefund = async (
       'One of the following params should be provided for this request: payment_intent or charge.',
     )
   const charge = await store.find('charge', id)
-  if (!charge) throw noSuchIn('charge', 'charge', id)
+  if (!charge) throw notFoundIn('charge', 'charge', id)
   if (charge.body.status !== 'succeeded' || !charge.body.captured)
     throw named
       ? badRequest(`This PaymentIntent (${named}) does not have a successful charge to refund.`)
@@ -94,7 +94,7 @@ export const refund = async (
     amount,
     balance_transaction: null,
     charge: charge.id,
-    created: unix(now),
+    created: toUnixSeconds(now),
     currency: charge.body.currency,
     customer: charge.body.customer,
     customer_account: null,
@@ -157,7 +157,7 @@ const retrieve = endpoint({
   path: '/v1/refunds/:id',
   params: onlyExpand,
   async run({ store, path }) {
-    return (await store.find('refund', path('id')))?.body ?? noSuch('refund', path('id'))
+    return (await store.find('refund', path('id')))?.body ?? notFound('refund', path('id'))
   },
 })
 
@@ -167,7 +167,7 @@ const update = endpoint({
   params: v.strictObject({ ...expand, metadata: v.optional(metadata) }),
   async run(call) {
     const refund = await call.store.find('refund', call.path('id'))
-    if (!refund) throw noSuch('refund', call.path('id'))
+    if (!refund) throw notFound('refund', call.path('id'))
     mergeMetadata(refund.body, call.params.metadata)
     await call.store.save(refund)
     await call.emit('refund.updated', refund.body)

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 
-import { CHALLENGE_PATH, type ChallengeOutcome, intentIdOf, isOfSetup } from '../dialect/dialect.ts'
-import { ApiError, noSuch } from './http/api-error.ts'
+import {
+  CHALLENGE_PATH,
+  type ChallengeOutcome,
+  intentIdOf,
+  belongsToSetup,
+} from '../dialect/dialect.ts'
+import { ApiError, notFound } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
 import { text } from './http/params.ts'
 import { collect, fail } from './payment-intent/collect.ts'
@@ -22,11 +27,11 @@ const noChallengePending = (noun: 'payment_intent' | 'setup_intent', status: str
 async function resolvePaymentChallenge(work: Work, secret: string, outcome: ChallengeOutcome) {
   const id = intentIdOf(secret)
   const intent = await work.store.find('payment_intent', id)
-  if (intent?.body.client_secret !== secret) throw noSuch('payment_intent', id, 'intent')
+  if (intent?.body.client_secret !== secret) throw notFound('payment_intent', id, 'intent')
   if (intent.body.status !== 'requires_action')
     throw noChallengePending('payment_intent', intent.body.status)
   const card = await findInstrument(work, intent.body.payment_method ?? '')
-  if (card?.kind !== 'card') throw noSuch('PaymentMethod', intent.body.payment_method ?? '')
+  if (card?.kind !== 'card') throw notFound('PaymentMethod', intent.body.payment_method ?? '')
   if (outcome === 'fail')
     await fail(work, intent, authenticationFailure('payment_intent', card.shown))
   if (outcome === 'pass') {
@@ -43,11 +48,11 @@ async function resolvePaymentChallenge(work: Work, secret: string, outcome: Chal
 async function resolveSetupChallenge(work: Work, secret: string, outcome: ChallengeOutcome) {
   const id = intentIdOf(secret)
   const intent = await work.store.find('setup_intent', id)
-  if (intent?.body.client_secret !== secret) throw noSuch('setup_intent', id, 'intent')
+  if (intent?.body.client_secret !== secret) throw notFound('setup_intent', id, 'intent')
   if (intent.body.status !== 'requires_action')
     throw noChallengePending('setup_intent', intent.body.status)
   const card = await findInstrument(work, intent.body.payment_method ?? '')
-  if (card?.kind !== 'card') throw noSuch('PaymentMethod', intent.body.payment_method ?? '')
+  if (card?.kind !== 'card') throw notFound('PaymentMethod', intent.body.payment_method ?? '')
   if (outcome === 'pass') await saveCard(work, intent, card.stored)
   if (outcome === 'fail')
     await failSetup(work, intent, authenticationFailure('setup_intent', card.shown))
@@ -64,7 +69,7 @@ export const resolveChallenge = async (
   secret: string,
   outcome: ChallengeOutcome,
 ): Promise<object> =>
-  isOfSetup(secret)
+  belongsToSetup(secret)
     ? resolveSetupChallenge(work, secret, outcome)
     : resolvePaymentChallenge(work, secret, outcome)
 

@@ -55,7 +55,7 @@ describe('errors', () => {
       },
     ],
     ['amount=5000&currency=usd&customer=', 400, { code: 'parameter_invalid_empty' }],
-  ])('%s is %d', async (body, status, error) => {
+  ])('%s returns %d', async (body, status, error) => {
     const answer = await post('/v1/payment_intents', body)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({
@@ -65,20 +65,20 @@ describe('errors', () => {
 
   test.each([
     ['without a key', {}, 401, 'You did not provide an API key.'],
-    ['with a wrong one', { Authorization: 'Bearer sk_live_x' }, 401, 'Invalid API Key provided'],
+    ['with a wrong key', { Authorization: 'Bearer sk_live_x' }, 401, 'Invalid API Key provided'],
     [
-      'with the publishable one',
+      'with the publishable key',
       { Authorization: `Bearer ${PUBLISHABLE_KEY}` },
       403,
       'cannot be made with a publishable API key',
     ],
-  ])('a call %s is refused', async (_how, headers, status, message) => {
+  ])('a request %s is rejected', async (_how, headers, status, message) => {
     const answer = await bench.provider.app.request('/v1/customers', { headers })
     expect(answer.status).toBe(status)
     expect(await answer.text()).toContain(message)
   })
 
-  test('an unknown address and an unknown object are 404', async () => {
+  test('an unknown URL and an unknown object return 404', async () => {
     const answer = await call('/v1/nothing')
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('Unrecognized request URL (GET: /v1/nothing)')
@@ -90,7 +90,7 @@ describe('errors', () => {
     })
   })
 
-  test("SANDBOX-9 our server may not send a card's number", async () => {
+  test('SANDBOX-9 the server may not send a card number', async () => {
     const method = bench.stripe.paymentMethods.create({
       type: 'card',
       card: { number: '4242424242424242', exp_month: 12, exp_year: 2030 },
@@ -101,7 +101,7 @@ describe('errors', () => {
     })
   })
 
-  test('every answer has a request id of its own', async () => {
+  test('every response has its own request id', async () => {
     const [one, two] = [
       await bench.stripe.balance.retrieve(),
       await bench.stripe.balance.retrieve(),
@@ -112,7 +112,7 @@ describe('errors', () => {
 })
 
 describe('lists', () => {
-  test('pages follow each other without a gap or an overlap, both ways', async () => {
+  test('pages have no gaps or overlaps, in both directions', async () => {
     const email = 'paged@example.com'
     const made: string[] = []
     for (let n = 0; n < 7; n += 1) made.unshift((await bench.stripe.customers.create({ email })).id)
@@ -129,12 +129,12 @@ describe('lists', () => {
     expect(before.has_more).toBe(true)
   })
 
-  test('a limit is between 1 and 100', async () => {
+  test('the limit is between 1 and 100', async () => {
     for (const limit of [0, 101])
       expect((await expectApiError(bench.stripe.customers.list({ limit }))).param).toBe('limit')
   })
 
-  test('related objects are written out on request, in lists too', async () => {
+  test('related objects are expanded on request, also in lists', async () => {
     const { id: customer } = await bench.stripe.customers.create()
     await pay(bench.stripe, 'pm_card_visa', { customer })
     const { data } = await bench.stripe.paymentIntents.list({
@@ -154,7 +154,7 @@ describe('idempotency keys', () => {
   const create = (email: string, idempotencyKey: string) =>
     bench.stripe.customers.create({ email }, { idempotencyKey })
 
-  test('the same key and parameters give back the first answer', async () => {
+  test('the same key and parameters replay the first response', async () => {
     const before = await customers()
     const [one, two] = [await create('a@example.com', 'k1'), await create('a@example.com', 'k1')]
     expect(two).toEqual(one)
@@ -165,7 +165,7 @@ describe('idempotency keys', () => {
     expect(await customers()).toBe(before + 1)
   })
 
-  test('the same key with other parameters is refused', async () => {
+  test('the same key with other parameters is rejected', async () => {
     await create('a@example.com', 'k2')
     expect(await expectApiError(create('b@example.com', 'k2'))).toMatchObject({
       type: 'StripeIdempotencyError',
@@ -175,7 +175,7 @@ describe('idempotency keys', () => {
     })
   })
 
-  test('of many at once with one key, one is carried out and the others are told to wait', async () => {
+  test('one of several concurrent requests with one key runs, and others get idempotency_key_in_use', async () => {
     await bench.provider.misbehave({ delayMs: 150 })
     const before = await customers()
     const outcomes = await Promise.allSettled(
@@ -195,7 +195,7 @@ describe('idempotency keys', () => {
     expect(await customers()).toBe(before + 1)
   })
 
-  test('calls that come at one moment are answered each with its own', async () => {
+  test('concurrent requests without keys each get their own response', async () => {
     const before = await customers()
     const names = Array.from({ length: 12 }, (_, n) => `at once ${n}`)
     const made = await Promise.all(names.map((name) => bench.stripe.customers.create({ name })))
@@ -203,7 +203,7 @@ describe('idempotency keys', () => {
     expect(await customers()).toBe(before + 12)
   })
 
-  test('what others must not see unfinished is carried out beside them, once', async () => {
+  test('concurrent deletions and creations each run once', async () => {
     const made = await Promise.all(
       Array.from({ length: 6 }, () => bench.stripe.customers.create({ name: 'Leaving' })),
     )
@@ -216,7 +216,7 @@ describe('idempotency keys', () => {
     expect(await customers()).toBe(before)
   })
 
-  test('a fault in one of several is that one’s alone', async () => {
+  test('an invalid request among concurrent ones fails alone', async () => {
     const before = await customers()
     // The third request has text that PostgreSQL rejects.
     const methods = [undefined, undefined, 'pm_\u0000', undefined, undefined, undefined]
@@ -236,7 +236,7 @@ describe('idempotency keys', () => {
     expect(await customers()).toBe(before + 5)
   })
 
-  test('a decline is remembered, a refused parameter is not', async () => {
+  test('a decline is replayed, an invalid parameter is not', async () => {
     const decline = () =>
       bench.stripe.paymentIntents.create(
         {
@@ -256,13 +256,13 @@ describe('idempotency keys', () => {
     expect((await post('/v1/customers', 'email=a%40example.com', key)).status).toBe(200)
   })
 
-  test('a key lives for a day', async () => {
+  test('a key expires after a day', async () => {
     const one = await create('a@example.com', 'k6')
     await bench.advance({ days: 1, seconds: 1 })
     expect((await create('a@example.com', 'k6')).id).not.toBe(one.id)
   })
 
-  test('a key belongs to the account that the call is made for', async () => {
+  test('a key belongs to the account that the request is made for', async () => {
     const account = await bench.stripe.accounts.create({}, { idempotencyKey: 'k7' })
     const scope = { stripeAccount: account.id, idempotencyKey: 'k7' }
     const other = await bench.stripe.customers.create({ email: 'a@example.com' }, scope)
@@ -270,7 +270,7 @@ describe('idempotency keys', () => {
   })
 })
 
-describe('SANDBOX-4 misbehaviour', () => {
+describe('SANDBOX-4 injected faults', () => {
   const impatient = () =>
     new Stripe('sk_test_sandbox', {
       ...bench.address,
@@ -279,7 +279,7 @@ describe('SANDBOX-4 misbehaviour', () => {
       maxNetworkRetries: 0,
     })
 
-  test('500 comes once, before anything was done', async () => {
+  test('the fault 500 fails one request before it has any effect', async () => {
     const before = await customers()
     await bench.provider.misbehave({ failNext: '500' })
     const error = await expectApiError(bench.stripe.customers.create({}, { idempotencyKey: 'm1' }))
@@ -289,7 +289,7 @@ describe('SANDBOX-4 misbehaviour', () => {
     expect(await customers()).toBe(before + 1)
   })
 
-  test('after a timeout the same key finds out what was done', async () => {
+  test('after a timeout, the same key returns the result of the request', async () => {
     const before = await customers()
     await bench.provider.misbehave({ failNext: 'timeout' })
     const lost = impatient().customers.create({ name: 'Lost' }, { idempotencyKey: 'm2' })
@@ -303,7 +303,7 @@ describe('SANDBOX-4 misbehaviour', () => {
     expect(await customers()).toBe(before + 1)
   })
 
-  test('a connection that breaks is tried again by the package, and the call is done once', async () => {
+  test('the Stripe package retries a broken connection, and the request has its effect once', async () => {
     const before = await customers()
     await bench.provider.misbehave({ failNext: 'reset' })
     const made = await bench.stripe.customers.create({ name: 'Broken' })
@@ -311,13 +311,13 @@ describe('SANDBOX-4 misbehaviour', () => {
     expect(await customers()).toBe(before + 1)
   })
 
-  test('reading is not what fails next', async () => {
+  test('a read does not trigger the next fault', async () => {
     await bench.provider.misbehave({ failNext: '500' })
     await bench.stripe.customers.list()
     expect((await expectApiError(bench.stripe.customers.create())).statusCode).toBe(500)
   })
 
-  test('a delay holds calls up, and nothing else', async () => {
+  test('a delay holds up requests and not the database', async () => {
     const delayMs = 1_000
     await bench.provider.misbehave({ delayMs })
     const start = performance.now()

@@ -17,7 +17,7 @@ import {
   readReplay,
   saveResponse,
 } from './http/idempotency.ts'
-import { readFaults, takeFailure } from './http/provider-faults.ts'
+import { readFaults, consumeFailure } from './http/provider-faults.ts'
 import { newId } from './ids.ts'
 import { bankAsMethod } from './payment-method/instrument.ts'
 import { API_VERSION, eventReader, eventWriter } from './store/event-log.ts'
@@ -119,7 +119,7 @@ const expandPaths = ({ expand }: Form): string[] =>
 export const restApp = (host: RestHost): Hono => {
   const app = new Hono()
 
-  const underWay = createInFlightKeys()
+  const inProgress = createInFlightKeys()
 
   async function carryOut(
     c: Context,
@@ -180,7 +180,7 @@ export const restApp = (host: RestHost): Hono => {
     const isPost = endpoint.method === 'POST'
 
     const knobs = await readFaults(host.db)
-    const failure = isPost ? await takeFailure(host.db, knobs) : null
+    const failure = isPost ? await consumeFailure(host.db, knobs) : null
     if (failure === '500')
       return respond(
         writeError(new ApiError(500, { type: 'api_error', message: 'An unknown error occurred' })),
@@ -196,7 +196,7 @@ export const restApp = (host: RestHost): Hono => {
           now: host.now(),
         }
       : undefined
-    const leave = idempotent && underWay.enter(idempotent)
+    const leave = idempotent && inProgress.enter(idempotent)
     let answer: EndpointResponse
     try {
       if (knobs.delay_ms) await delay(knobs.delay_ms)

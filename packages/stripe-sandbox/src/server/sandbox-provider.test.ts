@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-test('what one process began, the next one ends', async () => {
+test('a payment and its webhooks continue after a restart of the provider', async () => {
   const intent = await pay(bench.stripe, 'pm_card_threeDSecure2Required')
   await bench.heard()
   await bench.provider.misbehave({ webhooks: { hold: true } })
@@ -34,7 +34,7 @@ test('what one process began, the next one ends', async () => {
 })
 
 describe('two processes on one database', () => {
-  test('confirm one intent once between them', async () => {
+  test('confirm one intent once', async () => {
     const other = await bench.reopen()
     const intent = await bench.stripe.paymentIntents.create({
       amount: 5000,
@@ -49,7 +49,7 @@ describe('two processes on one database', () => {
     expect(data).toHaveLength(1)
   })
 
-  test('do not give back more than was paid', async () => {
+  test('do not refund more than was paid', async () => {
     const other = await bench.reopen()
     const intent = await pay(bench.stripe, 'pm_card_visa')
     const refund = ({ stripe }: Pick<Bench, 'stripe'>) =>
@@ -59,7 +59,7 @@ describe('two processes on one database', () => {
     expect(charge?.amount_refunded).toBe(4000)
   })
 
-  test('carry out one request for one key', async () => {
+  test('run one request for one idempotency key', async () => {
     const other = await bench.reopen()
     const create = ({ stripe }: Pick<Bench, 'stripe'>) =>
       stripe.customers.create({ email: 'once@example.com' }, { idempotencyKey: 'once' })
@@ -83,7 +83,7 @@ describe('two processes on one database', () => {
   })
 })
 
-test('SANDBOX-6 the export has every object as the provider shows it, and no more', async () => {
+test('SANDBOX-6 the export has every object as the API returns it, without internal fields', async () => {
   const { customer, method } = await customerWithCard(bench.stripe, 'tok_visa')
   const intent = await pay(bench.stripe, method, { customer })
   const objects = await bench.provider.export()
@@ -96,7 +96,7 @@ test('SANDBOX-6 the export has every object as the provider shows it, and no mor
   expect(JSON.stringify(objects)).not.toContain('behaviour')
 })
 
-test('PAY-17 no number of a card or an account is in the tables, whatever was typed', async () => {
+test('PAY-17 no table contains the full number of a card or bank account', async () => {
   for (const { number } of Object.values(TEST_CARDS)) {
     const token = await typeCard(bench.browser, number)
     const method = await bench.stripe.paymentMethods.create({ type: 'card', card: { token } })

@@ -12,7 +12,7 @@ import { SECRET_KEY } from './http/endpoint.ts'
 import { type ProviderFaults, setFaults } from './http/provider-faults.ts'
 import { resolveChallenge } from './resolve-challenge.ts'
 import { restApp } from './rest-app.ts'
-import { settleDue } from './settle.ts'
+import { settleDueItems } from './settle.ts'
 import { eventWriter } from './store/event-log.ts'
 import { inTransaction, objectStore } from './store/object-store.ts'
 import type { SandboxTables } from './tables.ts'
@@ -59,7 +59,7 @@ export interface SandboxProvider {
    * refund from the dashboard. Resolves when the webhooks were delivered, after at most 2 s. Throws
    * an `ApiError` (404 for an unknown payment, 400 if its state does not allow the action).
    */
-  befall(paymentId: string, act: PaymentAction): Promise<void>
+  applyAction(paymentId: string, act: PaymentAction): Promise<void>
   /**
    * Call this after the clock moved. Settles debits (four business days), bank account
    * verifications, payouts and refunds that are due, and sends due webhooks.
@@ -83,7 +83,7 @@ export const createSandboxProvider = (options: {
   const db = options.db.withoutPlugins()
 
   const tick = async (): Promise<void> => {
-    await settleDue(db, now())
+    await settleDueItems(db, now())
     await dispatcher.drain()
   }
 
@@ -136,7 +136,7 @@ export const createSandboxProvider = (options: {
     challenge: (clientSecret, outcome) =>
       happen((work) => resolveChallenge(work, clientSecret, outcome)),
 
-    befall: (paymentId, act) => happen((work) => applyPaymentAction(work, paymentId, act)),
+    applyAction: (paymentId, act) => happen((work) => applyPaymentAction(work, paymentId, act)),
 
     async export() {
       const rows = await db

@@ -48,6 +48,6 @@ async function settleNext(trx: Transaction<SandboxTables>, now: Date): Promise<b
 }
 
 /** Processes everything that is due, oldest first, each in its own transaction. */
-export const settleDue = async (db: Kysely<SandboxTables>, now: Date): Promise<void> => {
+export const settleDueItems = async (db: Kysely<SandboxTables>, now: Date): Promise<void> => {
   while (await inTransaction(db, (trx) => settleNext(trx, now))) continue
 }

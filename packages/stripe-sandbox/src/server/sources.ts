@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { invalidRequest, noSuch } from './http/api-error.ts'
+import { invalidRequest, notFound } from './http/api-error.ts'
 import { type Call, endpoint } from './http/endpoint.ts'
 import { listOf, pageRequest } from './http/list.ts'
 import {
@@ -29,14 +29,14 @@ type AnyCall = Omit<Call<unknown>, 'params'>
 async function lockCustomer(call: AnyCall): Promise<Stored<'customer'>> {
   const id = call.path('customer')
   const customer = await call.store.find('customer', id)
-  if (!customer) throw noSuch('customer', id, 'customer')
+  if (!customer) throw notFound('customer', id, 'customer')
   return customer
 }
 
 async function lockSource(call: AnyCall): Promise<Stored<'bank_account'>> {
   const id = call.path('id')
   const source = await call.store.find('bank_account', id)
-  if (source?.body.customer !== call.path('customer')) throw noSuch('source', id)
+  if (source?.body.customer !== call.path('customer')) throw notFound('source', id)
   return source
 }
 
@@ -56,11 +56,11 @@ const create = endpoint({
     const { store, now, params } = call
     const customer = await lockCustomer(call)
     const spent = await consumeBankToken(call, params.source, 'source')
-    const { account, behaviour, verified, isReadyMade } = spent
+    const { account, behaviour, verified, isPrebuilt } = spent
     const { items } = await store.list('bank_account', { parent: customer.id })
     // Difference from Stripe: predefined tokens can be added repeatedly; Stripe rejects their
     // accounts as duplicates too.
-    if (!isReadyMade && items.some(({ body }) => body.fingerprint === account.fingerprint))
+    if (!isPrebuilt && items.some(({ body }) => body.fingerprint === account.fingerprint))
       throw invalidRequest(
         'bank_account_exists',
         'A bank account with that routing number and account number already exists for this customer.',
@@ -146,7 +146,7 @@ const list = endpoint({
   async run(call) {
     const customer = call.path('customer')
     if (!(await call.store.find('customer', customer)))
-      throw noSuch('customer', customer, 'customer')
+      throw notFound('customer', customer, 'customer')
     const page = await call.store.list(
       'bank_account',
       { parent: customer },

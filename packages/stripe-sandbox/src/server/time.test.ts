@@ -9,12 +9,12 @@ test.each([
   ['2026-06-05', 1, '2026-06-08'],
   ['2026-06-06', 1, '2026-06-08'],
   ['2026-06-07', 2, '2026-06-09'],
-])('from %s, %d business days lead to %s', (from, days, to) => {
+])('%s plus %d business days is %s', (from, days, to) => {
   const at = addBusinessDays(new Date(`${from}T09:30:00Z`), days)
   expect(at.toISOString()).toBe(`${to}T09:30:00.000Z`)
 })
 
-test('never ends on a weekend, and adds up', () => {
+test('never ends on a weekend, and sums of business days are additive', () => {
   const instants = fc.date({
     min: new Date('2020-01-01'),
     max: new Date('2040-01-01'),

@@ -1,5 +1,5 @@
 /** Returns whole seconds since 1970, which is Stripe's format of instants. */
-export const unix = (instant: Date): number => Math.floor(instant.getTime() / 1000)
+export const toUnixSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000)
 
 const DAY = 86_400_000
 

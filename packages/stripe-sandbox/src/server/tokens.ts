@@ -1,22 +1,22 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 
-import { ApiError, invalidRequest, noSuch, noSuchIn } from './http/api-error.ts'
+import { ApiError, invalidRequest, notFound, notFoundIn } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
 import { currency, expand, integer, onlyExpand, settable, text } from './http/params.ts'
 import { newId } from './ids.ts'
-import { bankAccountOf, recogniseBank, typedBankAccount } from './instrument/bank-account.ts'
-import { cardOf, magicCard, recognise } from './instrument/card.ts'
+import { bankAccountOf, identifyBank, typedBankAccount } from './instrument/bank-account.ts'
+import { cardOf, magicCard, identifyCard } from './instrument/card.ts'
 import { magicBankToken, magicCardToken } from './instrument/magic-tokens.ts'
-import type { TestBankWord } from './instrument/test-banks.ts'
-import type { TestCardWord } from './instrument/test-cards.ts'
+import type { TestBankName } from './instrument/test-banks.ts'
+import type { TestCardName } from './instrument/test-cards.ts'
 import type { ObjectKinds, Stored } from './store/object-store.ts'
-import { unix } from './time.ts'
+import { toUnixSeconds } from './time.ts'
 import type { Work } from './work.ts'
 
 async function consumeToken({ store }: Work, id: string, param: string): Promise<Stored<'token'>> {
   const token = await store.find('token', id)
-  if (!token) throw noSuchIn(param, 'token', id)
+  if (!token) throw notFoundIn(param, 'token', id)
   if (token.body.used)
     throw invalidRequest(
       'token_already_used',
@@ -32,11 +32,11 @@ export const consumeCardToken = async (
   work: Work,
   id: string,
   param: string,
-): Promise<{ card: Stripe.Card; behaviour: TestCardWord }> => {
+): Promise<{ card: Stripe.Card; behaviour: TestCardName }> => {
   const magic = magicCardToken(id)
   if (magic) return { card: magicCard(magic, work.now), behaviour: magic }
   const { body, hidden } = await consumeToken(work, id, param)
-  if (!body.card || !('card' in hidden)) throw noSuchIn(param, 'token', id)
+  if (!body.card || !('card' in hidden)) throw notFoundIn(param, 'token', id)
   return { card: body.card, behaviour: hidden.card }
 }
 
@@ -47,9 +47,9 @@ export const consumeBankToken = async (
   param: string,
 ): Promise<{
   account: Stripe.BankAccount
-  behaviour: TestBankWord
+  behaviour: TestBankName
   verified: boolean
-  isReadyMade: boolean
+  isPrebuilt: boolean
 }> => {
   const magic = magicBankToken(id)
   if (magic)
@@ -60,15 +60,15 @@ export const consumeBankToken = async (
       }),
       behaviour: magic.bank,
       verified: magic.verified,
-      isReadyMade: true,
+      isPrebuilt: true,
     }
   const { body, hidden } = await consumeToken(work, id, param)
-  if (!body.bank_account || !('bank' in hidden)) throw noSuchIn(param, 'token', id)
+  if (!body.bank_account || !('bank' in hidden)) throw notFoundIn(param, 'token', id)
   return {
     account: body.bank_account,
     behaviour: hidden.bank,
     verified: hidden.verified,
-    isReadyMade: false,
+    isPrebuilt: false,
   }
 }
 
@@ -106,7 +106,7 @@ async function saveToken(
     id: newId(prefix),
     object: 'token',
     client_ip: null,
-    created: unix(now),
+    created: toUnixSeconds(now),
     livemode: false,
     used: false,
     ...part,
@@ -128,12 +128,12 @@ const create = endpoint({
     const { card, bank_account: bank } = call.params
     if (card) {
       if (call.caller === 'secret') throw rawCardFromServer()
-      const { word, exp_year } = recognise(card, call.now)
+      const { word, exp_year } = identifyCard(card, call.now)
       const shown = cardOf(word, { ...card, exp_year, cvcGiven: Boolean(card.cvc) })
       return saveToken(call, 'tok', { type: 'card', card: shown }, { card: word })
     }
     if (bank) {
-      const word = recogniseBank(bank)
+      const word = identifyBank(bank)
       const shown = bankAccountOf(word, bank)
       return saveToken(
         call,
@@ -155,7 +155,7 @@ const retrieve = endpoint({
   params: onlyExpand,
   async run({ store, path }) {
     const token = await store.find('token', path('id'))
-    return token?.body ?? noSuch('token', path('id'), 'token')
+    return token?.body ?? notFound('token', path('id'), 'token')
   },
 })
 

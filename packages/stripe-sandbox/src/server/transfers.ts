@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 
-import { badRequest, invalidRequest, noSuch, noSuchIn } from './http/api-error.ts'
+import { badRequest, invalidRequest, notFound, notFoundIn } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
 import { created, emptyList, listOf, pageRequest } from './http/list.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from './http/params.ts'
 import { newId } from './ids.ts'
 import type { Unexpanded } from './store/object-store.ts'
-import { unix } from './time.ts'
+import { toUnixSeconds } from './time.ts'
 
 const create = endpoint({
   method: 'POST',
@@ -34,10 +34,10 @@ const create = endpoint({
   async run(call) {
     const { params: given, store, now } = call
     const account = await store.find('account', given.destination)
-    if (!account) throw noSuchIn('destination', 'destination', given.destination)
+    if (!account) throw notFoundIn('destination', 'destination', given.destination)
     const source = given.source_transaction
     if (source && !(await store.find('charge', source)))
-      throw noSuchIn('source_transaction', 'charge', source)
+      throw notFoundIn('source_transaction', 'charge', source)
     const id = newId('tr')
     const body: Unexpanded<Stripe.Transfer> = {
       id,
@@ -45,7 +45,7 @@ const create = endpoint({
       amount: given.amount,
       amount_reversed: 0,
       balance_transaction: null,
-      created: unix(now),
+      created: toUnixSeconds(now),
       currency: given.currency,
       description: given.description ?? null,
       destination: account.id,
@@ -71,7 +71,7 @@ const retrieve = endpoint({
   path: '/v1/transfers/:id',
   params: onlyExpand,
   async run({ store, path }) {
-    return (await store.find('transfer', path('id')))?.body ?? noSuch('transfer', path('id'))
+    return (await store.find('transfer', path('id')))?.body ?? notFound('transfer', path('id'))
   },
 })
 
@@ -105,7 +105,7 @@ const reverse = endpoint({
   async run(call) {
     const { store, now, params } = call
     const transfer = await store.find('transfer', call.path('id'))
-    if (!transfer) throw noSuch('transfer', call.path('id'))
+    if (!transfer) throw notFound('transfer', call.path('id'))
     const left = transfer.body.amount - transfer.body.amount_reversed
     const amount = params.amount ?? left
     if (left === 0) throw badRequest(`Transfer ${transfer.id} is already fully reversed.`)
@@ -127,7 +127,7 @@ const reverse = endpoint({
       object: 'transfer_reversal',
       amount,
       balance_transaction: null,
-      created: unix(now),
+      created: toUnixSeconds(now),
       currency: transfer.body.currency,
       destination_payment_refund: null,
       metadata: params.metadata ?? {},

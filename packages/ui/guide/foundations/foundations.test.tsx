@@ -34,14 +34,14 @@ const shownTokens = () =>
     (element) => element.dataset['token'],
   )
 
-test('STORY-2 every token of the theme stands on a page of the foundations', async () => {
+test('STORY-2 every token of the theme is on a foundations page', async () => {
   const shown = await collect(shownTokens)
   const tokens = [...readTokens('light').keys()]
   expect(tokens.length).toBeGreaterThan(0)
   expect(tokens.filter((token) => !shown.has(token))).toEqual([])
 })
 
-test('STORY-2 what a page shows is what the style sheet says', () => {
+test('STORY-2 the brand color that the pages read is that of the style sheet, in both schemes', () => {
   render(null)
   const probe = document.createElement('div')
   document.body.append(probe)
@@ -55,17 +55,20 @@ test('STORY-2 what a page shows is what the style sheet says', () => {
   probe.remove()
 })
 
-test.for(SCHEMES)('STORY-3 every pair keeps its contrast in the %s scheme', (scheme) => {
-  render(null, scheme)
-  const tokens = readTokens(scheme)
-  const faint = PAIRS.map((pair) => ({
-    ...pair,
-    contrast: contrastOf(tokens.get(pair.front) ?? '', tokens.get(pair.back) ?? ''),
-  })).filter(({ contrast, least }) => !(contrast >= least))
-  expect(faint).toEqual([])
-})
+test.for(SCHEMES)(
+  'STORY-3 every color pair has its minimum contrast in the %s scheme',
+  (scheme) => {
+    render(null, scheme)
+    const tokens = readTokens(scheme)
+    const faint = PAIRS.map((pair) => ({
+      ...pair,
+      contrast: contrastOf(tokens.get(pair.front) ?? '', tokens.get(pair.back) ?? ''),
+    })).filter(({ contrast, least }) => !(contrast >= least))
+    expect(faint).toEqual([])
+  },
+)
 
-test('STORY-2 every icon is shown, and found by its name', async () => {
+test('STORY-2 every icon is shown and can be searched by name', async () => {
   const { All } = composeStories(iconStories)
   await All.run()
   expect(document.querySelectorAll('svg[class*="tabler-icon"] + code')).toHaveLength(

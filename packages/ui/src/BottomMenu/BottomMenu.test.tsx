@@ -12,7 +12,7 @@ const sections = [
 
 testComponentContract((props) => <BottomMenu sections={sections} {...props} />)
 
-test('NAV-14 the menu slides up with its sections and closes with a link', async () => {
+test('NAV-14 the menu slides up with its sections and closes when a link is pressed', async () => {
   await page.viewport(390, 844)
   render(<BottomMenu sections={sections} end={<button type="button">Log out</button>} />)
   await userEvent.click(page.getByRole('button', { name: 'Menu' }))
@@ -28,7 +28,7 @@ test('NAV-14 the menu slides up with its sections and closes with a link', async
   await page.viewport(1280, 800)
 })
 
-test('UI-4 from the menu breakpoint on there is none', async () => {
+test('UI-4 the menu is hidden at the menu breakpoint and above', async () => {
   await page.viewport(1024, 800)
   const { container } = render(<BottomMenu sections={sections} data-testid="bar" />)
   expect(container.querySelector<HTMLElement>('[data-testid="bar"]')?.offsetHeight).toBe(0)

@@ -1,5 +1,12 @@
 import cx from 'clsx'
-import { type ComponentPropsWithRef, lazy, type ReactNode, Suspense, useState } from 'react'
+import {
+  type ComponentPropsWithRef,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
 
 import { IconChevronUp } from '../icons.ts'
 import { useLabels } from '../labels/labels.ts'
@@ -15,6 +22,9 @@ const Sheet = lazy(async () => ({ default: (await loadSheet()).Sheet }))
 
 /** A failure is reported when the menu is opened. */
 const preloadSheet = () => void loadSheet().catch(() => {})
+
+/** Time before the code of the menu is loaded, in ms: after the first screen. */
+const PRELOAD_MS = 3000
 
 export interface BottomMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Groups of links; a group may have a title. */
@@ -32,6 +42,11 @@ export function BottomMenu({ sections, end, beside, className, ...rest }: Bottom
   const [isOpen, setOpen] = useState(false)
   // Stays mounted after the first opening, so that its closing is animated.
   const [isUsed, setUsed] = useState(false)
+  useEffect(() => {
+    // Before the first press, so that the menu opens without a connection.
+    const timer = setTimeout(preloadSheet, PRELOAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const Link = useLinkComponent()
   const words = useLabels()
   return (

@@ -7,7 +7,7 @@ import { Button } from './Button.tsx'
 
 testComponentContract((props) => <Button {...props}>Buy</Button>)
 
-test('in progress it keeps its width and its focus and does not act', async () => {
+test('in progress, keeps its width and focus and ignores presses', async () => {
   const buy = vi.fn()
   const draw = (isInProgress: boolean) => (
     <Button isInProgress={isInProgress} onClick={buy}>
@@ -28,7 +28,7 @@ test('in progress it keeps its width and its focus and does not act', async () =
   expect(buy).toHaveBeenCalledTimes(1)
 })
 
-test('in progress it does not submit its form', async () => {
+test('in progress, does not submit its form', async () => {
   const submit = vi.fn((event: Event) => event.preventDefault())
   const { container } = render(
     <form>
@@ -42,7 +42,7 @@ test('in progress it does not submit its form', async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('with an address it is a link', async () => {
+test('with an href, is a link', async () => {
   render(<Button href="#events">Back to events</Button>)
   const link = page.getByRole('link', { name: 'Back to events' })
   await expect.element(link).toHaveAttribute('href', '#events')

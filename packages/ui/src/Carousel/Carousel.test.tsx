@@ -58,7 +58,7 @@ test.each([
   [767, 2],
   [464, 2],
   [463, 1],
-])('UI-6 at %d pixels it shows %d', async (width, count) => {
+])('UI-6 at %d pixels shows %d slides', async (width, count) => {
   await page.viewport(width, 800)
   render(carousel)
   expect(inView()).toHaveLength(count)
@@ -67,7 +67,7 @@ test.each([
 test.each([
   [1280, 4],
   [1000, 3],
-])('UI-5 at %d pixels it shows %d tags', async (width, count) => {
+])('UI-5 at %d pixels shows %d tags', async (width, count) => {
   await page.viewport(width, 800)
   render(
     <Carousel label="Tags" kind="tags">
@@ -77,7 +77,7 @@ test.each([
   expect(inView()).toHaveLength(count)
 })
 
-test('A11Y-8 its buttons move by a viewful and end at the ends', async () => {
+test('A11Y-8 buttons move by a view and are disabled at the ends', async () => {
   render(carousel)
   await expect.element(previous).toBeDisabled()
   await userEvent.click(next)
@@ -91,7 +91,7 @@ test('A11Y-8 its buttons move by a viewful and end at the ends', async () => {
   await expect.element(previous).toBeDisabled()
 })
 
-test('its buttons know when slides or room come and go', async () => {
+test('buttons update when slides or width change', async () => {
   const { rerender } = render(<Carousel label="Sport">{slides.slice(0, 3)}</Carousel>)
   const hidden = { name: 'Next: Sport', includeHidden: true }
   await expect.element(page.getByRole('button', hidden)).not.toBeVisible()
@@ -112,7 +112,7 @@ test('arrow keys move it', async () => {
   await expect.poll(inView).toEqual([1, 2, 3])
 })
 
-test('A11Y-7 Tab reaches every slide and brings it in view', async () => {
+test('A11Y-7 Tab reaches every slide and scrolls it into view', async () => {
   render(carousel)
   await expect.element(next).toBeEnabled()
   next.element().focus()
@@ -125,7 +125,7 @@ test('A11Y-7 Tab reaches every slide and brings it in view', async () => {
   expect(inView()).toContain(7)
 })
 
-test('A11Y-7 a slide that is given the focus by other means is brought in view as well', async () => {
+test('A11Y-7 a slide that is focused programmatically is scrolled into view', async () => {
   render(carousel)
   await expect.element(next).toBeEnabled()
   await userEvent.tab()
@@ -135,7 +135,7 @@ test('A11Y-7 a slide that is given the focus by other means is brought in view a
   await expect.poll(inView).toEqual([1, 2, 3])
 })
 
-test('nothing moves when the markup of a server comes alive', async () => {
+test('hydration does not move slides', async () => {
   const node = <SeatdeskProvider forceColorScheme="light">{carousel}</SeatdeskProvider>
   const container = document.createElement('div')
   container.innerHTML = renderToString(node)
@@ -179,14 +179,14 @@ test.each([1280, 500])('UI-7 at %d pixels a move takes 500 ms', { retry: 2 }, as
   expect(time).toBeLessThan(575)
 })
 
-test('A11Y-10 a move takes no time where motion is unwelcome', async () => {
+test('A11Y-10 with reduced motion, a move is immediate', async () => {
   render(carousel)
   await expect.element(next).toBeEnabled()
   press(next.element())
   expect(inView()).toEqual([4, 5, 6])
 })
 
-test('A11Y-10 a drag that is let go of moves on at once where motion is unwelcome', async () => {
+test('A11Y-10 with reduced motion, a released drag moves on within two frames', async () => {
   render(carousel)
   await expect.element(next).toBeEnabled()
   const drag = (target: EventTarget | undefined, type: string, clientX: number) =>

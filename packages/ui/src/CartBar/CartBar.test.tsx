@@ -11,7 +11,7 @@ testComponentContract((props) => (
   <CartBar lines={lines} onRemove={() => {}} total="$728.00" actions="" {...props} />
 ))
 
-test('a line can be dropped', async () => {
+test('removes an item', async () => {
   const remove = vi.fn()
   render(
     <CartBar
@@ -25,7 +25,7 @@ test('a line can be dropped', async () => {
   expect(remove).toHaveBeenCalledExactlyOnceWith('1')
 })
 
-test('the lines take 300 pixels at most', () => {
+test('the list of items is at most 300 pixels high', () => {
   const many = Array.from({ length: 40 }, (_, index) => ({
     id: `${index}`,
     label: `Line ${index}`,
@@ -36,7 +36,7 @@ test('the lines take 300 pixels at most', () => {
   expect(list.scrollHeight).toBeGreaterThan(300)
 })
 
-test('LIVE-30 a price and the one before it stand beside what the line comes to, not below it', () => {
+test('LIVE-30 the current and the previous price are beside the total of the item, not below it', () => {
   render(
     <div style={{ width: 1000 }}>
       <CartBar
@@ -65,7 +65,7 @@ test('LIVE-30 a price and the one before it stand beside what the line comes to,
   expect(line.scrollHeight).toBeLessThanOrEqual(line.clientHeight)
 })
 
-test('with nothing chosen it is not there', () => {
+test('is hidden without items', () => {
   const { container } = render(<CartBar lines={[]} onRemove={() => {}} total="" actions="" />)
   expect(container.querySelector('section')).toBeNull()
 })
@@ -84,7 +84,7 @@ test('BUY-44 shows the summary, the total and the price of one ticket', async ()
   await expect.element(page.getByText('$182.00 each')).toBeVisible()
 })
 
-test('BUY-44 on a phone the lines are folded, and a button that says so unfolds them', async () => {
+test('BUY-44 on a phone, items are collapsed until a button expands them', async () => {
   const { innerWidth, innerHeight } = window
   await page.viewport(390, 844)
   render(<CartBar lines={lines} onRemove={() => {}} total="$728.00" actions="" />)
@@ -96,7 +96,7 @@ test('BUY-44 on a phone the lines are folded, and a button that says so unfolds 
   await page.viewport(innerWidth, innerHeight)
 })
 
-test('ORDER-30 lines of several groups stand below their headings', async () => {
+test('ORDER-30 items of several groups are below their headings', async () => {
   const line = (id: string, group: string) => ({
     id,
     label: `Line ${id}`,
@@ -116,7 +116,7 @@ test('ORDER-30 lines of several groups stand below their headings', async () => 
   await expect.element(page.getByRole('group', { name: '3 selected' })).toBeVisible()
 })
 
-test('ORDER-30 on a phone a long heading leaves the lines inside the window', async () => {
+test('ORDER-30 on a phone, a long heading does not push items out of the window', async () => {
   const { innerWidth, innerHeight } = window
   await page.viewport(390, 844)
   render(

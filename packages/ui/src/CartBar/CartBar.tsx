@@ -148,7 +148,7 @@ function CartBarLines({ lines, onRemove }: CartBarLinesProps) {
         {line.isGone ? <s>{line.label}</s> : line.label}
       </span>
       <span className={classes['amount']}>{line.amount}</span>
-      <span className={classes['each']}>{line.each}</span>
+      <span className={classes['unitPrice']}>{line.each}</span>
       <span className={classes['price']}>{line.price}</span>
       <IconButton label={words.remove(line.label)} size="small" onClick={() => onRemove(line.id)}>
         <IconX />

@@ -9,7 +9,7 @@ testComponentContract((props) => (
   <CategoryCard href="#sport" label="Sport" count="1,204 events" motif="stadium" {...props} />
 ))
 
-test('it leads to the category and says how much is there', async () => {
+test('links to the category and shows its count', async () => {
   render(<CategoryCard href="#sport" label="Sport" count="1,204 events" />)
   await expect
     .element(page.getByRole('link', { name: 'Sport 1,204 events' }))

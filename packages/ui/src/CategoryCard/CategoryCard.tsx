@@ -29,7 +29,7 @@ export function CategoryCard({ label, count, motif, icon, className, ...rest }: 
       <span className={classes['picture']} aria-hidden>
         {icon ?? (motif && <GeneratedArtwork motif={motif} seed={label} shape="square" />)}
       </span>
-      <span className={classes['words']}>
+      <span className={classes['text']}>
         <span className={classes['label']}>{label}</span>
         <span className={classes['count']}>{count}</span>
       </span>

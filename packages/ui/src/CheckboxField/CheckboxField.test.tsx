@@ -7,13 +7,13 @@ import { CheckboxField } from './CheckboxField.tsx'
 
 testComponentContract((props) => <CheckboxField label="Keep me logged in" {...props} />)
 
-test('a press on its sentence ticks it', async () => {
+test('a press on its label checks it', async () => {
   render(<CheckboxField label="Keep me logged in" />)
   await userEvent.click(page.getByText('Keep me logged in'))
   await expect.element(page.getByRole('checkbox')).toBeChecked()
 })
 
-test('what is wrong is heard with it', async () => {
+test('an error is its accessible description', async () => {
   render(<CheckboxField label="I accept" error="Accept the Terms & Conditions to continue" />)
   await expect
     .element(page.getByRole('checkbox'))

@@ -22,8 +22,8 @@ function paste(text: string) {
   )
 }
 
-describe('filling', () => {
-  test('each digit typed leads to the next field, and the last one completes the code', async () => {
+describe('entering a code', () => {
+  test('each digit moves the focus to the next field, and the last one completes the code', async () => {
     const complete = vi.fn()
     render(<CodeField label="Code" onComplete={complete} />)
     await userEvent.click(page.getByLabelText('Code'))
@@ -35,16 +35,19 @@ describe('filling', () => {
     await vi.waitFor(() => expect(complete).toHaveBeenCalledExactlyOnceWith('123456'))
   })
 
-  test.each(['123456', '123 456', 'code: 123456'])('A11Y-9 pasting %j fills it', async (text) => {
-    const complete = vi.fn()
-    render(<CodeField label="Code" onComplete={complete} />)
-    await userEvent.click(page.getByLabelText('Digit 4 of 6'))
-    paste(text)
-    await vi.waitFor(() => expect(complete).toHaveBeenCalledExactlyOnceWith('123456'))
-    expect(focused()).toBe(5)
-  })
+  test.each(['123456', '123 456', 'code: 123456'])(
+    'A11Y-9 pasting %j fills in the code',
+    async (text) => {
+      const complete = vi.fn()
+      render(<CodeField label="Code" onComplete={complete} />)
+      await userEvent.click(page.getByLabelText('Digit 4 of 6'))
+      paste(text)
+      await vi.waitFor(() => expect(complete).toHaveBeenCalledExactlyOnceWith('123456'))
+      expect(focused()).toBe(5)
+    },
+  )
 
-  test('what has no digit in it is neither pasted nor typed', async () => {
+  test('pasted and typed text without digits is ignored', async () => {
     render(<CodeField label="Code" defaultValue="12" />)
     await userEvent.click(page.getByLabelText('Digit 2 of 6'))
     paste('hello')
@@ -52,7 +55,7 @@ describe('filling', () => {
     expect(digits()).toEqual(['1', '2', '', '', '', ''])
   })
 
-  test("A11Y-9 the phone's suggestion, put into the first field, fills all", async () => {
+  test('A11Y-9 a suggested one-time code in the first field fills all fields', async () => {
     render(<CodeField label="Code" />)
     const first = page.getByLabelText('Code')
     await expect.element(first).toHaveAttribute('autocomplete', 'one-time-code')
@@ -62,7 +65,7 @@ describe('filling', () => {
     expect(digits()).toEqual(['1', '2', '3', '4', '5', '6'])
   })
 
-  test('a code that was wiped away can be completed again, even by the same digits', async () => {
+  test('a cleared code can be completed again with the same digits', async () => {
     const complete = vi.fn()
     const Wiped = () => {
       const [code, setCode] = useState('')
@@ -84,8 +87,8 @@ describe('filling', () => {
   })
 })
 
-describe('A11Y-1 keys', () => {
-  test('arrows, Home and End go from digit to digit and stop at the ends', async () => {
+describe('A11Y-1 keyboard', () => {
+  test('arrows, Home and End move between digits and stop at the ends', async () => {
     render(<CodeField label="Code" defaultValue="123456" />)
     await userEvent.click(page.getByLabelText('Digit 3 of 6'))
     await userEvent.keyboard('{ArrowLeft}')
@@ -98,7 +101,7 @@ describe('A11Y-1 keys', () => {
     expect(focused()).toBe(5)
   })
 
-  test('a digit typed over another takes its place, the same one too', async () => {
+  test('typing over a digit replaces it and moves on, also with the same digit', async () => {
     render(<CodeField label="Code" defaultValue="123456" />)
     await userEvent.click(page.getByLabelText('Digit 3 of 6'))
     await userEvent.keyboard('9')
@@ -109,7 +112,7 @@ describe('A11Y-1 keys', () => {
     expect(focused()).toBe(4)
   })
 
-  test('Backspace empties the field, then the one before; the others stay where they are', async () => {
+  test('Backspace clears the field and then the one before; other digits stay in place', async () => {
     render(<CodeField label="Code" defaultValue="123456" />)
     await userEvent.click(page.getByLabelText('Digit 4 of 6'))
     await userEvent.keyboard('{Backspace}')
@@ -122,7 +125,7 @@ describe('A11Y-1 keys', () => {
     expect(digits()).toEqual(['', '2', '', '', '5', '6'])
   })
 
-  test('Enter is left to the form', async () => {
+  test('Enter submits the form', async () => {
     const submit = vi.fn()
     render(
       <form
@@ -141,8 +144,8 @@ describe('A11Y-1 keys', () => {
   })
 })
 
-describe('A11Y-9 to those who hear it', () => {
-  test('it is one group with one name, and each digit says where it stands', async () => {
+describe('A11Y-9 accessible names and descriptions', () => {
+  test('the group has the label, and each digit has its position', async () => {
     render(<CodeField label="Registration code" />)
     await expect.element(page.getByRole('group', { name: 'Registration code' })).toBeInTheDocument()
     const first = page.getByLabelText('Registration code')
@@ -150,7 +153,7 @@ describe('A11Y-9 to those who hear it', () => {
     await expect.element(page.getByLabelText('Digit 6 of 6')).toBeInTheDocument()
   })
 
-  test('what is wrong is said under the digits, of the group and of its first', async () => {
+  test('an error below the digits describes the group and the first digit', async () => {
     render(<CodeField label="Code" error="Wrong code" />)
     const group = page.getByRole('group', { name: 'Code' })
     await expect.element(group).toHaveAccessibleDescription('Wrong code')
@@ -164,7 +167,7 @@ describe('A11Y-9 to those who hear it', () => {
   })
 })
 
-test('leaving the digits altogether is told, going from one to another is not', async () => {
+test('calls onBlur when the focus leaves the group, not when it moves between digits', async () => {
   const leave = vi.fn()
   render(
     <>
@@ -179,7 +182,7 @@ test('leaving the digits altogether is told, going from one to another is not', 
   expect(leave).toHaveBeenCalledOnce()
 })
 
-test('while the code is checked nothing changes: not the digits, the width or the focus', async () => {
+test('while the code is checked, digits, width and focus do not change', async () => {
   const { container, rerender } = render(<CodeField label="Code" defaultValue="123456" />)
   await userEvent.click(page.getByLabelText('Digit 6 of 6'))
   const width = container.querySelector('fieldset')?.offsetWidth
@@ -193,7 +196,7 @@ test('while the code is checked nothing changes: not the digits, the width or th
   expect(fields()[0]?.offsetWidth).toBe(widthOfDigit)
 })
 
-test('A11Y-7 in a dialog of 320 pixels its digits are still wide enough to be pressed', async () => {
+test('A11Y-7 in a dialog of 320 pixels, digits are at least 24 pixels wide', async () => {
   render(
     <div style={{ width: 230 }}>
       <CodeField label="Code" />

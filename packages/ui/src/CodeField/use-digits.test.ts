@@ -24,7 +24,7 @@ test.each([
   ['12 456', 5, ' ', '12 45'],
   ['', 3, '4', '   4'],
   ['12', 2, '3456', '123456'],
-])('%j with other digits from place %i on, %j, is %j', (value, start, digits, changed) => {
+])('replacing digits of %j from index %i with %j gives %j', (value, start, digits, changed) => {
   expect(replaceDigits(value, start, digits)).toBe(changed)
 })
 
@@ -34,6 +34,6 @@ test.each([
   ['5', '55', '5'],
   ['5', '123456', '123456'],
   ['', '12', '12'],
-])('beside %j, out of %j, %j was typed', (held, text, typed) => {
+])('from the held digit %j and the text %j, the typed text is %j', (held, text, typed) => {
   expect(getTypedText(held, text)).toBe(typed)
 })

@@ -12,7 +12,7 @@ const options = [
 
 testComponentContract((props) => <ComboField label="Event" options={options} {...props} />)
 
-test('it offers what matches, and Enter takes the first', async () => {
+test('offers matching options, and Enter chooses the first', async () => {
   const choose = vi.fn()
   render(<ComboField label="Event" options={options} onChoose={choose} />)
   await userEvent.fill(page.getByRole('combobox', { name: 'Event' }), 'had')
@@ -22,7 +22,7 @@ test('it offers what matches, and Enter takes the first', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Event' })).toHaveValue('Hadestown')
 })
 
-test('Enter takes the first of offers that came after the last key', async () => {
+test('Enter chooses the first of options that arrive after the last key', async () => {
   const choose = vi.fn()
   const field = (offers: typeof options) => (
     <ComboField label="Event" options={offers} onChoose={choose} isAnswer />
@@ -35,7 +35,7 @@ test('Enter takes the first of offers that came after the last key', async () =>
   expect(choose).toHaveBeenCalledExactlyOnceWith(options[0])
 })
 
-test('what answers already is shown as it is', async () => {
+test('options of a server response are not filtered again', async () => {
   render(<ComboField label="Event" options={options} isAnswer />)
   await userEvent.fill(page.getByRole('combobox', { name: 'Event' }), 'hamlton')
   await expect.element(page.getByRole('option').first()).toHaveTextContent('HamiltonFriday')

@@ -39,7 +39,7 @@ function Palette() {
 const field = () => page.getByRole('combobox', { name: 'Find anything' })
 const selected = () => page.getByRole('option', { selected: true })
 
-test('NAV-110 it is used by keyboard alone: typed, gone through, chosen', async () => {
+test('NAV-110 works by keyboard: typing, moving and choosing', async () => {
   render(<Palette />)
   await expect.element(field()).toHaveFocus()
   await expect.element(selected()).toHaveTextContent('Sales')
@@ -52,7 +52,7 @@ test('NAV-110 it is used by keyboard alone: typed, gone through, chosen', async 
   await vi.waitFor(() => expect(close).toHaveBeenCalled())
 })
 
-test('NAV-110 what is chosen is told to screen readers, and that nothing was found', async () => {
+test('NAV-110 the active option and an empty result are exposed to screen readers', async () => {
   render(<Palette />)
   await expect.element(selected()).toHaveTextContent('Sales')
   const id = selected().element().id
@@ -62,7 +62,7 @@ test('NAV-110 what is chosen is told to screen readers, and that nothing was fou
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test.for(SCHEMES)('axe finds nothing in the %s scheme', async (scheme) => {
+test.for(SCHEMES)('has no axe violations in the %s scheme', async (scheme) => {
   render(<Palette />, scheme)
   await expect.element(field()).toBeVisible()
   await expectNoAxeViolations(document.body)

@@ -9,6 +9,7 @@ import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 
 import { IconSearch } from '../icons.ts'
+import { useLayer } from '../Modal/layers.ts'
 import { type Command, type CommandGroup, CommandOptions } from './CommandOptions.tsx'
 
 import classes from './CommandPalette.module.css'
@@ -47,6 +48,7 @@ export function CommandPalette({
 }: CommandPaletteProps) {
   const [[store, spotlight]] = useState(createSpotlight)
   const { opened } = useSpotlight(store)
+  useLayer({ isOpen: opened, onEscape: spotlight.close })
   const id = useId()
   const [place, setPlace] = useState({ among: '', at: 0 })
   const commands = groups.flatMap((group) => group.commands)
@@ -77,6 +79,7 @@ export function CommandPalette({
     <Spotlight.Root
       store={store}
       shortcut={null}
+      closeOnEscape={false}
       query={query}
       onQueryChange={onQuery}
       onSpotlightClose={onClose}

@@ -16,7 +16,7 @@ testComponentContract((props) => (
   />
 ))
 
-test('the focus begins on staying', async () => {
+test('the focus starts on Cancel', async () => {
   render(
     <ConfirmDialog
       isOpen
@@ -31,7 +31,7 @@ test('the focus begins on staying', async () => {
   await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
 })
 
-test('it asks and tells the answer', async () => {
+test('calls onConfirm and onClose', async () => {
   const close = vi.fn()
   const confirm = vi.fn()
   render(

@@ -99,17 +99,17 @@ interface CardItemProps<Row> extends Pick<RowsProps<Row>, 'columns' | 'renderCar
   linkLabel: string
   selectLabel: string | undefined
   isSelected: boolean
-  isLit: boolean
+  isHighlighted: boolean
   isGone: boolean
 }
 
 /** A row as a card. */
-function CardItem<Row>({ index, isLit, ...inside }: CardItemProps<Row>) {
+function CardItem<Row>({ index, isHighlighted, ...inside }: CardItemProps<Row>) {
   return (
     <li
       className={classes['card']}
       data-index={index}
-      data-lit={isLit || undefined}
+      data-lit={isHighlighted || undefined}
       data-gone={inside.isGone || undefined}
       data-selected={inside.isSelected || undefined}
     >
@@ -139,7 +139,7 @@ export function CardList<Row>({
   linkLabelOf,
   selection,
   groupOf,
-  isRowLit,
+  isRowHighlighted,
   isRowGone,
   renderCard,
   events,
@@ -167,7 +167,7 @@ export function CardList<Row>({
                 linkLabel={linkLabelOf?.(row) ?? key}
                 selectLabel={selection?.labelOf(row)}
                 isSelected={selection?.selected.has(key) ?? false}
-                isLit={isRowLit?.(row) ?? false}
+                isHighlighted={isRowHighlighted?.(row) ?? false}
                 isGone={isRowGone?.(row) ?? false}
                 renderCard={renderCard}
               />

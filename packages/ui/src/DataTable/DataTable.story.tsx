@@ -122,7 +122,7 @@ export const Selectable: Story = {
     return (
       <DataTable<Order>
         {...args}
-        isRowLit={(order) => order.id === 'O-1046'}
+        isRowHighlighted={(order) => order.id === 'O-1046'}
         selection={{
           selected,
           onChange: setSelected,

@@ -67,7 +67,7 @@ testComponentContract((props) => (
 ))
 
 describe('sorting', () => {
-  test('TABLE-8 A11Y-5 a header button asks for ascending order, then flips it', async () => {
+  test('TABLE-8 A11Y-5 a header button sorts ascending and then descending', async () => {
     const sort = vi.fn()
     const { rerender } = render(<Seats onSort={sort} />)
     const header = page.getByRole('columnheader', { name: 'Row' })
@@ -81,7 +81,7 @@ describe('sorting', () => {
     expect(sort).toHaveBeenLastCalledWith({ key: 'row', direction: 'descending' })
   })
 
-  test('a column that cannot be sorted has no button', () => {
+  test('a column without a sort key has no button', () => {
     render(<Seats />)
     const header = page.getByRole('columnheader', { name: 'Buy' }).element()
     expect(header.querySelector('button')).toBeNull()
@@ -89,8 +89,8 @@ describe('sorting', () => {
   })
 })
 
-describe('a row that leads somewhere', () => {
-  test('A11Y-5 holds a real link that covers it, beneath its own buttons', () => {
+describe('a row with a link', () => {
+  test('A11Y-5 is covered by the link, below its own buttons', () => {
     render(<Seats hrefOf={(seat) => `#${seat.id}`} linkLabelOf={(seat) => `Seat ${seat.row}`} />)
     const link = page.getByRole('link', { name: 'Seat B' }).element()
     const row = page.getByRole('row').elements()[2]
@@ -105,9 +105,9 @@ describe('a row that leads somewhere', () => {
 })
 
 const measured: Column<Seat>[] = [
-  { key: 'row', header: 'Row', ems: 10, grows: true, sortKey: 'row', render: drawRow },
-  { key: 'note', header: 'Note', ems: 30, yields: 1, render: () => 'x'.repeat(200) },
-  { key: 'price', header: 'Price', ems: 8, align: 'end', render: () => '$1.00' },
+  { key: 'row', header: 'Row', widthEm: 10, grows: true, sortKey: 'row', render: drawRow },
+  { key: 'note', header: 'Note', widthEm: 30, yields: 1, render: () => 'x'.repeat(200) },
+  { key: 'price', header: 'Price', widthEm: 8, align: 'end', render: () => '$1.00' },
 ]
 
 const headerPlaces = () =>
@@ -122,8 +122,8 @@ const twoFrames = () =>
     requestAnimationFrame(() => requestAnimationFrame(resolve))
   })
 
-describe('columns that say how wide they are', () => {
-  test('TABLE-13 stand where they stood, whatever is below them', () => {
+describe('columns with a width', () => {
+  test('TABLE-13 keep their positions while the table is empty, waiting or filled', () => {
     const { rerender } = render(<Seats columns={measured} rows={[]} empty="No seats yet" />)
     const empty = headerPlaces()
     rerender(<Seats columns={measured} rows={[]} isWaiting />)
@@ -132,7 +132,7 @@ describe('columns that say how wide they are', () => {
     expect(headerPlaces()).toEqual(empty)
   })
 
-  test('TABLE-13 give way in their order instead of being squeezed', async () => {
+  test('TABLE-13 are hidden in order when there is no room, instead of getting narrower', async () => {
     const fit = vi.fn()
     const { container, rerender } = render(
       <Seats columns={measured} style={{ width: 800 }} onColumnsFit={fit} />,
@@ -144,7 +144,7 @@ describe('columns that say how wide they are', () => {
     expect(container.querySelector('table')?.offsetWidth).toBeLessThanOrEqual(500)
   })
 
-  test('TABLE-424 are not drawn again for a width that leaves room for the same', async () => {
+  test('TABLE-424 do not render again when the width changes but the same columns fit', async () => {
     render(<Seats columns={measured} style={{ width: 800 }} />)
     const groupOf = vi.fn((seat: Seat) => ({ key: seat.row, header: seat.row }))
     const { container } = render(
@@ -159,7 +159,7 @@ describe('columns that say how wide they are', () => {
     await expect.poll(() => container.querySelectorAll('[scope="col"]')).toHaveLength(2)
   })
 
-  test('TABLE-424 that others take the place of have the room that was measured', async () => {
+  test('TABLE-424 are fitted to the measured width when they change', async () => {
     const { container, rerender } = render(<Seats columns={measured} style={{ width: 760 }} />)
     const table = container.querySelector<HTMLElement>('[data-layout]')
     // Both widths fit all three columns.
@@ -167,13 +167,13 @@ describe('columns that say how wide they are', () => {
     await twoFrames()
     expect(headerPlaces()).toHaveLength(3)
     const wider = measured.map((column) =>
-      column.key === 'note' ? { ...column, ems: 34 } : column,
+      column.key === 'note' ? { ...column, widthEm: 34 } : column,
     )
     rerender(<Seats columns={wider} style={{ width: 690 }} />)
     expect(headerPlaces()).toHaveLength(2)
   })
 
-  test('TABLE-424 that fit keep their rows as they are when the table is drawn again', () => {
+  test('TABLE-424 that fit do not render rows again when the table renders', () => {
     const { rerender } = render(<Seats columns={measured} style={{ width: 500 }} />)
     expect(headerPlaces()).toHaveLength(2)
     drawRow.mockClear()
@@ -181,8 +181,8 @@ describe('columns that say how wide they are', () => {
     expect(drawRow).not.toHaveBeenCalled()
   })
 
-  test('TABLE-425 cut what is too long, but for those that say it fits', () => {
-    const long = { ems: 8, isUnbroken: true, render: () => 'x'.repeat(200) }
+  test('TABLE-425 clip long content, except columns with fits', () => {
+    const long = { widthEm: 8, isSingleLine: true, render: () => 'x'.repeat(200) }
     const two = [
       { key: 'cut', header: 'Cut', ...long },
       { key: 'amount', header: 'Amount', fits: true, ...long },
@@ -193,7 +193,7 @@ describe('columns that say how wide they are', () => {
     expect(amount && getComputedStyle(amount).overflowX).toBe('visible')
   })
 
-  test('TABLE-14 at compact spacing a row is one line of 32 pixels', () => {
+  test('TABLE-14 with compact spacing, a row is 32 pixels high', () => {
     const { container } = render(<Seats columns={measured} />)
     document.documentElement.dataset['rowSpacing'] = 'compact'
     const heights = [...container.querySelectorAll('tbody tr')].map(
@@ -205,7 +205,7 @@ describe('columns that say how wide they are', () => {
 })
 
 describe('cards', () => {
-  test('TABLE-15 can be sorted by what the columns can, and turned around', async () => {
+  test('TABLE-15 can be sorted by the sortable columns, in both directions', async () => {
     const sort = vi.fn()
     const { rerender } = render(<Seats layout="cards" onSort={sort} />)
     await userEvent.selectOptions(page.getByLabelText('Sort by'), 'Row')
@@ -215,13 +215,13 @@ describe('cards', () => {
     expect(sort).toHaveBeenLastCalledWith({ key: 'row', direction: 'descending' })
   })
 
-  test('TABLE-15 have no such control where nothing sorts', () => {
+  test('TABLE-15 have no sort control without sortable columns', () => {
     render(<Seats layout="cards" columns={columns.slice(1)} onSort={() => {}} />)
     expect(page.getByLabelText('Sort by').elements()).toEqual([])
   })
 })
 
-test('GLANCE-44 a table without room for all headers is ordered by a control above it as well', async () => {
+test('GLANCE-44 a table with additional sorts has a sort control above it', async () => {
   const sort = vi.fn()
   const { rerender } = render(<Seats onSort={sort} />)
   expect(page.getByLabelText('Sort by').elements()).toEqual([])
@@ -230,7 +230,7 @@ test('GLANCE-44 a table without room for all headers is ordered by a control abo
   expect(sort).toHaveBeenLastCalledWith({ key: 'value', direction: 'ascending' })
 })
 
-test('TABLE-16 a row that leads nowhere does not light up', async () => {
+test('TABLE-16 only rows with a link are highlighted on hover', async () => {
   const { container, rerender } = render(<Seats />)
   const color = () => {
     const cell = container.querySelector('tr[data-index="1"] td')
@@ -243,8 +243,8 @@ test('TABLE-16 a row that leads nowhere does not light up', async () => {
   await expect.poll(color).not.toBe('rgba(0, 0, 0, 0)')
 })
 
-describe('choosing', () => {
-  test('one row, all rows, none', async () => {
+describe('selection', () => {
+  test('selects one row, all rows and none', async () => {
     const choose = vi.fn()
     render(<Choosing onChange={choose} />)
     const all = page.getByLabelText('Select all rows')
@@ -266,7 +266,7 @@ describe('choosing', () => {
     expect(choose).toHaveBeenLastCalledWith(['seat-C'])
   })
 
-  test('redraws only the row that changed', async () => {
+  test('renders only the row that changed', async () => {
     render(<Choosing />)
     drawRow.mockClear()
     await userEvent.click(page.getByLabelText('Row B'))
@@ -276,7 +276,7 @@ describe('choosing', () => {
 })
 
 describe('keyboard', () => {
-  test('arrow keys move to the same place in another row', async () => {
+  test('arrow keys move to the same control in another row', async () => {
     render(<Choosing />)
     page.getByRole('button', { name: 'Buy A' }).element().focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -289,7 +289,7 @@ describe('keyboard', () => {
     expect(focused()).toBe('Buy A')
   })
 
-  test('rows without link or checkbox are one stop of the Tab key', async () => {
+  test('rows without a link or checkbox are one tab stop', async () => {
     render(<Seats columns={[{ key: 'row', header: 'Row', render: drawRow }]} />)
     await userEvent.tab()
     expect(focused()).toBe('Row A')
@@ -300,7 +300,7 @@ describe('keyboard', () => {
   })
 })
 
-test('it tells which row the pointer or the focus is on', async () => {
+test('reports the hovered or focused row', async () => {
   const hover = vi.fn()
   render(<Seats onRowHover={hover} />)
   await userEvent.hover(page.getByText('Row B'))
@@ -312,7 +312,7 @@ test('it tells which row the pointer or the focus is on', async () => {
 })
 
 describe('without rows', () => {
-  test('TABLE-5 skeleton rows are as high as those to come', () => {
+  test('TABLE-5 skeleton rows are as high as the rows that follow', () => {
     const { container, rerender } = render(<Seats rows={[]} isWaiting waitingRows={3} />)
     const height = () => container.querySelector('table')?.offsetHeight
     const waiting = height()
@@ -321,13 +321,13 @@ describe('without rows', () => {
     expect(height()).toBe(waiting)
   })
 
-  test('rows already there stay while others are awaited', async () => {
+  test('existing rows stay while others load', async () => {
     render(<Seats isWaiting />)
     await expect.element(page.getByText('Row A')).toBeVisible()
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
   })
 
-  test('TABLE-5 empty says so, and what failed is not called empty', async () => {
+  test('TABLE-5 shows the empty text, or the error instead', async () => {
     const { rerender } = render(<Seats rows={[]} empty="No seats yet" />)
     await expect.element(page.getByText('No seats yet')).toBeVisible()
     rerender(<Seats rows={[]} empty="No seats yet" failed="Could not be loaded" />)
@@ -336,7 +336,7 @@ describe('without rows', () => {
   })
 })
 
-test('the header stays in sight while the page scrolls', async () => {
+test('the header stays visible while the page scrolls', async () => {
   const many = Array.from({ length: 70 }, (_, index) => ({ id: `${index}`, row: `${index}` }))
   render(<Seats rows={many} />)
   window.scrollTo(0, 900)
@@ -348,8 +348,8 @@ test('the header stays in sight while the page scrolls', async () => {
   window.scrollTo(0, 0)
 })
 
-describe.each(['table', 'cards'] as const)('rows that answer another question, as %s', (layout) => {
-  test('BUY-41 can be read, and neither chosen, pressed nor reached by the keyboard', async () => {
+describe.each(['table', 'cards'] as const)('stale rows, as %s', (layout) => {
+  test('BUY-41 are visible, but cannot be selected, pressed or focused', async () => {
     const change = vi.fn()
     const { rerender } = render(<Choosing layout={layout} onChange={change} isWaiting isStale />)
     await expect.element(page.getByText('Row B', { exact: true })).toBeVisible()
@@ -368,25 +368,28 @@ describe.each(['table', 'cards'] as const)('rows that answer another question, a
 })
 
 describe('groups', () => {
-  test.for(['table', 'cards'] as const)('stand above the first row of each, as %s', (layout) => {
-    render(
-      <Seats
-        layout={layout}
-        groupOf={({ row }) => ({
-          key: row < 'C' ? 'front' : 'back',
-          header: row < 'C' ? 'In front' : 'Behind',
-        })}
-      />,
-    )
-    const text = document.body.textContent
-    expect(text.match(/In front/g)).toHaveLength(1)
-    expect(text.indexOf('In front')).toBeLessThan(text.indexOf('Row A'))
-    expect(text.indexOf('Row B')).toBeLessThan(text.indexOf('Behind'))
-  })
+  test.for(['table', 'cards'] as const)(
+    'have their header above their first row, as %s',
+    (layout) => {
+      render(
+        <Seats
+          layout={layout}
+          groupOf={({ row }) => ({
+            key: row < 'C' ? 'front' : 'back',
+            header: row < 'C' ? 'In front' : 'Behind',
+          })}
+        />,
+      )
+      const text = document.body.textContent
+      expect(text.match(/In front/g)).toHaveLength(1)
+      expect(text.indexOf('In front')).toBeLessThan(text.indexOf('Row A'))
+      expect(text.indexOf('Row B')).toBeLessThan(text.indexOf('Behind'))
+    },
+  )
 })
 
-describe('choosing with Shift', () => {
-  test('takes all rows from the last one, and drops them likewise', async () => {
+describe('selection with Shift', () => {
+  test('selects all rows from the last one, and deselects them likewise', async () => {
     const choose = vi.fn()
     render(<Choosing onChange={choose} />)
     await page.getByRole('checkbox', { name: 'Row A' }).click()

@@ -4,7 +4,11 @@ import { Fragment, Suspense, useCallback, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
 import { CardBar, CardList, findGroupStarts } from './CardList.tsx'
-import { isMeasured, useReportFittingColumns, useFittingColumns } from './get-fitting-columns.ts'
+import {
+  haveFixedWidths,
+  useReportFittingColumns,
+  useFittingColumns,
+} from './get-fitting-columns.ts'
 import { ColumnWidths, HeaderRow, SortControl } from './HeaderRow.tsx'
 import { GroupRow, SkeletonCards, SkeletonRows, TableRow } from './TableRow.tsx'
 import type { VirtualRows, RowsProps, TableProps } from './types.ts'
@@ -36,7 +40,7 @@ export function DataTable<Row>({
   linkLabelOf,
   selection,
   groupOf,
-  isRowLit,
+  isRowHighlighted,
   isRowGone,
   onRowHover,
   renderCard,
@@ -91,7 +95,7 @@ export function DataTable<Row>({
     linkLabelOf,
     selection,
     groupOf,
-    isRowLit,
+    isRowHighlighted,
     isRowGone,
   }
   const groups = findGroupStarts(rows, groupOf)
@@ -149,12 +153,12 @@ export function DataTable<Row>({
           <table
             className={classes['table']}
             data-live={isLive || undefined}
-            data-measured={isMeasured(columns) || undefined}
+            data-measured={haveFixedWidths(columns) || undefined}
             aria-rowcount={long && long.total + 1}
             {...(long && events)}
           >
             <caption className={classes['caption']}>{caption}</caption>
-            {isMeasured(columns) && <ColumnWidths columns={fitting} hasBoxes={!!selection} />}
+            {haveFixedWidths(columns) && <ColumnWidths columns={fitting} hasBoxes={!!selection} />}
             <thead>
               <HeaderRow
                 columns={fitting}
@@ -188,7 +192,7 @@ export function DataTable<Row>({
                           linkLabel={linkLabelOf?.(row) ?? key}
                           selectLabel={selection?.labelOf(row)}
                           isSelected={selection?.selected.has(key) ?? false}
-                          isLit={isRowLit?.(row) ?? false}
+                          isHighlighted={isRowHighlighted?.(row) ?? false}
                           isGone={isRowGone?.(row) ?? false}
                           isStop={areStops && index === Math.min(activeIndex, rows.length - 1)}
                         />
@@ -212,7 +216,7 @@ export function DataTable<Row>({
           </table>
         </>
       )}
-      {instead !== undefined && <div className={classes['instead']}>{instead}</div>}
+      {instead !== undefined && <div className={classes['placeholder']}>{instead}</div>}
     </div>
   )
 }

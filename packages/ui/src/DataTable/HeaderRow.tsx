@@ -22,8 +22,8 @@ export function ColumnWidths<Row>({
   return (
     <colgroup>
       {hasBoxes && <col style={{ width: CHECKBOX_WIDTH }} />}
-      {columns.map(({ key, ems, grows }) => (
-        <col key={key} style={grows ? undefined : { width: `${ems}em` }} />
+      {columns.map(({ key, widthEm, grows }) => (
+        <col key={key} style={grows ? undefined : { width: `${widthEm}em` }} />
       ))}
     </colgroup>
   )

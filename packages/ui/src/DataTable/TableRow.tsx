@@ -17,7 +17,7 @@ interface GroupRowProps {
 /** Heading of a group, as a table row. */
 export function GroupRow({ span, isStill = false, children }: GroupRowProps) {
   return (
-    <tr className={isStill ? classes['stillGroup'] : classes['group']}>
+    <tr className={isStill ? classes['frozenGroup'] : classes['group']}>
       <th scope="rowgroup" colSpan={span}>
         {children}
       </th>
@@ -33,7 +33,7 @@ interface TableRowProps<Row> {
   linkLabel: string
   selectLabel: string | undefined
   isSelected: boolean
-  isLit: boolean
+  isHighlighted: boolean
   isGone: boolean
   /** Whether Tab stops at this row if it has neither link nor checkbox. */
   isStop: boolean
@@ -46,8 +46,18 @@ interface TableRowProps<Row> {
  * changes.
  */
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { row, index, columns, href, linkLabel, selectLabel, isSelected, isLit, isGone, isStop } =
-    props
+  const {
+    row,
+    index,
+    columns,
+    href,
+    linkLabel,
+    selectLabel,
+    isSelected,
+    isHighlighted,
+    isGone,
+    isStop,
+  } = props
   const needsFocus = href === undefined && selectLabel === undefined
   return (
     <tr
@@ -55,7 +65,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       aria-rowindex={props.rowIndex}
       data-index={index}
       data-linked={href !== undefined || undefined}
-      data-lit={isLit || undefined}
+      data-lit={isHighlighted || undefined}
       data-gone={isGone || undefined}
       data-selected={isSelected || undefined}
       tabIndex={needsFocus ? (isStop ? 0 : -1) : undefined}
@@ -70,7 +80,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
           key={column.key}
           data-align={column.align}
           data-quiet={column.isQuiet || undefined}
-          data-unbroken={column.isUnbroken || undefined}
+          data-unbroken={column.isSingleLine || undefined}
           data-fits={column.fits || undefined}
         >
           {place === 0 && href !== undefined && <RowLink href={href} label={linkLabel} />}
@@ -134,7 +144,7 @@ export function SkeletonRows<Row>({
       {columns.map((column, place) => (
         <td key={column.key} data-align={column.align} data-fits>
           <span
-            className={classes['bone']}
+            className={classes['skeleton']}
             style={{ width: widths[(index + place) % widths.length] }}
           />
         </td>
@@ -159,10 +169,10 @@ export function SkeletonCards({ count }: { count: number }) {
 /** Content of a skeleton card. */
 export function RowCardSkeleton() {
   return (
-    <div className={classes['cardBones']}>
-      <span className={classes['bone']} style={{ width: '70%' }} />
-      <span className={classes['bone']} style={{ width: '45%' }} />
-      <span className={classes['bone']} style={{ width: '30%' }} />
+    <div className={classes['cardSkeleton']}>
+      <span className={classes['skeleton']} style={{ width: '70%' }} />
+      <span className={classes['skeleton']} style={{ width: '45%' }} />
+      <span className={classes['skeleton']} style={{ width: '30%' }} />
     </div>
   )
 }

@@ -7,23 +7,23 @@ const CHECKBOX_EM = 3
 
 interface AvailableWidth {
   /** Maximum width of the table, in ems of its text. */
-  ems: number
+  widthEm: number
   /** Whether the rows have checkboxes. */
   hasBoxes: boolean
 }
 
 /** Returns whether every column has a fixed width, so that headers do not move with the content. */
-export const isMeasured = <Row>(columns: readonly Column<Row>[]): boolean =>
-  columns.every(({ ems }) => ems !== undefined)
+export const haveFixedWidths = <Row>(columns: readonly Column<Row>[]): boolean =>
+  columns.every(({ widthEm }) => widthEm !== undefined)
 
 /** Returns the columns that fit; those with the highest `yields` are left out first. */
 export const getFittingColumns = <Row>(
   columns: readonly Column<Row>[],
-  { ems, hasBoxes }: AvailableWidth,
+  { widthEm, hasBoxes }: AvailableWidth,
 ): readonly Column<Row>[] => {
-  if (!isMeasured(columns)) return columns
+  if (!haveFixedWidths(columns)) return columns
   let kept = columns
-  while (widthOf(kept) + (hasBoxes ? CHECKBOX_EM : 0) > ems) {
+  while (widthOf(kept) + (hasBoxes ? CHECKBOX_EM : 0) > widthEm) {
     const most = Math.max(...kept.map(({ yields = 0 }) => yields))
     if (most === 0) return kept
     kept = kept.filter(({ yields = 0 }) => yields !== most)
@@ -32,7 +32,7 @@ export const getFittingColumns = <Row>(
 }
 
 const widthOf = <Row>(columns: readonly Column<Row>[]): number =>
-  columns.reduce((sum, { ems = 0 }) => sum + ems, 0)
+  columns.reduce((sum, { widthEm = 0 }) => sum + widthEm, 0)
 
 /** Default font size of a table, in px. */
 const TEXT_PX = 14
@@ -56,18 +56,18 @@ export const useFittingColumns = <Row>(
   columns: readonly Column<Row>[],
   hasBoxes: boolean,
 ): [measure: (element: HTMLElement | null) => void, fitting: readonly Column<Row>[]] => {
-  const [ems, setEms] = useState(estimateWidthEm)
-  const measured = useRef(ems)
-  const countIn = (width: number) => getFittingColumns(columns, { ems: width, hasBoxes }).length
-  const drawn = useRef({ ems, countIn })
+  const [widthEm, setEms] = useState(estimateWidthEm)
+  const measured = useRef(widthEm)
+  const countIn = (width: number) => getFittingColumns(columns, { widthEm: width, hasBoxes }).length
+  const drawn = useRef({ widthEm, countIn })
 
   const settle = useCallback(() => {
-    const { countIn: count, ems: last } = drawn.current
+    const { countIn: count, widthEm: last } = drawn.current
     if (count(measured.current) !== count(last)) setEms(measured.current)
   }, [])
   // Other columns may fit the measured width than those rendered so far.
   useLayoutEffect(() => {
-    drawn.current = { ems, countIn }
+    drawn.current = { widthEm, countIn }
     settle()
   })
 
@@ -88,8 +88,8 @@ export const useFittingColumns = <Row>(
     [settle],
   )
   const fitting = useMemo(
-    () => getFittingColumns(columns, { ems, hasBoxes }),
-    [columns, ems, hasBoxes],
+    () => getFittingColumns(columns, { widthEm, hasBoxes }),
+    [columns, widthEm, hasBoxes],
   )
   return [measure, fitting]
 }

@@ -36,17 +36,17 @@ export interface Column<Row> {
    * Width in ems of the table's text; as wide as its content by default. If all columns have it,
    * headers do not move with the content, and columns with `yields` are hidden when space is short.
    */
-  ems?: number
-  /** Takes the remaining space, at least `ems`; off by default. */
+  widthEm?: number
+  /** Takes the remaining space, at least `widthEm`; off by default. */
   grows?: boolean
   /** Hidden when not all columns fit, highest number first; never by default. */
   yields?: number
   /** Shows the cells in a muted color, as for ids; off by default. */
   isQuiet?: boolean
   /** Keeps cells on one line, as amounts and muted cells always are; off by default. */
-  isUnbroken?: boolean
+  isSingleLine?: boolean
   /**
-   * Guarantees that every cell fits into `ems`: a checkbox, an icon, an amount. Cells are then not
+   * Guarantees that every cell fits into `widthEm`: a checkbox, an icon, an amount. Cells are then not
    * truncated, which makes long pages faster; off by default.
    */
   fits?: boolean
@@ -99,7 +99,7 @@ export interface RowOptions<Row> {
   /** Returns the group of a row, whose heading is above its first row; no groups by default. */
   groupOf?: ((row: Row) => RowGroup) | undefined
   /** Returns whether a row is highlighted from elsewhere, such as the map; never by default. */
-  isRowLit?: ((row: Row) => boolean) | undefined
+  isRowHighlighted?: ((row: Row) => boolean) | undefined
   /**
    * Returns whether a row is no longer available: struck through and not selectable; never by
    * default.

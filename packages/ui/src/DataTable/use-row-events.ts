@@ -134,7 +134,7 @@ export const FOCUSABLE =
 /**
  * Returns the row that contains the event's target, if the target leaves arrow keys to the list.
  */
-export const rowToLeave = (event: KeyboardEvent<HTMLElement>): HTMLElement | null => {
+export const rowForArrowKey = (event: KeyboardEvent<HTMLElement>): HTMLElement | null => {
   const { target } = event
   if (!(target instanceof HTMLElement) || event.defaultPrevented) return null
   // Fields that use these keys keep them.
@@ -144,7 +144,7 @@ export const rowToLeave = (event: KeyboardEvent<HTMLElement>): HTMLElement | nul
 
 /** Up, Down, Home and End move to the same position in another row. */
 export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>): void => {
-  const row = rowToLeave(event)
+  const row = rowForArrowKey(event)
   if (!row || !(event.target instanceof HTMLElement)) return
 
   const rowsOnPage = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-index]')]

@@ -21,11 +21,11 @@ test.each([
   [november, 'Nov 1 – Nov 20, 2026'],
   [{ from: '2026-12-30', to: '2027-01-02' }, 'Dec 30, 2026 – Jan 2, 2027'],
   [{ from: '2026-11-05', to: '2026-11-05' }, 'Thu, Nov 5, 2026'],
-])('TABLE-21 %o reads "%s"', (range, words) => {
+])('TABLE-21 %o is shown as "%s"', (range, words) => {
   expect(formatRange(range)).toBe(words)
 })
 
-test('two presses choose a range, told once both ends are there', async () => {
+test('two presses choose a range, reported once', async () => {
   const choose = vi.fn()
   render(<DateRangePicker value={november} onChange={choose} />)
   await userEvent.click(trigger())
@@ -36,7 +36,7 @@ test('two presses choose a range, told once both ends are there', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a single day is chosen by pressing it twice', async () => {
+test('pressing a day twice chooses that day', async () => {
   const choose = vi.fn()
   render(<DateRangePicker value={november} onChange={choose} defaultOpen />)
   await userEvent.click(day('Tue, Nov 10, 2026'))
@@ -44,7 +44,7 @@ test('a single day is chosen by pressing it twice', async () => {
   expect(choose).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-10', to: '2026-11-10' })
 })
 
-test('clear tells that no dates are chosen, by pointer and by keyboard', async () => {
+test('clear removes the dates, by pointer and keyboard', async () => {
   const choose = vi.fn()
   render(<DateRangePicker value={november} onChange={choose} />)
   await userEvent.click(page.getByRole('button', { name: 'Clear dates' }))
@@ -55,7 +55,7 @@ test('clear tells that no dates are chosen, by pointer and by keyboard', async (
   expect(choose).toHaveBeenCalledTimes(2)
 })
 
-test('a range that is half chosen is dropped when the calendar closes', async () => {
+test('an incomplete range is dropped when the calendar closes', async () => {
   const choose = vi.fn()
   render(<DateRangePicker value={november} onChange={choose} />)
   await userEvent.click(trigger())
@@ -68,7 +68,7 @@ test('a range that is half chosen is dropped when the calendar closes', async ()
   await expect.element(day('Fri, Nov 20, 2026')).toHaveAttribute('data-last-in-range', 'true')
 })
 
-test('days before the earliest cannot be chosen', async () => {
+test('days before the minimum are disabled', async () => {
   render(<DateRangePicker value={november} onChange={() => {}} minDate="2026-11-15" defaultOpen />)
   await expect.element(day('Sat, Nov 14, 2026')).toBeDisabled()
   await expect.element(day('Sun, Nov 15, 2026')).toBeEnabled()
@@ -90,7 +90,7 @@ test('A11Y-1 the keyboard opens it, moves between days, and Esc closes it', asyn
   await expect.poll(() => document.activeElement).toBe(trigger().element())
 })
 
-test('a press elsewhere closes it, a press on its button too', async () => {
+test('a press outside or on its button closes it', async () => {
   render(
     <>
       <DateRangePicker value={november} onChange={() => {}} />
@@ -108,7 +108,7 @@ test('a press elsewhere closes it, a press on its button too', async () => {
 })
 
 test.each(['flex-start', 'flex-end'])(
-  'at the %s of a line the panel is inside the window',
+  'at the %s of a row, the panel is inside the window',
   (side) => {
     render(
       <div style={{ display: 'flex', justifyContent: side }}>

@@ -10,7 +10,9 @@ import { type Ref, useId, useRef, useState } from 'react'
 
 import { IconCalendar } from '../icons.ts'
 import { useLabels } from '../labels/labels.ts'
+import { useLayer } from '../Modal/layers.ts'
 import { useWiderThan } from '../theme/use-wider-than.ts'
+import { DAY_FORMAT, useCalendarProps } from './use-calendar-props.ts'
 
 import classes from './DateRangePicker.module.css'
 
@@ -32,13 +34,11 @@ export const NO_DATES: DateRange = { from: null, to: null }
 export const formatRange = ({ from, to }: DateRange): string => {
   if (from === null) return ''
   const first = dayjs(from)
-  if (to === null || to === from) return first.format(DAY)
+  if (to === null || to === from) return first.format(DAY_FORMAT)
   const last = dayjs(to)
   const start = first.format(first.year() === last.year() ? 'MMM D' : 'MMM D, YYYY')
   return `${start} – ${last.format('MMM D, YYYY')}`
 }
-
-const DAY = 'ddd, MMM D, YYYY'
 
 export interface DateRangePickerProps extends Pick<
   DatePickerInputProps<'range'>,
@@ -68,6 +68,7 @@ export function DateRangePicker({
   ...rest
 }: DateRangePickerProps) {
   const words = useLabels()
+  const { dayClass, ...calendar } = useCalendarProps()
   const label = given ?? words.dates
   const isWide = useWiderThan('eventHeader')
   const [isOpen, setOpen] = useState(defaultOpen)
@@ -77,6 +78,7 @@ export function DateRangePicker({
   // The calendar is labeled by the button: Mantine does not connect them.
   const id = useId()
   const shown = formatRange(value)
+  useLayer({ isOpen, onEscape: close })
 
   function close() {
     setOpen(false)
@@ -111,23 +113,13 @@ export function DateRangePicker({
       allowSingleDateInRange
       numberOfColumns={isWide ? 2 : 1}
       columnsToScroll={1}
-      firstDayOfWeek={0}
-      highlightToday
-      getDayAriaLabel={(date) => dayjs(date).format(DAY)}
-      ariaLabels={{
-        nextMonth: words.nextMonth,
-        previousMonth: words.previousMonth,
-        nextYear: words.nextYear,
-        previousYear: words.previousYear,
-        nextDecade: words.nextDecade,
-        previousDecade: words.previousDecade,
-      }}
+      {...calendar}
       {...(minDate !== undefined && { minDate })}
       classNames={{
         root: classes['root'],
         input: classes['input'],
         section: classes['section'],
-        day: classes['day'],
+        day: dayClass,
       }}
       {...rest}
     />

@@ -9,7 +9,7 @@ testComponentContract((props) => (
   <DescriptionList items={[{ term: 'Row', description: 'C' }]} {...props} />
 ))
 
-test('each term stands with its description', async () => {
+test('shows each term with its description', async () => {
   render(<DescriptionList items={[{ term: 'Row', description: 'C' }]} />)
   await expect.element(page.getByRole('term')).toHaveTextContent('Row')
   await expect.element(page.getByRole('definition')).toHaveTextContent('C')

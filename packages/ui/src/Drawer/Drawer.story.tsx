@@ -6,7 +6,7 @@ import { Drawer } from './Drawer.tsx'
 
 const meta = {
   component: Drawer,
-  args: { isOpen: true, onClose: fn(), title: 'S-1042', children: 'Section 101, Row C' },
+  args: { isOpen: true, onClose: fn(), title: 'S-1042', children: 'Section 101, row C' },
   parameters: { docs: { story: { inline: false, height: '420px' } } },
 } satisfies Meta<typeof Drawer>
 

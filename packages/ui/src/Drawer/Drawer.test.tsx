@@ -11,7 +11,7 @@ testComponentContract((props) => (
   </Drawer>
 ))
 
-test('it stands at the end of the page, as high as the window, and Esc closes it', async () => {
+test('is at the right edge with the height of the window, and Esc closes it', async () => {
   const close = vi.fn()
   render(
     <Drawer isOpen onClose={close} title="S-1042">

@@ -38,7 +38,7 @@ const cell = (name: string) => page.getByRole('button', { name: `${name}: $182.0
 
 const press = (keys: string) => userEvent.keyboard(keys)
 
-test('arrows lead from cell to cell', async () => {
+test('arrow keys move between cells', async () => {
   render(<Sheet />)
   cell('Price of A').element().focus()
   await press('{ArrowRight}{ArrowDown}')
@@ -47,7 +47,7 @@ test('arrows lead from cell to cell', async () => {
   await expect.element(cell('Price of A')).toHaveFocus()
 })
 
-test('Enter edits and saves, and goes on below', async () => {
+test('Enter edits, saves and moves down', async () => {
   const save = vi.fn()
   render(<Sheet onSave={save} />)
   cell('Price of A').element().focus()
@@ -58,7 +58,7 @@ test('Enter edits and saves, and goes on below', async () => {
   await expect.element(cell('Price of B')).toHaveFocus()
 })
 
-test('what is typed on a cell replaces it, Tab saves it and goes on beside', async () => {
+test('typing replaces the value, and Tab saves it and moves on', async () => {
   const save = vi.fn()
   render(<Sheet onSave={save} />)
   cell('Price of A').element().focus()
@@ -67,7 +67,7 @@ test('what is typed on a cell replaces it, Tab saves it and goes on beside', asy
   await expect.element(cell('Cost of A')).toHaveFocus()
 })
 
-test('Esc leaves it as it was, and what did not change is not saved', async () => {
+test('Esc discards the edit, and an unchanged value is not saved', async () => {
   const save = vi.fn()
   render(<Sheet onSave={save} />)
   cell('Price of A').element().focus()
@@ -77,7 +77,7 @@ test('Esc leaves it as it was, and what did not change is not saved', async () =
   expect(save).not.toHaveBeenCalled()
 })
 
-test('what was refused is kept and says why; editing goes on from it', async () => {
+test('a rejected value stays with its error and can be edited further', async () => {
   const [save, giveUp] = [vi.fn(), vi.fn()]
   const refused = { text: '18x', why: 'Enter dollars' }
   render(<EditableCell {...price} refused={refused} onSave={save} onGiveUp={giveUp} />)
@@ -92,7 +92,7 @@ test('what was refused is kept and says why; editing goes on from it', async () 
   expect(giveUp).toHaveBeenCalledOnce()
 })
 
-test('a choice is chosen with the keys of the platform', async () => {
+test('an option is chosen with a select', async () => {
   const save = vi.fn()
   const options = [
     { value: 'any', label: 'Any' },
@@ -105,7 +105,7 @@ test('a choice is chosen with the keys of the platform', async () => {
   expect(save).toHaveBeenCalledExactlyOnceWith('pairs')
 })
 
-test('a column that is pasted comes line by line', async () => {
+test('a pasted column is reported as lines', async () => {
   const [save, pasteColumn] = [vi.fn(), vi.fn()]
   render(<EditableCell {...price} onSave={save} onPasteColumn={pasteColumn} />)
   const clipboardData = new DataTransfer()

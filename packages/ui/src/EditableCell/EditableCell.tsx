@@ -195,7 +195,7 @@ export function EditableCell({
         />
       )}
       {refused && (
-        <span id={whyId} className={classes['why']} role="alert">
+        <span id={whyId} className={classes['reason']} role="alert">
           {refused.why}
         </span>
       )}

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { render } from '../testing/render.tsx'
 import { testComponentContract } from '../testing/test-component-contract.tsx'
-import { DRAWINGS, EmptyState } from './EmptyState.tsx'
+import { LINE_DRAWINGS, EmptyState } from './EmptyState.tsx'
 
 testComponentContract((props) => <EmptyState {...props}>No events found.</EmptyState>)
 
-test.each(Object.keys(DRAWINGS) as (keyof typeof DRAWINGS)[])(
-  'the drawing %s stays in its box',
+test.each(Object.keys(LINE_DRAWINGS) as (keyof typeof LINE_DRAWINGS)[])(
+  'the drawing %s fits in its box',
   (drawing) => {
     render(<EmptyState drawing={drawing}>Nothing.</EmptyState>)
     const path = document.querySelector<SVGPathElement>('svg path')

@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import classes from './EmptyState.module.css'
 
 /** Line drawings for empty and error states, in a box of 96 by 64. */
-export const DRAWINGS = {
+export const LINE_DRAWINGS = {
   seats:
     'M14 44v-12a4 4 0 0 1 8 0v8h10v-8a4 4 0 0 1 8 0v12M56 44v-12a4 4 0 0 1 8 0v8h10v-8a4 4 0 0 1 8 0v12M10 44h76M18 44v8M36 44v8M60 44v8M78 44v8',
   search: 'M44 12a18 18 0 1 1 0 36a18 18 0 0 1 0-36M57 43l14 13M36 30h16',
@@ -25,13 +25,19 @@ export const DRAWINGS = {
 } as const
 
 /** Name of a drawing. */
-export type Drawing = keyof typeof DRAWINGS
+export type DrawingName = keyof typeof LINE_DRAWINGS
 
 /** Renders a drawing; it is decorative and hidden from screen readers. */
-function LineDrawing({ drawing, className }: { drawing: Drawing; className?: string | undefined }) {
+function LineDrawing({
+  drawing,
+  className,
+}: {
+  drawing: DrawingName
+  className?: string | undefined
+}) {
   return (
     <svg viewBox="0 0 96 64" className={className} aria-hidden>
-      <path d={DRAWINGS[drawing]} />
+      <path d={LINE_DRAWINGS[drawing]} />
     </svg>
   )
 }
@@ -44,7 +50,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   /** Whether it is the whole page, with its title as the page heading; off by default. */
   isPage?: boolean
   /** Drawing above it, `seats` by default. */
-  drawing?: Drawing
+  drawing?: DrawingName
   /** The suggested action; none by default. */
   action?: ReactNode
 }
@@ -63,7 +69,7 @@ export function EmptyState({
   return (
     <div className={cx(classes['root'], className)} data-page={isPage || undefined} {...rest}>
       <LineDrawing drawing={drawing} className={classes['drawing']} />
-      <div className={classes['words']}>
+      <div className={classes['text']}>
         {title !== undefined && <Heading className={classes['title']}>{title}</Heading>}
         <p className={classes['sentence']}>{children}</p>
       </div>

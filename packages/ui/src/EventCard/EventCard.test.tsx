@@ -11,7 +11,7 @@ testComponentContract((props) => (
   <EventCard title="Hadestown" href="#1" cover={cover} isStarred={false} {...props} />
 ))
 
-test('a press anywhere on it follows its link, a press on the star does not', async () => {
+test('a press on the card follows its link, and a press on the star does not', async () => {
   const star = vi.fn()
   render(
     <EventCard

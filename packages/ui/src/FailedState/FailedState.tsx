@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import { Button } from '../Button/Button.tsx'
-import { type Drawing, EmptyState, type EmptyStateProps } from '../EmptyState/EmptyState.tsx'
+import { type DrawingName, EmptyState, type EmptyStateProps } from '../EmptyState/EmptyState.tsx'
 import { useLabels } from '../labels/labels.ts'
 
 export interface FailedStateProps extends EmptyStateProps {
   /** One sentence that says what went wrong. */
   children: ReactNode
-  /** Drawing above it, `broken` by default. */
-  drawing?: Drawing
+  /** DrawingName above it, `broken` by default. */
+  drawing?: DrawingName
   /** Action offered where a retry would not help; the retry button by default. */
   action?: ReactNode
-  /** Called on retry; no button by default. */
+  /** Called on retry, and when the connection is back; no button by default. */
   onRetry?: () => void
   /** Whether a retry is in progress; off by default. */
   isRetrying?: boolean
@@ -28,6 +28,7 @@ export function FailedState({
   ...rest
 }: FailedStateProps) {
   const { tryAgain } = useLabels()
+  useRetryWhenOnline(action === undefined ? onRetry : undefined)
   return (
     <EmptyState
       role="alert"
@@ -43,4 +44,16 @@ export function FailedState({
       {...rest}
     />
   )
+}
+
+const useRetryWhenOnline = (onRetry: (() => void) | undefined) => {
+  const latest = useRef(onRetry)
+  useEffect(() => {
+    latest.current = onRetry
+  })
+  useEffect(() => {
+    const retry = () => latest.current?.()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [])
 }

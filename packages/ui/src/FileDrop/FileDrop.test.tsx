@@ -29,7 +29,7 @@ const taking = (props: { multiple?: boolean; accept?: string; disabled?: boolean
   return onFiles
 }
 
-test('a file is dropped or chosen, the same one twice if need be', async () => {
+test('accepts dropped and chosen files, also the same file twice', async () => {
   const onFiles = taking()
   drop(table)
   await userEvent.upload(input(), table)
@@ -41,7 +41,7 @@ test('a file is dropped or chosen, the same one twice if need be', async () => {
   ])
 })
 
-test('several files come together, and those of another kind are named and left out', async () => {
+test('accepts several files at once, and names the ones with the wrong type', async () => {
   const onFiles = taking({ multiple: true })
   drop(table, picture, other)
   expect(onFiles).toHaveBeenCalledExactlyOnceWith([table, other])
@@ -50,20 +50,20 @@ test('several files come together, and those of another kind are named and left 
   await expect.element(page.getByText(/: seat\.png/)).not.toBeInTheDocument()
 })
 
-test('two files where one is asked for are none', async () => {
+test('rejects two files if only one is allowed', async () => {
   const onFiles = taking()
   drop(table, other)
   expect(onFiles).not.toHaveBeenCalled()
   await expect.element(input()).toHaveAccessibleDescription(/one file at a time/i)
 })
 
-test('nothing can be dropped on what is disabled', () => {
+test('ignores dropped files while disabled', () => {
   const onFiles = taking({ disabled: true })
   drop(table)
   expect(onFiles).not.toHaveBeenCalled()
 })
 
-test('the keyboard reaches it, and the whole place shows that it did', async () => {
+test('is focusable, with a focus ring around the whole zone', async () => {
   taking()
   await userEvent.keyboard('{Tab}')
   await expect.element(input()).toHaveFocus()

@@ -10,6 +10,6 @@ test.each([
   ['seat.png', 'image/png', '.csv, text/plain', false],
   ['stock.csv.exe', '', '.csv', false],
   ['image', 'imagery/x', 'image/*', false],
-])('%s of type "%s" where "%s" is asked for: %s', (name, type, accept, expected) => {
+])('%s of type "%s" with accept "%s": %s', (name, type, accept, expected) => {
   expect(isAccepted({ name, type }, accept)).toBe(expected)
 })

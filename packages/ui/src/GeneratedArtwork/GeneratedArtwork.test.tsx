@@ -8,14 +8,14 @@ import { drawMotif } from './motifs.ts'
 testComponentContract((props) => <GeneratedArtwork motif="stadium" seed="101" {...props} />)
 
 test.each(['stadium', 'staff', 'curtain', 'bowl', 'arena', 'ballpark', 'hall', 'shell'] as const)(
-  'a %s is the same for the same seed',
+  'a %s is the same for the same seed and differs for another',
   (motif) => {
     expect(drawMotif(motif, '101')).toEqual(drawMotif(motif, '101'))
     expect(drawMotif(motif, '101')).not.toEqual(drawMotif(motif, '102'))
   },
 )
 
-test('a picture that cannot be loaded gives way to the drawing', async () => {
+test('an image that cannot be loaded is replaced by the drawing', async () => {
   const { container } = render(
     <GeneratedArtwork motif="staff" seed="7" src="data:image/png;base64,AAAA" />,
   )
@@ -23,7 +23,7 @@ test('a picture that cannot be loaded gives way to the drawing', async () => {
   expect(container.querySelectorAll('path').length).toBeGreaterThan(5)
 })
 
-test('EVENT-32 who it is about stands over the drawing, each on a ground of another colour', () => {
+test('EVENT-32 the initials of each participant are over the drawing, with different background colors', () => {
   const { container } = render(
     <GeneratedArtwork
       motif="arena"

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { getHue, getHues } from './hue-of.ts'
 
-test('EVENT-32 a name has one hue, and names that stand side by side are told apart', () => {
+test('EVENT-32 a name always has the same hue, and adjacent names have distinct hues', () => {
   const names = Array.from({ length: 60 }, (_, index) => `Team ${index}`)
   expect(new Set(names.map((name) => getHue(name))).size).toBeGreaterThan(40)
   for (const name of names) {

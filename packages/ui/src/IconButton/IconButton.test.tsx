@@ -11,7 +11,7 @@ testComponentContract((props) => (
   </IconButton>
 ))
 
-test('its name can be text, which no search for a field by its label finds', () => {
+test('its name can be text instead of a label, so that label queries do not find it', () => {
   render(
     <IconButton label="Show password" isNamedByText>
       <svg />
@@ -21,7 +21,7 @@ test('its name can be text, which no search for a field by its label finds', () 
   expect(page.getByLabelText('Password').elements()).toHaveLength(0)
 })
 
-test('A11Y-7 even the small one is 24 pixels square', () => {
+test('A11Y-7 the small size is 24 pixels square', () => {
   render(
     <IconButton label="Remove" size="small">
       <svg />

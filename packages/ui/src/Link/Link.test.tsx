@@ -13,7 +13,7 @@ testComponentContract((props) => (
   </Link>
 ))
 
-test('it renders what the provider calls a link', async () => {
+test('renders the link component of the provider', async () => {
   const RouterLink = ({ href, ...rest }: LinkComponentProps) => (
     <a href={`/app${href}`} {...rest}>
       {rest.children}

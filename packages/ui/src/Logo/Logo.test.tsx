@@ -7,7 +7,7 @@ import { Logo } from './Logo.tsx'
 
 testComponentContract((props) => <Logo {...props} />)
 
-test('the mark alone is still called by its name', async () => {
+test('the mark alone has the name Seatdesk', async () => {
   render(<Logo markOnly />)
   await expect.element(page.getByRole('img', { name: 'Seatdesk' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import cx from 'clsx'
 import type { ComponentPropsWithRef } from 'react'
 
-import { MARK } from './mark.ts'
+import { LOGO_MARK } from './logo-mark.ts'
 
 import classes from './Logo.module.css'
 
@@ -22,10 +22,10 @@ export function Logo({ size = 24, markOnly = false, className, style, ...rest }:
       {...rest}
     >
       <svg viewBox="0 0 24 24" className={classes['mark']} aria-hidden>
-        <path className={classes['tile']} d={MARK.tile} />
-        <path className={classes['seats']} d={MARK.seats} />
+        <path className={classes['tile']} d={LOGO_MARK.tile} />
+        <path className={classes['seats']} d={LOGO_MARK.seats} />
       </svg>
-      {!markOnly && <span className={classes['word']}>Seatdesk</span>}
+      {!markOnly && <span className={classes['wordmark']}>Seatdesk</span>}
     </span>
   )
 }

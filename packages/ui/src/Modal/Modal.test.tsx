@@ -1,9 +1,14 @@
-import { expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { CommandPalette } from '../CommandPalette/CommandPalette.tsx'
+import { Drawer } from '../Drawer/Drawer.tsx'
+import { Sheet } from '../Sheet/Sheet.tsx'
 import { render } from '../testing/render.tsx'
 import { testComponentContract } from '../testing/test-component-contract.tsx'
 import { Modal } from './Modal.tsx'
+import { useUnreadableInput } from './typed-input.ts'
 
 testComponentContract((props) => (
   <Modal isOpen onClose={() => {}} title="Buy tickets" {...props}>
@@ -11,7 +16,7 @@ testComponentContract((props) => (
   </Modal>
 ))
 
-test('it holds the focus, closes on Esc and gives the focus back', async () => {
+test('traps the focus, closes on Esc and returns the focus', async () => {
   const close = vi.fn()
   const draw = (isOpen: boolean) => (
     <>
@@ -41,7 +46,7 @@ test('it holds the focus, closes on Esc and gives the focus back', async () => {
   await expect.poll(() => document.activeElement?.textContent).toBe('Outside')
 })
 
-test('A11Y-1 taken away while it is open, it gives the focus back; to the content when the place is gone', async () => {
+test('A11Y-1 unmounted while open, returns the focus to the opener, or to the content if the opener is gone', async () => {
   const draw = ({ isShown, hasOpener = true }: { isShown: boolean; hasOpener?: boolean }) => (
     <main tabIndex={-1}>
       {hasOpener && <button type="button">Opener</button>}
@@ -64,7 +69,7 @@ test('A11Y-1 taken away while it is open, it gives the focus back; to the conten
   }
 })
 
-test('on a narrow screen it is a sheet at the bottom edge, as wide as the screen', async () => {
+test('on a narrow screen, is a full-width sheet at the bottom edge', async () => {
   await page.viewport(390, 844)
   render(
     <Modal isOpen onClose={() => {}} title="Buy tickets">
@@ -75,4 +80,143 @@ test('on a narrow screen it is a sheet at the bottom edge, as wide as the screen
   const { left, width, bottom } = page.getByRole('dialog').element().getBoundingClientRect()
   expect([left, width, Math.round(bottom)]).toEqual([0, 390, 844])
   await page.viewport(1280, 800)
+})
+
+const KINDS = { dialog: Modal, drawer: Drawer, sheet: Sheet }
+
+/** A button that opens a layer, which has the next button. */
+function Nested({ kinds }: { kinds: readonly (keyof typeof KINDS)[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const [kind, ...others] = kinds
+  if (kind === undefined) return null
+  const Layer = KINDS[kind]
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>{`Open ${kind}`}</button>
+      <Layer isOpen={isOpen} onClose={() => setOpen(false)} title={`The ${kind}`}>
+        <Nested kinds={others} />
+      </Layer>
+    </>
+  )
+}
+
+const layerCount = () => document.querySelectorAll('[role="dialog"]').length
+
+test('NAV-130 each Esc closes the topmost layer only, and the focus returns to its opener', async () => {
+  const kinds = ['drawer', 'dialog', 'sheet'] as const
+  render(<Nested kinds={kinds} />)
+  for (const kind of kinds)
+    await userEvent.click(page.getByRole('button', { name: `Open ${kind}` }))
+  await expect.poll(layerCount).toBe(kinds.length)
+  for (const kind of kinds.toReversed()) {
+    const left = layerCount() - 1
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => document.activeElement?.textContent).toBe(`Open ${kind}`)
+    await expect.poll(layerCount).toBe(left)
+  }
+})
+
+test('NAV-130 Esc closes the command palette above a dialog and not the dialog', async () => {
+  const closeDialog = vi.fn()
+  const closePalette = vi.fn()
+  const palette = { label: 'Find', query: '', onQuery: () => {}, groups: [], empty: 'None' }
+  render(
+    <>
+      <Modal isOpen onClose={closeDialog} title="Buy tickets">
+        Two listings
+      </Modal>
+      <CommandPalette isOpen onClose={closePalette} {...palette} />
+    </>,
+  )
+  await expect.element(page.getByRole('combobox', { name: 'Find' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(closePalette).toHaveBeenCalledOnce())
+  expect(closeDialog).not.toHaveBeenCalled()
+})
+
+test('NAV-130 if the opener is removed with a dialog, the focus moves to the layer below', async () => {
+  const draw = (top: boolean) => (
+    <>
+      <main tabIndex={-1} />
+      <Modal isOpen onClose={() => {}} title="Below">
+        <button type="button">Stays</button>
+        {top && <button type="button">Goes</button>}
+      </Modal>
+      {top && (
+        <Modal isOpen={isTopOpen} onClose={() => {}} title="Top">
+          <button type="button" data-autofocus>
+            On top
+          </button>
+        </Modal>
+      )}
+    </>
+  )
+  let isTopOpen = false
+  const { rerender } = render(draw(true))
+  await userEvent.click(page.getByRole('button', { name: 'Goes' }))
+  isTopOpen = true
+  rerender(draw(true))
+  await expect.poll(() => document.activeElement?.textContent).toBe('On top')
+  rerender(draw(false))
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('dialog')
+})
+
+describe('a dialog with typed input', () => {
+  const close = vi.fn<() => void>()
+  const field = page.getByRole('textbox', { name: 'Name' })
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+
+  const draw = (props: { isInputKept?: boolean } = {}) =>
+    render(
+      <Modal isOpen onClose={close} title="Add a card" {...props}>
+        <label>
+          Name <input defaultValue="Jo" />
+        </label>
+      </Modal>,
+    )
+
+  beforeEach(() => close.mockClear())
+
+  test('NAV-131 asks before closing, and closes on Discard', async () => {
+    draw()
+    await userEvent.type(field, 'anne')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).toBeVisible()
+    expect(close).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(field).toHaveValue('Joanne')
+    await userEvent.click(page.getByRole('button', { name: 'Close' }))
+    await userEvent.click(page.getByRole('button', { name: 'Discard' }))
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['nothing was typed', {}, ''],
+    ['the typed text is deleted again', {}, 'x{Backspace}'],
+    ['it keeps its input', { isInputKept: true }, 'anne'],
+  ])('NAV-131 closes at once if %s', async (_, props, keys) => {
+    draw(props)
+    await userEvent.click(field)
+    if (keys !== '') await userEvent.type(field, keys)
+    await userEvent.keyboard('{Escape}')
+    expect(close).toHaveBeenCalledOnce()
+    await expect.element(question).not.toBeInTheDocument()
+  })
+
+  test('NAV-131 counts text typed into a field of the payment provider', async () => {
+    function CardNumber() {
+      useUnreadableInput(true)
+      return null
+    }
+    render(
+      <Modal isOpen onClose={close} title="Add a card">
+        <CardNumber />
+      </Modal>,
+    )
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).toBeVisible()
+    expect(close).not.toHaveBeenCalled()
+  })
 })

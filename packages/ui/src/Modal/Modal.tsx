@@ -1,94 +1,66 @@
-import '../theme/base.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import { Modal as MantineModal, type ModalProps as MantineModalProps } from '@mantine/core'
-import cx from 'clsx'
-import { type ReactNode, useEffect } from 'react'
+import { useState } from 'react'
 
+import { Button } from '../Button/Button.tsx'
 import { useLabels } from '../labels/labels.ts'
+import { ModalLayer, type ModalLayerProps } from './ModalLayer.tsx'
+import { TypedInputContext, useTypedInput } from './typed-input.ts'
 
-import classes from './Modal.module.css'
+export interface ModalProps extends ModalLayerProps {
+  /**
+   * Whether typed input is kept when it closes, as filters that apply at once; off by default: it
+   * then asks before it closes.
+   */
+  isInputKept?: boolean
+}
 
 /** Props of every dialog. */
-export interface DialogProps extends Omit<
-  MantineModalProps,
-  'opened' | 'title' | 'size' | 'classNames' | 'centered'
-> {
-  /** Whether it is open. */
-  isOpen: boolean
-  /** Called on Esc, on the close button and on a click outside. */
-  onClose: () => void
-  /** A short title: the heading and the accessible name. */
-  title: string
-  /** Content between the heading and the actions. */
-  children?: ReactNode
-}
+export type DialogProps = Omit<ModalProps, 'size' | 'actions'>
 
 /** Props of dialogs that end in buttons. */
-export interface DialogActionsProps {
-  /** Buttons at the end, the main one last; none by default. */
-  actions?: ReactNode
-}
+export type DialogActionsProps = Pick<ModalProps, 'actions'>
 
 /**
- * Returns the focus to where it was before a dialog opened, even if the dialog unmounts while open;
- * to the content if that element is gone.
+ * Modal dialog that traps the focus; a bottom sheet on narrow screens. Asks before it discards
+ * typed input.
  */
-const useFocusReturn = (isOpen: boolean) => {
-  useEffect(() => {
-    if (!isOpen) return
-    const opener = document.activeElement
-    return () => {
-      const place = opener?.isConnected ? opener : document.querySelector('main')
-      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
-    }
-  }, [isOpen])
-}
-
-export interface ModalProps extends DialogProps, DialogActionsProps {
-  /** 400, 560 or 760 px wide, `medium` by default; the full width on narrow screens. */
-  size?: 'small' | 'medium' | 'large'
-}
-
-const widths = { small: 400, medium: 560, large: 760 } as const
-
-/** Modal dialog that traps the focus; a bottom sheet on narrow screens. */
-export function Modal({
-  isOpen,
-  size = 'medium',
-  actions,
-  children,
-  className,
-  ...rest
-}: ModalProps) {
-  useFocusReturn(isOpen)
+export function Modal({ isInputKept = false, children, onClose, ...rest }: ModalProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { foreign, isTyped, onFocus } = useTypedInput()
   const words = useLabels()
+  if (isAsking && !rest.isOpen) setAsking(false)
+
+  function close() {
+    setAsking(false)
+    onClose()
+  }
+
   return (
-    <MantineModal
-      opened={isOpen}
-      size={widths[size]}
-      className={cx(classes['root'], className)}
-      classNames={{
-        inner: classes['inner'] ?? '',
-        content: classes['content'] ?? '',
-        header: classes['header'] ?? '',
-        title: classes['title'] ?? '',
-        body: classes['body'] ?? '',
-        overlay: classes['overlay'] ?? '',
-      }}
-      // A header of the dialog, not of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      centered
-      padding="lg"
-      returnFocus={false}
-      transitionProps={{ transition: 'fade-up', duration: 180 }}
-      closeButtonProps={{ 'aria-label': words.close }}
-      {...rest}
-    >
-      {children}
-      {actions && <div className={classes['actions']}>{actions}</div>}
-    </MantineModal>
+    <TypedInputContext value={foreign}>
+      <ModalLayer
+        onFocus={onFocus}
+        onClose={() => (isInputKept || !isTyped() ? close() : setAsking(true))}
+        {...rest}
+      >
+        {children}
+        <ModalLayer
+          isOpen={isAsking}
+          size="small"
+          title={words.discardTitle}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)} data-autofocus>
+                {words.keepTyping}
+              </Button>
+              <Button emphasis="danger" onClick={close}>
+                {words.discard}
+              </Button>
+            </>
+          }
+        >
+          {words.discardText}
+        </ModalLayer>
+      </ModalLayer>
+    </TypedInputContext>
   )
 }

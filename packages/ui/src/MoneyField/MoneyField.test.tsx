@@ -9,7 +9,7 @@ testComponentContract((props) => <MoneyField label="Price from" onApply={() => {
 
 const field = () => page.getByLabelText('Price from')
 
-test('LIST-20 it applies on Enter and on blur, and only what changed', async () => {
+test('LIST-20 applies changed amounts on Enter and blur', async () => {
   const apply = vi.fn()
   render(<MoneyField label="Price from" onApply={apply} value="100" />)
   await userEvent.fill(field(), '$1,182.5')
@@ -23,7 +23,7 @@ test('LIST-20 it applies on Enter and on blur, and only what changed', async () 
   expect(apply).not.toHaveBeenCalled()
 })
 
-test('LIST-20 what is typed while the last amount is on its way stays, and applies', async () => {
+test('LIST-20 text typed before the last amount is confirmed is kept and applied', async () => {
   const apply = vi.fn()
   const money = (value: string) => <MoneyField label="Price from" onApply={apply} value={value} />
   const { rerender } = render(money(''))
@@ -45,7 +45,7 @@ test('LIST-20 what is typed while the last amount is on its way stays, and appli
   await expect.element(field()).toHaveValue('40')
 })
 
-test('LIST-20 an emptied field applies an empty text', async () => {
+test('LIST-20 clearing the field applies an empty text', async () => {
   const apply = vi.fn()
   render(<MoneyField label="Price from" onApply={apply} value="100" />)
   await userEvent.clear(field())
@@ -53,7 +53,7 @@ test('LIST-20 an emptied field applies an empty text', async () => {
   expect(apply).toHaveBeenCalledExactlyOnceWith('')
 })
 
-test('what is no amount is refused in words', async () => {
+test('an invalid amount shows an error', async () => {
   const apply = vi.fn()
   render(<MoneyField label="Price from" onApply={apply} />)
   await userEvent.fill(field(), 'cheap')

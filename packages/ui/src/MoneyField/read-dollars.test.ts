@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each(['1.234', '-5', '1e3', 'ten', '1.2.3', '$'.repeat(2), '.'])(
-  '"%s" is no amount',
+  '"%s" is not an amount',
   (typed) => {
     expect(readDollars(typed)).toBeNull()
   },

@@ -14,7 +14,7 @@ test('NAV-15 content is at most 1440 pixels wide', async () => {
   await page.viewport(1280, 800)
 })
 
-test('the first stop of the keyboard leads past the bar', async () => {
+test('the first tab stop skips to the content', async () => {
   render(
     <PageFrame header={<a href="#home">Home</a>}>
       <h1>Events</h1>

@@ -17,7 +17,7 @@ test.each([
   [5, 25, '1 … 4 5 6 … 25'],
   [12, 25, '1 … 11 12 13 … 25'],
   [25, 25, '1 … 21 22 23 24 25'],
-])('on page %d of %d the numbers are %s', (current, count, numbers) => {
+])('on page %d of %d the page numbers are %s', (current, count, numbers) => {
   render(<Pager page={current} total={count * 50} onPage={() => {}} onPerPage={() => {}} />)
   const previous = page.getByRole('button', { name: 'Previous page' }).element()
   const shown = [...(previous.parentElement?.children ?? [])].slice(1, -1)
@@ -25,7 +25,7 @@ test.each([
 })
 
 test.each([1, 12, 25])(
-  'on page %d of 25 the way through stands in one line at 390 pixels',
+  'on page %d of 25 the page numbers fit on one line at 390 pixels',
   async (shown) => {
     await page.viewport(390, 844)
     render(<Pager page={shown} total={1204} onPage={() => {}} onPerPage={() => {}} />)
@@ -37,7 +37,7 @@ test.each([1, 12, 25])(
   },
 )
 
-test('TABLE-17 no part of the way through wraps alone', async () => {
+test('TABLE-17 rows per page and go to page are on one line at 660 pixels and more', async () => {
   for (const width of [1280, 1024, 660]) {
     await page.viewport(width, 800)
     render(<Pager page={12} total={31_204} onPage={() => {}} onPerPage={() => {}} />)
@@ -49,12 +49,12 @@ test('TABLE-17 no part of the way through wraps alone', async () => {
   await page.viewport(1280, 800)
 })
 
-test('TABLE-12 the total is said as the list says it', async () => {
+test('TABLE-12 shows the given total text', async () => {
   render(<Pager page={1} total={1} totalText="1 sale" onPage={() => {}} onPerPage={() => {}} />)
   await expect.element(page.getByText('1 sale', { exact: true })).toBeVisible()
 })
 
-test('TABLE-6 rows per page run from 10 to 70 and begin at 50', async () => {
+test('TABLE-6 rows per page range from 10 to 70 and default to 50', async () => {
   const resize = vi.fn()
   render(<Pager page={1} total={312} onPage={() => {}} onPerPage={resize} />)
   const select = page.getByLabelText('Rows per page')
@@ -72,7 +72,7 @@ test('TABLE-6 rows per page run from 10 to 70 and begin at 50', async () => {
   expect(resize).toHaveBeenCalledExactlyOnceWith(20)
 })
 
-test('TABLE-7 the last page holds the remainder and ends the way forward', async () => {
+test('TABLE-7 on the last page, next is disabled', async () => {
   render(<Pager page={7} total={312} onPage={() => {}} onPerPage={() => {}} />)
   await expect
     .element(page.getByRole('button', { name: 'Page 7', exact: true }))
@@ -84,7 +84,7 @@ test.each([
   ['3', 3],
   ['0', 1],
   ['999', 7],
-])('TABLE-9 going to page "%s" asks for page %d', async (typed, asked) => {
+])('TABLE-9 going to page "%s" calls onPage with %d', async (typed, asked) => {
   const go = vi.fn()
   render(<Pager page={2} total={312} onPage={go} onPerPage={() => {}} />)
   await userEvent.type(page.getByLabelText('Go to page'), `${typed}{Enter}`)

@@ -23,6 +23,8 @@ export interface PagerProps extends Omit<ComponentPropsWithRef<'nav'>, 'children
   onPage: (page: number) => void
   /** Called with the new page size; the application goes back to page 1. */
   onPerPage: (perPage: number) => void
+  /** Whether only the pages are shown below the `cards` breakpoint; false by default. */
+  isCompact?: boolean
   /** The total in words, such as `1 sale`; the number and `results` by default. */
   totalText?: string
 }
@@ -35,6 +37,7 @@ export function Pager({
   onPage,
   onPerPage,
   totalText,
+  isCompact = false,
   className,
   ...rest
 }: PagerProps) {
@@ -54,7 +57,12 @@ export function Pager({
   }
 
   return (
-    <nav aria-label={words.pages} className={cx(classes['root'], className)} {...rest}>
+    <nav
+      aria-label={words.pages}
+      className={cx(classes['root'], className)}
+      data-compact={isCompact || undefined}
+      {...rest}
+    >
       <span className={classes['total']}>
         {totalText ?? `${total.toLocaleString('en-US')} ${words.results}`}
       </span>

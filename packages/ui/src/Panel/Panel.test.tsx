@@ -7,7 +7,7 @@ import { Panel } from './Panel.tsx'
 
 testComponentContract((props) => <Panel {...props}>Paid by card.</Panel>)
 
-test('a panel is a region by its heading', async () => {
+test('with a title, is a region named by it', async () => {
   render(
     <Panel title="Payment">
       <p>Paid by card.</p>
@@ -17,7 +17,7 @@ test('a panel is a region by its heading', async () => {
   await expect.element(region.getByText('Paid by card.')).toBeVisible()
 })
 
-test('a panel without a heading is no landmark', () => {
+test('without a title, is not a landmark', () => {
   render(<Panel>Paid by card.</Panel>)
   expect(page.getByRole('region').elements()).toEqual([])
   expect(page.getByRole('heading').elements()).toEqual([])

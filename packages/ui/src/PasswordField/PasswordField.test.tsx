@@ -18,14 +18,14 @@ test('the password can be shown and hidden again', async () => {
   await expect.element(field).toHaveAttribute('type', 'password')
 })
 
-test('A11Y-9 it is marked for autofill', async () => {
+test('A11Y-9 has the given autocomplete attribute', async () => {
   render(<PasswordField label="New password" autoComplete="new-password" />)
   await expect
     .element(page.getByLabelText('New password', { exact: true }))
     .toHaveAttribute('autocomplete', 'new-password')
 })
 
-describe('FORM-18 what a new password must have', () => {
+describe('FORM-18 rules for a new password', () => {
   function Ruled() {
     const [password, setPassword] = useState('')
     return (
@@ -46,7 +46,7 @@ describe('FORM-18 what a new password must have', () => {
       .elements()
       .map((rule) => rule.textContent)
 
-  test('each is ticked as it is met, in words too, and unticked again', async () => {
+  test('are marked as met and unmet while typing', async () => {
     render(<Ruled />)
     expect(rules()).toEqual(['a lowercase letter', 'a number'])
     const field = page.getByLabelText('New password', { exact: true })
@@ -56,14 +56,14 @@ describe('FORM-18 what a new password must have', () => {
     expect(rules()).toEqual(['a lowercase letter', 'a number, met'])
   })
 
-  test('they are read with the field', async () => {
+  test('are the accessible description of the field', async () => {
     render(<Ruled />)
     const field = page.getByLabelText('New password', { exact: true })
     await field.fill('a')
     await expect.element(field).toHaveAccessibleDescription(/a lowercase letter ?, met a number/)
   })
 
-  test('what is missing is said politely after a pause, not at every key', async () => {
+  test('are announced after a pause, not on every key', async () => {
     render(<Ruled />)
     const said: string[] = []
     const status = page.getByRole('status').element()

@@ -64,7 +64,7 @@ export function SpokenRules({ rules, warning }: PasswordRulesProps) {
   const lacks = missing.length === 0 ? words.nothingMissing : words.missing(missing.join(', '))
   const summary = warning === null ? lacks : `${lacks}. ${warning}`
   const said = useRef(summary)
-  const [spoken, setSpoken] = useState('')
+  const [underscoresToSpaces, setSpoken] = useState('')
 
   useEffect(() => {
     if (summary === said.current) return
@@ -75,5 +75,5 @@ export function SpokenRules({ rules, warning }: PasswordRulesProps) {
     return () => clearTimeout(timer)
   }, [summary])
 
-  return <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+  return <VisuallyHidden role="status">{underscoresToSpaces}</VisuallyHidden>
 }

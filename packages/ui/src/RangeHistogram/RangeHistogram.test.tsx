@@ -31,7 +31,7 @@ testComponentContract((props) => <Prices {...props} />)
 
 const handle = (name: string) => page.getByRole('slider', { name })
 
-test('GLANCE-21 its handles are moved by keys, and say what they stand at', async () => {
+test('GLANCE-21 handles are moved by keys and have a text value', async () => {
   const change = vi.fn()
   render(<Prices onChange={change} />)
   handle('Lowest').element().focus()
@@ -43,7 +43,7 @@ test('GLANCE-21 its handles are moved by keys, and say what they stand at', asyn
   expect(change.mock.lastCall).toEqual([[1, 2]])
 })
 
-test('GLANCE-21 Home and End take a handle as far as it goes', async () => {
+test('GLANCE-21 Home and End move a handle to its limits', async () => {
   const change = vi.fn()
   render(<Prices onChange={change} />)
   handle('Highest').element().focus()
@@ -59,7 +59,7 @@ test('GLANCE-21 Home and End take a handle as far as it goes', async () => {
   await expect.element(handle('Lowest')).toHaveAttribute('aria-valuetext', '$40')
 })
 
-test('GLANCE-21 the handles never meet, and what is left out is pale', async () => {
+test('GLANCE-21 handles never meet, and bars outside the range are marked', async () => {
   const { container } = render(<Prices />)
   handle('Lowest').element().focus()
   await userEvent.keyboard('{ArrowRight>6/}')
@@ -70,7 +70,7 @@ test('GLANCE-21 the handles never meet, and what is left out is pale', async () 
   expect(to).toBeGreaterThan(from ?? Number.NaN)
 })
 
-test('GLANCE-21 bars are as high as there are many, and one is seen where there is one', () => {
+test('GLANCE-21 bar height follows the count, and a small count stays visible', () => {
   const { container } = render(<Prices />)
   const heights = [...container.querySelectorAll<HTMLElement>('[aria-hidden] > span')]
     .slice(0, 4)

@@ -75,7 +75,7 @@ export function RangeHistogram({
         ))}
       </div>
       <RangeSlider
-        classNames={{ thumb: classes['thumb'] ?? '', root: classes['slider'] ?? '' }}
+        classNames={{ thumb: classes['handle'] ?? '', root: classes['slider'] ?? '' }}
         min={0}
         max={Math.max(1, counts.length)}
         step={1}
@@ -93,7 +93,7 @@ export function RangeHistogram({
           onChange(next)
         }}
       />
-      <p className={classes['ends']} aria-hidden>
+      <p className={classes['bounds']} aria-hidden>
         <span>{write(from)}</span>
         <span>{write(to)}</span>
       </p>

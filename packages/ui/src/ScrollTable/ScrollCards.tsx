@@ -3,7 +3,7 @@ import { Fragment, useRef } from 'react'
 import { CardContent } from '../DataTable/CardList.tsx'
 import { RowCardSkeleton } from '../DataTable/TableRow.tsx'
 import type { RowsProps } from '../DataTable/types.ts'
-import { findFailedRow, groupAt } from './create-items.ts'
+import { findFailedRow, rowGroupAt } from './create-items.ts'
 import { Failed } from './ScrollRows.tsx'
 import type { ScrollBodyProps } from './types.ts'
 import { useScrollRows } from './use-scroll-rows.ts'
@@ -18,17 +18,17 @@ interface VirtualCardProps<Row> extends Pick<RowsProps<Row>, 'columns' | 'render
   linkLabel: string
   selectLabel: string | undefined
   isSelected: boolean
-  isLit: boolean
+  isHighlighted: boolean
   isGone: boolean
 }
 
 /** A row of a virtual scroll as a card, within its reserved slot. */
-function VirtualCard<Row>({ index, isLit, ...inside }: VirtualCardProps<Row>) {
+function VirtualCard<Row>({ index, isHighlighted, ...inside }: VirtualCardProps<Row>) {
   return (
     <div
       className={tableClasses['card']}
       data-index={index}
-      data-lit={isLit || undefined}
+      data-lit={isHighlighted || undefined}
       data-gone={inside.isGone || undefined}
       data-selected={inside.isSelected || undefined}
     >
@@ -40,7 +40,7 @@ function VirtualCard<Row>({ index, isLit, ...inside }: VirtualCardProps<Row>) {
 /** A virtual scroll as a stack of cards, for narrow screens. */
 export function ScrollCards<Row>(props: ScrollBodyProps<Row>) {
   const { caption, columns, total, keyOf, hrefOf, linkLabelOf, selection, events } = props
-  const { isRowLit, isRowGone, onRetry, isStale = false } = props
+  const { isRowHighlighted, isRowGone, onRetry, isStale = false } = props
   const start = useRef<HTMLDivElement>(null)
   const shown = useScrollRows({ ...props, start })
   const failedAt = findFailedRow(shown.items, shown.first, props.hasFailedAt)
@@ -50,15 +50,15 @@ export function ScrollCards<Row>(props: ScrollBodyProps<Row>) {
       <div ref={start} />
       <ul className={classes['cards']} aria-label={caption} inert={isStale} {...events}>
         {shown.items.map(({ key, index, row, gap }) => {
-          const group = groupAt(index, props)
+          const group = rowGroupAt(index, props)
           const rowKey = row == null ? '' : keyOf(row)
           return (
             <Fragment key={index === failedAt ? 'failed' : key}>
-              {gap > 0 && <li className={classes['room']} aria-hidden style={{ height: gap }} />}
+              {gap > 0 && <li className={classes['spacer']} aria-hidden style={{ height: gap }} />}
               <li
                 ref={shown.measure}
                 data-place={index}
-                className={classes['slot']}
+                className={classes['rowSlot']}
                 style={{ minHeight: row === null ? undefined : shown.height }}
                 aria-setsize={total}
                 aria-posinset={index + 1}
@@ -74,7 +74,7 @@ export function ScrollCards<Row>(props: ScrollBodyProps<Row>) {
                     linkLabel={linkLabelOf?.(row) ?? rowKey}
                     selectLabel={selection?.labelOf(row)}
                     isSelected={selection?.selected.has(rowKey) ?? false}
-                    isLit={isRowLit?.(row) ?? false}
+                    isHighlighted={isRowHighlighted?.(row) ?? false}
                     isGone={isRowGone?.(row) ?? false}
                     renderCard={props.renderCard}
                   />
@@ -93,7 +93,7 @@ export function ScrollCards<Row>(props: ScrollBodyProps<Row>) {
             </Fragment>
           )
         })}
-        <li className={classes['room']} aria-hidden style={{ height: shown.rest }} />
+        <li className={classes['spacer']} aria-hidden style={{ height: shown.rest }} />
       </ul>
     </>
   )

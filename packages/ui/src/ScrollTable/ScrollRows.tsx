@@ -3,7 +3,7 @@ import { memo, useRef } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { GroupRow, SkeletonRows, TableRow } from '../DataTable/TableRow.tsx'
 import { useLabels } from '../labels/labels.ts'
-import { findFailedRow, groupAt } from './create-items.ts'
+import { findFailedRow, rowGroupAt } from './create-items.ts'
 import type { ScrollBodyProps } from './types.ts'
 import { useScrollRows } from './use-scroll-rows.ts'
 
@@ -13,7 +13,7 @@ import classes from './ScrollTable.module.css'
 function SpacerRow({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null
   return (
-    <tbody className={classes['room']} aria-hidden>
+    <tbody className={classes['spacer']} aria-hidden>
       <tr>
         <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
       </tr>
@@ -68,9 +68,9 @@ interface ScrollRowProps<Row> {
 /** A row of a virtual scroll, or its placeholder. */
 function PlainScrollRow<Row>(props: ScrollRowProps<Row>) {
   const { body, index, row, gap, height, isFailed, isStop, measure } = props
-  const { columns, keyOf, hrefOf, linkLabelOf, selection, isRowLit, isRowGone } = body
+  const { columns, keyOf, hrefOf, linkLabelOf, selection, isRowHighlighted, isRowGone } = body
   const span = columns.length + (selection ? 1 : 0)
-  const group = index > 0 ? groupAt(index, body) : null
+  const group = index > 0 ? rowGroupAt(index, body) : null
   return (
     <>
       <SpacerRow height={gap} span={span} />
@@ -102,7 +102,7 @@ function PlainScrollRow<Row>(props: ScrollRowProps<Row>) {
                 linkLabel={linkLabelOf?.(row) ?? keyOf(row)}
                 selectLabel={selection?.labelOf(row)}
                 isSelected={selection?.selected.has(keyOf(row)) ?? false}
-                isLit={isRowLit?.(row) ?? false}
+                isHighlighted={isRowHighlighted?.(row) ?? false}
                 isGone={isRowGone?.(row) ?? false}
                 isStop={isStop}
               />

@@ -21,19 +21,19 @@ const orderAt = (index: number): Order => ({
 })
 
 const columns: Column<Order>[] = [
-  { key: 'id', header: 'Order', ems: 7, isQuiet: true, render: ({ id }) => id },
-  { key: 'title', header: 'Event', ems: 12, grows: true, render: ({ title }) => title },
+  { key: 'id', header: 'Order', widthEm: 7, isQuiet: true, render: ({ id }) => id },
+  { key: 'title', header: 'Event', widthEm: 12, grows: true, render: ({ title }) => title },
   {
     key: 'section',
     header: 'Section',
-    ems: 7,
+    widthEm: 7,
     sortKey: 'section',
     render: ({ section }) => section,
   },
   {
     key: 'amount',
     header: 'Amount',
-    ems: 8,
+    widthEm: 8,
     align: 'end',
     sortKey: 'amount',
     render: ({ amount }) => amount,
@@ -57,7 +57,7 @@ const meta = {
     keyOf: ({ id }) => id,
     rowsBetween: (first, last) =>
       Promise.resolve(Array.from({ length: last - first + 1 }, (_, at) => orderAt(first + at))),
-    onSight: () => {},
+    onVisibleRange: () => {},
     place: START,
     pageRows: firstRows,
   },
@@ -88,7 +88,7 @@ export const Selectable: Story = {
         {...args}
         selection={{ selected, onChange: setSelected, labelOf: ({ id }) => `Order ${id}` }}
         isRowGone={({ id }) => id === 'O-1046'}
-        isRowLit={({ id }) => id === 'O-1048'}
+        isRowHighlighted={({ id }) => id === 'O-1048'}
         sort={sort}
         onSort={setSort}
       />

@@ -14,11 +14,11 @@ interface Seat {
 }
 
 const columns: Column<Seat>[] = [
-  { key: 'id', header: 'Seat', ems: 8, sortKey: 'id', render: ({ id }) => `Seat ${id}` },
+  { key: 'id', header: 'Seat', widthEm: 8, sortKey: 'id', render: ({ id }) => `Seat ${id}` },
   {
     key: 'buy',
     header: 'Buy',
-    ems: 8,
+    widthEm: 8,
     render: ({ id }) => <button type="button">Buy {id}</button>,
   },
 ]
@@ -39,7 +39,7 @@ function Seats(props: Props) {
       rowAt={seatAt}
       rowsBetween={between}
       keyOf={({ id }) => String(id)}
-      onSight={() => {}}
+      onVisibleRange={() => {}}
       place={START}
       pageRows={[]}
       {...props}
@@ -69,7 +69,7 @@ const rowOf = (id: number) => page.getByText(`Seat ${id}`, { exact: true })
 const toTop = () => window.scrollTo(0, 0)
 
 describe('a long list', () => {
-  test('TABLE-400 has the height of all rows and holds few, each told by its place', async () => {
+  test('TABLE-400 has the height of all rows but renders few, each with its index', async () => {
     toTop()
     render(<Seats />)
     await expect.element(rowOf(1)).toBeInTheDocument()
@@ -86,7 +86,7 @@ describe('a long list', () => {
   })
 
   test.each(['table', 'cards'] as const)(
-    'TABLE-426 all rows of a long %s are lower as soon as the reader chooses so',
+    'TABLE-426 all rows of a long %s get lower when compact spacing is chosen',
     async (layout) => {
       toTop()
       render(<Seats layout={layout} renderCard={({ id }) => `Seat ${id}`} />)
@@ -106,12 +106,12 @@ describe('a long list', () => {
     },
   )
 
-  test('TABLE-421 while one scrolls only rows that come are drawn', async () => {
+  test('TABLE-421 scrolling renders only new rows', async () => {
     toTop()
     const seats = Array.from({ length: 1000 }, (_, index) => ({ id: index + 1 }))
     const drawn: number[] = []
     const noting: Column<Seat>[] = [
-      { key: 'id', header: 'Seat', ems: 8, render: ({ id }) => (drawn.push(id), `Seat ${id}`) },
+      { key: 'id', header: 'Seat', widthEm: 8, render: ({ id }) => (drawn.push(id), `Seat ${id}`) },
     ]
     const rowAt = (index: number) => seats[index]
     render(<Seats columns={noting} total={1000} rowAt={rowAt} />)
@@ -126,7 +126,7 @@ describe('a long list', () => {
     expect(drawn.length).toBe(new Set(drawn).size)
   })
 
-  test('TABLE-423 other rows are drawn where they are seen first, and where they are not a moment later', async () => {
+  test('TABLE-423 new data is rendered first for visible rows and for others later', async () => {
     toTop()
     const falling = (index: number) => seatAt(9999 - index)
     const commits: (readonly (string | null)[])[] = []
@@ -154,19 +154,19 @@ describe('a long list', () => {
     expect(atOnce.at(-1)).toBe(`Seat ${atOnce.length}`)
   })
 
-  test('TABLE-402 begins at the place that was turned to, and tells what is in sight', async () => {
+  test('TABLE-402 starts at the given index and reports the visible rows', async () => {
     toTop()
-    const onSight = vi.fn<(sight: { first: number; last: number }) => void>()
-    const shown = render(<Seats place={{ index: 5000 }} onSight={onSight} />)
-    await vi.waitFor(() => expect(onSight).toHaveBeenCalled())
-    expect(onSight.mock.calls[0]?.[0].first).toBe(5000)
+    const onVisibleRange = vi.fn<(sight: { first: number; last: number }) => void>()
+    const shown = render(<Seats place={{ index: 5000 }} onVisibleRange={onVisibleRange} />)
+    await vi.waitFor(() => expect(onVisibleRange).toHaveBeenCalled())
+    expect(onVisibleRange.mock.calls[0]?.[0].first).toBe(5000)
     await expect.element(rowOf(5001)).toBeVisible()
-    shown.rerender(<Seats place={{ index: 100 }} onSight={onSight} />)
-    await vi.waitFor(() => expect(onSight.mock.lastCall?.[0].first).toBe(100))
+    shown.rerender(<Seats place={{ index: 100 }} onVisibleRange={onVisibleRange} />)
+    await vi.waitFor(() => expect(onVisibleRange.mock.lastCall?.[0].first).toBe(100))
   })
 
   test.each(['table', 'cards'] as const)(
-    'TABLE-402 stays at the place that was turned to in the %s when rows before it come',
+    'TABLE-402 keeps the given index in place in the %s when rows before it load',
     async (layout) => {
       toTop()
       const place = { index: 5000 }
@@ -174,10 +174,10 @@ describe('a long list', () => {
         <div style={{ height: 60 + (id % 3) * 20 }}>{`Seat ${id}`}</div>
       )
       const later = (index: number) => (index >= 5000 ? seatAt(index) : undefined)
-      const onSight = vi.fn<() => void>()
-      const props = { layout, renderCard, place, onSight }
+      const onVisibleRange = vi.fn<() => void>()
+      const props = { layout, renderCard, place, onVisibleRange }
       const shown = render(<Seats {...props} rowAt={later} />)
-      await vi.waitFor(() => expect(onSight).toHaveBeenCalled())
+      await vi.waitFor(() => expect(onVisibleRange).toHaveBeenCalled())
       const topOf = () => rowOf(5001).element().getBoundingClientRect().top
       await vi.waitFor(() => expect(topOf()).toBeGreaterThan(0))
       expect(topOf()).toBeLessThan(200)
@@ -188,7 +188,7 @@ describe('a long list', () => {
     },
   )
 
-  test('TABLE-406 keys lead to the same place of any row, and the row that has them stays', async () => {
+  test('TABLE-406 keys move to the same control of any row, and the focused row stays rendered', async () => {
     toTop()
     render(<Seats />)
     await expect.element(rowOf(1)).toBeInTheDocument()
@@ -214,7 +214,7 @@ describe('a long list', () => {
     expect(document.activeElement).toBe(held)
   })
 
-  test('TABLE-407 Shift chooses all rows in between, those that have to be fetched as well', async () => {
+  test('TABLE-407 Shift selects all rows in between, including rows that are not loaded yet', async () => {
     toTop()
     const onChosen = vi.fn<(keys: string[]) => void>()
     const rowAt = (index: number) => (index >= 3 && index < 6 ? undefined : seatAt(index))
@@ -231,7 +231,7 @@ describe('a long list', () => {
   })
 
   test.each(['table', 'cards'] as const)(
-    'TABLE-405 says in one place of the %s what could not be had, and asks again at a press',
+    'TABLE-405 a %s with failed rows shows one error, and retries on request',
     async (layout) => {
       toTop()
       const onRetry = vi.fn<(index: number) => void>()
@@ -251,7 +251,7 @@ describe('a long list', () => {
     },
   )
 
-  test('TABLE-408 rows that come move nothing: they are as high as what stood there', async () => {
+  test('TABLE-408 loading rows does not shift others: skeleton rows have the same height', async () => {
     toTop()
     const shown = render(<Seats rowAt={(index) => (index < 5 ? seatAt(index) : undefined)} />)
     await expect.element(rowOf(5)).toBeInTheDocument()
@@ -264,7 +264,7 @@ describe('a long list', () => {
     expect([placeOf(4), placeOf(9)]).toEqual(before)
   })
 
-  test('TABLE-400 cards say how many there are and which of them each one is', async () => {
+  test('TABLE-400 cards have their position and the total number', async () => {
     toTop()
     render(<Seats layout="cards" renderCard={({ id }) => `Seat ${id}`} />)
     await expect.element(rowOf(2)).toBeVisible()
@@ -275,7 +275,7 @@ describe('a long list', () => {
     ])
   })
 
-  test('TABLE-400 cards of several heights keep the same room wherever in the window they begin', async () => {
+  test('TABLE-400 the height of a list of uneven cards does not depend on its position on the page', async () => {
     // Most of the first twelve cards are short, most of the others tall.
     const renderCard = ({ id }: Seat) => <div style={{ height: id <= 8 ? 60 : 90 }}>Seat {id}</div>
     const beginningAt = (paddingTop: number) => (
@@ -293,7 +293,7 @@ describe('a long list', () => {
     await expect.poll(kept).toBe(high)
   })
 
-  test('TABLE-409 the group of the first row in sight stands still below the header', async () => {
+  test('TABLE-409 the group of the first visible row is shown', async () => {
     toTop()
     const groupOf = ({ id }: Seat) => {
       const key = `Group ${Math.ceil(id / 1000)}`

@@ -6,7 +6,7 @@ import type { ScrollBodyProps, ScrollTableProps } from './types.ts'
 
 /**
  * Virtual scroll of any number of rows in the page's scroll; only visible rows are rendered. All
- * columns have `ems`, so that headers do not move with the content.
+ * columns have `widthEm`, so that headers do not move with the content.
  */
 export function ScrollTable<Row>({
   total,
@@ -14,12 +14,12 @@ export function ScrollTable<Row>({
   hasFailedAt,
   onRetry,
   rowsBetween,
-  onSight,
+  onVisibleRange,
   place,
   pageRows,
   ...table
 }: ScrollTableProps<Row>) {
-  const places = { total, rowAt, hasFailedAt, onRetry, rowsBetween, onSight, place }
+  const places = { total, rowAt, hasFailedAt, onRetry, rowsBetween, onVisibleRange, place }
   return (
     <DataTable
       rows={pageRows}

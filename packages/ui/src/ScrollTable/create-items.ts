@@ -41,7 +41,7 @@ export const findFailedRow = <Row>(
  * Returns the group that starts at a row. Returns none if it continues the previous row's group, or
  * if that row is not loaded yet, so that nothing moves when it loads.
  */
-export const groupAt = <Row>(
+export const rowGroupAt = <Row>(
   index: number,
   { rowAt, groupOf }: Pick<ScrollBodyProps<Row>, 'rowAt' | 'groupOf'>,
 ): RowGroup | null => {

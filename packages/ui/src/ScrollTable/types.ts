@@ -15,7 +15,7 @@ export interface ScrollRowSource<Row> extends RowSource<Row> {
   /**
    * Called with the first and last visible row and the focused row, whenever one of them changes.
    */
-  onSight: (sight: { first: number; last: number }, focused: number | null) => void
+  onVisibleRange: (sight: { first: number; last: number }, focused: number | null) => void
   /**
    * The row to scroll to the top; a new object scrolls again. With `upTo`, does nothing while any
    * row of the range is visible, as after going back.

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 
-import { FOCUSABLE, rowToLeave } from '../DataTable/use-row-events.ts'
+import { FOCUSABLE, rowForArrowKey } from '../DataTable/use-row-events.ts'
 import { createItems } from './create-items.ts'
 import type { ScrollBodyProps } from './types.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
@@ -128,7 +128,7 @@ const useScrollKeys = ({ root, total, screenful, scrollTo }: ScrollKeys) => {
   useEffect(goThere)
 
   return (event: KeyboardEvent<HTMLElement>): void => {
-    const row = rowToLeave(event)
+    const row = rowForArrowKey(event)
     if (!row || !(event.target instanceof Element)) return
     const here = wanted.current?.index ?? Number(row.dataset['index'])
     const next = {
@@ -152,7 +152,7 @@ const useScrollKeys = ({ root, total, screenful, scrollTo }: ScrollKeys) => {
 
 interface ScrollRowsOptions<Row> extends Pick<
   ScrollBodyProps<Row>,
-  'root' | 'total' | 'rowAt' | 'keyOf' | 'onSight' | 'place' | 'focused' | 'onKeys'
+  'root' | 'total' | 'rowAt' | 'keyOf' | 'onVisibleRange' | 'place' | 'focused' | 'onKeys'
 > {
   /** An element that ends where the first row begins. */
   start: RefObject<HTMLElement | null>
@@ -165,7 +165,7 @@ export const useScrollRows = <Row>({
   total,
   rowAt,
   keyOf,
-  onSight,
+  onVisibleRange,
   place,
   focused,
   onKeys,
@@ -210,8 +210,8 @@ export const useScrollRows = <Row>({
   const rowNow = (index: number) =>
     (index >= from && index <= last) || index === focused.current ? rowAt(index) : rowSoon(index)
   useEffect(() => {
-    if (hasArrived) onSight({ first, last }, focused.current)
-  }, [hasArrived, onSight, first, last, focused])
+    if (hasArrived) onVisibleRange({ first, last }, focused.current)
+  }, [hasArrived, onVisibleRange, first, last, focused])
 
   return {
     items: createItems(places, { rowAt: rowNow, keyOf, top: margin }),

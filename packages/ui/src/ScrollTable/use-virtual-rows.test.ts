@@ -4,7 +4,7 @@ import { getRenderedIndexes } from './use-virtual-rows.ts'
 
 const RANGE = { startIndex: 41, endIndex: 44, overscan: 2, count: 100 }
 
-test('TABLE-400 rows in sight are there and some beyond, by steps', () => {
+test('TABLE-400 renders visible rows and some beyond, in steps', () => {
   expect(getRenderedIndexes(RANGE, null)).toEqual([36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47])
   expect(getRenderedIndexes({ ...RANGE, startIndex: 0, endIndex: 1 }, null)).toEqual([
     0, 1, 2, 3, 4, 5, 6, 7,
@@ -14,7 +14,7 @@ test('TABLE-400 rows in sight are there and some beyond, by steps', () => {
   ])
 })
 
-test('TABLE-421 while one scrolls rows come and go at once, every few rows, and few behind stay', () => {
+test('TABLE-421 while scrolling, the rendered rows change every few rows, with more rows ahead than behind', () => {
   const scrolled = { startIndex: 40, endIndex: 56, overscan: 8, count: 1000 }
   const changes = (course: 'forward' | 'backward') => {
     const seen = Array.from({ length: 40 }, (_, step) => {
@@ -40,7 +40,7 @@ test('TABLE-421 while one scrolls rows come and go at once, every few rows, and 
   expect((back.at(-1) ?? 0) - 56).toBeLessThan(8)
 })
 
-test('TABLE-403 the row that has the keyboard is there wherever it is', () => {
+test('TABLE-403 the focused row is always rendered', () => {
   expect(getRenderedIndexes(RANGE, 3).at(0)).toBe(3)
   expect(getRenderedIndexes(RANGE, 99).at(-1)).toBe(99)
   expect(getRenderedIndexes(RANGE, 40)).toHaveLength(12)

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { EARLY_KEYS_SCRIPT, consumeEarlyKey } from '../SeatdeskProvider/early-keys.ts'
 import { render } from '../testing/render.tsx'
 import { testComponentContract } from '../testing/test-component-contract.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -18,7 +19,7 @@ test('Enter applies the trimmed text, typing does not', async () => {
   expect(apply).toHaveBeenCalledExactlyOnceWith('Lakers')
 })
 
-test('the button applies', async () => {
+test('the button applies the text', async () => {
   const apply = vi.fn()
   render(<SearchBox label="Search events" value="Hadestown" onApply={apply} />)
   await userEvent.click(page.getByRole('button', { name: 'Apply search' }))
@@ -33,7 +34,7 @@ test('clearing applies an empty text and keeps the focus', async () => {
   expect(document.activeElement).toBe(field().element())
 })
 
-test('EVENT-30 where nothing is in force, an empty search asks for nothing', async () => {
+test('EVENT-30 without an active search, an empty text is not applied', async () => {
   const apply = vi.fn()
   render(<SearchBox label="Search events" onApply={apply} />)
   await userEvent.type(field(), 'Lak')
@@ -44,7 +45,7 @@ test('EVENT-30 where nothing is in force, an empty search asks for nothing', asy
   expect(apply).not.toHaveBeenCalled()
 })
 
-test('A11Y-1 a slash focuses it, but not while something is typed elsewhere', async () => {
+test('A11Y-1 a slash focuses it, unless the user is typing in another field', async () => {
   render(
     <>
       <input aria-label="Elsewhere" />
@@ -60,13 +61,13 @@ test('A11Y-1 a slash focuses it, but not while something is typed elsewhere', as
   await expect.element(field()).toHaveValue('')
 })
 
-test('a text that changes from outside is shown', async () => {
+test('shows a value that changes from outside', async () => {
   const { rerender } = render(<SearchBox label="Search events" value="one" onApply={() => {}} />)
   rerender(<SearchBox label="Search events" value="two" onApply={() => {}} />)
   await expect.element(field()).toHaveValue('two')
 })
 
-test('LIST-20 what is typed while the last search is on its way stays, and is taken back', async () => {
+test('LIST-20 text typed before the last search is confirmed is kept', async () => {
   const apply = vi.fn()
   const search = (value: string) => (
     <SearchBox label="Search events" value={value} onApply={apply} />
@@ -81,4 +82,22 @@ test('LIST-20 what is typed while the last search is on its way stays, and is ta
   await userEvent.clear(field())
   await userEvent.keyboard('{Enter}')
   expect(apply.mock.calls).toEqual([['Hades'], ['Hadestown'], ['']])
+})
+
+test('NAV-132 a slash pressed before hydration focuses the search box, once', async () => {
+  const script = document.createElement('script')
+  script.textContent = EARLY_KEYS_SCRIPT
+  document.head.append(script)
+  document.documentElement.dataset['session'] = ''
+  await userEvent.keyboard('/')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(consumeEarlyKey('/')).toBe(false)
+  expect(consumeEarlyKey('k')).toBe(true)
+  expect(consumeEarlyKey('k')).toBe(false)
+  await userEvent.keyboard('/')
+  render(<SearchBox hasShortcut label="Search events" onApply={() => {}} />)
+  await expect.element(field()).toHaveFocus()
+  await expect.element(field()).toHaveValue('')
+  delete document.documentElement.dataset['session']
+  script.remove()
 })

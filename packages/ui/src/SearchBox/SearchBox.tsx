@@ -8,6 +8,7 @@ import type { AriaAttributes, ComponentPropsWithoutRef, ComponentPropsWithRef } 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconSearch, IconX } from '../icons.ts'
 import { useLabels } from '../labels/labels.ts'
+import { consumeEarlyKey } from '../SeatdeskProvider/early-keys.ts'
 import { useDraftText } from '../TextField/use-draft-text.ts'
 
 import classes from './SearchBox.module.css'
@@ -68,6 +69,7 @@ export function SearchBox({
       input.current?.select()
     }
     document.addEventListener('keydown', focusOnSlash)
+    if (consumeEarlyKey('/')) input.current?.focus()
     return () => document.removeEventListener('keydown', focusOnSlash)
   }, [hasShortcut])
 

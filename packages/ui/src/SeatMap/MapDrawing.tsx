@@ -5,12 +5,12 @@ import { useLabels } from '../labels/labels.ts'
 import { useAfterPaint } from './after-paint.ts'
 import type { CleanSvg } from './clean-svg.ts'
 import { findDrawnSections, isSelectable } from './drawn-sections.ts'
-import { boxIn, boxOf, getDrawingPosition } from './geometry.ts'
-import type { MapInteraction, MapSign } from './map-section.ts'
+import { boxInWindow, boxOfPosition, getDrawingPosition } from './geometry.ts'
+import type { MapInteraction, LegendEntry } from './map-section.ts'
 import { MapButtons } from './MapButtons.tsx'
-import { type HintHandle, MapHint } from './MapHint.tsx'
-import { MapSigns } from './MapSigns.tsx'
-import { type Direction, isWithin, neighbour, type Place, type Point } from './points.ts'
+import { MapLegend } from './MapLegend.tsx'
+import { type TooltipHandle, MapTooltip } from './MapTooltip.tsx'
+import { type Direction, isWithin, nearestInDirection, type Place, type Point } from './points.ts'
 import { SeatNavigator } from './seats/SeatNavigator.tsx'
 import { type FoundSeat, useSeats } from './seats/use-seats.ts'
 import { useLasso } from './use-lasso.ts'
@@ -24,7 +24,7 @@ import classes from './SeatMap.module.css'
 interface MapDrawingProps extends MapInteraction {
   drawing: CleanSvg
   label: string
-  signs: readonly MapSign[] | undefined
+  signs: readonly LegendEntry[] | undefined
   onAdd: (name: string) => void
   onHover: (name: string | null) => void
 }
@@ -41,7 +41,7 @@ const zoomStep = 1.6
 
 /**
  * Seat map with sections as buttons: one tab stop, arrow keys move between sections (roving
- * tabindex). Above `MANY_SEATS` seats, a canvas behind the drawing shows them.
+ * tabindex). Above `MIN_CANVAS_SEATS` seats, a canvas behind the drawing shows them.
  */
 export function MapDrawing({
   drawing,
@@ -53,14 +53,14 @@ export function MapDrawing({
   onSeveral,
   seats: namedSeats,
   onSeat,
-  litSection,
+  highlightedSection,
   signs,
   label,
 }: MapDrawingProps) {
   const words = useLabels()
   const [isLassoing, setLassoing] = useState(false)
   const [activeKey, setActiveKey] = useState<string>()
-  const hint = useRef<HintHandle>(null)
+  const hint = useRef<TooltipHandle>(null)
   const pointedAt = useRef<Point>(undefined)
   const afterPaint = useAfterPaint()
   const moves = usePanZoom({ onMove: () => repaint(), onRest: rest, isTaken: isLasso })
@@ -89,8 +89,8 @@ export function MapDrawing({
   )
   const isThere = choosable.some(([key]) => key === activeKey)
   const stopKey = isThere ? activeKey : choosable[0]?.[0]
-  const litKey = litSection ? keyOf(litSection) : undefined
-  useSectionRendering({ drawing, drawn, stage, activeKey: stopKey, litKey })
+  const highlightedKey = highlightedSection ? keyOf(highlightedSection) : undefined
+  useSectionRendering({ drawing, drawn, stage, activeKey: stopKey, highlightedKey })
   const lookForWords = useVisibleLabels({
     drawing,
     drawn,
@@ -180,7 +180,7 @@ export function MapDrawing({
       frame.current?.scrollTo(0, 0)
       const place = key === undefined ? undefined : placeOf(key)
       // Calculated, because measuring would force a layout of the drawing.
-      reveal(place ? boxOf(place, shownNow()) : boxIn(windowBox(), target))
+      reveal(place ? boxOfPosition(place, shownNow()) : boxInWindow(windowBox(), target))
       enter(key, null, isByKey)
     })
   }
@@ -244,7 +244,7 @@ export function MapDrawing({
   function focusNeighbour(direction: Direction, at = stopKey) {
     const all = places()
     const from = all.find(({ key }) => key === at)
-    const next = from && neighbour(from, direction, all)
+    const next = from && nearestInDirection(from, direction, all)
     if (next) drawn.get(next.key)?.button.focus({ preventScroll: true })
   }
 
@@ -319,7 +319,7 @@ export function MapDrawing({
               onLeave={leaveSeats}
             />
           )}
-          <MapHint
+          <MapTooltip
             ref={hint}
             drawn={drawn}
             isWalkable={isWalkable && !walked}
@@ -330,7 +330,7 @@ export function MapDrawing({
         </div>
       </div>
       <div className={classes['bar']}>
-        <MapSigns signs={signs} />
+        <MapLegend signs={signs} />
         <MapButtons
           isZoomed={moves.isZoomed}
           onZoom={(factor) => zoom(factor)}

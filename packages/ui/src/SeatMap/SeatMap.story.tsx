@@ -55,7 +55,7 @@ export const SeventyThousandSeats: Story = {
   },
 }
 
-export const LitFromTheTable: Story = { args: { litSection: '110' } }
+export const LitFromTheTable: Story = { args: { highlightedSection: '110' } }
 
 export const ByPrice: Story = {
   args: {
@@ -75,4 +75,4 @@ export const Waiting: Story = { args: { svg: null, isWaiting: true } }
 
 export const Missing: Story = { args: { svg: null } }
 
-export const Unreadable: Story = { args: { svg: '<svg' } }
+export const UnreadableEntries: Story = { args: { svg: '<svg' } }

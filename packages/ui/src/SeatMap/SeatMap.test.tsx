@@ -23,21 +23,21 @@ const afterFrames = () =>
 const focused = () => document.activeElement?.getAttribute('aria-label')?.split(',')[0]
 
 describe('choosing', () => {
-  test('MAP-8 a press on a section tells its name as listings spell it', async () => {
+  test('MAP-8 a press on a section reports its name as spelled in listings', async () => {
     const toggle = vi.fn()
     render(<Arena onToggle={toggle} />)
     await userEvent.click(section('101'))
     expect(toggle).toHaveBeenCalledExactlyOnceWith('101')
   })
 
-  test('A11Y-6 a section says its listings and price, and whether it is chosen', async () => {
+  test('A11Y-6 a section has its listings, price and selected state as accessible name and state', async () => {
     render(<Arena />)
     await expect.element(section('104')).toHaveAttribute('aria-pressed', 'true')
     await expect.element(section('103')).toHaveAttribute('aria-pressed', 'false')
     await expect.element(section('103')).toHaveAccessibleName('103, 4 listings, from $188.00')
   })
 
-  test('MAP-2 available is light blue, chosen green, the rest neither', () => {
+  test('MAP-2 available sections are light blue, selected ones green, and others gray', () => {
     render(<Arena />)
     const fill = (element: Element | null | undefined) => element && getComputedStyle(element).fill
     expect(fill(section('103').element())).toBe('rgb(169, 214, 248)')
@@ -45,7 +45,7 @@ describe('choosing', () => {
     expect(fill(stage().querySelector('[data-key="102"]'))).toBe('rgb(227, 233, 241)')
   })
 
-  describe('MAP-42 a section of several names', () => {
+  describe('MAP-42 a section with several names', () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90">' +
       '<path id="old" data-section="Floor 1" data-section-aliases="FLR1|GA" d="M0 0h90v90z"/></svg>'
@@ -55,16 +55,22 @@ describe('choosing', () => {
       state,
     })
 
-    test('is lit by each of them, and tells of all that have tickets', async () => {
+    test('is highlighted by each name and labeled with all names that have tickets', async () => {
       const { rerender } = render(<Arena svg={svg} sections={[named('FLR1'), named('GA')]} />)
       const button = map().getByRole('button', { name: 'FLR1, 1 listing · GA, 1 listing' })
       await expect.element(button).toBeVisible()
-      rerender(<Arena svg={svg} sections={[named('FLR1'), named('GA', 'plain')]} litSection="GA" />)
+      rerender(
+        <Arena
+          svg={svg}
+          sections={[named('FLR1'), named('GA', 'plain')]}
+          highlightedSection="GA"
+        />,
+      )
       const lit = map().getByRole('button', { name: 'FLR1, 1 listing' })
       await expect.element(lit).toHaveAttribute('data-lit')
     })
 
-    test('is pressed by the name that is chosen, and never by what it was called before', async () => {
+    test('toggles the selected name, and ignores the element id', async () => {
       const toggle = vi.fn()
       const sections = [named('Floor 1'), named('GA', 'selected'), named('old')]
       render(<Arena svg={svg} sections={sections} onToggle={toggle} />)
@@ -74,7 +80,7 @@ describe('choosing', () => {
     })
   })
 
-  test('MAP-43 what is plain can be pressed where that is wanted, under a title of its own', async () => {
+  test('MAP-43 a section without tickets can be pressed if canChoose is set, and shows its title', async () => {
     const toggle = vi.fn()
     const section: MapSection = {
       name: '102',
@@ -89,7 +95,7 @@ describe('choosing', () => {
     expect([...stage().querySelectorAll('text')].map((text) => text.textContent)).toContain('?')
   })
 
-  test('MAP-44 what a drawing gives no colour is not black', () => {
+  test('MAP-44 shapes without a fill are gray, not black', () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path d="M0 0h50v50z"/></svg>'
     render(<Arena svg={svg} sections={[]} />)
@@ -97,7 +103,7 @@ describe('choosing', () => {
     expect(bare && getComputedStyle(bare).fill).toBe('rgb(227, 233, 241)')
   })
 
-  test('a section without tickets is no button', async () => {
+  test('a section without tickets is not a button', async () => {
     const toggle = vi.fn()
     render(<Arena onToggle={toggle} />)
     const plain = stage().querySelector('[data-key="102"]')
@@ -106,7 +112,7 @@ describe('choosing', () => {
     expect(toggle).not.toHaveBeenCalled()
   })
 
-  test('a section that is no longer known is a button no more', () => {
+  test('a section that is removed is no longer a button', () => {
     const { rerender } = render(<Arena />)
     expect(section('103').elements()).toHaveLength(1)
     rerender(<Arena sections={arenaSections.filter(({ name }) => name !== '103')} />)
@@ -114,7 +120,7 @@ describe('choosing', () => {
     expect(section('104').elements()).toHaveLength(1)
   })
 
-  test('names that the drawing lacks are written, and only those', () => {
+  test('adds section names that the drawing lacks, and only those', () => {
     render(<Arena svg={arenaSvg.replace('>COURT<', '>101<')} />)
     const names = [...stage().querySelectorAll('text')].map((text) => text.textContent)
     expect(names.filter((name) => name === '101')).toHaveLength(1)
@@ -122,7 +128,7 @@ describe('choosing', () => {
   })
 })
 
-describe('a drawing that a program left behind', () => {
+describe('an exported drawing', () => {
   const theatre = { svg: theatreSvg, sections: THEATRE_SECTIONS, keyOf: theatreKey }
   const words = () =>
     [...stage().querySelectorAll('text')].map((text) => text.textContent).toSorted()
@@ -131,12 +137,12 @@ describe('a drawing that a program left behind', () => {
     return found && getComputedStyle(found).fill
   }
 
-  test('MAP-12 keeps its own words: a name is written only where it has none', () => {
+  test('MAP-12 keeps its own texts, and gets a name only where it has none', () => {
     render(<Arena {...theatre} />)
     expect(words()).toEqual(['1', '2', '7', 'Balcony', 'STAGE'])
   })
 
-  test('MAP-12 its words take the colour that can be read on their section', () => {
+  test('MAP-12 its texts are colored for contrast with the state of their section', () => {
     render(<Arena {...theatre} />)
     const states = [...stage().querySelectorAll<SVGElement>('text[data-text-state]')].map(
       ({ textContent, dataset }) => [textContent, dataset['textState']],
@@ -151,7 +157,7 @@ describe('a drawing that a program left behind', () => {
     expect(fill('[data-text-state=selected] tspan')).toBe('rgb(255, 255, 255)')
   })
 
-  test('MAP-13 whatever is no section lets the pointer through to those beneath it', async () => {
+  test('MAP-13 elements that are not sections let presses through to the sections below', async () => {
     const toggle = vi.fn()
     render(<Arena {...theatre} onToggle={toggle} />)
     const places = [
@@ -176,7 +182,7 @@ describe('a drawing that a program left behind', () => {
     ])
   })
 
-  test('MAP-17 a place that no listing is in looks like one without tickets, its words too', () => {
+  test('MAP-17 a place without listings looks like a section without tickets', () => {
     render(<Arena {...theatre} />)
     const box = [...stage().querySelectorAll('[data-place]')].at(-1)
     expect(box && getComputedStyle(box).fill).toBe('rgb(227, 233, 241)')
@@ -184,7 +190,7 @@ describe('a drawing that a program left behind', () => {
     expect(seven && getComputedStyle(seven).fill).not.toBe('rgb(255, 255, 255)')
   })
 
-  test('MAP-14 a sheet over or under everything is not painted, and lines stay lines', () => {
+  test('MAP-14 sheets over or under the drawing are not painted, and lines stay lines', () => {
     render(<Arena {...theatre} />)
     const sheets = [...stage().querySelectorAll('[data-sheet]')]
     expect(sheets).toHaveLength(2)
@@ -193,7 +199,7 @@ describe('a drawing that a program left behind', () => {
     expect(fill('[data-key=orchestra1] > path')).toBe('rgb(169, 214, 248)')
   })
 
-  test('MAP-14 MAP-17 in the dark a sheet is not painted either, and the rest takes our colours', () => {
+  test('MAP-14 MAP-17 in the dark scheme, sheets are not painted and shapes have the colors of the theme', () => {
     const { documentElement: root } = document
     const scheme = root.dataset['mantineColorScheme'] ?? 'light'
     render(<Arena {...theatre} />)
@@ -205,7 +211,7 @@ describe('a drawing that a program left behind', () => {
     expect(fills[2]).not.toBe(fills[1])
   })
 
-  test('MAP-7 MAP-10 a section that only words are called by is offered in the list alone', async () => {
+  test('MAP-7 MAP-10 a section that the drawing only has as text is only in the list', async () => {
     render(<Arena {...theatre} />)
     expect(stage().querySelectorAll('[data-key=orchestra3]')).toHaveLength(0)
     await userEvent.click(page.getByText('Choose from a list'))
@@ -213,8 +219,8 @@ describe('a drawing that a program left behind', () => {
   })
 })
 
-describe('the list', () => {
-  test('MAP-7 A11Y-6 offers every section, the one that the drawing lacks too', async () => {
+describe('the section list', () => {
+  test('MAP-7 A11Y-6 has every available section, including ones that the drawing lacks', async () => {
     const toggle = vi.fn()
     render(<Arena onToggle={toggle} />)
     await userEvent.click(page.getByText('Choose from a list'))
@@ -225,7 +231,7 @@ describe('the list', () => {
   })
 
   test.each([null, '<svg', 'no map today'])(
-    'without a map (%s) it is open below a clear sentence',
+    'without a map (%s) it is open below an explanation',
     async (svg) => {
       render(<Arena svg={svg} />)
       await expect.element(page.getByText(/No seat map for this venue/)).toBeVisible()
@@ -245,7 +251,7 @@ describe('prices', () => {
   const isShown = (element: Element | null) =>
     [...(element?.children ?? [])].some((text) => getComputedStyle(text).display !== 'none')
 
-  test('GLANCE-10 what can be chosen is lighter or darker, what is chosen stays green', async () => {
+  test('GLANCE-10 available sections are shaded by price, and selected ones stay green', async () => {
     render(<Arena sections={shaded} signs={signs} />)
     const fills = ['101', '107', '103', '109', '110'].map((name) => section(name).element())
     const colours = fills.map((element) => getComputedStyle(element).fill)
@@ -258,7 +264,7 @@ describe('prices', () => {
     await expectNoAxeViolations(document.body)
   })
 
-  test('GLANCE-10 what is pointed at keeps the shade of its price', async () => {
+  test('GLANCE-10 a hovered section keeps the shade of its price', async () => {
     render(<Arena sections={shaded} signs={signs} />)
     const fill = () => getComputedStyle(section('107').element()).fill
     const before = fill()
@@ -267,7 +273,7 @@ describe('prices', () => {
     expect(fill()).toBe(before)
   })
 
-  test('GLANCE-11 prices are written on sections once they are enlarged, and stay for the eye', async () => {
+  test('GLANCE-11 prices appear on sections after zooming in, hidden from screen readers', async () => {
     render(<Arena sections={shaded} signs={signs} />)
     expect(isShown(notes())).toBe(false)
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
@@ -276,7 +282,7 @@ describe('prices', () => {
     expect([...(notes()?.children ?? [])].map((text) => text.textContent)).toContain('$0')
   })
 
-  test('GLANCE-11 the words of a drawing are not mistaken for notes, however often those change', () => {
+  test('GLANCE-11 texts of the drawing are not mistaken for prices when prices change', () => {
     const { rerender } = render(<Arena sections={shaded} />)
     rerender(<Arena sections={shaded.map((one) => ({ ...one, note: '$7' }))} />)
     const texts = [...stage().querySelectorAll('text')].map((text) => text.textContent)
@@ -286,7 +292,7 @@ describe('prices', () => {
 })
 
 describe('several sections', () => {
-  test('GLANCE-40 Shift chooses a section beside others, by pointer, keys and list', async () => {
+  test('GLANCE-40 Shift adds a section, by pointer, keyboard and list', async () => {
     const [toggle, add] = [vi.fn(), vi.fn()]
     render(<Arena onToggle={toggle} onAdd={add} />)
     await userEvent.click(section('101'), { modifiers: ['Shift'] })
@@ -301,7 +307,7 @@ describe('several sections', () => {
 })
 
 describe('keyboard', () => {
-  test('A11Y-1 the map is one stop; arrow keys go where they point; Enter and Space choose', async () => {
+  test('A11Y-1 the map is one tab stop, arrow keys move by direction, Enter and Space choose', async () => {
     const toggle = vi.fn()
     render(<Arena onToggle={toggle} />)
     await userEvent.tab()
@@ -319,7 +325,7 @@ describe('keyboard', () => {
     expect(focused()).toBe('224')
   })
 
-  test('focus survives the choice that it makes', async () => {
+  test('the focus stays on a section when it is selected', async () => {
     function Choosing() {
       const [chosen, choose] = useState('')
       return (
@@ -338,7 +344,7 @@ describe('keyboard', () => {
     expect(focused()).toBe('101')
   })
 
-  test('A11Y-7 a section that takes the focus is brought into the window', async () => {
+  test('A11Y-7 a focused section is moved into view', async () => {
     render(<Arena />)
     await userEvent.tab()
     await userEvent.keyboard('+++++')
@@ -351,9 +357,9 @@ describe('keyboard', () => {
       return x > left && x < right && y > top && y < bottom
     }
     await userEvent.keyboard('{ArrowLeft}')
-    // The focus first, what follows it a frame later.
+    // The focus moves first; the view follows a frame later.
     await expect.poll(isInside).toBe(true)
-    // To where it is told to go, as by Tab, a browser scrolls even what does not scroll.
+    // focus() makes browsers scroll even containers with hidden overflow.
     section('206').element().focus()
     await expect.poll(isInside).toBe(true)
     expect([frame.scrollLeft, frame.scrollTop]).toEqual([0, 0])
@@ -362,8 +368,8 @@ describe('keyboard', () => {
   })
 })
 
-describe('lighting', () => {
-  test('pointer and focus tell which section they are on, and hint its label', async () => {
+describe('highlighting', () => {
+  test('hovering reports the section and shows its label', async () => {
     const hover = vi.fn()
     render(<Arena onHover={hover} />)
     await userEvent.hover(section('103'))
@@ -373,7 +379,7 @@ describe('lighting', () => {
     expect(hover).toHaveBeenLastCalledWith(null)
   })
 
-  test('MAP-406 what follows from the focus waits until it is painted, and only for where it is then', async () => {
+  test('MAP-406 the view follows the focus after a paint, and only for the last focused section', async () => {
     const hover = vi.fn()
     render(<Arena onHover={hover} />)
     await userEvent.tab()
@@ -389,7 +395,7 @@ describe('lighting', () => {
     expect(stage().style.transform).not.toBe(before)
   })
 
-  test('MAP-406 a map that is gone tells nothing more', async () => {
+  test('MAP-406 an unmounted map reports nothing', async () => {
     const hover = vi.fn()
     const { rerender } = render(<Arena onHover={hover} />)
     section('103').element().focus()
@@ -398,7 +404,7 @@ describe('lighting', () => {
     expect(hover).not.toHaveBeenCalled()
   })
 
-  test('MAP-407 a map that is moved beneath a resting pointer leaves the hint to the keyboard', async () => {
+  test('MAP-407 moving the map below a resting pointer does not report the section under it', async () => {
     const hover = vi.fn()
     render(<Arena onHover={hover} />)
     const point = (type: string, name: string, clientX: number) =>
@@ -419,7 +425,7 @@ describe('lighting', () => {
     expect(hover).toHaveBeenLastCalledWith('104')
   })
 
-  test('MAP-404 a finger hints nothing before it presses', async () => {
+  test('MAP-404 touch does not report a section on pointerover', async () => {
     const hover = vi.fn()
     render(<Arena onHover={hover} />)
     const pointer = (pointerType: string) =>
@@ -432,15 +438,15 @@ describe('lighting', () => {
     expect(hover).toHaveBeenLastCalledWith('103')
   })
 
-  test('a section lit from elsewhere is lit, however it is spelt', () => {
-    const { rerender } = render(<Arena litSection="SECTION 103" />)
+  test('litSection highlights a section in any spelling', () => {
+    const { rerender } = render(<Arena highlightedSection="SECTION 103" />)
     expect(section('103').element().hasAttribute('data-lit')).toBe(true)
-    rerender(<Arena litSection={null} />)
+    rerender(<Arena highlightedSection={null} />)
     expect(section('103').element().hasAttribute('data-lit')).toBe(false)
   })
 })
 
-test('the map takes as much room waiting as drawn', () => {
+test('the map has the same height while waiting', () => {
   const { container, rerender } = render(<Arena svg={null} isWaiting />)
   const height = () => container.querySelector('details')?.getBoundingClientRect().top
   const waiting = height()

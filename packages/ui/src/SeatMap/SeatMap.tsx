@@ -5,13 +5,13 @@ import type { ComponentPropsWithRef } from 'react'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { useLabels } from '../labels/labels.ts'
 import { cleanSvg } from './clean-svg.ts'
-import type { MapInteraction, MapSign } from './map-section.ts'
+import type { MapInteraction, LegendEntry } from './map-section.ts'
 import { MapDrawing } from './MapDrawing.tsx'
 import { SectionList } from './SectionList.tsx'
 
 import classes from './SeatMap.module.css'
 
-export { MAP_SHADES, type MapSeat, type MapSection, type MapSign } from './map-section.ts'
+export { MAP_SHADES, type MapSeat, type MapSection, type LegendEntry } from './map-section.ts'
 
 export interface SeatMapProps
   extends MapInteraction, Omit<ComponentPropsWithRef<'div'>, 'onToggle' | 'children'> {
@@ -25,7 +25,7 @@ export interface SeatMapProps
   /** Whether the drawing is loading; false by default. */
   isWaiting?: boolean
   /** Legend entries of the shades, which replace the default light blue; none by default. */
-  signs?: readonly MapSign[] | undefined
+  signs?: readonly LegendEntry[] | undefined
   /** Accessible name, `Seat map` by default. */
   label?: string
 }
@@ -46,7 +46,7 @@ export function SeatMap({
   onSeveral,
   seats,
   onSeat,
-  litSection,
+  highlightedSection,
   signs,
   isWaiting = false,
   label,
@@ -69,7 +69,7 @@ export function SeatMap({
           onSeveral={onSeveral}
           seats={seats}
           onSeat={onSeat}
-          litSection={litSection}
+          highlightedSection={highlightedSection}
           signs={signs}
           label={label ?? words.seatMap}
         />

@@ -23,7 +23,7 @@ const renderAsking = () => {
 
 const painted = () => new Promise<void>(afterPaint)
 
-test('MAP-406 of what was asked for before a frame the last is run, after it', async () => {
+test('MAP-406 runs only the last callback of a frame, after it', async () => {
   const { ask } = renderAsking()
   const run: string[] = []
   ask(() => run.push('first'))
@@ -36,7 +36,7 @@ test('MAP-406 of what was asked for before a frame the last is run, after it', a
   expect(run).toEqual(['frame', 'second', 'third'])
 })
 
-test('MAP-406 nothing is run for what is gone by then', async () => {
+test('MAP-406 does not run a callback after unmounting', async () => {
   const { ask, leave } = renderAsking()
   const run: string[] = []
   ask(() => run.push('asked'))

@@ -1,8 +1,8 @@
 import type { MapSection } from './map-section.ts'
 
-/** How large a bowl is. */
+/** Size of a bowl. */
 export interface BowlSize {
-  /** How many rings lie around the field. */
+  /** Rings around the field. */
   rings: number
   /** Sections of each ring. */
   sections: number
@@ -22,20 +22,20 @@ const AISLE = 0.08
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** A point at a part of the way round, and of the way from the middle to the edge. */
+/** Returns the point at a fraction of the turn and of the distance from center to edge. */
 const at = (turn: number, reach: number): [x: number, y: number] => [
   round(WIDTH / 2 + Math.cos(turn * Math.PI * 2) * reach * (WIDTH / 2)),
   round(HEIGHT / 2 + Math.sin(turn * Math.PI * 2) * reach * (HEIGHT / 2)),
 ]
 
-/** What its sections are called, ring by ring: `101`, `102`, … `201`, … */
+/** Section names, ring by ring: `101`, `102`, … `201`, … */
 export const bowlNames = ({ rings, sections }: BowlSize): string[] =>
   Array.from({ length: rings * sections }, (_, index) =>
     String((Math.floor(index / sections) + 1) * 100 + (index % sections) + 1),
   )
 
-/** A bowl as drawing programs leave one: an outline for each section, its rows in groups, and a
- * circle for each seat, called `101-3-12`. */
+/** An SVG bowl as exported by drawing programs: an outline for each section, rows in groups, and a
+ * circle for each seat, with an id such as `101-3-12`. */
 export const bowlSvg = (size: BowlSize): string => {
   const depth = (1 - FIELD) / size.rings
   const parts = bowlNames(size).map((name, index) => {
@@ -71,7 +71,7 @@ const sectionOf = (
   return `<g id="Section_${name}">${outline}${rowsOf.join('')}</g>`
 }
 
-/** Its sections with a price each; every seventh has no tickets. */
+/** Sections of the bowl, each with a price; every seventh has no tickets. */
 export const bowlSections = (size: BowlSize): MapSection[] =>
   bowlNames(size).map((name, index) => ({
     name,
@@ -80,7 +80,7 @@ export const bowlSections = (size: BowlSize): MapSection[] =>
     note: `$${90 + (index % 40) * 5}`,
   }))
 
-/** Spellings made equal: case, spaces, dashes and a leading `section` aside. */
+/** Returns a section name without case, spaces, dashes and a leading `section`. */
 export const bowlKey = (name: string): string =>
   name
     .toLowerCase()

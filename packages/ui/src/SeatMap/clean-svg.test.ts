@@ -19,7 +19,7 @@ afterEach(() => {
   document.querySelector('#stage')?.remove()
 })
 
-describe('MAP-5 nothing in a drawing runs or loads', () => {
+describe('MAP-5 removes scripts and external resources', () => {
   test.each([
     '<script>window.wasRun = true</script>',
     '<script href="data:text/javascript,window.wasRun=true"/>',
@@ -60,7 +60,7 @@ describe('MAP-5 nothing in a drawing runs or loads', () => {
   })
 })
 
-describe('what is harmless is kept', () => {
+describe('keeps safe elements and attributes', () => {
   test.each([
     [
       '<rect x="1" y="2" width="3" height="4" rx="1" fill="#abc" stroke="currentColor"/>',
@@ -83,17 +83,17 @@ describe('what is harmless is kept', () => {
 })
 
 describe('sections', () => {
-  test('MAP-3 an element goes by data-section, then data-section-id, then id', () => {
+  test('MAP-3 data-section comes before data-section-id and id', () => {
     const clean = cleanSvg(wrap('<path d="M0 0" id="c" data-section-id="b" data-section="a"/>'))
     expect([...(clean?.candidates.values() ?? [])]).toEqual([['a', 'b', 'c']])
   })
 
-  test('MAP-4 an id goes by what it would be with spaces as well', () => {
+  test('MAP-4 an id with underscores is also a name with spaces', () => {
     const clean = cleanSvg(wrap('<path d="M0 0" id="Lower_101"/>'))
     expect([...(clean?.candidates.values() ?? [])]).toEqual([['Lower_101', 'Lower 101']])
   })
 
-  test('MAP-10 words have ids of their own, and so have groups of words: neither is a section', () => {
+  test('MAP-10 texts and groups of texts with an id are not sections', () => {
     const clean = cleanSvg(
       wrap(
         '<path d="M0 0" id="101"/><text id="102">102</text><g id="labels"><text id="t1">A</text></g>' +
@@ -103,7 +103,7 @@ describe('sections', () => {
     expect([...(clean?.candidates.values() ?? [])]).toEqual([['101'], ['103'], ['104']])
   })
 
-  test('MAP-11 what a drawing hides stays hidden', () => {
+  test('MAP-11 hidden elements are removed', () => {
     const clean = cleanSvg(
       wrap(harmless + '<g display="none"><path id="1"/></g><rect id="2" visibility="hidden"/>'),
     )
@@ -112,21 +112,21 @@ describe('sections', () => {
   })
 })
 
-describe('MAP-6 what is no drawing is refused', () => {
+describe('MAP-6 rejects invalid drawings', () => {
   test.each([
-    ['nothing', ''],
-    ['words', 'no map today'],
-    ['half a drawing', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path'],
-    ['a page', '<html xmlns="http://www.w3.org/1999/xhtml"><svg/></html>'],
-    ['an svg of no namespace', '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>'],
-    ['an empty drawing', wrap('')],
-    ['a drawing without a size', wrap(harmless, '')],
-    ['a drawing of no size', wrap(harmless, 'viewBox="0 0 0 50"')],
+    ['an empty text', ''],
+    ['plain text', 'no map today'],
+    ['truncated SVG', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path'],
+    ['an HTML page', '<html xmlns="http://www.w3.org/1999/xhtml"><svg/></html>'],
+    ['an svg element without its namespace', '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>'],
+    ['an SVG without elements', wrap('')],
+    ['an SVG without a size', wrap(harmless, '')],
+    ['an SVG of zero width', wrap(harmless, 'viewBox="0 0 0 50"')],
   ])('%s', (_name, markup) => {
     expect(cleanSvg(markup)).toBeNull()
   })
 
-  test('width and height stand in for a missing viewBox', () => {
+  test('width and height replace a missing viewBox', () => {
     const clean = cleanSvg(wrap(harmless, 'width="640px" height="480"'))
     expect(clean?.root.getAttribute('viewBox')).toBe('0 0 640 480')
   })

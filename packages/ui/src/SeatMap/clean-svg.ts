@@ -32,7 +32,7 @@ export interface CleanSvg {
   /** Elements that may be sections, each with its possible names, best first. */
   candidates: ReadonlyMap<SVGElement, readonly string[]>
   /**
-   * Seats of the drawing; `null` if it has none. Above `MANY_SEATS` they replace the seat elements.
+   * Seats of the drawing; `null` if it has none. Above `MIN_CANVAS_SEATS` they replace the seat elements.
    */
   seats: Seats | null
 }
@@ -125,7 +125,7 @@ function copyChildren(
     const hasSeats = copying.arePainted && copying.taker.count() > seatsBefore
     // A row that contains only seats leaves nothing to draw.
     if (hasSeats && copy.childElementCount === 0 && inner.name !== null) continue
-    const names = namesOf(node, hasSeats ? node : copy)
+    const names = sectionNamesOf(node, hasSeats ? node : copy)
     if (names.length > 0) copying.candidates.set(copy, names)
     to.append(copy)
   }
@@ -172,7 +172,7 @@ const ALIAS_SIGN = '|'
  * Possible section names of an element. Ids of text elements do not count. With
  * `data-section-aliases` only the names set by hand count.
  */
-export const namesOf = (node: Element, copy: Element = node): readonly string[] => {
+export const sectionNamesOf = (node: Element, copy: Element = node): readonly string[] => {
   const others = node.getAttribute('data-section-aliases')
   if (others !== null)
     return [node.getAttribute('data-section') ?? '', ...others.split(ALIAS_SIGN)].filter(Boolean)
@@ -181,12 +181,12 @@ export const namesOf = (node: Element, copy: Element = node): readonly string[] 
   return [
     ...['data-section', 'data-section-id'].map((attribute) => node.getAttribute(attribute)),
     id,
-    ...(id?.includes('_') ? [spoken(id)] : []),
+    ...(id?.includes('_') ? [underscoresToSpaces(id)] : []),
   ].filter((name) => name !== null)
 }
 
 /** Converts underscores of an id to spaces; drawing programs write underscores for spaces. */
-export const spoken = (id: string): string => id.replaceAll('_', ' ')
+export const underscoresToSpaces = (id: string): string => id.replaceAll('_', ' ')
 
 /** Whether an element is hidden, such as a layer that is switched off. */
 const isHidden = (node: Element) =>

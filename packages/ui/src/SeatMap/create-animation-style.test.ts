@@ -9,7 +9,7 @@ afterEach(() => element.removeAttribute('style'))
 
 const shownX = () => new DOMMatrix(getComputedStyle(element).transform).e
 
-test('MAP-401 what a gesture moves is moved by one animation, and stays where it was left', () => {
+test('MAP-401 a gesture moves the element by one animation and keeps its last position', () => {
   const held = createAnimationStyle(element)
   for (const x of [10, 20, 30]) {
     held.show(`translate3d(${x}px, 0, 0)`)
@@ -24,7 +24,7 @@ test('MAP-401 what a gesture moves is moved by one animation, and stays where it
   held.release()
 })
 
-test('MAP-401 what goes and comes does so by an animation as well', () => {
+test('MAP-401 a change of opacity uses one animation as well', () => {
   const held = createAnimationStyle(element, 'opacity')
   for (const opacity of ['0', '1', '0']) {
     held.show(opacity)

@@ -1,14 +1,14 @@
-/** A property of a layer that a gesture changes with its frames. */
+/** A CSS property of a layer that a gesture changes in each frame. */
 export interface AnimationStyle {
   show: (value: string) => void
-  /** Leaves it to the style alone: the gesture is over. */
+  /** Removes the animation, so that the style applies again: the gesture is over. */
   release: () => void
 }
 
 /**
- * Shows where a layer lies, or how much of it, by an animation that stands still. A browser hands on what an
- * animation changes to its compositor and is done; for a style it would put all layers of the page together
- * anew, which takes a slow processor 5 ms of each frame.
+ * Sets a transform or an opacity by a paused animation. Browsers pass animated values to the
+ * compositor directly. A style change would recompute all layers of the page, which takes a slow
+ * processor 5 ms of each frame.
  */
 export const createAnimationStyle = (
   element: HTMLElement,
@@ -21,7 +21,7 @@ export const createAnimationStyle = (
       const frames = { [property]: [value, value] }
       if (animation?.effect instanceof KeyframeEffect) animation.effect.setKeyframes(frames)
       else {
-        // While it is held it is not painted anew for each size that it is shown in.
+        // While the animation is active, the layer is not repainted for each scale.
         element.style.willChange = property
         animation = element.animate(frames, { duration: 1, fill: 'both' })
         animation.pause()

@@ -29,7 +29,7 @@ export const arenaSvg = [
   '</svg>',
 ].join('')
 
-/** Sections of the arena, some with tickets, one chosen, and one that the drawing lacks. */
+/** Sections of the arena: some with tickets, one selected, and one that the drawing lacks. */
 export const arenaSections: MapSection[] = [
   ...Array.from({ length: 16 }, (_, index) => 101 + index),
   ...Array.from({ length: 24 }, (_, index) => 201 + index),
@@ -41,7 +41,7 @@ export const arenaSections: MapSection[] = [
 
 arenaSections.push({ name: 'Club 7', label: 'Club 7, 1 listing, from $420.00', state: 'available' })
 
-/** Spellings made equal as listings spell them: case, spaces, dashes and a leading `section` aside. */
+/** Normalizes names: ignores case, spaces, dashes and a leading `section`. */
 export const arenaKey = (name: string): string =>
   name
     .toLowerCase()
@@ -49,8 +49,8 @@ export const arenaKey = (name: string): string =>
     .replaceAll(/[\s-]/g, '')
 
 /**
- * A small house as drawing programs leave it, for stories and tests: its own words differ from the
- * names of its sections and have ids, a layer is switched off, and a sheet lies over everything.
+ * A small theater as exported by a drawing program, for stories and tests: its labels differ from
+ * the section names and have ids, a layer is hidden, and a transparent shape covers everything.
  */
 export const theatreSvg = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">',
@@ -70,7 +70,7 @@ export const theatreSvg = [
   '</svg>',
 ].join('')
 
-/** Its sections as listings spell them, and one that only words are called by. */
+/** Its sections as listings name them, and one that only labels name. */
 export const THEATRE_SECTIONS: MapSection[] = [
   { name: 'Orchestra 1', label: 'Orchestra 1, 3 listings, from $140.00', state: 'available' },
   { name: 'Orchestra 2', label: 'Orchestra 2, 1 listing, $120.00', state: 'selected' },
@@ -78,5 +78,5 @@ export const THEATRE_SECTIONS: MapSection[] = [
   { name: 'Balcony', label: 'Balcony, 2 listings, from $60.00', state: 'available' },
 ]
 
-/** Spellings made equal as a drawing program needs it: case, spaces and underscores aside. */
+/** Normalizes names for this drawing program: ignores case, spaces and underscores. */
 export const theatreKey = (name: string): string => name.toLowerCase().replaceAll(/[\s_]/g, '')

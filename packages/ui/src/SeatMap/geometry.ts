@@ -1,20 +1,20 @@
-/** How the drawing lies in its window: enlarged `scale` times and moved by `x` and `y` pixels. */
+/** View of the drawing: scale, and offset in window pixels. */
 export interface View {
   scale: number
   x: number
   y: number
 }
 
-/** The size of the window, in pixels. */
+/** Size of the window, in pixels. */
 export interface Size {
   width: number
   height: number
 }
 
-/** The whole drawing. */
+/** The view that shows the whole drawing. */
 export const WHOLE_VIEW: View = { scale: 1, x: 0, y: 0 }
 
-/** The largest enlargement. */
+/** Maximum scale. */
 export const LARGEST_SCALE = 10
 
 /** Keeps the drawing over the whole window. */
@@ -27,8 +27,8 @@ function within({ scale, x, y }: View, { width, height }: Size): View {
   }
 }
 
-/** Enlarges by `factor` around a point of the window, which stays where it is. */
-export const zoomed = (
+/** Zooms by `factor` around a point of the window, which stays in place. */
+export const zoomView = (
   view: View,
   factor: number,
   at: { x: number; y: number },
@@ -42,19 +42,22 @@ export const zoomed = (
   )
 }
 
-/** Moves by pixels. */
-export const panned = (view: View, x: number, y: number, size: Size): View =>
+/** Moves the view by pixels. */
+export const panView = (view: View, x: number, y: number, size: Size): View =>
   within({ ...view, x: view.x + x, y: view.y + y }, size)
 
-/** How the units of a drawing become pixels of the window while all of it is shown. */
-export interface Fit {
+/** The transform from drawing units to window pixels at scale 1. */
+export interface DrawingFit {
   scale: number
   x: number
   y: number
 }
 
-/** Where a drawing lies that is shown as large as it can be, in the middle of the window. */
-export const fitOf = (box: Size & { x: number; y: number }, { width, height }: Size): Fit => {
+/** Fits a drawing into the window, centered. */
+export const fitDrawing = (
+  box: Size & { x: number; y: number },
+  { width, height }: Size,
+): DrawingFit => {
   const scale = Math.min(width / box.width, height / box.height)
   return {
     scale,
@@ -63,14 +66,14 @@ export const fitOf = (box: Size & { x: number; y: number }, { width, height }: S
   }
 }
 
-/** From the units of a drawing to pixels of the window as it is shown now. */
-export const shownBy = (fit: Fit, view: View): Fit => ({
+/** The transform from drawing units to window pixels in the current view. */
+export const applyView = (fit: DrawingFit, view: View): DrawingFit => ({
   scale: fit.scale * view.scale,
   x: view.x + fit.x * view.scale,
   y: view.y + fit.y * view.scale,
 })
 
-/** The box of an element in its own units, and where the middle of it is in the drawing, how large there. */
+/** The box of an element in its own units, and its center and scale in the drawing. */
 export interface DrawingPosition {
   box: DOMRect
   middle: DOMPoint
@@ -80,8 +83,8 @@ export interface DrawingPosition {
 const known = new WeakMap<SVGGraphicsElement, DrawingPosition>()
 
 /**
- * Where an element is in the drawing. What is drawn stays where it is, so each is measured once: to
- * measure has the page laid out.
+ * Returns the place of an element in the drawing. Places do not change, so each is measured once:
+ * measuring forces a layout.
  */
 export const getDrawingPosition = (
   root: SVGSVGElement,
@@ -91,7 +94,7 @@ export const getDrawingPosition = (
   if (found) return found
   const box = element.getBBox()
   const place = { box, ...inRoot(root, element, box) }
-  // What is not in the page, or is hidden, has no size yet.
+  // An element that is hidden or not in the page has no size.
   if (box.width > 0) known.set(element, place)
   return place
 }
@@ -119,16 +122,21 @@ function inRoot(
   }
 }
 
-/** What a hint is about, in pixels of the window that it stands in. */
-export interface HintBox {
+/** The target of a tooltip, in window pixels. */
+export interface TooltipBox {
   left: number
   top: number
   width: number
   bottom: number
 }
 
-/** Puts a hint of a size above what it is about, below it where there is no room, and inside of its window. */
-export const placeHint = (hint: HTMLElement, size: Size, window: Size, box: HintBox): void => {
+/** Places a tooltip above its target, or below it if there is no room, and within its window. */
+export const positionTooltip = (
+  hint: HTMLElement,
+  size: Size,
+  window: Size,
+  box: TooltipBox,
+): void => {
   const half = size.width / 2
   const x = Math.min(window.width - half - 8, Math.max(half + 8, box.left + box.width / 2))
   const above = box.top - size.height - 8
@@ -136,14 +144,20 @@ export const placeHint = (hint: HTMLElement, size: Size, window: Size, box: Hint
   hint.style.transform = `translate(${x}px, ${y}px) translateX(-50%)`
 }
 
-/** The box of an element as the window has it. */
-export const boxIn = (window: { left: number; top: number }, element: Element): HintBox => {
+/** The box of an element in window pixels. */
+export const boxInWindow = (
+  window: { left: number; top: number },
+  element: Element,
+): TooltipBox => {
   const { left, top, width, bottom } = element.getBoundingClientRect()
   return { left: left - window.left, top: top - window.top, width, bottom: bottom - window.top }
 }
 
-/** The box of a place in the drawing, as the drawing is shown in its window now. */
-export const boxOf = ({ middle, size }: DrawingPosition, { scale, x, y }: Fit): HintBox => {
+/** The box of a place of the drawing in the current view. */
+export const boxOfPosition = (
+  { middle, size }: DrawingPosition,
+  { scale, x, y }: DrawingFit,
+): TooltipBox => {
   const [width, half] = [size.width * scale, (size.height * scale) / 2]
   const down = middle.y * scale + y
   return {

@@ -9,7 +9,7 @@ const dragBegins = 4
 const wheelPace = 0.0022
 
 /** Callbacks of the gestures on a drawing. */
-export interface Moves {
+export interface GestureHandlers {
   /** Called when a pointer enters and leaves, to prepare for a possible move. */
   approach: (isThere: boolean) => void
   zoom: (factor: number, at?: Point) => void
@@ -32,7 +32,7 @@ export interface Moves {
  */
 export const listenForGestures = (
   frame: HTMLElement,
-  moves: { readonly current: Moves },
+  moves: { readonly current: GestureHandlers },
   isDragging: { current: boolean },
 ): (() => void) => {
   const pointers = new Map<number, Point>()

@@ -20,7 +20,7 @@ export interface MapSection {
 export const MAP_SHADES = 5
 
 /** Legend entry of a shade. */
-export interface MapSign {
+export interface LegendEntry {
   /** Shade, from 0. */
   shade: number
   /** Text, such as a price range. */
@@ -62,5 +62,5 @@ export interface MapInteraction {
   /** Called with a pressed seat of `seats`; by default the press selects its section. */
   onSeat?: ((seat: MapSeat) => void) | undefined
   /** Section to highlight, such as the one of a hovered table row; none by default. */
-  litSection?: string | null | undefined
+  highlightedSection?: string | null | undefined
 }

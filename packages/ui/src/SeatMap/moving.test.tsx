@@ -27,7 +27,7 @@ describe('moving', () => {
       }),
     )
 
-  test('A11Y-8 buttons zoom, move and show the whole map again', async () => {
+  test('A11Y-8 buttons zoom, move and reset the map', async () => {
     render(<Arena />)
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
@@ -41,7 +41,7 @@ describe('moving', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Move right' }).elements()).toEqual([])
   })
 
-  test('MAP-411 keys enlarge around the section that they are at', async () => {
+  test('MAP-411 keys zoom around the focused section', async () => {
     render(<Arena />)
     const first = section('101').element()
     if (!(first instanceof SVGElement)) throw new TypeError('no section')
@@ -63,21 +63,21 @@ describe('moving', () => {
     expect(middle().y).toBeLessThan(frame.bottom)
   })
 
-  test('MAP-404 a drawing lies apart while a pointer is over it, and again once it rests', async () => {
+  test('MAP-404 the drawing has its own layer while a pointer hovers over it, except while it zooms', async () => {
     render(<Arena />)
     const liesApart = () => stage().getAnimations().length === 1
     expect(liesApart()).toBe(false)
     await userEvent.hover(section('103'))
     await expect.poll(liesApart).toBe(true)
     await userEvent.wheel(section('103'), { delta: { y: -300 } })
-    // As a part of the page in between, so that it is drawn as sharply as it is large.
+    // It leaves its layer in between, so that it is redrawn sharply.
     await expect.poll(liesApart, { interval: 4 }).toBe(false)
     await expect.poll(liesApart).toBe(true)
     await userEvent.hover(page.getByText('Choose from a list'))
     await expect.poll(liesApart).toBe(false)
   })
 
-  test('MAP-404 a drawing is laid apart once the frame that answers a finger is painted', async () => {
+  test('MAP-404 on touch, the drawing gets its own layer after the next paint', async () => {
     render(<Arena />)
     const frame = stage().parentElement
     const liesApart = () => stage().getAnimations().length === 1
@@ -94,7 +94,7 @@ describe('moving', () => {
     expect(liesApart()).toBe(false)
   })
 
-  test('the wheel zooms around the pointer, and leaves the page its own scrolling', () => {
+  test('the wheel zooms, and scrolls the page while the map cannot be zoomed out further', () => {
     render(<Arena />)
     const frame = stage().parentElement
     const turn = (deltaY: number) => {
@@ -113,7 +113,7 @@ describe('moving', () => {
     expect(turn(100)).toBe(true)
   })
 
-  test('a drag moves an enlarged map and is no choice', async () => {
+  test('a drag moves an enlarged map and chooses nothing', async () => {
     const toggle = vi.fn()
     render(<Arena onToggle={toggle} />)
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
@@ -131,7 +131,7 @@ describe('moving', () => {
     expect(toggle).not.toHaveBeenCalled()
   })
 
-  test('MAP-405 a drag has its pointer told after its first frame, wherever that goes then', async () => {
+  test('MAP-405 a drag captures its pointer after its first frame', async () => {
     render(<Arena />)
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
     const frame = stage().parentElement
@@ -144,7 +144,7 @@ describe('moving', () => {
     await expect.poll(() => caught.mock.calls).toEqual([[1]])
   })
 
-  test('MAP-405 a finger, which tells where it was put down what it does, is not caught', async () => {
+  test('MAP-405 touch pointers are not captured', async () => {
     render(<Arena />)
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
     const frame = stage().parentElement
@@ -157,7 +157,7 @@ describe('moving', () => {
     expect(frame.hasAttribute('data-dragging')).toBe(false)
   })
 
-  test('MAP-405 a finger whose lifting was never told is no second one for the next', async () => {
+  test('MAP-405 a first finger that was never released does not count as a second one', async () => {
     render(<Arena />)
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
     const frame = stage().parentElement
@@ -171,7 +171,7 @@ describe('moving', () => {
     expect([after.a, after.e - before.e, after.f - before.f]).toEqual([before.a, -40, -10])
   })
 
-  test('MAP-401 what stands beside the drawing goes while that moves, and is back once it rests', async () => {
+  test('MAP-401 controls beside the drawing are hidden while it moves', async () => {
     render(<Arena />)
     const frame = stage().parentElement
     if (!frame) throw new Error('No frame')
@@ -182,7 +182,7 @@ describe('moving', () => {
     await expect.poll(shown).toBe('1')
   })
 
-  test('MAP-405 a pointer that was lifted elsewhere before that drags nothing', async () => {
+  test('MAP-405 a pointer that was released elsewhere does not drag', async () => {
     render(<Arena />)
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
     const frame = stage().parentElement
@@ -197,7 +197,7 @@ describe('moving', () => {
     expect(frame.hasAttribute('data-dragging')).toBe(false)
   })
 
-  test('MAP-405 what a drag does is told to nobody further out, what comes before it is', async () => {
+  test('MAP-405 pointer moves of a drag do not reach the document, and others do', async () => {
     render(<Arena />)
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
     const frame = stage().parentElement
@@ -216,7 +216,7 @@ describe('moving', () => {
     expect(heard).toEqual([310, 302, 250])
   })
 
-  test('two fingers that part enlarge it', async () => {
+  test('moving two fingers apart zooms in', async () => {
     render(<Arena />)
     const frame = stage().parentElement
     if (!frame) throw new Error('No frame')
@@ -225,11 +225,11 @@ describe('moving', () => {
     drag('pointerdown', 320, 300, frame, 2)
     drag('pointermove', 240, 300, frame, 1)
     drag('pointermove', 360, 300, frame, 2)
-    // Once a frame, and not with each finger.
+    // The scale changes once per frame, not once per finger.
     expect(scale()).toBe(1)
     await expect.poll(scale).toBeCloseTo(3)
     drag('pointermove', 400, 300, frame, 2)
-    // What came before one is lifted is not lost.
+    // The last move before a finger is lifted is applied.
     drag('pointerup', 400, 300, frame, 2)
     expect(scale()).toBeCloseTo(4)
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { isWithin, neighbour } from './points.ts'
+import { isWithin, nearestInDirection } from './points.ts'
 
-// An open horseshoe: what its arms enclose is not within it.
+// A horseshoe: the area between its arms is outside.
 const horseshoe = [
   { x: 0, y: 0 },
   { x: 90, y: 0 },
@@ -14,7 +14,7 @@ const horseshoe = [
   { x: 0, y: 90 },
 ]
 
-describe('MAP-204 a lasso holds', () => {
+describe('MAP-204 a lasso contains', () => {
   test.each([
     [{ x: 15, y: 60 }, true],
     [{ x: 75, y: 60 }, true],
@@ -26,7 +26,7 @@ describe('MAP-204 a lasso holds', () => {
     expect(isWithin(point, horseshoe)).toBe(isInside)
   })
 
-  test('nothing while it is a point or a line', () => {
+  test('no point while it has no area', () => {
     expect(isWithin({ x: 5, y: 5 }, [])).toBe(false)
     expect(
       isWithin({ x: 5, y: 5 }, [
@@ -45,7 +45,7 @@ test.each([
   ['left', 'west'],
   ['up', 'north'],
   ['down', 'south'],
-] as const)('the key to the %s leads to the %s', (direction, key) => {
+] as const)('the %s key leads to the %s', (direction, key) => {
   const places = [
     here,
     target('east', 9, 1),
@@ -53,14 +53,14 @@ test.each([
     target('north', 1, -9),
     target('south', 1, 9),
   ]
-  expect(neighbour(here, direction, places)?.key).toBe(key)
+  expect(nearestInDirection(here, direction, places)?.key).toBe(key)
 })
 
-test('what lies ahead is nearer than what lies aside', () => {
+test('a target straight ahead is preferred to a closer one aside', () => {
   const places = [here, target('aside', 5, 30), target('ahead', 40, 0)]
-  expect(neighbour(here, 'right', places)?.key).toBe('ahead')
+  expect(nearestInDirection(here, 'right', places)?.key).toBe('ahead')
 })
 
-test('at the edge there is none', () => {
-  expect(neighbour(here, 'left', [here, target('east', 9, 0)])).toBeUndefined()
+test('returns undefined at the edge', () => {
+  expect(nearestInDirection(here, 'left', [here, target('east', 9, 0)])).toBeUndefined()
 })

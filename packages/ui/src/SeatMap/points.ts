@@ -1,10 +1,10 @@
-/** A place in the window of the map, in pixels. */
+/** A point in the window of the map, in pixels. */
 export interface Point {
   x: number
   y: number
 }
 
-/** Whether a point lies within a line that is drawn around it and closed; by how often a ray crosses it. */
+/** Whether a point is inside a closed line, by the number of times that a ray crosses it. */
 export const isWithin = ({ x, y }: Point, line: readonly Point[]): boolean => {
   let isInside = false
   let before = line.at(-1)
@@ -18,19 +18,21 @@ export const isWithin = ({ x, y }: Point, line: readonly Point[]): boolean => {
   return isInside
 }
 
-/** Where an arrow key leads. */
+/** The direction of an arrow key. */
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
-/** A thing with a place, in any unit. */
+/** An item with a position, in any unit. */
 export interface Place {
   key: string
   x: number
   y: number
 }
 
-/** The nearest place in a direction from `from`, within some 60 degrees to either side; to the side
- * counts double. Undefined at the edge. */
-export const neighbour = (
+/**
+ * The nearest item in a direction from `from`, within about 60 degrees to either side; sideways
+ * distance counts twice. Undefined at the edge.
+ */
+export const nearestInDirection = (
   from: Place,
   direction: Direction,
   places: readonly Place[],

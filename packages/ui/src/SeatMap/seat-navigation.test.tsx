@@ -6,7 +6,7 @@ import { render } from '../testing/render.tsx'
 import { bowlKey, bowlSections, bowlSvg, type BowlSize } from './bowl.ts'
 import type { MapSeat } from './map-section.ts'
 import { SeatMap, type SeatMapProps } from './SeatMap.tsx'
-import { MANY_SEATS } from './seats/seats.ts'
+import { MIN_CANVAS_SEATS } from './seats/seats.ts'
 
 const MANY: BowlSize = { rings: 2, sections: 12, rows: 10, seats: 12 }
 const FEW: BowlSize = { rings: 1, sections: 6, rows: 4, seats: 5 }
@@ -47,11 +47,13 @@ const goIntoFirst = async () => {
 }
 
 describe.each([
-  ['painted', MANY],
+  ['a canvas', MANY],
   ['elements', FEW],
-])('MAP-400 seats that are %s, by the keyboard', (_how, size) => {
-  test('are walked through one by one, row by row', async () => {
-    expect(size.rings * size.sections * size.rows * size.seats > MANY_SEATS).toBe(size === MANY)
+])('MAP-400 keyboard navigation of seats drawn as %s', (_how, size) => {
+  test('moves seat by seat and row by row', async () => {
+    expect(size.rings * size.sections * size.rows * size.seats > MIN_CANVAS_SEATS).toBe(
+      size === MANY,
+    )
     render(<Bowl size={size} />)
     await goIntoFirst()
     expect(said()).toMatch(/^101 · row 1, seat \d+ · not in any listing · 101, 1 listings/)
@@ -71,7 +73,7 @@ describe.each([
     await expect.poll(said).toContain(first.includes('seat 1 ') ? `seat ${size.seats} ` : 'seat 1 ')
   })
 
-  test('say the listing that names them and whether it is to be had, and choose it', async () => {
+  test('names the listing and state of a seat, and chooses it', async () => {
     const [seat, toggle] = [vi.fn(), vi.fn()]
     render(<Bowl size={size} seats={[MARK]} onSeat={seat} onToggle={toggle} />)
     await goIntoFirst()
@@ -85,7 +87,7 @@ describe.each([
     expect(toggle).toHaveBeenCalledExactlyOnceWith('101')
   })
 
-  test('are left for their section by Escape, and are buttons for no longer', async () => {
+  test('Escape returns to the section and removes the seat buttons', async () => {
     render(<Bowl size={size} />)
     await goIntoFirst()
     await userEvent.keyboard('{Escape}')
@@ -93,7 +95,7 @@ describe.each([
     expect(page.getByRole('group', { name: 'Seats of 101' }).elements()).toEqual([])
   })
 
-  test('are no more buttons than the one that one is at and those around it', async () => {
+  test('renders only the buttons of the current seat and its neighbors', async () => {
     render(<Bowl size={size} />)
     await goIntoFirst()
     await userEvent.keyboard('{ArrowDown}{ArrowRight}')
@@ -105,7 +107,7 @@ describe.each([
   })
 })
 
-test('MAP-400 a section without seats in the drawing has none to go into', async () => {
+test('MAP-400 a section without seats has no seat navigation', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path id="101" d="M0 0h80v80z"/></svg>'
   render(<Bowl size={FEW} svg={svg} />)

@@ -8,7 +8,7 @@ import { cleanSvg } from './clean-svg.ts'
 import type { MapSeat } from './map-section.ts'
 import { SeatMap } from './SeatMap.tsx'
 import type { SeatMapProps } from './SeatMap.tsx'
-import { MANY_SEATS } from './seats/seats.ts'
+import { MIN_CANVAS_SEATS } from './seats/seats.ts'
 
 const SIZE: BowlSize = { rings: 2, sections: 12, rows: 10, seats: 12 }
 const COUNT = SIZE.rings * SIZE.sections * SIZE.rows * SIZE.seats
@@ -31,11 +31,11 @@ const map = () => page.getByRole('group', { name: 'Seat map' })
 const frame = () => map().element().parentElement ?? document.body
 const canvas = () => frame().querySelector('canvas')
 
-/** What stands at a point of the window of the map. */
+/** The color of a pixel of the canvas. */
 const painted = (x: number, y: number) =>
   [...(canvas()?.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])].join()
 
-/** How much of the canvas is painted. */
+/** The number of painted pixels of the canvas. */
 const inked = () => {
   const { width = 0, height = 0 } = canvas() ?? {}
   const { data = [] } =
@@ -47,7 +47,7 @@ const inked = () => {
   return count
 }
 
-/** Where a seat of the bowl is on the page, as the map lies now. */
+/** The current position of a seat on the page. */
 const whereIs = (id: string) => {
   const source = new DOMParser().parseFromString(bowlSvg(SIZE), 'image/svg+xml')
   const circle = source.getElementById(id)
@@ -73,7 +73,7 @@ const press = (id: string) =>
     .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, ...whereIs(id) }))
 
 describe('a drawing of many seats', () => {
-  test('MAP-200 has none of them as elements, and all of them as seats', () => {
+  test('MAP-200 has no elements for seats, but data for all of them', () => {
     const drawing = cleanSvg(bowlSvg(SIZE))
     expect(drawing?.seats?.count).toBe(COUNT)
     expect(drawing?.root.querySelectorAll('*')).toHaveLength(SIZE.rings * SIZE.sections * 2)
@@ -83,17 +83,17 @@ describe('a drawing of many seats', () => {
     expect(seats?.names.slice(0, 3)).toEqual(['1', '2', '3'])
   })
 
-  test('MAP-200 few seats stay what they are', () => {
+  test('MAP-200 few seats stay elements', () => {
     const few = { rings: 1, sections: 4, rows: 5, seats: 20 }
-    expect(4 * 5 * 20).toBeLessThan(MANY_SEATS)
+    expect(4 * 5 * 20).toBeLessThan(MIN_CANVAS_SEATS)
     const drawing = cleanSvg(bowlSvg(few))
     expect(drawing?.seats?.arePainted).toBe(false)
     expect(drawing?.root.querySelectorAll('circle')).toHaveLength(400)
   })
 
-  test('MAP-200 seats stand where the parts around them put them', () => {
+  test('MAP-200 seat positions include the transforms of their parents', () => {
     const circles = Array.from(
-      { length: MANY_SEATS + 1 },
+      { length: MIN_CANVAS_SEATS + 1 },
       (_, seat) => `<circle data-seat="${seat}" cx="${seat}" cy="3" r="2"/>`,
     ).join('')
     const svg =
@@ -104,7 +104,7 @@ describe('a drawing of many seats', () => {
     expect(seats?.rows.map(({ name }) => name)).toEqual(['B'])
   })
 
-  test('MAP-203 a section drawn by its seats alone has an outline to press and to focus', async () => {
+  test('MAP-203 a section without a shape gets an outline that can be pressed', async () => {
     const toggle = vi.fn()
     const bare = bowlSvg(SIZE).replaceAll(/<path [^>]*>/g, '')
     render(<Bowl svg={bare} onToggle={toggle} />)
@@ -113,7 +113,7 @@ describe('a drawing of many seats', () => {
     expect(toggle).toHaveBeenCalledExactlyOnceWith('103')
   })
 
-  test('MAP-203 one whose seats name their section themselves, in no group, too', () => {
+  test('MAP-203 sections are also found by the ids of seats without groups', () => {
     const flat = bowlSvg(SIZE).replaceAll(/<(?:path|g) [^>]*>|<\/g>/g, '')
     render(<Bowl svg={flat} />)
     expect(map().getByRole('button').elements()).toHaveLength(
@@ -121,7 +121,7 @@ describe('a drawing of many seats', () => {
     )
   })
 
-  test('MAP-202 shows its seats once they can be told apart, in the colour of their section', async () => {
+  test('MAP-202 seats appear after zooming in, in the color of their section', async () => {
     render(<Bowl />)
     await expect.poll(() => canvas()?.width ?? 0).toBeGreaterThan(0)
     expect(inked()).toBe(0)
@@ -133,7 +133,7 @@ describe('a drawing of many seats', () => {
     await expect.poll(inked).toBe(0)
   })
 
-  test('MAP-202 a press on a seat chooses its section, and says before which seat it is', async () => {
+  test('MAP-202 hovering over a seat shows its name, and a press chooses its section', async () => {
     const toggle = vi.fn()
     render(<Bowl onToggle={toggle} />)
     await zoomTo('101-5-6')
@@ -145,7 +145,7 @@ describe('a drawing of many seats', () => {
     expect(toggle).toHaveBeenCalledExactlyOnceWith('101')
   })
 
-  test('MAP-205 a seat that a listing names looks otherwise, and is that listing', async () => {
+  test('MAP-205 a seat of a listing has another color, and a press chooses the listing', async () => {
     const [toggle, seat] = [vi.fn(), vi.fn()]
     const mark: MapSeat = {
       key: '8',
@@ -169,7 +169,7 @@ describe('a drawing of many seats', () => {
     expect(toggle).toHaveBeenCalledExactlyOnceWith('101')
   })
 
-  test('MAP-200 A11Y-1 sections are buttons, and one stop of the keyboard, as on any drawing', async () => {
+  test('MAP-200 A11Y-1 sections are buttons and one tab stop', async () => {
     render(<Bowl />)
     await userEvent.tab()
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^101,/)
@@ -179,7 +179,7 @@ describe('a drawing of many seats', () => {
   })
 })
 
-describe('MAP-204 a line that is drawn around sections', () => {
+describe('MAP-204 a lasso', () => {
   const drag = (type: string, x: number, y: number, shiftKey = false) => {
     const { left, top } = frame().getBoundingClientRect()
     frame().dispatchEvent(
@@ -203,7 +203,7 @@ describe('MAP-204 a line that is drawn around sections', () => {
     drag('pointerup', width / 2, height - 2, isShifted)
   }
 
-  test.each([true, false])('chooses those within it (by Shift: %s)', async (isShifted) => {
+  test.each([true, false])('chooses the sections inside it (by Shift: %s)', async (isShifted) => {
     const [several, toggle] = [vi.fn(), vi.fn()]
     render(<Bowl onSeveral={several} onToggle={toggle} />)
     const tool = page.getByRole('button', { name: 'Draw around sections to select them' })
@@ -215,12 +215,12 @@ describe('MAP-204 a line that is drawn around sections', () => {
     expect(names).not.toContain('107')
     expect(names.length).toBeGreaterThan(5)
     await expect.element(tool).toHaveAttribute('aria-pressed', 'false')
-    // What was drawn is no press on what lies beneath its end.
+    // The end of a lasso is not a press on the section below.
     frame().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
     expect(toggle).not.toHaveBeenCalled()
   })
 
-  test('moves no map, and there is none where nobody asks for it', async () => {
+  test('does not move the map, and is not offered without onSeveral', async () => {
     const { rerender } = render(<Bowl onSeveral={() => {}} />)
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
     const before = getComputedStyle(map().element()).transform

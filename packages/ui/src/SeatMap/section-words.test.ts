@@ -19,27 +19,27 @@ const shape = (id: string) => root.querySelector<SVGElement>(`#${id}`) ?? expect
 const sizeIn = (id: string, x: number, y: number, wished = 20, letters = 3) =>
   fitLabelSize(getInsideTest(root, shape(id), { x, y }), letters, wished, () => ({ x, y }))
 
-test('MAP-206 a word that its section has room for is as large as wished', () => {
+test('MAP-206 a label that fits its section has the wished size', () => {
   expect(sizeIn('upright', 150, 130)).toBe(20)
 })
 
-test('MAP-206 a word is so small that all of it is inside of a section that stands at a slant', () => {
+test('MAP-206 a label shrinks to fit a rotated section', () => {
   const size = sizeIn('turned', 300, 100)
   expect(size).toBeLessThan(20)
   const isInside = getInsideTest(root, shape('turned'), { x: 300, y: 100 })
   const [across, down] = [(3 * 0.6 * size) / 2, 0.36 * size]
   expect(isInside?.({ x: 300 + across, y: 100 - down })).toBe(true)
   expect(isInside?.({ x: 300 - across, y: 100 - down })).toBe(true)
-  // A long one is still to be read.
+  // A long label stays legible.
   expect(sizeIn('turned', 300, 100, 20, 30)).toBeGreaterThan(6)
 })
 
-test('MAP-206 where the middle of a section is outside of it, or nothing can be told, a word is as large as wished', () => {
+test('MAP-206 a label has the wished size if the center is outside the section or cannot be tested', () => {
   expect(sizeIn('bent', 50, 50)).toBe(20)
   expect(sizeIn('words', 50, 50)).toBe(20)
 })
 
-test('MAP-206 a word whose middle is inside only where it is smaller is made so', () => {
+test('MAP-206 a label whose center is inside only at a smaller size shrinks', () => {
   const isInside = getInsideTest(root, shape('upright'), { x: 150, y: 130 })
   const below = (each: number) => ({ x: 150, y: 135 + each * 0.55 })
   const size = fitLabelSize(isInside, 3, 50, below)

@@ -2,27 +2,29 @@ import { useEffect, useRef, useState } from 'react'
 
 import { useAfterPaint } from './after-paint.ts'
 import { type AnimationStyle, createAnimationStyle } from './create-animation-style.ts'
-import { type HintBox, panned, type Size, type View, WHOLE_VIEW, zoomed } from './geometry.ts'
-import { listenForGestures, type Moves } from './gestures.ts'
+import { type TooltipBox, panView, type Size, type View, WHOLE_VIEW, zoomView } from './geometry.ts'
+import { listenForGestures, type GestureHandlers } from './gestures.ts'
 import type { Point } from './points.ts'
 import { useWindowBox } from './use-window-box.ts'
 
 const widest = 1.02
 
-/** A drawing that was not moved for so long is at rest, in ms. */
+/** Time without movement after which the drawing is at rest, in ms. */
 const RESTS_AFTER = 140
 
 interface PanZoomOptions {
-  /** Called with every move. */
+  /** Called after every move. */
   onMove: () => void
-  /** Called once the drawing is at rest after moves, in a frame: what is dear waits for it. */
+  /** Called in a frame once the drawing is at rest; for expensive work. */
   onRest: () => void
-  /** Whether something else has taken a drag. */
+  /** Whether another gesture uses the current drag. */
   isTaken: (event: PointerEvent) => boolean
 }
 
-/** Moves a stage inside its window by wheel, drag, pinch and call. Only a transform changes, outside of
- * React, so that a gesture costs no render; and nothing is measured that moving has changed. */
+/**
+ * Moves a stage inside its window by wheel, drag, pinch and call. Only a transform changes, outside
+ * of React, so that gestures cause no render and no layout.
+ */
 export const usePanZoom = (options: PanZoomOptions) => {
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -54,7 +56,7 @@ export const usePanZoom = (options: PanZoomOptions) => {
     resting.current = setTimeout(() => requestAnimationFrame(rest), RESTS_AFTER)
   }
 
-  /** Lays the stage apart from the page, as what is moved must: that costs a frame. */
+  /** Promotes the stage to a compositor layer, which moving requires; this costs a frame. */
   function hold() {
     const { x, y, scale } = view.current
     if (stage.current) held.current ??= createAnimationStyle(stage.current)
@@ -64,12 +66,12 @@ export const usePanZoom = (options: PanZoomOptions) => {
 
   function rest() {
     forgetBox()
-    // Measured while nothing is changed yet: after it the page would be laid out for that alone.
+    // Measured before anything changes, to avoid a forced layout.
     windowBox()
     setMoving(false)
     setZoomed(view.current.scale > widest)
     latest.current.onRest()
-    // What lies apart stays as sharp as it was: it is drawn once as a part of the page.
+    // A promoted layer keeps its resolution, so the stage is painted once as part of the page.
     held.current?.release()
     requestAnimationFrame(() => requestAnimationFrame(() => isNear.current && hold()))
   }
@@ -80,7 +82,7 @@ export const usePanZoom = (options: PanZoomOptions) => {
     asideHeld.current?.show(isNow ? '0' : '1')
   }
 
-  /** Not with the frame that answers a finger that comes or goes: all layers are put together anew for it. */
+  /** Not in the frame that handles a finger up or down, because it recomputes all layers. */
   function approach(isThere: boolean) {
     isNear.current = isThere
     afterPaint(() => {
@@ -99,19 +101,19 @@ export const usePanZoom = (options: PanZoomOptions) => {
   )
 
   function zoom(factor: number, at = middleOf(windowBox())) {
-    show(zoomed(view.current, factor, at, windowBox()))
+    show(zoomView(view.current, factor, at, windowBox()))
   }
 
   function stretch(factor: number, at: Point, by: Point) {
     const size = windowBox()
-    show(panned(zoomed(view.current, factor, at, size), by.x, by.y, size), true)
+    show(panView(zoomView(view.current, factor, at, size), by.x, by.y, size), true)
   }
 
-  const pan = (x: number, y: number) => show(panned(view.current, x, y, windowBox()))
+  const pan = (x: number, y: number) => show(panView(view.current, x, y, windowBox()))
   const reset = () => show(WHOLE_VIEW)
 
-  /** Moves the stage so far that a box of the window is inside of it. */
-  function reveal({ left, top, width, bottom }: HintBox) {
+  /** Moves the stage until a box of the window is inside of it. */
+  function reveal({ left, top, width, bottom }: TooltipBox) {
     const window = windowBox()
     const isInside =
       left >= 0 && left + width <= window.width && top >= 0 && bottom <= window.height
@@ -121,7 +123,7 @@ export const usePanZoom = (options: PanZoomOptions) => {
 
   const { isTaken } = options
   const announce = () => latest.current.onMove()
-  const now: Moves = { approach, zoom, pan, announce, stretch, view, windowBox, isTaken }
+  const now: GestureHandlers = { approach, zoom, pan, announce, stretch, view, windowBox, isTaken }
   const moves = useRef(now)
   useEffect(() => {
     moves.current = now
@@ -135,7 +137,7 @@ export const usePanZoom = (options: PanZoomOptions) => {
   return {
     frame,
     stage,
-    /** What goes while the drawing moves. */
+    /** State during a gesture. */
     aside,
     isMoving,
     /** Whether two fingers move it. */

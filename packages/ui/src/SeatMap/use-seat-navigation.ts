@@ -1,26 +1,26 @@
 import { useMemo, useReducer, useState } from 'react'
 
-import type { HintBox } from './geometry.ts'
+import type { TooltipBox } from './geometry.ts'
 import { getSeatOrder } from './seats/seat-order.ts'
 import type { Seats } from './seats/seats.ts'
 import type { FoundSeat } from './seats/use-seats.ts'
 
-/** Seats are this wide where one walks through them, in pixels. */
+/** Width of a seat during keyboard navigation, in pixels. */
 const NEAR = 10
 
 interface SeatNavigationOptions {
   seats: Seats | null
-  /** The key of the section that each row is in. */
+  /** Section key of each row. */
   sections: readonly (string | null)[]
   /** The seats that listings name. */
   marked: ReadonlyMap<number, unknown>
   found: (place: number) => FoundSeat | null
   zoom: (factor: number, at: { x: number; y: number }) => void
-  /** Moves the drawing so far that a box of the window is in it. */
-  show: (box: HintBox) => void
+  /** Moves the drawing until a box of the window is inside of it. */
+  show: (box: TooltipBox) => void
 }
 
-/** Where the keyboard is among the seats of a section, if it is. */
+/** The keyboard position among the seats of a section, if there is one. */
 export const useSeatNavigation = ({
   seats,
   sections,
@@ -51,9 +51,9 @@ export const useSeatNavigation = ({
   return {
     walking,
     walk,
-    /** Whether a section has seats to walk through. */
+    /** Whether a section has seats to navigate. */
     hasSeats: (section: string) => withSeats.has(section),
-    /** Goes into a section: to the first seat that a listing names, else to the first of all. */
+    /** Enters a section at its first seat that a listing names, else at its first seat. */
     goInto: (section: string) => {
       const places = seats ? getSeatOrder(seats, sections, section).flat() : []
       const first = places.find((place) => marked.has(place)) ?? places[0]
@@ -63,7 +63,7 @@ export const useSeatNavigation = ({
       if (key !== undefined) goTo(place, key)
     },
     leave: () => setWalking(null),
-    /** Draws it where the seats lie now. */
+    /** Moves the focused seat to its current position. */
     lookAgain,
   }
 }

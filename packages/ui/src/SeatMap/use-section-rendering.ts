@@ -132,7 +132,7 @@ interface SectionRenderingOptions {
   /** Key of the section that is the tab stop. */
   activeKey: string | undefined
   /** Key of the section highlighted from outside. */
-  litKey: string | undefined
+  highlightedKey: string | undefined
 }
 
 /** Inserts the drawing into the page and keeps section attributes and labels up to date. */
@@ -141,7 +141,7 @@ export const useSectionRendering = ({
   drawn,
   stage,
   activeKey,
-  litKey,
+  highlightedKey,
 }: SectionRenderingOptions): void => {
   const words = useRef<ReadonlyMap<string, readonly SVGTextElement[]>>(new Map())
   const noted = useRef<ReadonlyMap<string, readonly SVGTextElement[]>>(new Map())
@@ -165,13 +165,13 @@ export const useSectionRendering = ({
     words.current = labelSections(drawing.root, drawn)
     markPlaces(drawing, drawn)
     markBackgrounds(drawing.root, drawn)
-    // Only the names matter here: states change often, and measuring boxes is dear.
+    // Only the names matter here: states change often, and measuring boxes is expensive.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [drawing, names])
 
   useLayoutEffect(() => {
     noted.current = renderSectionNotes(drawing.root, drawn, words.current)
-    // As above: what is written is all that this depends on.
+    // See above: the keys contain everything that this depends on.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [drawing, names, notes])
 
@@ -184,5 +184,5 @@ export const useSectionRendering = ({
     () => setTabStop(activeKey === undefined ? undefined : drawn.get(activeKey)),
     [drawing, drawn, names, notes, activeKey],
   )
-  useLayoutEffect(() => highlightSection(drawn, litKey), [drawing, drawn, litKey])
+  useLayoutEffect(() => highlightSection(drawn, highlightedKey), [drawing, drawn, highlightedKey])
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 import type { CleanSvg } from './clean-svg.ts'
 import type { DrawnSection } from './drawn-sections.ts'
-import { type Fit, fitOf } from './geometry.ts'
+import { type DrawingFit, fitDrawing } from './geometry.ts'
 import { areSeatsShown } from './seats/paint-seats.ts'
 import type { WindowBox } from './use-window-box.ts'
 
@@ -10,31 +10,33 @@ interface VisibleLabelsOptions {
   drawing: CleanSvg
   drawn: ReadonlyMap<string, DrawnSection>
   windowBox: () => WindowBox
-  /** From the units of the drawing to pixels of the window. */
-  shownNow: () => Fit
+  /** From drawing units to window pixels. */
+  shownNow: () => DrawingFit
   isZoomed: boolean
 }
 
-/** So many words are laid out or taken away with a frame: all of them at once would be felt. */
+/**
+ * Maximum number of labels added or removed per frame; more at once would cause a visible delay.
+ */
 const LABELS_PER_FRAME = 16
 
-/** Words beside seats are drawn as at this enlargement, and grow no further: they hide few seats. */
+/** Scale from which labels beside seats stop growing, so that they hide few seats. */
 const MAX_LABEL_SCALE = 3
 
-/** A word that would be smaller or larger by less than this is left as it is. */
+/** A size difference below this is ignored. */
 const STEP = 0.05
 
 interface Change {
   text: SVGTextElement
   isShown: boolean
-  /** How much smaller it is written than it is drawn; empty where it is as drawn. */
+  /** Scale of the label relative to the drawing; empty if unscaled. */
   scale: string
 }
 
 /**
- * Has the page lay out only those words that we wrote and that are in the window: names always,
- * notes once the drawing is enlarged. Words are by far the dearest of a drawing. Gives what looks
- * anew, for when the drawing has been moved.
+ * Renders only those of our labels that are in the window: names always, notes once the drawing is
+ * zoomed in. Labels are by far the most expensive part of a drawing. Returns a function that
+ * updates them after a move.
  */
 export const useVisibleLabels = ({
   drawing,
@@ -50,7 +52,7 @@ export const useVisibleLabels = ({
     const { scale, x, y } = shown
     const { width, height } = windowBox()
     const besideSeats = drawing.seats?.arePainted && areSeatsShown(drawing.seats, shown)
-    const whole = fitOf(drawing.root.viewBox.baseVal, { width, height }).scale
+    const whole = fitDrawing(drawing.root.viewBox.baseVal, { width, height }).scale
     const smaller = (MAX_LABEL_SCALE * whole) / scale
     const size = besideSeats ? String(Number((Math.round(smaller / STEP) * STEP).toFixed(2))) : ''
     const isInSight = (text: Element) => {
@@ -91,5 +93,5 @@ export const useVisibleLabels = ({
   return look
 }
 
-/** Words reach beyond their middle, by about so many pixels. */
+/** Half the size of a label, about, in pixels. */
 const ROOM = 80

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 import type { Size } from './geometry.ts'
 
-/** Where the window of a map stands on the page, and how large it is inside, in pixels. */
+/** Position and inner size of a map's window on the page, in pixels. */
 export interface WindowBox extends Size {
   left: number
   top: number
@@ -11,8 +11,7 @@ export interface WindowBox extends Size {
 const NOWHERE: WindowBox = { left: 0, top: 0, width: 0, height: 0 }
 
 /**
- * Where a window is, measured once for a gesture: to measure it anew after each move would have the
- * page laid out as often.
+ * Measures the window once per gesture: measuring after each move would force a layout each time.
  */
 export const useWindowBox = (frame: RefObject<HTMLElement | null>) => {
   const known = useRef<WindowBox>(undefined)

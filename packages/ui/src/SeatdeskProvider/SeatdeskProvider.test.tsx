@@ -69,8 +69,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('colour scheme', () => {
-  test('UI-1 the reader toggles it, and the choice outlives the page', async () => {
+describe('color scheme', () => {
+  test('UI-1 the user toggles it, and the choice persists across reloads', async () => {
     show()
     expect(shownScheme()).toBe('light')
     await userEvent.click(page.getByRole('button', { name: 'light' }))
@@ -83,20 +83,20 @@ describe('colour scheme', () => {
     expect(shownScheme()).toBe('dark')
   })
 
-  test('it works where storage is blocked', async () => {
+  test('works with blocked storage', async () => {
     blockStorage()
     show()
     await userEvent.click(page.getByRole('button', { name: 'light' }))
     expect(shownScheme()).toBe('dark')
   })
 
-  test('what is no scheme is not taken from storage', () => {
+  test('an invalid stored scheme is ignored', () => {
     localStorage.setItem(COLOR_SCHEME_KEY, 'purple')
     show()
     expect(shownScheme()).toBe('light')
   })
 
-  test.each(['light', 'dark'])('the script in the head shows %s before anything else', (scheme) => {
+  test.each(['light', 'dark'])('the head script sets the stored %s scheme', (scheme) => {
     localStorage.setItem(COLOR_SCHEME_KEY, scheme)
     delete document.documentElement.dataset['mantineColorScheme']
     runDisplayScript()
@@ -115,7 +115,7 @@ describe('text size and row spacing', () => {
     await userEvent.click(page.getByRole('button', { name: 'rows normal' }))
   }
 
-  test('SET-13 the reader chooses both, and the choice outlives the page', async () => {
+  test('SET-13 the user chooses both, and the choice persists across reloads', async () => {
     show()
     expect(shown()).toBe('medium normal')
     await choose()
@@ -127,14 +127,14 @@ describe('text size and row spacing', () => {
     expect(shown()).toBe('large compact')
   })
 
-  test('SET-14 without storage the choice lives as long as the page', async () => {
+  test('SET-14 with blocked storage, the choice applies to the page', async () => {
     blockStorage()
     show()
     await choose()
     expect(shown()).toBe('large compact')
   })
 
-  test.each(['', 'huge', '{"a":1}'])('SET-14 %j in storage counts as no choice', (text) => {
+  test.each(['', 'huge', '{"a":1}'])('SET-14 the invalid stored value %j is ignored', (text) => {
     localStorage.setItem(TEXT_SIZE_KEY, text)
     localStorage.setItem(DENSITY_KEY, text)
     show()
@@ -143,14 +143,14 @@ describe('text size and row spacing', () => {
     expect(shown()).toBe('medium normal')
   })
 
-  test('SET-13 another tab is followed', async () => {
+  test('SET-13 follows changes in another tab', async () => {
     show()
     window.dispatchEvent(new StorageEvent('storage', { key: TEXT_SIZE_KEY, newValue: 'small' }))
     await expect.element(page.getByRole('button', { name: 'text small' })).toBeInTheDocument()
     expect(shown()).toBe('small normal')
   })
 
-  test('SET-13 the script in the head shows the choice before anything else', () => {
+  test('SET-13 the head script sets the stored choice', () => {
     localStorage.setItem(TEXT_SIZE_KEY, 'large')
     localStorage.setItem(DENSITY_KEY, 'relaxed')
     delete document.documentElement.dataset['textSize']
@@ -159,7 +159,7 @@ describe('text size and row spacing', () => {
     expect(shown()).toBe('large relaxed')
   })
 
-  test('SET-14 the script in the head needs no storage', () => {
+  test('SET-14 the head script works with blocked storage', () => {
     blockStorage()
     delete document.documentElement.dataset['textSize']
     runDisplayScript()
@@ -181,7 +181,7 @@ describe('size', () => {
     ['small', 13],
     ['medium', 14],
     ['large', 16],
-  ] as const)('UI-8 %s text makes tables of %d pixels', (textSize, pixels) => {
+  ] as const)('UI-8 %s text has a body size of %d pixels', (textSize, pixels) => {
     show({ forceTextSize: textSize })
     expect(fontSize()).toBe(pixels)
   })

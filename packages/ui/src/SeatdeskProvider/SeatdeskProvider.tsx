@@ -45,7 +45,7 @@ export function SeatdeskProvider({
 }: SeatdeskProviderProps) {
   const [storage] = useState(createColorSchemeStorage)
   const kept = usePersistedDisplay()
-  const spoken = useMemo(() => ({ ...ENGLISH_LABELS, ...words }), [words])
+  const underscoresToSpaces = useMemo(() => ({ ...ENGLISH_LABELS, ...words }), [words])
   const textSize = forceTextSize ?? kept.textSize
   const rowSpacing = forceRowSpacing ?? kept.rowSpacing
 
@@ -66,7 +66,7 @@ export function SeatdeskProvider({
     >
       <DisplayContext value={{ ...kept, textSize, rowSpacing }}>
         <LinkContext value={linkComponent}>
-          <LabelsContext value={spoken}>
+          <LabelsContext value={underscoresToSpaces}>
             {children}
             <Toasts />
           </LabelsContext>

@@ -1,3 +1,5 @@
+import { EARLY_KEYS_SCRIPT } from './early-keys.ts'
+
 /** localStorage key of the color scheme: `light`, `dark` or `auto`. */
 export const COLOR_SCHEME_KEY = 'seatdesk-color-scheme'
 
@@ -18,7 +20,7 @@ const listed = (choices: readonly string[]) => JSON.stringify(choices)
 /**
  * For a `<script>` in the head: applies the selected scheme, text size and row spacing before the
  * first paint. Without a selection or without storage, uses the system's scheme and the medium
- * values.
+ * values. Also keeps keys that are pressed before the screen can handle them.
  */
 export const displayScript = `(function(){var root=document.documentElement
 function kept(key,choices,otherwise){var choice;try{choice=localStorage.getItem(key)}catch(e){}
@@ -26,4 +28,4 @@ return choices.indexOf(choice)<0?otherwise:choice}
 root.setAttribute('data-mantine-color-scheme',kept('${COLOR_SCHEME_KEY}',['light','dark'],
 matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'))
 root.setAttribute('data-text-size',kept('${TEXT_SIZE_KEY}',${listed(TEXT_SIZES)},'medium'))
-root.setAttribute('data-row-spacing',kept('${DENSITY_KEY}',${listed(DENSITIES)},'normal'))})()`
+root.setAttribute('data-row-spacing',kept('${DENSITY_KEY}',${listed(DENSITIES)},'normal'))})();${EARLY_KEYS_SCRIPT}`

@@ -31,6 +31,11 @@ export const Described: Story = {
 
 export const Disabled: Story = { args: { disabled: true } }
 
+export const HiddenLabel: Story = {
+  args: { isLabelHidden: true },
+  decorators: [(Story) => <div style={{ display: 'flex' }}>{Story()}</div>],
+}
+
 export const Narrow: Story = {
   decorators: [(Story) => <div style={{ maxWidth: 200 }}>{Story()}</div>],
 }

@@ -38,7 +38,7 @@ function Chosen({ onChoice }: { onChoice: (value: string) => void }) {
   )
 }
 
-test('a press chooses, and so do the arrow keys', async () => {
+test('a press and arrow keys choose an option', async () => {
   const choose = vi.fn()
   render(<Chosen onChoice={choose} />)
   await userEvent.click(page.getByText('Large'))
@@ -47,9 +47,28 @@ test('a press chooses, and so do the arrow keys', async () => {
   expect(choose.mock.calls).toEqual([['large'], ['medium']])
 })
 
-test('it is one group with its name and what it means', async () => {
+test('is one radio group with its label and description', async () => {
   render(<Chosen onChoice={() => {}} />)
   const group = page.getByRole('radiogroup', { name: 'Text size' })
   await expect.element(group).toHaveAccessibleDescription('Everything grows with it')
   expect(page.getByRole('radio').elements()).toHaveLength(3)
+})
+
+test('with a hidden label in a flex row, options are on one line and not clipped', async () => {
+  render(
+    <div style={{ display: 'flex' }}>
+      <SegmentedField
+        label="Text size"
+        isLabelHidden
+        options={options}
+        value="medium"
+        onChange={() => {}}
+      />
+    </div>,
+  )
+  await expect.element(page.getByRole('radiogroup', { name: 'Text size' })).toBeVisible()
+  const texts = options.map(({ label }) => page.getByText(label).element())
+  const [first, ...others] = texts.map((text) => text.getBoundingClientRect())
+  expect(others.map(({ top }) => top)).toEqual(others.map(() => first?.top))
+  expect(texts.filter((text) => text.scrollWidth > text.clientWidth)).toEqual([])
 })

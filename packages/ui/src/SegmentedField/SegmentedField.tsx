@@ -15,6 +15,10 @@ export interface SegmentedFieldProps<Value extends string> extends Omit<
 > {
   /** Label of the group. */
   label: ReactNode
+  /**
+   * Keeps the label for screen readers only, and the field as wide as its options; off by default.
+   */
+  isLabelHidden?: boolean
   /** Secondary line below the label; nothing by default. */
   description?: ReactNode
   /** The options, two to five. */
@@ -33,6 +37,7 @@ export interface SegmentedFieldProps<Value extends string> extends Omit<
  */
 export function SegmentedField<const Value extends string>({
   label,
+  isLabelHidden = false,
   description,
   options,
   className,
@@ -43,8 +48,8 @@ export function SegmentedField<const Value extends string>({
   const labelId = `${id ?? ownId}-label`
   const descriptionId = `${id ?? ownId}-description`
   return (
-    <div className={classes['root']}>
-      <span className={classes['words']}>
+    <div className={classes['root']} data-alone={isLabelHidden || undefined}>
+      <span className={classes['text']}>
         <span id={labelId} className={classes['name']}>
           {label}
         </span>

@@ -12,14 +12,14 @@ const options = [
 
 testComponentContract((props) => <SelectField label="Quantity" options={options} {...props} />)
 
-test('it tells the value chosen', async () => {
+test('calls onChange with the chosen value', async () => {
   const choose = vi.fn()
   render(<SelectField label="Quantity" options={options} onChange={choose} />)
   await userEvent.selectOptions(page.getByLabelText('Quantity'), 'Two')
   expect(choose).toHaveBeenCalledExactlyOnceWith('2')
 })
 
-test('a hidden name is still heard', async () => {
+test('a hidden label is still the accessible name', async () => {
   render(<SelectField label="Quantity" options={options} isLabelHidden />)
   await expect.element(page.getByRole('combobox', { name: 'Quantity' })).toBeVisible()
   expect(document.querySelector('label')).toBeNull()

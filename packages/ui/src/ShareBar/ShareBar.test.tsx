@@ -10,14 +10,9 @@ test.each([
   [0.25, 0.25],
   [-1, 0],
   [7, 1],
-])(
-  'BOOK-11 a part of %d fills that much of the bar, and never more than there is',
-  (share, filled) => {
-    const { container } = render(<ShareBar share={share} data-bar />)
-    const bar = container.querySelector('[data-bar]')
-    const widths = [bar, bar?.firstElementChild].map(
-      (one) => one?.getBoundingClientRect().width ?? 0,
-    )
-    expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(filled)
-  },
-)
+])('BOOK-11 a share of %d fills that part of the bar, between none and all', (share, filled) => {
+  const { container } = render(<ShareBar share={share} data-bar />)
+  const bar = container.querySelector('[data-bar]')
+  const widths = [bar, bar?.firstElementChild].map((one) => one?.getBoundingClientRect().width ?? 0)
+  expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(filled)
+})

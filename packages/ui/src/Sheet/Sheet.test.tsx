@@ -11,7 +11,7 @@ testComponentContract((props) => (
   </Sheet>
 ))
 
-test('it stands at the bottom edge at any width', async () => {
+test('is at the bottom edge', async () => {
   render(
     <Sheet isOpen onClose={() => {}} title="Filters">
       Quantity

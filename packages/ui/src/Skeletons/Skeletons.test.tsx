@@ -9,7 +9,7 @@ testComponentContract((props) => <CardSkeleton {...props} />)
 testComponentContract((props) => <FormSkeleton {...props} />)
 testComponentContract((props) => <SwitchSkeleton {...props} />)
 
-test('A11Y-10 it does not breathe under reduced motion', () => {
+test('A11Y-10 does not pulse with reduced motion', () => {
   const { container } = render(<Skeleton />)
   const bone = container.querySelector('span')
   expect(bone && getComputedStyle(bone).animationIterationCount).toBe('1')

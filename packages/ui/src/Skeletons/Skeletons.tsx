@@ -15,7 +15,7 @@ export function Skeleton({ width, height, className, style, ...rest }: SkeletonP
   return (
     <span
       aria-hidden
-      className={cx(classes['bone'], className)}
+      className={cx(classes['skeleton'], className)}
       style={{ width, height, ...style }}
       {...rest}
     />

@@ -9,7 +9,7 @@ testComponentContract((props) => (
   <StarToggle isOn={false} onToggle={() => {}} label="Hadestown" {...props} />
 ))
 
-test('FAV-3 it tells what it should become and is heard as pressed', async () => {
+test('FAV-3 calls onToggle with the next state and exposes the pressed state', async () => {
   const toggle = vi.fn()
   const { rerender } = render(<StarToggle isOn={false} onToggle={toggle} label="Hadestown" />)
   const star = page.getByRole('button', { name: 'Favorite: Hadestown' })

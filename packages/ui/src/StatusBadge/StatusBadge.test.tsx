@@ -12,14 +12,14 @@ testComponentContract((props) => (
   </StatusBadge>
 ))
 
-test('A11Y-2 it says its word and shows a dot that is not heard', () => {
+test('A11Y-2 shows its text and a dot that is hidden from screen readers', () => {
   render(<StatusBadge tone="bad">Rejected</StatusBadge>)
   const badge = page.getByText('Rejected').element()
   expect(badge.textContent).toBe('Rejected')
   expect(badge.querySelector('[aria-hidden]')).not.toBeNull()
 })
 
-test('every tone has colours of its own', () => {
+test('every tone has its own colors', () => {
   const { container } = render(
     TONES.map((tone) => (
       <StatusBadge key={tone} tone={tone}>

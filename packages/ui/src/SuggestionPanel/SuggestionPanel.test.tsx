@@ -53,7 +53,7 @@ const activeLabel = () => {
   return id === null ? null : (document.getElementById(id)?.textContent ?? 'nothing')
 }
 
-test('FIND-12 arrows go through all groups and back to the text, and Enter chooses', async () => {
+test('FIND-12 arrows move through all groups and back to the field, and Enter chooses', async () => {
   render(<Field />)
   await userEvent.click(field())
   expect(activeLabel()).toBeNull()
@@ -71,7 +71,7 @@ test('FIND-12 arrows go through all groups and back to the text, and Enter choos
   expect(closed).toHaveBeenCalledOnce()
 })
 
-test('FIND-12 Enter on the text itself chooses nothing, and Escape closes', async () => {
+test('FIND-12 Enter in the field chooses nothing, and Escape closes', async () => {
   ran.mockClear()
   closed.mockClear()
   render(<Field />)
@@ -91,7 +91,7 @@ test('FIND-12 a press chooses and leaves the focus in the field', async () => {
   expect(document.activeElement).toBe(field().element())
 })
 
-test('FIND-12 how many there are is spoken, and that there is none is said', async () => {
+test('FIND-12 the number of suggestions is announced, and an empty result is shown', async () => {
   const { rerender } = render(<Field />)
   await expect.element(page.getByRole('status')).toHaveTextContent('3 suggestions')
   rerender(<Field groups={[]} count="No suggestions" empty="No results" />)

@@ -9,6 +9,7 @@ import {
   type CommandGroup,
   CommandOptions,
 } from '../CommandPalette/CommandOptions.tsx'
+import { useLayer } from '../Modal/layers.ts'
 
 import classes from './SuggestionPanel.module.css'
 
@@ -60,6 +61,7 @@ export function SuggestionPanel({
   const found = commands.map((command) => command.id).join(' ')
   // Enter searches for the typed text until the user moves to a suggestion.
   const at = place.among === found ? place.at : TEXT
+  useLayer({ isOpen: commands.length > 0 || Boolean(empty), onEscape: onClose })
 
   useEffect(() => {
     onActive(at === TEXT ? null : `${id}-${at}`)
@@ -75,10 +77,10 @@ export function SuggestionPanel({
     if (event.nativeEvent.isComposing) return
     const step = STEPS[event.key]
     const command = commands[at]
-    if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter' && command) run(command)
+    // Esc closes the panel as a layer; a search field must not be cleared by it.
+    if (event.key === 'Enter' && command) run(command)
     else if (step && commands.length > 0) setPlace({ among: found, at: stepped(at, step) })
-    else return
+    else if (event.key !== 'Escape') return
     event.preventDefault()
   }
 

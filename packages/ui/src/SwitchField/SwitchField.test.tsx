@@ -7,14 +7,14 @@ import { SwitchField } from './SwitchField.tsx'
 
 testComponentContract((props) => <SwitchField label="Payouts" {...props} />)
 
-test('it tells what it became', async () => {
+test('calls onChange with its new state', async () => {
   const change = vi.fn()
   render(<SwitchField label="Payouts" onChange={(event) => change(event.currentTarget.checked)} />)
   await userEvent.click(page.getByRole('switch', { name: 'Payouts' }))
   expect(change).toHaveBeenCalledExactlyOnceWith(true)
 })
 
-test('while the server is asked it stays as it is', async () => {
+test('in progress, ignores presses', async () => {
   const change = vi.fn()
   render(<SwitchField label="Payouts" isInProgress defaultChecked onChange={change} />)
   await userEvent.click(page.getByRole('switch', { name: 'Payouts' }))

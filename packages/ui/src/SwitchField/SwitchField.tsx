@@ -39,7 +39,7 @@ export function SwitchField({
   const descriptionId = `${inputId}-description`
   return (
     <div className={classes['root']}>
-      <span className={classes['words']}>
+      <span className={classes['text']}>
         <label htmlFor={inputId} className={classes['label']}>
           {label}
         </label>

@@ -14,7 +14,7 @@ testComponentContract((props) => (
   <Tabs label="Methods" tabs={tabs} value="payment" onChange={() => {}} {...props} />
 ))
 
-test('UI-10 they stand on one line, at 320 pixels with large type too', async () => {
+test('UI-10 tabs fit on one line at 288 pixels with large text', async () => {
   document.documentElement.dataset['textSize'] = 'large'
   const long = [
     { value: 'payment', label: 'Payment methods', content: '' },
@@ -32,7 +32,7 @@ test('UI-10 they stand on one line, at 320 pixels with large type too', async ()
   delete document.documentElement.dataset['textSize']
 })
 
-test('arrow keys choose another tab and only its panel is there', async () => {
+test('arrow keys choose another tab, and only its panel is shown', async () => {
   const choose = vi.fn()
   const { rerender } = render(
     <Tabs label="Methods" tabs={tabs} value="payment" onChange={choose} />,

@@ -7,7 +7,7 @@ import { TbaBadge } from './TbaBadge.tsx'
 
 testComponentContract((props) => <TbaBadge {...props} />)
 
-test('it says in full what is to be announced', async () => {
+test('has the full words as its label', async () => {
   render(<TbaBadge what="Time" />)
   await expect.element(page.getByLabelText('Time to be announced')).toHaveTextContent('TBA')
 })

@@ -7,7 +7,7 @@ import { TextField } from './TextField.tsx'
 
 testComponentContract((props) => <TextField label="Name" {...props} />)
 
-test('what is wrong is said under the field and heard with it', async () => {
+test('an error is shown below the field and is its accessible description', async () => {
   render(<TextField label="Email" error="Enter an email address" />)
   const field = page.getByLabelText('Email')
   await expect.element(field).toHaveAccessibleDescription('Enter an email address')

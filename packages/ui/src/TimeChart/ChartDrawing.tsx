@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { labelsIn, ticksFor } from './ticks.ts'
+import { fittingLabels, axisTicks } from './ticks.ts'
 
 import classes from './TimeChart.module.css'
 
@@ -52,14 +52,14 @@ export function ChartDrawing({
   onChoose,
 }: DrawingProps) {
   const stripes = useId()
-  const ticks = ticksFor(points.flatMap(({ values }) => values.filter((value) => value !== null)))
+  const ticks = axisTicks(points.flatMap(({ values }) => values.filter((value) => value !== null)))
   const [least = 0, most = 1] = [ticks[0], ticks.at(-1)]
   const yOf = (value: number) => TOP + ((most - value) / (most - least)) * (HEIGHT - TOP - FOOT)
   const band = Math.max(0, width - GUTTER) / Math.max(1, points.length)
   const bars = series.filter(({ shape }) => shape !== 'line').length
   const barWidth = (band * 0.72) / Math.max(1, bars)
   const startOf = (index: number) => GUTTER + index * band
-  const isNamed = labelsIn(points.length, (width - GUTTER) / LABEL_WIDTH)
+  const isNamed = fittingLabels(points.length, (width - GUTTER) / LABEL_WIDTH)
 
   /** Centered at its step; the last label of a narrow chart is aligned to the end. */
   const labelPlace = (index: number) =>
@@ -112,7 +112,7 @@ export function ChartDrawing({
           patternUnits="userSpaceOnUse"
           patternTransform="rotate(45)"
         >
-          <rect className={classes['ground']} width="6" height="6" />
+          <rect className={classes['background']} width="6" height="6" />
           <rect className={classes['stripe']} width="3" height="6" />
         </pattern>
       </defs>
@@ -135,7 +135,7 @@ export function ChartDrawing({
         <g key={key}>
           {index === active && (
             <rect
-              className={classes['lit']}
+              className={classes['highlighted']}
               x={startOf(index)}
               y={TOP}
               width={band}
@@ -174,7 +174,7 @@ export function ChartDrawing({
       {points.map(({ key }, index) => (
         <rect
           key={key}
-          className={classes['reach']}
+          className={classes['hoverArea']}
           data-leads={onChoose ? true : undefined}
           x={startOf(index)}
           y={0}

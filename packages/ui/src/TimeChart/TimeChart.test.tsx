@@ -22,7 +22,7 @@ const props: TimeChartProps = {
 
 testComponentContract((rest) => <TimeChart {...props} {...rest} />)
 
-test('BOOK-11 a chart is a table to who cannot see it, and says what is not known', async () => {
+test('BOOK-11 the chart is a table for screen readers and marks unknown values', async () => {
   render(<TimeChart {...props} />)
   const table = page.getByRole('table', { name: 'Sales and profit' })
   const rows = table.getByRole('row').elements()
@@ -33,7 +33,7 @@ test('BOOK-11 a chart is a table to who cannot see it, and says what is not know
   ])
 })
 
-test('BOOK-11 a step that is pointed at is written out, and one that is pressed is told', async () => {
+test('BOOK-11 hovering over a point shows its values, and a press chooses it', async () => {
   const onChoose = vi.fn<(key: string) => void>()
   const { container } = render(
     <div style={{ width: 400 }}>
@@ -50,7 +50,7 @@ test('BOOK-11 a step that is pointed at is written out, and one that is pressed 
   expect(onChoose.mock.calls).toEqual([['oct']])
 })
 
-test('BOOK-11 what is not known has neither bar nor dot', () => {
+test('BOOK-11 an unknown value has neither bar nor dot', () => {
   const { container } = render(
     <div style={{ width: 400 }}>
       <TimeChart {...props} />

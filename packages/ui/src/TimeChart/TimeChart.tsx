@@ -82,7 +82,7 @@ export function TimeChart({
           onChoose={onChoose}
         />
       )}
-      <p className={classes['told']} aria-hidden>
+      <p className={classes['tooltip']} aria-hidden>
         <strong>{told?.label}</strong>
         {told?.values.map((value, place) => (
           <span key={series[place]?.name}>

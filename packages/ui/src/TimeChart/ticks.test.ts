@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { labelsIn, ticksFor } from './ticks.ts'
+import { fittingLabels, axisTicks } from './ticks.ts'
 
 test.each([
   [
@@ -16,18 +16,18 @@ test.each([
     [-3, -1],
     [-3, -2, -1, 0],
   ],
-])('BOOK-11 values of %j stand between round lines %j', (values, expected) => {
-  expect(ticksFor(values).map((tick) => tick + 0)).toEqual(expected)
+])('BOOK-11 values %j have the round ticks %j', (values, expected) => {
+  expect(axisTicks(values).map((tick) => tick + 0)).toEqual(expected)
 })
 
-test('BOOK-11 of nothing there are two lines all the same', () => {
-  expect(ticksFor([])).toEqual([0, 1])
-  expect(ticksFor([0, 0])).toEqual([0, 1])
+test('BOOK-11 no values or only zeros have the ticks 0 and 1', () => {
+  expect(axisTicks([])).toEqual([0, 1])
+  expect(axisTicks([0, 0])).toEqual([0, 1])
 })
 
-test('BOOK-11 where room is short fewer steps are named, the last one always', () => {
+test('BOOK-11 fewer points are labeled when there is little room, always including the last', () => {
   const named = (count: number, room: number) => {
-    const isNamed = labelsIn(count, room)
+    const isNamed = fittingLabels(count, room)
     return Array.from({ length: count }, (_, index) => index).filter(isNamed)
   }
   expect(named(6, 10)).toEqual([0, 1, 2, 3, 4, 5])

@@ -4,7 +4,7 @@ const MAX_TICKS = 5
 const STEPS = [1, 2, 5, 10]
 
 /** Returns evenly spaced round values that cover all values and include zero. */
-export const ticksFor = (values: readonly number[]): number[] => {
+export const axisTicks = (values: readonly number[]): number[] => {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
   if (least === most) return [0, 1]
   const rough = (most - least) / MAX_TICKS
@@ -15,7 +15,7 @@ export const ticksFor = (values: readonly number[]): number[] => {
 }
 
 /** Returns which labels fit: the last one, and every nth before it. */
-export const labelsIn = (count: number, room: number): ((index: number) => boolean) => {
+export const fittingLabels = (count: number, room: number): ((index: number) => boolean) => {
   const each = Math.max(1, Math.ceil(count / Math.max(1, room)))
   return (index) => (count - 1 - index) % each === 0
 }

@@ -12,7 +12,7 @@ function clear() {
 
 afterEach(clear)
 
-describe('on show', () => {
+describe('duration', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     return () => vi.useRealTimers()
@@ -41,7 +41,7 @@ describe('on show', () => {
     await new Promise(requestAnimationFrame)
   }
 
-  test('UI-2 a toast stays 5000 ms', async () => {
+  test('UI-2 a toast stays for 5000 ms', async () => {
     render('page')
     toast({ tone: 'success', message: 'Saved' })
     await running()
@@ -54,7 +54,7 @@ describe('on show', () => {
   test.each([
     ['hovered', 'pointerover', 'pointerout'],
     ['focused', 'focusin', 'focusout'],
-  ])('A11Y-4 its clock stands still while it is %s', async (_state, on, off) => {
+  ])('A11Y-4 its timer pauses while it is %s', async (_state, on, off) => {
     render('page')
     toast({ tone: 'success', message: 'Saved' })
     await running()
@@ -72,7 +72,7 @@ describe('on show', () => {
   })
 })
 
-test('UI-2 it stands top centre and can be closed', async () => {
+test('UI-2 is at the top center and can be closed', async () => {
   render('page')
   toast({ message: 'Copied to clipboard.' })
   const card = page.getByRole('status')
@@ -96,13 +96,13 @@ test.each([
   ['info', 'status'],
   ['warning', 'alert'],
   ['error', 'alert'],
-] as const)('A11Y-4 a toast of tone %s is heard as %s', async (tone, role) => {
+] as const)('A11Y-4 a toast with the tone %s has the role %s', async (tone, role) => {
   render('page')
   toast({ tone, message: 'Heard' })
   await expect.element(page.getByRole(role)).toHaveTextContent('Heard')
 })
 
-test.for(SCHEMES)('A11Y-3 axe finds nothing in the %s scheme', async (scheme) => {
+test.for(SCHEMES)('A11Y-3 has no axe violations in the %s scheme', async (scheme) => {
   render('page', scheme)
   toast({ tone: 'error', message: 'Wrong email or password.' })
   await expect.element(page.getByRole('alert')).toBeVisible()

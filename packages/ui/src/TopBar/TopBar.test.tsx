@@ -12,7 +12,7 @@ const links = [
 
 testComponentContract((props) => <TopBar logo="Seatdesk" links={links} {...props} />)
 
-test('the place shown is current and what is new is counted', async () => {
+test('the current link is marked and the badge is announced', async () => {
   render(<TopBar logo="Seatdesk" links={links} />)
   await expect
     .element(page.getByRole('link', { name: 'Events' }))
@@ -20,14 +20,14 @@ test('the place shown is current and what is new is counted', async () => {
   await expect.element(page.getByRole('link', { name: 'Notifications 3 new' })).toBeVisible()
 })
 
-test('NAV-88 a place that has what is shown within it is marked as such', async () => {
+test('NAV-88 a link to the parent of the current page is marked', async () => {
   render(<TopBar logo="Seatdesk" links={[{ href: '#e', label: 'Events', isCurrent: 'within' }]} />)
   await expect
     .element(page.getByRole('link', { name: 'Events' }))
     .toHaveAttribute('aria-current', 'true')
 })
 
-test('UI-4 below the menu breakpoint the places are not in the bar', async () => {
+test('UI-4 links are hidden below the menu breakpoint', async () => {
   await page.viewport(1023, 800)
   render(<TopBar logo="Seatdesk" links={links} />)
   expect(page.getByRole('link').elements()).toEqual([])

@@ -59,7 +59,7 @@ function NavLink({ href, label, isCurrent, badge = 0 }: NavItem) {
       {badge > 0 && (
         <span className={classes['badge']}>
           {badge > 99 ? '99+' : badge}
-          <span className={classes['heard']}> {words.new}</span>
+          <span className={classes['connected']}> {words.new}</span>
         </span>
       )}
     </Link>

@@ -7,13 +7,13 @@ import { render } from '../testing/render.tsx'
 
 const pager = <Pager page={1} total={90} onPage={() => {}} onPerPage={() => {}} />
 
-test('without words of an application the components speak English', async () => {
+test('components have English labels by default', async () => {
   render(pager)
   await expect.element(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
   await expect.element(page.getByText('90 results')).toBeVisible()
 })
 
-test('words of an application take the place of the English ones, the others stay', async () => {
+test('labels of an application replace the English ones, others stay', async () => {
   render(
     <SeatdeskProvider words={{ pages: 'Seiten', page: (number) => `Seite ${number}` }}>
       {pager}
@@ -24,7 +24,7 @@ test('words of an application take the place of the English ones, the others sta
   await expect.element(page.getByText('Rows per page')).toBeVisible()
 })
 
-test('no component says a word that is neither handed to it nor in the table', () => {
+test('no component contains literal text outside the label table', () => {
   const sources = import.meta.glob<string>(
     ['../*/*.tsx', '!../**/*.{story,test}.tsx', '!../{Logo,testing}/**'],
     { query: '?raw', import: 'default', eager: true },

@@ -6,7 +6,7 @@ const folders = Object.keys(import.meta.glob(['/src/**/*.story.tsx', '/guide/**/
   .map((file) => file.slice(1, file.lastIndexOf('/')))
   .toSorted()
 
-test('STORY-1 the groups of the sidebar stand in one order', () => {
+test('STORY-1 sidebar groups have a fixed order', () => {
   expect(Object.keys(GROUPS)).toEqual([
     'Foundations',
     'Layout',
@@ -18,6 +18,6 @@ test('STORY-1 the groups of the sidebar stand in one order', () => {
   ])
 })
 
-test('STORY-1 every folder with stories is in one group, and no group names another', () => {
+test('STORY-1 every folder with stories is in exactly one group', () => {
   expect(Object.values(GROUPS).flat().toSorted()).toEqual(folders)
 })

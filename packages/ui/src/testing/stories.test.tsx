@@ -25,7 +25,7 @@ for (const [path, { default: meta, ...plainStories }] of Object.entries(files)) 
 
   describe(`stories of ${component}`, () => {
     for (const [name, story] of stories)
-      test.for(SCHEMES)(`${name} plays and passes axe in the %s scheme`, async (scheme) => {
+      test.for(SCHEMES)(`${name} plays without axe violations in the %s scheme`, async (scheme) => {
         await story.run({ globals: { ...story.globals, scheme } })
         await expectNoAxeViolations(document.body)
       })
@@ -37,7 +37,7 @@ for (const [path, { default: meta, ...plainStories }] of Object.entries(files)) 
     afterAll(() => page.viewport(1280, 800))
 
     for (const [name, story] of stories)
-      test(`A11Y-11 ${name} does not make a page of 320 pixels scroll sideways`, async () => {
+      test(`A11Y-11 ${name} does not scroll sideways on a page of 320 pixels`, async () => {
         document.body.style.padding = story.parameters['layout'] === 'fullscreen' ? '0' : '1rem'
         await story.run()
         expect(document.documentElement.scrollWidth).toBe(320)

@@ -18,7 +18,7 @@ export interface ContractProps {
  */
 export function testComponentContract(draw: (props: ContractProps) => ReactNode) {
   describe('contract', () => {
-    test('rest props, ref and className reach one element', () => {
+    test('passes rest props and ref to one element, and className to it or a parent', () => {
       let held: Element | null = null
       const ref = (element: Element | null) => {
         held = element
@@ -31,7 +31,7 @@ export function testComponentContract(draw: (props: ContractProps) => ReactNode)
       expect(document.querySelector('.of-the-reader')?.contains(reached)).toBe(true)
     })
 
-    test.for(SCHEMES)('axe finds nothing in the %s scheme', async (scheme) => {
+    test.for(SCHEMES)('has no axe violations in the %s scheme', async (scheme) => {
       render(draw({ ref: null, className: '', 'data-contract': 'kept' }), scheme)
       await expectNoAxeViolations(document.body)
     })

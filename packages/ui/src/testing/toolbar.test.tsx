@@ -27,18 +27,18 @@ test.each([
   ['large', 16],
   ['150%', 21],
   ['200%', 28],
-])('STORY-5 at a text size of %s a table is set at %d pixels', async (textSize, pixels) => {
+])('STORY-5 at a text size of %s, table text is %d pixels', async (textSize, pixels) => {
   await Some.run({ globals: { ...Some.globals, textSize } })
   expect(readRow().type).toBe(pixels)
 })
 
-test('STORY-5 row spacing and scheme are those of the toolbar', async () => {
+test('STORY-5 row spacing and scheme follow the toolbar', async () => {
   await Some.run({ globals: { ...Some.globals, rowSpacing: 'compact', scheme: 'dark' } })
   expect(readRow().height).toBeLessThanOrEqual(33)
   expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark')
 })
 
-test('STORY-5 the widths of the toolbar are those that the product is looked at in', () => {
+test('STORY-5 the toolbar has four fixed viewport sizes', () => {
   const { options } = preview.parameters?.['viewport'] ?? {}
   expect(Object.values<{ name: string }>(options).map(({ name }) => name)).toEqual([
     '390 × 844',

@@ -1,13 +1,20 @@
 import { useForm } from '@seatdesk/app-kit/form'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
-import { type AdminEvent, type Performer, type Tag, wallTime } from '@seatdesk/domain'
+import {
+  type AdminEvent,
+  isRealWallTime,
+  type Performer,
+  type Tag,
+  wallTime,
+} from '@seatdesk/domain'
 import { Button, CheckboxField, SelectField, Stack, TextField } from '@seatdesk/ui'
+import { DateField } from '@seatdesk/ui/date-field'
 import { Modal } from '@seatdesk/ui/modal'
 import { useDeferredValue, useId, useState } from 'react'
 import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
-import { t, translated } from '../../lib/i18n/catalog.ts'
+import { t, translate } from '../../lib/i18n/catalog.ts'
 import { CATEGORY_OPTIONS } from '../../lib/statuses.ts'
 import { CatalogMultiSelect, performerSource, tagSource } from './internal/CatalogMultiSelect.tsx'
 
@@ -55,6 +62,8 @@ interface EventDialogProps {
   title: string
   /** Event to edit; omit to create one. The date of an existing event changes by rescheduling. */
   event?: AdminEvent
+  /** Values to start a new event from; none by default. */
+  suggested?: { name: string; dateTime: string | null }
   /** Saves the form values; the form shows any error thrown. */
   onSave: (facts: EventFields) => Promise<void>
   onClose: () => void
@@ -66,7 +75,7 @@ const schema = v.object({
   venue: v.pipe(v.string(), v.nonEmpty('EVENT_FORM.VENUE_REQUIRED'), v.toNumber()),
   dateTime: v.pipe(
     v.string(),
-    v.nonEmpty('EVENT.DATE_REQUIRED'),
+    v.check((text) => isRealWallTime(`${text}:00`), 'EVENT.DATE_REQUIRED'),
     v.transform((text) => wallTime(`${text}:00`)),
   ),
   dateTBA: v.boolean(),
@@ -75,19 +84,19 @@ const schema = v.object({
 })
 
 /** Dialog with all fields of an event. */
-export function EventDialog({ title, event, onSave, onClose }: EventDialogProps) {
+export function EventDialog({ title, event, suggested, onSave, onClose }: EventDialogProps) {
   const id = useId()
   const [tags, setTags] = useState<readonly Tag[]>(event?.tags ?? [])
   const [performers, setPerformers] = useState<readonly Performer[]>(event?.performers ?? [])
   const form = useForm({
     schema,
-    translated,
+    translate,
     initial: {
-      name: event?.name ?? '',
+      name: event?.name ?? suggested?.name ?? '',
       category: String(event?.eventCategoryId ?? CATEGORY_OPTIONS[0]?.value),
       venue: event ? String(event.venue.id) : '',
-      // Browser date-time fields have no seconds.
-      dateTime: event?.dateTime.slice(0, 16) ?? '',
+      // The field has no seconds.
+      dateTime: (event ?? suggested)?.dateTime?.slice(0, 16) ?? '',
       dateTBA: event?.dateTBA ?? false,
       timeTBA: event?.timeTBA ?? false,
       cover: event?.coverImageURL ?? '',
@@ -135,11 +144,7 @@ export function EventDialog({ title, event, onSave, onClose }: EventDialogProps)
           <VenueSelect chosen={event?.venue ?? null} {...form.code('venue')} />
           {!event && (
             <>
-              <TextField
-                type="datetime-local"
-                label={t('EVENT_FORM.DATE_TIME')}
-                {...form.text('dateTime')}
-              />
+              <DateField withTime label={t('EVENT_FORM.DATE_TIME')} {...form.day('dateTime')} />
               <CheckboxField label={t('EVENT_FORM.DATE_TBA')} {...form.box('dateTBA')} />
               <CheckboxField label={t('EVENT_FORM.TIME_TBA')} {...form.box('timeTBA')} />
             </>

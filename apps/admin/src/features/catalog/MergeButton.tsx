@@ -1,19 +1,18 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { Button } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { t } from '../../lib/i18n/catalog.ts'
 import type { MergeDialogProps } from './MergeDialog.tsx'
 
-const MergeDialog = lazy(async () => ({
-  default: (await import('./MergeDialog.tsx')).MergeDialog,
-}))
+const MergeDialog = lazyComponent(async () => (await import('./MergeDialog.tsx')).MergeDialog)
 
 interface MergeButtonProps extends Omit<MergeDialogProps, 'onClose'> {
-  /** Whether it stands in a row of a list; off by default. */
+  /** Whether it is in a list row; false by default. */
   isInRow?: boolean
 }
 
-/** The way to make something one with another that is the same. */
+/** Button that opens the dialog to merge a record with a duplicate. */
 export function MergeButton({ isInRow = false, ...props }: MergeButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -7,11 +7,11 @@ import { useDeferredValue, useId, useState } from 'react'
 import * as v from 'valibot'
 
 import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
-import { t, translated } from '../../lib/i18n/catalog.ts'
+import { t, translate } from '../../lib/i18n/catalog.ts'
 
 /** Lists what a merge moves along, or the obstacles that prevent it. */
 function MergeImpact({ preview }: { preview: MergePreview }) {
-  const { from, into, moves, doubled, obstacles } = preview
+  const { from, into, moved: moves, duplicateListings, obstacles } = preview
   if (obstacles.length > 0)
     return (
       <Stack gap={2} role="alert">
@@ -33,7 +33,7 @@ function MergeImpact({ preview }: { preview: MergePreview }) {
           [t('MERGE.TAGS'), moves.tags],
           [t('MERGE.SEAT_MAPS'), moves.seatMaps],
           [t('MERGE.BROKERS'), moves.brokers],
-          [t('MERGE.DOUBLED'), doubled],
+          [t('MERGE.DOUBLED'), duplicateListings],
         ]}
       />
     </>
@@ -75,7 +75,7 @@ export function MergeDialog({ id, name, by, onDone, onClose }: MergeDialogProps)
   const others = (data ?? []).filter((other) => other.id !== id)
   const form = useForm({
     schema,
-    translated,
+    translate,
     initial: { into: '' },
     onSubmit: async ({ into }) => {
       await by.merge({ id, into })

@@ -3,12 +3,12 @@ import { TextField, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
 import { FormDialog } from '../../lib/FormDialog.tsx'
-import { t, translated } from '../../lib/i18n/catalog.ts'
+import { t, translate } from '../../lib/i18n/catalog.ts'
 import type { NameConfig } from './name-configs.ts'
 
 interface NameDialogProps {
   by: NameConfig
-  /** What gets another name; `null` for another one. */
+  /** The record to rename; `null` to create one. */
   named: { id: number; name: string } | null
   onDone: () => Promise<void>
   onClose: () => void
@@ -18,13 +18,13 @@ const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('NAMED.NAME_REQUIRED')),
 })
 
-/** Names one of the things that have nothing but a name. */
+/** Dialog that creates or renames a record that only has a name. */
 export function NameDialog({ by, named, onDone, onClose }: NameDialogProps) {
   const form = useForm({
     schema,
-    translated,
+    translate,
     initial: { name: named?.name ?? '' },
-    refusedField: 'name',
+    rejectedField: 'name',
     onSubmit: async ({ name }) => {
       await (named ? by.rename({ id: named.id, name }) : by.create({ name }))
       toast({ tone: 'success', message: named ? by.words.renamed : by.words.added })

@@ -6,7 +6,7 @@ import type { MergeConfig } from './MergeDialog.tsx'
 
 const SHOWN = { perPage: 20 } as const
 
-/** Venues that are there twice. */
+/** Merges duplicate venues. */
 export const venueMergeConfig: MergeConfig = {
   find: (search) => ({
     queryKey: ['adminVenues to merge', search],
@@ -19,7 +19,7 @@ export const venueMergeConfig: MergeConfig = {
   merge: (pair) => api.adminVenues.merge(pair),
 }
 
-/** Performers that are there twice. */
+/** Merges duplicate performers. */
 export const performerMergeConfig: MergeConfig = {
   find: (search) => ({
     queryKey: ['adminPerformers to merge', search],
@@ -32,7 +32,7 @@ export const performerMergeConfig: MergeConfig = {
   merge: (pair) => api.adminPerformers.merge(pair),
 }
 
-/** Events that are there twice. */
+/** Merges duplicate events. */
 export const eventMergeConfig: MergeConfig = {
   find: (search) => ({
     queryKey: ['adminEvents to merge', search],
@@ -46,7 +46,7 @@ export const eventMergeConfig: MergeConfig = {
   merge: (pair) => api.adminEvents.merge(pair),
 }
 
-/** Tags that are there twice. */
+/** Merges duplicate tags. */
 export const tagMergeConfig: MergeConfig = {
   find: (search) => ({
     queryKey: ['adminTags to merge', search],

@@ -9,8 +9,8 @@ import type { MergeConfig } from './MergeDialog.tsx'
 const PREVIEW: MergePreview = {
   from: { id: 7, name: 'M S G' },
   into: { id: 8, name: 'Madison Square Garden' },
-  moves: { events: 3, listings: 12, orders: 4, favorites: 0, tags: 1, seatMaps: 0, brokers: 0 },
-  doubled: 2,
+  moved: { events: 3, listings: 12, orders: 4, favorites: 0, tags: 1, seatMaps: 0, brokers: 0 },
+  duplicateListings: 2,
   obstacles: [],
 }
 
@@ -35,7 +35,7 @@ const open = async (preview: MergePreview) => {
 
 const choice = page.getByLabelText('Record to keep', { exact: true })
 
-test('ADMIN-153 what goes along is shown before two are made one, and it is never the same one', async () => {
+test('ADMIN-153 previews what a merge moves, and does not offer the record itself', async () => {
   const { merge, onDone } = await open(PREVIEW)
   const button = page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true })
   await expect.element(button).toBeDisabled()
@@ -51,10 +51,10 @@ test('ADMIN-153 what goes along is shown before two are made one, and it is neve
   expect(merge).toHaveBeenCalledExactlyOnceWith({ id: 7, into: 8 })
 })
 
-test('ADMIN-153 what is in the way is said, and nothing can be done about it there', async () => {
-  const { merge } = await open({ ...PREVIEW, obstacles: ['they have different times'] })
+test('ADMIN-153 shows obstacles, and disables the merge', async () => {
+  const { merge } = await open({ ...PREVIEW, obstacles: ['their dates or times differ'] })
   await choice.selectOptions('8')
-  await expect.element(page.getByText('they have different times')).toBeVisible()
+  await expect.element(page.getByText('their dates or times differ')).toBeVisible()
   const button = page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true })
   await expect.element(button).toBeDisabled()
   expect(merge).not.toHaveBeenCalled()

@@ -1,14 +1,14 @@
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/catalog.ts'
 
-/** How things that have nothing but a name get one, and what that is called. */
+/** How records that only have a name are created and renamed, and the texts for it. */
 export interface NameConfig {
   create: (given: { name: string }) => Promise<unknown>
   rename: (given: { id: number; name: string }) => Promise<unknown>
   words: { add: string; added: string; renamed: string }
 }
 
-/** Who performs. */
+/** Creates and renames performers. */
 export const performerNameConfig: NameConfig = {
   create: (given) => api.adminPerformers.create(given),
   rename: (given) => api.adminPerformers.rename(given),
@@ -19,7 +19,7 @@ export const performerNameConfig: NameConfig = {
   },
 }
 
-/** What brokers follow events by. */
+/** Creates and renames tags. */
 export const tagNameConfig: NameConfig = {
   create: (given) => api.adminTags.create(given),
   rename: (given) => api.adminTags.rename(given),

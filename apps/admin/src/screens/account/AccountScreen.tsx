@@ -27,13 +27,13 @@ const LABELS = {
   bank: 'ACCOUNT.BANK',
 } as const satisfies Record<AccountSimilarity, MessageKeyOf<typeof t>>
 
-/** Other accounts that may be the same person's, and what they have in common with this one. */
-function SimilarAccountsPanel({ alike }: Pick<AdminAccountDetails, 'alike'>) {
+/** Other accounts that may belong to the same person, with what they have in common. */
+function SimilarAccountsPanel({ similarAccounts }: Pick<AdminAccountDetails, 'similarAccounts'>) {
   return (
     <Panel title={t('ACCOUNT.ALIKE')}>
-      {alike.length === 0 && <Text>{t('ACCOUNT.ALIKE_NONE')}</Text>}
+      {similarAccounts.length === 0 && <Text>{t('ACCOUNT.ALIKE_NONE')}</Text>}
       <Stack gap="xs">
-        {alike.map(({ same, ...party }) => (
+        {similarAccounts.map(({ same, ...party }) => (
           <span key={party.id}>
             <PartyLink party={party} />{' '}
             {t('ACCOUNT.SAME', { what: same.map((one) => t(LABELS[one])).join(', ') })}
@@ -46,7 +46,7 @@ function SimilarAccountsPanel({ alike }: Pick<AdminAccountDetails, 'alike'>) {
 
 const confirmed = (at: Instant | null) => (at ? formatInstant(at) : t('ACCOUNT.NOT_CONFIRMED'))
 
-/** Everything about an account, and the ways to the lists of what it did. */
+/** Panels of an account, with links to lists of its activity. */
 function AccountPanels({ account }: { account: AdminAccountDetails }) {
   const { email, counts, open, deletedAt, payoutsFrozenAt } = account
   return (
@@ -66,7 +66,7 @@ function AccountPanels({ account }: { account: AdminAccountDetails }) {
           ]}
         />
       </Panel>
-      <SimilarAccountsPanel alike={account.alike} />
+      <SimilarAccountsPanel similarAccounts={account.similarAccounts} />
       <Panel title={t('ACCOUNT.TRADING')}>
         <DescriptionPanel
           of={[
@@ -109,7 +109,7 @@ function AccountPanels({ account }: { account: AdminAccountDetails }) {
   )
 }
 
-/** One account with what an operator needs to decide about it. */
+/** Page of an account with what an administrator needs to decide about it. */
 export function AccountScreen() {
   const account = useServerData(createQueryOptions(api.adminAccounts.get, { id: useIdParam() }))
   const name = account.data && (account.data.name.trim() || account.data.email)

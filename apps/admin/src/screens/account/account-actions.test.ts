@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import { accountActions } from './account-actions.ts'
 
-// Which acts there are is asked here, and not what they call.
+// Tests which actions are offered, not the API calls they make.
 vi.mock('../../lib/api.ts', () => ({ api: {} }))
 
 const account = (given: Partial<AdminAccountDetails>) =>
@@ -27,7 +27,7 @@ test.each([
   ['rejected', ['Approve']],
   ['deactivated', ['Reactivate']],
 ] as const satisfies [AccountState, string[]][])(
-  'ADMIN-85 about an account that is %s can be done: %j',
+  'ADMIN-85 an account that is %s has the actions %j',
   (state, acts) => {
     expect(titles({ state })).toEqual(acts)
   },
@@ -35,15 +35,15 @@ test.each([
 
 const AT = '2026-11-20T10:00:00Z' as AdminAccountDetails['createdAt']
 
-test('ADMIN-85 payouts that are stopped can be let go on', () => {
+test('ADMIN-85 frozen payouts can be released', () => {
   expect(titles({ payoutsFrozenAt: AT })).toEqual(['Release payouts', 'Deactivate'])
 })
 
-test('ADMIN-85 about an account that its owner had deleted nothing can be done', () => {
+test('ADMIN-85 an account that was deleted by its owner has no actions', () => {
   expect(titles({ state: 'deactivated', deletedAt: AT })).toEqual([])
 })
 
-test('ADMIN-85 turning away, shutting out and letting payouts go want a reason', () => {
+test('ADMIN-85 rejecting, deactivating and releasing payouts require a reason', () => {
   const wanting = (['pending', 'approved', 'rejected', 'deactivated'] as const).flatMap((state) =>
     accountActions(account({ state, payoutsFrozenAt: AT }))
       .filter(({ wantsReason }) => wantsReason)

@@ -4,7 +4,7 @@ import type { AdminAction } from '../../lib/ActionDialog.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/accounts.ts'
 
-/** What can be done about an account as it stands. */
+/** Actions for an account in its state. */
 export const accountActions = (account: AdminAccountDetails): AdminAction[] => {
   const { id, state, deletedAt, payoutsFrozenAt } = account
   const name = account.name.trim() || account.email
@@ -12,6 +12,7 @@ export const accountActions = (account: AdminAccountDetails): AdminAction[] => {
 
   const approve: AdminAction = {
     title: t('ACCOUNT.APPROVE'),
+    isMain: true,
     text: t('ACCOUNT.APPROVE_TEXT', { name }),
     done: t('ACCOUNT.APPROVED'),
     run: () => api.adminAccounts.approve({ id }),
@@ -34,6 +35,7 @@ export const accountActions = (account: AdminAccountDetails): AdminAction[] => {
   }
   const reactivate: AdminAction = {
     title: t('ACCOUNT.REACTIVATE'),
+    isMain: true,
     text: t('ACCOUNT.REACTIVATE_TEXT', { name }),
     done: t('ACCOUNT.REACTIVATED'),
     run: () => api.adminAccounts.reactivate({ id }),

@@ -6,7 +6,7 @@ import {
   formatCents,
   isRealWallTime,
   type AdminEvent,
-  sumOfCents,
+  addCents,
   wallTime,
 } from '@seatdesk/domain'
 import {
@@ -19,6 +19,7 @@ import {
   TextField,
   toast,
 } from '@seatdesk/ui'
+import { DateField } from '@seatdesk/ui/date-field'
 import { Modal } from '@seatdesk/ui/modal'
 import { useEffect, useState } from 'react'
 
@@ -32,13 +33,13 @@ type PreviewParams = Parameters<typeof api.adminEvents.preview>[0]
 
 interface ChangeImpactProps {
   eventId: number
-  /** What the change alters. */
+  /** The fields that the change alters. */
   facts: Omit<PreviewParams, 'id'>
-  /** Told whether all that follows stands there to be read. */
+  /** Called with whether the full impact is displayed. */
   onSeen: (hasSeen: boolean) => void
 }
 
-/** Everything that a change of an event sets going, as the server works it out. */
+/** The effects of a change of an event, as previewed by the server. */
 function ChangeImpact({ eventId, facts, onSeen }: ChangeImpactProps) {
   const { data, isWaiting, failure, reload } = useServerData(
     createQueryOptions(api.adminEvents.preview, { id: eventId, ...facts }),
@@ -51,15 +52,15 @@ function ChangeImpact({ eventId, facts, onSeen }: ChangeImpactProps) {
   if (!isThere) return <FormSkeleton count={3} />
   if (data.kind === null) return <Text>{t('CHANGE.NOTHING')}</Text>
   const isCancelled = data.kind === 'cancelled'
-  const paid = sumOfCents(
+  const paid = addCents(
     [data.settling, data.requested, data.confirmed, data.delivered].map((it) => it.amount),
   )
-  const { waiting, underWay, paid: paidOut } = data.payouts
+  const { waiting, inProgress, paid: paidOut } = data.payouts
   return (
     <Panel title={t('CHANGE.FOLLOWS')}>
       <DescriptionPanel
         of={[
-          [t('CHANGE.REFUSE_UNTIL'), data.refuseUntil && formatInstant(data.refuseUntil)],
+          [t('CHANGE.REFUSE_UNTIL'), data.declineUntil && formatInstant(data.declineUntil)],
           [t(isCancelled ? 'CHANGE.LISTINGS' : 'CHANGE.LISTINGS_STAY'), data.liveListings],
           [t('CHANGE.HELD'), ordersAmountText(data.held)],
           [t('CHANGE.SETTLING'), ordersAmountText(data.settling)],
@@ -68,9 +69,9 @@ function ChangeImpact({ eventId, facts, onSeen }: ChangeImpactProps) {
           [t('CHANGE.DELIVERED'), ordersAmountText(data.delivered)],
           [t(isCancelled ? 'CHANGE.REFUNDED' : 'CHANGE.AT_STAKE'), formatCents(paid)],
           [t('CHANGE.PAYOUTS_WAITING'), formatCents(cents(waiting))],
-          [t('CHANGE.PAYOUTS_UNDER_WAY'), formatCents(cents(underWay))],
+          [t('CHANGE.PAYOUTS_UNDER_WAY'), formatCents(cents(inProgress))],
           [t('CHANGE.PAYOUTS_PAID'), formatCents(cents(paidOut))],
-          [t('CHANGE.TOLD'), data.told],
+          [t('CHANGE.TOLD'), data.notifiedBrokers],
         ]}
       />
     </Panel>
@@ -80,7 +81,7 @@ function ChangeImpact({ eventId, facts, onSeen }: ChangeImpactProps) {
 interface ChangeDialogProps {
   kind: ChangeKind
   event: AdminEvent
-  /** Called once it is decided. */
+  /** Called after the change succeeds. */
   onDone: () => Promise<void>
   onClose: () => void
 }
@@ -91,21 +92,34 @@ const TITLES = {
   reschedule: 'EVENT.RESCHEDULE',
 } as const satisfies Record<ChangeKind, string>
 
-/** Shows everything that follows from a change of an event, and makes it once that was seen. */
+/**
+ * Dialog that previews the effects of a change of an event, and makes it once they were displayed.
+ */
 export function ChangeDialog({ kind, event, onDone, onClose }: ChangeDialogProps) {
   const [text, setText] = useState('')
   const [hasSeen, setSeen] = useState(false)
+  const [typedName, setTypedName] = useState('')
+  const [reason, setReason] = useState('')
   const [isInProgress, setInProgress] = useState(false)
   const proof = useStepUp(STEP_UP_CALLS)
   const written = `${text}:00`
   const facts = changedEventFields(kind, isRealWallTime(written) ? wallTime(written) : null)
+
+  // Refunding a whole event needs more than two clicks.
+  const isCancellation = kind === 'cancel'
+  const isConfirmed =
+    !isCancellation || (typedName.trim() === event.name.trim() && reason.trim() !== '')
 
   async function decide() {
     if (!facts) return
     setInProgress(true)
     try {
       await proof.proven(async () => {
-        await api.adminEvents.change({ id: event.id, ...facts })
+        await api.adminEvents.change({
+          id: event.id,
+          ...facts,
+          ...(isCancellation && { reason }),
+        })
       })
       toast({ tone: 'success', message: t('CHANGE.DONE') })
       onClose()
@@ -128,7 +142,7 @@ export function ChangeDialog({ kind, event, onDone, onClose }: ChangeDialogProps
           <Button onClick={onClose}>{t('CHANGE.BACK')}</Button>
           <Button
             emphasis={kind === 'cancel' ? 'danger' : 'main'}
-            disabled={!hasSeen || !facts}
+            disabled={!hasSeen || !facts || !isConfirmed}
             isInProgress={isInProgress}
             onClick={() => void decide()}
           >
@@ -139,15 +153,33 @@ export function ChangeDialog({ kind, event, onDone, onClose }: ChangeDialogProps
     >
       <Stack gap="md">
         {kind === 'reschedule' && (
-          <TextField
-            type="datetime-local"
+          <DateField
+            withTime
             label={t('EVENT.NEW_DATE')}
             data-autofocus
             value={text}
-            onChange={(change) => setText(change.currentTarget.value)}
+            onChange={setText}
           />
         )}
         {facts && <ChangeImpact eventId={event.id} facts={facts} onSeen={setSeen} />}
+        {isCancellation && (
+          <TextField
+            label={t('CHANGE.REASON')}
+            description={t('CHANGE.REASON_TEXT')}
+            maxLength={500}
+            autoComplete="off"
+            value={reason}
+            onChange={(change) => setReason(change.currentTarget.value)}
+          />
+        )}
+        {isCancellation && (
+          <TextField
+            label={t('CHANGE.TYPE_NAME', { name: event.name })}
+            autoComplete="off"
+            value={typedName}
+            onChange={(change) => setTypedName(change.currentTarget.value)}
+          />
+        )}
       </Stack>
     </Modal>
   )

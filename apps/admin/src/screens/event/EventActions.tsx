@@ -1,6 +1,7 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { EVENT_STATUS, type AdminEvent } from '@seatdesk/domain'
 import { Button, toast } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { eventMergeConfig } from '../../features/catalog/merge-configs.ts'
@@ -12,16 +13,14 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/catalog.ts'
 import type { ChangeKind } from './event-change.ts'
 
-const EventDialog = lazy(async () => ({
-  default: (await import('../../features/catalog/EventDialog.tsx')).EventDialog,
-}))
-const ChangeDialog = lazy(async () => ({
-  default: (await import('./ChangeDialog.tsx')).ChangeDialog,
-}))
+const EventDialog = lazyComponent(
+  async () => (await import('../../features/catalog/EventDialog.tsx')).EventDialog,
+)
+const ChangeDialog = lazyComponent(async () => (await import('./ChangeDialog.tsx')).ChangeDialog)
 
 interface EventActionsProps {
   event: AdminEvent
-  /** Called once something was done. */
+  /** Called after an action succeeds. */
   onDone: () => Promise<void>
 }
 
@@ -46,7 +45,7 @@ const approvalActions = ({ id, statusId }: AdminEvent): AdminAction[] => {
   }
 }
 
-/** What can be done with an event as it stands. */
+/** Actions for an event in its state. */
 export function EventActions({ event, onDone }: EventActionsProps) {
   const [asked, setAsked] = useState<ChangeKind | 'edit' | null>(null)
   const navigate = useNavigate()

@@ -89,7 +89,7 @@ const DONE = { label: t('CHANGE.FINISHED'), tone: 'good' } as const
 
 const amountText = (amount: number) => (amount === 0 ? null : formatCents(cents(amount)))
 
-/** What befell an event, newest first, and what was done about its orders so far. */
+/** Past changes of an event, newest first, with their effects on orders, refunds and payouts. */
 function EventChangeList({ changes }: { changes: readonly EventChange[] }) {
   return changes.map((change) => (
     <Panel
@@ -99,11 +99,11 @@ function EventChangeList({ changes }: { changes: readonly EventChange[] }) {
     >
       <DescriptionPanel
         of={[
-          [t('CHANGE.REFUSE_UNTIL'), change.refuseUntil && formatInstant(change.refuseUntil)],
+          [t('CHANGE.REFUSE_UNTIL'), change.declineUntil && formatInstant(change.declineUntil)],
           ...change.outcomes.map(
             ({ outcome, ...sum }) => [t(OUTCOME_LABELS[outcome]), ordersAmountText(sum)] as const,
           ),
-          [t('CHANGE.TO_DO'), change.toDo.orders > 0 && ordersAmountText(change.toDo)],
+          [t('CHANGE.TO_DO'), change.pending.orders > 0 && ordersAmountText(change.pending)],
           [t('CHANGE.SETTLING'), change.settling.orders > 0 && ordersAmountText(change.settling)],
           [t('CHANGE.REFUNDS_PAID'), amountText(change.refunds.paid)],
           [t('CHANGE.REFUNDS_OWED'), amountText(change.refunds.owed)],
@@ -115,7 +115,7 @@ function EventChangeList({ changes }: { changes: readonly EventChange[] }) {
   ))
 }
 
-/** One event of any state: what it is, what can befall it, and what did. */
+/** One event in any state: its details, its actions and its past changes. */
 export function EventScreen() {
   const id = useIdParam()
   const event = useServerData(createQueryOptions(api.adminEvents.get, { id }))

@@ -5,12 +5,12 @@ import { changedEventFields } from './event-change.ts'
 
 const EVENING = wallTime('2027-03-01T19:30:00')
 
-test('ADMIN-86 a cancelled event changes its status alone, a postponed one its date', () => {
+test('ADMIN-86 canceling an event changes only its status, and postponing it only its date', () => {
   expect(changedEventFields('cancel', EVENING)).toEqual({ statusId: 3 })
   expect(changedEventFields('postpone', EVENING)).toEqual({ dateTBA: true })
 })
 
-test('ADMIN-86 a rescheduled event has a date and a time that are known', () => {
+test('ADMIN-86 a rescheduled event has a known date and time', () => {
   expect(changedEventFields('reschedule', EVENING)).toEqual({
     dateTime: EVENING,
     dateTBA: false,

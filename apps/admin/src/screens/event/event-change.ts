@@ -2,7 +2,7 @@ import { type Cents, EVENT_STATUS, formatCents, type WallTime } from '@seatdesk/
 
 import { t } from '../../lib/i18n/catalog.ts'
 
-/** What an operator has befall an event. */
+/** A change that an administrator makes to an event. */
 export type ChangeKind = 'cancel' | 'postpone' | 'reschedule'
 
 /** The facts of an event that such a change alters; `null` while its new date is not known. */
@@ -17,7 +17,7 @@ export const changedEventFields = (kind: ChangeKind, dateTime: WallTime | null) 
   }
 }
 
-/** So many orders, and what was paid for them, in words. */
+/** Formats a number of orders and their amount. */
 export const ordersAmountText = ({ orders, amount }: { orders: number; amount: Cents }): string => {
   if (orders === 0) return t('CHANGE.NO_ORDERS')
   const said = { count: orders, amount: formatCents(amount) }

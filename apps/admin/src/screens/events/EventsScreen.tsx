@@ -1,9 +1,10 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { eventStatus, type AdminEvent, rangeToLastMinute } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
 import { Button, type Column, Link, toast } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { hrefs, listFields } from '../../lib/addresses.ts'
@@ -18,9 +19,9 @@ import { PATHS } from '../../lib/routes.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
 import { CATEGORY_OPTIONS, EVENT_STATUS_OPTIONS } from '../../lib/statuses.ts'
 
-const EventDialog = lazy(async () => ({
-  default: (await import('../../features/catalog/EventDialog.tsx')).EventDialog,
-}))
+const EventDialog = lazyComponent(
+  async () => (await import('../../features/catalog/EventDialog.tsx')).EventDialog,
+)
 
 /** Creates an event, then opens it. */
 function AddEvent() {
@@ -142,7 +143,7 @@ export function EventsScreen() {
         />
       )}
       tableFrom="cards"
-      empty={{ drawing: 'ticket', text: t('EVENTS.NONE') }}
+      empty={{ drawing: 'ticket', text: t('EVENTS.NONE'), action: <AddEvent /> }}
       failedText={t('EVENTS.FAILED')}
     />
   )

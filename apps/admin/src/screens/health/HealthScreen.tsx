@@ -24,7 +24,7 @@ type Queue = AdminHealth['queues'][number]
 
 const queueColumns: Column<Queue>[] = [
   { key: 'what', header: t('HEALTH.WHAT'), render: ({ what }) => what },
-  { key: 'state', header: t('HEALTH.STATE'), isUnbroken: true, render: ({ state }) => state },
+  { key: 'state', header: t('HEALTH.STATE'), isSingleLine: true, render: ({ state }) => state },
   { key: 'waiting', header: t('HEALTH.WAITING'), align: 'end', render: ({ waiting }) => waiting },
   {
     key: 'since',
@@ -53,7 +53,7 @@ function QueueTable({ queues }: { queues: readonly Queue[] }) {
   )
 }
 
-type Job = AdminHealth['sweeps'][number]
+type Job = AdminHealth['jobs'][number]
 
 const resultOf = ({ hasFailed }: Job) => (
   <StatusCell
@@ -68,7 +68,7 @@ const resultOf = ({ hasFailed }: Job) => (
 const durationOf = ({ durationMs }: Job) => t('HEALTH.MILLISECONDS', { count: durationMs })
 
 const sweepColumns: Column<Job>[] = [
-  { key: 'duty', header: t('HEALTH.DUTY'), isUnbroken: true, render: ({ duty }) => duty },
+  { key: 'job', header: t('HEALTH.DUTY'), isSingleLine: true, render: ({ job }) => job },
   { key: 'ended', header: t('HEALTH.ENDED'), render: resultOf },
   {
     key: 'last',
@@ -87,18 +87,18 @@ const sweepColumns: Column<Job>[] = [
 ]
 
 /** Table of the scheduled jobs: last run on this server, its result, and the next run. */
-function JobTable({ sweeps }: { sweeps: readonly Job[] }) {
+function JobTable({ jobs: sweeps }: { jobs: readonly Job[] }) {
   const isWide = useWiderThan('cards')
   return (
     <DataTable
       caption={t('HEALTH.SWEEPS')}
       columns={sweepColumns}
       rows={sweeps}
-      keyOf={({ duty }) => duty}
+      keyOf={({ job }) => job}
       layout={isWide ? 'table' : 'cards'}
       renderCard={(sweep) => (
         <RowCard
-          title={sweep.duty}
+          title={sweep.job}
           status={resultOf(sweep)}
           facts={{ last: formatInstant(sweep.lastAt) }}
           end={durationOf(sweep)}
@@ -124,7 +124,7 @@ export function HealthScreen() {
     failure,
     reload,
   } = useServerData(createQueryOptions(api.adminHealth.get, {}))
-  // Operators only watch this screen, so it must show when the server stops responding.
+  // Administrators only watch this screen, so it must show when the server stops responding.
   usePolling(reload)
   if (failure !== null)
     return <FailedState onRetry={() => void reload()}>{t('HEALTH.FAILED')}</FailedState>
@@ -162,7 +162,7 @@ export function HealthScreen() {
         <QueueTable queues={health.queues} />
       </Panel>
       <Panel title={t('HEALTH.SWEEPS')}>
-        <JobTable sweeps={health.sweeps} />
+        <JobTable jobs={health.jobs} />
       </Panel>
     </Stack>
   )

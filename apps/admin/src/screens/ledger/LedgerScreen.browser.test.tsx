@@ -33,7 +33,7 @@ const open = (address: string, given = accounts) => {
   return heard
 }
 
-test('ADMIN-111 the books are shown account by account, and that they agree', async () => {
+test('ADMIN-111 the ledger shows the accounts, and that debits and credits agree', async () => {
   open('/ledger')
   await expect.element(page.getByText('Payment provider')).toBeVisible()
   await expect.element(page.getByText('Debits and credits agree: $200.00 each.')).toBeVisible()
@@ -43,7 +43,7 @@ test('ADMIN-111 the books are shown account by account, and that they agree', as
   await expectNoAxeViolations()
 })
 
-test('ADMIN-112 an account of a month leads to the postings of that month', async () => {
+test('ADMIN-112 an account in a month links to its postings of that month', async () => {
   open('/ledger?month=2026-11')
   const link = page.getByRole('link', { name: 'Escrow (paid, not delivered)' })
   await expect
@@ -53,7 +53,7 @@ test('ADMIN-112 an account of a month leads to the postings of that month', asyn
   await expect.element(page.getByRole('button', { name: 'Download balances (CSV)' })).toBeVisible()
 })
 
-test('ADMIN-111 books that do not balance say by how much', async () => {
+test('ADMIN-111 an unbalanced ledger shows the difference', async () => {
   open(
     '/ledger',
     accounts.map((account) =>

@@ -16,7 +16,7 @@ import { accountName, recentMonths, type LedgerAccount, monthRange } from './led
 
 interface BalanceTableProps {
   accounts: TrialBalance['accounts']
-  /** The minutes whose postings an account leads to. */
+  /** The time range of the postings that an account links to. */
   minutes: Pick<NonNullable<Parameters<typeof hrefs.postings>[0]>, 'from' | 'to'>
 }
 
@@ -37,7 +37,9 @@ const AMOUNTS = [
 const sumOf = (accounts: readonly LedgerAccount[], key: 'debit' | 'credit'): number =>
   accounts.reduce((sum, account) => sum + account[key], 0)
 
-/** Every account with what it held before, what moved and what it holds, and the way to its postings. */
+/**
+ * Every account with opening balance, movements and closing balance, and a link to its postings.
+ */
 function BalanceTable({ accounts, minutes }: BalanceTableProps) {
   const isWide = useWiderThan('cards')
   const linkOf = ({ group }: LedgerAccount) => (
@@ -76,7 +78,7 @@ function BalanceTable({ accounts, minutes }: BalanceTableProps) {
   )
 }
 
-/** The trial balance of a month or of all time, and the month as files to book from. */
+/** The trial balance of a month or of all time, and downloads of the month for bookkeeping. */
 export function LedgerScreen() {
   const [query, write] = useQueryParams(listFields.ledger)
   const { month } = query

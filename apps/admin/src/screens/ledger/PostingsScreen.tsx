@@ -15,6 +15,7 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/money.ts'
 import { SelectFilter, ListFilters } from '../../lib/ListFilters.tsx'
 import { RowCard } from '../../lib/RowCard.tsx'
+import { ToToday } from '../../lib/ToToday.tsx'
 import { accountName } from './ledger-accounts.ts'
 
 const GROUPS = LEDGER_GROUPS.map((value) => ({ value, label: accountName(value) }))
@@ -60,7 +61,7 @@ const columns: Column<Posting>[] = [
   },
 ]
 
-/** The postings of the ledger, by account and time; each leads to its order. */
+/** List of the ledger's postings, by account and time; each links to its order. */
 export function PostingsScreen() {
   const list = useList({
     call: adminCalls.adminLedger.list,
@@ -100,7 +101,7 @@ export function PostingsScreen() {
         />
       )}
       tableFrom="cards"
-      empty={{ drawing: 'search', text: t('POSTINGS.NONE') }}
+      empty={{ drawing: 'search', text: t('POSTINGS.NONE'), action: <ToToday /> }}
       failedText={t('POSTINGS.FAILED')}
     />
   )

@@ -17,10 +17,10 @@ const LABELS = {
   losses: 'LEDGER.LOSSES',
 } as const satisfies Record<LedgerAccount['group'], MessageKeyOf<typeof t>>
 
-/** What an account of the books is called. */
+/** Returns the name of a ledger account. */
 export const accountName = (group: LedgerAccount['group']): string => t(LABELS[group])
 
-/** The first and the last minute of a month, for the postings of it; nothing of all time. */
+/** The first and last minute of a month, to filter postings; empty for all time. */
 export const monthRange = (month: string | undefined): { from?: WallTime; to?: WallTime } => {
   if (month === undefined) return {}
   const [year = 0, number = 1] = month.split('-').map(Number)
@@ -28,7 +28,7 @@ export const monthRange = (month: string | undefined): { from?: WallTime; to?: W
   return { from: wallTime(`${month}-01T00:00:00`), to: wallTime(`${month}-${days}T23:59:00`) }
 }
 
-/** The months that one may want, the latest first. */
+/** The months to choose from, latest first. */
 export const recentMonths = (now: Date, count = 24): string[] =>
   Array.from({ length: count }, (_, index) =>
     new Date(Date.UTC(now.getFullYear(), now.getMonth() - index, 1)).toISOString().slice(0, 7),

@@ -11,27 +11,27 @@ const message = {
   channel: 'email',
   subject: 'Reset your password',
   state: 'sent',
-  tries: 1,
+  attempts: 1,
   createdAt: '2099-01-03T15:00:00.000Z',
   sentAt: '2099-01-03T15:00:00.000Z',
-  nextTryAt: null,
+  nextAttemptAt: null,
 }
 
 const open = async (text: string | null) => {
   mockCalls({ 'GET /admin/messages/5': { body: { data: { ...message, text } } } })
-  // What the server says is checked by the client.
+  // The API client validates the response.
   renderUi(<MessageButton message={message as Message} />)
   await page.getByRole('button', { name: 'Show' }).click()
 }
 
-test('ADMIN-110 a message is shown as its reader has it', async () => {
+test('ADMIN-110 shows the text of a message, and says that codes and links are hidden', async () => {
   await open('Hi Ada,\n\nOpen https://seatdesk.test/reset-password/••••••')
   await expect.element(page.getByText('Hi Ada,', { exact: false })).toBeVisible()
   await expect.element(page.getByText('Codes and links are hidden.')).toBeVisible()
   await expectNoAxeViolations()
 })
 
-test('ADMIN-110 of what is forgotten that is said', async () => {
+test('ADMIN-110 says that the text of a message was deleted', async () => {
   await open(null)
   await expect.element(page.getByText('The content of this message was deleted.')).toBeVisible()
 })

@@ -1,14 +1,13 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import type { Message } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { t } from '../../lib/i18n/records.ts'
 
-const MessageDialog = lazy(async () => ({
-  default: (await import('./MessageDialog.tsx')).MessageDialog,
-}))
+const MessageDialog = lazyComponent(async () => (await import('./MessageDialog.tsx')).MessageDialog)
 
-/** Shows a message as its reader has it. */
+/** Button that opens a message as its recipient sees it. */
 export function MessageButton({ message }: { message: Message }) {
   const [isOpen, setOpen] = useState(false)
   return (

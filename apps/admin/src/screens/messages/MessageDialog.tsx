@@ -14,7 +14,7 @@ interface MessageDialogProps {
   onClose: () => void
 }
 
-/** A message as it went out, but for its codes and what opens its links. */
+/** Dialog with a message as it was sent, without its codes and secret links. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const resource = useServerData(createQueryOptions(api.adminMessages.get, { id: message.id }))
   return (
@@ -34,7 +34,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
             <Text>{t('MESSAGES.FORGOTTEN')}</Text>
           ) : (
             <Stack gap="sm">
-              <article className={classes['letter']}>
+              <article className={classes['emailText']}>
                 {subject && <h3 className={classes['subject']}>{subject}</h3>}
                 {text}
               </article>

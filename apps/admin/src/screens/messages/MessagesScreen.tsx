@@ -18,6 +18,7 @@ import { t } from '../../lib/i18n/records.ts'
 import { SelectFilter, ListFilters } from '../../lib/ListFilters.tsx'
 import { RowCard } from '../../lib/RowCard.tsx'
 import { toOptions, MESSAGE_STATUSES } from '../../lib/statuses.ts'
+import { ToToday } from '../../lib/ToToday.tsx'
 import { MessageButton } from './MessageButton.tsx'
 
 const CHANNEL_LABELS = {
@@ -32,9 +33,9 @@ const CHANNEL_OPTIONS = MESSAGE_CHANNELS.map((value) => ({
 
 const stateOf = ({ state }: Message) => <StatusCell status={MESSAGE_STATUSES[state]} />
 
-const sentOf = ({ state, sentAt, nextTryAt }: Message) => {
+const sentOf = ({ state, sentAt, nextAttemptAt }: Message) => {
   if (sentAt !== null) return formatInstant(sentAt)
-  if (nextTryAt !== null) return t('MESSAGES.NEXT', { moment: formatInstant(nextTryAt) })
+  if (nextAttemptAt !== null) return t('MESSAGES.NEXT', { moment: formatInstant(nextAttemptAt) })
   return state === 'failing' ? t('MESSAGES.GIVEN_UP') : ''
 }
 
@@ -48,7 +49,12 @@ const columns: Column<Message>[] = [
   },
   { key: 'subject', header: t('MESSAGES.SUBJECT'), render: ({ subject }) => subject },
   { key: 'state', header: t('MESSAGES.STATE'), render: stateOf },
-  { key: 'tries', header: t('MESSAGES.TRIES'), align: 'end', render: ({ tries }) => tries },
+  {
+    key: 'attempts',
+    header: t('MESSAGES.TRIES'),
+    align: 'end',
+    render: ({ attempts }) => attempts,
+  },
   {
     key: 'created',
     header: t('MESSAGES.CREATED'),
@@ -59,17 +65,14 @@ const columns: Column<Message>[] = [
   { key: 'sent', header: t('MESSAGES.SENT'), isQuiet: true, render: sentOf },
 ]
 
-const actionsFor = ({ id, state, recipient }: Message): AdminAction[] =>
-  state === 'sent'
-    ? []
-    : [
-        {
-          title: t('MESSAGES.RETRY'),
-          text: t('MESSAGES.RETRY_TEXT', { recipient }),
-          done: t('MESSAGES.RETRIED'),
-          run: () => api.adminMessages.retry({ id }),
-        },
-      ]
+const actionsFor = ({ id, state, recipient }: Message): AdminAction[] => [
+  {
+    title: t(state === 'sent' ? 'MESSAGES.AGAIN' : 'MESSAGES.RETRY'),
+    text: t(state === 'sent' ? 'MESSAGES.AGAIN_TEXT' : 'MESSAGES.RETRY_TEXT', { recipient }),
+    done: t('MESSAGES.RETRIED'),
+    run: () => api.adminMessages.retry({ id }),
+  },
+]
 
 const keyOf = ({ id }: Message) => String(id)
 
@@ -81,7 +84,7 @@ const RETRY: BulkAction = {
   run: ({ ids }, options) => api.adminMessages.retryMany({ ids }, options),
 }
 
-/** E-mails and text messages: to whom, and whether they have gone, with what each says. */
+/** List of emails and text messages, with recipient, status and text. */
 export function MessagesScreen() {
   const list = useList({
     call: adminCalls.adminMessages.list,
@@ -138,7 +141,7 @@ export function MessagesScreen() {
         />
       )}
       tableFrom="compactLedger"
-      empty={{ drawing: 'bell', text: t('MESSAGES.NONE') }}
+      empty={{ drawing: 'bell', text: t('MESSAGES.NONE'), action: <ToToday /> }}
       failedText={t('MESSAGES.FAILED')}
     />
   )

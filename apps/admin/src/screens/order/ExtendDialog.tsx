@@ -10,7 +10,7 @@ import { t } from '../../lib/i18n/orders.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The moment so many hours after a deadline, or from now on where that has passed. */
+/** Returns the time that many hours after a deadline, or after now if the deadline has passed. */
 const extendDeadline = (deadline: Instant, hours: number, now = Date.now()): Instant =>
   v.parse(
     instantSchema,
@@ -20,7 +20,7 @@ const extendDeadline = (deadline: Instant, hours: number, now = Date.now()): Ins
 interface ExtendDialogProps {
   order: AdminOrderDetails
   deadline: NonNullable<AdminOrderDetails['deadline']>
-  /** Called once it is done. */
+  /** Called after the action succeeds. */
   onDone: () => Promise<void>
   onClose: () => void
 }
@@ -29,11 +29,11 @@ const HOURS = [6, 12, 24, 48, 72, 168]
 
 const schema = v.object({ hours: v.pipe(v.string(), v.transform(Number)) })
 
-/** By how much longer a seller may take to confirm or deliver. */
+/** Dialog that extends a seller's deadline to confirm or deliver. */
 export function ExtendDialog({ order, deadline, onDone, onClose }: ExtendDialogProps) {
   const form = useForm({
     schema,
-    translated: (text) => text,
+    translate: (text) => text,
     initial: { hours: '24' },
     onSubmit: async ({ hours }) => {
       await api.adminOrders.extend({ id: order.id, until: extendDeadline(deadline, hours) })

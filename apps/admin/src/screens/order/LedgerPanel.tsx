@@ -8,7 +8,7 @@ import classes from './LedgerPanel.module.css'
 
 interface Posting {
   key: string
-  /** Said of the first posting of a movement alone. */
+  /** Only set on the first posting of a movement. */
   kind: string
   when: string
   account: string
@@ -44,7 +44,7 @@ const columns: Column<Posting>[] = [
   },
 ]
 
-/** Every movement of money that an order made, posting by posting. */
+/** The ledger transactions of an order, posting by posting. */
 export function LedgerPanel({ ledger }: { ledger: readonly LedgerTransaction[] }) {
   return (
     <Panel title={t('ORDER.LEDGER')} className={classes['root'] ?? ''}>

@@ -8,7 +8,7 @@ import { t } from '../../lib/i18n/orders.ts'
 
 interface NoteDialogProps {
   id: number
-  /** Called once it is done. */
+  /** Called after the action succeeds. */
   onDone: () => Promise<void>
   onClose: () => void
 }
@@ -17,11 +17,11 @@ const schema = v.object({
   note: v.pipe(v.string(), v.trim(), v.nonEmpty(t('NOTE.REQUIRED')), v.maxLength(2000)),
 })
 
-/** A note about an order, for administrators alone. */
+/** Dialog for a note about an order that only administrators see. */
 export function NoteDialog({ id, onDone, onClose }: NoteDialogProps) {
   const form = useForm({
     schema,
-    translated: (text) => text,
+    translate: (text) => text,
     initial: { note: '' },
     onSubmit: async ({ note }) => {
       await api.adminOrders.note({ id, note })

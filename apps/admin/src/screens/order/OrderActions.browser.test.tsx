@@ -29,7 +29,7 @@ const open = async (button: string, given: Partial<AdminOrderDetails> = {}) => {
   await expect.element(page.getByRole('dialog')).toBeVisible()
 }
 
-test('ADMIN-100 a part is given back at the cost of whom one chose', async () => {
+test('ADMIN-100 refunds part of an order at the expense of the chosen side', async () => {
   const heard = mockCalls({ [CALL]: { body: {} } })
   await open('Refund')
   await amount.fill('$30.50')
@@ -39,22 +39,22 @@ test('ADMIN-100 a part is given back at the cost of whom one chose', async () =>
   await inDialog('Refund').click()
   await expect.element(page.getByText('Refund in progress')).toBeVisible()
   expect(heard).toEqual([
-    { call: CALL, body: { amount: 30_50, borneBy: 'market', reason: 'No view.' } },
+    { call: CALL, body: { amount: 30_50, paidBy: 'market', reason: 'No view.' } },
   ])
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test('ADMIN-103 without an amount all of it is, and the dialog says what that means', async () => {
+test('ADMIN-103 refunds the whole order without an amount, and says that this cancels the order', async () => {
   const heard = mockCalls({ [CALL]: { body: {} } })
   await open('Refund')
   await expect.element(page.getByText('the order is canceled', { exact: false })).toBeVisible()
   await reason.fill('No view.')
   await inDialog('Refund').click()
   await expect.element(page.getByText('Refund in progress')).toBeVisible()
-  expect(heard).toEqual([{ call: CALL, body: { borneBy: 'seller', reason: 'No view.' } }])
+  expect(heard).toEqual([{ call: CALL, body: { paidBy: 'seller', reason: 'No view.' } }])
 })
 
-test('ADMIN-202 all of it at the market’s cost leaves the order as it is, and the dialog says so', async () => {
+test('ADMIN-202 refunding the whole order at the market’s expense says that the order stands', async () => {
   const heard = mockCalls({ [CALL]: { body: {} } })
   await open('Refund')
   await page.getByLabelText('Charge to').selectOptions('market')
@@ -62,22 +62,24 @@ test('ADMIN-202 all of it at the market’s cost leaves the order as it is, and 
   await reason.fill('Our fault.')
   await inDialog('Refund').click()
   await expect.element(page.getByText('Refund in progress')).toBeVisible()
-  expect(heard).toEqual([{ call: CALL, body: { borneBy: 'market', reason: 'Our fault.' } }])
+  expect(heard).toEqual([{ call: CALL, body: { paidBy: 'market', reason: 'Our fault.' } }])
 })
 
-test('ADMIN-104 what is too much is told under the amount', async () => {
-  mockCalls({ [CALL]: errorResponse(409, '000.409', 'no more than $200.00 of this order is left') })
+test('ADMIN-104 an amount that is too high shows its error under the amount', async () => {
+  mockCalls({
+    [CALL]: errorResponse(409, '000.409', 'at most $200.00 of this order can be refunded'),
+  })
   await open('Refund')
   await amount.fill('900')
   await reason.fill('No view.')
   await inDialog('Refund').click()
   await expect
-    .element(page.getByText('No more than $200.00 of this order is left').first())
+    .element(page.getByText('At most $200.00 of this order can be refunded').first())
     .toBeVisible()
   await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('ADMIN-106 a note is kept', async () => {
+test('ADMIN-106 saves a note', async () => {
   const heard = mockCalls({ 'POST /admin/orders/1042/note': { body: {} } })
   await open('Add note')
   await inDialog('Add note').click()
@@ -89,7 +91,7 @@ test('ADMIN-106 a note is kept', async () => {
   expect(heard.map(({ body }) => body)).toEqual([{ note: 'Called the seller.' }])
 })
 
-test('ADMIN-105 more time is counted from the deadline, where there is one', async () => {
+test('ADMIN-105 extends the deadline of the order', async () => {
   const heard = mockCalls({ 'POST /admin/orders/1042/extend': { body: {} } })
   await open('Extend deadline')
   await page.getByLabelText('Extend by').selectOptions('48')
@@ -99,7 +101,7 @@ test('ADMIN-105 more time is counted from the deadline, where there is one', asy
   expect(heard.map(({ body }) => body)).toEqual([{ until: '2099-01-06T15:00:00.000Z' }])
 })
 
-test('ADMIN-104 what was given back altogether offers no refund', async () => {
+test('ADMIN-104 an order that was refunded completely offers no refund', async () => {
   renderUi(
     <OrderActions
       order={{ ...orderFixture, statusId: 4, refundable: orderFixture.price, deadline: null }}

@@ -1,19 +1,16 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { formatCents, type AdminOrderDetails, ORDER_STATUS } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { ActionButtons } from '../../lib/ActionButtons.tsx'
 import type { AdminAction } from '../../lib/ActionDialog.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/orders.ts'
 
-const RefundDialog = lazy(async () => ({
-  default: (await import('./RefundDialog.tsx')).RefundDialog,
-}))
-const ExtendDialog = lazy(async () => ({
-  default: (await import('./ExtendDialog.tsx')).ExtendDialog,
-}))
-const NoteDialog = lazy(async () => ({ default: (await import('./NoteDialog.tsx')).NoteDialog }))
+const RefundDialog = lazyComponent(async () => (await import('./RefundDialog.tsx')).RefundDialog)
+const ExtendDialog = lazyComponent(async () => (await import('./ExtendDialog.tsx')).ExtendDialog)
+const NoteDialog = lazyComponent(async () => (await import('./NoteDialog.tsx')).NoteDialog)
 
 const REJECTABLE_STATUSES: readonly (number | null)[] = [
   ORDER_STATUS.requested,
@@ -36,11 +33,11 @@ const rejectActions = ({ id, statusId, buyer, refundable }: AdminOrderDetails): 
 
 interface OrderActionsProps {
   order: AdminOrderDetails
-  /** Called once one of them is done. */
+  /** Called after an action succeeds. */
   onDone: () => Promise<void>
 }
 
-/** What can be done with an order as it stands. */
+/** Actions for an order in its state. */
 export function OrderActions({ order, onDone }: OrderActionsProps) {
   const [open, setOpen] = useState<'refund' | 'extend' | 'note' | null>(null)
   const { id, deadline, statusId, checkoutState, refundable } = order

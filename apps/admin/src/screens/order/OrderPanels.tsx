@@ -15,7 +15,7 @@ import { DescriptionPanel } from '../../lib/DescriptionPanel.tsx'
 import { t } from '../../lib/i18n/orders.ts'
 import { CHECKOUT_STATUSES, REFUND_STATUSES } from '../../lib/statuses.ts'
 
-/** The payment of an order, and what of it went back to the buyer or on to the seller. */
+/** The payment of an order, its refund and its payout. */
 export function MoneyPanels({ order }: { order: AdminOrderDetails }) {
   const { payment, refund, payout, refundState } = order
   return (
@@ -44,7 +44,7 @@ export function MoneyPanels({ order }: { order: AdminOrderDetails }) {
               [t('ORDERS.AMOUNT'), formatCents(refund.amount)],
               [t('ORDER.REFUND_OWED'), formatInstant(refund.owedSince)],
               [t('ORDER.REFUND_ATTEMPT'), refund.attempt],
-              [t('ORDER.REFUND_NEXT'), refund.nextTryAt && formatInstant(refund.nextTryAt)],
+              [t('ORDER.REFUND_NEXT'), refund.nextAttemptAt && formatInstant(refund.nextAttemptAt)],
               [t('ORDER.REFUNDED'), refund.refundedAt && formatInstant(refund.refundedAt)],
             ]}
           />
@@ -71,7 +71,7 @@ export function MoneyPanels({ order }: { order: AdminOrderDetails }) {
   )
 }
 
-/** What was bought by whom, and each step of it. */
+/** The tickets, buyer and seller of an order, and its timeline. */
 export function OrderPanels({ order }: { order: AdminOrderDetails }) {
   const { event, listing, buyer, seller } = order
   const files = order.deliveries.map(({ kind, count }) => t('ORDER.KINDS', { kind, count }))

@@ -15,7 +15,7 @@ import { MoneyPanels, OrderPanels } from './OrderPanels.tsx'
 import { ProblemPanel } from './ProblemPanel.tsx'
 import { RecordPanels } from './RecordPanels.tsx'
 
-/** One order with all that became of it and of its money. */
+/** Page of an order with its history and its payments. */
 export function OrderScreen() {
   const id = useIdParam()
   const order = useServerData(createQueryOptions(api.adminOrders.get, { id }))

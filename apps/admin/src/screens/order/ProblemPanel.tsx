@@ -1,5 +1,5 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
-import { formatCents, type AdminOrderDetails, type Problem } from '@seatdesk/domain'
+import { formatCents, type AdminOrderDetails, type Problem, purchaseNumber } from '@seatdesk/domain'
 import { Group, Panel, Stack } from '@seatdesk/ui'
 
 import { ActionButtons } from '../../lib/ActionButtons.tsx'
@@ -11,19 +11,27 @@ import { t } from '../../lib/i18n/orders.ts'
 interface ProblemPanelProps {
   order: AdminOrderDetails
   problem: Problem
-  /** Called once it is settled. */
+  /** Called after the problem is settled. */
   onDone: () => Promise<void>
 }
 
-/** What the buyer of an order reported, what was said of it, and how an operator settles it. */
+/** The problem that a buyer reported, its messages, and the actions to settle it. */
 export function ProblemPanel({ order, problem, onDone }: ProblemPanelProps) {
-  const { kind, openedAt, settledAt, outcome, notes } = problem
+  const { kind, openedAt, settledAt, outcome, notes, isDuplicate } = problem
   return (
     <Panel title={t('ORDER.PROBLEM')}>
       <Stack gap="md">
         <DescriptionPanel
           of={[
-            [t('ORDER.PROBLEM_KIND'), t(`PROBLEM_KINDS.${kind}`)],
+            [t('ORDER.PROBLEM_KIND'), t(`PROBLEM_KINDS.${isDuplicate ? 'duplicate' : kind}`)],
+            ...(order.sameTicketAs.length > 0
+              ? [
+                  [
+                    t('ORDER.SAME_TICKET'),
+                    order.sameTicketAs.map(purchaseNumber).join(', '),
+                  ] as const,
+                ]
+              : []),
             [t('ORDER.PROBLEM_OPENED'), formatInstant(openedAt)],
             [
               t('ORDER.PROBLEM_SETTLED'),

@@ -25,7 +25,7 @@ function EntryList({ of, none }: EntryListProps) {
     <Stack gap="sm" component="ul" className={classes['root'] ?? ''}>
       {of.map(({ id, said, quiet }) => (
         <li key={id}>
-          <div className={classes['said']}>{said}</div>
+          <div className={classes['text']}>{said}</div>
           <div className={classes['quiet']}>{quiet}</div>
         </li>
       ))}
@@ -75,15 +75,15 @@ function FileButtons({ id, files }: FileButtonsProps) {
 
 /** Allowances, delivered files, notes, and messages to the buyer and seller of an order. */
 export function RecordPanels({ order }: { order: AdminOrderDetails }) {
-  const { allowances, files, news, notes } = order
+  const { allowances, files, notifications: news, notes } = order
   return (
     <>
       {allowances.length > 0 && (
         <Panel title={t('ORDER.ALLOWANCES')}>
           <EntryList
-            of={allowances.map(({ id, amount, borneBy, reason, owedSince, refundedAt }) => ({
+            of={allowances.map(({ id, amount, paidBy, reason, owedSince, refundedAt }) => ({
               id,
-              said: t(borneBy === 'seller' ? 'ORDER.ALLOWED_SELLER' : 'ORDER.ALLOWED_MARKET', {
+              said: t(paidBy === 'seller' ? 'ORDER.ALLOWED_SELLER' : 'ORDER.ALLOWED_MARKET', {
                 amount: formatCents(amount),
                 reason,
               }),

@@ -13,7 +13,7 @@ import { amountSchema } from './amount-schema.ts'
 
 interface RefundDialogProps {
   order: AdminOrderDetails
-  /** Called once it is done. */
+  /** Called after the refund succeeds. */
   onDone: () => Promise<void>
   onClose: () => void
 }
@@ -25,23 +25,26 @@ const COST_BEARERS = [
 
 const schema = v.object({
   amount: amountSchema(t('REFUND.AMOUNT_ODD')),
-  borneBy: v.picklist(ALLOWANCE_BEARERS),
+  paidBy: v.picklist(ALLOWANCE_BEARERS),
   reason: reasonSchema,
 })
 
-/** How much of an order goes back, at whose cost, and why: a part of it, or all that is left. */
+/**
+ * Dialog for a refund of an order: the amount, part or all that is left, who bears it, and the
+ * reason.
+ */
 export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const { id, refundable, buyer } = order
   const proof = useStepUp(STEP_UP_CALLS)
   const form = useForm({
     schema,
-    translated: (text) => text,
-    initial: { amount: '', borneBy: 'seller', reason: '' },
-    refusedField: 'amount',
-    onSubmit: async ({ amount, borneBy, reason }) => {
+    translate: (text) => text,
+    initial: { amount: '', paidBy: 'seller', reason: '' },
+    rejectedField: 'amount',
+    onSubmit: async ({ amount, paidBy, reason }) => {
       const part = amount === undefined ? {} : { amount }
       await proof.proven(
-        async () => void (await api.adminOrders.refund({ id, reason, borneBy, ...part })),
+        async () => void (await api.adminOrders.refund({ id, reason, paidBy, ...part })),
       )
       toast({ tone: 'success', message: t('REFUND.DONE') })
       onClose()
@@ -51,7 +54,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   if (proof.dialog) return proof.dialog
   const left = formatCents(refundable)
   const isPart = form.values.amount.trim() !== ''
-  const isMarkets = form.values.borneBy === 'market'
+  const isMarkets = form.values.paidBy === 'market'
   return (
     <FormDialog
       title={t('REFUND.TITLE')}
@@ -67,11 +70,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
         data-autofocus
         {...form.text('amount')}
       />
-      <SelectField
-        label={t('REFUND.BORNE_BY')}
-        options={COST_BEARERS}
-        {...form.choice('borneBy')}
-      />
+      <SelectField label={t('REFUND.BORNE_BY')} options={COST_BEARERS} {...form.choice('paidBy')} />
       <TextField label={said('ACT.REASON')} {...form.text('reason')} />
       <Text>
         {isPart && t('REFUND.PART_TEXT', { buyer: buyer.name })}

@@ -11,10 +11,13 @@ test.each([
   [' $1,240.50 ', 1240_50],
   ['0.07', 7],
   ['12.5', 12_50],
-])('ADMIN-100 %j is an amount of a refund', (text, cents) => {
+])('ADMIN-100 %j is a valid refund amount', (text, cents) => {
   expect(read(text)).toMatchObject({ success: true, output: cents })
 })
 
-test.each(['0', '-3', '1.234', '12,34', 'all'])('ADMIN-100 %j is none', (text) => {
-  expect(read(text).success).toBe(false)
-})
+test.each(['0', '-3', '1.234', '12,34', 'all'])(
+  'ADMIN-100 %j is not a valid refund amount',
+  (text) => {
+    expect(read(text).success).toBe(false)
+  },
+)

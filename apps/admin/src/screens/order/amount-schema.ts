@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Dollars as they are typed, `$1,240.50`, in cents; nothing typed is nothing said. */
+/** Parses dollars, `$1,240.50`, to cents; an empty text is no amount. */
 export const amountSchema = (message: string) =>
   v.pipe(
     v.string(),

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const ada = { id: 7, name: 'Ada Broker', email: 'ada@seatdesk.test' }
 
 /** An order of two tickets that is paid and waits for its seller, for tests. */
-export const orderFixture = v.parse(adminCalls.adminOrders.get.answer.schema, {
+export const orderFixture = v.parse(adminCalls.adminOrders.get.response.schema, {
   data: {
     id: 1042,
     event: {
@@ -21,6 +21,11 @@ export const orderFixture = v.parse(adminCalls.adminOrders.get.answer.schema, {
       seatRow: 'A',
       quantity: 2,
       deliveryDate: '2099-01-20T12:00:00',
+      disclosures: [],
+      attributes: [],
+      publicNote: null,
+      seatType: 'consecutive',
+      secondRow: null,
       tickets: [],
       deliveryTypeId: 1,
     },
@@ -39,6 +44,7 @@ export const orderFixture = v.parse(adminCalls.adminOrders.get.answer.schema, {
     rejectedAt: null,
     rejectionReason: null,
     deliveries: [],
+    sameTicketAs: [],
     refund: null,
     payout: null,
     problem: null,
@@ -47,7 +53,7 @@ export const orderFixture = v.parse(adminCalls.adminOrders.get.answer.schema, {
     refundable: 200_00,
     deadline: '2099-01-04T15:00:00.000Z',
     files: [],
-    news: [],
+    notifications: [],
     notes: [],
   },
 }).data

@@ -1,9 +1,10 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import type { AdminPerformer } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
 import { Button, type Column, Group } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 
 import { performerMergeConfig } from '../../features/catalog/merge-configs.ts'
 import { MergeButton } from '../../features/catalog/MergeButton.tsx'
@@ -15,9 +16,9 @@ import { t } from '../../lib/i18n/catalog.ts'
 import { ListFilters } from '../../lib/ListFilters.tsx'
 import { RowCard } from '../../lib/RowCard.tsx'
 
-const NameDialog = lazy(async () => ({
-  default: (await import('../../features/catalog/NameDialog.tsx')).NameDialog,
-}))
+const NameDialog = lazyComponent(
+  async () => (await import('../../features/catalog/NameDialog.tsx')).NameDialog,
+)
 
 const columns: Column<AdminPerformer>[] = [
   { key: 'name', header: t('NAMED.NAME'), sortKey: 'name', render: ({ name }) => name },
@@ -30,7 +31,7 @@ const columns: Column<AdminPerformer>[] = [
   },
 ]
 
-/** Who performs. */
+/** List of performers. */
 export function PerformersScreen() {
   const list = useList({
     call: adminCalls.adminPerformers.list,
@@ -60,6 +61,11 @@ export function PerformersScreen() {
     ),
     [reload],
   )
+  const add = (
+    <Button icon={<IconPlus />} onClick={() => setNamed('new')}>
+      {t('PERFORMERS.ADD')}
+    </Button>
+  )
   return (
     <>
       <ListScreen
@@ -68,9 +74,7 @@ export function PerformersScreen() {
         noun={t('PERFORMERS.NOUN')}
         filters={
           <ListFilters searchLabel={t('PERFORMERS.SEARCH')} list={list}>
-            <Button icon={<IconPlus />} onClick={() => setNamed('new')}>
-              {t('PERFORMERS.ADD')}
-            </Button>
+            {add}
           </ListFilters>
         }
         columns={columns}
@@ -84,7 +88,7 @@ export function PerformersScreen() {
           />
         )}
         tableFrom="cards"
-        empty={{ drawing: 'ticket', text: t('PERFORMERS.NONE') }}
+        empty={{ drawing: 'ticket', text: t('PERFORMERS.NONE'), action: add }}
         failedText={t('PERFORMERS.FAILED')}
       />
       {named && (

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
 import { DetailPage } from '../../lib/DetailPage.tsx'
-import { t, translated } from '../../lib/i18n/catalog.ts'
+import { t, translate } from '../../lib/i18n/catalog.ts'
 import { useTitle } from '../../lib/page.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { CATEGORY_OPTIONS } from '../../lib/statuses.ts'
@@ -76,7 +76,7 @@ export function ScheduleScreen() {
   useTitle(t('SCHEDULE.TITLE'))
   const form = useForm({
     schema,
-    translated,
+    translate,
     initial: { category: String(CATEGORY_OPTIONS[0]?.value) },
     onSubmit: async ({ category }) => {
       if (file === null) return

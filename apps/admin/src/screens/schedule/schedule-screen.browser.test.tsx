@@ -4,7 +4,10 @@ import { page, userEvent } from 'vitest/browser'
 
 import { ScheduleScreen } from './ScheduleScreen.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.documentElement.style.removeProperty('--sd-sticky-top')
+})
 
 const ROW = { row: 2, name: 'Carmen', venue: 'MSG', dateTime: null, eventId: null, message: null }
 
@@ -26,7 +29,20 @@ const KNOWN = {
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-test('ADMIN-157 a schedule is tried, its unknown venue chosen, tried again and imported', async () => {
+test('ADMIN-157 the header of the preview does not cover its first row', async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ data: KNOWN }))
+  // The top bar of the console, below which the headers of other tables stick.
+  document.documentElement.style.setProperty('--sd-sticky-top', '57px')
+  renderUi(<ScheduleScreen />)
+  await userEvent.upload(page.getByLabelText(/^Schedule file \(CSV/), new File(['x'], 'season.csv'))
+  await press('Preview')
+  await expect.element(page.getByRole('cell', { name: 'Carmen' })).toBeVisible()
+  const bottom = page.getByRole('columnheader').first().element().getBoundingClientRect().bottom
+  const { top } = page.getByRole('cell', { name: 'Carmen' }).element().getBoundingClientRect()
+  expect(top).toBeGreaterThanOrEqual(Math.floor(bottom))
+})
+
+test('ADMIN-157 a schedule is previewed, its unknown venue chosen, previewed again and imported', async () => {
   const sent: FormData[] = []
   const passOn = window.fetch.bind(window)
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {

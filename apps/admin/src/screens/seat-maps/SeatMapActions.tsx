@@ -12,11 +12,11 @@ interface SeatMapActionsProps {
   seatMap: SeatMap
   onSale: readonly SectionOnSale[]
   versions: readonly SeatMapVersion[]
-  /** Called with the id of the version that is shown from now on. */
+  /** Called with the id of the version that is current from now on. */
   onShown: (id: number) => Promise<void>
 }
 
-/** What can be done with the drawing that is shown: undone, replaced, deleted. */
+/** Actions for a seat map: restore, replace, delete. */
 export function SeatMapActions({ seatMap, onSale, versions, onShown }: SeatMapActionsProps) {
   const navigate = useNavigate()
   const { id, name } = seatMap

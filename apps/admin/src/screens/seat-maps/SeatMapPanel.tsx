@@ -1,20 +1,21 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import type { SeatMap, SectionOnSale } from '@seatdesk/domain'
 import { Panel, SegmentedField, Stack } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { t } from '../../lib/i18n/catalog.ts'
 import { SeatMapPreview } from './SeatMapPreview.tsx'
 
 import classes from './SeatMapPanel.module.css'
 
-const SectionNamesEditor = lazy(async () => ({
-  default: (await import('./SectionNamesEditor.tsx')).SectionNamesEditor,
-}))
+const SectionNamesEditor = lazyComponent(
+  async () => (await import('./SectionNamesEditor.tsx')).SectionNamesEditor,
+)
 
 interface SeatMapPanelProps {
   seatMap: SeatMap
   onSale: readonly SectionOnSale[]
-  /** Called with the version that the drawing is once something of it was named. */
+  /** Called with the new version after a section was named. */
   onNamed: (seatMap: SeatMap) => Promise<void>
 }
 
@@ -23,11 +24,11 @@ const VIEWS = [
   { value: 'naming', label: t('SEAT_MAPS.NAMING') },
 ] as const
 
-/** The drawing: as brokers see it, or part by part, to be named. */
+/** The seat map: as brokers see it, or with editable section names. */
 export function SeatMapPanel({ seatMap, onSale, onNamed }: SeatMapPanelProps) {
   const [look, setLook] = useState<(typeof VIEWS)[number]['value']>('brokers')
-  // Of an older version parts are not named: it is looked at, and shown again or not.
-  const isShown = seatMap.shownId === seatMap.id
+  // Older versions cannot be edited, only viewed and restored.
+  const isShown = seatMap.currentId === seatMap.id
   return (
     <Panel title={t('SEAT_MAPS.DRAWING')} className={classes['root'] ?? ''}>
       <Stack gap="sm">

@@ -20,7 +20,7 @@ import { SectionsOnSale } from './SectionsOnSale.tsx'
 interface SeatMapVersionsProps {
   /** Newest first. */
   versions: readonly SeatMapVersion[]
-  /** Called with the id of the version that is shown again. */
+  /** Called with the id of the restored version. */
   onShown: (id: number) => Promise<void>
 }
 
@@ -28,18 +28,18 @@ const SOURCE_LABELS = {
   upload: t('SEAT_MAPS.BY_UPLOAD'),
   replace: t('SEAT_MAPS.BY_REPLACE'),
   name: t('SEAT_MAPS.BY_NAME'),
-} satisfies Record<SeatMapVersion['madeBy'], string>
+} satisfies Record<SeatMapVersion['createdBy'], string>
 
-/** How a drawing was before, and the way back there. */
+/** Earlier versions of a seat map, each with a button to restore it. */
 function SeatMapVersions({ versions, onShown }: SeatMapVersionsProps) {
   return (
     <Panel title={t('SEAT_MAPS.HISTORY')}>
       <Stack gap="sm">
-        {versions.map(({ id, version, madeBy, createdAt, isShown }) => (
+        {versions.map(({ id, version, createdBy, createdAt, isShown }) => (
           <Group key={id} justify="space-between" gap="xs">
             <span>
               <Link href={hrefs.seatMap(id)}>{t('SEAT_MAPS.VERSION', { version })}</Link>
-              {` · ${SOURCE_LABELS[madeBy]} · ${formatInstant(createdAt)}`}
+              {` · ${SOURCE_LABELS[createdBy]} · ${formatInstant(createdAt)}`}
             </span>
             {isShown ? (
               <StatusBadge tone="good">{t('SEAT_MAPS.SHOWN')}</StatusBadge>
@@ -64,7 +64,7 @@ function SeatMapVersions({ versions, onShown }: SeatMapVersionsProps) {
   )
 }
 
-/** One drawing: part by part and as brokers see it, as it was before, and where it is shown. */
+/** Page of a seat map: section names, preview, versions, and where it is shown. */
 export function SeatMapScreen() {
   const id = useIdParam()
   const navigate = useNavigate()
@@ -74,8 +74,8 @@ export function SeatMapScreen() {
   useErrorToast(onSale.failure ?? versions.failure)
   useTitle(seatMap.data?.name ?? t('SEAT_MAPS.TITLE'))
 
-  async function goTo(shownId: number) {
-    if (shownId !== id) return navigate(hrefs.seatMap(shownId), { replace: true })
+  async function goTo(currentId: number) {
+    if (currentId !== id) return navigate(hrefs.seatMap(currentId), { replace: true })
     await Promise.all([seatMap.reload(), onSale.reload(), versions.reload()])
   }
 
@@ -86,7 +86,7 @@ export function SeatMapScreen() {
           title={data.name}
           back={{ href: PATHS.seatMaps, label: t('SEAT_MAPS.TITLE') }}
           actions={
-            data.shownId === data.id && (
+            data.currentId === data.id && (
               <SeatMapActions
                 seatMap={data}
                 onSale={onSale.data ?? []}

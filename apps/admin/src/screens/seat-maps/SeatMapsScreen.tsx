@@ -37,7 +37,7 @@ const link = {
   labelOf: ({ name }: SeatMap) => name,
 }
 
-/** The drawings of houses. */
+/** Seat maps of venues. */
 export function SeatMapsScreen() {
   const navigate = useNavigate()
   const list = useList({
@@ -45,6 +45,15 @@ export function SeatMapsScreen() {
     fields: listFields.seatMaps,
     ask: api.adminSeatMaps.list,
   })
+  const add = (
+    <UploadSeatMapButton
+      title={t('SEAT_MAPS.ADD')}
+      done={t('SEAT_MAPS.ADDED')}
+      name=""
+      upload={api.adminSeatMaps.upload}
+      onDone={async ({ data }) => navigate(hrefs.seatMap(data.id))}
+    />
+  )
   return (
     <ListScreen
       list={list}
@@ -52,13 +61,7 @@ export function SeatMapsScreen() {
       noun={t('SEAT_MAPS.NOUN')}
       filters={
         <ListFilters searchLabel={t('SEAT_MAPS.SEARCH')} list={list}>
-          <UploadSeatMapButton
-            title={t('SEAT_MAPS.ADD')}
-            done={t('SEAT_MAPS.ADDED')}
-            name=""
-            upload={api.adminSeatMaps.upload}
-            onDone={async ({ data }) => navigate(hrefs.seatMap(data.id))}
-          />
+          {add}
         </ListFilters>
       }
       columns={columns}
@@ -72,7 +75,7 @@ export function SeatMapsScreen() {
         />
       )}
       tableFrom="cards"
-      empty={{ drawing: 'seats', text: t('SEAT_MAPS.NONE') }}
+      empty={{ drawing: 'seats', text: t('SEAT_MAPS.NONE'), action: add }}
       failedText={t('SEAT_MAPS.FAILED')}
     />
   )

@@ -1,7 +1,7 @@
 import { useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
 import { type SeatMap as Drawn, sectionKey, type SectionOnSale } from '@seatdesk/domain'
 import { Text } from '@seatdesk/ui'
-import { type MapPlace, findMapPlaces } from '@seatdesk/ui/map-places'
+import { type NameableShape, findNameableShapes } from '@seatdesk/ui/nameable-shapes'
 import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
 import { useMemo, useState } from 'react'
 
@@ -15,9 +15,9 @@ interface EditableSectionState {
   isChosen: boolean
 }
 
-/** A part of a drawing as it is pressed to be named: in colour where listings use one of its names. */
+/** Turns a part of a seat map into a selectable section, in color if listings use one of its names. */
 const toEditableSection = (
-  { key, place, names }: MapPlace,
+  { key, place, names }: NameableShape,
   { listed, isChosen }: EditableSectionState,
 ): MapSection => {
   const isListed = names.some((name) => listed.has(sectionKey(name)))
@@ -41,14 +41,14 @@ interface SectionNamesEditorProps {
 
 const identity = (key: string): string => key
 
-/** The drawing part by part: what is pressed is given its names. */
+/** The drawing with its shapes; a click on one edits its names. */
 export function SectionNamesEditor({ seatMap, onSale, onNamed }: SectionNamesEditorProps) {
   const { data: svg, isWaiting, failure } = useServerData(seatMapSvgQuery(seatMap.svgURL))
   const [chosen, setChosen] = useState<string | null>(null)
   useErrorToast(failure)
   const drawing = useMemo(() => {
     const known = new Set(seatMap.sections.map(sectionKey))
-    return svg === null ? null : findMapPlaces(svg, (name) => known.has(sectionKey(name)))
+    return svg === null ? null : findNameableShapes(svg, (name) => known.has(sectionKey(name)))
   }, [svg, seatMap.sections])
   const places = drawing?.places ?? []
   const listed = useMemo(() => new Set(onSale.map(({ section }) => sectionKey(section))), [onSale])

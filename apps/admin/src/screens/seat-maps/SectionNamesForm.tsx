@@ -1,16 +1,16 @@
 import { useForm } from '@seatdesk/app-kit/form'
 import { ALIAS_SEPARATOR, type SeatMap, type SectionOnSale } from '@seatdesk/domain'
 import { Button, Group, Stack, Text, TextField, toast } from '@seatdesk/ui'
-import type { MapPlace } from '@seatdesk/ui/map-places'
+import type { NameableShape } from '@seatdesk/ui/nameable-shapes'
 import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
-import { t, translated } from '../../lib/i18n/catalog.ts'
+import { t, translate } from '../../lib/i18n/catalog.ts'
 
 interface SectionNamesFormProps {
   seatMapId: number
-  place: MapPlace
-  /** Sections that listings name and the drawing lacks. */
+  place: NameableShape
+  /** Sections of listings that the seat map lacks. */
   missing: readonly SectionOnSale[]
   onNamed: (seatMap: SeatMap) => Promise<void>
   onClose: () => void
@@ -36,7 +36,7 @@ const schema = v.object({
   ),
 })
 
-/** What one part of a drawing is called: by its name, and by others that listings have for it. */
+/** Form for the names of a shape: its name, and other names that listings use for it. */
 export function SectionNamesForm({
   seatMapId,
   place,
@@ -47,13 +47,13 @@ export function SectionNamesForm({
   const [name = '', ...others] = place.names
   const form = useForm({
     schema,
-    translated,
+    translate,
     initial: { name, others: others.join(', ') },
     onSubmit: async (given) => {
       const names = [...new Set([given.name, ...given.others].filter(Boolean))]
-      const { data } = await api.adminSeatMaps.name({
+      const { data } = await api.adminSeatMaps.nameSections({
         id: seatMapId,
-        places: [{ place: place.place, names }],
+        shapes: [{ shape: place.place, names }],
       })
       toast({ tone: 'success', message: t('SEAT_MAPS.NAMED') })
       onClose()

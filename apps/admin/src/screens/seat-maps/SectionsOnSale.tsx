@@ -3,7 +3,7 @@ import { Panel, Stack, Text } from '@seatdesk/ui'
 
 import { t } from '../../lib/i18n/catalog.ts'
 
-/** A section and how many listings are for sale there, in words. */
+/** Formats a section and its number of listings. */
 export const listingsInSection = (section: string, count: number): string =>
   t(count === 1 ? 'SEAT_MAPS.ONE_LISTING_IN' : 'SEAT_MAPS.LISTINGS_IN', { section, count })
 
@@ -13,7 +13,7 @@ const coverageText = (count: number, missing: number): string => {
   return t(missing === 1 ? 'SEAT_MAPS.ONE_NOT_DRAWN' : 'SEAT_MAPS.NOT_DRAWN', { count: missing })
 }
 
-/** Whether the drawing has every section that listings name, and which it lacks. */
+/** Shows whether the seat map has every section of the listings, and which it lacks. */
 export function SectionsOnSale({ sections }: { sections: readonly SectionOnSale[] }) {
   const missing = sections.filter(({ isDrawn }) => !isDrawn)
   return (

@@ -1,13 +1,14 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { Button } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import type { UploadSeatMapDialogProps } from './UploadSeatMapDialog.tsx'
 
-const UploadSeatMapDialog = lazy(async () => ({
-  default: (await import('./UploadSeatMapDialog.tsx')).UploadSeatMapDialog,
-}))
+const UploadSeatMapDialog = lazyComponent(
+  async () => (await import('./UploadSeatMapDialog.tsx')).UploadSeatMapDialog,
+)
 
-/** Takes a drawing from the reader's machine. */
+/** Button that opens the upload dialog for a seat map. */
 export function UploadSeatMapButton(props: Omit<UploadSeatMapDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false)
   return (

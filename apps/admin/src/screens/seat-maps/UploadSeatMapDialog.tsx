@@ -1,14 +1,14 @@
 import { useForm } from '@seatdesk/app-kit/form'
 import { MAX_SEAT_MAP_BYTES, sectionKey, type SectionOnSale } from '@seatdesk/domain'
 import { Button, FileDrop, Stack, TextField, toast } from '@seatdesk/ui'
-import { findNames } from '@seatdesk/ui/map-places'
 import { Modal } from '@seatdesk/ui/modal'
+import { findNames } from '@seatdesk/ui/nameable-shapes'
 import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
 import { useId, useMemo, useState } from 'react'
 import * as v from 'valibot'
 
 import type { api } from '../../lib/api.ts'
-import { t, translated } from '../../lib/i18n/catalog.ts'
+import { t, translate } from '../../lib/i18n/catalog.ts'
 import { listingsInSection, SectionsOnSale } from './SectionsOnSale.tsx'
 
 interface SeatMapUploadPreviewProps {
@@ -73,7 +73,7 @@ export function UploadSeatMapDialog({
   const [isMissed, setMissed] = useState(false)
   const form = useForm({
     schema,
-    translated,
+    translate,
     initial: { name },
     onSubmit: async (named) => {
       if (drawing === null) return setMissed(true)

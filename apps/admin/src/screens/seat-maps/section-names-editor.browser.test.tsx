@@ -28,7 +28,7 @@ const seatMap = {
   events: 0,
   createdAt: '2030-01-01T00:00:00.000Z',
   version: 1,
-  shownId: 7,
+  currentId: 7,
 } as unknown as Props['seatMap']
 
 const onSale: SectionOnSale[] = [
@@ -43,8 +43,8 @@ const CALL = 'POST /admin/seat-maps/7/names'
 const part = (name: string) =>
   page.getByRole('group', { name: 'Bowl' }).getByRole('button', { name })
 
-test('MAP-43 a part that is pressed is given a name, and others that listings have for it', async () => {
-  const heard = mockCalls({ [CALL]: { body: { data: { ...seatMap, id: 8, shownId: 8 } } } })
+test('MAP-43 a pressed section keeps its name and gets another name from the listings', async () => {
+  const heard = mockCalls({ [CALL]: { body: { data: { ...seatMap, id: 8, currentId: 8 } } } })
   renderUi(<SectionNamesEditor seatMap={seatMap} onSale={onSale} onNamed={onNamed} />)
   await part('Floor_1').click()
   await expectNoAxeViolations()
@@ -52,12 +52,12 @@ test('MAP-43 a part that is pressed is given a name, and others that listings ha
   await page.getByRole('button', { name: 'Save names' }).click()
   await expect.element(page.getByText('Section names saved')).toBeVisible()
   expect(heard).toEqual([
-    { call: CALL, body: { places: [{ place: 1, names: ['Floor_1', 'FLR1'] }] } },
+    { call: CALL, body: { shapes: [{ shape: 1, names: ['Floor_1', 'FLR1'] }] } },
   ])
   expect(onNamed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 8 }))
 })
 
-test('MAP-43 a bare part takes its first name from a listing, by the keyboard alone', async () => {
+test('MAP-43 an unnamed section gets its first name from a listing, with the keyboard alone', async () => {
   const heard = mockCalls({
     [CALL]: errorResponse(409, '000.409', 'another version is shown by now'),
   })
@@ -72,7 +72,7 @@ test('MAP-43 a bare part takes its first name from a listing, by the keyboard al
   )
   await expect.element(page.getByText('Another version is shown by now')).toBeVisible()
   expect(heard.map(({ body }) => body)).toEqual([
-    { places: [{ place: 2, names: ['GA', 'General', 'Pit'] }] },
+    { shapes: [{ shape: 2, names: ['GA', 'General', 'Pit'] }] },
   ])
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('GA')
   expect(onNamed).not.toHaveBeenCalled()

@@ -1,9 +1,10 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import type { AdminTag } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
 import { Button, type Column, Group } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 
 import { tagMergeConfig } from '../../features/catalog/merge-configs.ts'
 import { MergeButton } from '../../features/catalog/MergeButton.tsx'
@@ -19,9 +20,9 @@ import { t } from '../../lib/i18n/catalog.ts'
 import { ListFilters } from '../../lib/ListFilters.tsx'
 import { RowCard } from '../../lib/RowCard.tsx'
 
-const NameDialog = lazy(async () => ({
-  default: (await import('../../features/catalog/NameDialog.tsx')).NameDialog,
-}))
+const NameDialog = lazyComponent(
+  async () => (await import('../../features/catalog/NameDialog.tsx')).NameDialog,
+)
 
 const columns: Column<AdminTag>[] = [
   { key: 'name', header: t('NAMED.NAME'), sortKey: 'name', render: ({ name }) => name },
@@ -54,7 +55,7 @@ const DELETE: BulkAction = {
   run: ({ ids }, options) => api.adminTags.deleteMany({ ids }, options),
 }
 
-/** The catalogue's tags. */
+/** List of the catalog's tags. */
 export function TagsScreen() {
   const list = useList({
     call: adminCalls.adminTags.list,
@@ -80,6 +81,11 @@ export function TagsScreen() {
     ),
     [reload],
   )
+  const add = (
+    <Button icon={<IconPlus />} onClick={() => setNamed('new')}>
+      {t('TAGS.ADD')}
+    </Button>
+  )
   return (
     <>
       <ListScreen
@@ -88,9 +94,7 @@ export function TagsScreen() {
         noun={t('TAGS.NOUN')}
         filters={
           <ListFilters searchLabel={t('TAGS.SEARCH')} list={list}>
-            <Button icon={<IconPlus />} onClick={() => setNamed('new')}>
-              {t('TAGS.ADD')}
-            </Button>
+            {add}
           </ListFilters>
         }
         columns={columns}
@@ -108,7 +112,7 @@ export function TagsScreen() {
           />
         )}
         tableFrom="cards"
-        empty={{ drawing: 'ticket', text: t('TAGS.NONE') }}
+        empty={{ drawing: 'ticket', text: t('TAGS.NONE'), action: add }}
         failedText={t('TAGS.FAILED')}
       />
       {named && (

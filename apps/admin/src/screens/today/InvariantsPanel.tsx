@@ -4,8 +4,12 @@ import { Panel, Text } from '@seatdesk/ui'
 
 import { t } from '../../lib/i18n/today.ts'
 
-/** What is broken of stock and ledger, and that nothing is. */
-export function InvariantsPanel({ books }: { books: AdminToday['books'] }) {
+/** Shows the violations found in tickets and ledger, or that there are none. */
+export function InvariantsPanel({
+  invariantCheck: books,
+}: {
+  invariantCheck: AdminToday['invariantCheck']
+}) {
   return (
     <Panel title={t('TODAY.BOOKS')}>
       {books === null ? (

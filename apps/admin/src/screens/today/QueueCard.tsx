@@ -8,13 +8,13 @@ import classes from './QueueCard.module.css'
 
 interface QueueCardProps {
   title: string
-  /** The list of what waits. */
+  /** URL of the queue's list. */
   href: string
-  /** `null` while that is not known. */
+  /** `null` while it is loading. */
   queue: AdminQueue | null
 }
 
-/** One queue: how much waits in it, since when, and the way there. */
+/** Card of a queue: its length, the age of its oldest item, and a link to its list. */
 export function QueueCard({ title, href, queue }: QueueCardProps) {
   return (
     <Link href={href} look="quiet" className={classes['root'] ?? ''} data-waiting={!!queue?.count}>
@@ -22,7 +22,7 @@ export function QueueCard({ title, href, queue }: QueueCardProps) {
       <span className={classes['count']}>
         {queue ? queue.count : <Skeleton width="3rem" height="2rem" />}
       </span>
-      <span className={classes['since']}>
+      <span className={classes['age']}>
         {queue &&
           (queue.since === null
             ? t('TODAY.NONE')

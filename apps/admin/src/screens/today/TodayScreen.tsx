@@ -1,7 +1,7 @@
 import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import { createQueryOptions, usePolling, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { AdminToday } from '@seatdesk/domain'
-import { FailedState, SimpleGrid, Stack, Title } from '@seatdesk/ui'
+import { FailedState, Group, Link, SimpleGrid, Stack, Title } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
@@ -10,7 +10,7 @@ import { InvariantsPanel } from './InvariantsPanel.tsx'
 import { QueueCard } from './QueueCard.tsx'
 
 interface Queue {
-  name: Exclude<keyof AdminToday, 'books'>
+  name: Exclude<keyof AdminToday, 'invariantCheck'>
   word: MessageKeyOf<typeof t>
   href: string
 }
@@ -25,7 +25,11 @@ const QUEUES: Queue[] = [
     href: hrefs.payouts({ status: 'failed' }),
   },
   { name: 'openDisputes', word: 'TODAY.OPEN_DISPUTES', href: hrefs.disputes({ state: 'open' }) },
-  { name: 'bookDifferences', word: 'TODAY.BOOK_DIFFERENCES', href: hrefs.books({ state: 'open' }) },
+  {
+    name: 'reconciliationDifferences',
+    word: 'TODAY.BOOK_DIFFERENCES',
+    href: hrefs.books({ state: 'open' }),
+  },
   {
     name: 'deadLetters',
     word: 'TODAY.DEAD_LETTERS',
@@ -38,22 +42,35 @@ const QUEUES: Queue[] = [
   },
 ]
 
-/** Queues that wait for an operator, each with a link to its list; polls for updates. */
+/** Queues that wait for an administrator, each with a link to its list; polls for updates. */
 export function TodayScreen() {
   const { data: today, failure, reload } = useServerData(createQueryOptions(api.adminToday.get, {}))
-  // Operators only watch this screen, so it must show when the server stops responding.
+  // Administrators only watch this screen, so it must show when the server stops responding.
   usePolling(reload)
   if (failure !== null)
     return <FailedState onRetry={() => void reload()}>{t('TODAY.FAILED')}</FailedState>
+  // Empty queues are not shown as cards, which would hide the others.
+  const clear = QUEUES.filter(({ name }) => today?.[name].count === 0)
+  const waiting = QUEUES.filter((queue) => !clear.includes(queue))
   return (
     <Stack gap="lg">
       <Title order={1}>{t('TODAY.TITLE')}</Title>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
-        {QUEUES.map(({ name, word, href }) => (
+        {waiting.map(({ name, word, href }) => (
           <QueueCard key={name} title={t(word)} href={href} queue={today && today[name]} />
         ))}
       </SimpleGrid>
-      {today && <InvariantsPanel books={today.books} />}
+      {clear.length > 0 && (
+        <Group gap="xs">
+          <span>{t('TODAY.CLEAR')}</span>
+          {clear.map(({ name, word, href }) => (
+            <Link key={name} href={href}>
+              {t(word)}
+            </Link>
+          ))}
+        </Group>
+      )}
+      {today && <InvariantsPanel invariantCheck={today.invariantCheck} />}
     </Stack>
   )
 }

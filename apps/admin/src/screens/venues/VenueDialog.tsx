@@ -7,7 +7,8 @@ import { useDeferredValue, useId, useState } from 'react'
 import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
-import { t, translated } from '../../lib/i18n/catalog.ts'
+import { t, translate } from '../../lib/i18n/catalog.ts'
+import { UnmappedSections } from './UnmappedSections.tsx'
 
 interface SeatMapSelectProps {
   name: string
@@ -85,7 +86,7 @@ export function VenueDialog({ venue, onSave, onClose }: VenueDialogProps) {
   const id = useId()
   const form = useForm({
     schema,
-    translated,
+    translate,
     initial: {
       name: venue?.name ?? '',
       address: venue?.address ?? '',
@@ -126,6 +127,7 @@ export function VenueDialog({ venue, onSave, onClose }: VenueDialogProps) {
           <TextField label={t('VENUES.LATITUDE')} {...form.text('latitude')} />
           <TextField label={t('VENUES.LONGITUDE')} {...form.text('longitude')} />
           <SeatMapSelect chosen={venue?.seatMapId ?? null} {...form.choice('seatMap')} />
+          {venue && <UnmappedSections venueId={venue.id} />}
         </Stack>
       </form>
     </Modal>

@@ -1,9 +1,10 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { type AdminVenue, venueAddress } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
 import { Button, type Column, Group, Link, toast } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 
 import { venueMergeConfig } from '../../features/catalog/merge-configs.ts'
 import { MergeButton } from '../../features/catalog/MergeButton.tsx'
@@ -14,9 +15,7 @@ import { t } from '../../lib/i18n/catalog.ts'
 import { ListFilters } from '../../lib/ListFilters.tsx'
 import { RowCard } from '../../lib/RowCard.tsx'
 
-const VenueDialog = lazy(async () => ({
-  default: (await import('./VenueDialog.tsx')).VenueDialog,
-}))
+const VenueDialog = lazyComponent(async () => (await import('./VenueDialog.tsx')).VenueDialog)
 
 const columns: Column<AdminVenue>[] = [
   { key: 'name', header: t('VENUES.NAME'), sortKey: 'name', render: ({ name }) => name },
@@ -52,7 +51,7 @@ const columns: Column<AdminVenue>[] = [
   },
 ]
 
-/** Where events take place. */
+/** List of venues. */
 export function VenuesScreen() {
   const list = useList({
     call: adminCalls.adminVenues.list,
@@ -82,6 +81,11 @@ export function VenuesScreen() {
     ),
     [reload],
   )
+  const add = (
+    <Button icon={<IconPlus />} onClick={() => setEdited('new')}>
+      {t('VENUES.ADD')}
+    </Button>
+  )
   return (
     <>
       <ListScreen
@@ -90,9 +94,7 @@ export function VenuesScreen() {
         noun={t('VENUES.NOUN')}
         filters={
           <ListFilters searchLabel={t('VENUES.SEARCH')} list={list}>
-            <Button icon={<IconPlus />} onClick={() => setEdited('new')}>
-              {t('VENUES.ADD')}
-            </Button>
+            {add}
           </ListFilters>
         }
         columns={columns}
@@ -106,7 +108,7 @@ export function VenuesScreen() {
           />
         )}
         tableFrom="cards"
-        empty={{ drawing: 'seats', text: t('VENUES.NONE') }}
+        empty={{ drawing: 'seats', text: t('VENUES.NONE'), action: add }}
         failedText={t('VENUES.FAILED')}
       />
       {edited && (

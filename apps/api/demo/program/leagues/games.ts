@@ -1,4 +1,11 @@
-import { at, type Day, daysBetween, isIn, type Season, weekdayOf } from '../../calendar.ts'
+import {
+  wallTimeAt,
+  type Day,
+  daysBetween,
+  isInSeason,
+  type Season,
+  weekdayOf,
+} from '../../calendar.ts'
 import type { Random } from '../../random.ts'
 import {
   ARIZONA,
@@ -52,7 +59,7 @@ export const gamesOf = (
 ): Show[] => {
   const lastGames = new Map<Team, Day>()
   return days
-    .filter((day) => isIn(league.season, day))
+    .filter((day) => isInSeason(league.season, day))
     .flatMap((day) => {
       const rested = league.teams.filter((team) => {
         const last = lastGames.get(team)
@@ -88,7 +95,7 @@ const game = (league: League, day: Day, { host, guest, venue }: Pairing, random:
     categoryId: SPORTS,
     venue,
     layout: layoutOf(venue.kind, league.setup),
-    dateTime: at(day, kickoff(league, day, venue, random)),
+    dateTime: wallTimeAt(day, kickoff(league, day, venue, random)),
     dateTba: false,
     timeTba: random.chance(0.015),
     tags: [league.tag],

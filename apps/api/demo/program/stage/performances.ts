@@ -1,4 +1,4 @@
-import { at, type Day, isIn, type Season, weekdayOf } from '../../calendar.ts'
+import { wallTimeAt, type Day, isInSeason, type Season, weekdayOf } from '../../calendar.ts'
 import type { Random } from '../../random.ts'
 import { layoutOf, type Setup } from '../../venues/venue.ts'
 import { venueNamed } from '../../venues/venues.ts'
@@ -31,7 +31,7 @@ export const performancesOf = (
   random: Random,
 ): Show[] => {
   const possible = days
-    .filter((day) => !run.season || isIn(run.season, day))
+    .filter((day) => !run.season || isInSeason(run.season, day))
     .flatMap((day) =>
       run.performances
         .filter(([weekday]) => weekday === weekdayOf(day))
@@ -51,7 +51,7 @@ export const performancesOf = (
       categoryId,
       venue,
       layout: layoutOf(venue.kind, run.setup ?? 'show'),
-      dateTime: at(day, time),
+      dateTime: wallTimeAt(day, time),
       dateTba: random.chance(0.005),
       timeTba: random.chance(0.01),
       tags: matinee ? [...run.tags, 'Matinee'] : run.tags,

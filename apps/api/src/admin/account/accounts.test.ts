@@ -32,8 +32,8 @@ const stateOf = async ({ id }: Person) =>
       .executeTakeFirstOrThrow()
   ).state
 
-describe('deciding', () => {
-  test('ADMIN-1 AUTH-11 an approved account gets an e-mail and gets in', async () => {
+describe('approving and rejecting accounts', () => {
+  test('ADMIN-1 AUTH-11 an approved account gets an email and can log in', async () => {
     const person = await accountClient.person({ state: 'pending' })
     const reply = await decide(person.id, 'approve')
     expect([reply.status, reply.body]).toEqual([200, {}])
@@ -44,7 +44,7 @@ describe('deciding', () => {
     expect(claimsOf(accessToken)).toMatchObject({ scope: 'Authorized User' })
   })
 
-  test('ADMIN-1 AUTH-11 approved twice at once, it is told once', async () => {
+  test('ADMIN-1 AUTH-11 concurrent approvals send one email', async () => {
     const person = await accountClient.person({ state: 'pending' })
     const other = await administrator()
     const replies = await Promise.all([
@@ -56,7 +56,7 @@ describe('deciding', () => {
     expect(await accountClient.sentTo(person.email)).toHaveLength(1)
   })
 
-  test('ADMIN-88 a rejected account is told why, where that is said', async () => {
+  test('ADMIN-88 a rejected account gets the reason by email', async () => {
     const person = await accountClient.person({ state: 'pending' })
     const reason = 'The papers do not match.'
     const reply = await accountClient.call(
@@ -76,7 +76,7 @@ describe('deciding', () => {
     expect(details).toMatchObject({ state: { to: 'rejected' }, reason })
   })
 
-  test('ADMIN-1 a rejected account gets an e-mail, stays out, and may be approved later', async () => {
+  test('ADMIN-1 a rejected account gets an email, cannot log in, and can be approved later', async () => {
     const person = await accountClient.person({ state: 'pending' })
     expect((await decide(person.id, 'reject')).status).toBe(200)
     expect(await accountClient.sentTo(person.email)).toMatchObject([
@@ -87,7 +87,7 @@ describe('deciding', () => {
     await expect(accountClient.login(person)).resolves.toHaveProperty('accessToken')
   })
 
-  test('ADMIN-1 rejecting ends the session of a registration', async () => {
+  test('ADMIN-1 rejecting ends the session of the registration', async () => {
     const { email, tokens } = await accountClient.registered()
     const { id } = await market.ctx.db
       .selectFrom('accounts')
@@ -104,17 +104,20 @@ describe('deciding', () => {
   test.for([
     ['email_confirmed_at', 'the email address of this account is not confirmed yet'],
     ['phone_confirmed_at', 'the phone number of this account is not confirmed yet'],
-  ])('AUTH-54 without %s approving is a conflict that says so', async ([missing = '', message]) => {
-    const person = await accountClient.person({ state: 'registered', [missing]: null })
-    expect(await decide(person.id, 'approve')).toMatchObject({
-      status: 409,
-      body: { error: { code: '000.409', cause: { message } } },
-    })
-    expect(await stateOf(person)).toBe('registered')
-    expect(await accountClient.sentTo(person.email)).toEqual([])
-  })
+  ])(
+    'AUTH-54 approving without %s is a conflict with a message',
+    async ([missing = '', message]) => {
+      const person = await accountClient.person({ state: 'registered', [missing]: null })
+      expect(await decide(person.id, 'approve')).toMatchObject({
+        status: 409,
+        body: { error: { code: '000.409', cause: { message } } },
+      })
+      expect(await stateOf(person)).toBe('registered')
+      expect(await accountClient.sentTo(person.email)).toEqual([])
+    },
+  )
 
-  test('ADMIN-1 an account that is in is not turned away, and a deleted one not decided about', async () => {
+  test('ADMIN-1 approved accounts cannot be rejected, and deactivated ones neither approved nor rejected', async () => {
     const [approved, deleted] = [
       await accountClient.person(),
       await accountClient.person({ state: 'deactivated' }),
@@ -126,12 +129,12 @@ describe('deciding', () => {
     expect(await stateOf(deleted)).toBe('deactivated')
   })
 
-  test('WIRE-24 an account that does not exist is a 404', async () => {
+  test('WIRE-24 an unknown account returns 404', async () => {
     expect((await decide(999_999, 'approve')).status).toBe(404)
   })
 })
 
-test('ADMIN-3 nobody else gets an answer', async () => {
+test('ADMIN-3 brokers and anonymous requests are refused', async () => {
   const [broker, pending] = [
     await accountClient.person(),
     await accountClient.person({ state: 'pending' }),
@@ -144,7 +147,7 @@ test('ADMIN-3 nobody else gets an answer', async () => {
   expect(await stateOf(pending)).toBe('pending')
 })
 
-describe('listing', () => {
+describe('the account list', () => {
   interface Listed {
     results: { email: string; state: string }[]
     paginator: { totalEntriesSize: number; perPage: number }
@@ -158,7 +161,7 @@ describe('listing', () => {
     return (await answer.json()) as Listed
   }
 
-  test('ADMIN-1 WIRE-29 newest first, by state', async () => {
+  test('ADMIN-1 WIRE-29 filters by state, newest first', async () => {
     const made = (day: number) => new Date(Date.UTC(2026, 5, day))
     const given = { state: 'rejected', name: 'Listed Person' } as const
     const [older, newer] = [
@@ -180,7 +183,7 @@ describe('listing', () => {
     })
   })
 
-  test('ADMIN-1 searches name, e-mail and phone, and takes signs as they are', async () => {
+  test('ADMIN-1 searches name, email and phone, without wildcards', async () => {
     const person = await accountClient.person({ name: "100%_sure \\ O'Hara" })
     for (const search of ["o'hara", '100%_', '\\', person.phone, person.email.toUpperCase()])
       expect((await list(`search=${encodeURIComponent(search)}`)).results).toMatchObject([
@@ -189,7 +192,7 @@ describe('listing', () => {
     expect((await list('search=%25%25')).results).toEqual([])
   })
 
-  test('WIRE-8 WIRE-9 WIRE-10 WIRE-11 pages neither overlap nor skip', async () => {
+  test('WIRE-8 WIRE-9 WIRE-10 WIRE-11 has no gaps or duplicates in its pages', async () => {
     for (let count = 0; count < 7; count += 1) await accountClient.person({ name: 'Same Name' })
     for (const order of ['created_at', 'name', 'email']) {
       const pages = await Promise.all(

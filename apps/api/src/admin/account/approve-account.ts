@@ -11,7 +11,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { bulkAction } from '../bulk-action.ts'
 import { decideAccount } from './decide-account.ts'
 
-/** Lets an account in whose phone number and e-mail address are both confirmed. */
+/** Approves an account whose phone number and email address are both confirmed. */
 export const approveAccount: Handler<Contract['adminAccounts']['approve']> = async ({
   ctx,
   caller,
@@ -21,7 +21,7 @@ export const approveAccount: Handler<Contract['adminAccounts']['approve']> = asy
   return {}
 }
 
-/** Lets many accounts in, those that can be. */
+/** Approves several accounts; those that cannot be approved are reported. */
 export const approveAccounts: Handler<Contract['adminAccounts']['approveMany']> = ({
   ctx,
   caller,
@@ -52,7 +52,7 @@ const objectionToApproval = (account: Account): string | null => {
   return null
 }
 
-/** Turns an account away that is not in yet. */
+/** Rejects an account that is not approved yet. */
 export const rejectAccount: Handler<Contract['adminAccounts']['reject']> = async ({
   ctx,
   caller,

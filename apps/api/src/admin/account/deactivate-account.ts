@@ -65,7 +65,7 @@ const objectionToDeactivation = (
 }
 
 /**
- * Revokes all access to an account: sessions, API keys and e-mail links. Its listings become
+ * Revokes all access to an account: sessions, API keys and email links. Its listings become
  * inactive; held tickets can still be bought, and orders continue. Returns what was revoked.
  */
 const revokeAccess = async (

@@ -56,7 +56,7 @@ const statusOfListing = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).status_id
 
-/** Somebody with a session, an API key and a listing. */
+/** Creates a broker with a session, an API key and a listing. */
 const trader = async () => {
   const person = await accountClient.person()
   const tokens = await accountClient.login(person)
@@ -81,8 +81,8 @@ const salesBy = async (key: string) =>
 const subjectsTo = async ({ email }: Pick<Person, 'email'>) =>
   (await accountClient.sentTo(email)).map(({ subject }) => subject)
 
-describe('deactivating', () => {
-  test('ADMIN-24 ends sessions, API keys and links, and takes listings off the market, at once', async () => {
+describe('deactivating an account', () => {
+  test('ADMIN-24 ends sessions, API keys and links, and makes listings inactive at once', async () => {
     const person = await trader()
     await accountClient.post('forgot-password', { email: person.email })
     const resetToken = await accountClient.tokenTo(person.email, 'reset-password')
@@ -108,7 +108,7 @@ describe('deactivating', () => {
     expect(login.body.error?.code).toBe('010.060')
   })
 
-  test('ADMIN-24 tells the broker why, once, and the audit log what it ended', async () => {
+  test('ADMIN-24 emails the broker the reason once, and logs the ended keys and listings', async () => {
     const person = await trader()
     await Promise.all([deactivate(person.id), deactivate(person.id)])
     const [letter, ...others] = await accountClient.sentTo(person.email)
@@ -132,7 +132,7 @@ describe('deactivating', () => {
     })
   })
 
-  test('ADMIN-24 a listing that its seller was about to put on sale stays off', async () => {
+  test('ADMIN-24 stops listings that are being created at the same time', async () => {
     const { id } = await trader()
     await deactivate(id)
     const late = transaction(market.ctx.db, (tx) => lockSeller(tx, id))
@@ -152,7 +152,7 @@ describe('deactivating', () => {
     expect(await stateOf(id)).toBe(state)
   })
 
-  test('ADMIN-24 is refused without a reason, for nobody, and for a deleted account', async () => {
+  test('ADMIN-24 is refused without a reason, and for unknown and deleted accounts', async () => {
     const { id } = await accountClient.person()
     for (const body of [{}, { reason: '  ' }, { reason: 'x', extra: 1 }])
       expect((await deactivate(id, admin, body)).status).toBe(422)
@@ -164,7 +164,7 @@ describe('deactivating', () => {
 })
 
 describe('administrators', () => {
-  test('ADMIN-25 do not deactivate themselves', async () => {
+  test('ADMIN-25 cannot deactivate themselves', async () => {
     expect(await deactivate(adminId)).toMatchObject({
       status: 409,
       body: { error: { cause: { message: 'you cannot deactivate your own account' } } },
@@ -172,7 +172,7 @@ describe('administrators', () => {
     expect(await stateOf(adminId)).toBe('approved')
   })
 
-  test('ADMIN-25 of two who deactivate each other at one instant one stays', async () => {
+  test('ADMIN-25 one of two who deactivate each other at once stays approved', async () => {
     const [left, right] = [await administrator(), await administrator()]
     const replies = await Promise.all([
       deactivate(right.id, left.token),
@@ -183,7 +183,7 @@ describe('administrators', () => {
     expect(states.toSorted()).toEqual(['approved', 'deactivated'])
   })
 
-  test('ADMIN-3 are the only ones who may', async () => {
+  test('ADMIN-3 are the only ones who can deactivate accounts', async () => {
     const [broker, other] = [await accountClient.person(), await accountClient.person()]
     const { accessToken: token } = await accountClient.login(broker)
     expect((await deactivate(other.id, token)).status).toBe(403)
@@ -191,8 +191,8 @@ describe('administrators', () => {
   })
 })
 
-describe('reactivating', () => {
-  test('ADMIN-27 lets the broker in again, without the old key, the listings inactive', async () => {
+describe('reactivating an account', () => {
+  test('ADMIN-27 lets the broker log in again, without the old API key, and leaves listings inactive', async () => {
     const person = await trader()
     await deactivate(person.id)
     expect((await reactivate(person.id)).status).toBe(200)
@@ -214,7 +214,7 @@ describe('reactivating', () => {
     expect(await statusOfListing(person.listingId)).toBe(1)
   })
 
-  test('ADMIN-27 nobody comes back who was deleted, or was never let in', async () => {
+  test('ADMIN-27 is refused for deleted and rejected accounts', async () => {
     const [deleted, rejected] = [
       await accountClient.person({ state: 'deactivated', deleted_at: new Date() }),
       await accountClient.person({ state: 'rejected' }),
@@ -226,7 +226,7 @@ describe('reactivating', () => {
     ])
   })
 
-  test('ADMIN-27 approving is not a way around it', async () => {
+  test('ADMIN-27 cannot be bypassed by approving', async () => {
     const person = await trader()
     await deactivate(person.id)
     const path = `/admin/accounts/${person.id}/approve`
@@ -234,13 +234,13 @@ describe('reactivating', () => {
   })
 })
 
-describe('what goes on', () => {
-  // The clock is moved by days here, and a token does not live that long.
+describe('after deactivation', () => {
+  // These tests advance the clock by days, and tokens expire earlier.
   beforeEach(async () => {
     admin = (await administrator()).token
   })
 
-  test('ADMIN-26 what was earned is paid out, and told by e-mail', async () => {
+  test('ADMIN-26 earnings are paid out, with an email', async () => {
     const seller = await signedInBroker(market)
     await seller.api.payoutMethods.addBankAccount({
       accountHolderName: 'Ada Broker',
@@ -265,7 +265,7 @@ describe('what goes on', () => {
     expect(await subjectsTo({ email })).toContain('Payout update')
   })
 
-  test('ADMIN-26 a confirmed sale waits for its delivery, an unanswered one is rejected in time', async () => {
+  test('ADMIN-26 a confirmed sale stays confirmed, and an unconfirmed one is rejected after its deadline', async () => {
     const [confirmed, unanswered] = [await deal(market), await deal(market)]
     await confirmed.seller.api.sales.confirm({ id: confirmed.id })
     for (const { seller } of [confirmed, unanswered]) await deactivate(seller.accountId)

@@ -7,8 +7,8 @@ import {
 import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { type Account, readOpenBusiness } from '../../identity/index.ts'
-import { DELIVERY_DUE } from '../../orders/index.ts'
+import { type Account, readOpenObligations } from '../../identity/index.ts'
+import { DELIVERY_DUE } from '../../notifications/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -34,8 +34,8 @@ export const getAccount: Handler<Contract['adminAccounts']['get']> = async ({
     deletedAt: account.deleted_at?.toISOString() ?? null,
     payoutsFrozenAt: account.payouts_frozen_at?.toISOString() ?? null,
     counts: await readAccountCounts(db, id, clock.now()),
-    alike: await readSimilarAccounts(db, id),
-    open: await readOpenBusiness(db, id),
+    similarAccounts: await readSimilarAccounts(db, id),
+    open: await readOpenObligations(db, id),
   }
   return { data }
 }
@@ -91,7 +91,7 @@ const readAccountCounts = async (db: Db, accountId: number, now: Date): Promise<
       where p.seller_id = ${accountId} and p.status_id = ${ORDER_STATUS.rejected}
         and p.called_off_at is null) as cancellations`.execute(db)
   const [counts] = rows
-  if (!counts) throw new Error('a query for one row gave none')
+  if (!counts) throw new Error('a query for one row returned none')
   return counts
 }
 

@@ -5,7 +5,7 @@ import { getAccount } from './get-account.ts'
 import { listAccounts } from './list-accounts.ts'
 import { releasePayouts } from './release-payouts.ts'
 
-/** The calls by which administrators look after accounts. */
+/** Handlers of the accounts, for administrators. */
 export const adminAccountHandlers = {
   list: listAccounts,
   get: getAccount,

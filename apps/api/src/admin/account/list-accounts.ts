@@ -12,7 +12,7 @@ const ORDERS: Orders<Contract['adminAccounts']['list']> = {
   email: sql`email_key`,
 }
 
-/** Accounts by state and text; the text is looked for in name, e-mail and phone number. */
+/** Lists accounts by state and text; the text is searched in name, email and phone number. */
 export const listAccounts: Handler<Contract['adminAccounts']['list']> = async ({ ctx, input }) => {
   const { state, search = '' } = input
   const found = ctx.db

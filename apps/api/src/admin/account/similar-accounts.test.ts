@@ -16,10 +16,10 @@ afterAll(() => market.close())
 
 const alikeTo = async (id: number) => {
   const { data } = await admin.api.adminAccounts.get({ id })
-  return data.alike.map((other) => [other.id, other.same])
+  return data.similarAccounts.map((other) => [other.id, other.same])
 }
 
-test('ADMIN-89 accounts with the same phone number or address are named, and with what', async () => {
+test('ADMIN-89 similar accounts are listed with the matching phone number or address', async () => {
   const { db } = market.ctx
   const home = { address: '12 Elm Street, Boston, MA' }
   const first = await makeAccount(db, { ...home, phone_number: '+12025550171' })
@@ -37,7 +37,7 @@ test('ADMIN-89 accounts with the same phone number or address are named, and wit
   expect(await alikeTo(stranger)).toEqual([])
 })
 
-test('ADMIN-89 so are those with the same bank account, and none that is deleted', async () => {
+test('ADMIN-89 similar accounts include those with the same bank account, but no deleted ones', async () => {
   const account = {
     accountHolderName: 'Ada Broker',
     accountNumber: '000123456789',

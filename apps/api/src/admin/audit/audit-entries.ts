@@ -6,7 +6,9 @@ import { isInstantIn } from '../../platform/time/in-range.ts'
 
 type Wanted = PartOutput<Contract['adminAudit']['export'], 'query'>
 
-/** What administrators did, by who did what, to which and when; with who they are. */
+/**
+ * Returns a query for audit log entries by actor, action, subject and time, with the actor's name.
+ */
 export const auditEntries = (db: Db, wanted: Wanted, timeZone: string) => {
   const { search, actor, act, subjectKind: kind, subjectId: id } = wanted
   return db
@@ -26,7 +28,7 @@ export const auditEntries = (db: Db, wanted: Wanted, timeZone: string) => {
     .where(isInstantIn('t.created_at', wanted, timeZone))
 }
 
-/** Whether entry `t` is meant by a part of its act, of its actor `a`, or of what was before and after. */
+/** Whether entry `t` matches a part of its action, of its actor `a`, or of its details. */
 const matches = (search: string) =>
   sql<SqlBool>`position(lower(${search})
     in lower(concat_ws(' ', t.act, a.name, a.email, t.details::text))) > 0`

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * What a change changed, for the audit log: of each member of `after` that differs from `before`
- * what it was and what it is.
+ * Returns what changed, for the audit log: the old and new value of each member of `after` that
+ * differs from `before`.
  */
 export const changesBetween = <Thing extends object>(
   before: Thing,
@@ -18,7 +18,7 @@ export const changesBetween = <Thing extends object>(
 
 type Given<Thing> = { [Name in keyof Thing]?: Thing[Name] | undefined }
 
-/** A thing as it is after a change: what is given replaces what was, what is not given stays. */
+/** Returns a record after a change: given members replace the old ones, the others are kept. */
 export const withChanges = <Thing extends object>(before: Thing, given: Given<Thing>): Thing => {
   const replaced = Object.entries(given).filter(([, value]) => value !== undefined)
   return { ...before, ...Object.fromEntries(replaced) }

@@ -1,16 +1,16 @@
-import { rowKind } from '@seatdesk/domain'
+import { recordKindOf } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { csvResponse } from '../../platform/csv/csv-response.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { auditEntries } from './audit-entries.ts'
 
-/** How many entries are in memory at once, however many there are. */
+/** Maximum number of entries in memory. */
 const BATCH = 500
 
 const HEAD = ['id', 'created_at', 'actor_id', 'actor', 'act', 'subject', 'subject_id', 'details']
 
-/** The audit log as a table, written while it is read. */
+/** Streams the audit log as a CSV table. */
 export const exportAudit: Handler<Contract['adminAudit']['export']> = ({
   ctx,
   caller: { accountId },
@@ -21,7 +21,7 @@ export const exportAudit: Handler<Contract['adminAudit']['export']> = ({
   return csvResponse({
     ctx,
     filename: 'audit-log.csv',
-    kind: rowKind('adminAudit'),
+    kind: recordKindOf('adminAudit'),
     accountId,
     head: HEAD,
     read: (last: Entry | null) =>

@@ -2,7 +2,7 @@ import type { ResourceHandlers } from '../../platform/http/handler.ts'
 import { exportAudit } from './export-audit.ts'
 import { listAudit } from './list-audit.ts'
 
-/** The calls of the audit log. */
+/** Handlers of the audit log. */
 export const adminAuditHandlers = {
   list: listAudit,
   export: exportAudit,

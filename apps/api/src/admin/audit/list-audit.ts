@@ -8,7 +8,7 @@ import { auditEntries } from './audit-entries.ts'
 
 const ORDERS: Orders<Contract['adminAudit']['list']> = { created_at: sql.ref('t.created_at') }
 
-/** What administrators did, by who did what, to which and when. */
+/** Lists audit log entries by actor, action, subject and time. */
 export const listAudit: Handler<Contract['adminAudit']['list']> = async ({
   ctx,
   input,

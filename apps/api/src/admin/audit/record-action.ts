@@ -2,7 +2,7 @@ import type { Contract, PublishedName } from '@seatdesk/domain/contract'
 
 import type { Tx } from '../../platform/database/transaction.ts'
 
-/** A call of the contract by the name it is published under, such as `accounts.approve`. */
+/** An endpoint by its published name, such as `accounts.approve`. */
 type ActionName = {
   [Noun in keyof Contract]: PublishedName<Noun, keyof Contract[Noun] & string>
 }[keyof Contract]
@@ -11,16 +11,16 @@ interface AuditAction {
   /** The administrator who calls. */
   actorId: number
   act: ActionName
-  /** What it is done to: a noun of the business such as `account`, and which one. */
+  /** The subject of the action: a noun such as `account`, and its id. */
   subject: { kind: string; id: number }
-  /** What else is to be known of it, as JSON has it: never a secret, of a change `changesBetween`. */
+  /** Further details as JSON, never secrets; for a change the result of `changesBetween`. */
   details?: Record<string, unknown>
   now: Date
 }
 
 /**
- * Writes down what an administrator does, in the transaction that does it: neither is without the
- * other. A call that finds nothing left to do writes nothing.
+ * Records an administrator's action in the transaction of the action itself, so that neither exists
+ * without the other. A call that changes nothing is not recorded.
  */
 export const recordAction = async (
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { ResourceHandlers } from '../../platform/http/handler.ts'
 import { listDisputes } from './list-disputes.ts'
 
-/** The calls by which administrators look after disputes. */
+/** Handlers of the disputes, for administrators. */
 export const adminDisputeHandlers = {
   list: listDisputes,
 } satisfies ResourceHandlers<'adminDisputes'>

@@ -17,12 +17,12 @@ const ORDERS: Orders<ListDisputes> = {
 
 type State = 'open' | 'won' | 'lost' | 'closed'
 
-/** How dispute `d` stands for us. */
+/** The state of dispute `d` from the market's point of view. */
 const STATE: RawBuilder<State> = sql`case
   when d.closed_at is null then 'open' when d.status in ('won', 'lost') then d.status
   else 'closed' end`
 
-/** Lists what buyers contest at their banks, and until when each wants evidence. */
+/** Lists disputes, with the deadlines for their evidence. */
 export const listDisputes: Handler<ListDisputes> = async ({ ctx: { db }, input }) => {
   const { state, search } = input
   const found = disputesOf(db).where((eb) =>
@@ -57,7 +57,10 @@ export const listDisputes: Handler<ListDisputes> = async ({ ctx: { db }, input }
   return { results, paginator }
 }
 
-/** Whether dispute `d` of payment `c` is meant by the provider's id of either, its buyer `b`, or an order of it. */
+/**
+ * Whether dispute `d` of payment `c` matches the provider's id of either, its buyer `b`, or one of
+ * its orders.
+ */
 const matches = (search: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(d.id = ${search} or c.payment_id = ${search}
     or position(lower(${search}) in lower(concat_ws(' ', b.name, b.email))) > 0

@@ -40,7 +40,7 @@ type Deps = Pick<Context, 'clock' | 'settings'>
 export const changeEvent: Handler<Contract['adminEvents']['change']> = ({
   ctx,
   caller,
-  input: { id, tagIds, performerIds, ...given },
+  input: { id, tagIds, performerIds, reason, ...given },
 }) => {
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
@@ -53,12 +53,12 @@ export const changeEvent: Handler<Contract['adminEvents']['change']> = ({
     })
     const changes = changesBetween(before, after)
     if (Object.keys(changes).length > 0) {
-      await change(ctx, tx, { id, before, after, caller, now })
+      await change(ctx, tx, { id, before, after, reason, caller, now })
       await recordAction(tx, {
         actorId: caller.accountId,
         act: 'catalogueEvents.change',
         subject: { kind: 'event', id },
-        details: changes,
+        details: { ...changes, ...(reason !== undefined && { reason }) },
         now,
       })
     }
@@ -72,6 +72,8 @@ interface Change {
   id: number
   before: EventFields
   after: EventFields
+  /** The reason, for those who are notified of a cancellation. */
+  reason: string | undefined
   caller: Caller
   now: Date
 }
@@ -79,12 +81,12 @@ interface Change {
 const change = async (
   ctx: Deps,
   tx: Tx,
-  { id, before, after, caller, now }: Change,
+  { id, before, after, reason, caller, now }: Change,
 ): Promise<void> => {
   checkStatusChange(before, after)
-  const kind = await applyEventChange(ctx, tx, { id, before, after })
+  const kind = await applyEventChange(ctx, tx, { id, before, after, reason })
   // Changes that move money require a recent sign-in, to protect against a hijacked session.
-  if (kind !== null && !isRecentlyAuthenticated(caller, now)) throw new ApiError('proofWanted')
+  if (kind !== null && !isRecentlyAuthenticated(caller, now)) throw new ApiError('stepUpRequired')
   const row = await eventRow(tx, after)
   await tx
     .updateTable('events')
@@ -105,6 +107,7 @@ interface Befallen {
   id: number
   before: EventFields
   after: EventFields
+  reason: string | undefined
 }
 
 /**
@@ -116,14 +119,14 @@ const applyEventChange = async (
   tx: Tx,
   change: Befallen,
 ): Promise<EventChangeKind | null> => {
-  const { kind, refuseUntil } = await readImpact(ctx, tx, change)
+  const { kind, declineUntil } = await readImpact(ctx, tx, change)
   if (!kind) return null
-  const { id, after } = change
+  const { id, after, reason } = change
   const now = ctx.clock.now()
-  await beginEventChange(tx, { eventId: id, kind, refuseUntil, now })
-  if (kind === 'cancelled') await notifyOfCancellation(tx, { id, name: after.name }, now)
-  if (refuseUntil)
-    await offerNewDateDecline(tx, { eventId: id, name: after.name, until: refuseUntil, now })
+  await beginEventChange(tx, { eventId: id, kind, declineUntil, now })
+  if (kind === 'cancelled') await notifyOfCancellation(tx, { id, name: after.name, reason }, now)
+  if (declineUntil)
+    await offerNewDateDecline(tx, { eventId: id, name: after.name, until: declineUntil, now })
   return kind
 }
 
@@ -134,16 +137,18 @@ interface Offer {
   now: Date
 }
 
-/** E-mails the buyers of a moved event that they can decline the new date, one e-mail per order. */
+/** Emails the buyers of a moved event that they can decline the new date, one email per order. */
 const offerNewDateDecline = (tx: Tx, { eventId, name, until, now }: Offer): Promise<void> => {
   const day = formatDay(wallTimeIn('UTC', until))
   return emailAll(tx, now, {
     kind: 'event-date-change',
     subject: 'New event date: keep your tickets or get a refund',
+    eventId,
     letters: sql`
       select p.buyer_id as account_id, 'The date of ' || ${name}::text
         || ' has changed. Your order O-' || p.id || ' is still valid. If the new date does not '
-        || 'work for you, you can decline it until ' || ${day}::text || ' and get a refund.' as text
+        || 'work for you, you can decline it until ' || ${day}::text || ' and get a refund.' as text,
+        p.id as order_id
       from event_change_orders as o
       join event_changes as c on c.id = o.change_id
       join purchases as p on p.id = o.purchase_id

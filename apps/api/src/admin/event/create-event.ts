@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
-import type { Handler } from '../../platform/http/handler.ts'
+import type { Call, Handler } from '../../platform/http/handler.ts'
 import { withChanges } from '../audit/changes-between.ts'
 import { recordAction } from '../audit/record-action.ts'
 import { bulkAction } from '../bulk-action.ts'
@@ -20,26 +20,11 @@ import {
 import { readAdminEvent } from './event-list.ts'
 import { notifyOfEvent } from './notify-of-event.ts'
 
-/** Adds an event, and tells the brokers whom it suits unless it has to wait for its approval. */
+/** Creates an event, and notifies interested brokers unless it needs approval first. */
 export const createEvent: Handler<Contract['adminEvents']['create']> = ({ ctx, caller, input }) => {
   const now = ctx.clock.now()
-  const { tagIds = [], performerIds, name, eventCategoryId, venueId, dateTime, ...given } = input
-  const plain = { ...DEFAULT_EVENT_FIELDS, name, eventCategoryId, venueId, dateTime }
   return transaction(ctx.db, async (tx) => {
-    const facts = withChanges<EventFields>(plain, {
-      ...given,
-      tagIds: normalizeEventFields(tagIds),
-      performerIds: normalizeEventFields(performerIds ?? (await performersNamedIn(tx, name))),
-    })
-    const row = await eventRow(tx, facts)
-    const { id } = await tx
-      .insertInto('events')
-      .values({ ...row, created_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await setTags(tx, id, facts.tagIds)
-    await setPerformers(tx, id, facts.performerIds)
-    if (facts.statusId === EVENT_STATUS.approved) await notifyOfEvent(tx, id, now)
+    const { id, facts } = await insertEvent(tx, input, now)
     await recordAction(tx, {
       actorId: caller.accountId,
       act: 'catalogueEvents.create',
@@ -53,7 +38,36 @@ export const createEvent: Handler<Contract['adminEvents']['create']> = ({ ctx, c
   })
 }
 
-/** Puts many events on sale, those that wait for it, and tells the brokers whom each suits. */
+type NewEvent = Call<Contract['adminEvents']['create']>['input']
+
+/**
+ * Creates an event in a transaction, and announces it if it is approved; returns its id and data.
+ */
+export const insertEvent = async (
+  tx: Tx,
+  input: NewEvent,
+  now: Date,
+): Promise<{ id: number; facts: EventFields }> => {
+  const { tagIds = [], performerIds, name, eventCategoryId, venueId, dateTime, ...given } = input
+  const plain = { ...DEFAULT_EVENT_FIELDS, name, eventCategoryId, venueId, dateTime }
+  const facts = withChanges<EventFields>(plain, {
+    ...given,
+    tagIds: normalizeEventFields(tagIds),
+    performerIds: normalizeEventFields(performerIds ?? (await performersNamedIn(tx, name))),
+  })
+  const row = await eventRow(tx, facts)
+  const { id } = await tx
+    .insertInto('events')
+    .values({ ...row, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await setTags(tx, id, facts.tagIds)
+  await setPerformers(tx, id, facts.performerIds)
+  if (facts.statusId === EVENT_STATUS.approved) await notifyOfEvent(tx, id, now)
+  return { id, facts }
+}
+
+/** Approves several events that wait for it, and notifies interested brokers of each. */
 export const approveEvents: Handler<Contract['adminEvents']['approveMany']> = ({
   ctx,
   caller: { accountId: actorId },
@@ -73,7 +87,7 @@ const approve = async (
   if (!event) throw new ApiError('notFound')
   if (event.statusId !== EVENT_STATUS.waiting)
     throw new ApiError('conflict', {
-      message: `this event is ${eventStatus(event.statusId).label.toLowerCase()}, not waiting`,
+      message: `this event is ${eventStatus(event.statusId).label.toLowerCase()}, not pending approval`,
     })
   await tx
     .updateTable('events')

@@ -1,4 +1,9 @@
-import { EVENT_STATUS, type EventCategoryId, type EventStatusId } from '@seatdesk/domain'
+import {
+  EVENT_STATUS,
+  type EventCategoryId,
+  type EventKind,
+  type EventStatusId,
+} from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { lockShownSeatMap, performersOf, searchText } from '../../catalog/index.ts'
@@ -16,6 +21,9 @@ export interface EventFields {
   dateTBA: boolean
   timeTBA: boolean
   statusId: EventStatusId
+  /** `null` to derive it from the names of event and venue. */
+  kind: EventKind | null
+  belongsTo: number | null
   /** Ascending and without duplicates. */
   tagIds: number[]
   performerIds: number[]
@@ -28,6 +36,8 @@ export const DEFAULT_EVENT_FIELDS = {
   dateTBA: false,
   timeTBA: false,
   statusId: EVENT_STATUS.approved,
+  kind: null,
+  belongsTo: null,
   tagIds: [],
   performerIds: [],
 } satisfies Partial<EventFields>
@@ -44,6 +54,7 @@ export const lockEvent = async (tx: Tx, id: number): Promise<EventFields | null>
     .select(['seat_map_id as seatMapId', 'cover_image_url as coverImageURL'])
     .select(['date_time as dateTime', 'date_tba as dateTBA', 'time_tba as timeTBA'])
     .select(sql<EventStatusId>`status_id`.as('statusId'))
+    .select(['kind', 'belongs_to as belongsTo'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -79,6 +90,7 @@ export const eventRow = async (tx: Tx, facts: EventFields) => {
   if (!venue) throw validationError({ venueId: 'there is no such venue' })
   if (facts.seatMapId !== null && !(await lockShownSeatMap(tx, facts.seatMapId)))
     throw validationError({ seatMapId: 'there is no such seat map' })
+  await checkMainEvent(tx, facts)
   return {
     name: facts.name,
     category_id: facts.eventCategoryId,
@@ -90,7 +102,24 @@ export const eventRow = async (tx: Tx, facts: EventFields) => {
     time_tba: facts.timeTBA,
     status_id: facts.statusId,
     search_text: searchText({ name: facts.name, venue: venue.name, city: venue.city }),
+    belongs_to: facts.belongsTo,
+    ...(facts.kind !== null && { kind: facts.kind }),
   }
+}
+
+/** @throws 422 if the main event is not a main event, or the event is one itself. */
+const checkMainEvent = async (tx: Tx, { kind, belongsTo }: EventFields): Promise<void> => {
+  if (belongsTo === null) return
+  if (kind === null || kind === 'main')
+    throw validationError({ belongsTo: 'a main event cannot belong to another event' })
+  const main = await tx
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', belongsTo)
+    .where('kind', '=', 'main')
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!main) throw validationError({ belongsTo: 'there is no such main event' })
 }
 
 /**
@@ -113,7 +142,7 @@ export const setTags = async (
   const ids = new Set(known.map(({ id }) => id))
   const unknown = tagIds.find((id) => !ids.has(id))
   if (unknown !== undefined)
-    throw validationError({ tagIds: `there is no tag ${unknown} in the catalogue` })
+    throw validationError({ tagIds: `there is no tag ${unknown} in the catalog` })
   await tx.deleteFrom('event_tags').where('event_id', '=', eventId).execute()
   if (tagIds.length === 0) return
   await tx

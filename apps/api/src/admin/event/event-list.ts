@@ -17,7 +17,7 @@ export const adminEvents = (db: Db | Tx) =>
     .selectFrom('events as e')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .select(['e.id', 'e.name', 'e.category_id', 'e.seat_map_id', 'e.cover_image_url'])
-    .select(['e.date_time', 'e.date_tba', 'e.time_tba', 'e.created_at'])
+    .select(['e.date_time', 'e.date_tba', 'e.time_tba', 'e.created_at', 'e.kind', 'e.belongs_to'])
     .select(sql<EventStatusId>`e.status_id`.as('status_id'))
     .select(['v.id as venue_id', 'v.name as venue_name', 'v.address', 'v.city', 'v.state'])
     .select(['v.time_zone', liveListings.as('liveListings'), openOrders.as('openOrders')])
@@ -63,6 +63,8 @@ export const adminEventOf = (row: AdminEventRow) => ({
   dateTBA: row.date_tba,
   timeTBA: row.time_tba,
   statusId: row.status_id,
+  kind: row.kind,
+  belongsTo: row.belongs_to,
   tags: row.tags,
   performers: row.performers,
   liveListings: row.liveListings,

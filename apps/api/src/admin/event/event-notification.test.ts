@@ -38,7 +38,7 @@ const favorite = async (accountId: number, event = eventId) => {
   return accountId
 }
 
-/** What was told of an event: to whom, and whether by e-mail as well. */
+/** Returns the notifications about an event. */
 const notificationsOfEvent = async (event: number) => {
   const rows = await market.ctx.db
     .selectFrom('notifications')
@@ -68,7 +68,7 @@ const change = (given: object, id = eventId) => admin.api.adminEvents.change({ i
 const MOVED = { dateTime: '2030-11-20T20:00:00' }
 
 describe('NOTIF-5 a new date', () => {
-  test('is told to who marked, bought, sold or sells it, once each, and to nobody else', async () => {
+  test('notifies brokers with the event as a favorite, buyers and sellers, once each', async () => {
     const seller = await account()
     const gone = await account()
     const listing = await makeListing(market.ctx.db, { eventId, sellerId: seller, quantity: 9 })
@@ -105,7 +105,7 @@ describe('NOTIF-5 a new date', () => {
     )
   })
 
-  test('is told to the seller of a standing order whose listing is gone', async () => {
+  test('notifies the seller of an open order whose listing was withdrawn', async () => {
     const seller = await account()
     const listingId = await makeListing(market.ctx.db, { eventId, sellerId: seller })
     await makeOrder(market.ctx.db, { listingId, buyerId: await account(), statusId: 2 })
@@ -118,7 +118,7 @@ describe('NOTIF-5 a new date', () => {
     expect(await listenersOf(eventId)).toContain(seller)
   })
 
-  test('NOTIF-6 comes by e-mail while the switch is on', async () => {
+  test('NOTIF-6 is emailed unless turned off', async () => {
     const [on, off] = [
       await favorite(await account()),
       await favorite(
@@ -131,7 +131,7 @@ describe('NOTIF-5 a new date', () => {
     expect(await mailTo(on)).toMatchObject([
       {
         subject: 'Event date changed',
-        text: 'Nick Cave has a new date: Wed, Nov 20, 2030, 8:00 PM.',
+        text: expect.stringContaining('Nick Cave has a new date: Wed, Nov 20, 2030, 8:00 PM.'),
       },
     ])
     expect(await mailTo(off)).toEqual([])
@@ -148,7 +148,7 @@ describe('NOTIF-5 a new date', () => {
     expect(await notificationsOfEvent(eventId)).toMatchObject([{ message }])
   })
 
-  test('NOTIF-6 is none where the screen shows no other, or nothing of the date changed', async () => {
+  test('NOTIF-6 is not sent if the shown date does not change', async () => {
     await favorite(await account())
     await change({ name: 'The Bad Seeds', timeTBA: false, dateTime: '2030-06-01T19:30:00' })
     expect(await notificationsOfEvent(eventId)).toEqual([])
@@ -157,7 +157,7 @@ describe('NOTIF-5 a new date', () => {
     expect(await notificationsOfEvent(eventId)).toHaveLength(1)
   })
 
-  test('NOTIF-6 is none of an event that is past, waits or is cancelled', async () => {
+  test('NOTIF-6 is not sent for past, pending and canceled events', async () => {
     const past = await makeEvent(market.ctx.db, { date_time: '2020-06-01T19:30:00' })
     const waiting = await makeEvent(market.ctx.db, { status_id: 1 })
     const cancelled = await makeEvent(market.ctx.db, { status_id: 3 })
@@ -168,7 +168,7 @@ describe('NOTIF-5 a new date', () => {
     for (const id of [past, waiting, cancelled]) expect(await notificationsOfEvent(id)).toEqual([])
   })
 
-  test('NOTIF-5 is told when a cancelled event is put on again, on another day', async () => {
+  test('NOTIF-5 is sent when a canceled event is restored on another day', async () => {
     const fan = await favorite(await account())
     await change({ statusId: 3 })
     await change({ statusId: 2, ...MOVED })
@@ -178,7 +178,7 @@ describe('NOTIF-5 a new date', () => {
     )
   })
 
-  test('NOTIF-6 is told to thousands in one statement', async () => {
+  test('NOTIF-6 is sent to 3,000 brokers', async () => {
     await sql`
       with people as (
         insert into accounts
@@ -194,7 +194,7 @@ describe('NOTIF-5 a new date', () => {
     expect(told).toHaveLength(3000)
   })
 
-  test('LIVE-1 reaches who is watching', async () => {
+  test('LIVE-1 is sent to open streams', async () => {
     const broker = await signedInBroker(market)
     await favorite(broker.accountId)
     const end = new AbortController()
@@ -209,7 +209,7 @@ describe('NOTIF-5 a new date', () => {
   })
 })
 
-describe('NOTIF-4 an event that is new', () => {
+describe('NOTIF-4 a new event', () => {
   const create = async (given: object = {}) => {
     const { data } = await admin.api.adminEvents.create({
       name: 'Somebody Else',
@@ -223,7 +223,7 @@ describe('NOTIF-4 an event that is new', () => {
 
   const tag = async (name: string) => (await admin.api.adminTags.create({ name })).data.id
 
-  test('is told to who chose one of its tags, and by e-mail while the switch is on', async () => {
+  test('notifies brokers with one of its tags, by email too unless turned off', async () => {
     const [gothic, polka] = [await tag('Gothic'), await tag('Polka')]
     const [goth, dancer] = [await signedInBroker(market), await signedInBroker(market)]
     await goth.api.tags.create({ name: 'gothic' })
@@ -237,13 +237,15 @@ describe('NOTIF-4 an event that is new', () => {
     expect(await mailTo(goth.accountId)).toMatchObject([
       {
         subject: 'New event',
-        text: 'New event: Bauhaus at Harbour Hall, Wed, Nov 20, 2030, 8:00 PM.',
+        text: expect.stringContaining(
+          'New event: Bauhaus at Harbour Hall, Wed, Nov 20, 2030, 8:00 PM.',
+        ),
       },
     ])
     expect(await mailTo(quiet.accountId)).toEqual([])
   })
 
-  test('is told to whose own word stands in it, whole', async () => {
+  test('notifies brokers with their own tag in its name as whole words', async () => {
     const [meant, other] = [await signedInBroker(market), await signedInBroker(market)]
     await meant.api.tags.create({ name: 'Guns N’ Roses' })
     await other.api.tags.create({ name: 'Guns N' })
@@ -254,7 +256,7 @@ describe('NOTIF-4 an event that is new', () => {
     expect(await listenersOf(rose)).toEqual([])
   })
 
-  test('is told once to who marked, bought or sold its performer, and not to who knows the house', async () => {
+  test('notifies brokers who had the performer as a favorite, bought or sold, but not for the venue', async () => {
     const earlier = await makeEvent(market.ctx.db, { name: 'Bob Dylan', venue_id: venueId })
     const fan = await favorite(await account(), earlier)
     const [buyer, seller] = [await account(), await account()]
@@ -267,13 +269,13 @@ describe('NOTIF-4 an event that is new', () => {
     expect(await listenersOf(id)).toEqual(sorted([fan, buyer, seller]))
   })
 
-  test('is told to nobody who may not log in', async () => {
+  test('does not notify deactivated accounts', async () => {
     const earlier = await makeEvent(market.ctx.db, { name: 'Tom Waits' })
     await favorite(await account({ state: 'deactivated' }), earlier)
     expect(await notificationsOfEvent(await create({ name: 'Tom Waits' }))).toEqual([])
   })
 
-  test('is told when it is approved, not before, and once', async () => {
+  test('notifies once when it is approved, and not before', async () => {
     const fan = await favorite(
       await account(),
       await makeEvent(market.ctx.db, { name: 'Patti Smith' }),
@@ -286,13 +288,13 @@ describe('NOTIF-4 an event that is new', () => {
     expect(await notificationsOfEvent(id)).toMatchObject([{ account_id: fan, kind: 'new-events' }])
   })
 
-  test('NOTIF-6 is not told once it is past', async () => {
+  test('NOTIF-6 does not notify if it is past', async () => {
     await favorite(await account(), await makeEvent(market.ctx.db, { name: 'Lou Reed' }))
     const id = await create({ name: 'Lou Reed', dateTime: '2020-11-20T20:00:00' })
     expect(await notificationsOfEvent(id)).toEqual([])
   })
 
-  test('is told of though its name has signs that searches are made of', async () => {
+  test('notifies if its name has wildcard characters', async () => {
     const id = await makeEvent(market.ctx.db, { name: '100% Soul_' })
     const fan = await favorite(await account(), id)
     await favorite(await account(), await makeEvent(market.ctx.db, { name: '1000 soulx' }))

@@ -45,7 +45,7 @@ const isListed = async (id: number) => {
 }
 
 describe('ADMIN-44 an event', () => {
-  test('is added, approved unless it is said otherwise, and found at once', async () => {
+  test('is approved by default when created, and found at once', async () => {
     const data = await create({ name: 'Ångström Quartet' })
     expect(data).toEqual({
       id: expect.any(Number),
@@ -65,6 +65,8 @@ describe('ADMIN-44 an event', () => {
       dateTBA: false,
       timeTBA: false,
       statusId: 2,
+      kind: 'main',
+      belongsTo: null,
       tags: [],
       performers: [],
       liveListings: 0,
@@ -76,7 +78,7 @@ describe('ADMIN-44 an event', () => {
     expect(await admin.api.adminEvents.get({ id: data.id })).toEqual({ data })
   })
 
-  test('is changed member by member; what is not given stays', async () => {
+  test('is updated only in the given members', async () => {
     const { id, createdAt: _, ...before } = await create()
     const jazz = await tag('Jazz')
     const given = {
@@ -92,7 +94,21 @@ describe('ADMIN-44 an event', () => {
     expect((await change(id, { tagIds: [] })).tags).toEqual([])
   })
 
-  test('that moves to another venue is found there', async () => {
+  test('EVENT-207 can be an extra that belongs to a main event', async () => {
+    const main = await create()
+    const parking = await create({ name: 'Parking Celtics at Lakers' })
+    expect(parking).toMatchObject({ kind: 'parking' })
+    const pass = await change(parking.id, { kind: 'pass', belongsTo: main.id })
+    expect(pass).toMatchObject({ kind: 'pass', belongsTo: main.id })
+    await expect(change(main.id, { belongsTo: parking.id })).rejects.toMatchObject({ status: 422 })
+    await expect(change(pass.id, { belongsTo: pass.id })).rejects.toMatchObject({ status: 422 })
+    expect(await change(pass.id, { kind: 'main', belongsTo: null })).toMatchObject({
+      kind: 'main',
+      belongsTo: null,
+    })
+  })
+
+  test('is found by its new venue after a move', async () => {
     const { id } = await create({ name: 'Wandering Show' })
     const other = await makeVenue(market.ctx.db, { name: 'Elsewhere Arena', city: 'Denver' })
     await change(id, { venueId: other })
@@ -102,7 +118,7 @@ describe('ADMIN-44 an event', () => {
     expect(await found('wandering harbour')).toEqual([])
   })
 
-  test('WIRE-15 is added once under one key', async () => {
+  test('WIRE-15 is created once per idempotency key', async () => {
     const add = () =>
       admin.api.adminEvents.create(
         { ...EVENT, venueId, name: 'Keyed Event' },
@@ -112,7 +128,7 @@ describe('ADMIN-44 an event', () => {
     expect((await admin.api.adminEvents.list({ search: 'keyed' })).results).toHaveLength(1)
   })
 
-  test('ADMIN-20 leaves an entry with what was and what is, and none where nothing changes', async () => {
+  test('ADMIN-20 has audit entries with the values before and after, and none without a change', async () => {
     const { id } = await create()
     await change(id, { name: EVENT.name, dateTime: EVENT.dateTime, tagIds: [] })
     await change(id, { dateTBA: true, name: 'Renamed' })
@@ -142,7 +158,7 @@ describe('ADMIN-44 an event', () => {
     ['statusId', 4],
     ['tagIds', [999_999]],
     ['price', 1],
-  ])('WIRE-26 with a %s of %j is a 422, new or changed', async (field, value) => {
+  ])('WIRE-26 with a %s of %j returns 422 on create and update', async (field, value) => {
     const wrong = { status: 422, fields: { [field]: expect.any(String) } }
     const given = { [field]: value } as Partial<NewEvent>
     await expect(create(given)).rejects.toMatchObject(wrong)
@@ -150,14 +166,14 @@ describe('ADMIN-44 an event', () => {
     await expect(change(id, given)).rejects.toMatchObject(wrong)
   })
 
-  test('TAG-7 has no tag that is a broker’s own word', async () => {
+  test('TAG-7 cannot have a broker’s own tag', async () => {
     const { data } = await broker.api.tags.create({ name: 'My own word' })
     await expect(create({ tagIds: [data.id] })).rejects.toMatchObject({
-      fields: { tagIds: `there is no tag ${data.id} in the catalogue` },
+      fields: { tagIds: `there is no tag ${data.id} in the catalog` },
     })
   })
 
-  test('WIRE-24 that does not exist is a 404', async () => {
+  test('WIRE-24 returns 404 if unknown', async () => {
     await expect(admin.api.adminEvents.get({ id: 999_999 })).rejects.toMatchObject({
       status: 404,
     })
@@ -165,15 +181,15 @@ describe('ADMIN-44 an event', () => {
   })
 })
 
-describe('ADMIN-45 its state', () => {
-  test('waits until it is approved, and is not listed before', async () => {
+describe('ADMIN-45 the event status', () => {
+  test('is pending until approved, and the event is not listed before', async () => {
     const { id } = await create({ statusId: 1 })
     expect(await isListed(id)).toBe(false)
     await change(id, { statusId: 2 })
     expect(await isListed(id)).toBe(true)
   })
 
-  test('waits no second time', async () => {
+  test('cannot go back to pending', async () => {
     const { id } = await create()
     await expect(change(id, { statusId: 1, name: 'Not renamed' })).rejects.toMatchObject({
       status: 409,
@@ -182,7 +198,7 @@ describe('ADMIN-45 its state', () => {
     expect((await admin.api.adminEvents.get({ id })).data.name).toBe(EVENT.name)
   })
 
-  test('ADMIN-46 cancelled it is not sold, its listings stay, and it may be put on again', async () => {
+  test('ADMIN-46 can be canceled and restored: the event is not sold meanwhile, and its listings stay', async () => {
     const { id } = await create()
     const buyer = await brokerWithCard(market)
     const listingId = await makeListing(market.ctx.db, {
@@ -199,7 +215,11 @@ describe('ADMIN-45 its state', () => {
     const cancelled = await change(id, { statusId: 3 })
     expect(cancelled).toMatchObject({ statusId: 3, liveListings: 1, openOrders: 1 })
     expect(await isListed(id)).toBe(false)
-    expect(await buy()).toEqual({ payment: null, notAvailableIds: [listingId] })
+    expect(await buy()).toEqual({
+      payment: null,
+      notAvailableIds: [listingId],
+      notAvailable: [{ listingId, reason: 'event-cancelled', price: null }],
+    })
     const [purchase] = (await buyer.api.purchases.list()).results
     expect(purchase).toMatchObject({ statusId: 1, event: { id } })
     await change(id, { statusId: 2 })
@@ -207,11 +227,11 @@ describe('ADMIN-45 its state', () => {
   })
 })
 
-describe('ADMIN-44 the list', () => {
+describe('ADMIN-44 the event list', () => {
   const ids = async (query: object) =>
     (await admin.api.adminEvents.list(query)).results.map(({ id }) => id)
 
-  test('has events of any state and date, by status, category, venue and range', async () => {
+  test('filters events of any status and date by status, category, venue and range', async () => {
     const hall = await makeVenue(market.ctx.db, { name: 'Listing Hall' })
     const at = { venueId: hall }
     const past = await create({ ...at, dateTime: '2020-01-05T20:00:00' })
@@ -248,7 +268,7 @@ describe('ADMIN-44 the list', () => {
   })
 })
 
-test('ADMIN-47 a new date moves the payouts that are not on their way, and no others', async () => {
+test('ADMIN-47 a new date moves only the payouts of the event that are not sent yet', async () => {
   const eventId = await makeEvent(market.ctx.db, { venue_id: venueId })
   const [waiting, begun] = [
     await deliveredDeal(market, { eventId }),
@@ -284,7 +304,7 @@ test.each(
   [contract.adminVenues, contract.adminSeatMaps, contract.adminEvents, contract.adminTags]
     .flatMap((noun) => Object.values<Endpoint>(noun))
     .map(({ method, path }) => [method, path.replace('{id}', '1')] as const),
-)('ADMIN-3 %s %s is an administrator’s alone', async (method, path) => {
+)('ADMIN-3 %s %s is for administrators only', async (method, path) => {
   const status = async (headers: Record<string, string>) =>
     (await market.request(path, { method, headers })).status
   expect(await status({ authorization: `Bearer ${broker.tokens.accessToken}` })).toBe(403)

@@ -12,14 +12,14 @@ import { mergeEvent, previewMerge } from './merge-event.ts'
 import { previewChange } from './preview-change.ts'
 import { importSchedule } from './schedule/import-schedule.ts'
 
-/** Gives one event of any state, or what it became. */
+/** Returns one event in any state, or the one it was merged into. */
 const getEvent: Handler<Contract['adminEvents']['get']> = async ({ ctx, input }) => {
   const data = await readAdminEvent(ctx.db, await resolveMergedId(ctx.db, 'event', input.id))
   if (!data) throw new ApiError('notFound')
   return { data }
 }
 
-/** The calls that keep the events. */
+/** Handlers of the events, for administrators. */
 export const adminEventHandlers = {
   list: listEvents,
   get: getEvent,

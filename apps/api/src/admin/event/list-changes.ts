@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 
-/** Tells what befell an event, and what was done about its orders so far. */
+/** Lists the changes of an event, and how far its orders are processed. */
 export const listChanges: Handler<Contract['adminEvents']['changes']> = async ({
   ctx,
   input: { id },
@@ -21,10 +21,10 @@ export const listChanges: Handler<Contract['adminEvents']['changes']> = async ({
   const changes = await changesOf(ctx.db, id)
   const outcomes = Map.groupBy(await outcomesOf(ctx.db, id), ({ changeId }) => changeId)
   return {
-    data: mapRows(changes, ({ createdAt, refuseUntil, doneAt, ...change }) => ({
+    data: mapRows(changes, ({ createdAt, declineUntil, doneAt, ...change }) => ({
       ...change,
       createdAt: createdAt.toISOString(),
-      refuseUntil: refuseUntil?.toISOString() ?? null,
+      declineUntil: declineUntil?.toISOString() ?? null,
       doneAt: doneAt?.toISOString() ?? null,
       outcomes: (outcomes.get(change.id) ?? []).map(({ outcome, orders, amount }) => ({
         outcome,
@@ -56,9 +56,9 @@ const changesOf = async (db: Db, eventId: number) => {
     .leftJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .leftJoin('refunds as r', 'r.purchase_id', 'p.id')
     .leftJoin('payouts as w', 'w.purchase_id', 'p.id')
-    .select(['e.id', 'e.created_at as createdAt', 'e.refuse_until as refuseUntil'])
+    .select(['e.id', 'e.created_at as createdAt', 'e.refuse_until as declineUntil'])
     .select(['e.done_at as doneAt', sql<EventChangeKind>`e.kind`.as('kind')])
-    .select(sumOf(IS_OPEN).as('toDo'))
+    .select(sumOf(IS_OPEN).as('pending'))
     .select(sumOf(sql`${IS_OPEN} and c.state = 'settling'`).as('settling'))
     .select(
       sql<{ paid: number; owed: number }>`json_build_object(

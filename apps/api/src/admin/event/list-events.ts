@@ -15,7 +15,7 @@ const ORDERS: Orders<Contract['adminEvents']['list']> = {
   created_at: sql.ref('e.created_at'),
 }
 
-/** Lists events of any state and date. */
+/** Lists events in any state and on any date. */
 export const listEvents: Handler<Contract['adminEvents']['list']> = async ({ ctx, input }) => {
   const { type, status, venueId, search, from, to } = input
   const isFound = search ? await matchesSearch(ctx.db, search) : sql<boolean>`true`

@@ -1,6 +1,6 @@
 import { eventDate, INVENTORY_STATUS, type MergePreview } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import { resolveMergedId } from '../../catalog/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -23,20 +23,20 @@ const eventMergeImpact = async (
   const [from, into] = [await readFacts(db, fromId), await readFacts(db, intoId)]
   if (!from || !into) throw new ApiError('notFound')
   const [was, is] = [eventDate(from), eventDate(into)]
-  const doubled = await conflictingListings(db, fromId, intoId)
+  const duplicateListings = await conflictingListings(db, fromId, intoId)
   return {
     from: { id: fromId, name: from.name },
     into: { id: intoId, name: into.name },
-    moves: {
+    moved: {
       ...(await countMoves(db, sql`select ${fromId}::bigint`)),
       seatMaps: movesMap(from, into),
       brokers: 0,
     },
-    doubled: doubled.length,
+    duplicateListings: duplicateListings.length,
     obstacles: [
-      ...(fromId === intoId ? ['it is the same event'] : []),
-      ...(from.venueId === into.venueId ? [] : ['they have different venues']),
-      ...(was.date === is.date && was.time === is.time ? [] : ['they have different times']),
+      ...(fromId === intoId ? ['both are the same event'] : []),
+      ...(from.venueId === into.venueId ? [] : ['their venues differ']),
+      ...(was.date === is.date && was.time === is.time ? [] : ['their dates or times differ']),
       ...(from.statusId === into.statusId ? [] : ['only one of them is on sale']),
       ...(from.isChanging || into.isChanging
         ? ['one was canceled or moved, and its orders are still being processed']
@@ -66,6 +66,11 @@ const readFacts = (db: Db | Tx, id: number) =>
     .where('e.id', '=', id)
     .executeTakeFirst()
 
+/** A seat as `seatKey` compares it. */
+const foldedSeat = (seat: RawBuilder<unknown>) =>
+  sql`regexp_replace(regexp_replace(lower(${seat}), '\\s+|^seat\\s*(?=[0-9])', '', 'g'),
+    '(?<![0-9])0+(?=[0-9])', '', 'g')`
+
 /** Live listings of an event with a seat that the same seller also lists for the other event. */
 const conflictingListings = async (
   db: Db | Tx,
@@ -76,9 +81,9 @@ const conflictingListings = async (
     select distinct l.id from listings as l
     join tickets as t on t.listing_id = l.id
     join listings as o on o.event_id = ${intoId} and o.seller_id = l.seller_id
-      and o.section_key = l.section_key and upper(o.seat_row) = upper(l.seat_row)
+      and o.section_key = l.section_key and o.row_order = l.row_order
       and o.status_id <> ${INVENTORY_STATUS.deactive}
-    join tickets as u on u.listing_id = o.id and upper(u.seat) = upper(t.seat)
+    join tickets as u on u.listing_id = o.id and ${foldedSeat(sql`u.seat`)} = ${foldedSeat(sql`t.seat`)}
     where l.event_id = ${fromId} and l.status_id <> ${INVENTORY_STATUS.deactive}
   `.execute(db)
   return rows.map(({ id }) => id)
@@ -108,20 +113,33 @@ const moveEvent = async (tx: Tx, fromId: number, intoId: number): Promise<void> 
       .set({ seat_map_id: from.seatMapId })
       .where('id', '=', intoId)
       .execute()
-  const doubled = await conflictingListings(tx, fromId, intoId)
-  if (doubled.length > 0)
+  const duplicateListings = await conflictingListings(tx, fromId, intoId)
+  if (duplicateListings.length > 0)
     await tx
       .updateTable('listings')
       .set({ status_id: INVENTORY_STATUS.deactive })
-      .where('id', 'in', doubled)
+      .where('id', 'in', duplicateListings)
       .execute()
   for (const [table, beside] of [
     ['favorites', 'account_id'],
     ['event_tags', 'tag_id'],
     ['event_performers', 'performer_id'],
     ['watch_events', 'watch_id'],
+    ['broadcast_stops', 'seller_id'],
   ] as const)
     await moveRows(tx, { table, column: 'event_id', beside, fromId, intoId })
+  await tx
+    .updateTable('events')
+    .set({ belongs_to: intoId })
+    .where('belongs_to', '=', fromId)
+    .where('id', '<>', intoId)
+    .execute()
+  await sql`
+    update transfer_references as r set event_id = ${intoId}
+    where r.event_id = ${fromId} and not exists (
+      select from transfer_references as other where other.seller_id = r.seller_id
+        and other.event_id = ${intoId} and other.reference_key = r.reference_key)
+  `.execute(tx)
   // Orders follow their listing.
   for (const table of [
     'listings',
@@ -129,6 +147,7 @@ const moveEvent = async (tx: Tx, fromId: number, intoId: number): Promise<void> 
     'notifications',
     'event_sources',
     'watches',
+    'event_requests',
   ] as const)
     await tx.updateTable(table).set({ event_id: intoId }).where('event_id', '=', fromId).execute()
   await tx.deleteFrom('events').where('id', '=', fromId).execute()

@@ -100,7 +100,7 @@ export const notifyOfDate = async (
 ): Promise<void> => {
   const [was, is] = [eventDate(before), eventDate(after)]
   if (was.date === is.date && was.time === is.time) return
-  if (!(await isMoveUpcoming(tx, { id, before, now }))) return
+  if (!(await isRescheduleUpcoming(tx, { id, before, now }))) return
   await notifyAll(tx, now, {
     recipients: affectedAccounts(id),
     kind: 'event-date-change',
@@ -112,7 +112,10 @@ export const notifyOfDate = async (
 }
 
 /** Whether the event is upcoming by its new or its old date. */
-export const isMoveUpcoming = async (tx: Tx, { id, before, now }: Omit<MovedEvent, 'after'>) => {
+export const isRescheduleUpcoming = async (
+  tx: Tx,
+  { id, before, now }: Omit<MovedEvent, 'after'>,
+) => {
   const { rows } = await sql`
     select from events as e join venues as v on v.id = e.venue_id
     where e.id = ${id} and (${isUpcoming(now)}
@@ -134,7 +137,7 @@ export const affectedAccounts = (eventId: number) => {
 /** Notifies everyone affected by a canceled event once; orders are notified separately. */
 export const notifyOfCancellation = (
   tx: Tx,
-  { id, name }: { id: number; name: string },
+  { id, name, reason }: { id: number; name: string; reason: string | undefined },
   now: Date,
 ): Promise<void> =>
   notifyAll(tx, now, {
@@ -142,7 +145,10 @@ export const notifyOfCancellation = (
     kind: 'event-date-change',
     subject: 'Event canceled',
     typeId: EVENT_NOTIFICATION_TYPE,
-    message: `${name} was canceled. Buyers get a refund for their tickets.`,
+    message: [
+      `${name} was canceled. Buyers get a refund for their tickets.`,
+      ...(reason === undefined ? [] : [`Reason: ${reason}`]),
+    ].join(' '),
     eventId: id,
     about: null,
   })

@@ -12,7 +12,7 @@ import { type EventFields, lockEvent } from './event-fields.ts'
 import { affectedAccounts } from './notify-of-event.ts'
 import { readImpact } from './read-impact.ts'
 
-/** Tells what a change of an event would set going, and changes nothing. */
+/** Returns the effects of a change of an event without changing anything. */
 export const previewChange: Handler<Contract['adminEvents']['preview']> = ({
   ctx,
   input: { id, ...given },
@@ -22,20 +22,20 @@ export const previewChange: Handler<Contract['adminEvents']['preview']> = ({
     if (!before) throw new ApiError('notFound')
     const after = withChanges<EventFields>(before, given)
     checkStatusChange(before, after)
-    const { kind, refuseUntil } = await readImpact(ctx, tx, { id, before, after })
+    const { kind, declineUntil } = await readImpact(ctx, tx, { id, before, after })
     return {
-      data: { kind, refuseUntil: refuseUntil?.toISOString() ?? null, ...(await atStake(tx, id)) },
+      data: { kind, declineUntil: declineUntil?.toISOString() ?? null, ...(await atStake(tx, id)) },
     }
   })
 
-/** Orders that fulfil a condition, counted and summed up. */
+/** Count and total of the orders that match a condition. */
 const sumOf = (condition: RawBuilder<unknown>) => sql<{ orders: number; amount: number }>`
   json_build_object('orders', count(*) filter (where ${condition}),
     'amount', coalesce(sum(p.amount_cents - p.allowed_cents) filter (where ${condition}), 0))`
 
 const paidAs = (status: number) => sumOf(sql`c.state = 'paid' and p.status_id = ${status}::int`)
 
-/** What sellers have earned by payouts that fulfil a condition, and was not taken back. */
+/** Total that sellers earned by payouts that match a condition. */
 const earnedWhere = (condition: RawBuilder<unknown>) => sql<number>`
   coalesce(sum(o.amount_cents + o.netted_cents - o.owed_cents)
     filter (where o.taken_back_at is null and ${condition}), 0)::bigint`
@@ -43,7 +43,7 @@ const earnedWhere = (condition: RawBuilder<unknown>) => sql<number>`
 const IS_UNDER_WAY = sql`(o.status = 'pending' and o.payout_method_id is not null)`
 
 const atStake = async (db: Db, eventId: number) => {
-  const { paid, underWay, waiting, ...orders } = await db
+  const { paid, inProgress, waiting, ...orders } = await db
     .selectFrom('purchases as p')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
@@ -53,7 +53,7 @@ const atStake = async (db: Db, eventId: number) => {
     .select(paidAs(ORDER_STATUS.confirmed).as('confirmed'))
     .select(paidAs(ORDER_STATUS.delivered).as('delivered'))
     .select(earnedWhere(sql`o.status = 'processed'`).as('paid'))
-    .select(earnedWhere(IS_UNDER_WAY).as('underWay'))
+    .select(earnedWhere(IS_UNDER_WAY).as('inProgress'))
     .select(earnedWhere(sql`o.status <> 'processed' and not ${IS_UNDER_WAY}`).as('waiting'))
     .where('p.event_id', '=', eventId)
     .executeTakeFirstOrThrow()
@@ -69,7 +69,7 @@ const atStake = async (db: Db, eventId: number) => {
   return {
     ...orders,
     liveListings,
-    told: told.rows[0]?.count ?? 0,
-    payouts: { waiting, underWay, paid },
+    notifiedBrokers: told.rows[0]?.count ?? 0,
+    payouts: { waiting, inProgress, paid },
   }
 }

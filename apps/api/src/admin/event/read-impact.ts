@@ -5,20 +5,20 @@ import type { Db, Tx } from '../../platform/database/transaction.ts'
 import { resolveWallTime } from '../../platform/time/wall-clock.ts'
 import type { EventFields } from './event-fields.ts'
 
-/** What a change is to those who bought the event, and until when they may refuse it. */
-export interface Impact {
+/** What a change means for an event's buyers, and until when they may refuse it. */
+export interface ChangeImpact {
   kind: EventChangeKind | null
-  refuseUntil: Date | null
+  declineUntil: Date | null
 }
 
-const NONE: Impact = { kind: null, refuseUntil: null }
+const NONE: ChangeImpact = { kind: null, declineUntil: null }
 
-/** Judges a change of an event that is as `before` in the database. */
+/** Determines the impact of a change of an event whose current data is `before`. */
 export const readImpact = async (
   ctx: Pick<Context, 'clock' | 'settings'>,
   db: Db | Tx,
   { id, before, after }: { id: number; before: EventFields; after: EventFields },
-): Promise<Impact> => {
+): Promise<ChangeImpact> => {
   const { time_zone: timeZone, postponed_at: postponedAt } = await db
     .selectFrom('events as e')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
@@ -27,23 +27,20 @@ export const readImpact = async (
     .executeTakeFirstOrThrow()
   const kind = kindOfChange({ before, after, isPostponed: postponedAt !== null })
   if (kind === null) return NONE
-  if (kind === 'cancelled') return { kind, refuseUntil: null }
-  const refuseUntil = declinableUntil(ctx, { ...after, timeZone })
-  // An evening that is over is only put down otherwise.
-  return refuseUntil > ctx.clock.now() ? { kind, refuseUntil } : NONE
+  if (kind === 'cancelled') return { kind, declineUntil: null }
+  const declineUntil = declinableUntil(ctx, { ...after, timeZone })
+  // For a past event the change is only a correction.
+  return declineUntil > ctx.clock.now() ? { kind, declineUntil } : NONE
 }
 
-/** An event before and after a change, and whether its date was known once and is awaited anew. */
+/** An event before and after a change, and whether it is postponed and waits for a new date. */
 export interface Changed {
   before: EventFields
   after: EventFields
   isPostponed: boolean
 }
 
-/**
- * What befalls an event that is on sale by a change of its facts; `null` when nothing does that
- * those who bought it must be asked about.
- */
+/** Returns the kind of change for an event on sale; `null` if its buyers are not affected. */
 const kindOfChange = ({ before, after, isPostponed }: Changed): EventChangeKind | null => {
   if (before.statusId !== EVENT_STATUS.approved) return null
   if (after.statusId === EVENT_STATUS.cancelled) return 'cancelled'
@@ -51,7 +48,7 @@ const kindOfChange = ({ before, after, isPostponed }: Changed): EventChangeKind 
   return isMoved({ before, after, isPostponed }) ? 'rescheduled' : null
 }
 
-/** Whether an evening that was known is another one, or begins at another time. */
+/** Whether the known date or time of an event changes. */
 const isMoved = ({ before, after, isPostponed }: Changed): boolean => {
   const [was, is] = [eventDate(before), eventDate(after)]
   if (is.date === null) return false
@@ -64,11 +61,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 interface NewDate {
   dateTime: string
   dateTBA: boolean
-  /** Of the venue; IANA name. */
+  /** The venue's time zone; IANA name. */
   timeZone: string
 }
 
-/** Until when a new date may be refused: for the days that are set, and not once it has come. */
+/**
+ * Until when buyers may refuse a new date: for the configured days, at most until the event starts.
+ */
 const declinableUntil = (
   { clock, settings }: Pick<Context, 'clock' | 'settings'>,
   { dateTime, dateTBA, timeZone }: NewDate,

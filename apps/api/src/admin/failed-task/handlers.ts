@@ -2,7 +2,7 @@ import type { ResourceHandlers } from '../../platform/http/handler.ts'
 import { listFailedTasks } from './list-failed-tasks.ts'
 import { retryFailedTask, retryFailedTasks } from './retry-failed-task.ts'
 
-/** The calls by which administrators look after the items of queues that failed. */
+/** Handlers of the failed tasks (dead letters), for administrators. */
 export const adminFailedTaskHandlers = {
   list: listFailedTasks,
   retry: retryFailedTask,

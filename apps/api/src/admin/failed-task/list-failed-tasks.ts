@@ -10,7 +10,7 @@ type List = Contract['adminFailedTasks']['list']
 
 const ORDERS: Orders<List> = { failed_at: sql.ref('d.failed_at') }
 
-/** Lists the items of queues that failed, by queue and by whether they were set aside. */
+/** Lists failed queue items, by queue and by whether they were set aside. */
 export const listFailedTasks: Handler<List> = async ({ ctx, input }) => {
   const { state, queue } = input
   const found = ctx.db

@@ -8,7 +8,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { recordAction } from '../audit/record-action.ts'
 import { bulkAction } from '../bulk-action.ts'
 
-/** Returns a failed item to its queue; the next sweep tries it once more. */
+/** Returns a failed item to its queue; the next run of its job tries it once more. */
 export const retryFailedTask: Handler<Contract['adminFailedTasks']['retry']> = async ({
   ctx,
   caller,
@@ -18,7 +18,7 @@ export const retryFailedTask: Handler<Contract['adminFailedTasks']['retry']> = a
   return {}
 }
 
-/** The same of many items. */
+/** Returns several failed items to their queues. */
 export const retryFailedTasks: Handler<Contract['adminFailedTasks']['retryMany']> = ({
   ctx,
   caller,

@@ -15,7 +15,7 @@ import { QUEUES, readQueue } from './queues.ts'
 /** Dependencies of the health check besides the database. */
 interface HealthContext extends StreamingContext {
   backups: Pick<Backups, 'latestAt'> | null
-  sweeps: Pick<JobLog, 'read'>
+  jobs: Pick<JobLog, 'read'>
   /** `null` if payments and messages are real. */
   sandbox: object | null
 }
@@ -40,7 +40,7 @@ const getHealth: Handler<Contract['adminHealth']['get'], HealthContext> = async 
       version: VERSION,
       commit: settings.commit,
       schemaVersion: await readSchemaVersion(db),
-      sweeps: ctx.sweeps.read().map(({ lastAt, nextAt, ...done }) => ({
+      jobs: ctx.jobs.read().map(({ lastAt, nextAt, ...done }) => ({
         ...done,
         lastAt: lastAt.toISOString(),
         nextAt: nextAt?.toISOString() ?? null,

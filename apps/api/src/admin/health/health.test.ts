@@ -16,7 +16,7 @@ afterAll(() => market.close())
 
 const health = async () => (await admin.api.adminHealth.get()).data
 
-test('ADMIN-87 tells what the server stands on', async () => {
+test('ADMIN-87 shows the database, the server version and the uptime', async () => {
   const { databaseVersion, databaseBytes, serverVersion, upSince, isSandbox } = await health()
   expect(databaseVersion).toMatch(/^PostgreSQL \d+/)
   expect(databaseBytes).toBeGreaterThan(1_000_000)
@@ -25,7 +25,7 @@ test('ADMIN-87 tells what the server stands on', async () => {
   expect(isSandbox).toBe(true)
 })
 
-test('ADMIN-87 tells what waits, and since when; of an empty queue nothing', async () => {
+test('ADMIN-87 shows the size and age of queues, but no empty ones', async () => {
   expect((await health()).queues.filter(({ noun }) => noun === 'messages')).toEqual([])
   const at = new Date('2026-03-01T10:00:00Z')
   const message = { account_id: null, channel: 'email', subject: 'Hello', text: 'Hello' } as const
@@ -45,13 +45,13 @@ test('ADMIN-87 tells what waits, and since when; of an empty queue nothing', asy
   })
 })
 
-test('ADMIN-117 tells which market it is, and what was done by time and how it ended', async () => {
+test('ADMIN-117 shows the version and the last run of each job', async () => {
   await market.advance(1)
-  const { version, commit, schemaVersion, sweeps } = await health()
+  const { version, commit, schemaVersion, jobs: sweeps } = await health()
   expect([version, commit]).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+/), null])
   expect(schemaVersion).toMatch(/^\d{4}-/)
-  expect(sweeps.find(({ duty }) => duty === 'send-payouts')).toEqual({
-    duty: 'send-payouts',
+  expect(sweeps.find(({ job }) => job === 'send-payouts')).toEqual({
+    job: 'send-payouts',
     lastAt: expect.any(String),
     durationMs: expect.any(Number),
     hasFailed: false,
@@ -59,12 +59,12 @@ test('ADMIN-117 tells which market it is, and what was done by time and how it e
   })
 })
 
-test('ADMIN-117 says when what failed is done again', async () => {
+test('ADMIN-117 shows when a failed job is retried', async () => {
   const { ctx } = market
   const log = createJobLog()
   log.repeatsEvery(2000)
-  log.note({ duty: 'reconcile', lastAt: ctx.clock.now(), durationMs: 5, hasFailed: true })
+  log.note({ job: 'reconcile', lastAt: ctx.clock.now(), durationMs: 5, hasFailed: true })
   const [note] = log.read()
-  expect(note).toMatchObject({ duty: 'reconcile', hasFailed: true })
+  expect(note).toMatchObject({ job: 'reconcile', hasFailed: true })
   expect(note && (note.nextAt?.getTime() ?? 0) - note.lastAt.getTime()).toBe(2000)
 })

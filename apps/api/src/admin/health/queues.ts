@@ -24,7 +24,7 @@ export interface Queue {
 export const QUEUES: Queue[] = [
   {
     noun: 'messages',
-    what: 'E-mails and text messages that are to go out, or that were given up after many tries',
+    what: 'Emails and text messages to send, or given up after too many attempts',
     states: ['email', 'sms', 'given-up'],
     query: () => sql`select state, count(*) as waiting, min(created_at) as since
       from (select created_at,
@@ -41,14 +41,14 @@ export const QUEUES: Queue[] = [
   },
   {
     noun: 'payments',
-    what: 'Payments that wait for the buyer or for a bank',
+    what: 'Payments waiting for the buyer or a bank',
     states: ['waiting', 'settling'],
     query: () => sql`select state, count(*) as waiting, min(created_at) as since
       from checkouts where state in ('waiting', 'settling') group by state`,
   },
   {
     noun: 'refunds',
-    what: 'Refunds that are owed to buyers',
+    what: 'Refunds owed to buyers',
     states: ['owed'],
     query: () => sql`select 'owed' as state, count(*) as waiting, min(created_at) as since
       from (select created_at from refunds where refunded_at is null
@@ -57,7 +57,7 @@ export const QUEUES: Queue[] = [
   },
   {
     noun: 'payouts',
-    what: 'Payouts to sellers: not due yet, due, on their way, or sent back by a bank',
+    what: 'Payouts to sellers: not due yet, due, in transit, or returned by a bank',
     states: ['later', 'due', 'sent', 'failed'],
     query: (now) => sql`select state, count(*) as waiting, min(due_at) as since
       from (select due_at, case when status = 'failed' then 'failed'

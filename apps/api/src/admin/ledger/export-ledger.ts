@@ -1,4 +1,4 @@
-import { purchaseNumber, rowKind } from '@seatdesk/domain'
+import { purchaseNumber, recordKindOf } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
@@ -10,7 +10,7 @@ import { isInstantIn } from '../../platform/time/in-range.ts'
 import { postings } from './postings.ts'
 import { monthRange, readTrialBalance } from './trial-balance.ts'
 
-/** How many postings are in memory at once, however many there are. */
+/** Maximum number of postings in memory. */
 const BATCH = 500
 
 interface Month {
@@ -18,7 +18,7 @@ interface Month {
   timeZone: string
 }
 
-/** What an accountant books from: the postings of a month, or the balances before and after it. */
+/** Exports the postings of a month, or the balances before and after it, for bookkeeping. */
 export const exportLedger: Handler<Contract['adminLedger']['export']> = ({
   ctx,
   caller: { accountId },
@@ -30,7 +30,7 @@ export const exportLedger: Handler<Contract['adminLedger']['export']> = ({
   return table(
     ctx.db,
     { month, timeZone },
-    { ctx, filename, kind: rowKind('adminLedger'), accountId },
+    { ctx, filename, kind: recordKindOf('adminLedger'), accountId },
   )
 }
 
@@ -62,7 +62,7 @@ const postingsOf = (
   asked: LedgerExportInput,
 ): Promise<Response> => {
   const found = postings(db)
-    // The number behind an account's name is whose it is.
+    // The number after an account's name is the id of its owner.
     .leftJoin('accounts as a', (join) =>
       join.on(sql`a.id::text`, '=', sql`split_part(e.account, ':', 2)`),
     )

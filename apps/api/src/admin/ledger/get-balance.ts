@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readTrialBalance } from './trial-balance.ts'
 
-/** The trial balance of a month, as the caller's clock counts months, or of all time. */
+/** Returns the trial balance of a month, in the caller's time zone, or of all time. */
 export const getBalance: Handler<Contract['adminLedger']['balance']> = async ({
   ctx: { db },
   input: { month },

@@ -3,7 +3,7 @@ import { exportLedger } from './export-ledger.ts'
 import { getBalance } from './get-balance.ts'
 import { listPostings } from './list-postings.ts'
 
-/** The calls by which administrators read the books. */
+/** Handlers of the ledger, for administrators. */
 export const adminLedgerHandlers = {
   balance: getBalance,
   list: listPostings,

@@ -36,7 +36,7 @@ const exported = async (part: 'postings' | 'balances'): Promise<Record<string, s
   return parse(await blob.text(), { columns: true })
 }
 
-test('ADMIN-111 the trial balance sums to zero, and says what the ledger says', async () => {
+test('ADMIN-111 the trial balance sums to zero and matches the ledger', async () => {
   const accounts = await balance()
   expect(sum(accounts.map(({ closing }) => closing))).toBe(0)
   expect(sum(accounts.map(({ debit, credit }) => debit - credit))).toBe(0)
@@ -46,7 +46,7 @@ test('ADMIN-111 the trial balance sums to zero, and says what the ledger says', 
   expect(closingOf(accounts, 'escrow')).toBe(-170_00)
 })
 
-test('ADMIN-111 a month opens with what the one before it closed with', async () => {
+test('ADMIN-111 a month opens with the closing balances of the month before', async () => {
   const now = await balance({ month })
   const next = await balance({ month: '2999-01' })
   expect(now.map(({ opening }) => opening)).toEqual(now.map(() => 0))
@@ -54,7 +54,7 @@ test('ADMIN-111 a month opens with what the one before it closed with', async ()
   expect(next.every(({ debit, credit }) => debit === 0 && credit === 0)).toBe(true)
 })
 
-test('ADMIN-112 an account leads to its postings, and those to their orders', async () => {
+test('ADMIN-112 postings can be filtered by account and order', async () => {
   const accounts = await balance({ month })
   for (const { group, debit, credit } of accounts) {
     const { results } = await admin.api.adminLedger.list({ group })
@@ -67,7 +67,7 @@ test('ADMIN-112 an account leads to its postings, and those to their orders', as
   expect(ofOrder.results).toHaveLength(2)
 })
 
-test('ADMIN-113 the postings of a month can be booked from, and come to its balances', async () => {
+test('ADMIN-113 exported postings of a month add up to its balances', async () => {
   const rows = await exported('postings')
   const dollars = (text: string | undefined) => Math.round(Number(text || '0') * 100)
   const totals = (await exported('balances')).map((row) => ({
@@ -82,7 +82,7 @@ test('ADMIN-113 the postings of a month can be booked from, and come to its bala
   expect(rows.find(({ account }) => account?.startsWith('payable:'))?.['whose']).toContain('Ada')
 })
 
-test('ADMIN-113 no cell of it is a formula, whatever a broker is called', async () => {
+test('ADMIN-113 no cell of the export is a formula', async () => {
   await market.ctx.db
     .updateTable('accounts')
     .set({ name: '=HYPERLINK("http://evil.test")' })
@@ -93,7 +93,7 @@ test('ADMIN-113 no cell of it is a formula, whatever a broker is called', async 
   expect(cells.some((cell) => cell.startsWith("'=HYPERLINK"))).toBe(true)
 })
 
-test('ADMIN-113 a month without postings is an empty table', async () => {
+test('ADMIN-113 the export of a month without postings has only a header', async () => {
   const { blob, filename } = await admin.api.adminLedger.export({ month: '2001-02' })
   expect((await blob.text()).trim().split('\r\n')).toHaveLength(1)
   expect(filename).toBe('ledger-2001-02-postings.csv')

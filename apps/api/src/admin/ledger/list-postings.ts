@@ -7,7 +7,7 @@ import { listPage, type Orders } from '../../platform/list-page.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { postings } from './postings.ts'
-import { GROUP } from './trial-balance.ts'
+import { LEDGER_GROUP } from './trial-balance.ts'
 
 type List = Contract['adminLedger']['list']
 
@@ -16,14 +16,14 @@ const ORDERS: Orders<List> = {
   amount: sql.ref('e.amount_cents'),
 }
 
-/** Lists the postings of the ledger, by where they are, what they are of, and when they were made. */
+/** Lists the postings of the ledger, by account, movement and time. */
 export const listPostings: Handler<List> = async ({ ctx, input, request }) => {
   const { search, group, account, kind, order: orderId } = input
   const found = postings(ctx.db)
     .where((eb) =>
       eb.and([
         ...(search === undefined ? [] : [matches(search)]),
-        ...(group === undefined ? [] : [eb(GROUP, '=', group)]),
+        ...(group === undefined ? [] : [eb(LEDGER_GROUP, '=', group)]),
         ...(account === undefined ? [] : [eb('e.account', '=', account)]),
         ...(kind === undefined ? [] : [eb('t.kind', '=', kind)]),
         ...(orderId === undefined ? [] : [eb('t.purchase_id', '=', orderId)]),
@@ -44,7 +44,7 @@ export const listPostings: Handler<List> = async ({ ctx, input, request }) => {
   return { results, paginator }
 }
 
-/** Whether entry `e` of transaction `t` is meant by a part of its movement or account, or its order. */
+/** Whether entry `e` of transaction `t` matches a part of its movement or account, or its order. */
 const matches = (search: string) =>
   sql<SqlBool>`(position(lower(${search}) in lower(concat_ws(' ', t.kind, e.account))) > 0
     or t.purchase_id = ${orderNumberIn(search)}::bigint)`

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/transaction.ts'
 
-/** Every entry `e` of the ledger with the transaction `t` that made it. */
+/** Returns a query for all ledger entries `e` with their transactions `t`. */
 export const postings = (db: Db) =>
   db
     .selectFrom('ledger_entries as e')

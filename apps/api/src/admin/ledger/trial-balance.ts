@@ -5,8 +5,8 @@ import { boundedTotal } from '../../platform/database/bounded-sum.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { isInstantIn, type Range } from '../../platform/time/in-range.ts'
 
-/** Which account of the books an entry `e` is on: those of buyers and sellers are one each. */
-export const GROUP = sql<(typeof LEDGER_GROUPS)[number]>`split_part(e.account, ':', 1)`
+/** The ledger group of entry `e`: its account without the id of the owner. */
+export const LEDGER_GROUP = sql<(typeof LEDGER_GROUPS)[number]>`split_part(e.account, ':', 1)`
 
 /** The first and the last minute of a month. */
 export const monthRange = (month: string): { from: WallTime; to: WallTime } => {
@@ -16,12 +16,12 @@ export const monthRange = (month: string): { from: WallTime; to: WallTime } => {
 }
 
 interface TrialBalanceParams {
-  /** Of all time without it. */
+  /** All time if absent. */
   month?: string | undefined
   timeZone: string
 }
 
-/** What every account held before a month, what moved, and what it holds after it. */
+/** Returns the balance of every account before a month, its movements, and the balance after it. */
 export const readTrialBalance = async (db: Db, { month, timeZone }: TrialBalanceParams) => {
   const range: Range = month === undefined ? {} : monthRange(month)
   const within = isInstantIn('t.created_at', range, timeZone)
@@ -33,11 +33,11 @@ export const readTrialBalance = async (db: Db, { month, timeZone }: TrialBalance
   const rows = await db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
-    .select(GROUP.as('group'))
+    .select(LEDGER_GROUP.as('group'))
     .select(sumOf(before).as('opening'))
     .select(sumOf(sql`${within} and e.amount_cents > 0`).as('debit'))
     .select(sumOf(sql`${within} and e.amount_cents < 0`).as('credit'))
-    .groupBy(GROUP)
+    .groupBy(LEDGER_GROUP)
     .execute()
   const byGroup = new Map(rows.map((row) => [row.group, row]))
   return LEDGER_GROUPS.map((group) => {

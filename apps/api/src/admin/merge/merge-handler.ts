@@ -8,17 +8,17 @@ import { type Db, transaction, type Tx } from '../../platform/database/transacti
 import type { Caller } from '../../platform/http/handler.ts'
 import { recordAction } from '../audit/record-action.ts'
 
-/** How things of one kind become one. */
+/** How two records of one kind are merged. */
 interface Merging<Merged> {
   kind: MergeKind
   act: Parameters<typeof recordAction>[1]['act']
-  /** Keeps one as it is until the transaction ends; called with the smaller id first. */
+  /** Locks a record until the transaction ends; called with the smaller id first. */
   lock: (tx: Tx, id: number) => Promise<unknown>
-  /** What would move. @throws 404 for one that there is not. */
+  /** What would move. @throws 404 if a record does not exist. */
   facts: (tx: Tx, fromId: number, intoId: number) => Promise<MergePreview>
-  /** Moves it, and leaves nothing of the one that goes. */
+  /** Moves everything and deletes the removed record. */
   move: (tx: Tx, fromId: number, intoId: number) => Promise<void>
-  /** What is kept, as it is answered. */
+  /** Reads the kept record in wire format. */
   read: (tx: Tx, id: number) => Promise<Merged | null | undefined>
 }
 
@@ -29,9 +29,9 @@ interface MergeCall {
 }
 
 /**
- * The call that makes one thing of two, once: where it was done before nothing is left to do. It
- * answers with what is kept.
- * @throws 404 for one that there is not, 409 where something is in the way.
+ * Creates a handler that merges two records. Idempotent: a repeat changes nothing. Returns the kept
+ * record.
+ * @throws 404 if a record does not exist, 409 if something prevents the merge.
  */
 export const createMergeHandler =
   <Merged>(by: Merging<Merged>) =>
@@ -50,7 +50,7 @@ interface Given {
   now: Date
 }
 
-/** Gives the id of what there is afterwards. */
+/** Returns the id of the record that remains. */
 const mergeOnce = async (
   tx: Tx,
   { kind, act, lock, facts: factsOf, move }: Merging<unknown>,
@@ -71,7 +71,7 @@ const mergeOnce = async (
     actorId,
     act,
     subject: { kind, id: intoId },
-    details: { ...facts.moves, from: fromId, name: facts.from.name },
+    details: { ...facts.moved, from: fromId, name: facts.from.name },
     now,
   })
   return intoId
@@ -84,7 +84,10 @@ interface Merge {
   now: Date
 }
 
-/** Writes down what something becomes, and what was merged into that before: each id leads there in one step. */
+/**
+ * Records a merge, and updates earlier merges into the removed record, so that each id leads to the
+ * kept one in one step.
+ */
 const recordMerge = async (tx: Tx, { kind, fromId, intoId, now }: Merge): Promise<void> => {
   await tx
     .updateTable('merges')
@@ -99,15 +102,21 @@ const recordMerge = async (tx: Tx, { kind, fromId, intoId, now }: Merge): Promis
 }
 
 interface Move {
-  table: 'favorites' | 'event_tags' | 'event_performers' | 'account_tags' | 'watch_events'
-  /** The column that changes, and the one that it must be unique with. */
+  table:
+    | 'favorites'
+    | 'event_tags'
+    | 'event_performers'
+    | 'account_tags'
+    | 'watch_events'
+    | 'broadcast_stops'
+  /** The column to change, and the one with which it must be unique. */
   column: 'event_id' | 'performer_id' | 'tag_id'
-  beside: 'account_id' | 'tag_id' | 'performer_id' | 'event_id' | 'watch_id'
+  beside: 'account_id' | 'tag_id' | 'performer_id' | 'event_id' | 'watch_id' | 'seller_id'
   fromId: number
   intoId: number
 }
 
-/** Has rows belong to another; those that the other has already go. */
+/** Moves rows to another record; those that it already has are deleted. */
 export const moveRows = async (
   tx: Tx,
   { table, column, beside, fromId, intoId }: Move,
@@ -123,9 +132,9 @@ export const moveRows = async (
   `.execute(tx)
 }
 
-type Moves = Omit<MergePreview['moves'], 'seatMaps' | 'brokers'>
+type Moves = Omit<MergePreview['moved'], 'seatMaps' | 'brokers'>
 
-/** How much there is of events: what goes along with them when they move. */
+/** Counts what moves along with events. */
 export const countMoves = async (db: Db | Tx, eventIds: RawBuilder<unknown>): Promise<Moves> => {
   const { rows } = await sql<Moves>`
     select

@@ -28,8 +28,8 @@ const twoEvents = async (given: object = {}) => {
 const entriesOf = async (act: string, id: number) =>
   (await admin.api.adminAudit.list({ act, subjectId: id })).results
 
-describe('ADMIN-150 an event that is there twice', () => {
-  test('takes listings, orders, favourites and tags along, and its old id leads to what it became', async () => {
+describe('ADMIN-150 merging events', () => {
+  test('moves listings, orders, favorites and tags, and the old id resolves to the new event', async () => {
     const { from, into } = await twoEvents()
     const { seller, buyer, id: orderId } = await deliveredDeal(market, { eventId: from })
     await makeListing(market.ctx.db, { eventId: from, sellerId: seller.accountId, section: '9' })
@@ -41,7 +41,7 @@ describe('ADMIN-150 an event that is there twice', () => {
     const { data: preview } = await admin.api.adminEvents.previewMerge({ id: from, into })
     expect(preview).toMatchObject({
       from: { id: from, name: 'Suns at Lakers' },
-      moves: { events: 1, listings: 2, orders: 1, favorites: 1, tags: 1 },
+      moved: { events: 1, listings: 2, orders: 1, favorites: 1, tags: 1 },
       obstacles: [],
     })
     const { data } = await admin.api.adminEvents.merge({ id: from, into })
@@ -56,7 +56,7 @@ describe('ADMIN-150 an event that is there twice', () => {
     expect(await findViolations(market.ctx.db, null)).toEqual([])
   })
 
-  test('is merged once however often that is asked for, and through whatever it was merged into before', async () => {
+  test('happens once for repeated requests, and follows earlier merges', async () => {
     const { from, into, venue_id } = await twoEvents()
     const last = await makeEvent(market.ctx.db, { venue_id })
     const merge = () => admin.api.adminEvents.merge({ id: from, into })
@@ -69,10 +69,10 @@ describe('ADMIN-150 an event that is there twice', () => {
   })
 
   test.each([
-    ['another evening', { date_time: '2030-06-02T19:30:00' }, 'they have different times'],
+    ['another evening', { date_time: '2030-06-02T19:30:00' }, 'their dates or times differ'],
     ['another state', { status_id: 3 }, 'only one of them is on sale'],
     ['a new date that is awaited', { postponed_at: new Date() }, 'one was canceled or moved'],
-  ])('stays what it is beside one of %s', async (_, given, obstacle) => {
+  ])('is refused for an event with %s', async (_, given, obstacle) => {
     const { from, into } = await twoEvents(given)
     const { data } = await admin.api.adminEvents.previewMerge({ id: from, into })
     expect(data.obstacles).toEqual([expect.stringContaining(obstacle)])
@@ -83,7 +83,7 @@ describe('ADMIN-150 an event that is there twice', () => {
     await expect(itself).rejects.toMatchObject({ status: 409 })
   })
 
-  test('withdraws what its seller has listed in both, seat for seat', async () => {
+  test('withdraws listings of seats that the seller has listed in both', async () => {
     const { from, into } = await twoEvents()
     const seller = await signedInBroker(market)
     const list = (eventId: number, seats: string[]) =>
@@ -100,13 +100,15 @@ describe('ADMIN-150 an event that is there twice', () => {
     const { data: twice } = await list(from, ['1', '2'])
     const { data: once } = await list(from, ['7', '8'])
     await list(into, ['2', '3'])
-    expect((await admin.api.adminEvents.previewMerge({ id: from, into })).data.doubled).toBe(1)
+    expect(
+      (await admin.api.adminEvents.previewMerge({ id: from, into })).data.duplicateListings,
+    ).toBe(1)
     await admin.api.adminEvents.merge({ id: from, into })
     const statusOf = async (id: number) => (await seller.api.inventory.get({ id })).data.status
     expect([await statusOf(twice.id), await statusOf(once.id)]).toEqual([3, 1])
   })
 
-  test('an order goes to no event that its own did not become', async () => {
+  test('is the only way to move an order to another event', async () => {
     const { from, into } = await twoEvents()
     const { id } = await deliveredDeal(market, { eventId: from })
     const moved = sql`update listings set event_id = ${into} where id = (
@@ -115,8 +117,8 @@ describe('ADMIN-150 an event that is there twice', () => {
   })
 })
 
-describe('ADMIN-151 a venue that is there twice', () => {
-  test('takes its events and its drawing along, which are found by the name that is kept', async () => {
+describe('ADMIN-151 merging venues', () => {
+  test('moves events and the seat map, and events are found by the kept name', async () => {
     const { db } = market.ctx
     const { data: map } = await admin.api.adminSeatMaps.upload({
       file: new File(
@@ -129,7 +131,7 @@ describe('ADMIN-151 a venue that is there twice', () => {
     const into = await makeVenue(db, { name: 'Madison Square Garden', city: 'New York' })
     const eventId = await makeEvent(db, { venue_id: from, name: 'Carmen Twice' })
     const { data: preview } = await admin.api.adminVenues.previewMerge({ id: from, into })
-    expect(preview.moves).toMatchObject({ events: 1, seatMaps: 1 })
+    expect(preview.moved).toMatchObject({ events: 1, seatMaps: 1 })
     const merge = () => admin.api.adminVenues.merge({ id: from, into })
     expect((await merge()).data).toMatchObject({ id: into, events: 1, seatMapId: map.id })
     expect((await merge()).data.id).toBe(into)
@@ -140,7 +142,7 @@ describe('ADMIN-151 a venue that is there twice', () => {
     expect(found.map(({ id }) => id)).toEqual([eventId])
   })
 
-  test('stays what it is where the clock is another one', async () => {
+  test('is refused for different time zones', async () => {
     const { db } = market.ctx
     const from = await makeVenue(db, { time_zone: 'America/Los_Angeles' })
     const into = await makeVenue(db, { time_zone: 'America/New_York' })
@@ -154,7 +156,7 @@ describe('ADMIN-151 a venue that is there twice', () => {
 describe('ADMIN-152 performers', () => {
   const make = async (name: string) => (await admin.api.adminPerformers.create({ name })).data
 
-  test('are added once by each name that they are known by', async () => {
+  test('are created once per known name', async () => {
     const one = await make('Beyoncé')
     expect(await make('BEYONCE')).toEqual(one)
     const renamed = await admin.api.adminPerformers.rename({ id: one.id, name: 'Queen B' })
@@ -165,7 +167,7 @@ describe('ADMIN-152 performers', () => {
     await expect(taken).rejects.toMatchObject({ status: 409 })
   })
 
-  test('play at events whose names say so, or that were said to have them', async () => {
+  test('are assigned to events by name or explicitly', async () => {
     const [suns, lakers] = [await make('Mercury'), await make('Sparks')]
     const venueId = await makeVenue(market.ctx.db)
     const { data } = await admin.api.adminEvents.create({
@@ -186,12 +188,12 @@ describe('ADMIN-152 performers', () => {
     expect(results).toEqual([{ id: suns.id, name: 'Mercury', events: 1 }])
   })
 
-  test('that are merged take their events along, and are known by both names', async () => {
+  test('keep their events and both names when merged', async () => {
     const [from, into] = [await make('Man City'), await make('Manchester City')]
     const eventId = await makeEvent(market.ctx.db)
     await admin.api.adminEvents.change({ id: eventId, performerIds: [from.id, into.id] })
     const preview = await admin.api.adminPerformers.previewMerge({ id: from.id, into: into.id })
-    expect(preview.data.moves).toMatchObject({ events: 1 })
+    expect(preview.data.moved).toMatchObject({ events: 1 })
     const merge = () => admin.api.adminPerformers.merge({ id: from.id, into: into.id })
     expect(await merge()).toEqual(await merge())
     expect((await admin.api.adminPerformers.get({ id: from.id })).data).toMatchObject({

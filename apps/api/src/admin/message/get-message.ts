@@ -1,16 +1,21 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { redactSecrets } from '../../notifications/index.ts'
+import { redactSecrets, insertPublicUrl } from '../../notifications/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { messageOf, outbox } from './message-list.ts'
 
-/** One message as it went out or will, without what would open a door. */
+/** Returns one message as sent or queued, without codes and secret links. */
 export const getMessage: Handler<Contract['adminMessages']['get']> = async ({
   ctx,
   input: { id },
 }) => {
   const row = await outbox(ctx.db).select('m.text').where('m.id', '=', id).executeTakeFirst()
   if (!row) throw new ApiError('notFound')
-  return { data: { ...messageOf(row), text: row.text === '' ? null : redactSecrets(row.text) } }
+  return {
+    data: {
+      ...messageOf(row),
+      text: row.text === '' ? null : redactSecrets(insertPublicUrl(row.text, ctx.settings)),
+    },
+  }
 }

@@ -3,7 +3,7 @@ import { getMessage } from './get-message.ts'
 import { listMessages } from './list-messages.ts'
 import { retryMessage, retryMessages } from './retry-message.ts'
 
-/** The calls by which administrators look after the outbox. */
+/** Handlers of the messages, for administrators. */
 export const adminMessageHandlers = {
   list: listMessages,
   get: getMessage,

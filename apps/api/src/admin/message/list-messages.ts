@@ -5,11 +5,11 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { listPage, type Orders } from '../../platform/list-page.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { messageOf, outbox, STATE } from './message-list.ts'
+import { messageOf, outbox, MESSAGE_STATE } from './message-list.ts'
 
 const ORDERS: Orders<Contract['adminMessages']['list']> = { created_at: sql.ref('m.created_at') }
 
-/** Lists what was sent and what is to be, by state, channel, time and a part of the recipient. */
+/** Lists sent and queued messages, by state, channel, time and a part of the recipient. */
 export const listMessages: Handler<Contract['adminMessages']['list']> = async ({
   ctx,
   input,
@@ -19,7 +19,7 @@ export const listMessages: Handler<Contract['adminMessages']['list']> = async ({
   const found = outbox(ctx.db)
     .where((eb) =>
       eb.and([
-        ...(state === undefined ? [] : [eb(STATE, '=', state)]),
+        ...(state === undefined ? [] : [eb(MESSAGE_STATE, '=', state)]),
         ...(channel === undefined ? [] : [eb('m.channel', '=', channel)]),
         ...(search ? [sql<boolean>`position(lower(${search}) in lower(m.recipient)) > 0`] : []),
       ]),

@@ -6,20 +6,20 @@ import type { Db } from '../../platform/database/transaction.ts'
 
 type Message = WireResponse<Contract['adminMessages']['list']>['results'][number]
 
-/** Where a message `m` stands: one that was tried and has not gone out is failing. */
-export const STATE: RawBuilder<Message['state']> = sql`case
+/** The state of message `m`: one that was tried but not sent is failing. */
+export const MESSAGE_STATE: RawBuilder<Message['state']> = sql`case
   when m.sent_at is not null then 'sent' when m.tries > 0 then 'failing' else 'queued' end`
 
-/** Every message, without what it says. */
+/** Returns a query for all messages, without their texts. */
 export const outbox = (db: Db) =>
   db
     .selectFrom('messages as m')
     .select(['m.id', 'm.recipient', 'm.channel', 'm.subject', 'm.tries'])
-    .select(['m.created_at', 'm.sent_at', 'm.next_try_at', STATE.as('state')])
+    .select(['m.created_at', 'm.sent_at', 'm.next_try_at', MESSAGE_STATE.as('state')])
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof outbox>['execute']>>[number]
 
-/** A message on the wire, for administrators. */
+/** Returns the wire format of a message, for administrators. */
 export const messageOf = (row: MessageRow): Message => {
   const isOver = row.sent_at !== null || row.tries >= MAX_MESSAGE_ATTEMPTS
   return {
@@ -28,9 +28,9 @@ export const messageOf = (row: MessageRow): Message => {
     channel: row.channel,
     subject: row.subject,
     state: row.state,
-    tries: row.tries,
+    attempts: row.tries,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
-    nextTryAt: isOver ? null : row.next_try_at.toISOString(),
+    nextAttemptAt: isOver ? null : row.next_try_at.toISOString(),
   }
 }

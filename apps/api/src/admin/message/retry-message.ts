@@ -1,6 +1,6 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { retryNow } from '../../notifications/index.ts'
+import { retryNow, resendMessage } from '../../notifications/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { transaction } from '../../platform/database/transaction.ts'
@@ -8,7 +8,10 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { recordAction } from '../audit/record-action.ts'
 import { bulkAction } from '../bulk-action.ts'
 
-/** Has a message that has not gone out tried again by the next sweep, one that was given up too. */
+/**
+ * Retries a message at the next run of the delivery job: an unsent one, one that was given up, or a
+ * copy of a sent one.
+ */
 export const retryMessage: Handler<Contract['adminMessages']['retry']> = async ({
   ctx,
   caller,
@@ -18,7 +21,7 @@ export const retryMessage: Handler<Contract['adminMessages']['retry']> = async (
   return {}
 }
 
-/** The same of many messages. */
+/** Retries several messages. */
 export const retryMessages: Handler<Contract['adminMessages']['retryMany']> = ({
   ctx,
   caller,
@@ -44,8 +47,10 @@ const retry = ({ db, clock }: Context, { act, actorId, id }: Retry): Promise<voi
       .forUpdate()
       .executeTakeFirst()
     if (!message) throw new ApiError('notFound')
-    if (!(await retryNow(tx, id, now)))
-      throw new ApiError('conflict', { message: 'this message was already sent' })
+    if (!(await retryNow(tx, id, now)) && !(await resendMessage(tx, id, now)))
+      throw new ApiError('conflict', {
+        message: 'this message was sent with a code or link that cannot be sent again',
+      })
     const { channel, tries } = message
     const subject = { kind: 'message', id }
     await recordAction(tx, { actorId, act, subject, details: { channel, tries }, now })

@@ -12,7 +12,7 @@ import { DEADLINE } from './order-list.ts'
 
 const MAX_DAYS = 60
 
-/** Gives a seller until later to confirm an order, or to deliver it once it is confirmed. */
+/** Extends a seller's deadline to confirm an order, or to deliver a confirmed one. */
 export const extendOrder: Handler<Contract['adminOrders']['extend']> = async ({
   ctx,
   caller,
@@ -23,7 +23,7 @@ export const extendOrder: Handler<Contract['adminOrders']['extend']> = async ({
     const order = await lockOrder(tx, id)
     const { deadline, localUntil } = await readDeadline(tx, id, until)
     if (deadline === null)
-      throw new ApiError(order.state === 'settling' ? 'paymentSettling' : 'orderMoved')
+      throw new ApiError(order.state === 'settling' ? 'paymentSettling' : 'orderChanged')
     rejectInvalidDeadline(new Date(until), deadline, now)
     const isRequested = order.statusId === ORDER_STATUS.requested
     await tx
@@ -49,7 +49,7 @@ export const extendOrder: Handler<Contract['adminOrders']['extend']> = async ({
   return {}
 }
 
-/** Until when the order is to be confirmed or delivered, and the new moment at its venue's clock. */
+/** Reads the current deadline, and formats the new one in the venue's time zone. */
 const readDeadline = (tx: Tx, id: number, until: string) => {
   const localUntil: RawBuilder<string> = sql`to_char(
     ${until}::timestamptz at time zone v.time_zone, 'FMDy, FMMon FMDD, YYYY, FMHH12:MI AM')`

@@ -1,6 +1,6 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { readProblem, ticketFileResponse } from '../../orders/index.ts'
+import { HAS_CONTENT, readProblem, ticketFileResponse } from '../../orders/index.ts'
 import { readPayoutProgress } from '../../payments/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { type Db, transaction } from '../../platform/database/transaction.ts'
@@ -14,6 +14,7 @@ import {
   readAdminNotes,
 } from './order-records.ts'
 import { readLedger } from './read-ledger.ts'
+import { readSameTickets } from './read-same-tickets.ts'
 
 const written = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -43,11 +44,12 @@ export const getOrder: Handler<Contract['adminOrders']['get']> = async ({ ctx: {
     refund: refundOf(row),
     payout: await readPayoutProgress(db, id),
     problem: await readProblem(db, id),
+    sameTicketAs: await readSameTickets(db, id),
     allowances: await readAllowances(db, id),
     refundable: row.refund_cents === null ? row.amount_cents - row.allowed_cents : 0,
     deadline: written(row.deadline),
     files: await readFiles(db, id),
-    news: await readOrderNotifications(db, row),
+    notifications: await readOrderNotifications(db, row),
     notes: await readAdminNotes(db, id),
     ledger: await readLedger(db, id),
   }
@@ -69,7 +71,7 @@ const refundOf = (row: RefundRow) => {
     amount,
     owedSince: owedSince.toISOString(),
     attempt,
-    nextTryAt: row.refunded_at ? null : written(row.next_try_at),
+    nextAttemptAt: row.refunded_at ? null : written(row.next_try_at),
     refundedAt: written(row.refunded_at),
   }
 }
@@ -88,6 +90,7 @@ export const getOrderFile: Handler<Contract['adminOrders']['file']> = async ({
       .where('id', '=', fileId)
       .where('purchase_id', '=', id)
       .where('kind', '=', 'file')
+      .where(HAS_CONTENT)
       .executeTakeFirst()
     if (!found) throw new ApiError('notFound')
     await recordAction(tx, {

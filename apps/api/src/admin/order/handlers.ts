@@ -7,7 +7,7 @@ import { listOrders } from './list-orders.ts'
 import { refundOrder } from './refund-order.ts'
 import { rejectOrder, rejectOrders, settleProblem } from './reject-order.ts'
 
-/** The calls by which administrators look after orders. */
+/** Handlers of the orders, for administrators. */
 export const adminOrderHandlers = {
   list: listOrders,
   get: getOrder,

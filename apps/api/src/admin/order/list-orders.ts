@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { HAS_PROBLEM } from '../../orders/index.ts'
+import { HAS_PROBLEM } from '../../notifications/index.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listPage, type Orders } from '../../platform/list-page.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
@@ -13,7 +13,7 @@ const ORDERS: Orders<Contract['adminOrders']['list']> = {
   amount: sql.ref('p.amount_cents'),
 }
 
-/** Lists the orders of the whole market, those whose payment came to nothing too. */
+/** Lists all orders of the market, including those whose payment failed. */
 export const listOrders: Handler<Contract['adminOrders']['list']> = async ({
   ctx,
   input,

@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/api-error.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 
-/** An order whose row is the caller's until the end of `tx`, and how its payment stands. @throws 404 */
+/** Locks an order until the end of `tx`; returns it with the state of its payment. @throws 404 */
 export const lockOrder = async (tx: Tx, id: number) => {
   const order = await tx
     .selectFrom('purchases as p')

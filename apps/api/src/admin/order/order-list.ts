@@ -4,10 +4,11 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { eventSummaryOf, matchesEventName } from '../../catalog/index.ts'
 import { listingSummaryOf } from '../../listings/index.ts'
-import { allOrders, RESPONSE_DUE, DELIVERY_DUE, orderNumberIn } from '../../orders/index.ts'
+import { DELIVERY_DUE, RESPONSE_DUE } from '../../notifications/index.ts'
+import { allOrders, orderNumberIn } from '../../orders/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 
-/** Every order there is, with its refund `r` where it has one. */
+/** Returns a query for all orders, with their refunds `r`. */
 export const adminOrders = (db: Db) =>
   ordersWithParties(db)
     .leftJoin('refunds as r', 'r.purchase_id', 'p.id')
@@ -18,7 +19,7 @@ type OrderRow = Awaited<ReturnType<ReturnType<typeof adminOrders>['execute']>>[n
 
 type Order = WireResponse<Contract['adminOrders']['list']>['results'][number]
 
-/** An order on the wire, for administrators. */
+/** Returns the wire format of an order, for administrators. */
 export const orderOf = (row: OrderRow): Order => ({
   id: row.id,
   event: eventSummaryOf(row),
@@ -37,7 +38,7 @@ const refundStateOf = ({ refund_id: id, refunded_at: at }: OrderRow) => {
   return at === null ? 'owed' : 'refunded'
 }
 
-/** Every order `p` there is, with its checkout `c`, its buyer `b` and its seller `s`. */
+/** Returns a query for all orders `p`, with checkout `c`, buyer `b` and seller `s`. */
 export const ordersWithParties = (db: Db) =>
   allOrders(db)
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
@@ -52,7 +53,7 @@ interface SellerRow {
   seller_email: string
 }
 
-/** The seller of an order on the wire. */
+/** The seller of an order in wire format. */
 export const sellerOf = (row: SellerRow) => ({
   id: row.seller_id,
   name: row.seller_name,
@@ -65,21 +66,21 @@ interface BuyerRow {
   buyer_email: string
 }
 
-/** The buyer of an order on the wire. */
+/** The buyer of an order in wire format. */
 const buyerOf = (row: BuyerRow) => ({
   id: row.buyer_id,
   name: row.buyer_name,
   email: row.buyer_email,
 })
 
-/** An amount as people quote it, `$1,240.50` or `1240.50`, in cents. */
+/** Parses an amount, `$1,240.50` or `1240.50`, to cents. */
 const amountOf = (text: string): number | null =>
   /^\$?[\d,]{1,12}\.\d\d$/.test(text) ? Number(text.replaceAll(/\D/g, '')) : null
 
 /**
- * Whether order `p` of event `e` is meant by a text: by its number, its amount, or the provider's id
- * of its payment `c`, or by a part of the name or e-mail of buyer `b` or seller `s`, or of the event,
- * its venue or its city.
+ * Whether order `p` of event `e` matches a text: its number, its amount, the provider's id of its
+ * payment `c`, or a part of the name or email of buyer `b` or seller `s`, or of the event, its
+ * venue or its city.
  */
 export const matchesOrder = (search: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(p.id = ${orderNumberIn(search)}::bigint
@@ -89,12 +90,15 @@ export const matchesOrder = (search: string): RawBuilder<SqlBool> =>
     or position(lower(${search}) in lower(concat_ws(' ', s.name, s.email))) > 0
     or ${matchesEventName(search)})`
 
-/** Until when the seller of order `p`, paid by checkout `c`, may confirm or deliver it, else `null`. */
+/**
+ * The deadline of the seller of order `p`, paid by checkout `c`, to confirm or deliver it,
+ * otherwise `null`.
+ */
 export const DEADLINE: RawBuilder<Date | null> = sql<Date | null>`case
   when c.state <> 'paid' then null
   when p.status_id = ${ORDER_STATUS.requested}::int then ${RESPONSE_DUE}
   when p.status_id = ${ORDER_STATUS.confirmed}::int then ${DELIVERY_DUE} end`
 
-/** Whether an order is confirmed, not delivered, and was to be by now. */
+/** Whether an order is confirmed and its delivery is overdue. */
 export const isLate = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`coalesce(
   p.status_id = ${ORDER_STATUS.confirmed}::int and ${DELIVERY_DUE} < ${now}::timestamptz, false)`

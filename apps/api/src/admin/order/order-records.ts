@@ -1,9 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
 
+import { HAS_CONTENT } from '../../orders/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 
-/** What administrators wrote about an order, the oldest first. */
+/** Administrators' notes about an order, oldest first. */
 export const readAdminNotes = async (db: Db, orderId: number) => {
   const rows = await db
     .selectFrom('audit_entries as t')
@@ -23,7 +24,9 @@ export const readAdminNotes = async (db: Db, orderId: number) => {
   }))
 }
 
-/** The files that were delivered for an order, by size: a name may tell too much. */
+/**
+ * The ids and sizes of the delivered files of an order, without their names, which may be private.
+ */
 export const readFiles = (db: Db, orderId: number) =>
   db
     .selectFrom('deliveries')
@@ -31,6 +34,7 @@ export const readFiles = (db: Db, orderId: number) =>
     .select(sql<number>`length(content)`.as('bytes'))
     .where('purchase_id', '=', orderId)
     .where('kind', '=', 'file')
+    .where(HAS_CONTENT)
     .orderBy('id')
     .execute()
 
@@ -40,7 +44,7 @@ interface Parties {
   seller_id: number
 }
 
-/** What buyer and seller were told about an order, which each such sentence names, the oldest first. */
+/** Notifications of buyer and seller whose text contains the order's number, oldest first. */
 export const readOrderNotifications = async (
   db: Db,
   { id, buyer_id: buyer, seller_id: seller }: Parties,
@@ -60,7 +64,7 @@ export const readOrderNotifications = async (
   }))
 }
 
-/** What was given back of an order while it stood, the oldest first. */
+/** The allowances of an order, oldest first. */
 export const readAllowances = async (db: Db, orderId: number) => {
   const rows = await db
     .selectFrom('allowances')
@@ -71,10 +75,10 @@ export const readAllowances = async (db: Db, orderId: number) => {
   return mapRows(rows, (row) => ({
     id: row.id,
     amount: row.amount_cents,
-    borneBy: row.borne_by,
+    paidBy: row.borne_by,
     reason: row.reason,
     owedSince: row.created_at.toISOString(),
-    nextTryAt: row.refunded_at ? null : row.next_try_at.toISOString(),
+    nextAttemptAt: row.refunded_at ? null : row.next_try_at.toISOString(),
     refundedAt: row.refunded_at?.toISOString() ?? null,
   }))
 }

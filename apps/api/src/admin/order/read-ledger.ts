@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/transaction.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 
-/** What moved for an order in the ledger, in the order in which it did. */
+/** The ledger transactions of an order, in chronological order. */
 export const readLedger = async (db: Db, orderId: number) => {
   const transactions = await db
     .selectFrom('ledger_transactions')

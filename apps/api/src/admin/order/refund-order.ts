@@ -12,29 +12,29 @@ import { type LockedOrder, lockOrder } from './lock-order.ts'
 type Call = Contract['adminOrders']['refund']
 
 /**
- * Gives an order back: some of its price while it stands, or all that is left, which undoes it unless
- * the market bears it.
+ * Refunds an order: part of its price while it stands, or all that is left, which cancels it unless
+ * the market bears the refund.
  */
 export const refundOrder: Handler<Call, PaymentContext> = async ({ ctx, caller, input }) => {
-  const { id, reason, borneBy = 'seller' } = input
+  const { id, reason, paidBy = 'seller' } = input
   const now = ctx.clock.now()
   await transaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
     if (order.state === 'settling') throw new ApiError('paymentSettling')
     const amountCents = input.amount ?? order.leftCents
     rejectInvalidAmount(order, amountCents)
-    const isWhole = amountCents === order.leftCents && borneBy === 'seller'
+    const isWhole = amountCents === order.leftCents && paidBy === 'seller'
     const isDone = isWhole
       ? await cancelOrder(tx, { purchaseId: id, reason: { buyer: reason, seller: reason }, now })
-      : await allow(tx, { order, id, amountCents, borneBy, reason, now })
-    if (!isDone) throw new ApiError('orderMoved')
+      : await allow(tx, { order, id, amountCents, paidBy, reason, now })
+    if (!isDone) throw new ApiError('orderChanged')
     await recordAction(tx, {
       actorId: caller.accountId,
       act: 'orders.refund',
       subject: { kind: 'order', id },
       details: isWhole
         ? { statusId: { from: order.statusId, to: ORDER_STATUS.rejected }, amountCents, reason }
-        : { amountCents, borneBy, reason },
+        : { amountCents, paidBy, reason },
       now,
     })
   })
@@ -45,15 +45,18 @@ export const refundOrder: Handler<Call, PaymentContext> = async ({ ctx, caller, 
 
 const rejectInvalidAmount = ({ leftCents }: LockedOrder, amountCents: number): void => {
   if (amountCents > 0 && amountCents <= leftCents) return
-  const left = leftCents === 0 ? 'nothing' : `no more than ${formatCents(cents(leftCents))}`
-  throw new ApiError('conflict', { message: `${left} of this order is left` })
+  const message =
+    leftCents === 0
+      ? 'this order was already refunded in full'
+      : `at most ${formatCents(cents(leftCents))} of this order can be refunded`
+  throw new ApiError('conflict', { message })
 }
 
 interface Part {
   order: LockedOrder
   id: number
   amountCents: number
-  borneBy: 'seller' | 'market'
+  paidBy: 'seller' | 'market'
   reason: string
   now: Date
 }

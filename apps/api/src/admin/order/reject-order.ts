@@ -47,12 +47,12 @@ const reject = async (
     const before = await lockOrder(tx, id)
     const rejected = await recordRejection(tx, { saleId: id, reason, now })
     if (!rejected)
-      throw new ApiError(before.state === 'settling' ? 'paymentSettling' : 'orderMoved')
+      throw new ApiError(before.state === 'settling' ? 'paymentSettling' : 'orderChanged')
     await notify(tx, now, {
       accountId: rejected.seller_id,
       kind: 'purchase-rejected',
       typeId: 2,
-      message: `Seatdesk rejected ${saleNumber(id)} for you. Reason: ${reason}`,
+      message: `Seatdesk rejected ${saleNumber(id)} on your behalf. Reason: ${reason}`,
       eventId: rejected.event_id,
       about: { kind: 'sale', id },
     })

@@ -3,7 +3,7 @@ import type { ResourceHandlers } from '../../platform/http/handler.ts'
 import { cancelPayout, reinstatePayout, retryPayout, retryPayouts } from './handle-payout.ts'
 import { listPayouts } from './list-payouts.ts'
 
-/** The calls by which administrators look after payouts. */
+/** Handlers of the payouts, for administrators. */
 export const adminPayoutHandlers = {
   list: listPayouts,
   retry: retryPayout,

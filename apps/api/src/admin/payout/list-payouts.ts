@@ -9,7 +9,7 @@ import { listPage, type Orders } from '../../platform/list-page.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { matchesOrder, ordersWithParties, sellerOf } from '../order/order-list.ts'
-import { HOLD, isDue } from './payout-hold.ts'
+import { PAYOUT_HOLD_REASON, isDue } from './payout-hold.ts'
 
 const ORDERS: Orders<Contract['adminPayouts']['list']> = {
   created_at: sql.ref('o.created_at'),
@@ -17,7 +17,7 @@ const ORDERS: Orders<Contract['adminPayouts']['list']> = {
   amount: sql.ref('o.amount_cents'),
 }
 
-/** Lists what all sellers are paid, and how that fares. */
+/** Lists the payouts of all sellers, with their states. */
 export const listPayouts: Handler<Contract['adminPayouts']['list']> = async ({
   ctx,
   input,
@@ -28,12 +28,12 @@ export const listPayouts: Handler<Contract['adminPayouts']['list']> = async ({
   const found = ordersWithParties(ctx.db)
     .innerJoin('payouts as o', 'o.purchase_id', 'p.id')
     .select(PAYOUT_PROGRESS_COLUMNS)
-    .select(['o.created_at', HOLD.as('held_by')])
+    .select(['o.created_at', PAYOUT_HOLD_REASON.as('held_by')])
     .where((eb) =>
       eb.and([
         ...(status === undefined ? [] : [eb('o.status', '=', status)]),
         ...(due === undefined ? [] : [eb(isDue(now), '=', due)]),
-        ...(held === undefined ? [] : [eb(HOLD, held ? 'is not' : 'is', null)]),
+        ...(held === undefined ? [] : [eb(PAYOUT_HOLD_REASON, held ? 'is not' : 'is', null)]),
         ...(search ? [matchesOrder(search)] : []),
       ]),
     )
@@ -47,7 +47,7 @@ export const listPayouts: Handler<Contract['adminPayouts']['list']> = async ({
     seller: sellerOf(row),
     createdAt: row.created_at.toISOString(),
     ...payoutProgressOf(row),
-    heldBy: row.held_by,
+    holdReason: row.held_by,
   }))
   return { results, paginator }
 }

@@ -9,7 +9,7 @@ const IS_OPEN = sql<SqlBool>`(o.status = 'failed'
  * First reason why payout `o` of seller `s`, for event `e`, is held even if it is due; `null` if
  * there is none.
  */
-export const HOLD: RawBuilder<(typeof PAYOUT_HOLDS)[number] | null> = sql`case
+export const PAYOUT_HOLD_REASON: RawBuilder<(typeof PAYOUT_HOLDS)[number] | null> = sql`case
   when not ${IS_OPEN} then null
   when o.held_at is not null then 'dispute'
   when s.payouts_frozen_at is not null then 'frozen'

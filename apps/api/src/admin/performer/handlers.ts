@@ -24,7 +24,7 @@ const ORDERS: Orders<Contract['adminPerformers']['list']> = {
   events: eventCount,
 }
 
-/** Lists the performers that have a text in one of their names, or all. */
+/** Lists performers with a text in one of their names, or all. */
 const listPerformers: Handler<Contract['adminPerformers']['list']> = async ({ ctx, input }) => {
   const pattern = `%${escapeLike(nameKey(input.search ?? ''))}%`
   const found = performers(ctx.db).where(
@@ -39,7 +39,7 @@ const listPerformers: Handler<Contract['adminPerformers']['list']> = async ({ ct
   return { results: rows, paginator }
 }
 
-/** Gives one performer, or what it became. */
+/** Returns one performer, or the one it was merged into. */
 const getPerformer: Handler<Contract['adminPerformers']['get']> = async ({
   ctx: { db },
   input,
@@ -49,7 +49,7 @@ const getPerformer: Handler<Contract['adminPerformers']['get']> = async ({
   return { data }
 }
 
-/** Adds a performer, unless one is known by this name already, which is then the answer. */
+/** Creates a performer, or returns the existing one with this name. */
 const createPerformer: Handler<Contract['adminPerformers']['create']> = ({
   ctx,
   caller,
@@ -72,7 +72,7 @@ const createPerformer: Handler<Contract['adminPerformers']['create']> = ({
   })
 }
 
-/** Gives a performer another name; schedules that have the one before still find it. */
+/** Renames a performer; schedules with the previous name still match it. */
 const renamePerformer: Handler<Contract['adminPerformers']['rename']> = ({
   ctx,
   caller,
@@ -101,7 +101,7 @@ const renamePerformer: Handler<Contract['adminPerformers']['rename']> = ({
     return { data }
   })
 
-/** The calls that keep the performers. */
+/** Handlers of the performers, for administrators. */
 export const adminPerformerHandlers = {
   list: listPerformers,
   get: getPerformer,

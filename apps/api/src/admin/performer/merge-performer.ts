@@ -10,7 +10,7 @@ import { createMergeHandler, moveRows, countMoves } from '../merge/merge-handler
 import { alsoKnownAs, lockPerformer, readPerformer } from './performer-store.ts'
 
 /**
- * What making one performer of two would move: its events, with all that belongs to them.
+ * What a merge of two performers would move: events, with all that belongs to them.
  * @throws 404 for a performer that does not exist.
  */
 const performerMergeImpact = async (
@@ -24,13 +24,13 @@ const performerMergeImpact = async (
   return {
     from: { id: from.id, name: from.name },
     into: { id: into.id, name: into.name },
-    moves: { ...(await countMoves(db, events)), seatMaps: 0, brokers: 0 },
-    doubled: 0,
-    obstacles: fromId === intoId ? ['it is the same performer'] : [],
+    moved: { ...(await countMoves(db, events)), seatMaps: 0, brokers: 0 },
+    duplicateListings: 0,
+    obstacles: fromId === intoId ? ['both are the same performer'] : [],
   }
 }
 
-/** Tells what making one performer of two would move, and changes nothing. */
+/** Returns the effects of a merge without changing anything. */
 export const previewMerge: Handler<Contract['adminPerformers']['previewMerge']> = async ({
   ctx: { db },
   input: { id, into },
@@ -60,7 +60,7 @@ const movePerformer = async (tx: Tx, fromId: number, intoId: number): Promise<vo
   if (from) await alsoKnownAs(tx, intoId, from.name_key)
 }
 
-/** Makes one performer of two; the other is known by both names from then on. */
+/** Merges two performers; the kept one has both names from then on. */
 export const mergePerformer: Handler<Contract['adminPerformers']['merge']> = createMergeHandler({
   kind: 'performer',
   act: 'performers.merge',

@@ -12,7 +12,10 @@ type List = Contract['adminReconciliation']['list']
 
 const ORDERS: Orders<List> = { found_at: sql.ref('d.found_at') }
 
-/** Lists where the provider's books differ from ours or did, and says when they were compared. */
+/**
+ * Lists present and past differences between the provider's records and the ledger, with the time
+ * of the last comparison.
+ */
 export const listDifferences: Handler<List> = async ({ ctx: { db }, input }) => {
   const { state, search } = input
   const isSettled = state === 'settled'
@@ -31,8 +34,8 @@ export const listDifferences: Handler<List> = async ({ ctx: { db }, input }) => 
     id: row.id,
     subject: row.subject,
     orderId: row.purchase_id,
-    ours: row.ours_cents,
-    theirs: row.theirs_cents,
+    ledgerAmount: row.ours_cents,
+    providerAmount: row.theirs_cents,
     foundAt: row.found_at.toISOString(),
     seenAt: row.seen_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
@@ -40,7 +43,7 @@ export const listDifferences: Handler<List> = async ({ ctx: { db }, input }) => 
   return { results, paginator, comparedAt: await comparedAt(db) }
 }
 
-/** Whether difference `d` is meant by a part of the provider's id, or the number of its order. */
+/** Whether difference `d` matches a part of the provider's id, or the number of its order. */
 const matches = (search: string) =>
   sql<SqlBool>`(position(lower(${search}) in lower(d.subject)) > 0
     or d.purchase_id = ${orderNumberIn(search)}::bigint)`

@@ -6,14 +6,14 @@ import { listVersions } from './list-versions.ts'
 import { deleteSeatMap, replaceSeatMap, uploadSeatMap } from './write-seat-map.ts'
 import { nameSections, restoreSeatMap } from './write-version.ts'
 
-/** The calls that keep the drawings. */
+/** Handlers of the seat maps, for administrators. */
 export const adminSeatMapHandlers = {
   list: listSeatMaps,
   get: getSeatMap,
   sections: listSections,
   upload: uploadSeatMap,
   replace: replaceSeatMap,
-  name: nameSections,
+  nameSections,
   versions: listVersions,
   restore: restoreSeatMap,
   delete: deleteSeatMap,

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 
-/** Tells which sections are for sale at the events that show a drawing, and which of them it has. */
+/** Lists the sections on sale at the events that show a seat map, and whether the map has them. */
 export const listSections: Handler<Contract['adminSeatMaps']['sections']> = async ({
   ctx: { db },
   input: { id },

@@ -6,14 +6,14 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 
-/** Tells how a drawing was, version by version, newest first. */
+/** Lists the versions of a seat map, newest first. */
 export const listVersions: Handler<Contract['adminSeatMaps']['versions']> = async ({
   ctx: { db },
   input: { id },
 }) => {
   const rows = await db
     .selectFrom('seat_maps as m')
-    .select(['m.id', 'm.made_by as madeBy', 'm.created_at', 'm.replaced_at'])
+    .select(['m.id', 'm.made_by as createdBy', 'm.created_at', 'm.replaced_at'])
     .select([SEAT_MAP_VERSION.as('version'), sql<number>`cardinality(m.sections)`.as('sections')])
     .where(
       sql<number>`coalesce(m.first_id, m.id)`,

@@ -28,7 +28,7 @@ const served = async (svgURL: string) => {
   return answer.ok ? answer.text() : answer.status
 }
 
-test('ADMIN-42 MAP-5 an uploaded drawing is served without what could run', async () => {
+test('ADMIN-42 MAP-5 an uploaded seat map is served without scripts', async () => {
   const data = await upload(
     svgOf('<script>x()</script><path id="Balcony" d="M0 0" onclick="x()"/><path id="2"/>'),
   )
@@ -41,13 +41,13 @@ test('ADMIN-42 MAP-5 an uploaded drawing is served without what could run', asyn
     events: 0,
     createdAt: expect.any(String),
     version: 1,
-    shownId: data.id,
+    currentId: data.id,
   })
   expect(await served(data.svgURL)).toBe(svgOf('<path id="Balcony" d="M0 0"/><path id="2"/>'))
   expect(await admin.api.adminSeatMaps.get({ id: data.id })).toEqual({ data })
 })
 
-test('WIRE-15 the same key and file make one drawing', async () => {
+test('WIRE-15 the same key and file create one seat map', async () => {
   const send = (content?: BlobPart) =>
     admin.api.adminSeatMaps.upload(
       { file: file(content), name: 'Keyed' },
@@ -58,7 +58,7 @@ test('WIRE-15 the same key and file make one drawing', async () => {
   await expect(send(svgOf('<path/>'))).rejects.toMatchObject({ reason: 'keyReused' })
 })
 
-describe('MAP-6 what is refused', () => {
+describe('MAP-6 rejected uploads', () => {
   const sent = (body: FormData | string, token = admin.tokens.accessToken) =>
     market.request('/admin/seat-maps/', {
       method: 'POST',
@@ -75,7 +75,7 @@ describe('MAP-6 what is refused', () => {
     return data
   }
 
-  test('what is not an SVG is a 422 that says so', async () => {
+  test('a file that is not an SVG returns 422', async () => {
     await expect(upload('no map today')).rejects.toMatchObject({
       status: 422,
       reason: 'notASeatMap',
@@ -83,7 +83,7 @@ describe('MAP-6 what is refused', () => {
     })
   })
 
-  test('a file over 2 MB is a 413, one of 2 MB is not', async () => {
+  test('a file over 2 MB returns 413, one of 2 MB succeeds', async () => {
     const filled = (size: number) => {
       const bare = svgOf('<title></title><path/>')
       return bare.replace('</title>', `${' '.repeat(size - bare.length)}</title>`)
@@ -96,7 +96,7 @@ describe('MAP-6 what is refused', () => {
     expect(await upload(filled(most))).toHaveProperty('id')
   })
 
-  test('a form without a file or a name, and one with more, are 422s', async () => {
+  test('a form without a file or name, or with other fields, returns 422', async () => {
     const fields = async (sending: Promise<Response>) => {
       const answer = await sending
       expect(answer.status).toBe(422)
@@ -110,15 +110,15 @@ describe('MAP-6 what is refused', () => {
     expect(await fields(sent('{"name":"Bowl","file":"<svg/>"}'))).toEqual(['file'])
   })
 
-  test('ADMIN-3 before anything is read of who may not', async () => {
+  test('ADMIN-3 a broker gets a 403', async () => {
     const broker = await signedInBroker(market)
     const answer = await sent(form({ name: 'x', file: file('no') }), broker.tokens.accessToken)
     expect(answer.status).toBe(403)
   })
 })
 
-describe('replaced', () => {
-  test('ADMIN-42 a drawing has a new address wherever it was shown', async () => {
+describe('replacing a seat map', () => {
+  test('ADMIN-42 changes its URL at its venues and events', async () => {
     const old = await upload()
     const venue = await makeVenue(market.ctx.db, { seat_map_id: old.id })
     const event = await makeEvent(market.ctx.db, { seat_map_id: old.id })
@@ -136,7 +136,7 @@ describe('replaced', () => {
     expect(await served(old.svgURL)).toContain('M0 0')
   })
 
-  test('WIRE-24 what is not there cannot be, and what is refused changes nothing', async () => {
+  test('WIRE-24 returns 404 if unknown, and changes nothing if the file is invalid', async () => {
     const gone = admin.api.adminSeatMaps.replace({ id: 999_999, file: file() })
     await expect(gone).rejects.toMatchObject({ status: 404 })
     const { id } = await upload()
@@ -146,8 +146,8 @@ describe('replaced', () => {
   })
 })
 
-describe('deleted', () => {
-  test('ADMIN-42 a drawing is gone unless something shows it', async () => {
+describe('deleting a seat map', () => {
+  test('ADMIN-42 is refused while a venue or event shows it', async () => {
     const { id } = await upload()
     const venue = await makeVenue(market.ctx.db, { seat_map_id: id })
     await expect(admin.api.adminSeatMaps.delete({ id })).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe('deleted', () => {
   })
 })
 
-test('ADMIN-42 WIRE-11 the list is searched, sorted and paged', async () => {
+test('ADMIN-42 WIRE-11 the list can be searched, sorted and paged', async () => {
   for (const name of ['Listed C', 'listed a', 'Listed B']) await upload(undefined, name)
   const names = async (query: object) =>
     (await admin.api.adminSeatMaps.list({ search: 'LISTED', ...query })).results.map(

@@ -21,7 +21,7 @@ const upload = async (...sections: string[]): Promise<number> => {
   return (await admin.api.adminSeatMaps.upload({ file, name: 'Bowl' })).data.id
 }
 
-test('ADMIN-90 sections for sale are told by whether the drawing has them, however they are spelled', async () => {
+test('ADMIN-90 sections for sale are listed with whether the seat map has them, in any spelling', async () => {
   const { db } = market.ctx
   const id = await upload('101', 'floor-a')
   const eventId = await makeEvent(db, { venue_id: await makeVenue(db, { seat_map_id: id }) })
@@ -37,7 +37,7 @@ test('ADMIN-90 sections for sale are told by whether the drawing has them, howev
   ])
 })
 
-test('ADMIN-90 an event with a drawing of its own counts for that one alone', async () => {
+test('ADMIN-90 an event with its own seat map counts only for that one', async () => {
   const { db } = market.ctx
   const [house, own] = [await upload('101'), await upload('101')]
   const venueId = await makeVenue(db, { seat_map_id: house })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-/** As it comes from a program: a section by its id, one that nobody named, and a word. */
+/** A drawing program's output: a section by its id, an unnamed one, and a text. */
 const BOWL =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g><script>x()</script><path id="sec_101" d="M0 0"/></g>' +
   '<path d="M1 1"/><text id="word">1</text></svg>'
@@ -39,15 +39,15 @@ const onSaleAt = async (seatMapId: number, ...sections: string[]) => {
 
 const mapOf = async (eventId: number) => (await admin.api.events.get({ id: eventId })).data.venueMap
 
-describe('MAP-40 naming', () => {
-  test('gives a part of a drawing its name and others, wherever the drawing is shown', async () => {
+describe('MAP-40 naming sections', () => {
+  test('sets the name and aliases of a shape at all venues and events of the map', async () => {
     const { id } = await upload()
     const eventId = await onSaleAt(id, 'Floor 1', 'FLR1', 'GA')
-    const { data } = await admin.api.adminSeatMaps.name({
+    const { data } = await admin.api.adminSeatMaps.nameSections({
       id,
-      places: [
-        { place: NAMED.sec101, names: ['Floor 1', 'FLR1'] },
-        { place: NAMED.bare, names: ['GA'] },
+      shapes: [
+        { shape: NAMED.sec101, names: ['Floor 1', 'FLR1'] },
+        { shape: NAMED.bare, names: ['GA'] },
       ],
     })
     expect(data).toMatchObject({ sections: ['GA', 'Floor 1', 'FLR1'], version: 2, venues: 1 })
@@ -59,26 +59,26 @@ describe('MAP-40 naming', () => {
     expect(sections.data.map(({ isDrawn }) => isDrawn)).toEqual([true, true, true])
   })
 
-  test('lets nothing go by an older name, and nothing be a section that has none left', async () => {
+  test('removes older names, and a shape without names is not a section', async () => {
     const { id } = await upload()
-    const naming = await admin.api.adminSeatMaps.name({
+    const naming = await admin.api.adminSeatMaps.nameSections({
       id,
-      places: [{ place: NAMED.sec101, names: [] }],
+      shapes: [{ shape: NAMED.sec101, names: [] }],
     })
     expect(naming.data.sections).toEqual([])
-    const again = await admin.api.adminSeatMaps.name({
+    const again = await admin.api.adminSeatMaps.nameSections({
       id: naming.data.id,
-      places: [{ place: 1, names: ['Bowl'] }],
+      shapes: [{ shape: 1, names: ['Bowl'] }],
     })
     expect(again.data.sections).toEqual(['Bowl'])
   })
 
-  test('MAP-42 a section is found by each of its names, and what merely sounds alike is not', async () => {
+  test('MAP-42 finds a section by each of its names, but not by similar ones', async () => {
     const { id } = await upload()
     const eventId = await onSaleAt(id, 'Floor 1', 'FLR1', 'Floor 2')
-    await admin.api.adminSeatMaps.name({
+    await admin.api.adminSeatMaps.nameSections({
       id,
-      places: [{ place: NAMED.sec101, names: ['Floor 1', 'FLR1'] }],
+      shapes: [{ shape: NAMED.sec101, names: ['Floor 1', 'FLR1'] }],
     })
     const { api } = await signedInBroker(market)
     const found = async (section: string) =>
@@ -88,10 +88,10 @@ describe('MAP-40 naming', () => {
     expect(await found('Floor 2')).toEqual(['Floor 2'])
   })
 
-  test('is refused of a version that is no longer shown, with an empty name, and of nothing', async () => {
+  test('is refused for old versions, invalid names and unknown maps', async () => {
     const { id } = await upload()
     const name = (names: string[], of: number = id) =>
-      admin.api.adminSeatMaps.name({ id: of, places: [{ place: 2, names }] })
+      admin.api.adminSeatMaps.nameSections({ id: of, shapes: [{ shape: 2, names }] })
     await name(['Floor 1'])
     await expect(name(['Floor 2'])).rejects.toMatchObject({ status: 409 })
     await expect(name([' '])).rejects.toMatchObject({ status: 422 })
@@ -100,28 +100,28 @@ describe('MAP-40 naming', () => {
   })
 })
 
-describe('MAP-41 versions', () => {
-  test('stay, and each can be shown again; doing so twice is doing it once', async () => {
+describe('MAP-41 seat map versions', () => {
+  test('are kept and can be restored, with the same effect when repeated', async () => {
     const first = await upload()
     const eventId = await onSaleAt(first.id)
-    const second = await admin.api.adminSeatMaps.name({
+    const second = await admin.api.adminSeatMaps.nameSections({
       id: first.id,
-      places: [{ place: NAMED.bare, names: ['GA'] }],
+      shapes: [{ shape: NAMED.bare, names: ['GA'] }],
     })
     const restore = () => admin.api.adminSeatMaps.restore({ id: first.id })
-    expect((await restore()).data).toMatchObject({ version: 1, shownId: first.id, venues: 1 })
+    expect((await restore()).data).toMatchObject({ version: 1, currentId: first.id, venues: 1 })
     await restore()
     expect(await mapOf(eventId)).toEqual({ svgURL: first.svgURL })
     const { data } = await admin.api.adminSeatMaps.versions({ id: second.data.id })
     expect(data).toMatchObject([
-      { id: second.data.id, version: 2, madeBy: 'name', sections: 2, isShown: false },
-      { id: first.id, version: 1, madeBy: 'upload', sections: 1, isShown: true },
+      { id: second.data.id, version: 2, createdBy: 'name', sections: 2, isShown: false },
+      { id: first.id, version: 1, createdBy: 'upload', sections: 1, isShown: true },
     ])
     const { results } = await admin.api.adminAudit.list({ act: 'seatMaps.restore' })
     expect(results.map(({ subject }) => subject.id)).toEqual([first.id])
   })
 
-  test('are one row in the list, and go together', async () => {
+  test('are one row in the list, and are deleted together', async () => {
     const { id } = await upload()
     const { data } = await admin.api.adminSeatMaps.replace({
       id,
@@ -130,14 +130,14 @@ describe('MAP-41 versions', () => {
     })
     const listed = await admin.api.adminSeatMaps.list({ search: 'replaced once' })
     expect(listed.results.map((one) => one.id)).toEqual([data.id])
-    expect((await admin.api.adminSeatMaps.get({ id })).data).toHaveProperty('shownId', data.id)
+    expect((await admin.api.adminSeatMaps.get({ id })).data).toHaveProperty('currentId', data.id)
     await admin.api.adminSeatMaps.delete({ id: data.id })
     await expect(admin.api.adminSeatMaps.get({ id })).rejects.toMatchObject({ status: 404 })
     await expect(admin.api.adminSeatMaps.versions({ id })).rejects.toMatchObject({ status: 404 })
     await expect(admin.api.adminSeatMaps.restore({ id })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('only the one that is shown can be chosen for a house', async () => {
+  test('can only be chosen for a venue if they are shown', async () => {
     const { id } = await upload()
     await admin.api.adminSeatMaps.replace({ id, file: new File([BOWL], 'bowl.svg') })
     const venueId = await makeVenue(market.ctx.db)

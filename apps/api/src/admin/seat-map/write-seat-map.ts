@@ -52,12 +52,12 @@ export const replaceSeatMap: Handler<Contract['adminSeatMaps']['replace']> = asy
     const old = await lockSeatMap(tx, oldId)
     if (old === null) throw new ApiError('notFound')
     const name = given ?? old.name
-    const id = await addSeatMapVersion(tx, { ...old, name, drawing, madeBy: 'replace', now })
+    const id = await addSeatMapVersion(tx, { ...old, name, drawing, createdBy: 'replace', now })
     await recordAction(tx, {
       actorId: caller.accountId,
       act: 'seatMaps.replace',
       subject: { kind: 'seat-map', id },
-      details: { id: { from: old.shownId, to: id }, name: { from: old.name, to: name } },
+      details: { id: { from: old.currentId, to: id }, name: { from: old.name, to: name } },
       now,
     })
     const data = await readSeatMapFacts(tx, id)
@@ -87,7 +87,7 @@ export const deleteSeatMap: Handler<Contract['adminSeatMaps']['delete']> = ({
 }) =>
   transaction(ctx.db, async (tx) => {
     const locked = await lockSeatMap(tx, id)
-    const facts = locked && (await readSeatMapFacts(tx, locked.shownId))
+    const facts = locked && (await readSeatMapFacts(tx, locked.currentId))
     if (!facts) throw new ApiError('notFound')
     if (facts.venues + facts.events > 0)
       throw new ApiError('conflict', {

@@ -18,30 +18,30 @@ import { recordAction } from '../audit/record-action.ts'
  * Names sections of a seat map. This creates a new version, which replaces the previous one
  * wherever it was shown.
  */
-export const nameSections: Handler<Contract['adminSeatMaps']['name']> = async ({
+export const nameSections: Handler<Contract['adminSeatMaps']['nameSections']> = async ({
   ctx,
   caller,
-  input: { id: oldId, places },
+  input: { id: oldId, shapes },
 }) => {
   const svg = await readSeatMap(ctx.db, oldId)
   if (svg === null) throw new ApiError('notFound')
-  const naming = new Map(places.map(({ place, names }) => [place, names]))
+  const naming = new Map(shapes.map(({ shape, names }) => [shape, names]))
   const drawing = await readDrawing(new TextEncoder().encode(svg), naming)
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
     const old = await lockSeatMap(tx, oldId)
     if (old === null) throw new ApiError('notFound')
     // Parts are numbered per version: the same number may be a different part in another version.
-    if (old.shownId !== oldId)
+    if (old.currentId !== oldId)
       throw new ApiError('conflict', {
         message: 'a newer version of this seat map is already in use',
       })
-    const id = await addSeatMapVersion(tx, { ...old, drawing, madeBy: 'name', now })
+    const id = await addSeatMapVersion(tx, { ...old, drawing, createdBy: 'name', now })
     await recordAction(tx, {
       actorId: caller.accountId,
-      act: 'seatMaps.name',
+      act: 'seatMaps.nameSections',
       subject: { kind: 'seat-map', id },
-      details: { id: { from: oldId, to: id }, names: places.map(({ names }) => names.join(' | ')) },
+      details: { id: { from: oldId, to: id }, names: shapes.map(({ names }) => names.join(' | ')) },
       now,
     })
     const data = await readSeatMapFacts(tx, id)
@@ -58,15 +58,15 @@ export const restoreSeatMap: Handler<Contract['adminSeatMaps']['restore']> = ({
 }) => {
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
-    const { shownId } = (await lockSeatMap(tx, id)) ?? {}
-    if (shownId === undefined) throw new ApiError('notFound')
-    if (shownId !== id) {
-      await switchVersion(tx, { shownId, id, now })
+    const { currentId } = (await lockSeatMap(tx, id)) ?? {}
+    if (currentId === undefined) throw new ApiError('notFound')
+    if (currentId !== id) {
+      await switchVersion(tx, { currentId, id, now })
       await recordAction(tx, {
         actorId: caller.accountId,
         act: 'seatMaps.restore',
         subject: { kind: 'seat-map', id },
-        details: { id: { from: shownId, to: id } },
+        details: { id: { from: currentId, to: id } },
         now,
       })
     }
@@ -77,12 +77,12 @@ export const restoreSeatMap: Handler<Contract['adminSeatMaps']['restore']> = ({
 }
 
 interface Version {
-  /** First version of the seat map; `shownId` is the current one. */
+  /** First version of the seat map; `currentId` is the current one. */
   firstId: number
-  shownId: number
+  currentId: number
   name: string
   drawing: Drawing
-  madeBy: SeatMapBuild
+  createdBy: SeatMapBuild
   now: Date
 }
 
@@ -92,12 +92,12 @@ interface Version {
  */
 export const addSeatMapVersion = async (
   tx: Tx,
-  { firstId, shownId, name, drawing, madeBy, now }: Version,
+  { firstId, currentId, name, drawing, createdBy, now }: Version,
 ): Promise<number> => {
   // The previous version is replaced first: a seat map has only one current version at any time.
-  await tx.updateTable('seat_maps').set({ replaced_at: now }).where('id', '=', shownId).execute()
-  const id = await insertSeatMap(tx, { name, drawing, firstId, madeBy }, now)
-  await switchVersion(tx, { shownId, id, now })
+  await tx.updateTable('seat_maps').set({ replaced_at: now }).where('id', '=', currentId).execute()
+  const id = await insertSeatMap(tx, { name, drawing, firstId, createdBy }, now)
+  await switchVersion(tx, { currentId, id, now })
   return id
 }
 
@@ -107,14 +107,14 @@ export const addSeatMapVersion = async (
  */
 const switchVersion = async (
   tx: Tx,
-  { shownId, id, now }: { shownId: number; id: number; now: Date },
+  { currentId, id, now }: { currentId: number; id: number; now: Date },
 ): Promise<void> => {
   for (const table of ['venues', 'events'] as const)
     await tx
       .updateTable(table)
       .set({ seat_map_id: id })
-      .where('seat_map_id', '=', shownId)
+      .where('seat_map_id', '=', currentId)
       .execute()
-  await tx.updateTable('seat_maps').set({ replaced_at: now }).where('id', '=', shownId).execute()
+  await tx.updateTable('seat_maps').set({ replaced_at: now }).where('id', '=', currentId).execute()
   await tx.updateTable('seat_maps').set({ replaced_at: null }).where('id', '=', id).execute()
 }

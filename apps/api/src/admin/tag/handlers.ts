@@ -19,7 +19,7 @@ const ORDERS: Orders<Contract['adminTags']['list']> = {
   events: eventCount,
 }
 
-/** Lists the catalogue's tags whose name contains a text, or all. */
+/** Lists the catalog's tags whose name contains a text, or all. */
 const listTags: Handler<Contract['adminTags']['list']> = async ({ ctx, input }) => {
   const found = adminTags(ctx.db).where(
     't.name_key',
@@ -35,8 +35,8 @@ const listTags: Handler<Contract['adminTags']['list']> = async ({ ctx, input }) 
 }
 
 /**
- * Adds a tag to the catalogue, unless it has one of this name already, which is then the answer.
- * Brokers who own the word keep theirs: it goes on finding what a search for it would.
+ * Adds a tag to the catalog, or returns the existing one with this name. Brokers with a custom tag
+ * of this name keep it: it still finds what a text search would.
  */
 const createTag: Handler<Contract['adminTags']['create']> = ({ ctx, caller, input: { name } }) =>
   transaction(ctx.db, async (tx) => {
@@ -59,7 +59,7 @@ const createTag: Handler<Contract['adminTags']['create']> = ({ ctx, caller, inpu
     return { data }
   })
 
-/** Gives a tag of the catalogue another name, for everybody who uses it. */
+/** Renames a tag of the catalog, for all its users. */
 const renameTag: Handler<Contract['adminTags']['rename']> = async ({
   ctx,
   caller,
@@ -92,7 +92,7 @@ const renameTag: Handler<Contract['adminTags']['rename']> = async ({
   })
 }
 
-/** Takes a tag off the catalogue, its events and the lists of those who chose it. */
+/** Removes a tag from the catalog, its events and the lists of those who follow it. */
 const deleteTag: Handler<Contract['adminTags']['delete']> = async ({
   ctx,
   caller,
@@ -102,7 +102,7 @@ const deleteTag: Handler<Contract['adminTags']['delete']> = async ({
   return {}
 }
 
-/** Takes many tags off the catalogue. */
+/** Removes several tags from the catalog. */
 const deleteTags: Handler<Contract['adminTags']['deleteMany']> = ({ ctx, caller, input }) =>
   bulkAction(input.ids, (id) =>
     remove(ctx, { act: 'catalogueTags.deleteMany', actorId: caller.accountId, id }),
@@ -130,7 +130,7 @@ const remove = (ctx: Context, { act, actorId, id }: Removal): Promise<void> =>
     })
   })
 
-/** The calls that keep the tags of the catalogue. */
+/** Handlers of the catalog's tags, for administrators. */
 export const adminTagHandlers = {
   list: listTags,
   create: createTag,

@@ -11,8 +11,8 @@ import { lockAdminTag, readAdminTag } from './tag-store.ts'
 const NOTHING = { listings: 0, orders: 0, favorites: 0, tags: 0, seatMaps: 0 } as const
 
 /**
- * What making one tag of two would move: the events that have it, and the choices of brokers.
- * @throws 404 for a tag that the catalogue does not have.
+ * What a merge of two tags would move: events that have it, and brokers who follow it.
+ * @throws 404 for a tag that the catalog does not have.
  */
 const tagMergeImpact = async (
   db: Db | Tx,
@@ -24,29 +24,29 @@ const tagMergeImpact = async (
   return {
     from: { id: from.id, name: from.name },
     into: { id: into.id, name: into.name },
-    moves: { ...NOTHING, events: from.events, brokers: from.brokers },
-    doubled: 0,
-    obstacles: fromId === intoId ? ['it is the same tag'] : [],
+    moved: { ...NOTHING, events: from.events, brokers: from.brokers },
+    duplicateListings: 0,
+    obstacles: fromId === intoId ? ['both are the same tag'] : [],
   }
 }
 
-/** Tells what making one tag of two would move, and changes nothing. */
+/** Returns the effects of a merge without changing anything. */
 export const previewMerge: Handler<Contract['adminTags']['previewMerge']> = async ({
   ctx: { db },
   input: { id, into },
 }) => ({ data: await tagMergeImpact(db, id, into) })
 
-/** Makes one tag of two: events that had either have the one that is kept, and so have brokers. */
+/** Merges two tags: events and brokers that had either have the kept one. */
 export const mergeTag: Handler<Contract['adminTags']['merge']> = ({
   ctx,
   caller,
   input: { id, into },
 }) =>
   transaction(ctx.db, async (tx) => {
-    // The smaller id first, so that two who merge the same pair wait for each other.
+    // The smaller id first, so that concurrent merges of the same pair wait for each other.
     for (const each of [id, into].toSorted((left, right) => left - right))
       await lockAdminTag(tx, each)
-    const { from, moves, obstacles } = await tagMergeImpact(tx, id, into)
+    const { from, moved: moves, obstacles } = await tagMergeImpact(tx, id, into)
     const [obstacle] = obstacles
     if (obstacle !== undefined) throw new ApiError('conflict', { message: obstacle })
     await move(tx, id, into)

@@ -18,7 +18,7 @@ const add = async (name: string) => (await admin.api.adminTags.create({ name }))
 
 const selectedTagNames = async ({ api }: Broker) => (await api.tags.list({ type: 'user' })).results
 
-test('ADMIN-43 a tag is added, and a name that is there already is that tag', async () => {
+test('ADMIN-43 creating a tag with an existing name returns that tag', async () => {
   const jazz = await add('Jazz')
   expect(jazz).toEqual({ id: expect.any(Number), name: 'Jazz', events: 0, brokers: 0 })
   expect(await add(' JÄZZ ')).toEqual(jazz)
@@ -26,19 +26,19 @@ test('ADMIN-43 a tag is added, and a name that is there already is that tag', as
   expect(acts.results).toHaveLength(1)
 })
 
-test('ADMIN-43 added many times at once, it is there once', async () => {
+test('ADMIN-43 concurrent requests create one tag', async () => {
   const made = await Promise.all(Array.from({ length: 6 }, () => add('At once')))
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
 })
 
-test('WIRE-15 the same key answers the same', async () => {
+test('WIRE-15 the same key returns the same response', async () => {
   const create = () => admin.api.adminTags.create({ name: 'Keyed' }, { idempotencyKey: 'tag' })
   const first = await create()
   await admin.api.adminTags.delete({ id: first.data.id })
   expect(await create()).toEqual(first)
 })
 
-test('ADMIN-43 the list counts events and brokers, and is searched, sorted and paged', async () => {
+test('ADMIN-43 the list counts events and brokers, and can be searched, sorted and paged', async () => {
   const [folk, polka] = [await add('Counted folk'), await add('Counted polka')]
   const event = await makeEvent(market.ctx.db)
   await admin.api.adminEvents.change({ id: event, tagIds: [polka.id] })
@@ -53,8 +53,8 @@ test('ADMIN-43 the list counts events and brokers, and is searched, sorted and p
   expect(await list({ search: '%' })).toEqual([])
 })
 
-describe('renamed', () => {
-  test('ADMIN-43 a tag is called so everywhere, also in another case of its own name', async () => {
+describe('renaming a tag', () => {
+  test('ADMIN-43 changes it everywhere, even if only the case differs', async () => {
     const tag = await add('Hip hop')
     const event = await makeEvent(market.ctx.db)
     await admin.api.adminEvents.change({ id: event, tagIds: [tag.id] })
@@ -70,7 +70,7 @@ describe('renamed', () => {
     })
   })
 
-  test('ADMIN-43 a name that another tag has is a 409', async () => {
+  test('ADMIN-43 to the name of another tag returns 409', async () => {
     const [one] = [await add('Taken one'), await add('Taken two')]
     const rename = admin.api.adminTags.rename({ id: one.id, name: 'tåken TWO' })
     await expect(rename).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('renamed', () => {
     })
   })
 
-  test('WIRE-26 a tag without a name is a 422', async () => {
+  test('WIRE-26 without a name returns 422', async () => {
     const { id } = await add('Named')
     for (const wrong of [
       () => admin.api.adminTags.rename({ id, name: '  ' }),
@@ -92,7 +92,7 @@ describe('renamed', () => {
   })
 })
 
-test('ADMIN-205 of two tags one is made, which events and brokers have once', async () => {
+test('ADMIN-205 merged tags are one tag, without duplicates at events and brokers', async () => {
   const [twin, kept] = [await add('Theater plays'), await add('Plays')]
   const { db, clock } = market.ctx
   const [both, one] = [await makeEvent(db), await makeEvent(db)]
@@ -109,7 +109,7 @@ test('ADMIN-205 of two tags one is made, which events and brokers have once', as
     .execute()
   const pair = { id: twin.id, into: kept.id }
   const { data: preview } = await admin.api.adminTags.previewMerge(pair)
-  expect(preview.moves).toMatchObject({ events: 2, brokers: 1 })
+  expect(preview.moved).toMatchObject({ events: 2, brokers: 1 })
   const { data } = await admin.api.adminTags.merge(pair)
   expect(data).toEqual({ ...kept, events: 2, brokers: 1 })
   expect((await selectedTagNames(broker)).map(({ name }) => name)).toEqual(['Plays'])
@@ -118,7 +118,7 @@ test('ADMIN-205 of two tags one is made, which events and brokers have once', as
   await expect(admin.api.adminTags.merge(itself)).rejects.toMatchObject({ status: 409 })
 })
 
-test('ADMIN-43 a deleted tag is gone from events and from those who chose it', async () => {
+test('ADMIN-43 a deleted tag is removed from events and brokers', async () => {
   const tag = await add('Short-lived')
   const event = await makeEvent(market.ctx.db)
   await admin.api.adminEvents.change({ id: event, tagIds: [tag.id] })
@@ -131,8 +131,8 @@ test('ADMIN-43 a deleted tag is gone from events and from those who chose it', a
   await expect(again).rejects.toMatchObject({ status: 404 })
 })
 
-describe('a broker’s own word', () => {
-  test('WIRE-24 is no tag of the catalogue', async () => {
+describe('a broker’s own tag', () => {
+  test('WIRE-24 cannot be renamed or deleted in the catalog', async () => {
     const broker = await signedInBroker(market)
     const { id } = (await broker.api.tags.create({ name: 'Mine alone' })).data
     await expect(admin.api.adminTags.delete({ id })).rejects.toMatchObject({ status: 404 })
@@ -141,7 +141,7 @@ describe('a broker’s own word', () => {
     expect(await selectedTagNames(broker)).toEqual([{ id, name: 'Mine alone' }])
   })
 
-  test('TAG-8 goes on finding what it found once the catalogue has it, until it is created again', async () => {
+  test('TAG-8 keeps its results after the catalog adds the same tag, until it is created again', async () => {
     const event = await makeEvent(market.ctx.db, { name: 'Klezmer Night' })
     const broker = await signedInBroker(market)
     const own = (await broker.api.tags.create({ name: 'klezmer' })).data

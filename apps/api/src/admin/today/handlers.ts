@@ -2,15 +2,15 @@ import type { AdminToday } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql } from 'kysely'
 
-import { DELIVERY_DUE } from '../../orders/index.ts'
+import { DELIVERY_DUE } from '../../notifications/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { isLate } from '../order/order-list.ts'
 
-type Queues = Record<Exclude<keyof AdminToday, 'books'>, RawBuilder<unknown>>
+type Queues = Record<Exclude<keyof AdminToday, 'invariantCheck'>, RawBuilder<unknown>>
 
-/** Each queue as a query for the moments since which what is in it waits. */
+/** For each queue a query for the times since which its items wait. */
 const queuesAt = (now: Date): Queues => ({
   accounts: sql`select coalesce(email_confirmed_at, created_at) as since
     from accounts where state = 'pending'`,
@@ -23,13 +23,13 @@ const queuesAt = (now: Date): Queues => ({
   openProblems: sql`select opened_at as since from problems where settled_at is null`,
   failedPayouts: sql`select failed_at as since from payouts where status = 'failed'`,
   openDisputes: sql`select created_at as since from disputes where closed_at is null`,
-  bookDifferences: sql`select found_at as since from book_differences where settled_at is null`,
+  reconciliationDifferences: sql`select found_at as since from book_differences where settled_at is null`,
   deadLetters: sql`select set_aside_at as since from dead_letters where set_aside_at is not null`,
   failingMessages: sql`select created_at as since
     from messages where sent_at is null and tries > 0`,
 })
 
-/** How much waits in each queue, and since when. */
+/** Returns the length of each queue, and since when its oldest item waits. */
 const getToday: Handler<Contract['adminToday']['get']> = async ({ ctx }) => {
   const { accounts, lateDeliveries, failedPayouts, ...queues } = queuesAt(ctx.clock.now())
   const read = (query: RawBuilder<unknown>) => readQueue(ctx.db, query)
@@ -40,15 +40,15 @@ const getToday: Handler<Contract['adminToday']['get']> = async ({ ctx }) => {
       openProblems: await read(queues.openProblems),
       failedPayouts: await read(failedPayouts),
       openDisputes: await read(queues.openDisputes),
-      bookDifferences: await read(queues.bookDifferences),
+      reconciliationDifferences: await read(queues.reconciliationDifferences),
       deadLetters: await read(queues.deadLetters),
       failingMessages: await read(queues.failingMessages),
-      books: await readInvariantCheck(ctx.db),
+      invariantCheck: await readInvariantCheck(ctx.db),
     },
   }
 }
 
-/** What was last found broken of stock and ledger; `null` before that was looked at. */
+/** The violations found by the last check of tickets and ledger; `null` before the first check. */
 const readInvariantCheck = async (db: Db) => {
   const check = await db
     .selectFrom('book_checks')
@@ -68,5 +68,5 @@ const readQueue = async (db: Db, query: RawBuilder<unknown>) => {
   return { count: queue?.count ?? 0, since: queue?.since?.toISOString() ?? null }
 }
 
-/** The call that tells what waits for an administrator. */
+/** Handler of the administrators' queues. */
 export const adminTodayHandlers = { get: getToday } satisfies ResourceHandlers<'adminToday'>

@@ -21,7 +21,7 @@ const today = async () => (await admin.api.adminToday.get()).data
 const lateOrders = async () =>
   (await admin.api.adminOrders.list({ late: true })).results.map(({ id }) => id)
 
-test('ADMIN-81 an account waits from the moment that its e-mail was confirmed', async () => {
+test('ADMIN-81 a pending account waits since its email was confirmed', async () => {
   expect((await today()).accounts).toEqual({ count: 0, since: null })
   const confirmed = new Date('2026-03-01T10:00:00Z')
   await makeAccount(market.ctx.db, { state: 'pending', email_confirmed_at: confirmed })
@@ -29,8 +29,9 @@ test('ADMIN-81 an account waits from the moment that its e-mail was confirmed', 
   expect((await today()).accounts).toEqual({ count: 1, since: confirmed.toISOString() })
 })
 
-test('ADMIN-81 what leads to a list is counted as the list counts it', async () => {
-  const { accounts, failedPayouts, openDisputes, bookDifferences, failingMessages } = await today()
+test('ADMIN-81 counts match the lists that they link to', async () => {
+  const { accounts, failedPayouts, openDisputes, reconciliationDifferences, failingMessages } =
+    await today()
   const { api } = admin
   const sizes = await Promise.all(
     [
@@ -41,11 +42,11 @@ test('ADMIN-81 what leads to a list is counted as the list counts it', async () 
       api.adminMessages.list({ state: 'failing' }),
     ].map(async (list) => (await list).paginator.totalEntriesSize),
   )
-  const queues = [accounts, failedPayouts, openDisputes, bookDifferences, failingMessages]
+  const queues = [accounts, failedPayouts, openDisputes, reconciliationDifferences, failingMessages]
   expect(queues.map(({ count }) => count)).toEqual(sizes)
 })
 
-test('ADMIN-84 a confirmed order is late once its date and a day have passed, until it is delivered', async () => {
+test('ADMIN-84 a confirmed order is late a day after its in-hand date, until it is delivered', async () => {
   const { id, seller, listingId } = await deal(market, {
     eventId: await makeEvent(market.ctx.db),
   })
@@ -65,9 +66,9 @@ test('ADMIN-84 a confirmed order is late once its date and a day have passed, un
   expect(await lateOrders()).toEqual([])
 })
 
-test('ADMIN-116 what is broken of the books is told, and that nothing is', async () => {
+test('ADMIN-116 violated ledger invariants are shown, or that there are none', async () => {
   await market.advance(11 * 60)
-  const { books } = await today()
+  const { invariantCheck: books } = await today()
   expect(books).toEqual({ checkedAt: expect.any(String), broken: [] })
   const { db } = market.ctx
   await sql`alter table payouts disable trigger user`.execute(db)
@@ -78,12 +79,12 @@ test('ADMIN-116 what is broken of the books is told, and that nothing is', async
     .where('purchase_id', '=', sold.id)
     .execute()
   await market.advance(11 * 60)
-  expect((await today()).books?.broken).toContain(
-    `what a seller has earned by a sale and was not paid does not fit its payout (${sold.id})`,
+  expect((await today()).invariantCheck?.broken).toContain(
+    `the unpaid earnings of a sale do not match its payout (${sold.id})`,
   )
 })
 
-test('ADMIN-3 a broker is told nothing of it', async () => {
+test('ADMIN-3 brokers are refused', async () => {
   const { api } = await signedInBroker(market)
   await expect(api.adminToday.get()).rejects.toMatchObject({ kind: 'refused', status: 403 })
 })

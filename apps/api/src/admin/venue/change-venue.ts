@@ -45,8 +45,8 @@ export const createVenue: Handler<Contract['adminVenues']['create']> = async ({
 }
 
 /**
- * Changes a venue: its events are found by the new name and city at once, and in another time zone
- * their payouts fall due by the clock there.
+ * Changes a venue. The search texts of its events are updated at once, and after a change of the
+ * time zone their payouts are due by the new one.
  */
 export const changeVenue: Handler<Contract['adminVenues']['change']> = async ({
   ctx,
@@ -88,21 +88,23 @@ const eventsAt = async (tx: Tx, venueId: number): Promise<number[]> => {
   return events.map(({ id }) => id)
 }
 
-/** @throws 422 for a time zone that the database does not know; asked before any transaction. */
+/** @throws 422 for a time zone that the database does not know; checked before any transaction. */
 const checkZone = async (db: Db, timeZone: string | undefined): Promise<void> => {
   if (timeZone !== undefined && !(await isZoneKnown(db, timeZone)))
     throw validationError({ timeZone: 'must be an IANA time zone such as America/New_York' })
 }
 
-/** @throws 422 for half of a place. */
+/** @throws 422 if only one of the coordinates is given. */
 const checkPlace = ({ latitude, longitude }: VenueFields): void => {
   if (latitude === null && longitude !== null)
-    throw validationError({ latitude: 'goes with a longitude' })
+    throw validationError({ latitude: 'requires a longitude' })
   if (latitude !== null && longitude === null)
-    throw validationError({ longitude: 'goes with a latitude' })
+    throw validationError({ longitude: 'requires a latitude' })
 }
 
-/** @throws 422 for a drawing that does not exist; one that does stays until the transaction ends. */
+/**
+ * @throws 422 for a seat map that does not exist; locks an existing one until the transaction ends.
+ */
 const checkSeatMap = async (
   tx: Tx,
   seatMapId: VenueFields['seatMapId'] | undefined,

@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { listPage, type Orders } from '../../platform/list-page.ts'
 import { changeVenue, createVenue } from './change-venue.ts'
+import { listUnmappedSections } from './list-unmapped-sections.ts'
 import { mergeVenue, previewMerge } from './merge-venue.ts'
 import { eventCount, readVenue, venues } from './venue-store.ts'
 
@@ -15,7 +16,7 @@ const ORDERS: Orders<Contract['adminVenues']['list']> = {
   events: eventCount,
 }
 
-/** Lists venues; the text is looked for in name, address, city and state. */
+/** Lists venues; the text is searched in name, address, city and state. */
 const listVenues: Handler<Contract['adminVenues']['list']> = async ({ ctx, input }) => {
   const found = venues(ctx.db).where(sql<boolean>`position(
     lower(${input.search ?? ''}) in lower(concat_ws(' ', v.name, v.address, v.city, v.state))) > 0`)
@@ -27,17 +28,18 @@ const listVenues: Handler<Contract['adminVenues']['list']> = async ({ ctx, input
   return { results: rows, paginator }
 }
 
-/** Gives one venue, or what it became. */
+/** Returns one venue, or the one it was merged into. */
 const getVenue: Handler<Contract['adminVenues']['get']> = async ({ ctx, input }) => {
   const data = await readVenue(ctx.db, await resolveMergedId(ctx.db, 'venue', input.id))
   if (!data) throw new ApiError('notFound')
   return { data }
 }
 
-/** The calls that keep the venues. */
+/** Handlers of the venues, for administrators. */
 export const adminVenueHandlers = {
   list: listVenues,
   get: getVenue,
+  unmappedSections: listUnmappedSections,
   create: createVenue,
   change: changeVenue,
   previewMerge,

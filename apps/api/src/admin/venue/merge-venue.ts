@@ -10,7 +10,7 @@ import { createMergeHandler, countMoves } from '../merge/merge-handler.ts'
 import { lockVenue, readVenue, refreshSearchTexts } from './venue-store.ts'
 
 /**
- * What making one venue of two would move.
+ * What a merge of two venues would move.
  * @throws 404 for a venue that does not exist.
  */
 const venueMergeImpact = async (
@@ -25,19 +25,19 @@ const venueMergeImpact = async (
   return {
     from: { id: from.id, name: `${from.name}, ${from.city}` },
     into: { id: into.id, name: `${into.name}, ${into.city}` },
-    moves: { ...moves, seatMaps: takesMap ? 1 : 0, brokers: 0 },
-    doubled: 0,
+    moved: { ...moves, seatMaps: takesMap ? 1 : 0, brokers: 0 },
+    duplicateListings: 0,
     obstacles: [
-      ...(fromId === intoId ? ['it is the same venue'] : []),
-      // What is written down of its evenings is the time on its own wall.
+      ...(fromId === intoId ? ['both are the same venue'] : []),
+      // The times of events are stored as local times at the venue.
       ...(from.timeZone === into.timeZone
         ? []
-        : [`the clocks differ: ${from.timeZone} and ${into.timeZone}`]),
+        : [`their time zones differ: ${from.timeZone} and ${into.timeZone}`]),
     ],
   }
 }
 
-/** Tells what making one venue of two would move, and changes nothing. */
+/** Returns the effects of a merge without changing anything. */
 export const previewMerge: Handler<Contract['adminVenues']['previewMerge']> = async ({
   ctx: { db },
   input: { id, into },
@@ -76,7 +76,7 @@ const moveVenue = async (tx: Tx, fromId: number, intoId: number): Promise<void> 
   await tx.deleteFrom('venues').where('id', '=', fromId).execute()
 }
 
-/** Makes one venue of two: what takes place at the one takes place at the other, which is kept. */
+/** Merges two venues: the events of the removed one move to the kept one. */
 export const mergeVenue: Handler<Contract['adminVenues']['merge']> = createMergeHandler({
   kind: 'venue',
   act: 'venues.merge',

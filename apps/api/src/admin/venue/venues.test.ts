@@ -23,7 +23,7 @@ const VENUE = {
   timeZone: 'America/Toronto',
 }
 
-/** A venue of which nobody has said where it is. */
+/** The location of a venue without coordinates. */
 const NOWHERE = { latitude: null, longitude: null }
 
 const drawing = async (): Promise<number> => {
@@ -37,7 +37,7 @@ const drawing = async (): Promise<number> => {
 
 const errorsFor = (fields: object) => ({ kind: 'refused', status: 422, fields })
 
-test('ADMIN-40 a venue is added, got and changed', async () => {
+test('ADMIN-40 a venue can be created, read and updated', async () => {
   const { data } = await admin.api.adminVenues.create(VENUE)
   expect(data).toEqual({ ...VENUE, id: expect.any(Number), seatMapId: null, ...NOWHERE, events: 0 })
   const seatMapId = await drawing()
@@ -48,7 +48,7 @@ test('ADMIN-40 a venue is added, got and changed', async () => {
   expect(cleared.data.seatMapId).toBeNull()
 })
 
-test('FIND-9 a venue is placed as a whole, and taken away again', async () => {
+test('FIND-9 the coordinates of a venue can only be set and cleared together', async () => {
   const { id } = (await admin.api.adminVenues.create({ ...VENUE, city: 'Verdun' })).data
   const place = { latitude: 45.508, longitude: -73.567 }
   const placed = await admin.api.adminVenues.change({ id, ...place })
@@ -60,7 +60,7 @@ test('FIND-9 a venue is placed as a whole, and taken away again', async () => {
   expect(taken.data).toMatchObject(NOWHERE)
 })
 
-test('WIRE-15 the same key adds a venue once', async () => {
+test('WIRE-15 the same key creates a venue once', async () => {
   const add = (city: string) =>
     admin.api.adminVenues.create({ ...VENUE, city }, { idempotencyKey: 'one venue' })
   const [first, again] = [await add('Laval'), await add('Laval')]
@@ -80,7 +80,7 @@ test.each([
   ['seatMapId', 0],
   ['latitude', 91],
   ['longitude', 181],
-])('ADMIN-40 WIRE-26 a %s of %j is a 422, new or changed', async (field, value) => {
+])('ADMIN-40 WIRE-26 a %s of %j returns 422 on create and update', async (field, value) => {
   const wrong = errorsFor({ [field]: expect.any(String) })
   await expect(admin.api.adminVenues.create({ ...VENUE, [field]: value })).rejects.toMatchObject(
     wrong,
@@ -89,13 +89,13 @@ test.each([
   await expect(admin.api.adminVenues.change({ id, [field]: value })).rejects.toMatchObject(wrong)
 })
 
-test('WIRE-24 a venue that does not exist is a 404', async () => {
+test('WIRE-24 an unknown venue returns 404', async () => {
   await expect(admin.api.adminVenues.get({ id: 999_999 })).rejects.toMatchObject({ status: 404 })
   const change = admin.api.adminVenues.change({ id: 999_999, name: 'Nowhere' })
   await expect(change).rejects.toMatchObject({ status: 404 })
 })
 
-test('ADMIN-20 a change that changes nothing leaves no entry', async () => {
+test('ADMIN-20 an update without a change writes no audit entry', async () => {
   const { data } = await admin.api.adminVenues.create(VENUE)
   const { id, events: _, ...same } = data
   expect((await admin.api.adminVenues.change({ id, ...same })).data).toEqual(data)
@@ -103,11 +103,11 @@ test('ADMIN-20 a change that changes nothing leaves no entry', async () => {
   expect(results.map(({ act }) => act)).toEqual(['venues.create'])
 })
 
-describe('the list', () => {
+describe('the venue list', () => {
   const names = async (query: Parameters<typeof admin.api.adminVenues.list>[0]) =>
     (await admin.api.adminVenues.list(query)).results.map(({ name }) => name)
 
-  test('ADMIN-40 WIRE-11 is searched, sorted and paged', async () => {
+  test('ADMIN-40 WIRE-11 can be searched, sorted and paged', async () => {
     const { db } = market.ctx
     for (const [name, city] of [
       ['Alpha Listed', 'Zurich'],
@@ -134,8 +134,8 @@ describe('the list', () => {
   })
 })
 
-describe('ADMIN-41 what takes place there', () => {
-  test('is found by the new name and city, and no longer by the old ones', async () => {
+describe('ADMIN-41 events of a changed venue', () => {
+  test('are found by the new name and city, but not by the old ones', async () => {
     const venueId = await makeVenue(market.ctx.db, { name: 'Oldname Hall', city: 'Oldtown' })
     const id = await makeEvent(market.ctx.db, { name: 'Carmen', venue_id: venueId })
     const broker = await signedInBroker(market)
@@ -147,7 +147,7 @@ describe('ADMIN-41 what takes place there', () => {
     expect(await found('oldname')).toEqual([])
   })
 
-  test('is paid out by the clock of the new time zone', async () => {
+  test('are paid out in the new time zone', async () => {
     const venueId = await makeVenue(market.ctx.db, { time_zone: 'America/New_York' })
     const eventId = await makeEvent(market.ctx.db, { venue_id: venueId })
     const { id } = await deliveredDeal(market, { eventId })

@@ -17,6 +17,7 @@ export const collectProcessMetrics = () => {
     ...countRequests(registers),
     ...countDatabase(registers),
     ...countJobs(registers),
+    ...countDeliveries(registers),
   ]
   return {
     registry,
@@ -32,25 +33,25 @@ type Registers = Registry[]
 const countRequests = (registers: Registers) => {
   const inFlight = new Gauge({
     name: 'seatdesk_requests_in_flight',
-    help: 'Requests that are being answered; a stream is answered once it is open.',
+    help: 'Requests in progress; a stream counts until it is open.',
     registers,
   })
   const seconds = new Histogram({
     name: 'seatdesk_request_seconds',
-    help: 'How long answers took, by call and class of status.',
+    help: 'Response time, by call and status class.',
     labelNames: ['call', 'status'],
     buckets: REQUEST_SECONDS,
     registers,
   })
   const refusals = new Counter({
     name: 'seatdesk_refusals_total',
-    help: 'Requests that were refused, by the code of the error; 000.429 is a limit.',
+    help: 'Rejected requests, by error code; 000.429 is a rate limit.',
     labelNames: ['code'],
     registers,
   })
   const repeated = new Counter({
     name: 'seatdesk_idempotent_replays_total',
-    help: 'Requests that got the first answer again, by their idempotency key.',
+    help: 'Requests that got a stored response because they repeated an idempotency key.',
     registers,
   })
   return [
@@ -69,24 +70,24 @@ const classOf = (status: number): string => `${Math.floor(status / 100)}xx`
 const countDatabase = (registers: Registers) => {
   const seconds = new Histogram({
     name: 'seatdesk_query_seconds',
-    help: 'How long statements took, without the wait for a connection.',
+    help: 'Duration of SQL statements, without the wait for a connection.',
     labelNames: ['outcome'],
     buckets: QUERY_SECONDS,
     registers,
   })
   const inUse = new Gauge({
     name: 'seatdesk_database_connections_in_use',
-    help: 'Connections that a statement or a transaction has; the embedded engine has one.',
+    help: 'Database connections in use; the embedded engine has one.',
     registers,
   })
   const awaited = new Gauge({
     name: 'seatdesk_database_connections_awaited',
-    help: 'Statements and transactions that wait for a connection.',
+    help: 'Statements and transactions waiting for a connection.',
     registers,
   })
   const repeated = new Counter({
     name: 'seatdesk_transaction_retries_total',
-    help: 'Transactions that were done again because the engine asked for it, by its code.',
+    help: 'Transactions retried after a database error, by error code.',
     labelNames: ['code'],
     registers,
   })
@@ -100,35 +101,48 @@ const countDatabase = (registers: Registers) => {
   ]
 }
 
+/** Buckets from five minutes, the most that an instant delivery takes, to a week. */
+const DELIVERY_SECONDS = [300, 3600, 86_400, 604_800]
+
+const countDeliveries = (registers: Registers) => {
+  const seconds = new Histogram({
+    name: 'seatdesk_order_delivery_seconds',
+    help: 'Time from order to delivery; the bucket of 300 counts orders delivered within five minutes.',
+    buckets: DELIVERY_SECONDS,
+    registers,
+  })
+  return [onMetric('orderDelivered', (fact) => seconds.observe(fact.seconds))]
+}
+
 const countJobs = (registers: Registers) => {
   const seconds = new Histogram({
-    name: 'seatdesk_duty_seconds',
-    help: 'How long the duties of the sweep took.',
-    labelNames: ['duty'],
+    name: 'seatdesk_job_seconds',
+    help: 'Duration of scheduled jobs.',
+    labelNames: ['job'],
     buckets: REQUEST_SECONDS,
     registers,
   })
   const failures = new Counter({
-    name: 'seatdesk_duty_failures_total',
-    help: 'Duties of the sweep that failed.',
-    labelNames: ['duty'],
+    name: 'seatdesk_job_failures_total',
+    help: 'Scheduled jobs that failed.',
+    labelNames: ['job'],
     registers,
   })
   const doneAt = new Map<string, number>()
   const ages = new Gauge({
-    name: 'seatdesk_duty_age_seconds',
-    help: 'Seconds since a duty of the sweep was last done without a failure.',
-    labelNames: ['duty'],
+    name: 'seatdesk_job_age_seconds',
+    help: 'Seconds since a scheduled job last succeeded.',
+    labelNames: ['job'],
     registers,
     collect: () => {
-      for (const [duty, at] of doneAt) ages.set({ duty }, (performance.now() - at) / 1000)
+      for (const [job, at] of doneAt) ages.set({ job }, (performance.now() - at) / 1000)
     },
   })
   return [
-    onMetric('dutyDone', ({ duty, seconds: took, hasFailed }) => {
-      seconds.observe({ duty }, took)
-      if (hasFailed) failures.inc({ duty })
-      else doneAt.set(duty, performance.now())
+    onMetric('jobDone', ({ job, seconds: took, hasFailed }) => {
+      seconds.observe({ job }, took)
+      if (hasFailed) failures.inc({ job })
+      else doneAt.set(job, performance.now())
     }),
   ]
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { brokerWithCard } from '../../../test/broker.ts'
+import { brokerWithCard, signedInBroker } from '../../../test/broker.ts'
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { deal } from '../../../test/trade.ts'
 import { createSite } from '../app.ts'
 import { runDueJobs } from '../job-scheduler.ts'
 import { collectProcessMetrics } from './process-metrics.ts'
@@ -12,7 +13,7 @@ let market: TestMarket
 let url: string
 let close: () => Promise<void>
 
-/** The whole site, as it is served, without a socket. */
+/** Calls the whole app without a socket. */
 let request: TestMarket['request']
 
 beforeAll(async () => {
@@ -34,7 +35,7 @@ afterAll(async () => {
   await market.close()
 })
 
-/** Every sample of a scrape by its name and labels. */
+/** Returns the samples of a scrape by name and labels. */
 const scrape = async (): Promise<Map<string, number>> => {
   const answer = await fetch(`${url}/metrics`)
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
@@ -48,14 +49,14 @@ const scrape = async (): Promise<Map<string, number>> => {
   )
 }
 
-/** How much a sample has grown by something that happens. */
+/** Returns how much a sample grows during an action. */
 const growth = async (sample: string, work: () => Promise<unknown>): Promise<number> => {
   const before = (await scrape()).get(sample) ?? 0
   await work()
   return ((await scrape()).get(sample) ?? 0) - before
 }
 
-test('RUN-11 the process tells of its requests by their call, never by their address', async () => {
+test('RUN-11 request metrics are labeled by endpoint, never by URL', async () => {
   const gone = 'seatdesk_request_seconds_count{call="account_delete",status="4xx"}'
   const leave = () => request('/account/some-private-token', { method: 'DELETE' })
   expect(await growth(gone, leave)).toBe(1)
@@ -67,7 +68,7 @@ test('RUN-11 the process tells of its requests by their call, never by their add
   expect(names).toMatch(/^nodejs_eventloop_lag_seconds$/m)
 })
 
-test('RUN-15 the market tells what waits in it', async () => {
+test('RUN-15 queue sizes and database state are exported', async () => {
   const { db } = market.ctx
   const broker = await brokerWithCard(market, 'tok_threeDSecure2Required')
   const listingId = await makeListing(db, {
@@ -89,13 +90,43 @@ test('RUN-15 the market tells what waits in it', async () => {
   expect(samples.get('seatdesk_database_connections_awaited')).toBe(0)
 })
 
-test('RUN-15 the sweep tells how long its duties took and when they were last done', async () => {
-  const refunds = 'seatdesk_duty_seconds_count{duty="pay-refunds"}'
+test('RUN-15 job durations and ages are exported', async () => {
+  const refunds = 'seatdesk_job_seconds_count{job="pay-refunds"}'
   expect(await growth(refunds, () => runDueJobs(market.ctx))).toBe(1)
-  expect((await scrape()).get('seatdesk_duty_age_seconds{duty="pay-refunds"}')).toBeLessThan(5)
+  expect((await scrape()).get('seatdesk_job_age_seconds{job="pay-refunds"}')).toBeLessThan(5)
 })
 
-test('RUN-15 an answer that is given again is counted', async () => {
+test('QUEUE-86 each delivery is counted by the time since its order, and instant ones within five minutes', async () => {
+  const within = (seconds: number) => `seatdesk_order_delivery_seconds_bucket{le="${seconds}"}`
+  const seller = await signedInBroker(market)
+  const listingId = await makeListing(market.ctx.db, {
+    eventId: await makeEvent(market.ctx.db),
+    sellerId: seller.accountId,
+    seats: ['1', '2'],
+    given: { delivery_type_id: 8 },
+  })
+  await seller.api.listingTickets.attach({ id: listingId, barcodes: ['M-1', 'M-2'] })
+  const buyer = await brokerWithCard(market)
+  const buying = { listings: [{ listingId, quantity: 2 }], paymentMethodId: buyer.cardId }
+  expect(await growth(within(300), () => buyer.api.purchases.create(buying))).toBe(1)
+
+  const [byCode, byTransfer] = [await deal(market), await deal(market)]
+  const deliver = async () => {
+    for (const sold of [byCode, byTransfer]) await sold.seller.api.sales.confirm({ id: sold.id })
+    await byCode.seller.api.sales.deliver({ id: byCode.id, barcodes: ['H-1', 'H-2'] })
+    await byTransfer.seller.api.handovers.report({
+      id: byTransfer.id,
+      state: 'sent',
+      reference: 'H-3',
+    })
+  }
+  await market.advance(600)
+  const before = (await scrape()).get(within(300)) ?? 0
+  expect(await growth(within(3600), deliver)).toBe(2)
+  expect((await scrape()).get(within(300))).toBe(before)
+})
+
+test('RUN-15 idempotent replays are counted', async () => {
   const { tokens } = await brokerWithCard(market)
   const create = () =>
     request('/tags/', {
@@ -111,7 +142,7 @@ test('RUN-15 an answer that is given again is counted', async () => {
   expect(await growth('seatdesk_idempotent_replays_total', create)).toBe(1)
 })
 
-test('RUN-15 a database that is away leaves a scrape without what it knows', async () => {
+test('RUN-15 a scrape without a database has only the process metrics', async () => {
   const away = await openTestMarket()
   const server = await serveMetrics(away.ctx, collectProcessMetrics().registry, {
     port: 0,
@@ -129,7 +160,7 @@ test('RUN-15 a database that is away leaves a scrape without what it knows', asy
   expect(text).not.toContain('seatdesk_messages_waiting')
 })
 
-test('RUN-15 nothing else is served beside it', async () => {
+test('RUN-15 other paths return 404', async () => {
   for (const path of ['/', '/api/settings', '/metrics/more'])
     expect((await fetch(`${url}${path}`)).status).toBe(404)
 })

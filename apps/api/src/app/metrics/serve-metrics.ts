@@ -29,7 +29,7 @@ const respondToScrape = async (
   response: ServerResponse,
 ): Promise<void> => {
   try {
-    // The process first, so that it does not see what asking the market costs.
+    // Process metrics first, so that they exclude the cost of collecting the market's.
     const ofProcess = await registry.metrics()
     const ofMarket = await marketGauges(ctx)
     response.writeHead(200, { 'Content-Type': registry.contentType }).end(ofProcess + ofMarket)
@@ -39,17 +39,17 @@ const respondToScrape = async (
   }
 }
 
-/** How long a scrape waits for the database before it goes without it. */
+/** How long a scrape waits for the database before it omits the queues. */
 const SCRAPE_TIMEOUT_MS = 2_000
 
-/** What the market holds at this moment, as metrics; without its queues while the database is away. */
+/** Current gauges of the market; without the queues while the database is unavailable. */
 export const marketGauges = async (ctx: MarketContext): Promise<string> => {
   const registry = new Registry()
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, registers: [registry] as const })
-  gauge('seatdesk_sandbox', 'Whether the levers of the sandbox exist.').set(ctx.sandbox ? 1 : 0)
-  gauge('seatdesk_streams_open', 'Streams of this process that are open.').set(ctx.streams.count())
-  const up = gauge('seatdesk_database_up', 'Whether the database answered this scrape.')
+  gauge('seatdesk_sandbox', 'Whether the sandbox controls are available.').set(ctx.sandbox ? 1 : 0)
+  gauge('seatdesk_streams_open', 'Open event streams of this process.').set(ctx.streams.count())
+  const up = gauge('seatdesk_database_up', 'Whether the database responded to this scrape.')
   const queues = await inTime(Promise.all(QUEUES.map((queue) => readQueue(ctx, queue))))
   up.set(queues ? 1 : 0)
   for (const { queue, rows } of queues ?? []) showQueue(registry, { queue, rows }, ctx.clock.now())
@@ -67,7 +67,7 @@ const showQueue = (registry: Registry, { queue, rows }: ReadQueue, now: Date): v
   })
   const oldest = new Gauge({
     name: `seatdesk_${queue.noun}_oldest_seconds`,
-    help: `Seconds since the oldest of these began to wait: ${queue.what.toLowerCase()}.`,
+    help: `Seconds that the oldest has been waiting: ${queue.what.toLowerCase()}.`,
     labelNames,
     registers,
   })
@@ -78,7 +78,7 @@ const showQueue = (registry: Registry, { queue, rows }: ReadQueue, now: Date): v
   }
 }
 
-/** What was promised, or `null` where it failed or takes too long; `database_up` tells of both. */
+/** Resolves to `null` if the promise fails or takes too long; `database_up` is 0 then. */
 const inTime = async <Value>(promised: Promise<Value>): Promise<Value | null> => {
   const answer = promised.catch(() => null)
   let timer: NodeJS.Timeout | undefined

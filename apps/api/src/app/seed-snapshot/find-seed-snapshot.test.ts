@@ -18,7 +18,10 @@ beforeEach(() => {
     mkdirSync(join(folder, market))
     writeFileSync(join(folder, market, 'PG_VERSION'), '18')
   }
-  const made = { madeAt: MADE_AT.getTime(), madeBy: snapshotInputsOf(readSettings({ DEMO: '1' })) }
+  const made = {
+    madeAt: MADE_AT.getTime(),
+    createdBy: snapshotInputsOf(readSettings({ DEMO: '1' })),
+  }
   writeFileSync(join(folder, 'made.json'), JSON.stringify(made))
 })
 
@@ -33,7 +36,7 @@ const find = (env: NodeJS.ProcessEnv = {}, hoursLater = 1) =>
 const DEMO = () => ({ database: join(folder, 'demo'), isDemo: true })
 const EMPTY = () => ({ database: join(folder, 'empty'), isDemo: false })
 
-test('RUN-402 a first start begins with the demo market of the last day', () => {
+test('RUN-402 a first start uses a demo snapshot of the last 24 hours', () => {
   expect(find({}, 0)).toEqual(DEMO())
   expect(find({}, 23)).toEqual(DEMO())
 })
@@ -41,7 +44,7 @@ test('RUN-402 a first start begins with the demo market of the last day', () => 
 test.each([
   ['older than a day', 24],
   ['of a moment that is still to come', -1],
-])('RUN-402 a demo market %s is not taken, its tables are', (_, hoursLater) => {
+])('RUN-402 a demo snapshot %s is not used, but the empty one is', (_, hoursLater) => {
   expect(find({}, hoursLater)).toEqual(EMPTY())
 })
 
@@ -50,11 +53,11 @@ test.each([
   { DEMO_SEED: 'another' },
   { FEE_PERCENT: '2.5' },
   { PAYOUT_ACCOUNT_WAIT_HOURS: '1' },
-])('RUN-402 a market that would be made with %o begins with its tables alone', (env) => {
+])('RUN-402 a market with %o uses the empty snapshot', (env) => {
   expect(find(env)).toEqual(EMPTY())
 })
 
-test('RUN-402 where nothing is ready, nothing is taken', () => {
+test('RUN-402 returns null without snapshots', () => {
   rmSync(join(folder, 'made.json'))
   rmSync(join(folder, 'empty'), { recursive: true })
   expect(find()).toBeNull()

@@ -3,39 +3,39 @@ import { join } from 'node:path'
 
 import type { Settings } from '../../platform/settings.ts'
 
-/** What the demo market is made by: by another of these it is another market. */
+/** Settings that determine the demo data. A demo snapshot is used only if they are equal. */
 export type SnapshotInputs = Pick<
   Settings,
   'demoSeed' | 'feePercent' | 'payoutAccountWaitHours' | 'isSandbox'
 > & { hasProvider: boolean }
 
-/** What is said of the markets that lie in a folder. */
+/** Manifest of the snapshots in a folder. */
 export interface SnapshotManifest {
-  /** In milliseconds. */
+  /** Unix time in milliseconds. */
   madeAt: number
-  madeBy: SnapshotInputs
+  createdBy: SnapshotInputs
 }
 
-/** Says of the markets of a folder when and by what they were made. */
+/** Name of the manifest file in a folder of snapshots. */
 export const SNAPSHOT_MANIFEST_FILE = 'made.json'
 
-/** A market without anything in it, and the demo market. */
+/** Folder names of the snapshots: an empty market, and the demo market. */
 export const EMPTY_SNAPSHOT = 'empty'
 export const DEMO_SNAPSHOT = 'demo'
 
-/** A market that was made in advance. */
+/** A prebuilt database. */
 export interface SeedSnapshot {
-  /** The folder of its database. */
+  /** Path of the database folder. */
   database: string
   isDemo: boolean
 }
 
-/** The demo market goes with the clock; that of a day ago is as if it had been opened then. */
+/** Demo data is relative to the current time, so snapshots are used for a day only. */
 const MAX_MS = 24 * 60 * 60 * 1000
 
 /**
- * The market that a first start may begin with: the demo market, when it is of the last day and would
- * be made the same way, or one that has its tables; `null` where there is none.
+ * Finds the snapshot that a first start can copy: the demo market, if it is less than a day old and
+ * made with the same settings, or the empty market. `null` if there is none.
  */
 export const findSeedSnapshot = (settings: Settings, now: Date): SeedSnapshot | null => {
   const { readyMadeDir: folder } = settings
@@ -43,12 +43,12 @@ export const findSeedSnapshot = (settings: Settings, now: Date): SeedSnapshot | 
   const isDemo =
     settings.isDemo &&
     isSnapshotRecent(folder, now) &&
-    JSON.stringify(readManifest(folder)?.madeBy) === JSON.stringify(snapshotInputsOf(settings))
+    JSON.stringify(readManifest(folder)?.createdBy) === JSON.stringify(snapshotInputsOf(settings))
   const database = join(folder, isDemo ? DEMO_SNAPSHOT : EMPTY_SNAPSHOT)
   return existsSync(join(database, 'PG_VERSION')) ? { database, isDemo } : null
 }
 
-/** What a demo market depends on. */
+/** The settings that determine the demo data. */
 export const snapshotInputsOf = ({
   demoSeed,
   feePercent,
@@ -63,7 +63,7 @@ export const snapshotInputsOf = ({
   hasProvider: stripe !== null,
 })
 
-/** Whether the markets of a folder are there, and of the last day. */
+/** Whether a folder has snapshots that are less than a day old. */
 export const isSnapshotRecent = (folder: string, now: Date): boolean => {
   const made = readManifest(folder)
   const age = made === null ? Number.NaN : now.getTime() - made.madeAt

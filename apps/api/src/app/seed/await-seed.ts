@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { MarketContext } from '../market-context.ts'
 
-/** The database holds a part of a demo market that cannot be made whole; the sentence says why. */
+/** The demo data is incomplete and cannot be completed; the message says why. */
 export class IncompleteSeedError extends Error {}
 
-/** What a filling tells on its way. */
+/** Callbacks about the progress of seeding. */
 export interface SeedProgress {
-  /** How much is there, from 0 to 1. */
+  /** Seeded part, from 0 to 1. */
   onProgress?: (part: number) => void
-  /** Another server is filling; called again and again. */
+  /** Called repeatedly while another server is seeding. */
   onWait?: () => void
 }
 
@@ -40,7 +40,7 @@ export const awaitSeed = async (
     if (fill === null || fill.state === 'whole') break
     if (fill.isSilent)
       throw new IncompleteSeedError(
-        'The filling of this demo market was broken off: start a server with DEMO=1, which begins it again.',
+        'Seeding of this demo market was interrupted: start a server with DEMO=1 to restart it.',
       )
     onWait()
     await wait(POLL_INTERVAL_MS)
@@ -48,7 +48,7 @@ export const awaitSeed = async (
   await sandbox?.clock.refresh()
 }
 
-/** How far a database has come in being filled with the demo market. */
+/** How far a database is seeded with the demo market. */
 export interface SeedState {
   state: 'begun' | 'whole'
   filler: string

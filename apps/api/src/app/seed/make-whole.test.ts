@@ -10,16 +10,16 @@ const printedOn = (isTTY: boolean): string => {
   return told
 }
 
-test('RUN-46 a console is told of each tenth in a line of its own', () => {
+test('RUN-46 progress is printed in lines of 10 % if the output is not a terminal', () => {
   const lines = printedOn(false).split('\n')
   expect(lines).toHaveLength(12)
-  expect(lines[4]).toBe('filling the demo market… 40 %')
-  expect(lines[10]).toBe('filling the demo market… 100 %')
+  expect(lines[4]).toBe('seeding the demo market… 40%')
+  expect(lines[10]).toBe('seeding the demo market… 100%')
 })
 
-test('RUN-46 where somebody watches, one line changes', () => {
+test('RUN-46 progress updates one line on a terminal', () => {
   const told = printedOn(true)
   expect(told.split('\n')).toHaveLength(2)
   expect(told.split('\r')).toHaveLength(102)
-  expect(told).toContain('\rfilling the demo market… 41 %')
+  expect(told).toContain('\rseeding the demo market… 41%')
 })

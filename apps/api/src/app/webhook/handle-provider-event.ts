@@ -37,7 +37,7 @@ const applyEvent = async (
       if (news.methodId) await syncSetup(ctx, news.methodId, news.setupId)
       return
     case 'bank-account':
-      // Paid from or paid to: where it is not known nothing changes.
+      // The bank account may be a payment method or a payout method; unknown ids change nothing.
       await unlessGone(refreshBankAccount(ctx, news.methodId))
       await unlessGone(refreshPayoutMethod(ctx, news.methodId))
       return
@@ -54,7 +54,7 @@ const applyEvent = async (
   }
 }
 
-/** News may come of what was removed since: there is nothing to be read of it any more. */
+/** An event may be about an object that was deleted since, which can no longer be read. */
 const unlessGone = async (reading: Promise<void>): Promise<void> => {
   try {
     await reading

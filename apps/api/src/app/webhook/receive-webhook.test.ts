@@ -6,7 +6,7 @@ import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { deal } from '../../../test/trade.ts'
 import { WEBHOOK_PATH } from './receive-webhook.ts'
 
-/** What the sandbox provider signs by. */
+/** The signing secret of the sandbox provider. */
 const SECRET = 'whsec_sandbox'
 
 let market: TestMarket
@@ -17,7 +17,7 @@ beforeAll(async () => {
   market = await openTestMarket()
   ;({ paymentId } = await deal(market))
   ;({ paymentId: collectedId } = await deal(market, { byBank: true }))
-  // What the provider tells of both by itself has been told before anything is counted.
+  // Deliver the provider's own webhooks first, so that they are not counted.
   await market.ctx.sandbox?.provider?.deliverPending()
 })
 
@@ -35,7 +35,7 @@ interface Sending {
   secret?: string
   /** When it was signed, in seconds from now. */
   signedIn?: number
-  /** What is sent instead of what was signed. */
+  /** The body that is sent instead of the signed one. */
   sent?: string
 }
 
@@ -58,13 +58,13 @@ test.each([
   ['that was signed six minutes ago', 400, { signedIn: -360 }],
   ['that will be signed in six minutes', 400, { signedIn: 360 }],
 ] satisfies [string, number, Sending][])(
-  'BUY-33 news %s is a %i',
+  'BUY-33 a webhook %s returns %i',
   async (_what, status, sending) => {
     expect(await send(eventOfType(`evt_${_what}`), sending)).toBe(status)
   },
 )
 
-/** How often payments are read of the provider while some news comes. */
+/** Returns how often payments are read from the provider while webhooks arrive. */
 const readsOf = async (bodies: readonly string[]): Promise<number> => {
   const read = vi.spyOn(market.ctx.payments, 'readPayment')
   for (const body of bodies) expect(await send(body)).toBe(200)
@@ -73,16 +73,16 @@ const readsOf = async (bodies: readonly string[]): Promise<number> => {
   return length
 }
 
-test('BUY-30 news that was acted on is not acted on again', async () => {
+test('BUY-30 a handled webhook is not handled again', async () => {
   const twice = eventOfType('evt_twice', 'payment_intent.processing', collectedId)
   expect(await readsOf([twice, twice])).toBe(1)
 })
 
-test('STOCK-421 a payment that has been paid is not read again for its news', async () => {
+test('STOCK-421 webhooks of a paid payment do not read it again', async () => {
   expect(await readsOf([eventOfType('evt_paid_1'), eventOfType('evt_paid_2')])).toBe(0)
 })
 
-test('STOCK-421 the control: one that is not paid yet is read for all of them', async () => {
+test('STOCK-421 control: webhooks of an unpaid payment read it each time', async () => {
   const news = ['evt_early_1', 'evt_early_2'].map((id) =>
     eventOfType(id, 'payment_intent.succeeded', collectedId),
   )
@@ -90,7 +90,7 @@ test('STOCK-421 the control: one that is not paid yet is read for all of them', 
 })
 
 test.each(['payment_failed', 'requires_action', 'processing', 'canceled'])(
-  'BUY-30 old news that it is %s changes nothing about a payment that succeeded',
+  'BUY-30 a late %s webhook does not change a succeeded payment',
   async (what) => {
     expect(await send(eventOfType(`evt_late_${what}`, `payment_intent.${what}`))).toBe(200)
     const { state } = await market.ctx.db

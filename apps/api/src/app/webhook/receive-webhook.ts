@@ -10,10 +10,10 @@ import { setCallName } from '../../platform/log/request-scope.ts'
 import type { MarketContext } from '../market-context.ts'
 import { handleProviderEvent } from './handle-provider-event.ts'
 
-/** Where the provider sends its webhooks, below the base address. */
+/** Path of the provider's webhook endpoint, relative to the base URL of the API. */
 export const WEBHOOK_PATH = '/webhooks/stripe'
 
-/** Receives the provider's webhooks: only what it signed, as the very bytes that it signed. */
+/** Receives the provider's webhooks. Verifies the signature of the raw body. */
 export const serveWebhooks = (api: Hono, ctx: MarketContext): void => {
   api.post(WEBHOOK_PATH, async (c) => {
     setCallName('webhook')
@@ -23,7 +23,7 @@ export const serveWebhooks = (api: Hono, ctx: MarketContext): void => {
     try {
       await handleProviderEvent(ctx, news)
     } catch (error) {
-      // The provider sends it again.
+      // On an error the provider sends the event again.
       if (error instanceof ProviderUnavailableError)
         throw new ApiError('providerUnavailable', { retryAfterSeconds: 5 })
       throw error
@@ -32,7 +32,7 @@ export const serveWebhooks = (api: Hono, ctx: MarketContext): void => {
   })
 }
 
-/** Forgets the events that the payment provider no longer sends again. */
+/** Deletes events that the payment provider no longer sends again. */
 export const purgeOldWebhookEvents = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
   deleteOldRows(ctx, {
     table: 'webhook_events',

@@ -9,6 +9,6 @@ test.each([
   ['Simon & Garfunkel', ['simon and garfunkel']],
   ['Hamilton', ['hamilton']],
   ['U2', []],
-])('the performers of %s are named', (name, performers) => {
+])('the performers of %s are found in its name', (name, performers) => {
   expect(performersOf(name)).toEqual(performers)
 })

@@ -25,9 +25,10 @@ export const matchesEventName = (search: string): RawBuilder<SqlBool> => {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The range of time zone offsets: UTC−12 to UTC+14. */
-const MIN_UTC_OFFSET_MS = 12 * HOUR_MS
-const MAX_UTC_OFFSET_MS = 14 * HOUR_MS
+/** How far local times may be behind UTC. */
+export const MIN_UTC_OFFSET_MS = 12 * HOUR_MS
+/** How far they may be ahead. */
+export const MAX_UTC_OFFSET_MS = 14 * HOUR_MS
 
 /**
  * Whether event `e` at venue `v` is upcoming by the venue's local time. Only events within the

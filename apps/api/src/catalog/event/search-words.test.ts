@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { searchText, typoPattern } from './search-text.ts'
 
-test('an event is found by its name, its venue and its city', () => {
+test('the search text has the name, venue and city', () => {
   const event = { name: 'Elektra', venue: 'Théâtre-Royal', city: 'Montréal' }
   expect(searchText(event)).toBe('elektra theatre royal montreal')
 })
@@ -25,20 +25,20 @@ test.each([
   ['a letter too many', 'lakkers'],
   ['two letters swapped', 'laekrs'],
   ['the last two letters swapped', 'lakesr'],
-])('EVENT-8 %s is forgiven', (_slip, typed) => {
+])('EVENT-8 %s still matches', (_slip, typed) => {
   expect(forgives(typed, 'los angeles lakers at boston')).toBe(true)
 })
 
-test('two slips in one word are not one', () => {
+test('two typos in one word do not match', () => {
   expect(forgives('lekurs', 'lakers')).toBe(false)
   expect(forgives('lakers', 'rakes')).toBe(false)
 })
 
-test('only whole words are forgiven', () => {
+test('typos only match whole words', () => {
   expect(forgives('yrk', 'yorkshire')).toBe(false)
   expect(forgives('yrk', 'new york')).toBe(true)
 })
 
-test('nothing is forgiven in numbers, in words of two letters and in signs', () => {
+test('numbers, two-letter words, symbols and long words must match exactly', () => {
   expect(['2026', 'la', '%%%', 'a'.repeat(25)].map(typoPattern)).toEqual([null, null, null, null])
 })

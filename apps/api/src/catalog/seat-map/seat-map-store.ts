@@ -33,7 +33,7 @@ export const seatMaps = (db: Db | Tx) =>
       sql<number>`(select count(*) from venues as v where v.seat_map_id = m.id)`.as('venues'),
       sql<number>`(select count(*) from events as e where e.seat_map_id = m.id)`.as('events'),
       SEAT_MAP_VERSION.as('version'),
-      SHOWN.as('shownId'),
+      SHOWN.as('currentId'),
     ])
 
 type SeatMapRow = Awaited<ReturnType<ReturnType<typeof seatMaps>['execute']>>[number]
@@ -70,7 +70,7 @@ export const lockShownSeatMap = async (tx: Tx, id: number): Promise<boolean> => 
 export const lockSeatMap = async (
   tx: Tx,
   id: number,
-): Promise<{ firstId: number; name: string; shownId: number } | null> => {
+): Promise<{ firstId: number; name: string; currentId: number } | null> => {
   const asked = await tx
     .selectFrom('seat_maps as m')
     .select(FIRST.as('firstId'))
@@ -85,7 +85,7 @@ export const lockSeatMap = async (
     .forUpdate()
     .execute()
   const shown = versions.find((version) => version.replaced_at === null)
-  return shown ? { firstId: asked.firstId, name: shown.name, shownId: shown.id } : null
+  return shown ? { firstId: asked.firstId, name: shown.name, currentId: shown.id } : null
 }
 
 interface Kept {
@@ -93,13 +93,13 @@ interface Kept {
   drawing: Drawing
   /** The first version of the same seat map; by default the new row is a first version. */
   firstId?: number
-  madeBy?: SeatMapBuild
+  createdBy?: SeatMapBuild
 }
 
 /** Inserts a seat map and returns its id. */
 export const insertSeatMap = async (
   tx: Tx,
-  { name, drawing: { aliases, ...drawing }, firstId, madeBy }: Kept,
+  { name, drawing: { aliases, ...drawing }, firstId, createdBy }: Kept,
   now: Date,
 ): Promise<number> => {
   const { id } = await tx
@@ -110,7 +110,7 @@ export const insertSeatMap = async (
       aliases: JSON.stringify(aliases),
       created_at: now,
       ...(firstId === undefined ? {} : { first_id: firstId }),
-      ...(madeBy === undefined ? {} : { made_by: madeBy }),
+      ...(createdBy === undefined ? {} : { made_by: createdBy }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-test('a drawing is served to everybody, kept for good, and may do nothing', async () => {
+test('a seat map is public, immutable and has a restrictive content security policy', async () => {
   const answer = await fetch(new URL(seatMapUrl(seatMapId), market.baseUrl))
   expect(answer.status).toBe(200)
   expect(await answer.text()).toBe(SVG)
@@ -39,6 +39,6 @@ test.each([
   'x.svg',
   '1',
   '..%2f1.svg',
-])('there is no drawing at %s', async (file) => {
+])('/seat-maps/%s returns 404', async (file) => {
   expect((await market.request(`/seat-maps/${file}`)).status).toBe(404)
 })

@@ -35,7 +35,7 @@ const createTag: Handler<Contract['tags']['create']> = async ({ ctx, caller, inp
     if (meant.isCatalogues) await deselectOwnTag(tx, accountId, input.name)
     await selectTag(tx, { accountId, tagId: meant.id }, ctx.clock.now())
     if (await hasTooManyTags(tx, accountId))
-      throw new ApiError('conflict', { message: `there may be ${QUOTAS.tags} tags at most` })
+      throw new ApiError('conflict', { message: `you can have at most ${QUOTAS.tags} tags` })
     return { id: meant.id, name: meant.name }
   })
   return { data: tag }

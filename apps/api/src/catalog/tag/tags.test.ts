@@ -50,7 +50,7 @@ const selectedNames = async ({ api } = broker) => (await api.tags.list({ type: '
 const tagged = async (tags: number[], { api } = broker) =>
   (await api.events.list({ tags })).results.map(({ id }) => id)
 
-test('TAG-2 the catalogue is listed by name, or only what contains a text', async () => {
+test('TAG-2 catalog tags are listed by name, and can be filtered by text', async () => {
   const names = async (filter?: string) =>
     (await broker.api.tags.list({ filter })).results.map(({ name }) => name)
   expect(await names()).toEqual(['Basketball', 'Jazz & Blues'])
@@ -58,20 +58,20 @@ test('TAG-2 the catalogue is listed by name, or only what contains a text', asyn
   expect(await names('%')).toEqual([])
 })
 
-test('TAG-3 a new tag comes first, and is chosen once however often it is created', async () => {
+test('TAG-3 a new tag is listed first, and once if created again', async () => {
   const first = await create('Lakers')
   const second = await create('Norah')
   expect(await create('  LAKERS ')).toEqual(first)
   expect((await selectedNames()).map(({ id }) => id)).toEqual([second.id, first.id])
 })
 
-test('TAG-3 creating one tag many times at once makes one', async () => {
+test('TAG-3 concurrent requests create one tag', async () => {
   const made = await Promise.all(Array.from({ length: 8 }, () => create('At Once')))
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
   expect(await selectedNames()).toHaveLength(1)
 })
 
-test('TAG-4 a deleted tag leaves the list, and the catalogue keeps its own', async () => {
+test('TAG-4 deleting a catalog tag removes it only from the broker’s list', async () => {
   const { id } = await create('basketball')
   await broker.api.tags.delete({ id })
   expect(await selectedNames()).toEqual([])
@@ -79,11 +79,11 @@ test('TAG-4 a deleted tag leaves the list, and the catalogue keeps its own', asy
   await expect(broker.api.tags.delete({ id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('TAG-5 a name that the catalogue has is that tag, whatever its case', async () => {
+test('TAG-5 creating a tag of the catalog in any case returns the catalog tag', async () => {
   expect(await create('bAsKeTbAlL')).toEqual({ id: basketball, name: 'Basketball' })
 })
 
-test('TAG-6 a word of one’s own finds what a search for it would', async () => {
+test('TAG-6 an own tag finds the events that a search for it finds', async () => {
   const { id } = await create('Norha')
   expect(await tagged([id])).toEqual([concert])
   expect(await tagged([id, basketball])).toEqual([game, concert])
@@ -91,7 +91,7 @@ test('TAG-6 a word of one’s own finds what a search for it would', async () =>
   expect(await tagged([id])).toEqual([])
 })
 
-test('TAG-7 another broker’s own word finds nothing and cannot be deleted', async () => {
+test('TAG-7 another broker’s own tag finds nothing and cannot be deleted', async () => {
   const other = await signedInBroker(market)
   const { id } = await create('Norah', other)
   expect(await tagged([id])).toEqual([])
@@ -100,12 +100,12 @@ test('TAG-7 another broker’s own word finds nothing and cannot be deleted', as
   expect(await tagged([id], other)).toEqual([concert])
 })
 
-test('EVENT-9 tags find events with any of them, and unknown ones none', async () => {
+test('EVENT-9 tags find events with any of them, and unknown tags find none', async () => {
   expect(await tagged([basketball, jazz])).toEqual([game, concert])
   expect(await tagged([999_999])).toEqual([])
 })
 
-test('a tag without a name is a 422', async () => {
+test('a tag without a name returns 422', async () => {
   await expect(create('   ')).rejects.toMatchObject({
     status: 422,
     fields: { name: 'a tag needs a name' },

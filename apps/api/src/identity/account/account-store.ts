@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/database/transaction.ts'
 
 export type Account = Selectable<AccountTable>
 
-/** Finds an account by e-mail address, ignoring case; `null` if there is none. */
+/** Finds an account by email address, ignoring case; `null` if there is none. */
 export const findAccountByEmail = async (db: Db | Tx, email: string): Promise<Account | null> => {
   const account = await db
     .selectFrom('accounts')
@@ -27,8 +27,8 @@ export const readAccount = (db: Db | Tx, id: number): Promise<Account> =>
 export const lockAccount = (tx: Tx, id: number): Promise<Account> =>
   tx.selectFrom('accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** Moves an account to "awaiting approval" once both phone and e-mail are confirmed. */
-export const awaitApproval = async (tx: Tx, id: number): Promise<void> => {
+/** Moves an account to "awaiting approval" once both phone and email are confirmed. */
+export const setAwaitingApproval = async (tx: Tx, id: number): Promise<void> => {
   await tx
     .updateTable('accounts')
     .set({ state: 'pending' })

@@ -55,6 +55,12 @@ export const anonymizeAccount = async (tx: Tx, accountId: number, now: Date): Pr
     .set({ ...forgotten, method_holder: null })
     .where('seller_id', '=', accountId)
     .execute()
+  await tx
+    .deleteFrom('order_recipients')
+    .where('purchase_id', 'in', (eb) =>
+      eb.selectFrom('purchases').select('id').where('buyer_id', '=', accountId),
+    )
+    .execute()
   await tx.deleteFrom('tags').where('owner_id', '=', accountId).execute()
   await tx.deleteFrom('idempotency_keys').where('owner', '=', `account ${accountId}`).execute()
 }
@@ -74,6 +80,7 @@ const OWN_TABLES = [
   'notifications',
   'favorites',
   'order_remarks',
+  'contacts',
   'account_tags',
   'payment_methods',
   'payout_methods',

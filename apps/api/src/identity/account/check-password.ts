@@ -30,8 +30,8 @@ interface Credentials {
 }
 
 /**
- * Checks e-mail and password and returns the account. Takes the same steps for known and unknown
- * e-mails, including the rate limits. A login from a network where the owner signed in before is
+ * Checks email and password and returns the account. Takes the same steps for known and unknown
+ * emails, including the rate limits. A login from a network where the owner signed in before is
  * not slowed down by an attack on the account.
  * @throws `wrongCredentials`; 429 for an address with too many wrong attempts.
  */

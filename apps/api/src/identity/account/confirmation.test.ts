@@ -30,7 +30,7 @@ const fresh = async ({ tokens }: Awaited<ReturnType<typeof registered>>): Promis
   (await accountClient.refreshed(tokens)).accessToken
 
 describe('confirm-phone', () => {
-  test('AUTH-4 AUTH-6 confirms with the code once, and tells a wrong one', async () => {
+  test('AUTH-4 AUTH-6 confirms with the code once, and rejects a wrong one', async () => {
     const { phoneNumber, token, email } = await registered()
     const code = await accountClient.codeTo(phoneNumber)
     const wrong = code === '000000' ? '000001' : '000000'
@@ -47,7 +47,7 @@ describe('confirm-phone', () => {
     })
   })
 
-  test('AUTH-5 a code is good for 14 minutes and not for 16', async () => {
+  test('AUTH-5 a code is valid for 14 minutes and not for 16', async () => {
     const early = await registered()
     const late = await registered()
     await market.advance(14 * 60)
@@ -66,7 +66,7 @@ describe('confirm-phone', () => {
     expect(tooLate).toMatchObject({ status: 400, body: { error: { code: '010.021' } } })
   })
 
-  test('AUTH-5 of 200 parallel guesses, the right one last, five are held against the code', async () => {
+  test('AUTH-5 at most five of 200 concurrent guesses are checked against the code', async () => {
     const { phoneNumber, token, email } = await registered()
     const code = await accountClient.codeTo(phoneNumber)
     const guesses = Array.from({ length: 199 }, (_, index) => String(index).padStart(6, '9'))
@@ -81,7 +81,7 @@ describe('confirm-phone', () => {
     expect((await accountOf(email)).phone_confirmed_at).toBeNull()
   })
 
-  test('AUTH-5 a code is of no use in the session of another account', async () => {
+  test('AUTH-5 a code is not valid in the session of another account', async () => {
     const [one, other] = [await registered(), await registered()]
     const code = await accountClient.codeTo(one.phoneNumber)
     const reply = await accountClient.post('confirm-phone', { code }, { token: other.token })
@@ -90,7 +90,7 @@ describe('confirm-phone', () => {
 })
 
 describe('resend-code', () => {
-  test('AUTH-7 AUTH-51 sends one code a minute, and the earlier one is worthless', async () => {
+  test('AUTH-7 AUTH-51 sends one code a minute, and the earlier one becomes invalid', async () => {
     const { phoneNumber, token } = await registered()
     const first = await accountClient.codeTo(phoneNumber)
     const resend = () => accountClient.post('resend-code', {}, { token })
@@ -113,7 +113,7 @@ describe('resend-code', () => {
     )
   })
 
-  test('AUTH-7 gives five new tries with the new code', async () => {
+  test('AUTH-7 allows new attempts with the new code', async () => {
     const { phoneNumber, token } = await registered()
     for (let guess = 0; guess < 6; guess += 1)
       await accountClient.post('confirm-phone', { code: 'wrong' }, { token })
@@ -124,7 +124,7 @@ describe('resend-code', () => {
     expect((await accountClient.post('confirm-phone', { code }, { token })).status).toBe(200)
   })
 
-  test('AUTH-7 has nothing to send once the phone is confirmed', async () => {
+  test('AUTH-7 is refused once the phone is confirmed', async () => {
     const { phoneNumber, token } = await registered()
     await accountClient.post(
       'confirm-phone',
@@ -136,7 +136,7 @@ describe('resend-code', () => {
 })
 
 describe('confirm-email', () => {
-  test('AUTH-8 AUTH-9 confirms with the token, again and again', async () => {
+  test('AUTH-8 AUTH-9 confirms with the token any number of times', async () => {
     const { email } = await registered()
     const token = await accountClient.tokenTo(email, 'confirm-email')
     for (let opened = 0; opened < 3; opened += 1)
@@ -149,7 +149,7 @@ describe('confirm-email', () => {
   })
 
   test.for(['nonsense', 'a'.repeat(43), '../../etc/passwd'])(
-    'AUTH-8 refuses the token %s',
+    'AUTH-8 rejects the token %s',
     async (token) => {
       expect(await accountClient.post('confirm-email', { token })).toMatchObject({
         status: 400,
@@ -158,7 +158,7 @@ describe('confirm-email', () => {
     },
   )
 
-  test('AUTH-8 a link that was opened stays good; one that never was ends after seven days', async () => {
+  test('AUTH-8 an opened link stays valid, and one that was never opened expires after seven days', async () => {
     const [opened, never] = [await registered(), await registered()]
     const tokens = await Promise.all(
       [opened, never].map(({ email }) => accountClient.tokenTo(email, 'confirm-email')),
@@ -171,7 +171,7 @@ describe('confirm-email', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 400])
   })
 
-  test('AUTH-41 a token of another kind is refused', async () => {
+  test('AUTH-41 a token of another kind is rejected', async () => {
     const { email } = await accountClient.person()
     await accountClient.post('forgot-password', { email })
     const token = await accountClient.tokenTo(email, 'reset-password')
@@ -182,7 +182,7 @@ describe('confirm-email', () => {
   })
 
   test.for([['phone', 'email'] as const, ['email', 'phone'] as const])(
-    'AUTH-4 an account waits for approval after %s and then %s are confirmed',
+    'AUTH-4 an account is pending after %s and then %s are confirmed',
     async (order) => {
       const { email, phoneNumber, token } = await registered()
       const confirm = {
@@ -208,7 +208,7 @@ describe('confirm-email', () => {
     },
   )
 
-  test('AUTH-4 confirming both at the same moment leaves the account waiting for approval', async () => {
+  test('AUTH-4 an account is pending after both are confirmed at once', async () => {
     const { email, phoneNumber, token } = await registered()
     const [code, link] = [
       await accountClient.codeTo(phoneNumber),

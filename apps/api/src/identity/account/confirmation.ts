@@ -5,12 +5,12 @@ import { ApiError } from '../../platform/api-error.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { type Handler, sessionOf } from '../../platform/http/handler.ts'
 import { rejectIfLimited, consumeAttempt } from '../../platform/limit/rate-limit-attempts.ts'
-import { awaitApproval, lockAccount, updateAccount } from './account-store.ts'
+import { setAwaitingApproval, lockAccount, updateAccount } from './account-store.ts'
 import { consumeCode } from './consume-code.ts'
 import { type CodePurpose, issueCode, newestCode } from './issue-code.ts'
 import { findLink, isLinkValid, consumeLinks } from './links.ts'
 
-/** Confirms the e-mail address by its link. Idempotent, because mail scanners open links too. */
+/** Confirms the email address by its link. Idempotent, because mail scanners open links too. */
 export const confirmEmail: Handler<Contract['account']['confirmEmail']> = async ({
   ctx,
   input: { token },
@@ -23,7 +23,7 @@ export const confirmEmail: Handler<Contract['account']['confirmEmail']> = async 
     if (!before) {
       await consumeLinks(tx, id, 'confirm-email', now)
       await updateAccount(tx, id, { email_confirmed_at: now })
-      await awaitApproval(tx, id)
+      await setAwaitingApproval(tx, id)
     }
     return { data: { email } }
   })
@@ -40,7 +40,7 @@ export const confirmPhone: Handler<Contract['account']['confirmPhone']> = async 
   await consumeCode(ctx, claim, async (tx, account) => {
     const confirmedAt = account.phone_confirmed_at ?? ctx.clock.now()
     await updateAccount(tx, accountId, { phone_confirmed_at: confirmedAt })
-    await awaitApproval(tx, accountId)
+    await setAwaitingApproval(tx, accountId)
   })
   return {}
 }

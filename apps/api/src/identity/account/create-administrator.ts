@@ -5,7 +5,7 @@ import { emailKey } from '@seatdesk/domain'
 import type { Context } from '../../platform/context.ts'
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import { insertAccount } from './account-store.ts'
-import { pageAt } from './emails.ts'
+import { webAppUrl } from './emails.ts'
 import { hashPassword } from './hash-password.ts'
 import { consumeLinks, issueLink } from './links.ts'
 
@@ -48,7 +48,7 @@ export const inviteAdministrator = async (
     if (typeof id !== 'number') return id
     await consumeLinks(tx, id, 'reset-password', now)
     const token = await issueLink(tx, id, 'reset-password', now)
-    const link = pageAt(settings, `/reset-password/${token}`)
+    const link = webAppUrl(settings, `/reset-password/${token}`)
     return { outcome: 'invited', link, isNew: newId !== null }
   })
 }
@@ -65,7 +65,7 @@ export const hasAdministrator = async (db: Db): Promise<boolean> => {
   return administrator !== undefined
 }
 
-/** The id of an administrator who has never signed in, or why there is none to invite. */
+/** The id of an administrator who never signed in, or why none can be invited. */
 const findInvited = async (
   tx: Tx,
   email: string,

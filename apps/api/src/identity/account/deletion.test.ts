@@ -91,14 +91,14 @@ const payout = async (person: Person, status: 'pending' | 'processed' | 'failed'
 }
 
 describe('request-delete', () => {
-  test('AUTH-37 mails a link after the right password', async () => {
+  test('AUTH-37 emails a link after the right password', async () => {
     const person = await accountClient.person()
     const reply = await requestDelete(person)
     expect([reply.status, reply.body]).toEqual([200, { success: true }])
     expect(await accountClient.tokenTo(person.email, 'delete-account')).toHaveLength(43)
   })
 
-  test('AUTH-37 WIRE-22 a wrong password is a 400 and mails nothing', async () => {
+  test('AUTH-37 WIRE-22 a wrong password returns 400 and sends no email', async () => {
     const person = await accountClient.person()
     expect(await requestDelete(person, 'Wrong-one-1')).toMatchObject({
       status: 400,
@@ -107,7 +107,7 @@ describe('request-delete', () => {
     expect(await accountClient.sentTo(person.email)).toEqual([])
   })
 
-  test('AUTH-38 says how many sales and payouts are still open', async () => {
+  test('AUTH-38 is refused with the number of open sales and payouts', async () => {
     const person = await accountClient.person()
     for (const statusId of [1, 2, null, 3, 4]) await sale(person, statusId)
     await payout(person, 'failed')
@@ -124,7 +124,7 @@ describe('request-delete', () => {
     expect(await accountClient.sentTo(person.email)).toEqual([])
   })
 
-  test('AUTH-92 looks at what is open from the buyer’s side as well', async () => {
+  test('AUTH-92 is refused with the number of open purchases and refunds', async () => {
     const person = await accountClient.person()
     for (const statusId of [1, 2, null, 3, 4]) await purchase(person, statusId)
     await owedRefund(await purchase(person, 4))
@@ -139,7 +139,7 @@ describe('request-delete', () => {
     })
   })
 
-  test('AUTH-92 a cancelled payout keeps an account for as long as its amount is payable', async () => {
+  test('AUTH-92 is refused while the amount of a canceled payout is payable', async () => {
     const person = await accountClient.person()
     const saleId = await payout(person, 'cancelled')
     const pay = (kind: 'delivery' | 'payout', from: string, to: string) =>
@@ -160,7 +160,7 @@ describe('request-delete', () => {
     expect((await requestDelete(person)).status).toBe(200)
   })
 
-  test('AUTH-92 a dispute keeps both sides until it is decided', async () => {
+  test('AUTH-92 is refused to both sides of an open dispute', async () => {
     const [buyer, seller] = [await accountClient.person(), await accountClient.person()]
     const { db } = market.ctx
     const listingId = await makeListing(db, { eventId: await makeEvent(db), sellerId: seller.id })
@@ -198,7 +198,7 @@ describe('request-delete', () => {
     { cents: 97_50, open: 'a debt of $97.50' },
     { cents: -20_00, open: 'a credit of $20.00' },
   ])(
-    'PAYOUT-70 what is still to be settled for sales that are off keeps its account: $open',
+    'PAYOUT-70 is refused with open balances of reversed sales: $open',
     async ({ cents, open }) => {
       const person = await accountClient.person()
       const { saleId: purchaseId } = await sale(person, 3)
@@ -231,21 +231,21 @@ describe('request-delete', () => {
     },
   )
 
-  test('AUTH-38 sales that are delivered or rejected and payouts that are settled do not count', async () => {
+  test('AUTH-38 succeeds with delivered and rejected sales and processed payouts', async () => {
     const person = await accountClient.person()
     for (const statusId of [3, 4]) await sale(person, statusId)
     await payout(person, 'processed')
     expect((await requestDelete(person)).status).toBe(200)
   })
 
-  test('AUTH-55 an administrator stays', async () => {
+  test('AUTH-55 is refused to administrators', async () => {
     const person = await accountClient.person({ role: 'administrator' })
     expect(await requestDelete(person)).toMatchObject({ status: 403 })
   })
 })
 
 describe('DELETE /account/{token}', () => {
-  test('AUTH-39 AUTH-40 leaves nothing that tells who it was, and keeps the books', async () => {
+  test('AUTH-39 AUTH-40 removes personal data, ends sessions, and keeps orders', async () => {
     const person = await accountClient.person({
       name: 'Vanishing Person',
       address: '9 Hidden Lane',
@@ -305,7 +305,7 @@ describe('DELETE /account/{token}', () => {
     expect(await accountClient.sentTo(person.email)).toEqual([])
   })
 
-  test('AUTH-39 the e-mail may register again, as somebody new', async () => {
+  test('AUTH-39 lets the email address register again', async () => {
     const person = await accountClient.person()
     await deleteBy(await deletionToken(person))
     const reply = await accountClient.post('register', {
@@ -315,7 +315,7 @@ describe('DELETE /account/{token}', () => {
     expect(reply.status).toBe(201)
   })
 
-  test('AUTH-39 the provider forgets the cards', async () => {
+  test('AUTH-39 removes the cards at the provider', async () => {
     const broker = await brokerWithCard(market)
     const { password_hash } = await accountOf((await accountClient.person()).id)
     await market.ctx.db
@@ -344,7 +344,7 @@ describe('DELETE /account/{token}', () => {
     expect(await rows.execute()).toEqual([])
   })
 
-  test('AUTH-39 AUTH-41 refuses tokens that are wrong, used, expired or of another kind', async () => {
+  test('AUTH-39 AUTH-41 rejects tokens that are wrong, used, expired or of another kind', async () => {
     const [person, late] = [await accountClient.person(), await accountClient.person()]
     const token = await deletionToken(person)
     expect((await deleteBy(token)).status).toBe(200)
@@ -361,7 +361,7 @@ describe('DELETE /account/{token}', () => {
     expect(await accountOf(late.id)).toMatchObject({ state: 'approved' })
   })
 
-  test('AUTH-38 AUTH-39 a sale made since the link was sent keeps the account, and the link', async () => {
+  test('AUTH-38 AUTH-39 is refused for a sale made since the link was sent, and the link stays valid', async () => {
     const person = await accountClient.person()
     const token = await deletionToken(person)
     const { saleId, listingId } = await sale(person, 1)
@@ -378,7 +378,7 @@ describe('DELETE /account/{token}', () => {
     expect((await deleteBy(token)).status).toBe(200)
   })
 
-  test('AUTH-92 a purchase made since the link was sent keeps the account', async () => {
+  test('AUTH-92 is refused for a purchase made since the link was sent', async () => {
     const person = await accountClient.person()
     const token = await deletionToken(person)
     const id = await purchase(person, 2)
@@ -391,7 +391,7 @@ describe('DELETE /account/{token}', () => {
     expect((await deleteBy(token)).status).toBe(200)
   })
 
-  test('AUTH-39 of ten that open the link, one deletes', async () => {
+  test('AUTH-39 succeeds for one of ten concurrent requests', async () => {
     const token = await deletionToken(await accountClient.person())
     const replies = await Promise.all(Array.from({ length: 10 }, () => deleteBy(token)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -11,9 +11,9 @@ import { anonymizeAccount, withdrawListings } from './anonymize-account.ts'
 import { checkOwnPassword } from './check-password.ts'
 import { deletionEmail, queueAccountEmail } from './emails.ts'
 import { issueLink, findLink, isLinkValid } from './links.ts'
-import { type OpenBusiness, readOpenBusiness } from './open-business.ts'
+import { type OpenObligations, readOpenObligations } from './open-obligations.ts'
 
-/** E-mails the link that deletes the account, if no business is open. */
+/** Emails the link that deletes the account, if no business is open. */
 export const requestDelete: Handler<Contract['account']['requestDelete']> = async ({
   ctx,
   caller,
@@ -30,7 +30,7 @@ export const requestDelete: Handler<Contract['account']['requestDelete']> = asyn
   return { success: true }
 }
 
-/** Deletes the account permanently by the link from the e-mail. */
+/** Deletes the account permanently by the link from the email. */
 export const deleteAccount: Handler<Contract['account']['delete'], PaymentContext> = async ({
   ctx,
   input: { token },
@@ -88,7 +88,7 @@ const NOUNS = {
   undeliveredSales: 'undelivered sale|undelivered sales',
   unpaidPayouts: 'unpaid payout|unpaid payouts',
   openDisputes: 'open dispute|open disputes',
-} as const satisfies Partial<Record<keyof OpenBusiness, string>>
+} as const satisfies Partial<Record<keyof OpenObligations, string>>
 
 /** Balances that must be settled manually or by upcoming payouts. */
 const balance = (receivable: number): string[] => {
@@ -101,7 +101,7 @@ const balance = (receivable: number): string[] => {
 const rejectOpenBusiness = async (tx: Tx, { id, role }: Account): Promise<void> => {
   if (role === 'administrator')
     throw new ApiError('notAllowed', { message: 'an administrator account cannot be deleted' })
-  const business = await readOpenBusiness(tx, id)
+  const business = await readOpenObligations(tx, id)
   const names = Object.keys(NOUNS) as (keyof typeof NOUNS)[]
   const open = [
     ...names

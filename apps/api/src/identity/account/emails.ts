@@ -5,14 +5,14 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import type { Settings } from '../../platform/settings.ts'
 import type { Account } from './account-store.ts'
 
-/** An e-mail's subject and text. */
+/** An email's subject and text. */
 export interface Email {
   subject: string
   text: string
 }
 
 /** URL of a web app page, for use in messages. */
-export const pageAt = ({ publicUrl }: Pick<Settings, 'publicUrl'>, path: string): string =>
+export const webAppUrl = ({ publicUrl }: Pick<Settings, 'publicUrl'>, path: string): string =>
   `${publicUrl.replace(/\/$/, '')}${path}`
 
 const buildEmail = (subject: string, ...paragraphs: string[]): Email => ({
@@ -27,30 +27,27 @@ export const codeText = (code: string): string =>
   `Your Seatdesk code is ${code}. It expires in ${CODE_MINUTES} minutes. Never share it with anyone.`
 
 interface Registration {
-  name: string
-  phoneNumber: string
   /** Token of the confirmation link. */
   token: string
   disownToken: string
 }
 
 /**
- * E-mail that confirms the address. Describes the registration, because the recipient may not be
- * the person who registered.
+ * Email that confirms the address. Quotes nothing of the registration, because the recipient may not
+ * be the person who registered, and must not be sent a stranger's words.
  */
 export const confirmationEmail = (
   settings: Settings,
-  { name, phoneNumber, token, disownToken }: Registration,
+  { token, disownToken }: Registration,
 ): Email =>
   buildEmail(
     'Confirm your email address',
     'Hi,',
-    'Someone registered for Seatdesk with your email address, using this name and phone number:',
-    `${name}\n${phoneNumber}`,
+    'Someone registered for Seatdesk with your email address.',
     'If this was you, confirm your email address:',
-    pageAt(settings, `/confirm-email/${token}`),
+    webAppUrl(settings, `/confirm-email/${token}`),
     'If this wasn’t you, don’t open the link above. Open this one to delete the registration:',
-    pageAt(settings, `/disown/${disownToken}`),
+    webAppUrl(settings, `/disown/${disownToken}`),
     'If you do nothing, the registration expires after 24 hours.',
   )
 
@@ -59,7 +56,7 @@ export const approvalEmail = (settings: Settings, { name }: Reader): Email =>
     'Your account is approved',
     salutation(name),
     'Your account is approved. Log in to start buying and selling tickets:',
-    pageAt(settings, '/login'),
+    webAppUrl(settings, '/login'),
   )
 
 export const rejectionEmail = (
@@ -93,7 +90,7 @@ export const reactivationEmail = (settings: Settings, { name }: Reader): Email =
     'Your account is active again',
     salutation(name),
     'Your account is active again. Your listings are still inactive. Log in to review them, and activate the ones that are still for sale:',
-    pageAt(settings, '/login'),
+    webAppUrl(settings, '/login'),
   )
 
 export const passwordResetEmail = (settings: Settings, { name }: Reader, token: string): Email =>
@@ -101,7 +98,7 @@ export const passwordResetEmail = (settings: Settings, { name }: Reader, token: 
     'Reset your password',
     salutation(name),
     'Open this link within 60 minutes to choose a new password:',
-    pageAt(settings, `/reset-password/${token}`),
+    webAppUrl(settings, `/reset-password/${token}`),
     'If you didn’t request this, ignore this email. Your password stays the same.',
   )
 
@@ -121,18 +118,18 @@ export const sensitiveActionEmail = (
     salutation(name),
     ...facts,
     'If this wasn’t you, open this link. It logs out every device, revokes all API keys, and pauses your payouts until we have talked to you:',
-    pageAt(settings, `/not-me/${token}`),
+    webAppUrl(settings, `/not-me/${token}`),
     `Questions? Email ${settings.supportEmail}.`,
   )
 
-/** E-mail sent after the owner reported "this was not me". */
+/** Email sent after the owner reported "this was not me". */
 export const accountSecuredEmail = (settings: Settings, { name }: Reader, token: string): Email =>
   buildEmail(
     'Your account is locked for your protection',
     salutation(name),
     'We logged out every device, revoked your API keys, and paused your payouts.',
     'Someone else may know your password. Open this link within 60 minutes to choose a new one:',
-    pageAt(settings, `/reset-password/${token}`),
+    webAppUrl(settings, `/reset-password/${token}`),
     `Then check your bank accounts, and email ${settings.supportEmail}. Your payouts resume once we have talked to you.`,
   )
 
@@ -149,15 +146,20 @@ export const deletionEmail = (settings: Settings, { name }: Reader, token: strin
     'Confirm your account deletion',
     salutation(name),
     'Open this link within 24 hours to permanently delete your account and its data:',
-    pageAt(settings, `/delete-account/${token}`),
+    webAppUrl(settings, `/delete-account/${token}`),
     'If you didn’t request this, change your password right away: someone else knows it.',
   )
 
-/** Queues an e-mail to the account's address; it is sent after `tx` commits (outbox). */
+/** Queues an email to the account's address; it is sent after `tx` commits (outbox). */
 export const queueAccountEmail = (
   tx: Tx,
   { id, email }: Pick<Account, 'id' | 'email'>,
   letter: Email,
   now: Date,
+  delivery: { delayMs?: number } = {},
 ): Promise<void> =>
-  queueMessage(tx, { accountId: id, recipient: email, channel: 'email', ...letter }, now)
+  queueMessage(
+    tx,
+    { accountId: id, recipient: email, channel: 'email', ...letter, ...delivery, thread: null },
+    now,
+  )

@@ -27,7 +27,7 @@ export const hashPassword = (password: string): Promise<string> =>
   takeTurn(() => hash(password, COST))
 
 /** A password to check. */
-export interface Claim {
+export interface PasswordClaim {
   password: string
   /** The stored hash. If `null`, the check does the same work and fails. */
   passwordHash: string | null
@@ -45,7 +45,7 @@ export const isPasswordRight = ({
   before,
   whenWrong,
   signal,
-}: Claim): Promise<boolean> =>
+}: PasswordClaim): Promise<boolean> =>
   takeTurn(
     async () => {
       await before?.()

@@ -7,10 +7,11 @@ import { queueMessage } from '../../notifications/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { CodeTable } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
+import { delayPastBudget } from '../../platform/limit/delay-past-budget.ts'
 import { rejectIfLimited, consumeAttempt } from '../../platform/limit/rate-limit-attempts.ts'
 import { withoutRateLimits } from '../../platform/limit/rate-limit-headers.ts'
 import { deriveSecret } from '../../platform/secret/hash-token.ts'
-import { isSessionOnKnownNetwork } from '../session/known-device.ts'
+import { isSessionOnKnownNetwork, networkOfSession } from '../session/known-device.ts'
 import type { Account } from './account-store.ts'
 import { codeText } from './emails.ts'
 
@@ -34,7 +35,8 @@ export const hashCode = (
 
 /**
  * Sends a new code to the account's phone; the previous code with the same binding becomes invalid.
- * @throws 429 if the account, the number or the whole market was sent too many codes recently.
+ * It is delayed while the whole market is sent very many.
+ * @throws 429 if the account, or a number by this network, was sent too many codes recently.
  */
 export const issueCode = async (
   ctx: Pick<Context, 'settings' | 'clock'>,
@@ -43,7 +45,7 @@ export const issueCode = async (
   binding: CodeBinding,
 ): Promise<void> => {
   const now = ctx.clock.now()
-  await limitCodes(tx, account, binding.sessionId, now)
+  const delayMs = await limitCodes(tx, account, binding.sessionId, now)
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   await tx
     .insertInto('codes')
@@ -53,7 +55,7 @@ export const issueCode = async (
       purpose: binding.purpose,
       code_hash: hashCode(ctx, binding, code),
       created_at: now,
-      expires_at: new Date(now.getTime() + CODE_MINUTES * 60_000),
+      expires_at: new Date(now.getTime() + delayMs + CODE_MINUTES * 60_000),
       used_at: null,
     })
     .execute()
@@ -65,6 +67,8 @@ export const issueCode = async (
       channel: 'sms',
       subject: null,
       text: codeText(code),
+      delayMs,
+      thread: null,
     },
     now,
   )
@@ -73,9 +77,10 @@ export const issueCode = async (
 type Receiver = Pick<Account, 'id' | 'phone_number' | 'phone_confirmed_at'>
 
 /**
- * Counts a code against the rate limits before it is sent. An unconfirmed number may belong to a
- * stranger, so codes to such numbers have a separate limit that does not affect confirmed accounts.
- * An attacker who exhausts an account's limit does not affect its owner at a known network.
+ * Counts a code against the rate limits before it is sent, and returns by how many ms to delay it.
+ * An unconfirmed number may belong to a stranger, so codes to such numbers have a separate limit that
+ * does not affect confirmed accounts. An attacker who exhausts an account's limit does not affect its
+ * owner at a known network, and one who exhausts a number's does not affect other networks.
  * @throws 429 if a limit is exceeded.
  */
 const limitCodes = async (
@@ -83,29 +88,37 @@ const limitCodes = async (
   account: Receiver,
   sessionId: string,
   now: Date,
-): Promise<void> => {
+): Promise<number> => {
   const by = String(account.id)
   const wait = await consumeAttempt(tx, { limit: LIMITS.codesOfAccount, by }, now)
   const isSpentByOthers = wait > 0 && (await isSessionOnKnownNetwork(tx, account.id, sessionId))
-  if (isSpentByOthers)
+  if (isSpentByOthers) {
     rejectIfLimited(await consumeAttempt(tx, { limit: LIMITS.codesOfAccountAtHome, by }, now))
-  else {
-    rejectIfLimited(wait)
-    await withoutRateLimits(() => limitCodesOfMarket(tx, account, now))
+    return 0
   }
+  rejectIfLimited(wait)
+  const network = await networkOfSession(tx, sessionId)
+  return withoutRateLimits(() => limitCodesOfNetwork(tx, account, network, now))
 }
 
-const limitCodesOfMarket = async (tx: Tx, { phone_number, ...account }: Receiver, now: Date) => {
-  if (account.phone_confirmed_at) {
-    rejectIfLimited(await consumeAttempt(tx, { limit: LIMITS.codesOfMarket, by: '' }, now))
-    return
-  }
-  rejectIfLimited(
-    await consumeAttempt(tx, { limit: LIMITS.codesOfNewNumber, by: phone_number }, now),
-  )
-  rejectIfLimited(
-    await consumeAttempt(tx, { limit: LIMITS.codesOfMarketToNewNumbers, by: '' }, now),
-  )
+/** Delay of a code to an unconfirmed number for which many addresses have requested codes. */
+const SHARED_NUMBER_MS = 2 * 60_000
+
+const limitCodesOfNetwork = async (
+  tx: Tx,
+  { phone_number: number, ...account }: Receiver,
+  network: string,
+  now: Date,
+): Promise<number> => {
+  if (account.phone_confirmed_at)
+    return delayPastBudget(tx, { limit: LIMITS.codesOfMarket, network }, now)
+  const own = { limit: LIMITS.codesOfNewNumberOfAddress, by: `${number} ${network}` }
+  rejectIfLimited(await consumeAttempt(tx, own, now))
+  const isShared =
+    (await consumeAttempt(tx, { limit: LIMITS.codesOfNewNumber, by: number }, now)) > 0
+  const limit = LIMITS.codesOfMarketToNewNumbers
+  const delay = await delayPastBudget(tx, { limit, network }, now)
+  return isShared ? Math.max(delay, SHARED_NUMBER_MS) : delay
 }
 
 /** The newest code of a binding, the only one that may be valid; `null` if none was sent. */

@@ -20,7 +20,7 @@ const visitor = () => {
   return { session, api }
 }
 
-test('AUTH-4 AUTH-36 from registering to leaving for good, by our own client over the wire', async () => {
+test('AUTH-4 AUTH-36 an account is registered, approved, used with two factors and deleted with the API client', async () => {
   const newcomer = accountClient.newcomer()
   const credentials = { email: newcomer.email, password: newcomer.password }
   const { session, api } = visitor()

@@ -17,7 +17,7 @@ const LIFETIME_MS = {
   'reset-password': 60 * MINUTE_MS,
   'delete-account': 24 * 60 * MINUTE_MS,
   disown: 7 * 24 * 60 * MINUTE_MS,
-  // An e-mail may be read after a vacation.
+  // An email may be read after a vacation.
   'not-me': 30 * 24 * 60 * MINUTE_MS,
 } satisfies Record<LinkPurpose, number>
 

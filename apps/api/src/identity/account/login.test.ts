@@ -17,7 +17,7 @@ afterAll(() => market.close())
 
 const WRONG = { status: 400, body: { error: { code: '010.060' } } }
 
-describe('who gets in', () => {
+describe('login', () => {
   test.for([
     ['broker', 'Authorized User'],
     ['administrator', 'Authorized Admin User'],
@@ -29,7 +29,7 @@ describe('who gets in', () => {
     expect(profile.body.data).toMatchObject({ email: person.email, isActive: true })
   })
 
-  test('AUTH-12 the e-mail may be spelt with capitals and spaces around it', async () => {
+  test('AUTH-12 the email is accepted in any case and with surrounding spaces', async () => {
     const { email } = await accountClient.person()
     const reply = await accountClient.post('login', {
       email: ` ${email.toUpperCase()} `,
@@ -39,7 +39,7 @@ describe('who gets in', () => {
   })
 
   test.for(['registered', 'pending', 'rejected'] as const)(
-    'AUTH-14 a %s account is told so, but only after the right password',
+    'AUTH-14 a %s account gets its own error, but only with the right password',
     async (state) => {
       const { email } = await accountClient.person({ state })
       expect(await accountClient.post('login', { email, password: PASSWORD })).toMatchObject({
@@ -52,7 +52,7 @@ describe('who gets in', () => {
     },
   )
 
-  test('FORM-7 a login without a valid e-mail or without a password is a 422', async () => {
+  test('FORM-7 an invalid email and an empty password return 422', async () => {
     expect(await accountClient.post('login', { email: 'nobody', password: '' })).toMatchObject({
       status: 422,
       body: { error: { fields: { email: expect.any(String), password: expect.any(String) } } },
@@ -60,8 +60,8 @@ describe('who gets in', () => {
   })
 })
 
-describe('who does not', () => {
-  test('AUTH-13 an unknown e-mail and a wrong password are answered with the same bytes', async () => {
+describe('failed login', () => {
+  test('AUTH-13 an unknown email and a wrong password have the same response', async () => {
     const { email } = await accountClient.person()
     const known = await accountClient.post('login', { email, password: 'Wrong-one-1' })
     const unknown = await accountClient.post('login', {
@@ -72,7 +72,7 @@ describe('who does not', () => {
     expect(unknown).toEqual(known)
   })
 
-  test('AUTH-13 an unknown e-mail takes the time of a wrong password', async () => {
+  test('AUTH-13 an unknown email takes as long as a wrong password', async () => {
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let sample = 0; sample < 15; sample += 1) {
       const { email } = await accountClient.person()
@@ -90,12 +90,12 @@ describe('who does not', () => {
       }
     }
     const median = (list: number[]) => list.toSorted((a, b) => a - b)[7] ?? 0
-    // Without the dummy hash, an unknown e-mail would be rejected ten times faster.
+    // Without the dummy hash, an unknown email would be rejected ten times faster.
     expect(median(times.unknown)).toBeGreaterThan(median(times.known) * 0.5)
     expect(median(times.unknown)).toBeLessThan(median(times.known) * 2)
   })
 
-  test('AUTH-13 an unknown e-mail is limited like a known one', async () => {
+  test('AUTH-13 an unknown email is rate-limited like a known one', async () => {
     const { email } = await accountClient.person()
     const statuses = async (address: string) => {
       const body = { email: address, password: 'Wrong-one-1' }
@@ -109,7 +109,7 @@ describe('who does not', () => {
     expect(await statuses(`x${email}`)).toEqual(known)
   })
 
-  test('AUTH-20 WIRE-27 a hundred failures shut out their address for a moment, and nobody else', async () => {
+  test('AUTH-20 WIRE-27 100 failures block only their address, for a minute', async () => {
     const person = await accountClient.person()
     const wrong = { email: person.email, password: 'Wrong-one-1' }
     const attacker = { from: '203.0.113.5' }
@@ -129,7 +129,7 @@ describe('who does not', () => {
     expect((await accountClient.post('login', right, attacker)).status).toBe(200)
   })
 
-  test('AUTH-20 hops that no proxy of ours vouches for do not make a new address', async () => {
+  test('AUTH-20 untrusted forwarded addresses do not reset the limit', async () => {
     const { email } = await accountClient.person()
     const statuses = []
     for (let guess = 0; guess < 12; guess += 1) {
@@ -140,7 +140,7 @@ describe('who does not', () => {
     expect(statuses.slice(10)).toEqual([429, 429])
   })
 
-  test('AUTH-20 one address cannot try one password on everybody', async () => {
+  test('AUTH-20 wrong passwords are limited per address over all accounts', async () => {
     const from = '203.0.113.60'
     const limit = LIMITS.wrongPasswordsOfAddress
     for (let count = 0; count < limit.windows[0].most; count += 1)
@@ -151,7 +151,7 @@ describe('who does not', () => {
     ).toBe(429)
   })
 
-  test('AUTH-20 an account that is guessed at from everywhere answers slowly, and lets its owner in', async () => {
+  test('AUTH-20 login to an attacked account is delayed, but still possible', async () => {
     const person = await accountClient.person()
     const limit = LIMITS.wrongPasswordsOfAccount
     for (let count = 0; count < limit.windows[0].most; count += 1)
@@ -161,7 +161,7 @@ describe('who does not', () => {
     expect(performance.now() - start).toBeGreaterThan(990)
   })
 
-  test('AUTH-20 the right password wipes out earlier failures from the same address', async () => {
+  test('AUTH-20 a successful login resets the failures of its address', async () => {
     const person = await accountClient.person()
     const from = '203.0.113.80'
     const guess = () =>
@@ -175,7 +175,7 @@ describe('who does not', () => {
   })
 })
 
-test('AUTH-26 a crowd at the door keeps nobody else waiting', async () => {
+test('AUTH-26 40 concurrent logins do not block other requests', async () => {
   const person = await accountClient.person()
   let inside = 0
   const crowd = Promise.all(
@@ -194,7 +194,7 @@ test('AUTH-26 a crowd at the door keeps nobody else waiting', async () => {
   expect(new Set((await crowd).map(({ refreshToken }) => refreshToken)).size).toBe(40)
 })
 
-test('AUTH-20 where no proxy stands in front, nobody’s word for an address is taken', async () => {
+test('AUTH-20 without trusted proxies, forwarded addresses are ignored', async () => {
   const bare = await openTestMarket({ TRUSTED_PROXIES: '0' })
   try {
     const statuses = []

@@ -78,7 +78,7 @@ export const refreshToken: Handler<Contract['account']['refreshToken']> = async 
   input,
 }) => {
   const tokens = await renewSession(ctx, input.refreshToken)
-  if (!tokens) throw new ApiError('refreshRefused')
+  if (!tokens) throw new ApiError('refreshRejected')
   return tokens
 }
 

@@ -13,18 +13,18 @@ import { findLink, isLinkValid, issueLink, consumeLinks } from './links.ts'
 /**
  * Locks an account after its owner reports an action by the link of a security alert: revokes
  * sessions, API keys and open links, and holds payouts until an administrator lifts the hold.
- * E-mails the owner a link to choose a new password. Idempotent.
+ * Emails the owner a link to choose a new password. Idempotent.
  */
 export const notMe: Handler<Contract['account']['notMe']> = async ({ ctx, input: { token } }) => {
   const now = ctx.clock.now()
   await transaction(ctx.db, async (tx) => {
     const found = await findLink(tx, token, 'not-me')
-    if (!found) throw new ApiError('wrongGuardLink')
+    if (!found) throw new ApiError('wrongNotMeLink')
     const account = await lockAccount(tx, found.account_id)
     const link = await findLink(tx, token, 'not-me')
-    if (!link || account.deleted_at) throw new ApiError('wrongGuardLink')
+    if (!link || account.deleted_at) throw new ApiError('wrongNotMeLink')
     if (link.used_at) return
-    if (!isLinkValid(link, now)) throw new ApiError('wrongGuardLink')
+    if (!isLinkValid(link, now)) throw new ApiError('wrongNotMeLink')
     await revokeSessions(tx, now, { accountId: account.id })
     await deleteApiKeys(tx, account.id)
     await stopWebhooks(tx, account.id)

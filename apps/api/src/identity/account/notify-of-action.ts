@@ -25,7 +25,7 @@ export const notifyOfAction = async (
   await queueAccountEmail(tx, account, letter, now)
 }
 
-/** Actions typical of an intruder; the owner is notified of each by e-mail at once. */
+/** Actions typical of an intruder; the owner is notified of each by email at once. */
 type SensitiveAction =
   | { name: 'sign-in'; device: Device }
   | { name: 'password' }
@@ -40,7 +40,7 @@ interface ActionDescription {
   facts: string[]
 }
 
-/** Describes an action for the e-mail. */
+/** Describes an action for the email. */
 const describeAction = (act: SensitiveAction, waitHours: number): ActionDescription => {
   switch (act.name) {
     case 'sign-in':

@@ -30,7 +30,7 @@ describe('change-password', () => {
   const change = (token: string, password: string, newPassword = NEW_PASSWORD) =>
     accountClient.post('change-password', { password, newPassword }, { token })
 
-  test('AUTH-21 AUTH-22 ends every other session at once and keeps this one', async () => {
+  test('AUTH-21 AUTH-22 ends all other sessions at once and keeps this one', async () => {
     const person = await accountClient.person()
     const [mine, other] = [await accountClient.login(person), await accountClient.login(person)]
     const reply = await change(mine.accessToken, PASSWORD)
@@ -50,7 +50,7 @@ describe('change-password', () => {
     })
   })
 
-  test('AUTH-21 WIRE-22 a wrong current password is a 400, never a 401', async () => {
+  test('AUTH-21 WIRE-22 returns 400 for a wrong current password', async () => {
     const person = await accountClient.person()
     const { accessToken } = await accountClient.login(person)
     expect(await change(accessToken, 'Wrong-one-1')).toMatchObject({
@@ -60,7 +60,7 @@ describe('change-password', () => {
     expect(await loginStatus(person, PASSWORD)).toBe(200)
   })
 
-  test('AUTH-20 AUTH-21 the current password can be guessed at ten times a minute', async () => {
+  test('AUTH-20 AUTH-21 allows ten wrong passwords before a 429', async () => {
     const { accessToken } = await accountClient.login(await accountClient.person())
     const replies = []
     for (let guess = 0; guess < 11; guess += 1)
@@ -69,14 +69,14 @@ describe('change-password', () => {
     expect(replies.at(-1)?.retryAfter).toBeGreaterThan(0)
   })
 
-  test('FORM-10 the new password must be good', async () => {
+  test('FORM-10 rejects a weak new password', async () => {
     const { accessToken } = await accountClient.login(await accountClient.person())
     const reply = await change(accessToken, PASSWORD, 'weak')
     expect(reply.status).toBe(422)
     expect(Object.keys(reply.body.error?.fields ?? {})).toEqual(['newPassword'])
   })
 
-  test('AUTH-22 of two changes at once from one password, one holds', async () => {
+  test('AUTH-22 succeeds for one of two concurrent changes', async () => {
     const person = await accountClient.person()
     const [one, other] = [await accountClient.login(person), await accountClient.login(person)]
     const replies = await Promise.all([
@@ -92,7 +92,7 @@ describe('change-password', () => {
 })
 
 describe('forgot-password', () => {
-  test('AUTH-23 answers alike whether the e-mail is known or not, and mails the known one', async () => {
+  test('AUTH-23 returns the same for known and unknown emails, and sends a link only to a known one', async () => {
     const { email } = await accountClient.person()
     const known = await accountClient.post('forgot-password', { email: email.toUpperCase() })
     const unknown = await accountClient.post('forgot-password', { email: `x${email}` })
@@ -102,7 +102,7 @@ describe('forgot-password', () => {
     expect(await accountClient.sentTo(`x${email}`)).toEqual([])
   })
 
-  test('AUTH-23 answers after the same time', async () => {
+  test('AUTH-23 takes the same minimum time for known and unknown emails', async () => {
     const { email } = await accountClient.person()
     const took = async (address: string) => {
       const start = performance.now()
@@ -113,7 +113,7 @@ describe('forgot-password', () => {
     expect(await took(email)).toBeGreaterThan(95)
   })
 
-  test('AUTH-20 AUTH-23 is limited for known and unknown alike, and for one address only', async () => {
+  test('AUTH-20 AUTH-23 is rate-limited per address, for known and unknown emails alike', async () => {
     const { email } = await accountClient.person()
     const statuses = async (address: string, from: string) => {
       const replies = Array.from({ length: 8 }, () =>
@@ -146,7 +146,7 @@ describe('reset-password', () => {
     return { person, token: await accountClient.tokenTo(person.email, 'reset-password') }
   }
 
-  test('AUTH-24 AUTH-25 sets the password once and ends every session', async () => {
+  test('AUTH-24 AUTH-25 sets the password once and ends all sessions', async () => {
     const { person, token } = await forgotten()
     const old = await accountClient.login(person)
     const reply = await reset(token)
@@ -161,13 +161,13 @@ describe('reset-password', () => {
     expect(await loginStatus(person, NEW_PASSWORD)).toBe(200)
   })
 
-  test('AUTH-24 of twenty with the same token, one succeeds', async () => {
+  test('AUTH-24 succeeds for one of 20 concurrent requests with the same token', async () => {
     const { token } = await forgotten()
     const replies = await Promise.all(Array.from({ length: 20 }, () => reset(token)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('AUTH-24 the token is good for 59 minutes and not for 61', async () => {
+  test('AUTH-24 accepts the token for 59 minutes and not for 61', async () => {
     const [early, late] = [await forgotten(), await forgotten()]
     await market.advance(59 * 60)
     expect((await reset(early.token)).status).toBe(200)
@@ -175,13 +175,13 @@ describe('reset-password', () => {
     expect(await reset(late.token)).toMatchObject(REFUSED)
   })
 
-  test('AUTH-24 a refused password does not use the token up', async () => {
+  test('AUTH-24 keeps the token valid if the password is rejected', async () => {
     const { token } = await forgotten()
     expect((await reset(token, 'weak')).status).toBe(422)
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('AUTH-24 using one link uses up the others, and so does changing the password', async () => {
+  test('AUTH-24 invalidates the other links, as a password change does', async () => {
     const { person, token: first } = await forgotten()
     await accountClient.post('forgot-password', { email: person.email })
     const second = await accountClient.tokenTo(person.email, 'reset-password')
@@ -196,7 +196,7 @@ describe('reset-password', () => {
     expect(await reset(token)).toMatchObject(REFUSED)
   })
 
-  test('AUTH-25 does not get round the second factor', async () => {
+  test('AUTH-25 does not bypass two-factor authentication', async () => {
     const { person, token } = await forgotten({ is_mfa_enabled: true })
     await reset(token)
     const { body } = await accountClient.post('login', {
@@ -206,7 +206,7 @@ describe('reset-password', () => {
     expect(claimsOf(body.accessToken ?? '')).toMatchObject({ scope: 'Mfa Required' })
   })
 
-  test('AUTH-41 a token of another kind is refused', async () => {
+  test('AUTH-41 rejects a token of another kind', async () => {
     const { email } = await accountClient.registered()
     expect(await reset(await accountClient.tokenTo(email, 'confirm-email'))).toMatchObject(REFUSED)
     expect(await reset('nonsense')).toMatchObject(REFUSED)

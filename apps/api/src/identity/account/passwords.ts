@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import { type Handler, sessionOf } from '../../platform/http/handler.ts'
+import { delayPastBudget } from '../../platform/limit/delay-past-budget.ts'
 import { consumeAttempt } from '../../platform/limit/rate-limit-attempts.ts'
 import { withoutRateLimits } from '../../platform/limit/rate-limit-headers.ts'
 import { deleteApiKeys } from '../api-key-store.ts'
@@ -36,11 +37,11 @@ export const changePassword: Handler<Contract['account']['changePassword']> = as
   return {}
 }
 
-/** Minimum response time, longer than queuing the e-mail takes, so that timing reveals nothing. */
+/** Minimum response time, longer than queuing the email takes, so that timing reveals nothing. */
 const RESPONSE_MS = 100
 
 /**
- * E-mails a password-reset link if the address is known and its limit is not reached. The response
+ * Emails a password-reset link if the address is known and its limit is not reached. The response
  * is always the same.
  */
 export const forgotPassword: Handler<Contract['account']['forgotPassword']> = async ({
@@ -61,34 +62,39 @@ const sendLink = async (
   if (!account) return
   const now = clock.now()
   await transaction(db, async (tx) => {
-    if (!(await isThereRoom(tx, account.id, address, now))) return
-    const token = await issueLink(tx, account.id, 'reset-password', now)
-    await queueAccountEmail(tx, account, passwordResetEmail(settings, account, token), now)
+    const delayMs = await delayOfLink(tx, account.id, address, now)
+    if (delayMs === null) return
+    const token = await issueLink(
+      tx,
+      account.id,
+      'reset-password',
+      new Date(now.getTime() + delayMs),
+    )
+    const email = passwordResetEmail(settings, account, token)
+    await queueAccountEmail(tx, account, email, now, { delayMs })
   })
 }
 
 /**
- * Counts an e-mail against the limits and returns whether it may be sent. If not, earlier e-mails
- * are still valid. Requests from a network where the account signed in before have a separate
- * limit.
+ * Counts an email against the limits and returns by how many ms to delay it; `null` if it is not
+ * sent, because earlier emails are still valid. Requests from a network where the account signed in
+ * before have a separate limit and are never delayed.
  */
-const isThereRoom = async (
+const delayOfLink = async (
   tx: Tx,
   accountId: number,
-  address: string,
+  network: string,
   now: Date,
-): Promise<boolean> => {
+): Promise<number | null> => {
   const by = String(accountId)
-  if (await isKnownNetwork(tx, accountId, address))
-    return (await consumeAttempt(tx, { limit: LIMITS.resetLettersOfAccountAtHome, by }, now)) === 0
-  return (
-    (await consumeAttempt(tx, { limit: LIMITS.resetLettersOfAccount, by }, now)) === 0 &&
-    (await consumeAttempt(tx, { limit: LIMITS.resetLettersOfMarket, by: '' }, now)) === 0
-  )
+  const isAtHome = await isKnownNetwork(tx, accountId, network)
+  const limit = isAtHome ? LIMITS.resetLettersOfAccountAtHome : LIMITS.resetLettersOfAccount
+  if ((await consumeAttempt(tx, { limit, by }, now)) > 0) return null
+  return isAtHome ? 0 : delayPastBudget(tx, { limit: LIMITS.resetLettersOfMarket, network }, now)
 }
 
 /**
- * Resets the password by the link from an e-mail. Ends all sessions and revokes all API keys;
+ * Resets the password by the link from an email. Ends all sessions and revokes all API keys;
  * two-factor stays on.
  */
 export const resetPassword: Handler<Contract['account']['resetPassword']> = async ({

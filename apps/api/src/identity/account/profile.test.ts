@@ -51,7 +51,7 @@ test('AUTH-30 AUTH-31 the profile has exactly these members', async () => {
   })
 })
 
-test('AUTH-32 changes name and address, and answers with the profile', async () => {
+test('AUTH-32 an update changes name and address, and returns the profile', async () => {
   const { token, profile } = await signedIn()
   const put = (body: object) => accountClient.call('PUT', '/account/profile', body, { token })
   const reply = await put({ name: '  Zoë Müller ', address: '2 Pier Road' })
@@ -71,7 +71,7 @@ test.for([
   [{ address: 'somewhere' }, 'name'],
   [{ name: 'Ada', email: 'else@seatdesk.test' }, 'email'],
   [{ name: 'Ada', isActive: true }, 'isActive'],
-] as const)('AUTH-32 WIRE-14 %o is refused for its %s', async ([body, field]) => {
+] as const)('AUTH-32 WIRE-14 %o is rejected with an error for its %s', async ([body, field]) => {
   const { token, email, profile } = await signedIn()
   const reply = await accountClient.call('PUT', '/account/profile', body, { token })
   expect(reply.status).toBe(422)
@@ -79,7 +79,7 @@ test.for([
   expect(await profile()).toMatchObject({ name: 'Ada Broker', email })
 })
 
-test("FORM-11 one profile is nobody else's", async () => {
+test('FORM-11 an update does not change another profile', async () => {
   const [mine, theirs] = [await signedIn(), await signedIn()]
   await accountClient.call('PUT', '/account/profile', { name: 'Changed' }, { token: mine.token })
   expect(await theirs.profile()).toMatchObject({ name: 'Ada Broker' })
@@ -103,7 +103,7 @@ test.for([
   )
 })
 
-test('AUTH-33 PAY-86 quick buy is switched on once there is something to pay with', async () => {
+test('AUTH-33 PAY-86 quick buy can be turned on only with a usable payment method', async () => {
   const { token, profile } = await signedIn()
   const quickBuy = (isEnabled: boolean) => accountClient.post('quick-buy', { isEnabled }, { token })
   const save = (path: string, body: object) =>
@@ -120,13 +120,13 @@ test('AUTH-33 PAY-86 quick buy is switched on once there is something to pay wit
   expect((await accountClient.post('quick-buy', { isEnabled: 'yes' }, { token })).status).toBe(422)
 })
 
-test('AUTH-34 there is no ninth notification', async () => {
+test('AUTH-34 an unknown notification kind returns 422', async () => {
   const { token } = await signedIn()
   const reply = await accountClient.post('notifications/weather', { isEnabled: true }, { token })
   expect(reply.status).toBe(422)
 })
 
-test('AUTH-33 all eight switches may be moved at the same moment', async () => {
+test('AUTH-33 all notification settings can be changed concurrently', async () => {
   const { token, profile } = await signedIn()
   const kinds = Object.keys(NOTIFICATION_SWITCHES) as NotificationSwitch[]
   await Promise.all(
@@ -138,7 +138,7 @@ test('AUTH-33 all eight switches may be moved at the same moment', async () => {
   expect(await profile()).toMatchObject(Object.fromEntries(flags))
 })
 
-test('SESSION-7 nothing of it without a token', async () => {
+test('SESSION-7 account endpoints return 401 without a token', async () => {
   for (const [method, path] of [
     ['GET', '/account/profile'],
     ['PUT', '/account/profile'],
@@ -155,7 +155,7 @@ test('SESSION-7 nothing of it without a token', async () => {
     )
 })
 
-test('WIRE-26 a character that cannot be stored is a 422', async () => {
+test('WIRE-26 a character that cannot be stored returns 422', async () => {
   const { token } = await signedIn()
   const put = accountClient.call('PUT', '/account/profile', { name: 'a\u0000b' }, { token })
   expect(await put).toMatchObject({ status: 422, body: { error: { code: '000.422' } } })

@@ -22,7 +22,7 @@ const accountOf = (email: string) =>
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
 
-test('AUTH-1 AUTH-3 answers 201 with tokens that only a registration needs', async () => {
+test('AUTH-1 AUTH-3 returns 201 with tokens of limited scope', async () => {
   const newcomer = accountClient.newcomer()
   const { status, body } = await accountClient.post('register', newcomer)
   expect(status).toBe(201)
@@ -36,7 +36,7 @@ test('AUTH-1 AUTH-3 answers 201 with tokens that only a registration needs', asy
     })
 })
 
-test('AUTH-1 sends a code of six digits and a link, and keeps neither readable', async () => {
+test('AUTH-1 sends a six-digit code and a link, and stores neither in plain text', async () => {
   const { email, phoneNumber } = await accountClient.registered()
   const code = await accountClient.codeTo(phoneNumber)
   const token = await accountClient.tokenTo(email, 'confirm-email')
@@ -53,7 +53,7 @@ test('AUTH-1 sends a code of six digits and a link, and keeps neither readable',
   expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('AUTH-2 refuses an e-mail that is taken, however it is spelt', async () => {
+test('AUTH-2 rejects a registered email in any case', async () => {
   const newcomer = await accountClient.registered()
   const again = { ...accountClient.newcomer(), email: newcomer.email.toUpperCase() }
   expect(await accountClient.post('register', again)).toMatchObject({
@@ -62,7 +62,7 @@ test('AUTH-2 refuses an e-mail that is taken, however it is spelt', async () => 
   })
 })
 
-test('AUTH-2 lets one of twenty have an e-mail', async () => {
+test('AUTH-2 succeeds for one of 20 concurrent requests with one email', async () => {
   const newcomer = accountClient.newcomer()
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => accountClient.post('register', newcomer)),
@@ -80,16 +80,19 @@ test.for([
   ['phoneNumber', '+1 202 555 0100'],
   ['phoneNumber', '+02025550100'],
   ['isActive', true],
-])('FORM-1 FORM-2 FORM-3 FORM-5 WIRE-14 names %s when it is %s', async ([field, value]) => {
-  const reply = await accountClient.post('register', {
-    ...accountClient.newcomer(),
-    [String(field)]: value,
-  })
-  expect(reply.status).toBe(422)
-  expect(Object.keys(reply.body.error?.fields ?? {})).toEqual([field])
-})
+])(
+  'FORM-1 FORM-2 FORM-3 FORM-5 WIRE-14 returns an error for %s if it is %s',
+  async ([field, value]) => {
+    const reply = await accountClient.post('register', {
+      ...accountClient.newcomer(),
+      [String(field)]: value,
+    })
+    expect(reply.status).toBe(422)
+    expect(Object.keys(reply.body.error?.fields ?? {})).toEqual([field])
+  },
+)
 
-test('AUTH-26 takes a password of 200 characters whole', async () => {
+test('AUTH-26 uses all 200 characters of a long password', async () => {
   const password = `${'long'.repeat(49)}-A1b`
   const newcomer = { ...accountClient.newcomer(), password }
   await accountClient.post('register', newcomer)
@@ -101,7 +104,7 @@ test('AUTH-26 takes a password of 200 characters whole', async () => {
   })
 })
 
-test('AUTH-53 an unfinished registration gives way to a new one after a day, not before', async () => {
+test('AUTH-53 a new registration replaces an unfinished one after a day, not before', async () => {
   const first = await accountClient.registered()
   const again = { ...first, name: 'The Owner', tokens: undefined }
   await market.advance(24 * 60 * 60 - 60)
@@ -115,7 +118,7 @@ test('AUTH-53 an unfinished registration gives way to a new one after a day, not
   expect(profile.status).toBe(401)
 })
 
-test('AUTH-53 a finished registration never gives way', async () => {
+test('AUTH-53 a completed registration is never replaced', async () => {
   const { id, email } = await accountClient.person({ state: 'pending' })
   await market.advance(7 * 24 * 60 * 60)
   expect(
@@ -124,7 +127,7 @@ test('AUTH-53 a finished registration never gives way', async () => {
   expect(await accountOf(email)).toMatchObject({ id, state: 'pending' })
 })
 
-test('AUTH-20 WIRE-27 limits how many accounts an address opens', async () => {
+test('AUTH-20 WIRE-27 registrations are limited per address', async () => {
   const from = '198.51.100.200'
   const { register: limit } = LIMITS
   for (let count = 0; count < limit.windows[0].most; count += 1)

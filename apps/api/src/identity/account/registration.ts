@@ -14,7 +14,7 @@ import { hashPassword } from './hash-password.ts'
 import { issueCode } from './issue-code.ts'
 import { issueLink, findLink, isLinkValid } from './links.ts'
 
-/** Registers an account; sends a code to its phone and a link to its e-mail address. */
+/** Registers an account; sends a code to its phone and a link to its email address. */
 export const register: Handler<Contract['account']['register']> = async ({
   ctx,
   input: { email, name, password, phoneNumber },
@@ -34,8 +34,8 @@ export const register: Handler<Contract['account']['register']> = async ({
     await issueCode(ctx, tx, { id, phone_number: phoneNumber, phone_confirmed_at: null }, binding)
     const token = await issueLink(tx, id, 'confirm-email', now)
     const disownToken = await issueLink(tx, id, 'disown', now)
-    const told = { name, phoneNumber, token, disownToken }
-    await queueAccountEmail(tx, { id, email }, confirmationEmail(ctx.settings, told), now)
+    const letter = confirmationEmail(ctx.settings, { token, disownToken })
+    await queueAccountEmail(tx, { id, email }, letter, now)
     return tokens
   })
 }
@@ -47,7 +47,7 @@ interface Registration {
   passwordHash: string
 }
 
-/** Inserts a new account; returns `null` if the e-mail is taken. */
+/** Inserts a new account; returns `null` if the email is taken. */
 const registerAccount = async (
   tx: Tx,
   { email, name, phoneNumber, passwordHash }: Registration,
@@ -86,18 +86,17 @@ const deleteUnfinished = async (tx: Tx, email: string, now: Date): Promise<void>
 }
 
 /**
- * Deletes a registration that the owner of the e-mail address did not make, even if the address was
+ * Deletes a registration that the owner of the email address did not make, even if the address was
  * confirmed by mistake. Does not affect approved accounts.
  */
-export const reportUnrecognizedSignup: Handler<Contract['account']['disown']> = async ({
-  ctx,
-  input: { token },
-}) => {
+export const reportUnrecognizedSignup: Handler<
+  Contract['account']['reportUnrecognizedSignup']
+> = async ({ ctx, input: { token } }) => {
   await transaction(ctx.db, async (tx) => {
     const link = await findLink(tx, token, 'disown')
-    if (!link || !isLinkValid(link, ctx.clock.now())) throw new ApiError('wrongGuardLink')
+    if (!link || !isLinkValid(link, ctx.clock.now())) throw new ApiError('wrongNotMeLink')
     const { id, state } = await lockAccount(tx, link.account_id)
-    if (state !== 'registered' && state !== 'pending') throw new ApiError('wrongGuardLink')
+    if (state !== 'registered' && state !== 'pending') throw new ApiError('wrongNotMeLink')
     await deleteRegistration(tx, id)
   })
   return {}
@@ -108,7 +107,7 @@ const REGISTRATION_LIFETIME_MS = 24 * 60 * 60 * 1000
 
 const MAX_AT_ONCE = 100
 
-/** Deletes registrations older than a day with an unconfirmed e-mail address. */
+/** Deletes registrations older than a day with an unconfirmed email address. */
 export const expireRegistrations = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
   const { db, clock } = ctx
   const lapsed = await db

@@ -9,10 +9,9 @@ import { consumeCode } from './consume-code.ts'
 import { issueCode } from './issue-code.ts'
 
 /** Sends the code that can replace the password for step-up authentication. */
-export const requestReauthenticationCode: Handler<Contract['account']['requestProof']> = async ({
-  ctx,
-  caller,
-}) => {
+export const requestReauthenticationCode: Handler<
+  Contract['account']['requestReauthenticationCode']
+> = async ({ ctx, caller }) => {
   await transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, caller.accountId)
     await issueCode(ctx, tx, account, { purpose: 'prove', sessionId: sessionOf(caller) })
@@ -21,7 +20,7 @@ export const requestReauthenticationCode: Handler<Contract['account']['requestPr
 }
 
 /** Step-up authentication: verifies the session's owner by password, sent code or authenticator. */
-export const reauthenticate: Handler<Contract['account']['prove']> = async ({
+export const reauthenticate: Handler<Contract['account']['reauthenticate']> = async ({
   ctx,
   caller,
   input: { password, code = '' },

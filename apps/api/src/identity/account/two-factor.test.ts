@@ -25,7 +25,7 @@ const EXPIRED_CODE = { status: 400, body: { error: { code: '010.021' } } }
 
 const careful = () => accountClient.person({ is_mfa_enabled: true })
 
-/** A login that has come as far as the code. */
+/** Starts a login that waits for the code. */
 const halfway = async (person: Person) => {
   const tokens = await accountClient.login(person)
   return { ...tokens, token: tokens.accessToken, code: await accountClient.codeTo(person.phone) }
@@ -34,8 +34,8 @@ const halfway = async (person: Person) => {
 const profileStatus = async (token: string) =>
   (await accountClient.call('GET', '/account/profile', undefined, { token })).status
 
-describe('logging in', () => {
-  test('AUTH-15 AUTH-16 the first tokens are good for authorize and logout alone', async () => {
+describe('two-factor login', () => {
+  test('AUTH-15 AUTH-16 the first tokens are valid only for authorize and logout', async () => {
     const person = await careful()
     const { token, refreshToken } = await halfway(person)
     expect(claimsOf(token)).toMatchObject({ scope: 'Mfa Required' })
@@ -77,7 +77,7 @@ describe('logging in', () => {
     })
   })
 
-  test('AUTH-5 of twenty that come with the same code, one gets in', async () => {
+  test('AUTH-5 one of 20 concurrent requests with the same code succeeds', async () => {
     const { token, code } = await halfway(await careful())
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => accountClient.post('authorize', { code }, { token })),
@@ -85,7 +85,7 @@ describe('logging in', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('AUTH-5 AUTH-17 WIRE-22 a wrong code is a 400 five times, then even the right one is a 429', async () => {
+  test('AUTH-5 AUTH-17 WIRE-22 wrong codes return 400 five times, then even the right one returns 429', async () => {
     const { token, code } = await halfway(await careful())
     const guesses = Array.from({ length: 6 }, (_, index) =>
       String((Number(code) + index + 1) % 1e6),
@@ -100,14 +100,14 @@ describe('logging in', () => {
     expect((await accountClient.post('authorize', { code }, { token })).status).toBe(429)
   })
 
-  test('AUTH-17 a code that has expired is told apart', async () => {
+  test('AUTH-17 an expired code has its own error', async () => {
     const { refreshToken, code } = await halfway(await careful())
     await market.advance(15 * 60 + 1)
     const { accessToken: token } = await accountClient.refreshed({ accessToken: '', refreshToken })
     expect(await accountClient.post('authorize', { code }, { token })).toMatchObject(EXPIRED_CODE)
   })
 
-  test('AUTH-51 AUTH-93 another login code is sent once a minute, and the earlier one is worthless', async () => {
+  test('AUTH-51 AUTH-93 another login code is sent once a minute, and the earlier one becomes invalid', async () => {
     const person = await careful()
     const { token, code: first } = await halfway(person)
     const resend = () => accountClient.post('resend-code', {}, { token })
@@ -123,7 +123,7 @@ describe('logging in', () => {
     expect((await resend()).status).toBe(401)
   })
 
-  test('SESSION-6 refreshing the first tokens gives no more than they had', async () => {
+  test('SESSION-6 refreshing the first tokens keeps their scope', async () => {
     const person = await careful()
     const first = await halfway(person)
     const next = await accountClient.refreshed(first)
@@ -134,7 +134,7 @@ describe('logging in', () => {
     expect(reply.status).toBe(200)
   })
 
-  test('AUTH-5 wrong codes are limited over all the codes of an account', async () => {
+  test('AUTH-5 wrong codes are limited per account', async () => {
     const person = await careful()
     const limit = LIMITS.wrongCodesOfAccount
     for (let count = 0; count < limit.windows[0].most; count += 1)
@@ -145,7 +145,7 @@ describe('logging in', () => {
     expect(reply.retryAfter).toBeGreaterThan(3000)
   })
 
-  test('AUTH-17 an account rejected in between does not get in', async () => {
+  test('AUTH-17 an account that was rejected in between cannot log in', async () => {
     const person = await careful()
     const { token, code } = await halfway(person)
     await market.ctx.db
@@ -160,11 +160,11 @@ describe('logging in', () => {
   })
 })
 
-describe('switching it on and off', () => {
+describe('turning two-factor authentication on and off', () => {
   const isMfaEnabled = async (token: string) =>
     (await accountClient.call('GET', '/account/profile', undefined, { token })).body.data
 
-  test('AUTH-27 AUTH-28 a code switches it on, and the next login asks for one', async () => {
+  test('AUTH-27 AUTH-28 a code turns it on, and the next login requires one', async () => {
     const person = await accountClient.person()
     const { accessToken: token } = await accountClient.login(person)
     expect(await accountClient.post('request-mfa', {}, { token })).toMatchObject({
@@ -180,7 +180,7 @@ describe('switching it on and off', () => {
     })
   })
 
-  test('AUTH-27 a code switches it off', async () => {
+  test('AUTH-27 a code turns it off', async () => {
     const person = await careful()
     const { token: first, code: loginCode } = await halfway(person)
     const { body } = await accountClient.post('authorize', { code: loginCode }, { token: first })
@@ -193,7 +193,7 @@ describe('switching it on and off', () => {
     })
   })
 
-  test('AUTH-27 without a code of its own nothing is switched', async () => {
+  test('AUTH-27 a guessed code is rejected', async () => {
     const person = await accountClient.person()
     const { accessToken: token } = await accountClient.login(person)
     const guess = { code: '123456', isEnabled: true }
@@ -201,7 +201,7 @@ describe('switching it on and off', () => {
     expect(await isMfaEnabled(token)).toMatchObject({ isMfaEnabled: false })
   })
 
-  test('AUTH-5 a code that was spent is wrong', async () => {
+  test('AUTH-5 a used code is rejected', async () => {
     const person = await accountClient.person()
     const { accessToken: token } = await accountClient.login(person)
     await accountClient.post('request-mfa', {}, { token })
@@ -211,7 +211,7 @@ describe('switching it on and off', () => {
     expect(again).toMatchObject(WRONG_CODE)
   })
 
-  test('AUTH-29 a code for the setting confirms no phone, in its own session either', async () => {
+  test('AUTH-29 a code for the setting does not confirm the phone', async () => {
     const person = await accountClient.person()
     const { accessToken: token } = await accountClient.login(person)
     await accountClient.post('request-mfa', {}, { token })
@@ -220,7 +220,7 @@ describe('switching it on and off', () => {
     expect((await accountClient.post('mfa', { code, isEnabled: true }, { token })).status).toBe(200)
   })
 
-  test('AUTH-29 a code for the setting does not authorize a login, nor the other way round', async () => {
+  test('AUTH-29 codes for the setting and for login are not interchangeable', async () => {
     const person = await careful()
     const inside = await halfway(person)
     const { body } = await accountClient.post(
@@ -244,7 +244,7 @@ describe('switching it on and off', () => {
     ).toBe(200)
   })
 
-  test('AUTH-5 a code that another session of the same account asked for is wrong here', async () => {
+  test('AUTH-5 a code that another session requested is rejected', async () => {
     const person = await accountClient.person()
     const [one, other] = [await accountClient.login(person), await accountClient.login(person)]
     await accountClient.post('request-mfa', {}, { token: one.accessToken })
@@ -257,7 +257,7 @@ describe('switching it on and off', () => {
     expect((await accountClient.post('mfa', claim, { token: one.accessToken })).status).toBe(200)
   })
 
-  test('AUTH-5 WIRE-27 an account is sent no more than sixty codes an hour', async () => {
+  test('AUTH-5 WIRE-27 the codes sent to an account are limited', async () => {
     const person = await accountClient.person()
     const { accessToken: token } = await accountClient.login(person)
     const limit = LIMITS.codesOfAccount

@@ -7,7 +7,7 @@ import { consumeCode } from './consume-code.ts'
 import { issueCode } from './issue-code.ts'
 import { notifyOfAction } from './notify-of-action.ts'
 
-/** Sends the code that switches two-factor on or off. */
+/** Sends the code that turns two-factor on or off. */
 export const requestMfa: Handler<Contract['account']['requestMfa']> = async ({ ctx, caller }) => {
   await transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, caller.accountId)
@@ -16,7 +16,7 @@ export const requestMfa: Handler<Contract['account']['requestMfa']> = async ({ c
   return {}
 }
 
-/** Switches two-factor on or off with the code that request-mfa sent. */
+/** Turns two-factor on or off with the code sent by request-mfa. */
 export const setMfa: Handler<Contract['account']['setMfa']> = async ({
   ctx,
   caller,

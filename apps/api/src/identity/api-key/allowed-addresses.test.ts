@@ -17,7 +17,7 @@ test.each<[string, string[], boolean]>([
 })
 
 test.each(['203.0.113.7', '203.0.113.0/24', '2001:db8::/64', '::1'])(
-  'KEY-22 %s can be named',
+  'KEY-22 %s is a valid address or range',
   (text) => expect(isAddressOrRange(text)).toBe(true),
 )
 
@@ -29,4 +29,6 @@ test.each([
   '2001:db8::/129',
   '203.0.113.0/24/8',
   '1.1.1.1/',
-])('KEY-22 %j cannot', (text) => expect(isAddressOrRange(text)).toBe(false))
+])('KEY-22 %j is not a valid address or range', (text) =>
+  expect(isAddressOrRange(text)).toBe(false),
+)

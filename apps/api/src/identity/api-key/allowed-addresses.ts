@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Whether a text is an address, or a range of them such as 203.0.113.0/24. */
+/** Whether a text is an IP address, or a range such as 203.0.113.0/24. */
 export const isAddressOrRange = (text: string): boolean => {
   const [address = '', length, ...more] = text.split('/')
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
@@ -10,7 +10,7 @@ export const isAddressOrRange = (text: string): boolean => {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits)
 }
 
-/** Whether an address is one of these or in a range of them; any is when there are none. */
+/** Whether an address is in one of these ranges; without any, every address is allowed. */
 export const isAllowedAddress = (allowed: readonly string[], address: string): boolean => {
   if (allowed.length === 0) return true
   if (isIP(address) === 0) return false

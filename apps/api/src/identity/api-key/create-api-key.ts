@@ -10,7 +10,7 @@ import { notifyOfAction } from '../account/notify-of-action.ts'
 import { insertApiKey, apiKeyOf, apiKeysOf } from '../api-key-store.ts'
 import { isAddressOrRange } from './allowed-addresses.ts'
 
-/** Makes a key for another program: the broker's public id and a secret, of which a hash is kept. */
+/** Creates an API key: the broker's public id and a secret, of which only a hash is stored. */
 export const createApiKey: Handler<Contract['apiKeys']['create']> = async ({
   ctx,
   caller: { accountId },
@@ -25,7 +25,7 @@ export const createApiKey: Handler<Contract['apiKeys']['create']> = async ({
     // Serializes the creation of keys for this account, so that the limit holds.
     const account = await lockAccount(tx, accountId)
     if ((await apiKeysOf(tx, accountId)).length >= QUOTAS.apiKeys)
-      throw new ApiError('conflict', { message: `there may be ${QUOTAS.apiKeys} keys at most` })
+      throw new ApiError('conflict', { message: `you can have at most ${QUOTAS.apiKeys} API keys` })
     const key = `${account.broker_key}.${newToken()}`
     const asked = { accountId, name, keyHash: hashToken(key), scopes, expiresAt, addresses }
     const row = await insertApiKey(tx, asked, ctx.clock.now())

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { apiKeyOf, apiKeysOf } from '../api-key-store.ts'
 
-/** Lists the keys that a broker gave to other programs. */
+/** Lists the broker's API keys. */
 export const listApiKeys: Handler<Contract['apiKeys']['list']> = async ({ ctx, caller }) => {
   const keys = await apiKeysOf(ctx.db, caller.accountId)
   return { data: mapRows(keys, apiKeyOf) }

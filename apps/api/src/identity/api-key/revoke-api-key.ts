@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { deleteApiKey } from '../api-key-store.ts'
 
-/** Takes a key back; it is not known from then on. */
+/** Revokes an API key immediately. */
 export const revokeApiKey: Handler<Contract['apiKeys']['revoke']> = async ({
   ctx,
   caller,

@@ -11,17 +11,17 @@ const claims = (accountId: number) => ({
   expiresAt: at(900),
 })
 
-test('SESSION-92 a token that is remembered is good until its time is over', () => {
+test('SESSION-92 a cached token is valid until it expires', () => {
   const known = createTokenCache<ReturnType<typeof claims>>()
   known.remember('token', claims(1))
   expect(known.claimsOf('token', at(899))).toEqual(claims(1))
   expect(known.claimsOf('another', at(0))).toBeUndefined()
   expect(known.claimsOf('token', at(900))).toBeUndefined()
-  // One that has run out is not good again where the clock is put back.
+  // An expired token does not become valid again when the clock is set back.
   expect(known.claimsOf('token', at(0))).toBeUndefined()
 })
 
-test('SESSION-92 no more are remembered than there is room for, the latest ones', () => {
+test('SESSION-92 the cache keeps only the latest tokens up to its size', () => {
   const known = createTokenCache<ReturnType<typeof claims>>(2)
   for (const id of [1, 2, 3]) known.remember(`token ${id}`, claims(id))
   expect([1, 2, 3].map((id) => known.claimsOf(`token ${id}`, at(0))?.accountId)).toEqual([

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 import type { Context } from '../../platform/context.ts'
 
-/** For how long an access token is good. */
+/** Lifetime of an access token, in seconds. */
 const ACCESS_TOKEN_SECONDS = 15 * 60
 
 const ALGORITHM = 'HS256'
@@ -16,21 +16,21 @@ const claimsSchema = v.object({
   exp: v.number(),
 })
 
-/** What an access token claims; the session that it names has the last word. */
+/** Claims of an access token; the session that it names is authoritative. */
 export interface AccessClaims {
   accountId: number
   sessionId: string
   scope: string
 }
 
-/** What a token claims that is neither forged nor expired. */
+/** Claims of a token that is neither forged nor expired. */
 export interface VerifiedClaims extends AccessClaims {
   expiresAt: Date
 }
 
 type Deps = Pick<Context, 'settings' | 'clock'>
 
-/** The key of a secret, made once, and the tokens that were found to be signed with it. */
+/** The imported key of a secret, and a cache of the tokens verified with it. */
 interface Signing {
   key: Promise<CryptoKey>
   known: TokenCache<VerifiedClaims>
@@ -72,8 +72,8 @@ export const signAccessToken = async (
 }
 
 /**
- * Reads an access token; `null` when it is forged, malformed or expired. The signature of one is
- * checked once.
+ * Verifies an access token; `null` if it is forged, malformed or expired. Each token's signature is
+ * verified once.
  */
 export const verifyAccessToken = async (
   ctx: Deps,
@@ -97,17 +97,17 @@ export const verifyAccessToken = async (
   }
 }
 
-/** How many are remembered; each takes a third of a KB. */
+/** Maximum number of cached tokens, of about a third of a KB each. */
 const MAX = 10_000
 
-/** Access tokens whose signature has been found good, with what they claim. */
+/** Cache of the claims of access tokens whose signature was verified. */
 interface TokenCache<Claims> {
-  /** What a token claims whose time is not over. */
+  /** Claims of a token that has not expired. */
   claimsOf(token: string, now: Date): Claims | undefined
   remember(token: string, claims: Claims): void
 }
 
-/** Remembers so many tokens, the latest ones; a signature that was good once is good for ever. */
+/** Caches the claims of the latest tokens; a signature that was valid once stays valid. */
 export const createTokenCache = <Claims extends { expiresAt: Date }>(
   most = MAX,
 ): TokenCache<Claims> => {

@@ -4,7 +4,7 @@ import { revokeAllSessions } from './revoke-all-sessions.ts'
 import { revokeOtherSessions } from './revoke-other-sessions.ts'
 import { revokeSession } from './revoke-session.ts'
 
-/** The calls about the devices that are signed in. */
+/** Handlers of the session endpoints. */
 export const sessionHandlers = {
   list: listSessions,
   revoke: revokeSession,

@@ -34,6 +34,6 @@ test.for([
   ['<script>', 'An unknown device'],
   ['', 'An unknown device'],
   [null, 'An unknown device'],
-] as const)('SESSION-81 %s is %s', ([userAgent, name]) => {
+] as const)('SESSION-81 %s is shown as %s', ([userAgent, name]) => {
   expect(deviceName(userAgent)).toBe(name)
 })

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Device } from '../../platform/http/handler.ts'
 import { networkOf } from '../../platform/limit/network-of.ts'
 
-/** The sessions of an account that were let all the way in. */
+/** Sessions of an account that completed the login. */
 const fullSessions = (db: Db | Tx, accountId: number) =>
   db
     .selectFrom('sessions')
@@ -12,7 +12,7 @@ const fullSessions = (db: Db | Tx, accountId: number) =>
     .where('scope', 'in', SIGNED_IN)
     .where('network', 'is not', null)
 
-/** Whether an account was signed in at a network before: its owner is at home there. */
+/** Whether an account was signed in from this network before. */
 export const isKnownNetwork = async (
   db: Db | Tx,
   accountId: number,
@@ -26,7 +26,17 @@ export const isKnownNetwork = async (
   return found !== undefined
 }
 
-/** Whether a session is at a network at which its account was signed in by another one before. */
+/** Network from which a session was opened; empty if unknown. */
+export const networkOfSession = async (db: Db | Tx, sessionId: string): Promise<string> => {
+  const session = await db
+    .selectFrom('sessions')
+    .select('network')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return session?.network ?? ''
+}
+
+/** Whether another session of the same account was opened from this session's network. */
 export const isSessionOnKnownNetwork = async (
   db: Db | Tx,
   accountId: number,
@@ -44,8 +54,8 @@ export const isSessionOnKnownNetwork = async (
 }
 
 /**
- * Whether an account is signed in to by a kind of machine, or from a network, that none of its
- * sessions had. Nothing is new to an account that was never signed in to.
+ * Whether no earlier session of an account has this device type and network. Always `false` for the
+ * first login.
  */
 export const isNewDevice = async (
   db: Db | Tx,
@@ -60,7 +70,9 @@ export const isNewDevice = async (
   )
 }
 
-/** Browsers by what they put into a user agent; each that claims to be another comes before it. */
+/**
+ * Browsers by their mark in the user agent. A browser that imitates another one comes before it.
+ */
 const BROWSERS: [name: string, mark: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -83,11 +95,11 @@ const SYSTEMS: [name: string, mark: RegExp][] = [
 const markedIn = (table: [string, RegExp][], text: string): string | undefined =>
   table.find(([, mark]) => mark.test(text))?.[0]
 
-/** A machine as its owner would call it, such as `Firefox on Windows`, by its user agent. */
+/** Device name for its owner, such as `Firefox on Windows`, from the user agent. */
 export const deviceName = (userAgent: string | null): string => {
   if (!userAgent) return 'An unknown device'
   const [browser, system] = [markedIn(BROWSERS, userAgent), markedIn(SYSTEMS, userAgent)]
   if (browser && system) return `${browser} on ${system}`
-  // A program calls itself by its name and version.
+  // A program's user agent is its name and version.
   return browser ?? system ?? (/^[\w .-]{1,40}/.exec(userAgent)?.[0].trim() || 'An unknown device')
 }

@@ -5,7 +5,7 @@ import { mapRows } from '../../platform/unreadable.ts'
 import { deviceName } from './known-device.ts'
 import { liveSessions } from './session-store.ts'
 
-/** The devices that are signed in to the caller's account. */
+/** Lists the devices that are signed in to the caller's account. */
 export const listSessions: Handler<Contract['sessions']['list']> = async ({ ctx, caller }) => {
   const sessions = await liveSessions(ctx.db, caller.accountId, ctx.clock.now())
   return {

@@ -11,7 +11,7 @@ const QUEUE = 'forget-old-rows'
 
 const MAX_AT_ONCE = 1000
 
-/** Forgets the sessions that were begun long ago and can no longer be renewed. */
+/** Deletes old sessions that can no longer be renewed. */
 export const purgeOldSessions = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
   const { db, clock } = ctx
   const oldest = retentionCutoff(clock.now(), RETENTION.sessionDays)

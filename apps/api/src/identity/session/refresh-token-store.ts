@@ -10,11 +10,11 @@ const REFRESH_TOKEN_DAYS = 30
 interface NewRefreshToken {
   refreshToken: string
   sessionId: string
-  /** The hash of the token that it was exchanged for; `null` for the first of a session. */
+  /** Hash of the token that it replaced; `null` for the first token of a session. */
   parentHash: string | null
 }
 
-/** Writes a refresh token down, by its hash, for thirty days. */
+/** Stores the hash of a refresh token for thirty days. */
 export const addRefreshToken = async (
   db: Db | Tx,
   { refreshToken, sessionId, parentHash }: NewRefreshToken,
@@ -51,7 +51,7 @@ export const lockRefreshToken = (tx: Tx, refreshToken: string) =>
     .forUpdate('t')
     .executeTakeFirst()
 
-/** When the token that another was exchanged for was spent itself: `null` while it is the newest. */
+/** When the successor of a token was exchanged; `null` while the successor is the newest token. */
 export const successorUsedAt = async (tx: Tx, hash: string): Promise<Date | null> => {
   const next = await tx
     .selectFrom('refresh_tokens')
@@ -61,7 +61,7 @@ export const successorUsedAt = async (tx: Tx, hash: string): Promise<Date | null
   return next?.spent_at ?? null
 }
 
-/** Notes that a token was exchanged. */
+/** Marks a refresh token as exchanged. */
 export const consumeRefreshToken = async (tx: Tx, hash: string, now: Date): Promise<void> => {
   await tx
     .updateTable('refresh_tokens')
@@ -70,7 +70,7 @@ export const consumeRefreshToken = async (tx: Tx, hash: string, now: Date): Prom
     .execute()
 }
 
-/** Forgets the tokens that have expired. */
+/** Deletes expired refresh tokens. */
 export const purgeExpiredTokens = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
   deleteOldRows(ctx, {
     table: 'refresh_tokens',

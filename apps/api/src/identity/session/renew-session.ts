@@ -12,15 +12,15 @@ import {
 } from './refresh-token-store.ts'
 import { revokeSessions } from './session-store.ts'
 
-/** How long the token that was just exchanged may be repeated: two tabs, a lost answer. */
+/** How long an exchanged token can be repeated: two tabs, or a lost response. */
 const GRACE_MS = 10_000
 
 type Deps = Pick<Context, 'settings' | 'clock' | 'db'>
 
 /**
- * Exchanges a refresh token for the next pair; `null` when it is refused. A successor is derived
- * from its parent, so a parent repeated within the grace gets the very same one. A token whose
- * successor has been exchanged as well tells of theft: the whole session ends.
+ * Exchanges a refresh token for the next pair; `null` if it is invalid. The successor is derived
+ * from its parent, so a parent repeated within the grace period returns the same one. If the
+ * successor was already exchanged, a repeated parent indicates theft: the whole session ends.
  */
 export const renewSession = async (ctx: Deps, refreshToken: string): Promise<Tokens | null> => {
   const renewed = await transaction(ctx.db, (tx) => exchange(ctx, tx, refreshToken))

@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Handler } from '../../platform/http/handler.ts'
 import { revokeSessions } from './session-store.ts'
 
-/** Logs every device of the caller out but the caller's own. */
+/** Signs out all of the caller's devices except the current one. */
 export const revokeOtherSessions: Handler<Contract['sessions']['revokeOthers']> = async ({
   ctx: { db, clock },
   caller: { accountId, sessionId },

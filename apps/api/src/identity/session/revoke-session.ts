@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { liveSessions, revokeSessions } from './session-store.ts'
 
-/** Logs one of the caller's devices out. */
+/** Signs out one of the caller's devices. */
 export const revokeSession: Handler<Contract['sessions']['revoke']> = async ({
   ctx: { db, clock },
   caller,

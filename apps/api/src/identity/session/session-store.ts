@@ -15,14 +15,14 @@ import { addRefreshToken } from './refresh-token-store.ts'
 interface NewSession {
   accountId: number
   scope: Scope
-  /** Where it begins. */
+  /** Device that opens the session. */
   device?: Device
 }
 
 /** Maximum stored length of a user agent; more carries no information. */
 const MAX_USER_AGENT_LENGTH = 300
 
-/** Begins a session and gives its first pair of tokens; its owner has just been proved. */
+/** Opens a session and returns its first pair of tokens. Its owner counts as just authenticated. */
 export const openSession = async (
   ctx: Pick<Context, 'settings' | 'clock'>,
   db: Db | Tx,
@@ -51,10 +51,10 @@ export const openSession = async (
   return { sessionId, tokens: { accessToken, refreshToken } }
 }
 
-/** Which sessions to end: one, or all of an account but one. */
+/** Sessions to end: one, or all of an account except one. */
 export type SessionParams = { sessionId: string } | { accountId: number; exceptSessionId?: string }
 
-/** Ends sessions at once, their access tokens included. */
+/** Ends sessions immediately, including their access tokens. */
 export const revokeSessions = async (
   db: Db | Tx,
   now: Date,
@@ -71,7 +71,7 @@ export const revokeSessions = async (
     .execute()
 }
 
-/** The session that a refresh token belongs to, whether spent or not; `null` for an unknown token. */
+/** The session of a refresh token, also if the token was exchanged; `null` if it is unknown. */
 export const sessionOfRefreshToken = async (
   db: Db | Tx,
   refreshToken: string,
@@ -85,10 +85,10 @@ export const sessionOfRefreshToken = async (
   return found ?? null
 }
 
-/** Often enough to tell a device in use from one that was left somewhere. */
+/** Often enough to tell a device in use from an abandoned one. */
 const RECORD_INTERVAL_MS = 60_000
 
-/** Notes that a session is in use, and where. */
+/** Records that a session is in use, and where. */
 export const recordLastSeen = async (
   db: Db,
   { sessionId, seenAt }: { sessionId: string; seenAt: Date },
@@ -105,7 +105,7 @@ export const recordLastSeen = async (
     .execute()
 }
 
-/** Notes that the owner of a session has just given the password or a code. */
+/** Records that the owner of a session has entered the password or a code. */
 export const recordReauthentication = async (
   db: Db | Tx,
   sessionId: string,
@@ -114,7 +114,7 @@ export const recordReauthentication = async (
   await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** The sessions of an account that are signed in and can go on, the one seen last first. */
+/** Active sessions of an account that can be renewed, last seen first. */
 export const liveSessions = (db: Db, accountId: number, now: Date) =>
   db
     .selectFrom('sessions as s')
@@ -145,10 +145,10 @@ const readSession = preparedStatement((db, given: StatementParam<{ id: string }>
     .where('s.id', '=', given('id')),
 )
 
-/** A session with its account, as they stand after they were asked for. */
+/** A session with its account, read after they were requested. */
 export type LiveSession = Awaited<ReturnType<typeof readSession>>[number]
 
-/** Reads a session by its id; returns null when there is none. */
+/** Finds a session by its id; `null` if there is none. */
 export const findSession = async (db: Db, id: string): Promise<LiveSession | null> => {
   const [session = null] = await readSession(db, { id })
   return session

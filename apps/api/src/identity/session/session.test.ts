@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { createAccountClient, claimsOf, tokensIn } from '../../../test/account-client.ts'
-import { standStill } from '../../../test/fake-clock.ts'
+import { freezeClock } from '../../../test/fake-clock.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 
 let market: TestMarket
@@ -24,7 +24,7 @@ const refresh = (refreshToken: string) => accountClient.post('refresh-token', { 
 
 const signedIn = async () => accountClient.login(await accountClient.person())
 
-test('WIRE-5 the scheme of a bearer token may be written in any case, with spaces after it', async () => {
+test('WIRE-5 the bearer scheme is accepted in any case and with several spaces', async () => {
   const { accessToken } = await signedIn()
   const statusWith = async (authorization: string) =>
     (await market.request('/account/profile', { headers: { authorization } })).status
@@ -34,10 +34,10 @@ test('WIRE-5 the scheme of a bearer token may be written in any case, with space
     expect(await statusWith(scheme + accessToken)).toBe(401)
 })
 
-describe('refreshing', () => {
-  standStill()
+describe('refresh tokens', () => {
+  freezeClock()
 
-  test('SESSION-1 SESSION-2 gives a new pair in the same scope, the access token for 15 minutes', async () => {
+  test('SESSION-1 SESSION-2 return a new pair in the same scope, with an access token valid for 15 minutes', async () => {
     const first = await signedIn()
     const next = tokensIn((await refresh(first.refreshToken)).body)
     expect(next.refreshToken).not.toBe(first.refreshToken)
@@ -54,7 +54,7 @@ describe('refreshing', () => {
     expect((await refresh(next.refreshToken)).status).toBe(200)
   })
 
-  test('SESSION-3 fifty at once rotate once, and all get the same successor', async () => {
+  test('SESSION-3 rotate once for 50 concurrent requests, which all get the same successor', async () => {
     const { refreshToken } = await signedIn()
     const replies = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)))
     const successors = replies.map(({ body }) => tokensIn(body).refreshToken)
@@ -68,7 +68,7 @@ describe('refreshing', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('SESSION-3 the parent may be repeated after 9 seconds, and gets the same successor', async () => {
+  test('SESSION-3 return the same successor when reused after 9 seconds', async () => {
     const { refreshToken } = await signedIn()
     const { refreshToken: successor } = tokensIn((await refresh(refreshToken)).body)
     await market.advance(9)
@@ -76,7 +76,7 @@ describe('refreshing', () => {
     expect((await refresh(successor)).status).toBe(200)
   })
 
-  test('SESSION-3 SESSION-5 the parent is refused after 11 seconds, and the successor stays good', async () => {
+  test('SESSION-3 SESSION-5 are rejected when reused after 11 seconds, and the successor stays valid', async () => {
     const { refreshToken } = await signedIn()
     const next = tokensIn((await refresh(refreshToken)).body)
     await market.advance(11)
@@ -86,7 +86,7 @@ describe('refreshing', () => {
   })
 
   test.for([0, 5, 60])(
-    'SESSION-4 a grandparent after %s seconds ends the whole family, access tokens included',
+    'SESSION-4 end the session when a grandparent is reused after %s seconds',
     async (seconds) => {
       const first = await signedIn()
       const second = tokensIn((await refresh(first.refreshToken)).body)
@@ -100,7 +100,7 @@ describe('refreshing', () => {
     },
   )
 
-  test('SESSION-4 the end of one family leaves the other sessions of the account alone', async () => {
+  test('SESSION-4 do not end other sessions of the account when one is reused', async () => {
     const person = await accountClient.person()
     const [stolen, other] = [await accountClient.login(person), await accountClient.login(person)]
     const second = tokensIn((await refresh(stolen.refreshToken)).body)
@@ -110,13 +110,13 @@ describe('refreshing', () => {
     expect(await profileStatus(other.accessToken)).toBe(200)
   })
 
-  test('SESSION-2 an expired refresh token is refused before it is swept away, too', async () => {
+  test('SESSION-2 are rejected once expired, even before they are deleted', async () => {
     const { refreshToken } = await signedIn()
     await market.ctx.sandbox?.clock.advance(30 * 24 * 60 * 60)
     expect(await refresh(refreshToken)).toMatchObject(REJECTED)
   })
 
-  test('SESSION-2 a refresh token lives thirty days', async () => {
+  test('SESSION-2 are valid for 30 days', async () => {
     const [early, late] = [await signedIn(), await signedIn()]
     await market.advance(30 * 24 * 60 * 60 - 1)
     expect((await refresh(early.refreshToken)).status).toBe(200)
@@ -124,11 +124,11 @@ describe('refreshing', () => {
     expect(await refresh(late.refreshToken)).toMatchObject(REJECTED)
   })
 
-  test.for(['nonsense', 'x'.repeat(5000)])('SESSION-5 refuses what is no token', async (token) => {
+  test.for(['nonsense', 'x'.repeat(5000)])('SESSION-5 are rejected if malformed', async (token) => {
     expect(await refresh(token)).toMatchObject(REJECTED)
   })
 
-  test('AUTH-10 neither token is kept readable', async () => {
+  test('AUTH-10 are not stored in plain text, and neither are access tokens', async () => {
     const { refreshToken, accessToken } = await signedIn()
     const next = tokensIn((await refresh(refreshToken)).body)
     const rows = await market.ctx.db.selectFrom('refresh_tokens').selectAll().execute()
@@ -137,8 +137,8 @@ describe('refreshing', () => {
   })
 })
 
-describe('logging out', () => {
-  test('AUTH-40 ends the session at once, refresh and access tokens alike', async () => {
+describe('logout', () => {
+  test('AUTH-40 ends the session at once, with its refresh and access tokens', async () => {
     const { accessToken: token, refreshToken } = await signedIn()
     const reply = await accountClient.post('logout', { refreshToken }, { token })
     expect([reply.status, reply.body]).toEqual([200, {}])
@@ -146,7 +146,7 @@ describe('logging out', () => {
     expect(await refresh(refreshToken)).toMatchObject(REJECTED)
   })
 
-  test('SESSION-12 a token that was exchanged meanwhile ends its session too', async () => {
+  test('SESSION-12 ends the session with an already exchanged refresh token too', async () => {
     const first = await signedIn()
     const next = tokensIn((await refresh(first.refreshToken)).body)
     await accountClient.post(
@@ -157,7 +157,7 @@ describe('logging out', () => {
     expect(await profileStatus(next.accessToken)).toBe(401)
   })
 
-  test("AUTH-40 an unknown token, or another account's, is no failure and ends nothing", async () => {
+  test('AUTH-40 succeeds with an unknown or foreign token without ending a session', async () => {
     const [mine, theirs] = [await signedIn(), await signedIn()]
     for (const refreshToken of ['unknown', theirs.refreshToken])
       expect(
@@ -167,7 +167,7 @@ describe('logging out', () => {
     expect(await profileStatus(theirs.accessToken)).toBe(200)
   })
 
-  test('SESSION-17 a logout amid refreshes stays a logout', async () => {
+  test('SESSION-17 ends the session even during concurrent refreshes', async () => {
     const { accessToken: token, refreshToken } = await signedIn()
     const replies = await Promise.all([
       ...Array.from({ length: 10 }, () => refresh(refreshToken)),
@@ -229,13 +229,13 @@ describe('forged access tokens', () => {
 
   const secret = (text: string) => new TextEncoder().encode(text)
 
-  test.for(Object.entries(forgeries))('WIRE-22 %s is a 401', async ([, forge]) => {
+  test.for(Object.entries(forgeries))('WIRE-22 %s returns 401', async ([, forge]) => {
     const { accessToken } = await signedIn()
     expect(await profileStatus(await forge(accessToken))).toBe(401)
     expect(await profileStatus(accessToken)).toBe(200)
   })
 
-  test('WIRE-22 a refresh token is no access token', async () => {
+  test('WIRE-22 a refresh token returns 401', async () => {
     const { refreshToken } = await signedIn()
     expect(await profileStatus(refreshToken)).toBe(401)
   })

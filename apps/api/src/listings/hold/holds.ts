@@ -6,74 +6,109 @@ import {
   type StatementParam,
   preparedStatement,
 } from '../../platform/database/prepared-statement.ts'
+import { runSteps } from '../../platform/database/run-steps.ts'
 import type { CheckoutState } from '../../platform/database/schema.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import { isConnectionError } from '../../platform/engine-error.ts'
 import { logError } from '../../platform/log/log-error.ts'
+import { releaseExpiredOwnHolds, remindOfOwnHolds } from './release-own-hold.ts'
 
 const MAX_AT_ONCE = 200
+
+/**
+ * A request that has not saved its payment after this long has died or failed with a 503: nothing
+ * will be charged, so its seats are released before the hold expires.
+ */
+const UNBEGUN_AFTER_MS = 2 * 60_000
+
+const unbegunSince = (now: Date) => new Date(now.getTime() - UNBEGUN_AFTER_MS)
 
 type Deps = Pick<Context, 'db' | 'clock'>
 
 /**
- * Puts seats back whose hold has run out. Every call that shows or sells stock asks for it first,
- * so that correctness never waits for a sweep; with nothing due it is one look at an index. A hold that
- * cannot be ended fails no call of others: it is logged and becomes a dead letter.
+ * Releases seats whose hold has expired. Every endpoint that shows or sells stock calls this first,
+ * so that correctness does not depend on the job; if nothing is due, it costs one index lookup. A
+ * hold that cannot be ended does not fail the request: it is logged and becomes a dead letter.
  */
 export const releaseExpiredHolds = async (ctx: Deps): Promise<void> => {
   try {
-    await releaseExpiredHoldsJob(ctx)
+    await releaseExpired(ctx)
   } catch (error) {
     if (isConnectionError(error)) throw error
     logError(error)
   }
 }
 
-/** The same for the sweep: throws what failed. */
+/** Job that releases expired holds and also reminds sellers of their own holds. Throws errors. */
 export const releaseExpiredHoldsJob = async (ctx: Deps): Promise<void> => {
+  await runSteps(
+    () => releaseExpired(ctx),
+    () => remindOfOwnHolds(ctx),
+  )
+}
+
+const releaseExpired = (ctx: Deps): Promise<void> =>
+  runSteps(
+    () => releaseExpiredCheckouts(ctx),
+    () => releaseExpiredOwnHolds(ctx),
+  )
+
+const releaseExpiredCheckouts = async (ctx: Deps): Promise<void> => {
   const now = ctx.clock.now()
-  const due = await findExpired(ctx.db, { now })
+  const due = await findExpired(ctx.db, { now, unbegun: unbegunSince(now) })
   await processQueue(ctx, 'release-holds', due, {
     idOf: ({ id }) => id,
     work: ({ id }) => transaction(ctx.db, (tx) => endHold(tx, id, now)),
   })
 }
 
-const findExpired = preparedStatement((db, given: StatementParam<{ now: Date }>) =>
+const findExpired = preparedStatement((db, given: StatementParam<{ now: Date; unbegun: Date }>) =>
   db
     .selectFrom('checkouts')
     .select('id')
     .where('state', 'in', ['held', 'waiting'])
-    .where('expires_at', '<=', given('now'))
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', given('now')),
+        eb.and([
+          eb('state', '=', 'held'),
+          eb('payment_id', 'is', null),
+          eb('created_at', '<=', given('unbegun')),
+        ]),
+      ]),
+    )
     .where(isProcessable('release-holds', sql.ref('checkouts.id'), given('now')))
     .orderBy('expires_at')
     .limit(MAX_AT_ONCE),
 )
 
 /**
- * Ends a hold, before its time unless it is said by when it must have run out, and says whether
- * there was one. A payment that was begun for it is closed afterwards, or given back.
+ * Ends a hold; with `dueBy`, only if it had expired by then. Returns whether there was one. Its
+ * payment, if any, is canceled or refunded afterwards.
  */
 export const endHold = async (tx: Tx, checkoutId: number, dueBy?: Date): Promise<boolean> => {
   const lapsed = await tx
     .updateTable('checkouts')
     .set({
       state: sql<CheckoutState>`case when payment_id is null then 'expired' else 'lapsed' end`,
-      // Only a buyer who was asked to authenticate the payment has let it lapse.
+      // A hold counts as lapsed only if its buyer was asked to authenticate the payment.
       ...(dueBy === undefined
         ? {}
         : { lapsed_at: sql<Date>`case when state = 'waiting' then ${dueBy}::timestamptz end` }),
     })
     .where('id', '=', checkoutId)
     .where('state', 'in', ['held', 'waiting'])
-    .$if(dueBy !== undefined, (query) => query.where('expires_at', '<=', dueBy ?? new Date(0)))
+    .$if(dueBy !== undefined, (query) => query.where(isDue(dueBy ?? new Date(0))))
     .executeTakeFirst()
   if (lapsed.numUpdatedRows === 0n) return false
   await releaseSeats(tx, checkoutId)
   return true
 }
 
-/** Puts the seats of a checkout back on sale, all at once. */
+const isDue = (now: Date) => sql<boolean>`(expires_at <= ${now}
+  or (state = 'held' and payment_id is null and created_at <= ${unbegunSince(now)}))`
+
+/** Puts all seats of a checkout back on sale. */
 export const releaseSeats = async (tx: Tx, checkoutId: number): Promise<void> => {
   const purchases = await tx
     .selectFrom('purchases')

@@ -7,18 +7,19 @@ import { unreadableFile } from '../../platform/csv/read-records.ts'
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
 import { acquireHeavySlot, runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
-import { applyImport } from '../inventory/import/apply-import.ts'
+import { recordFeedUpdate } from '../feed/record-update.ts'
+import { applyImport, listingsOf } from '../inventory/import/apply-import.ts'
 import { areUpcoming } from '../inventory/import/find-event.ts'
 import { openPlanning } from '../inventory/import/open-planning.ts'
 import { listingsFingerprint } from '../inventory/import/own-listings.ts'
-import { planByMarket, withoutUnusual } from '../inventory/import/plan-by-market.ts'
+import { planByMarket, withoutLate, withoutUnusual } from '../inventory/import/plan-by-market.ts'
 import { listingsProblem, lockSeller } from '../inventory/lock-seller.ts'
 import { importRowsOf, filePartOf } from './dry-run-import.ts'
 import {
   countOutcomes,
   lockImport,
   type Import,
-  importOf,
+  toWireImport,
   readImport,
   listingsMissingFrom,
 } from './import-store.ts'
@@ -26,9 +27,9 @@ import {
 type Apply = Contract['imports']['apply']
 
 /**
- * Applies a chunk that was tried. Rows that failed the trial are skipped; the others are planned
- * again, since the market may have changed. The same transaction marks the chunk as applied, which
- * makes the call idempotent: a repeat returns the outcomes of the first call.
+ * Applies a chunk that was dry-run. Skips rows that failed; plans the others again, since the
+ * market may have changed. The same transaction marks the chunk as applied, which makes the call
+ * idempotent: a repeat returns the outcomes of the first call.
  */
 export const applyChunk: Handler<Apply> = async (call) => {
   const whose = call.caller.accountId
@@ -41,14 +42,14 @@ export const applyChunk: Handler<Apply> = async (call) => {
 }
 
 const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
-  const { id, number, confirmUnusualPrice = false } = input
+  const { id, number, confirmUnusualPrice = false, skipLateDelivery = false } = input
   const { db } = ctx
   const sellerId = caller.accountId
   const now = ctx.clock.now()
-  const { state } = await readImport(db, { id, accountId: sellerId })
+  const { state, report } = await readImport(db, { id, accountId: sellerId })
   const { content, outcomes, is_applied: isApplied } = await readChunk(db, id, number)
   if (isApplied) return { data: outcomes ?? [] }
-  if (!outcomes) throw new ApiError('conflict', { message: 'the file has not been tried yet' })
+  if (!outcomes) throw new ApiError('conflict', { message: 'the file has not been previewed yet' })
   if (state === 'tried') await rejectIfMostFail(db, id)
   const refused = outcomes.filter(({ outcome }) => outcome === 'failed')
   const planning = openPlanning({
@@ -57,6 +58,7 @@ const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
     costMeans: 'paid',
     mode: 'delta',
     now,
+    dateStyle: report?.dateStyle,
   })
   try {
     const contents = await planning.begin()
@@ -70,13 +72,18 @@ const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
       const chunk = await readChunk(tx, id, number)
       if (chunk.is_applied) return chunk.outcomes ?? []
       if (held.state === 'receiving' || Buffer.compare(chunk.content, content) !== 0)
-        throw new ApiError('conflict', { message: 'the file has changed and must be tried again' })
+        throw new ApiError('conflict', {
+          message: 'the file has changed and must be previewed again',
+        })
       const isAsPlanned =
         (await listingsFingerprint(tx, sellerId)) === mark &&
         (await areUpcoming(tx, early.eventIds, now))
       const planned = isAsPlanned ? early : await plan(tx)
       const confirmed = confirmUnusualPrice ? planned.steps : withoutUnusual(planned)
-      const { steps, made } = await applyImport(tx, sellerId, confirmed, now)
+      const chosen = skipLateDelivery ? withoutLate(confirmed) : confirmed
+      const { steps, made } = await applyImport(tx, sellerId, chosen, now)
+      const listingIds = listingsOf(steps, made)
+      await recordFeedUpdate(tx, { sellerId, keyId: caller.keyId, listingIds, now })
       const problem = await listingsProblem(tx, sellerId)
       if (problem) throw unreadableFile(problem)
       const rows = [...refused, ...steps.flatMap((step) => importRowsOf(step, made))]
@@ -120,8 +127,8 @@ const rejectIfMostFail = async (db: Db, id: number): Promise<void> => {
   const { failed, ...others } = await countOutcomes(db, id)
   const rows = Object.values(others).reduce((sum, count) => sum + count, failed)
   if (failed * 2 <= rows) return
-  throw new ApiError('importRefused', {
-    message: `${failed} of ${rows} rows fail, so nothing was changed`,
+  throw new ApiError('importRejected', {
+    message: `${failed} of ${rows} rows failed, so nothing was changed`,
   })
 }
 
@@ -138,14 +145,14 @@ export const finishImport: Handler<Contract['imports']['finish']> = ({
   return transaction(ctx.db, async (tx) => {
     await lockSeller(tx, caller.accountId)
     const found = await lockImport(tx, { id, accountId: caller.accountId })
-    if (found.state === 'finished') return { data: await importOf(tx, found, now) }
-    const soFar = await importOf(tx, found, now)
+    if (found.state === 'finished') return { data: await toWireImport(tx, found, now) }
+    const soFar = await toWireImport(tx, found, now)
     if (soFar.applied.length < soFar.chunks)
-      throw new ApiError('conflict', { message: 'not every piece is carried out yet' })
+      throw new ApiError('conflict', { message: 'some chunks have not been applied yet' })
     const withdrawn = withdrawals === null ? 0 : await withdrawUnnamed(tx, found, now)
     if (withdrawals !== null && withdrawn !== withdrawals)
       throw new ApiError('conflict', {
-        message: `by now ${withdrawn} listings would be withdrawn, not ${withdrawals}`,
+        message: `this would now withdraw ${withdrawn} listings instead of ${withdrawals}`,
       })
     const finished = await tx
       .updateTable('imports')
@@ -153,7 +160,7 @@ export const finishImport: Handler<Contract['imports']['finish']> = ({
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return { data: await importOf(tx, finished, now) }
+    return { data: await toWireImport(tx, finished, now) }
   })
 }
 

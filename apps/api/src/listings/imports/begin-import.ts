@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { validationError, ApiError } from '../../platform/api-error.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { lockImport, importOf } from './import-store.ts'
+import { lockImport, toWireImport } from './import-store.ts'
 
-/** Begins an import, or goes on with the one of the same file that was broken off. */
+/** Begins an import, or resumes the interrupted import of the same file. */
 export const beginImport: Handler<Contract['imports']['begin']> = ({ ctx, caller, input }) => {
   const now = ctx.clock.now()
   const { name, fingerprint, chunks } = input
@@ -32,13 +32,13 @@ export const beginImport: Handler<Contract['imports']['begin']> = ({ ctx, caller
       .where('state', '<>', 'finished')
       .executeTakeFirstOrThrow()
     if (begun.chunk_count !== chunks)
-      throw new ApiError('conflict', { message: 'this file was begun with other pieces' })
+      throw new ApiError('conflict', { message: 'this import was started with other chunks' })
     await makeRoom(tx, caller.accountId)
-    return { data: await importOf(tx, begun, now) }
+    return { data: await toWireImport(tx, begun, now) }
   })
 }
 
-/** An account keeps so many imports; the oldest makes way. */
+/** Deletes the account's oldest imports beyond the quota. */
 const makeRoom = async (tx: Tx, accountId: number): Promise<void> => {
   await sql`
     delete from imports where id in (
@@ -46,9 +46,21 @@ const makeRoom = async (tx: Tx, accountId: number): Promise<void> => {
       offset ${QUOTAS.imports})`.execute(tx)
 }
 
+/** Deletes the account's oldest imports beyond the bytes that are kept; never the current one. */
+const makeRoomForBytes = async (tx: Tx, accountId: number, currentId: number): Promise<void> => {
+  await sql`
+    delete from imports where id in (
+      select id from (
+        select i.id, sum(sum(octet_length(c.content))) over (
+          order by (i.id = ${currentId}::bigint) desc, i.id desc) as bytes
+        from imports as i join import_chunks as c on c.import_id = i.id
+        where i.account_id = ${accountId} group by i.id) as sized
+      where bytes > ${QUOTAS.importBytes}::bigint and id <> ${currentId}::bigint)`.execute(tx)
+}
+
 /**
- * Takes a piece of a file. The same piece again changes nothing; another one in its place wants the
- * file tried anew, and is a 409 once the import is being carried out.
+ * Stores a chunk of a file. Repeating the same chunk changes nothing. A different chunk in its
+ * place requires a new dry run, and causes a 409 once the import is being applied.
  */
 export const putChunk: Handler<Contract['imports']['putChunk']> = async ({
   ctx,
@@ -59,7 +71,7 @@ export const putChunk: Handler<Contract['imports']['putChunk']> = async ({
   const content = await file.bytes()
   return transaction(ctx.db, async (tx) => {
     const found = await lockImport(tx, { id, accountId: caller.accountId })
-    if (number >= found.chunk_count) throw validationError({ number: 'is past the last piece' })
+    if (number >= found.chunk_count) throw validationError({ number: 'is past the last chunk' })
     const known = await tx
       .selectFrom('import_chunks')
       .select('content')
@@ -67,9 +79,9 @@ export const putChunk: Handler<Contract['imports']['putChunk']> = async ({
       .where('number', '=', number)
       .executeTakeFirst()
     if (known && Buffer.compare(known.content, content) === 0)
-      return { data: await importOf(tx, found, now) }
+      return { data: await toWireImport(tx, found, now) }
     if (found.state === 'applying' || found.state === 'finished')
-      throw new ApiError('conflict', { message: 'the file is being carried out already' })
+      throw new ApiError('conflict', { message: 'the file is already being applied' })
     await tx
       .insertInto('import_chunks')
       .values({ import_id: id, number, content })
@@ -83,6 +95,7 @@ export const putChunk: Handler<Contract['imports']['putChunk']> = async ({
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return { data: await importOf(tx, changed, now) }
+    await makeRoomForBytes(tx, caller.accountId, id)
+    return { data: await toWireImport(tx, changed, now) }
   })
 }

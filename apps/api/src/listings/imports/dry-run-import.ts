@@ -2,6 +2,7 @@ import { QUOTAS, type ImportRow } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
+import type { StoredImportReport } from '../../platform/database/schema.ts'
 import { type Db, transaction } from '../../platform/database/transaction.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
 import { acquireHeavySlot, runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
@@ -9,13 +10,13 @@ import { openPlanning } from '../inventory/import/open-planning.ts'
 import { planByMarket } from '../inventory/import/plan-by-market.ts'
 import { outcomeOf, type Step } from '../inventory/import/plan-import.ts'
 import type { Part } from '../inventory/import/read-table.ts'
-import { lockImport, importOf, readImport } from './import-store.ts'
+import { lockImport, toWireImport, readImport } from './import-store.ts'
 
 type Try = Contract['imports']['try']
 
 /**
- * Plans a whole file by all of its pieces, and writes down what each row comes to.
- * @throws 409 while pieces are missing, and where one came meanwhile.
+ * Plans a whole file from all its chunks, and stores the outcome of each row.
+ * @throws 409 if chunks are missing, or if one arrived in the meantime.
  */
 export const dryRunImport: Handler<Try> = async (call) => {
   const whose = call.caller.accountId
@@ -33,16 +34,16 @@ const tryAll = async ({ ctx, caller, input: { id } }: Call<Try>) => {
   const now = ctx.clock.now()
   const { version, state, chunk_count: count } = await readImport(db, which)
   if (state === 'applying' || state === 'finished')
-    throw new ApiError('conflict', { message: 'the file is being carried out already' })
+    throw new ApiError('conflict', { message: 'the file is already being applied' })
   const chunks = await readChunks(db, id)
   if (chunks.length < count)
-    throw new ApiError('conflict', { message: `${count - chunks.length} pieces are missing` })
+    throw new ApiError('conflict', { message: `${count - chunks.length} chunks are missing` })
   const planned = await planChunks(db, which.accountId, chunks, now)
   return transaction(db, async (tx) => {
     const held = await lockImport(tx, which)
     if (held.version !== version)
-      throw new ApiError('conflict', { message: 'another piece came meanwhile' })
-    for (const { number, names, outcomes } of planned)
+      throw new ApiError('conflict', { message: 'another chunk was uploaded in the meantime' })
+    for (const { number, names, outcomes } of planned.chunks)
       await tx
         .updateTable('import_chunks')
         .set({ names, outcomes: JSON.stringify(outcomes) })
@@ -51,11 +52,11 @@ const tryAll = async ({ ctx, caller, input: { id } }: Call<Try>) => {
         .execute()
     const tried = await tx
       .updateTable('imports')
-      .set({ state: 'tried' })
+      .set({ state: 'tried', report: JSON.stringify(planned.report) })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return { data: await importOf(tx, tried, now) }
+    return { data: await toWireImport(tx, tried, now) }
   })
 }
 
@@ -74,7 +75,7 @@ const planChunks = async (db: Db, sellerId: number, chunks: Chunks, now: Date) =
   const planning = openPlanning({ parts: chunks.map(filePartOf), costMeans: 'paid', mode, now })
   try {
     const contents = await planning.begin()
-    const { steps, unusual } = await planByMarket(
+    const { steps, unusual, notices } = await planByMarket(
       db,
       { planning, contents },
       { sellerId, now, mode },
@@ -84,11 +85,15 @@ const planChunks = async (db: Db, sellerId: number, chunks: Chunks, now: Date) =
       steps.flatMap((step) => importRowsOf(step, none, unusual)),
       ({ row }) => chunkOfRow(row),
     )
-    return chunks.map(({ number }, index) => ({
-      number,
-      names: contents.names[index] ?? [],
-      outcomes: rows.get(number) ?? [],
-    }))
+    const { columns, dateStyle } = contents
+    return {
+      chunks: chunks.map(({ number }, index) => ({
+        number,
+        names: contents.names[index] ?? [],
+        outcomes: rows.get(number) ?? [],
+      })),
+      report: { columns, notices, dateStyle } satisfies StoredImportReport,
+    }
   } finally {
     await planning.end()
   }
@@ -96,19 +101,20 @@ const planChunks = async (db: Db, sellerId: number, chunks: Chunks, now: Date) =
 
 const FIRST_ROW = 2
 
-/** A piece of a file, numbered as if all were one file under one header. */
+/** A chunk of a file, with rows numbered as in the whole file with one header. */
 export const filePartOf = ({ number, content }: { number: number; content: Uint8Array }): Part => ({
   content,
   firstRow: FIRST_ROW + number * QUOTAS.importChunkRows,
   most: QUOTAS.importChunkRows,
+  isChunk: true,
 })
 
-/** Which piece a row is in. */
+/** Number of the chunk that contains a row. */
 const chunkOfRow = (row: number): number => Math.floor((row - FIRST_ROW) / QUOTAS.importChunkRows)
 
 /**
- * What a step comes to for the row that it is about, and why its price is unusual where that is to
- * be confirmed; none of a step that is about no row.
+ * Outcome of a step's row, and why its price is unusual if that must be confirmed; empty for a step
+ * without a row.
  */
 export const importRowsOf = (
   step: Step,
@@ -123,7 +129,8 @@ export const importRowsOf = (
       outcome: outcomeOf(step),
       listingId: made.get(row) ?? ('own' in step ? step.own.id : null),
       message: 'message' in step ? step.message : (unusual.get(row) ?? null),
-      isEventUnknown: step.outcome === 'failed' && step.isEventUnknown === true,
+      isEventUnknown: step.outcome === 'failed' && step.sought !== undefined,
+      ...('flags' in step && step.flags.length > 0 ? { flags: [...step.flags] } : {}),
     },
   ]
 }

@@ -5,16 +5,16 @@ import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { applyChunk, finishImport } from './apply-chunk.ts'
 import { beginImport, putChunk } from './begin-import.ts'
 import { dryRunImport } from './dry-run-import.ts'
-import { importOf, readImport } from './import-store.ts'
+import { toWireImport, readImport } from './import-store.ts'
 import { nearestEvents } from './nearest-events.ts'
 
 /** Returns the progress of one of the caller's imports. */
 const getImport: Handler<Contract['imports']['get']> = async ({ ctx, caller, input }) => {
   const found = await readImport(ctx.db, { id: input.id, accountId: caller.accountId })
-  return { data: await importOf(ctx.db, found, ctx.clock.now()) }
+  return { data: await toWireImport(ctx.db, found, ctx.clock.now()) }
 }
 
-/** Outcomes of the rows of a chunk; empty before the trial. */
+/** Outcomes of the rows of a chunk; empty before the dry run. */
 const getRows: Handler<Contract['imports']['rows']> = async ({
   ctx,
   caller,

@@ -1,8 +1,14 @@
-import { QUOTAS, INVENTORY_STATUS, RETENTION, ROW_OUTCOMES } from '@seatdesk/domain'
+import {
+  QUOTAS,
+  INVENTORY_STATUS,
+  MAX_MISSING_LISTINGS,
+  RETENTION,
+  ROW_OUTCOMES,
+} from '@seatdesk/domain'
 import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 import { type Selectable, sql } from 'kysely'
 
-import { isUpcoming } from '../../catalog/index.ts'
+import { eventSummaryOf, type EventSummaryRow, isUpcoming } from '../../catalog/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { deleteOldRows, retentionCutoff } from '../../platform/database/delete-old-rows.ts'
@@ -42,7 +48,7 @@ export const lockImport = async (tx: Tx, which: ImportParams): Promise<Import> =
 }
 
 /** Wire format of an import, with its progress. */
-export const importOf = async (db: Db | Tx, found: Import, now: Date): Promise<OnTheWire> => {
+export const toWireImport = async (db: Db | Tx, found: Import, now: Date): Promise<OnTheWire> => {
   const chunks = await db
     .selectFrom('import_chunks')
     .select(['number', 'is_applied'])
@@ -58,17 +64,25 @@ export const importOf = async (db: Db | Tx, found: Import, now: Date): Promise<O
     applied: chunks.flatMap(({ number, is_applied: isApplied }) => (isApplied ? number : [])),
     counts: await countOutcomes(db, found.id),
     withdrawals: await withdrawalsOf(db, found, now),
-    excess: await excessOf(db, found),
+    missing: await missingListings(db, found, now),
+    overQuota: await excessOf(db, found),
     unusual: await countUnusual(db, found.id),
+    ...reportOf(found),
     createdAt: found.created_at.toISOString(),
   }
 }
+
+/** Report of the dry run; empty before it. */
+const reportOf = ({ state, report }: Import): Pick<OnTheWire, 'columns' | 'notices'> =>
+  state === 'receiving' || !report
+    ? { columns: [], notices: [] }
+    : { columns: report.columns, notices: report.notices }
 
 type OnTheWire = WireResponse<Contract['imports']['get']>['data']
 
 type Outcomes = OnTheWire['counts']
 
-/** Number of rows by outcome; chunks that were not tried are excluded. */
+/** Number of rows by outcome; excludes chunks without a dry run. */
 export const countOutcomes = async (db: Db | Tx, importId: number): Promise<Outcomes> => {
   const { rows } = await sql<{ outcome: keyof Outcomes; count: number }>`
     select r->>'outcome' as outcome, count(*) as count
@@ -98,9 +112,46 @@ const withdrawalsOf = async (db: Db | Tx, found: Import, now: Date): Promise<num
   return rows[0]?.count ?? 0
 }
 
+interface MissingRow extends EventSummaryRow {
+  id: number
+  external_id: string
+  section: string
+  seat_row: string
+  available: number
+  price_cents: number
+}
+
 /**
- * Number of listings by which a file would exceed the account's quota, based on the trial outcomes
- * of chunks that are not applied yet; 0 if nothing is left to apply.
+ * The first listings that a snapshot would withdraw; empty before the dry run and after applying.
+ */
+const missingListings = async (
+  db: Db | Tx,
+  found: Import,
+  now: Date,
+): Promise<NonNullable<OnTheWire['missing']>> => {
+  if (found.state !== 'tried') return []
+  const { rows } = await sql<MissingRow>`
+    select l.id, l.external_id, l.section, l.seat_row, l.available, l.price_cents,
+      e.id as event_id, e.name as event_name, e.date_time as event_date_time,
+      e.date_tba as event_date_tba, e.time_tba as event_time_tba, v.name as venue_name,
+      v.address as venue_address, v.city as venue_city, v.state as venue_state
+    from listings as l ${listingsMissingFrom(found, now)}
+    order by e.date_time, e.id, l.section, l.seat_row, l.id
+    limit ${MAX_MISSING_LISTINGS}`.execute(db)
+  return rows.map((row) => ({
+    listingId: row.id,
+    externalId: row.external_id,
+    event: eventSummaryOf(row),
+    section: row.section,
+    seatRow: row.seat_row,
+    available: row.available,
+    price: row.price_cents,
+  }))
+}
+
+/**
+ * Number of listings by which a file would exceed the account's quota, based on the dry-run
+ * outcomes of chunks that are not applied yet; 0 if nothing is left to apply.
  */
 const excessOf = async (
   db: Db | Tx,
@@ -126,7 +177,8 @@ export const listingsMissingFrom = ({ id, account_id: accountId }: Import, now: 
   join events as e on e.id = l.event_id join venues as v on v.id = e.venue_id
   where l.seller_id = ${accountId} and l.status_id <> ${INVENTORY_STATUS.deactive}
     and l.external_id is not null and ${isUpcoming(now)}
-    and exists (select from tickets as t where t.listing_id = l.id and t.purchase_id is null)
+    and exists (select from tickets as t where t.listing_id = l.id and t.purchase_id is null
+        and t.outside_sale_id is null)
     and l.external_id not in (${namesOf(id)})
     and 'seatdesk:' || l.id not in (${namesOf(id)})`
 

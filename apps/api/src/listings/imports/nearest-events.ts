@@ -1,19 +1,11 @@
-import { EVENT_APPROVED, searchTokens } from '@seatdesk/domain'
+import { searchTokens } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
-import { type RawBuilder, sql } from 'kysely'
 
-import { EVENT_SUMMARY_COLUMNS, eventSummaryOf, isUpcoming } from '../../catalog/index.ts'
-import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { mapRows } from '../../platform/unreadable.ts'
-import { type EventTime, readEventTime } from '../inventory/import/event-time.ts'
+import { readEventTime } from '../inventory/import/event-time.ts'
+import { readNearestEvents } from '../inventory/import/read-nearest-events.ts'
 
-const MAX = 3
-
-/** So many days apart weigh as much as a name of which nothing fits. */
-const DAYS = 60
-
-/** The events to come whose words and time are nearest to what a row of a file says. */
+/** Returns the upcoming events that are most similar to a row of a file by words and time. */
 export const nearestEvents: Handler<Contract['imports']['nearestEvents']> = async ({
   ctx,
   input: { name, venue, date, time },
@@ -21,43 +13,4 @@ export const nearestEvents: Handler<Contract['imports']['nearestEvents']> = asyn
   const when = date === undefined ? null : readEventTime(date, time)
   const words = searchTokens(`${name} ${venue ?? ''}`).join(' ')
   return { data: await readNearestEvents(ctx.db, { words, when }, ctx.clock.now()) }
-}
-
-interface Sought {
-  words: string
-  when: EventTime | null
-}
-
-/** Reads the three upcoming events that are most similar by words and time. */
-export const readNearestEvents = async (db: Db, { words, when }: Sought, now: Date) => {
-  const day = when?.day ?? null
-  const apart = sql<number>`coalesce(
-    case when isfinite(e.date_time) then ${daysApart(when)} end, 0)`
-  const events = await db
-    .selectFrom('events as e')
-    .innerJoin('venues as v', 'v.id', 'e.venue_id')
-    .select(EVENT_SUMMARY_COLUMNS)
-    .where('e.status_id', '=', EVENT_APPROVED)
-    .where(isUpcoming(now))
-    .where(
-      sql<boolean>`(${words} <% e.search_text or e.date_time between ${day}::date - 1 and ${day}::date + 2)`,
-    )
-    .orderBy(
-      sql`word_similarity(${words}, e.search_text) - least(${apart}, ${DAYS}) / ${DAYS}::real`,
-      'desc',
-    )
-    .orderBy('e.id')
-    .limit(MAX)
-    .execute()
-  return mapRows(events, eventSummaryOf)
-}
-
-/** Days between event `e` at venue `v` and the time of a row; whole days if the row has no time. */
-const daysApart = (when: EventTime | null): RawBuilder<number> => {
-  if (!when?.time) return sql`abs(e.date_time::date - ${when?.day ?? null}::date)`
-  const local =
-    when.instant === undefined
-      ? sql`${`${when.day} ${when.time}`}::timestamp`
-      : sql`${new Date(when.instant)}::timestamptz at time zone v.time_zone`
-  return sql`abs(extract(epoch from e.date_time - (${local}))) / 86400`
 }

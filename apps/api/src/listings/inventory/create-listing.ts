@@ -5,26 +5,27 @@ import { isUpcoming } from '../../catalog/index.ts'
 import { validationError, ApiError } from '../../platform/api-error.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
+import { recordFeedUpdate } from '../feed/record-update.ts'
 import { rejectUnusualPrice } from './comparison/unusual-prices.ts'
+import { rejectLateDelivery } from './delivery-problem.ts'
 import { insertListings } from './insert-listings.ts'
 import { readInventoryListing } from './inventory-list.ts'
 import { overlapOf, readListedSeats } from './listed-seats.ts'
-import { keptSplits, type NewListing, seatsProblem, splitsProblem } from './listing-row.ts'
+import { storedSplits, type NewListing, seatsProblem, splitsProblem } from './listing-row.ts'
 import { listingOfExternalId, listingsProblem, lockSeller } from './lock-seller.ts'
+import { seatTermsOf, seatDetailProblems } from './seat-details.ts'
 
 type CreateListing = Contract['inventory']['create']
 
-/** Lists tickets for sale; no seat twice, and only for an event that is still to come. */
+/** Lists tickets for an upcoming event; rejects seats that are already listed. */
 export const createListing: Handler<CreateListing> = ({ ctx, caller, input }) => {
   const sellerId = caller.accountId
-  const listing = newListingOf(input)
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
-    await lockSeller(tx, sellerId)
-    await rejectUnlessOpen(tx, listing.eventId, now)
-    await rejectIfListed(tx, sellerId, listing)
-    if (!input.confirmUnusualPrice) await rejectUnusualPrice(tx, sellerId, listing)
-    const [listingId = 0] = await insertListings(tx, sellerId, [listing], now)
+    const listingId = await listTickets(tx, { sellerId, input, now })
+    const { keyId } = caller
+    if (keyId !== null)
+      await recordFeedUpdate(tx, { sellerId, keyId, listingIds: [listingId], now })
     const data = await readInventoryListing(tx, { sellerId, listingId, now })
     if (!data) throw new ApiError('notFound')
     const problem = await listingsProblem(tx, sellerId)
@@ -33,7 +34,33 @@ export const createListing: Handler<CreateListing> = ({ ctx, caller, input }) =>
   })
 }
 
-const newListingOf = (input: Call<CreateListing>['input']): NewListing => {
+export type ListingInput = Call<CreateListing>['input']
+
+interface ListParams {
+  sellerId: number
+  input: ListingInput
+  now: Date
+}
+
+/**
+ * Lists tickets in a transaction, and returns the listing's id. API errors are thrown before
+ * anything is written, so that the transaction can continue with other listings.
+ */
+export const listTickets = async (
+  tx: Tx,
+  { sellerId, input, now }: ListParams,
+): Promise<number> => {
+  const listing = newListingOf(input)
+  await lockSeller(tx, sellerId)
+  await rejectUnlessOpen(tx, listing.eventId, now)
+  await rejectLateDelivery(tx, listing)
+  await rejectIfListed(tx, sellerId, listing)
+  if (!input.confirmUnusualPrice) await rejectUnusualPrice(tx, { sellerId, now }, listing)
+  const [listingId = 0] = await insertListings(tx, sellerId, [listing], now)
+  return listingId
+}
+
+const newListingOf = (input: ListingInput): NewListing => {
   const { seats, quantity, confirmUnusualPrice: _, ...terms } = input
   const listing = {
     ...terms,
@@ -42,13 +69,17 @@ const newListingOf = (input: Call<CreateListing>['input']): NewListing => {
     customSplits: input.customSplits ?? null,
     externalId: input.externalId || null,
   }
-  const problem = { customSplits: splitsProblem(listing), seats: seatsProblem(listing.seats) }
+  const problem = {
+    customSplits: splitsProblem(listing),
+    seats: seatsProblem(listing.seats),
+    ...seatDetailProblems(seatTermsOf(input), { ...listing, available: listing.quantity }),
+  }
   for (const [field, sentence] of Object.entries(problem))
     if (sentence) throw validationError({ [field]: sentence })
-  return { ...listing, customSplits: keptSplits(listing.splitRule, listing.customSplits) }
+  return { ...listing, customSplits: storedSplits(listing.splitRule, listing.customSplits) }
 }
 
-/** An empty list of seats is none. */
+/** An empty list of seats counts as none. */
 const stockOf = (seats: readonly string[] = [], quantity = 0) =>
   seats.length > 0 ? { seats, quantity: seats.length } : { seats: null, quantity }
 
@@ -71,7 +102,7 @@ const rejectIfListed = async (tx: Tx, sellerId: number, listing: NewListing): Pr
   await rejectDuplicateExternalId(tx, sellerId, listing.externalId)
 }
 
-/** @throws 409 naming the live listing that has this external id, unless it is the one changed. */
+/** @throws 409 naming the live listing that has this external id, unless it is the changed one. */
 export const rejectDuplicateExternalId = async (
   tx: Tx,
   sellerId: number,
@@ -80,5 +111,7 @@ export const rejectDuplicateExternalId = async (
 ): Promise<void> => {
   const taken = externalId === null ? null : await listingOfExternalId(tx, sellerId, externalId)
   if (taken !== null && taken !== changedId)
-    throw new ApiError('conflict', { message: `your listing ${taken} has this external id` })
+    throw new ApiError('conflict', {
+      message: `your listing ${taken} already has this external ID`,
+    })
 }

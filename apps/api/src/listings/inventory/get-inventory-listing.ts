@@ -8,7 +8,7 @@ import { mapRows } from '../../platform/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { readInventoryListing } from './inventory-list.ts'
 
-/** One listing of the broker, with what was sold of it. */
+/** Returns one listing of the broker, with its sales. */
 export const getInventoryListing: Handler<Contract['inventory']['get']> = async ({
   ctx,
   caller,
@@ -29,13 +29,15 @@ export const getInventoryListing: Handler<Contract['inventory']['get']> = async 
   const withdrawn =
     withdrawnAt === null ? [] : [{ step: 'withdrawn' as const, at: withdrawnAt, note: null }]
   const story = [listed, ...sold, ...withdrawn].toSorted((a, b) => a.at.localeCompare(b.at))
-  return { data: { ...listing, sales, story } }
+  return { data: { ...listing, sales, timeline: story } }
 }
 
 const salesOfListing = async (db: Db, listingId: number) => {
   const rows = await db
     .selectFrom('purchases')
-    .select(['id', 'quantity', 'amount_cents', 'status_id', 'requested_at'])
+    .select(['id', 'quantity', 'status_id', 'requested_at'])
+    // What the sale is worth now, as in the list of sales.
+    .select((eb) => eb('amount_cents', '-', eb.ref('lowered_cents')).as('worth_cents'))
     .where('listing_id', '=', listingId)
     .where('status_id', 'is not', null)
     .where('requested_at', 'is not', null)
@@ -46,7 +48,7 @@ const salesOfListing = async (db: Db, listingId: number) => {
   return mapRows(rows, (row) => ({
     id: row.id,
     quantity: row.quantity,
-    amount: row.amount_cents,
+    amount: row.worth_cents,
     statusId: row.status_id,
     createdAt: row.requested_at.toISOString(),
   }))

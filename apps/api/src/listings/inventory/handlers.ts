@@ -12,7 +12,7 @@ import { totalEvents } from './total-events.ts'
 import { totalInventory } from './total-inventory.ts'
 import { updateListing, withdrawListing } from './update-listing.ts'
 
-/** The calls of a broker's own listings. */
+/** Handlers of a broker's own listings. */
 export const inventoryHandlers = {
   list: listInventory,
   totals: totalInventory,
@@ -23,7 +23,7 @@ export const inventoryHandlers = {
   import: importInventory,
 } satisfies ResourceHandlers<'inventory'>
 
-/** The calls about all that a broker has listed, and beside what others ask. */
+/** Handlers of totals of a broker's listings and comparisons with other sellers' prices. */
 export const inventoryAnalysisHandlers = {
   export: exportInventory,
   eventTotals: totalEvents,
@@ -31,7 +31,7 @@ export const inventoryAnalysisHandlers = {
   comparables: listComparables,
 } satisfies ResourceHandlers<'ownStock'>
 
-/** The calls that change many of them at once. */
+/** Handlers of bulk changes. */
 export const inventoryChangeHandlers = {
   plan: planChange,
   get: getChange,

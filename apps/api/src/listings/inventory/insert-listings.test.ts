@@ -26,11 +26,11 @@ test.each([
     ['left', 'right'],
     ['left:0', 'right:1'],
   ],
-])('BUY-27 seats %j have the places %j', (seats, places) => {
+])('BUY-27 seats %j have the positions %j', (seats, places) => {
   expect(placed(seats)).toEqual(places)
 })
 
-test('BUY-27 tickets without seats are one run', () => {
+test('BUY-27 tickets without seats are one run of adjacent positions', () => {
   expect(placeSeats(null, 2)).toEqual([
     { seat: null, position: 0 },
     { seat: null, position: 1 },

@@ -1,11 +1,13 @@
+import type { SeatType } from '@seatdesk/domain'
+
 import { reserveIds } from '../../platform/database/reserve-ids.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { type NewListing, rowOf } from './listing-row.ts'
 
-/** Few enough that a statement stays within the engines' 65,535 parameters. */
+/** Keeps a statement within the engines' limit of 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000
 
-/** Puts listings and their tickets on the market, for sale at once; gives their ids in order. */
+/** Inserts listings and their tickets, for sale immediately; returns their ids in order. */
 export const insertListings = async (
   tx: Tx,
   sellerId: number,
@@ -20,8 +22,8 @@ export const insertListings = async (
     created_at: now,
   }))
   for (const some of chunks(rows)) await tx.insertInto('listings').values(some).execute()
-  const tickets = listings.flatMap(({ seats, quantity }, index) =>
-    placeSeats(seats, quantity).map((placed) => ({
+  const tickets = listings.flatMap(({ seats, quantity, seatType }, index) =>
+    placeSeats(seats, quantity, seatType).map((placed) => ({
       listing_id: ids[index] ?? 0,
       purchase_id: null,
       ...placed,
@@ -41,23 +43,31 @@ interface PlacedSeat {
   position: number
 }
 
-/** A seat's name as a word and a number, `A12`; `null` when it does not end in a number. */
+/** A seat name as a word and a number, `A12`; `null` if it does not end in a number. */
 const numbered = (seat: string): { word: string; number: number } | null => {
   const [, word, digits] = /^(\D*)(\d{1,6})$/.exec(seat) ?? []
   return digits === undefined ? null : { word: (word ?? '').toUpperCase(), number: Number(digits) }
 }
 
 /**
- * Gives the seats of a listing their places in the row: numbered seats by their numbers, so that a
- * gap between them is one, and others side by side in the order given.
+ * Assigns the seats of a listing their positions in the row. Seats with numbers keep gaps between
+ * the numbers; others are adjacent in the given order. For odd or even seats, every second number
+ * is adjacent.
  */
-export const placeSeats = (seats: readonly string[] | null, quantity: number): PlacedSeat[] => {
+export const placeSeats = (
+  seats: readonly string[] | null,
+  quantity: number,
+  seatType: SeatType = 'consecutive',
+): PlacedSeat[] => {
   if (!seats) return Array.from({ length: quantity }, (_, position) => ({ seat: null, position }))
   const names = seats.map((seat) => ({ seat, ...numbered(seat) }))
   const isOneRun = names.every(({ word }) => word !== undefined && word === names[0]?.word)
   if (!isOneRun) return seats.map((seat, position) => ({ seat, position }))
   const first = Math.min(...names.map(({ number = 0 }) => number))
+  const isEverySecond =
+    seatType === 'oddEven' && names.every(({ number = 0 }) => (number - first) % 2 === 0)
+  const step = isEverySecond ? 2 : 1
   return names
-    .map(({ seat, number = 0 }) => ({ seat, position: number - first }))
+    .map(({ seat, number = 0 }) => ({ seat, position: (number - first) / step }))
     .toSorted((left, right) => left.position - right.position)
 }

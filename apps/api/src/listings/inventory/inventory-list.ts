@@ -3,6 +3,7 @@ import {
   INVENTORY_STATUS,
   type ListingState,
   type AgeBucket,
+  type OffMarketReason,
 } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -11,24 +12,30 @@ import {
   EVENT_SUMMARY_COLUMNS,
   eventSummaryOf,
   matchesEventName,
+  hasFreshFeed,
+  isBeforeTakeDown,
   isUpcoming,
+  OFF_SALE_AT,
 } from '../../catalog/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import { isWallTimeIn, type Range } from '../../platform/time/in-range.ts'
+import { SEAT_DETAIL_COLUMNS, seatDetailsOf } from './seat-details.ts'
 
 /**
- * Whether a seller's search text matches listing `l` of event `e`: its id, its external id, or the
- * event.
+ * Whether a seller's search text matches listing `l` of event `e`: its id, its external id, the
+ * event, a tag, or the internal note.
  */
 const isListingFoundBy = (search: string | undefined): RawBuilder<SqlBool> =>
   search
     ? sql<SqlBool>`(l.id = ${numberIn(search)}::bigint or ${matchesEventName(search)}
-        or position(lower(${search}) in lower(l.external_id)) > 0)`
+        or position(lower(${search}) in lower(l.external_id)) > 0
+        or position(lower(${search}) in lower(l.internal_note)) > 0
+        or position(lower(${search}) in lower(array_to_string(l.tags, e'\\n'))) > 0)`
     : sql<SqlBool>`true`
 
 const numberIn = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null)
 
-/** Whether event `e` has begun, in the time zone of its venue `v`. */
+/** Whether event `e` has started, in the time zone of its venue `v`. */
 export const isPast = (now: Date) => sql<boolean>`(not ${isUpcoming(now)})`
 
 /** State of listing `l`, in the words and order of `listingState`. */
@@ -39,9 +46,19 @@ export const stateOf = (now: Date) => sql<ListingState>`case
   when l.status_id = ${INVENTORY_STATUS.active} then 'active'
   else 'inactive' end`
 
+/** Why listing `l` is not on the market though it is active; `null` if it is, or if it has another state. */
+const offMarketOf = (now: Date) => sql<OffMarketReason | null>`case
+  when ${stateOf(now)} <> 'active' then null
+  when exists (select from broadcast_stops as s
+    where s.seller_id = l.seller_id and s.event_id is null) then 'switchedOff'
+  when exists (select from broadcast_stops as s
+    where s.seller_id = l.seller_id and s.event_id = l.event_id) then 'eventOff'
+  when not ${hasFreshFeed('l', now)} then 'silentFeed'
+  when not ${isBeforeTakeDown('l', now)} then 'takenDown' end`
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How long listing `l` has been listed. */
+/** Age bucket of listing `l`. */
 export const ageOf = (now: Date) => {
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
   return sql<AgeBucket>`case
@@ -61,6 +78,8 @@ interface InventoryParams extends Range {
   eventId?: number | undefined
   status?: number | undefined
   externalId?: string | undefined
+  /** One of its tags, in any spelling. */
+  tag?: string | undefined
 }
 
 /** A broker's listings, active or not, with delivery dates in a range. */
@@ -91,6 +110,7 @@ const inventoryConditions = ({
   eventId,
   status,
   externalId,
+  tag,
   ...range
 }: InventoryParams): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(
@@ -104,6 +124,7 @@ const inventoryConditions = ({
       ...(eventId === undefined ? [] : [sql`l.event_id = ${eventId}`]),
       ...(status === undefined ? [] : [sql`l.status_id = ${status}`]),
       ...(externalId === undefined ? [] : [sql`l.external_id = ${externalId}`]),
+      ...(tag ? [sql`lower(${tag}) in (select lower(t) from unnest(l.tags) as t)`] : []),
     ],
     sql` and `,
   )})`
@@ -132,11 +153,15 @@ const inventoryBy = (db: Db | Tx, { sellerId, now }: Whose) =>
       'l.custom_splits',
       'l.delivery_type_id',
       'l.delivery_date',
+      'l.is_instant',
       'l.external_id',
       'l.status_id',
       'l.created_at',
       'l.withdrawn_at',
+      ...SEAT_DETAIL_COLUMNS,
       isPast(now).as('is_past'),
+      OFF_SALE_AT.as('off_sale_at'),
+      offMarketOf(now).as('off_market'),
       eb
         .selectFrom('tickets as held')
         .innerJoin('purchases as p', 'p.id', 'held.purchase_id')
@@ -149,7 +174,7 @@ const inventoryBy = (db: Db | Tx, { sellerId, now }: Whose) =>
       jsonArrayFrom(
         eb
           .selectFrom('tickets as t')
-          .select(['t.id', 't.seat'])
+          .select(['t.id', 't.seat', 't.own_hold_id', 't.outside_sale_id'])
           .whereRef('t.listing_id', '=', 'l.id')
           .orderBy('t.position'),
       ).as('tickets'),
@@ -157,6 +182,13 @@ const inventoryBy = (db: Db | Tx, { sellerId, now }: Whose) =>
     .where('l.seller_id', '=', sellerId)
 
 type InventoryRow = Awaited<ReturnType<ReturnType<typeof inventoryOf>['execute']>>[number]
+
+/** How many tickets the seller holds back, and sold elsewhere; absent if none. */
+const withheldCounts = (tickets: InventoryRow['tickets']) => {
+  const held = tickets.filter((ticket) => ticket.own_hold_id !== null).length
+  const soldElsewhere = tickets.filter((ticket) => ticket.outside_sale_id !== null).length
+  return { ...(held > 0 && { held }), ...(soldElsewhere > 0 && { soldElsewhere }) }
+}
 
 /** Wire format of a listing for its seller, with every ticket that was listed. */
 export const inventoryListingOf = (row: InventoryRow) => ({
@@ -166,19 +198,24 @@ export const inventoryListingOf = (row: InventoryRow) => ({
   seatRow: row.seat_row,
   quantity: row.quantity,
   available: row.available,
-  tickets: row.tickets,
+  tickets: row.tickets.map(({ id, seat }) => ({ id, seat })),
+  ...withheldCounts(row.tickets),
   price: row.price_cents,
   cost: row.cost_cents,
   splitRule: row.split_rule,
   customSplits: row.custom_splits,
   deliveryTypeId: row.delivery_type_id,
   deliveryDate: row.delivery_date,
+  instant: row.is_instant,
   externalId: row.external_id,
   status: row.status_id,
   isPast: row.is_past,
   createdAt: row.created_at.toISOString(),
   withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
   heldUntil: row.held_until?.toISOString() ?? null,
+  ...(row.off_sale_at && { offSaleAt: row.off_sale_at.toISOString() }),
+  ...(row.off_market && { offMarket: row.off_market }),
+  ...seatDetailsOf(row),
 })
 
 /**

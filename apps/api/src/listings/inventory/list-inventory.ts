@@ -29,10 +29,15 @@ export const listInventory: Handler<Contract['inventory']['list']> = async ({
   const inventory = inventoryInScope(ctx.db, which).select('l.id')
   const by = ordersAt(now)[orderBy]
   // Past events come after upcoming ones in either sort direction; events with the same start time
-  // stay grouped.
+  // stay grouped, each by section and row.
   const sorted =
     orderBy === 'upcoming'
-      ? inventory.orderBy(isPast(now), 'asc').orderBy(by, input.orderDir).orderBy('e.id')
+      ? inventory
+          .orderBy(isPast(now), 'asc')
+          .orderBy(by, input.orderDir)
+          .orderBy('e.id')
+          .orderBy('l.section_order')
+          .orderBy('l.row_order')
       : inventory
   // Finds the page first and loads the details afterwards, since those need each listing's event
   // and tickets.

@@ -1,27 +1,37 @@
-import { INVENTORY_STATUS, naturalKey, sectionKey } from '@seatdesk/domain'
+import {
+  rowWithoutPrefix,
+  INVENTORY_STATUS,
+  naturalKey,
+  rowKey,
+  seatKey,
+  sectionKey,
+} from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { readInChunks } from '../../platform/database/read-in-chunks.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 
-/** Of how many listings the tickets are read at a time. */
+/** Number of listings whose tickets are read per query. */
 export const LISTINGS_AT_ONCE = 500
 
-/** A row of seats at an event, however it is spelt. */
+/** A row of seats at an event, in any spelling. */
 export interface SeatPlace {
   eventId: number
   section: string
   seatRow: string
 }
 
-/** Which of a seller's live listings each named seat is in, by `seatKey`. */
+/** The id of a seller's live listing by the key of each named seat. */
 export type ListedSeats = Map<string, number>
 
-/** A seat of an event as two spellings of it compare. */
-const seatKey = ({ eventId, section, seatRow }: SeatPlace, seat: string): string =>
-  [eventId, sectionKey(section), seatRow.toUpperCase(), seat.toUpperCase()].join('\n')
+/** Returns a function that gives the key of a seat in a row, equal for all spellings of it. */
+const keysIn = ({ eventId, section, seatRow }: SeatPlace): ((seat: string) => string) => {
+  // Folded once, since a listing has many seats.
+  const place = [eventId, sectionKey(section), rowKey(seatRow)].join('\n')
+  return (seat) => `${place}\n${seatKey(seat)}`
+}
 
-/** The named seats that a seller has on the market, or held back, for some events. */
+/** Named seats in a seller's live listings for some events. */
 export const readListedSeats = async (
   db: Db | Tx,
   sellerId: number,
@@ -37,8 +47,8 @@ export const readListedSeats = async (
 }
 
 /**
- * The same of some rows alone. One look at all that a seller has finds them: joined with a list of
- * rows it would depend on what the engine believes of tables that have just grown.
+ * Like `readListedSeats`, for some rows only. Uses one condition instead of a join with the rows,
+ * whose plan would depend on statistics of tables that have just grown.
  */
 export const readSeatsListedIn = async (
   db: Db | Tx,
@@ -47,7 +57,7 @@ export const readSeatsListedIn = async (
 ): Promise<ListedSeats> => {
   if (places.length === 0) return new Map()
   const names = places.map(({ eventId, section, seatRow }) =>
-    [eventId, sectionKey(section), naturalKey(seatRow)].join('\n'),
+    [eventId, sectionKey(section), naturalKey(rowWithoutPrefix(seatRow))].join('\n'),
   )
   const name = sql`concat_ws(e'\n', event_id, section_key, row_order)`
   return seatsOf(
@@ -78,33 +88,35 @@ const seatsOf = async (db: Db | Tx, listings: readonly { id: number }[]): Promis
         .where('t.seat', 'is not', null)
         .execute(),
   )
-  return new Map(rows.map((row) => [seatKey(row, row.seat ?? ''), row.id]))
+  return new Map(rows.map((row) => [keysIn(row)(row.seat ?? ''), row.id]))
 }
 
 /**
- * The listing that has one of these seats already, in words; `null` when all are free, or in the
- * listing `exceptId` that they are to replace.
+ * Message that names the listing that already has one of these seats; `null` if all are free, or in
+ * the listing `exceptId` that they replace.
  */
 export const overlapOf = (
   listed: ListedSeats,
   { seats, ...place }: SeatPlace & { seats: readonly string[] | null },
   exceptId?: number,
 ): string | null => {
+  const keyOf = keysIn(place)
   for (const seat of seats ?? []) {
-    const listingId = listed.get(seatKey(place, seat))
+    const listingId = listed.get(keyOf(seat))
     if (listingId === undefined || listingId === exceptId) continue
     return `seat ${seat} is in ${listingId === YET_TO_COME ? 'a row above' : `your listing ${listingId}`} already`
   }
   return null
 }
 
-/** Stands for the listing of a seat that is about to be listed. */
+/** Placeholder id for the listing of a seat that an earlier row of the file lists. */
 const YET_TO_COME = 0
 
-/** Notes that seats are about to be listed. */
+/** Records that seats are about to be listed. */
 export const recordSeats = (
   listed: ListedSeats,
   { seats, ...place }: SeatPlace & { seats: readonly string[] | null },
 ): void => {
-  for (const seat of seats ?? []) listed.set(seatKey(place, seat), YET_TO_COME)
+  const keyOf = keysIn(place)
+  for (const seat of seats ?? []) listed.set(keyOf(seat), YET_TO_COME)
 }

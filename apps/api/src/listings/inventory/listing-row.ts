@@ -1,22 +1,35 @@
-import { INVENTORY_STATUS, naturalKey, sectionKey, type SplitRule } from '@seatdesk/domain'
+import {
+  rowWithoutPrefix,
+  INVENTORY_STATUS,
+  naturalKey,
+  seatKey,
+  sectionKey,
+  type SplitRule,
+} from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import type { Selectable } from 'kysely'
 
 import { validationError } from '../../platform/api-error.ts'
 import type { ListingTable } from '../../platform/database/schema.ts'
 import type { Call } from '../../platform/http/handler.ts'
+import {
+  seatTermsOf,
+  seatDetailColumns,
+  seatDetailsOf,
+  seatDetailProblems,
+} from './seat-details.ts'
 
 type Listing = Selectable<ListingTable>
 
 type Change = Call<Contract['inventory']['update']>['input']
 
-/** A listing's columns as it is put on the market. */
+/** Columns of a new listing. */
 export const rowOf = (listing: NewListing) => ({
   event_id: listing.eventId,
   section: listing.section,
   seat_row: listing.seatRow,
   section_order: naturalKey(listing.section),
-  row_order: naturalKey(listing.seatRow),
+  row_order: naturalKey(rowWithoutPrefix(listing.seatRow)),
   section_key: sectionKey(listing.section),
   quantity: listing.quantity,
   available: listing.quantity,
@@ -28,9 +41,10 @@ export const rowOf = (listing: NewListing) => ({
   delivery_date: listing.deliveryDate,
   status_id: INVENTORY_STATUS.active,
   external_id: listing.externalId,
+  ...seatDetailColumns(seatTermsOf(listing)),
 })
 
-/** A listing's columns after a change of its terms: what is not given stays. */
+/** Columns of a listing after an update; terms that are not given stay. */
 export const changedRow = (listing: Listing, input: Change) => ({
   price_cents: input.price ?? listing.price_cents,
   cost_cents: input.cost === undefined ? listing.cost_cents : input.cost,
@@ -39,7 +53,22 @@ export const changedRow = (listing: Listing, input: Change) => ({
   external_id: input.externalId === undefined ? listing.external_id : input.externalId || null,
   status_id: input.isActive === undefined ? listing.status_id : statusOf(input.isActive),
   ...changedSplits(listing, input),
+  ...changedSeatDetails(listing, input),
 })
+
+/** @throws 422 naming what does not fit the updated listing. */
+const changedSeatDetails = (listing: Listing, input: Change) => {
+  const former = seatDetailsOf(listing)
+  const details = seatTermsOf(input, former)
+  const isShownAsBefore = details.shownQuantity === former.shownQuantity
+  const problems = seatDetailProblems(details, {
+    splitRule: input.splitRule ?? listing.split_rule,
+    // The shown quantity may exceed the available tickets.
+    available: isShownAsBefore ? listing.quantity : listing.available,
+  })
+  if (Object.keys(problems).length > 0) throw validationError(problems)
+  return seatDetailColumns(details)
+}
 
 const statusOf = (isActive: boolean) =>
   isActive ? INVENTORY_STATUS.active : INVENTORY_STATUS.inactive
@@ -50,20 +79,20 @@ const changedSplits = (listing: Listing, input: Change) => {
   const customSplits = input.customSplits === undefined ? kept : input.customSplits
   const problem = splitsProblem({ splitRule, customSplits, quantity: listing.quantity })
   if (problem) throw validationError({ customSplits: problem })
-  return { split_rule: splitRule, custom_splits: keptSplits(splitRule, customSplits) }
+  return { split_rule: splitRule, custom_splits: storedSplits(splitRule, customSplits) }
 }
 
 type CreateListingInput = Call<Contract['inventory']['create']>['input']
 
-/** Tickets that a seller puts on the market: what the call asks for, with nothing left open. */
+/** A new listing: the request with all defaults filled in. */
 export interface NewListing extends Omit<
   CreateListingInput,
   'seats' | 'quantity' | 'cost' | 'customSplits' | 'externalId' | 'confirmUnusualPrice'
 > {
-  /** The seats by name; `null` where only their number is known. */
+  /** Seat names; `null` if only the quantity is known. */
   seats: readonly string[] | null
   quantity: number
-  /** What one ticket once cost the seller. */
+  /** What the seller paid for one ticket. */
   cost: CreateListingInput['price'] | null
   customSplits: readonly number[] | null
   externalId: string | null
@@ -75,7 +104,7 @@ interface Splits {
   quantity: number
 }
 
-/** What is wrong with the quantities of a split rule; `null` when nothing is. */
+/** Why the quantities of a split rule are invalid; `null` if they are valid. */
 export const splitsProblem = ({ splitRule, customSplits, quantity }: Splits): string | null => {
   const given = customSplits ?? []
   if (splitRule !== 'custom') return given.length > 0 ? 'only apply to the split rule custom' : null
@@ -85,17 +114,17 @@ export const splitsProblem = ({ splitRule, customSplits, quantity }: Splits): st
     : null
 }
 
-/** Custom splits as they are kept: each once, ascending; `null` where the rule needs none. */
-export const keptSplits = (splitRule: SplitRule, customSplits: readonly number[] | null) =>
+/** Custom splits for storage: distinct and ascending; `null` if the rule needs none. */
+export const storedSplits = (splitRule: SplitRule, customSplits: readonly number[] | null) =>
   splitRule === 'custom' ? [...new Set(customSplits)].toSorted((left, right) => left - right) : null
 
-/** What is wrong with the names of seats; `null` when nothing is. */
+/** Why seat names are invalid; `null` if they are valid. */
 export const seatsProblem = (seats: readonly string[] | null): string | null => {
-  const names = new Set(seats?.map((seat) => seat.toUpperCase()))
+  const names = new Set(seats?.map(seatKey))
   return seats && names.size < seats.length ? 'must differ from each other' : null
 }
 
-/** The terms of a listing as its seller's calls name them. */
+/** Terms of a listing, named as in the seller's requests. */
 export const termsOf = (listing: Selectable<ListingTable>) => ({
   price: listing.price_cents,
   cost: listing.cost_cents,
@@ -106,10 +135,11 @@ export const termsOf = (listing: Selectable<ListingTable>) => ({
   externalId: listing.external_id,
   isActive: listing.status_id === INVENTORY_STATUS.active,
   status: listing.status_id,
+  ...seatDetailsOf(listing),
 })
 
-export type Terms = ReturnType<typeof termsOf>
+export type ListingTerms = ReturnType<typeof termsOf>
 
-/** Whether two values of a term are one and the same; an empty one is none. */
+/** Whether two values of a term are equal; an empty value equals none. */
 export const isSameTerm = (left: unknown, right: unknown): boolean =>
   JSON.stringify(left ?? null) === JSON.stringify(right ?? null)

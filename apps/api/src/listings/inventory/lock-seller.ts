@@ -4,8 +4,8 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 
 /**
- * Lets a seller's changes to what is listed come one after another until the transaction ends.
- * @throws 401 for a seller who was deactivated while calling.
+ * Serializes a seller's changes to listings until the transaction ends.
+ * @throws 401 if the seller was deactivated during the request.
  */
 export const lockSeller = async (tx: Tx, sellerId: number): Promise<void> => {
   const seller = await tx
@@ -17,7 +17,7 @@ export const lockSeller = async (tx: Tx, sellerId: number): Promise<void> => {
   if (seller?.state !== 'approved') throw new ApiError('notSignedIn')
 }
 
-/** The seller's live listing of this external id, if there is one. */
+/** The seller's live listing with this external id, if there is one. */
 export const listingOfExternalId = async (
   tx: Tx,
   sellerId: number,
@@ -34,8 +34,8 @@ export const listingOfExternalId = async (
 }
 
 /**
- * What is wrong with how many listings a seller has on the market or paused, with so many `more` that
- * are to come; `null` when nothing is. Asked while the seller is locked.
+ * Why `more` listings would exceed the seller's quota of active and paused ones; `null` if they do
+ * not. The caller has locked the seller.
  */
 export const listingsProblem = async (
   db: Db | Tx,
@@ -50,5 +50,5 @@ export const listingsProblem = async (
     .offset(Math.max(0, QUOTAS.listings - more))
     .limit(1)
     .executeTakeFirst()
-  return past ? `there may be ${QUOTAS.listings.toLocaleString('en-US')} listings at most` : null
+  return past ? `you can have at most ${QUOTAS.listings.toLocaleString('en-US')} listings` : null
 }

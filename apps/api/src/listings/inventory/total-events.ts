@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { inventoryOf } from './inventory-list.ts'
 
-/** Adds up what the broker has listed for each of some events, narrowed as the list is. */
+/** Totals of the broker's listings for each of some events, with the list's filters. */
 export const totalEvents: Handler<Contract['ownStock']['eventTotals']> = async ({
   ctx,
   caller,

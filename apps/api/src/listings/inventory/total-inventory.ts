@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { inventoryOf, stateOf } from './inventory-list.ts'
 
-/** Adds up what the broker has listed, for each state that occurs. */
+/** Totals of the broker's listings for each state that occurs. */
 export const totalInventory: Handler<Contract['inventory']['totals']> = async ({
   ctx,
   caller,

@@ -6,16 +6,21 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { ListingTable } from '../../platform/database/schema.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
+import { recordFeedUpdate } from '../feed/record-update.ts'
+import { releaseExpiredHolds } from '../hold/holds.ts'
 import { rejectUnusualPrice } from './comparison/unusual-prices.ts'
 import { rejectDuplicateExternalId } from './create-listing.ts'
+import { rejectLateDelivery } from './delivery-problem.ts'
 import { readInventoryListing } from './inventory-list.ts'
 import { changedRow, isSameTerm, termsOf } from './listing-row.ts'
 import { lockSeller } from './lock-seller.ts'
+import { changesSeats, replaceSeats } from './replace-seats.ts'
 
 type UpdateListing = Contract['inventory']['update']
 
 /** Changes the terms of one of the caller's listings; a withdrawn listing stays withdrawn. */
-export const updateListing: Handler<UpdateListing> = ({ ctx, caller, input }) => {
+export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input }) => {
+  if (changesSeats(input)) await releaseExpiredHolds(ctx)
   const which = { sellerId: caller.accountId, listingId: input.id, now: ctx.clock.now() }
   return transaction(ctx.db, async (tx) => {
     await lockSeller(tx, which.sellerId)
@@ -31,17 +36,28 @@ export const updateListing: Handler<UpdateListing> = ({ ctx, caller, input }) =>
       throw new ApiError('conflict', { message: 'a withdrawn listing cannot be changed' })
     rejectStaleUpdate(listing, input.seen)
     await rejectDuplicateExternalId(tx, which.sellerId, input.externalId || null, listing.id)
-    const changed = changedRow(listing, input)
+    const isSeatingChanged =
+      changesSeats(input) || (input.seatType ?? listing.seat_type) !== listing.seat_type
+    const seated = isSeatingChanged ? await replaceSeats(tx, listing, input) : listing
+    const changed = changedRow(seated, input)
+    if (changed.delivery_date !== listing.delivery_date)
+      await rejectLateDelivery(tx, {
+        eventId: listing.event_id,
+        deliveryDate: changed.delivery_date,
+      })
     const isRepriced =
       changed.price_cents !== listing.price_cents || changed.cost_cents !== listing.cost_cents
     if (isRepriced && !input.confirmUnusualPrice)
-      await rejectUnusualPrice(tx, which.sellerId, {
+      await rejectUnusualPrice(tx, which, {
         eventId: listing.event_id,
-        section: listing.section,
+        section: seated.section,
         price: changed.price_cents,
         cost: changed.cost_cents ?? null,
       })
     await tx.updateTable('listings').set(changed).where('id', '=', listing.id).execute()
+    const { accountId: sellerId, keyId } = caller
+    if (keyId !== null)
+      await recordFeedUpdate(tx, { sellerId, keyId, listingIds: [listing.id], now: which.now })
     const data = await readInventoryListing(tx, which)
     if (!data) throw new ApiError('notFound')
     return { data }

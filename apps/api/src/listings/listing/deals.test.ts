@@ -64,18 +64,18 @@ const medianOf = (seen: readonly Seen[]): number =>
 
 const levelOf = (section: string) => sectionKey(section).replace(/[0-9]{1,2}$/, '')
 
-/** To the nearest whole number; what is halfway goes away from zero. */
+/** Rounds to the nearest integer, half away from zero. */
 const awayFromZero = (value: number) =>
   value < 0 ? 0 - Math.floor(0.5 - value) : Math.floor(value + 0.5)
 
-/** To the nearest whole number; what is halfway goes to the even one, as engines round their floats. */
+/** Rounds to the nearest integer, half to even, as PostgreSQL rounds floats. */
 const toEven = (value: number) => {
   const below = Math.floor(value)
   if (value - below !== 0.5) return Math.round(value)
   return below % 2 === 0 ? below : below + 1
 }
 
-/** What a listing is worth, as the decision says it, one listing after the other. */
+/** Reference implementation of the deal score, one listing at a time. */
 const worth = (one: Seen, all: readonly Seen[]) => {
   const inSection = all.filter((other) => sectionKey(other.section) === sectionKey(one.section))
   const onLevel = all.filter((other) => levelOf(other.section) === levelOf(one.section))
@@ -95,7 +95,14 @@ const worth = (one: Seen, all: readonly Seen[]) => {
   }
   const sum = Object.values(points).reduce((left, right) => left + right, 50)
   const score = comparable.length >= 4 ? Math.max(0, Math.min(100, sum)) : null
-  return { id: one.id, among, comparables: comparable.length, median, ...points, score }
+  return {
+    id: one.id,
+    comparedWith: among,
+    comparables: comparable.length,
+    median,
+    ...points,
+    score,
+  }
 }
 
 const dealsFor = async (accountId: number, ids?: readonly number[]) => {
@@ -105,7 +112,7 @@ const dealsFor = async (accountId: number, ids?: readonly number[]) => {
   return rows
 }
 
-test('READ-435 every listing is compared with its section, its level or the whole event, by what is kept and by a look', async () => {
+test('READ-435 deal scores by section, level or event match the reference implementation, stored or computed', async () => {
   for (let step = 0; step < 40; step += 1) {
     await sell(step % 3 === 0 ? '101' : undefined)
     if (step % 5 === 0)

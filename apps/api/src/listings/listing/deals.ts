@@ -1,8 +1,8 @@
 import { NEUTRAL_DEAL_SCORE } from '@seatdesk/domain'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { type EventForSale, isOffered, type Viewer } from './on-sale.ts'
-import { isWithin, medianOf, USUAL, usualAs } from './outliers.ts'
+import { isWithin, medianOf, ORDINARY_PRICES, ordinaryPricesCte } from './outliers.ts'
 import { ordinarySectionStock } from './section-stock.ts'
 
 /** Minimum number of listings, including the listing itself, for a meaningful comparison. */
@@ -18,7 +18,7 @@ const LATE = 5
 export interface DealRow {
   id: number
   score: number | null
-  among: 'section' | 'level' | 'event'
+  comparedWith: 'section' | 'level' | 'event'
   comparables: number
   median: number
   price: number
@@ -30,24 +30,26 @@ export interface DealRow {
 /**
  * Deal score of each listing of an open event that the viewer could buy. The comparison does not
  * depend on the viewer's filters. With `ids`, covers these listings and the others in their
- * sections. Outliers have no score and do not affect the scores of other listings.
+ * sections. Outliers have no score and do not affect the scores of other listings. Listings with
+ * restrictions are compared only with those of the section that have the same.
  */
 export const dealsOf = (
   event: EventForSale,
   { accountId, now }: Viewer,
   ids?: readonly number[],
 ): RawBuilder<DealRow> => {
-  const stock = ordinarySectionStock(event, undefined, accountId)
-  const isSeen = sql`l.event_id = ${event.id} and ${isOffered({ accountId })}`
-  const isOrdinary = isWithin(USUAL)
-  const compared = sql`count(*) filter (where ${isOrdinary}) as listings,
-    ${medianOf(isOrdinary)} as median`
+  const isComparable = sql<SqlBool>`(${isWithin(ORDINARY_PRICES)} and l.restriction_key = '')`
+  const stock = ordinarySectionStock(event, undefined, { accountId, now }, isComparable)
+  const isSeen = sql`l.event_id = ${event.id} and ${isOffered({ accountId, now })}`
+  const isOrdinary = isWithin(ORDINARY_PRICES)
+  const compared = sql`count(*) filter (where ${isComparable}) as listings,
+    ${medianOf(isComparable)} as median`
   const isAsked = ids
     ? sql`l.section_key = any (array(
         select section_key from listings where id = any(${[...ids]}::bigint[])))`
     : sql`true`
   return sql<DealRow>`(
-    with ${usualAs(event.id)},
+    with ${ordinaryPricesCte(event.id, now)},
     sections as materialized (
       select section_key, ${LEVEL} as level, listings - outliers as listings, median
       from ${stock} as stock),
@@ -70,8 +72,12 @@ export const dealsOf = (
           s.listings as of_section, s.median as section_median, v.listings as on_level,
           v.median as level_median, h.listings as in_house, h.median as house_median
         from sections as s left join levels as v using (level) cross join house as h) as one),
+    alike as materialized (
+      select l.section_key, l.restriction_key, count(*) as listings, ${medianOf()} as median
+      from listings as l where ${isSeen} and l.restriction_key <> '' and ${isOrdinary}
+      group by l.section_key, l.restriction_key),
     ranked as (
-      select l.id, l.section_key, l.price_cents, l.longest_run is not null as is_apart,
+      select l.id, l.section_key, l.restriction_key, l.price_cents, coalesce(l.longest_run < l.offered, false) as is_apart,
         l.delivery_date > (
           select ${now}::timestamptz at time zone v.time_zone
           from events as e join venues as v on v.id = e.venue_id where e.id = ${event.id}) as is_late,
@@ -84,9 +90,15 @@ export const dealsOf = (
           then round(${sql.lit(MAX_OF_ROW)} * (1 - 2 * row_rank))::int else 0 end as "row",
         case when is_apart then -${sql.lit(APART)} else 0 end as apart,
         case when is_late then -${sql.lit(LATE)} else 0 end as late
-      from ranked join measures using (section_key)
+      from (
+        select r.id, r.price_cents, r.is_apart, r.is_late, r.is_ordinary, r.row_rank,
+          case r.restriction_key when '' then m.among else 'section' end as among,
+          case r.restriction_key when '' then m.listings else coalesce(a.listings, 0) end as listings,
+          case r.restriction_key when '' then m.median else coalesce(a.median, m.median) end as median
+        from ranked as r join measures as m using (section_key)
+        left join alike as a using (section_key, restriction_key)) as compared
       ${event.isOpen ? sql`` : sql`where false`})
-    select id, among, listings::int as comparables, median, price, "row", apart, late,
+    select id, among as "comparedWith", listings::int as comparables, median, price, "row", apart, late,
       case when listings >= ${FEW} and is_ordinary then
         least(100, greatest(0, ${sql.lit(NEUTRAL_DEAL_SCORE)} + price + "row" + apart + late)) end as score
     from weighed)`

@@ -1,11 +1,13 @@
 import type { ResourceHandlers } from '../../platform/http/handler.ts'
+import { listExtras } from './list-extras.ts'
 import { listListings } from './list-listings.ts'
 import { listingAvailability } from './listing-availability.ts'
 import { listingPosition } from './listings-in-order.ts'
 
-/** The calls of what is for sale. */
+/** Handlers of listings for sale. */
 export const listingHandlers = {
   list: listListings,
-  place: listingPosition,
-  standing: listingAvailability,
+  extras: listExtras,
+  position: listingPosition,
+  availability: listingAvailability,
 } satisfies ResourceHandlers<'listings'>

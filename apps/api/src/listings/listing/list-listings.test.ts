@@ -27,6 +27,9 @@ beforeEach(async () => {
   eventId = await makeEvent(db)
 })
 
+/** The largest integer of the database. */
+const MAX_INTEGER = 2_147_483_647
+
 type Query = Omit<Parameters<Broker['api']['listings']['list']>[0], 'eventId'>
 
 const list = (query: Query = {}) => broker.api.listings.list({ eventId, ...query })
@@ -41,12 +44,12 @@ const buy = (listingId: number, quantity: number) =>
 const ids = async (query: Query = {}): Promise<number[]> =>
   (await list(query)).results.map(({ id }) => id)
 
-/** The seats of a row from the first to the last. */
+/** Returns seat names from the first to the last. */
 const seats = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String(first + index))
 
-describe('what is listed', () => {
-  test('LIST-1 a listing has its place, its price, its tickets in seat order and its splits', async () => {
+describe('listings of an event', () => {
+  test('LIST-1 have section, row, price, tickets in seat order and split values', async () => {
     const id = await sell({
       section: 'Floor 2',
       seatRow: 'BB',
@@ -66,12 +69,19 @@ describe('what is listed', () => {
         splitValues: [1, 2, 3, 4],
         deliveryTypeId: 1,
         deliveryDate: '2030-05-30T12:00:00',
+        instant: false,
+        disclosures: [],
+        attributes: [],
+        publicNote: null,
+        seatType: 'consecutive',
+        secondRow: null,
+        hidesSeats: false,
       },
     ])
     expect(paginator).toEqual({ totalEntriesSize: 1, perPage: 10 })
   })
 
-  test('LIST-2 LIST-4 only tickets still for sale, and no listing without any', async () => {
+  test('LIST-2 LIST-4 include only tickets for sale, and no sold-out listings', async () => {
     const [some, none] = [await sell({ seats: seats(1, 4) }), await sell()]
     await buy(some, 1)
     await buy(none, 2)
@@ -80,31 +90,32 @@ describe('what is listed', () => {
     expect(results[0]?.tickets.map(({ seat }) => seat)).toEqual(['2', '3', '4'])
   })
 
-  test('LIST-11 one’s own listings and those off the market are hidden', async () => {
+  test('LIST-11 exclude the broker’s own and inactive listings', async () => {
     await sell({ given: { status_id: 2 } })
     await sell({ given: { status_id: 3 } })
     await makeListing(db, { eventId, sellerId: broker.accountId })
     expect(await list()).toMatchObject({ results: [], paginator: { totalEntriesSize: 0 } })
   })
 
-  test('the listings of an event that has begun are hidden', async () => {
+  test('are hidden once the event has started', async () => {
     eventId = await makeEvent(db, { date_time: '2020-01-01T20:00:00' })
     await sell()
     expect(await ids()).toEqual([])
   })
 
-  test('LIST-5 an event that there is not, or that is not approved, is a 404', async () => {
+  test('LIST-5 return 404 for unknown and unapproved events', async () => {
     for (const id of [await makeEvent(db, { status_id: 1 }), Number.MAX_SAFE_INTEGER])
       await expect(broker.api.listings.list({ eventId: id })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('BUY-24 seats whose hold has run out are for sale again, swept or not', async () => {
+  test('BUY-24 include seats of an expired hold before a job releases them', async () => {
     const id = await sell()
     const purchaseId = await makeOrder(db, {
       listingId: id,
       buyerId: broker.accountId,
       quantity: 2,
       statusId: null,
+      requestedAt: market.ctx.clock.now(),
     })
     expect(await ids()).toEqual([])
     await db
@@ -121,8 +132,8 @@ describe('what is listed', () => {
   })
 })
 
-describe('the filters', () => {
-  test('LIST-6 prices are bounded in cents, both ends inclusive', async () => {
+describe('filters', () => {
+  test('LIST-6 filter by price in cents, both ends inclusive', async () => {
     const [low, middle, high] = [
       await sell({ priceCents: 19_99 }),
       await sell({ priceCents: 20_00 }),
@@ -134,7 +145,7 @@ describe('the filters', () => {
     expect(await ids({ from: 0, to: Number.MAX_SAFE_INTEGER })).toEqual([low, middle, high])
   })
 
-  test('LIST-8 a section is compared without case, spaces, dashes and its first word', async () => {
+  test('LIST-8 filter by section in any case and spelling', async () => {
     const id = await sell({ section: 'Section 101-A' })
     await sell({ section: '101' })
     for (const section of ['101a', 'SECTION 101 A', '101 - A'])
@@ -152,7 +163,7 @@ describe('the filters', () => {
     ['pairs', 5, [2, 4, 5]],
     ['custom', 5, [3, 5]],
   ])(
-    'LIST-7 rule %s with %i tickets is kept by the quantities %j alone',
+    'LIST-7 by quantity: rule %s with %i tickets allows only %j',
     async (splitRule, count, splits) => {
       const given = splitRule === 'custom' ? { custom_splits: [3, 9] } : {}
       const id = await sell({ splitRule, seats: seats(1, count), given })
@@ -164,7 +175,7 @@ describe('the filters', () => {
     },
   )
 
-  test('SPLIT-9 SPLIT-10 what is sold from the middle is sold as adjacent seats from then on', async () => {
+  test('SPLIT-9 SPLIT-10 by quantity: seats with gaps allow only adjacent quantities or all', async () => {
     const id = await sell({ seats: ['1', '2', '4', '5', '6', '9'] })
     expect((await list()).results[0]?.splitValues).toEqual([1, 2, 3, 6])
     await buy(id, 3)
@@ -173,7 +184,7 @@ describe('the filters', () => {
     expect(await ids({ quantity: 4 })).toEqual([])
   })
 
-  test('SPLIT-10 tickets without named seats are one run', async () => {
+  test('SPLIT-10 by quantity: tickets without seat names are one run', async () => {
     const id = await sell({ quantity: 6 })
     const bought = await buy(id, 2)
     await db
@@ -186,7 +197,7 @@ describe('the filters', () => {
     expect(await ids({ quantity: 3 })).toEqual([id])
   })
 
-  test('LIST-7 totals count what can be sold so, on every page', async () => {
+  test('LIST-7 apply to the totals on every page', async () => {
     for (let index = 0; index < 12; index += 1) {
       await sell({ splitRule: 'none', seats: seats(1, 2) })
       await sell({ splitRule: 'any', seats: seats(1, 3) })
@@ -195,15 +206,15 @@ describe('the filters', () => {
     const pages = [
       await list({ quantity: 2, to: 499_99 }),
       await list({ quantity: 1, page: 3 }),
-      await list({ quantity: Number.MAX_SAFE_INTEGER }),
+      await list({ quantity: MAX_INTEGER }),
     ]
     expect(pages.map(({ paginator }) => paginator.totalEntriesSize)).toEqual([24, 24, 0])
     expect(pages.map(({ results }) => results.length)).toEqual([10, 4, 0])
   })
 })
 
-describe('the order', () => {
-  test('LIST-10 sections and rows sort as people count, either way', async () => {
+describe('sort order', () => {
+  test('LIST-10 is natural for sections and rows, in both directions', async () => {
     for (const [section, seatRow] of [
       ['10', 'AA'],
       ['2', 'Z'],
@@ -220,7 +231,7 @@ describe('the order', () => {
     expect(await rows({ orderBy: 'row', orderDir: 'desc' })).toEqual(['AA', 'Z', '10', '9'])
   })
 
-  test('LIST-9 price and availability sort as numbers', async () => {
+  test('LIST-9 is numeric for price and availability', async () => {
     const [dear, cheap] = [
       await sell({ priceCents: 1000_00, seats: seats(1, 2) }),
       await sell({ priceCents: 99_00, seats: seats(1, 10) }),
@@ -230,7 +241,7 @@ describe('the order', () => {
     expect(await ids({ orderBy: 'available', orderDir: 'desc' })).toEqual([cheap, dear])
   })
 
-  test('WIRE-11 pages of 137 alike listings neither overlap nor skip', async () => {
+  test('WIRE-11 has no gaps or duplicates in pages of 137 equal listings', async () => {
     const all: number[] = []
     for (let index = 0; index < 137; index += 1) all.push(await sell())
     for (const orderBy of ['section', 'row', 'price', 'available'] as const)
@@ -251,9 +262,10 @@ test.each([
   ['a bound below zero', { filter: '1', to: '-1' }, 'to'],
   ['a least above the most', { filter: '1', from: '2', to: '1' }, 'from'],
   ['a quantity of none', { filter: '1', quantity: '0' }, 'quantity'],
+  ['a quantity past an integer', { filter: '1', quantity: String(MAX_INTEGER + 1) }, 'quantity'],
   ['an unknown order', { filter: '1', order_by: 'seat' }, 'order_by'],
   ['an unknown direction', { filter: '1', order_dir: 'up' }, 'order_dir'],
-])('WIRE-26 %s is a 422 that names its field', async (_what, query, field) => {
+])('WIRE-26 %s returns 422 with an error for its field', async (_what, query, field) => {
   const answer = await market.request(`/listings?${new URLSearchParams(query)}`, {
     headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
   })

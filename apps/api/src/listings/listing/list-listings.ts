@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { listingOf, listingRows } from './listing-store.ts'
-import { eventForSale, isOffered } from './on-sale.ts'
+import { eventForSale, isOffered, type Viewer } from './on-sale.ts'
 import { pageOfListings } from './page-of-listings.ts'
 
 /** Lists what other brokers sell for an event. */
@@ -18,7 +18,7 @@ export const listListings: Handler<Contract['listings']['list']> = async ({
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
   const event = await eventForSale(ctx.db, input.eventId, look.now)
   const { ids, total } = await pageOfListings(ctx.db, event, input, look)
-  const listings = await readOffered(ctx.db, ids, look.accountId)
+  const listings = await readOffered(ctx.db, ids, look)
   return {
     results: mapRows(listings, listingOf),
     paginator: { totalEntriesSize: total, perPage: input.perPage },
@@ -26,12 +26,9 @@ export const listListings: Handler<Contract['listings']['list']> = async ({
 }
 
 /** The listings of these ids, in their order; what was sold since they were found is left out. */
-const readOffered = async (db: Db, ids: readonly number[], accountId: number) => {
+const readOffered = async (db: Db, ids: readonly number[], look: Viewer) => {
   if (ids.length === 0) return []
-  const rows = await listingRows(db)
-    .where('l.id', 'in', ids)
-    .where(isOffered({ accountId }))
-    .execute()
+  const rows = await listingRows(db).where('l.id', 'in', ids).where(isOffered(look)).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -33,9 +33,9 @@ const listed = async (given: ListingChange = {}, event: EventChange = {}) => {
 }
 
 const availability = async ({ api }: typeof buyer, id: number) =>
-  (await api.listings.standing({ ids: [id] })).results
+  (await api.listings.availability({ ids: [id] })).results
 
-test('BUY-34 what is on sale tells how many are left, at what price, and in which quantities', async () => {
+test('BUY-34 a listing on sale returns the available quantity, price and split values', async () => {
   const id = await listed()
   expect(await availability(buyer, id)).toEqual([
     {
@@ -56,14 +56,14 @@ test.each<[string, ListingChange, EventChange]>([
   ['event-over', { available: 0 }, { date_time: '2026-01-02T19:00:00' }],
   ['event-cancelled', {}, { status_id: EVENT_STATUS.cancelled }],
   ['event-postponed', {}, { postponed_at: new Date('2026-01-02T12:00:00Z') }],
-])('BUY-34 what is %s says so, and nothing more', async (state, listing, event) => {
+])('BUY-34 a listing that is %s returns only its state', async (state, listing, event) => {
   const id = await listed(listing, event)
   expect(await availability(buyer, id)).toEqual([
     { listingId: id, state, available: 0, price: null, splitValues: [] },
   ])
 })
 
-test('BUY-34 nobody is told of listings of their own, nor of what there is not', async () => {
+test('BUY-34 own and unknown listings are not returned', async () => {
   const id = await listed()
   expect(await availability(seller, id)).toEqual([])
   expect(await availability(buyer, 999_999)).toEqual([])

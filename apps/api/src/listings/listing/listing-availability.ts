@@ -2,16 +2,19 @@ import { EVENT_STATUS, INVENTORY_STATUS, type Availability } from '@seatdesk/dom
 import type { Contract } from '@seatdesk/domain/contract'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
-import { isUpcoming } from '../../catalog/index.ts'
+import { isOnMarket, isUpcoming } from '../../catalog/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import type { Viewer } from './on-sale.ts'
-import { splitsOf } from './seat-runs.ts'
+import { offeredTickets, splitsOf } from './seat-runs.ts'
 
-/** Says what became of listings that a buyer looked at: what is left of each, or why there is nothing. */
-export const listingAvailability: Handler<Contract['listings']['standing']> = async ({
+/**
+ * Returns the availability of listings that a buyer viewed: what is left of each, or why nothing
+ * is.
+ */
+export const listingAvailability: Handler<Contract['listings']['availability']> = async ({
   ctx,
   caller,
   input,
@@ -30,19 +33,20 @@ const listingsOfOthers = (db: Db, ids: readonly number[], { accountId, now }: Vi
     .select((eb) => [
       'l.id',
       'l.status_id',
-      'l.available',
+      'l.offered',
       'l.price_cents',
       'l.split_rule',
       'l.custom_splits',
       'e.status_id as event_status_id',
       'e.postponed_at',
       isUpcoming(now).as('isToCome'),
+      isOnMarket('l', now).as('isOnMarket'),
       jsonArrayFrom(
         eb
           .selectFrom('tickets as t')
           .select(['t.seat', 't.position'])
           .whereRef('t.listing_id', '=', 'l.id')
-          .where('t.purchase_id', 'is', null)
+          .where('t.is_free', '=', true)
           .orderBy('t.position'),
       ).as('tickets'),
     ])
@@ -51,27 +55,36 @@ const listingsOfOthers = (db: Db, ids: readonly number[], { accountId, now }: Vi
     .orderBy('l.id')
     .execute()
 
+/** Columns that determine the availability of a listing. */
+export type AvailabilityRow = Pick<
+  Row,
+  'status_id' | 'offered' | 'event_status_id' | 'postponed_at' | 'isToCome' | 'isOnMarket'
+>
+
 type Row = Awaited<ReturnType<typeof listingsOfOthers>>[number]
 
 const availabilityOf = (row: Row) => {
-  const state = stateOf(row)
+  const state = availabilityStateOf(row)
   if (state !== 'on-sale')
     return { listingId: row.id, state, available: 0, price: null, splitValues: [] }
   return {
     listingId: row.id,
     state,
-    available: row.available,
+    available: row.offered,
     price: row.price_cents,
-    splitValues: splitsOf(row, row.tickets),
+    splitValues: splitsOf(row, offeredTickets(row.tickets, row.offered)),
   }
 }
 
-/** What concerns the whole event comes before what its seller or another buyer did. */
-const stateOf = (row: Row): Availability => {
+/**
+ * Returns why a listing is or is not for sale. What concerns the whole event comes before what its
+ * seller or another buyer did.
+ */
+export const availabilityStateOf = (row: AvailabilityRow): Availability => {
   if (row.event_status_id === EVENT_STATUS.cancelled) return 'event-cancelled'
   if (row.postponed_at !== null) return 'event-postponed'
   if (!row.isToCome) return 'event-over'
   const isListed = row.event_status_id === EVENT_STATUS.approved
-  if (!isListed || row.status_id !== INVENTORY_STATUS.active) return 'withdrawn'
-  return row.available > 0 ? 'on-sale' : 'sold-out'
+  if (!isListed || row.status_id !== INVENTORY_STATUS.active || !row.isOnMarket) return 'withdrawn'
+  return row.offered > 0 ? 'on-sale' : 'sold-out'
 }

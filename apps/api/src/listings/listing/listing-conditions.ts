@@ -1,4 +1,11 @@
-import { naturalKey, excludedListingSizes, sectionKey, SPLIT_RULES } from '@seatdesk/domain'
+import {
+  rowWithoutPrefix,
+  naturalKey,
+  excludedListingSizes,
+  sectionKey,
+  type SeatType,
+  SPLIT_RULES,
+} from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 /** Filters for the listings of an event. */
@@ -18,6 +25,11 @@ export interface ListingFilter {
   inHandBy?: string | undefined
   /** Whether the seats must be adjacent: as many as requested, or all that are left. */
   together?: boolean | undefined
+  /** Whether the tickets must be delivered with the payment. */
+  instant?: boolean | undefined
+  /** Leaves out listings with a restricting disclosure. */
+  without?: 'restricted' | undefined
+  seatType?: SeatType | undefined
 }
 
 /**
@@ -29,7 +41,8 @@ export const listingConditions = (
   seatMap?: RawBuilder<number | null>,
 ): RawBuilder<SqlBool> => {
   const { section, quantity, from, to, rowFrom, rowTo, delivery, inHandBy, together } = filter
-  const run = sql`coalesce(l.longest_run, l.available)`
+  const { instant, without, seatType } = filter
+  const run = sql`least(coalesce(l.longest_run, l.available), l.offered)`
   return sql<SqlBool>`(${sql.join(
     [
       sql`true`,
@@ -37,12 +50,15 @@ export const listingConditions = (
       quantity !== undefined && isSoldIn(quantity),
       from !== undefined && sql`l.price_cents >= ${from}::bigint`,
       to !== undefined && sql`l.price_cents <= ${to}::bigint`,
-      rowFrom && sql`l.row_order >= ${naturalKey(rowFrom)}`,
-      rowTo && sql`l.row_order <= ${naturalKey(rowTo)}`,
+      rowFrom && sql`l.row_order >= ${naturalKey(rowWithoutPrefix(rowFrom))}`,
+      rowTo && sql`l.row_order <= ${naturalKey(rowWithoutPrefix(rowTo))}`,
       delivery !== undefined && sql`l.delivery_type_id & ${delivery}::integer <> 0`,
       inHandBy && sql`l.delivery_date <= ${inHandBy}::timestamp`,
+      without && sql`l.restriction_key = ''`,
+      seatType && sql`l.seat_type = ${seatType}`,
       together &&
-        (quantity === undefined ? sql`l.longest_run is null` : sql`${run} >= ${quantity}::bigint`),
+        (quantity === undefined ? sql`${run} = l.offered` : sql`${run} >= ${quantity}::bigint`),
+      instant && sql`l.is_instant`,
     ].filter((condition) => typeof condition === 'object'),
     sql` and `,
   )})`
@@ -73,8 +89,8 @@ export const isInSections = (
  * listings.
  */
 const isSoldIn = (quantity: number): RawBuilder<SqlBool> => sql<SqlBool>`(
-  l.available = ${quantity}::bigint
-  or (l.available > ${quantity}::bigint and coalesce(l.longest_run, l.available) >= ${quantity}::bigint
+  l.offered = ${quantity}::bigint
+  or (l.offered > ${quantity}::bigint and coalesce(l.longest_run, l.available) >= ${quantity}::bigint
     and (${sql.join(rulesThatSell(quantity), sql` or `)})))`
 
 const rulesThatSell = (quantity: number): RawBuilder<SqlBool>[] =>
@@ -83,5 +99,5 @@ const rulesThatSell = (quantity: number): RawBuilder<SqlBool>[] =>
       return sql<SqlBool>`(l.split_rule = 'custom' and ${quantity}::bigint = any(l.custom_splits))`
     const refused = excludedListingSizes(rule, quantity)
     if (!refused) return []
-    return sql<SqlBool>`(l.split_rule = ${sql.lit(rule)} and l.available <> all(${refused}::integer[]))`
+    return sql<SqlBool>`(l.split_rule = ${sql.lit(rule)} and l.offered <> all(${refused}::integer[]))`
   })

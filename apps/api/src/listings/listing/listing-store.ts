@@ -1,9 +1,10 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { Db } from '../../platform/database/transaction.ts'
-import { splitsOf } from './seat-runs.ts'
+import { DISCLOSURE_COLUMNS, disclosuresOf, type DisclosureRow } from './disclosures.ts'
+import { offeredTickets, splitsOf } from './seat-runs.ts'
 
-/** Listings `l` with the tickets that are left of each. */
+/** Listings `l` with their unsold tickets. */
 export const listingRows = (db: Db) =>
   db
     .selectFrom('listings as l')
@@ -12,39 +13,52 @@ export const listingRows = (db: Db) =>
       'l.section',
       'l.seat_row',
       'l.quantity',
-      'l.available',
+      'l.offered',
+      'l.shown_quantity',
+      'l.hides_seats',
       'l.price_cents',
       'l.split_rule',
       'l.custom_splits',
       'l.delivery_type_id',
       'l.delivery_date',
+      'l.is_instant',
+      ...DISCLOSURE_COLUMNS,
       jsonArrayFrom(
         eb
           .selectFrom('tickets as t')
           .select(['t.id', 't.seat', 't.position'])
           .whereRef('t.listing_id', '=', 'l.id')
-          .where('t.purchase_id', 'is', null)
+          .where('t.is_free', '=', true)
           .orderBy('t.position'),
       ).as('tickets'),
     ])
 
 type ListingRow = Awaited<ReturnType<ReturnType<typeof listingRows>['execute']>>[number]
 
-/** A listing on the wire as its buyers see it, with the tickets that are left. */
-export const listingOf = (row: ListingRow) => ({
-  id: row.id,
-  section: row.section,
-  seatRow: row.seat_row,
-  quantity: row.quantity,
-  available: row.available,
-  price: row.price_cents,
-  tickets: row.tickets.map(({ id, seat }) => ({ id, seat })),
-  splitValues: splitsOf(row, row.tickets),
-  deliveryTypeId: row.delivery_type_id,
-  deliveryDate: row.delivery_date,
-})
+/**
+ * Serializes a listing for buyers, with the offered tickets: at most the shown quantity, and
+ * without the names of hidden seats.
+ */
+export const listingOf = (row: ListingRow) => {
+  const offered = offeredTickets(row.tickets, row.offered)
+  return {
+    id: row.id,
+    section: row.section,
+    seatRow: row.seat_row,
+    quantity: Math.min(row.quantity, row.shown_quantity ?? row.quantity),
+    available: row.offered,
+    price: row.price_cents,
+    tickets: offered.map(({ id, seat }) => ({ id, seat: row.hides_seats ? null : seat })),
+    splitValues: splitsOf(row, offered),
+    deliveryTypeId: row.delivery_type_id,
+    deliveryDate: row.delivery_date,
+    instant: row.is_instant,
+    ...disclosuresOf(row),
+    hidesSeats: row.hides_seats,
+  }
+}
 
-/** The columns of listings `l` that make a summary, under names of their own. */
+/** Columns of listing `l` for a summary, with aliases. */
 export const LISTING_SUMMARY_COLUMNS = [
   'l.id as listing_id',
   'l.section',
@@ -53,8 +67,10 @@ export const LISTING_SUMMARY_COLUMNS = [
   'l.delivery_date',
 ] as const
 
-/** What `LISTING_SUMMARY_COLUMNS` select, and what was bought of the listing. */
-export interface ListingSummaryRow {
+/**
+ * The columns of `LISTING_SUMMARY_COLUMNS`, with what was bought of the listing and disclosed then.
+ */
+export interface ListingSummaryRow extends DisclosureRow {
   listing_id: number
   section: string
   seat_row: string
@@ -64,7 +80,7 @@ export interface ListingSummaryRow {
   tickets: { id: number; seat: string | null }[]
 }
 
-/** The part of a listing that an order or a payout carries: what was bought of it. */
+/** Summary of a listing in an order or payout: what was bought of it. */
 export const listingSummaryOf = (row: ListingSummaryRow) => ({
   id: row.listing_id,
   section: row.section,
@@ -73,4 +89,5 @@ export const listingSummaryOf = (row: ListingSummaryRow) => ({
   tickets: row.tickets,
   deliveryTypeId: row.delivery_type_id,
   deliveryDate: row.delivery_date,
+  ...disclosuresOf(row),
 })

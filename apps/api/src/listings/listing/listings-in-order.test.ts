@@ -19,7 +19,7 @@ beforeAll(async () => {
   broker = await signedInBroker(market)
   eventId = await makeEvent(db)
   const sellerId = await makeAccount(db)
-  // Equal ones among them, so that their order is that of their ids.
+  // Some are equal, so that they are sorted by id.
   for (const [place, section] of ['10', '9', '10', 'Floor 2', '9', '101'].entries())
     await makeListing(db, {
       eventId,
@@ -34,13 +34,13 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const placeOf = async (listingId: number, query: object = {}) =>
-  (await broker.api.listings.place({ eventId, listingId, ...query })).place
+  (await broker.api.listings.position({ eventId, listingId, ...query })).position
 
 const idsOf = async (query: object = {}) =>
   (await broker.api.listings.list({ eventId, perPage: 100, ...query })).results.map(({ id }) => id)
 
 test.each(orders.flatMap((orderBy) => [{ orderBy }, { orderBy, orderDir: 'desc' as const }]))(
-  'WATCH-16 the place of a listing is where the list has it, ordered by %o',
+  'WATCH-16 the position of a listing matches the list sorted by %o',
   async (order) => {
     const ids = await idsOf(order)
     expect(ids).toHaveLength(6)
@@ -48,7 +48,7 @@ test.each(orders.flatMap((orderBy) => [{ orderBy }, { orderBy, orderDir: 'desc' 
   },
 )
 
-test('WATCH-16 it is counted among what the list is narrowed to', async () => {
+test('WATCH-16 the position follows the filters of the list', async () => {
   const narrowed = { section: '9', orderBy: 'price' } as const
   const ids = await idsOf(narrowed)
   expect(await Promise.all(ids.map((id) => placeOf(id, narrowed)))).toEqual([0, 1])
@@ -56,7 +56,7 @@ test('WATCH-16 it is counted among what the list is narrowed to', async () => {
   expect(await placeOf(other ?? 0, narrowed)).toBeNull()
 })
 
-test('WATCH-16 what is not for sale to whoever asks has no place', async () => {
+test('WATCH-16 listings that are not for sale to the broker have no position', async () => {
   const { db } = market.ctx
   expect(await placeOf(ownId)).toBeNull()
   expect(await placeOf(999_999)).toBeNull()

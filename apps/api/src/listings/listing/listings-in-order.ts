@@ -12,7 +12,7 @@ import { eventForSale, type EventForSale, isOffered, type Viewer } from './on-sa
 /**
  * Returns the position of a listing in the requested list, so that the client can open its page.
  */
-export const listingPosition: Handler<Contract['listings']['place']> = async ({
+export const listingPosition: Handler<Contract['listings']['position']> = async ({
   ctx,
   caller,
   input,
@@ -21,7 +21,7 @@ export const listingPosition: Handler<Contract['listings']['place']> = async ({
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
   const event = await eventForSale(ctx.db, input.eventId, look.now)
   const matches = listingsInOrder(ctx.db, event, input, look)
-  return { place: await positionOfId(ctx.db, matches, input.listingId, input.orderDir) }
+  return { position: await positionOfId(ctx.db, matches, input.listingId, input.orderDir) }
 }
 
 type List = Contract['listings']['list']
@@ -30,7 +30,7 @@ const ORDERS: Orders<List> = {
   section: sql.ref('l.section_order'),
   row: sql.ref('l.row_order'),
   price: sql.ref('l.price_cents'),
-  available: sql.ref('l.available'),
+  available: sql.ref('l.offered'),
   // Best value first when prices ascend, so the score is negated. Ties are broken by the price
   // relative to the median, lowest first.
   value: sql`-d.score + l.price_cents::float8 / (l.price_cents + d.median)`,
@@ -47,7 +47,7 @@ export const listingsInOrder = (
   look: Viewer,
   within: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<unknown> => {
-  const offered = listingsOffered(db, event, asked, look.accountId)
+  const offered = listingsOffered(db, event, asked, look)
     .where(within)
     .$if(asked.orderBy === 'value', (query) =>
       query.innerJoin(dealsOf(event, look).as('d'), 'd.id', 'l.id'),
@@ -61,11 +61,11 @@ export const listingsOffered = (
   db: Db,
   { id, isOpen, seatMapId }: EventForSale,
   filter: ListingFilter,
-  accountId: number,
+  look: Viewer,
 ) =>
   db
     .selectFrom('listings as l')
     .where('l.event_id', '=', id)
-    .where(isOffered({ accountId }))
+    .where(isOffered(look))
     .where(listingConditions(filter, sql`${seatMapId}::bigint`))
     .$if(!isOpen, (none) => none.where(sql<boolean>`false`))

@@ -1,7 +1,13 @@
 import { EVENT_APPROVED, INVENTORY_STATUS, MAX_PRICE_CENTS } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { isUpcoming, resolveMergedId } from '../../catalog/index.ts'
+import {
+  eventsNearTakeDown,
+  isBroadcast,
+  isOnMarket,
+  isUpcoming,
+  resolveMergedId,
+} from '../../catalog/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 
@@ -16,12 +22,39 @@ export interface Viewer {
 }
 
 /**
- * Whether listing `l` is active, not sold out and not the viewer's own, regardless of its event's
- * state. A price above the maximum was not written by the API, so that listing is not for sale.
+ * Whether listing `l` is active, not taken down, not sold out and not the viewer's own, regardless
+ * of its event's state. A price above the maximum was not written by the API, so that listing is
+ * not for sale.
  */
-export const isOffered = ({ accountId }: Pick<Viewer, 'accountId'>): RawBuilder<SqlBool> =>
+export const isOffered = (look: Viewer): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isSeat('l')} and ${isForSale(look)})`
+
+/** The same of seats and of parking, packages and passes. */
+const isForSale = ({ accountId, now }: Viewer): RawBuilder<SqlBool> =>
   sql<SqlBool>`(l.status_id = ${ACTIVE} and l.available > 0 and l.seller_id <> ${accountId}
-    and l.price_cents <= ${MAX})`
+    and l.price_cents <= ${MAX} and ${isOnMarket('l', now)})`
+
+/**
+ * Whether listing `l`, or another alias, is a seat that nothing but its own state keeps from the
+ * market: what prices are compared with.
+ */
+export const isComparable = (alias: 'l' | 'o' | 'listings', now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isSeat(alias)} and ${isOnMarket(alias, now)})`
+
+/**
+ * Whether listing `l`, or another alias, counts for stored prices and totals of its event: it is a
+ * seat, and its seller has not switched it off. Whoever reads shortly before an event also looks at
+ * the time (`eventsNearTakeDown`).
+ */
+export const isInStockCounts = (alias: 'l' | 'o' | 'listings'): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isSeat(alias)} and ${isBroadcast(alias)})`
+
+/**
+ * Whether listing `l`, or another alias, is a seat of its event. Parking, packages and passes do
+ * not count toward prices, sections or quantities of the event.
+ */
+export const isSeat = (alias: 'l' | 'o' | 'listings'): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(`${alias}.extra_kind`)} is null`
 
 /**
  * Whether tickets of event `e` at venue `v` can be bought now: it is upcoming and not postponed.
@@ -35,6 +68,10 @@ const isOpen = ({ now }: Pick<Viewer, 'now'>): RawBuilder<SqlBool> =>
  */
 export const isOnSale = (look: Viewer): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isOffered(look)} and ${isOpen(look)})`
+
+/** Whether this broker could buy listing `l` now, a seat or anything else that is sold with the event. */
+export const isAnythingOnSale = (look: Viewer): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isForSale(look)} and ${isOpen(look)})`
 
 /** Data of an event that reading its listings needs. */
 export interface EventForSale {
@@ -60,9 +97,8 @@ export const eventForSale = async (db: Db, asked: number, now: Date): Promise<Ev
       'e.id',
       isOpen({ now }).$castTo<boolean>().as('isOpen'),
       fn.coalesce('e.seat_map_id', 'v.seat_map_id').as('seatMapId'),
-      sql<boolean>`exists (select from section_stock as k where k.event_id = e.id)`.as(
-        'isKeptBySection',
-      ),
+      sql<boolean>`(exists (select from section_stock as k where k.event_id = e.id)
+        and e.id not in (${eventsNearTakeDown(now)}))`.as('isKeptBySection'),
     ])
     .where('e.id', '=', await resolveMergedId(db, 'event', asked))
     .where('e.status_id', '=', EVENT_APPROVED)
@@ -72,20 +108,22 @@ export const eventForSale = async (db: Db, asked: number, now: Date): Promise<Ev
 }
 
 /**
- * Ids of events whose stored totals are not valid for this broker: it sells there, or the events
- * changed.
+ * Ids of events whose stored totals are not valid for this broker: it sells there, the events
+ * changed, or start so soon that listings have left the market.
  */
-export const eventsWithStaleStock = ({ accountId }: Viewer): RawBuilder<unknown> => sql`
+export const eventsWithStaleStock = ({ accountId, now }: Viewer): RawBuilder<unknown> => sql`
   select o.event_id as id from listings as o
-  where o.seller_id = ${accountId} and o.status_id = 1 and o.available > 0
+  where o.seller_id = ${accountId} and o.status_id = 1 and o.available > 0 and ${isSeat('o')}
   union select event_id from stirred_events
+  union ${eventsNearTakeDown(now)}
   union select id from events where postponed_at is not null`
 
 /** Like `eventsWithStaleStock`, for event `e`. */
-const isStockStale = ({ accountId }: Viewer): RawBuilder<SqlBool> => sql<SqlBool>`(
+const isStockStale = ({ accountId, now }: Viewer): RawBuilder<SqlBool> => sql<SqlBool>`(
   exists (select from stirred_events as s where s.event_id = e.id)
+  or e.id in (${eventsNearTakeDown(now)})
   or exists (select from listings as o where o.seller_id = ${accountId}
-    and o.event_id = e.id and o.status_id = 1 and o.available > 0))`
+    and o.event_id = e.id and o.status_id = 1 and o.available > 0 and ${isSeat('o')}))`
 
 /**
  * Totals of listings on sale for event `e` at venue `v`: `s.ticket_quantity`, `s.price_from`. Uses
@@ -97,6 +135,6 @@ export const eventStock = (look: Viewer): RawBuilder<unknown> => sql`lateral (
     where k.event_id = e.id and not ${isStockStale(look)}
       and ${isOpen(look)}
     union all
-    select l.available, l.price_cents from listings as l
+    select l.offered, l.price_cents from listings as l
     where l.event_id = e.id and ${isStockStale(look)} and ${isOnSale(look)}
   ) as one) as s`

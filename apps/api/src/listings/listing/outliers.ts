@@ -2,66 +2,79 @@ import {
   INVENTORY_STATUS,
   MAX_PRICE_CENTS,
   OUTLIER_MIN_LISTINGS,
-  OUTLIER_PART,
-  OUTLIER_TIMES,
+  OUTLIER_LOW_DIVISOR,
+  OUTLIER_HIGH_FACTOR,
 } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
+import { isComparable } from './on-sale.ts'
+
 const MEDIAN = sql`percentile_disc(0.5) within group (order by o.price_cents)`
 
-/** `isPriceOutlier` in SQL: the prices that are none, of listings `o` of one event. */
+/**
+ * `isPriceOutlier` in SQL: the range of prices that are not outliers, of listings `o` of one event.
+ */
 const RANGE = sql`case when count(*) >= ${sql.lit(OUTLIER_MIN_LISTINGS)}
-  then int8range(${MEDIAN} / ${sql.lit(OUTLIER_PART)}, ${MEDIAN} * ${sql.lit(OUTLIER_TIMES)}, '()')
+  then int8range(${MEDIAN} / ${sql.lit(OUTLIER_LOW_DIVISOR)}, ${MEDIAN} * ${sql.lit(OUTLIER_HIGH_FACTOR)}, '()')
   else int8range(null, null) end`
 
-/** One at a price beyond the bound is not for sale. */
-const IS_ACTIVE = sql`o.status_id = ${sql.lit(INVENTORY_STATUS.active)} and o.available > 0
-  and o.price_cents <= ${sql.lit(MAX_PRICE_CENTS)}`
+/** Listings above the maximum price are not for sale. */
+const isActive = (now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`o.status_id = ${sql.lit(INVENTORY_STATUS.active)} and o.available > 0
+  and ${isComparable('o', now)} and o.price_cents <= ${sql.lit(MAX_PRICE_CENTS)}`
 
-/** SQL: the range of the prices that are ordinary for an event, by all that it has on sale. */
-const ordinaryPrices = (eventId: number): RawBuilder<unknown> =>
-  sql`(select ${RANGE} from listings as o where o.event_id = ${eventId} and ${IS_ACTIVE})`
+/** SQL: the range of ordinary prices of an event, from all of its listings on sale. */
+const ordinaryPrices = (eventId: number, now: Date): RawBuilder<unknown> =>
+  sql`(select ${RANGE} from listings as o where o.event_id = ${eventId} and ${isActive(now)})`
 
 export interface OrdinaryPricesRow {
   event_id: number
-  /** A range that only SQL reads. */
+  /** A range type, used in SQL only. */
   prices: unknown
 }
 
-/** SQL: the same range, `prices`, of each event that has something on sale; events by a query of ids. */
-export const ordinaryPricesOf = (eventIds: RawBuilder<unknown>): RawBuilder<OrdinaryPricesRow> =>
+/**
+ * SQL: the range of ordinary prices, `prices`, of each event with listings on sale, for a query of
+ * event ids.
+ */
+export const ordinaryPricesOf = (
+  eventIds: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<OrdinaryPricesRow> =>
   sql<OrdinaryPricesRow>`(
     select o.event_id, ${RANGE} as prices from listings as o
-    where o.event_id in (${eventIds}) and ${IS_ACTIVE}
+    where o.event_id in (${eventIds}) and ${isActive(now)}
     group by o.event_id)`
 
 /**
- * SQL: whether the price of listing `l` is ordinary for its event, and so counts for what tickets
- * usually cost. The range is computed once for a statement.
+ * SQL: whether the price of listing `l` is ordinary for its event. The range is computed once per
+ * statement.
  */
-export const isNotOutlier = (eventId: number): RawBuilder<SqlBool> =>
-  isWithin(ordinaryPrices(eventId))
+export const isNotOutlier = (eventId: number, now: Date): RawBuilder<SqlBool> =>
+  isWithin(ordinaryPrices(eventId, now))
 
 /** SQL: whether the price of listing `l` is within a range of ordinary prices. */
 export const isWithin = (prices: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`l.price_cents <@ ${prices}`
 
-/** SQL, of the `with` of a statement: the ordinary prices of an event, computed once. */
-export const usualAs = (eventId: number): RawBuilder<unknown> =>
-  sql`usual as materialized (select ${ordinaryPrices(eventId)} as prices)`
+/** SQL: a `with` clause that computes the ordinary prices of an event once. */
+export const ordinaryPricesCte = (eventId: number, now: Date): RawBuilder<unknown> =>
+  sql`usual as materialized (select ${ordinaryPrices(eventId, now)} as prices)`
 
-/** SQL: those prices, in a statement that has `usualAs`. */
-export const USUAL = sql`(select prices from usual)`
+/** SQL: the ordinary prices, in a statement with `ordinaryPricesCte`. */
+export const ORDINARY_PRICES = sql`(select prices from usual)`
 
-/** SQL: the lowest price of listings `l` that are grouped; of nothing but outliers, theirs. */
+/**
+ * SQL: the lowest ordinary price of grouped listings `l`; if all are outliers, their lowest price.
+ */
 export const lowestOf = (isOrdinary?: RawBuilder<SqlBool>): RawBuilder<number> =>
   without(sql`min(l.price_cents)`, isOrdinary)
 
-/** SQL: the median of their prices, by the same rule. */
+/** SQL: the median price, by the same rule. */
 export const medianOf = (isOrdinary?: RawBuilder<SqlBool>): RawBuilder<number> =>
   without(sql`percentile_disc(0.5) within group (order by l.price_cents)`, isOrdinary)
 
-/** SQL: how many of them are outliers. */
+/** SQL: the number of outliers. */
 export const outliersOf = (isOrdinary: RawBuilder<SqlBool>): RawBuilder<number> =>
   sql<number>`count(*) filter (where not ${isOrdinary})::int`
 

@@ -2,7 +2,7 @@ import type { Contract, OrderOf } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../platform/database/transaction.ts'
-import { type IdPage, idPage, byPlaceThenId, type Paging } from '../../platform/list-page.ts'
+import { type IdPage, idPage, bySortKeyThenId, type Paging } from '../../platform/list-page.ts'
 import type { ListingFilter } from './listing-conditions.ts'
 import { listingsInOrder } from './listings-in-order.ts'
 import type { EventForSale, Viewer } from './on-sale.ts'
@@ -11,8 +11,8 @@ import { isBySection, type SectionStock, sectionStock } from './section-stock.ts
 type ListingPageInput = ListingFilter & Paging & { orderBy: OrderOf<Contract['listings']['list']> }
 
 /**
- * The ids of one page of what is for sale for an event, and how many there are in all. Where sections
- * are added up these tell the total, and which of them a page by section is made of.
+ * Ids of one page of an event's listings for sale, and their total number. If totals by section are
+ * stored, they provide the total number, and the sections on a page sorted by section.
  */
 export const pageOfListings = async (
   db: Db,
@@ -24,7 +24,7 @@ export const pageOfListings = async (
     listingsInOrder(db, event, asked, look, within)
   const isQuick = event.isKeptBySection && event.isOpen && asked.after === undefined
   if (!isQuick || !isBySection(asked)) return idPage(db, inOrderWith(), asked)
-  const stock = sectionStock(event, asked.section, look.accountId)
+  const stock = sectionStock(event, asked.section, look)
   const { rows } = await pageBy(asked)(stock, inOrderWith, asked).execute(db)
   return rows[0] ?? { ids: [], total: 0 }
 }
@@ -35,7 +35,7 @@ type PageOf = (
   asked: ListingPageInput,
 ) => RawBuilder<IdPage>
 
-/** Further from the cheapest most of an event is cheap enough, and quicker read in one go. */
+/** On later pages most listings of an event are cheap enough, and reading all of them is faster. */
 const NEAR = 1_000
 
 const pageBy = ({ orderBy, orderDir, page, perPage }: ListingPageInput): PageOf => {
@@ -44,15 +44,16 @@ const pageBy = ({ orderBy, orderDir, page, perPage }: ListingPageInput): PageOf 
   return orderBy === 'price' && orderDir === 'asc' && isNear ? pageOfCheapest : anyPage
 }
 
-/** A page in any order: the first so many of a look at all, of which none is counted. */
+/** A page in any order: reads all listings, but counts none. */
 const anyPage: PageOf = (stock, matchesWith, { page, perPage, orderDir }) => sql<IdPage>`
   select (select coalesce(sum(listings), 0)::bigint from ${stock} as stock) as total,
     array_to_json(array(select id from (${matchesWith()}) as matches
-      order by ${byPlaceThenId(orderDir)} limit ${perPage} offset ${(page - 1) * perPage})) as ids`
+      order by ${bySortKeyThenId(orderDir)} limit ${perPage} offset ${(page - 1) * perPage})) as ids`
 
 /**
- * A page of the cheapest. Each section has one listing at its lowest price and half of them up to its
- * middle one, which says up to which price there are enough for the page: what asks more is not read.
+ * A page of the cheapest listings. In each section one listing has the lowest price, and half of
+ * them cost at most the median. That gives a price up to which there are enough listings for the
+ * page; more expensive ones are not read.
  */
 const pageOfCheapest: PageOf = (stock, matchesWith, { page, perPage, orderDir }) => {
   const end = page * perPage
@@ -70,12 +71,12 @@ const pageOfCheapest: PageOf = (stock, matchesWith, { page, perPage, orderDir })
       where upto >= ${end}::bigint)
     select (select coalesce(sum(listings), 0)::bigint from stock) as total,
       array_to_json(array(select id from (${matchesWith(isCheap)}) as matches
-        order by ${byPlaceThenId(orderDir)} limit ${perPage} offset ${end - perPage})) as ids`
+        order by ${bySortKeyThenId(orderDir)} limit ${perPage} offset ${end - perPage})) as ids`
 }
 
 /**
- * A page by section is made of the listings of few sections. One section may be spelt in several ways,
- * between which others stand: such sections go together.
+ * A page sorted by section contains listings of few sections. A section may have several spellings
+ * that sort apart, with other sections in between: such sections are read together.
  */
 const pageBySection: PageOf = (stock, matchesWith, { page, perPage, orderDir }) => {
   const offset = (page - 1) * perPage
@@ -99,6 +100,6 @@ const pageBySection: PageOf = (stock, matchesWith, { page, perPage, orderDir }) 
       where upto > ${offset}::bigint and upto - listings < ${offset + perPage}::bigint)
     select (select coalesce(sum(listings), 0)::bigint from stock) as total,
       array_to_json(array(select id from (${matchesWith(isAsked)}) as matches
-        order by ${byPlaceThenId(orderDir)} limit ${perPage}
+        order by ${bySortKeyThenId(orderDir)} limit ${perPage}
         offset ${offset}::bigint - (select coalesce(min(before), 0)::bigint from asked))) as ids`
 }

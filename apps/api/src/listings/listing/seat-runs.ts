@@ -44,7 +44,24 @@ export const chooseSeats = <Ticket extends Placed>(
   return run?.slice(0, quantity) ?? null
 }
 
-/** Quantities that a listing can be sold in now, by its split rule and the tickets left. */
+/**
+ * The tickets that buyers see, given how many: adjacent ones if there are enough, otherwise those of
+ * the longest runs, so that as many as possible are adjacent.
+ */
+export const offeredTickets = <Ticket extends Placed>(
+  free: readonly Ticket[],
+  offered: number,
+): Ticket[] => {
+  const adjacent = chooseSeats(free, offered)
+  if (adjacent) return adjacent
+  const longestFirst = seatRuns(free).toSorted((left, right) => right.length - left.length)
+  return longestFirst
+    .flat()
+    .slice(0, offered)
+    .toSorted((left, right) => left.position - right.position)
+}
+
+/** Quantities that a listing can be sold in now, by its split rule and the tickets offered. */
 export const splitsOf = (
   listing: Pick<ListingTable, 'split_rule' | 'custom_splits'>,
   left: readonly Placed[],

@@ -10,14 +10,14 @@ import type { Db } from '../../platform/database/transaction.ts'
 import { idPage } from '../../platform/list-page.ts'
 import { listingsInOrder, listingsOffered } from './listings-in-order.ts'
 import type { EventForSale } from './on-sale.ts'
-import { isNotOutlier, lowestOf, medianOf, outliersOf, usualAs } from './outliers.ts'
+import { isNotOutlier, lowestOf, medianOf, outliersOf, ordinaryPricesCte } from './outliers.ts'
 import { pageOfListings } from './page-of-listings.ts'
 import { isBySection, ordinarySectionStock, sectionStock } from './section-stock.ts'
 import { updateEventStock } from './update-event-stock.ts'
 
 const NOW = new Date('2029-12-01T12:00:00Z')
 
-/** The first three are one section, between whose spellings another stands. */
+/** Section names. The first three are spellings of one section. */
 const SECTIONS = ['101', 'Section 101', 'sec 101', '102', 'Section 102', 'Club 3', 'Orchestra']
 
 const chance = random('sections')
@@ -68,7 +68,7 @@ const ACTS = [
   () => updateEventStock({ db, clock: systemClock }, chance.between(1, 30)),
 ]
 
-/** As an event is read that is said to be kept, whether it is or not. */
+/** Returns an event that is marked as having stored section totals. */
 const eventOf = (id: number): EventForSale => ({
   id,
   isOpen: true,
@@ -76,16 +76,16 @@ const eventOf = (id: number): EventForSale => ({
   isKeptBySection: true,
 })
 
-/** What is said of each section by way of what is kept. */
+/** Returns the totals of each section from the stored rows. */
 const readSections = async (id: number, section: string, accountId: number) => {
-  const stock = sectionStock(eventOf(id), section, accountId)
+  const stock = sectionStock(eventOf(id), section, { accountId, now: NOW })
   const { rows } = await sql`select * from ${stock} as s order by section_key`.execute(db)
   return rows
 }
 
-/** The same, by a look at every listing. */
+/** Returns the same totals, computed from all listings. */
 const readSectionsOf = (id: number, section: string, accountId: number) =>
-  listingsOffered(db, eventOf(id), { section }, accountId)
+  listingsOffered(db, eventOf(id), { section }, { accountId, now: NOW })
     .select([
       'l.section_key',
       sql`min(l.section collate "C")`.as('section'),
@@ -100,24 +100,24 @@ const readSectionsOf = (id: number, section: string, accountId: number) =>
     .orderBy('l.section_key')
     .execute()
 
-/** The same without outliers, by way of what is kept. */
+/** Returns the totals without outliers from the stored rows. */
 const readOrdinary = async (id: number, section: string, accountId: number) => {
-  const stock = ordinarySectionStock(eventOf(id), section, accountId)
-  const { rows } = await sql`with ${usualAs(id)}
+  const stock = ordinarySectionStock(eventOf(id), section, { accountId, now: NOW })
+  const { rows } = await sql`with ${ordinaryPricesCte(id, NOW)}
     select section_key, listings, lowest, median, outliers from ${stock} as s
     order by section_key`.execute(db)
   return rows
 }
 
-/** The same, by a look at every listing. */
+/** Returns the same totals without outliers, computed from all listings. */
 const lookAtOrdinary = (id: number, section: string, accountId: number) =>
-  listingsOffered(db, eventOf(id), { section }, accountId)
+  listingsOffered(db, eventOf(id), { section }, { accountId, now: NOW })
     .select([
       'l.section_key',
       sql`count(*)`.as('listings'),
-      lowestOf(isNotOutlier(id)).as('lowest'),
-      medianOf(isNotOutlier(id)).as('median'),
-      outliersOf(isNotOutlier(id)).as('outliers'),
+      lowestOf(isNotOutlier(id, NOW)).as('lowest'),
+      medianOf(isNotOutlier(id, NOW)).as('median'),
+      outliersOf(isNotOutlier(id, NOW)).as('outliers'),
     ])
     .groupBy('l.section_key')
     .orderBy('l.section_key')
@@ -125,7 +125,7 @@ const lookAtOrdinary = (id: number, section: string, accountId: number) =>
 
 const ORDERS = ['section', 'row', 'price', 'available', 'value'] as const
 
-test('READ-430 what is kept of a section is what a look at its listings says, for everybody and at any time', async () => {
+test('READ-430 stored section totals always equal those computed from the listings, for every account', async () => {
   for (let place = 0; place < 20; place += 1) await sell()
   await updateEventStock({ db, clock: systemClock }, 1)
   let kept = 0
@@ -147,7 +147,7 @@ test('READ-430 what is kept of a section is what a look at its listings says, fo
   expect(kept).toBeGreaterThan(50)
 })
 
-test('READ-431 a page of listings by what is kept of their sections, and its total, are what a look at each finds', async () => {
+test('READ-431 a page of listings by stored section totals equals the page computed from all listings', async () => {
   const look = { accountId: chance.pick(sellerIds), now: NOW }
   for (let place = 0; place < 40; place += 1) await sell()
   let found = 0
@@ -168,7 +168,7 @@ test('READ-431 a page of listings by what is kept of their sections, and its tot
   expect(found).toBeGreaterThan(60)
 })
 
-test('READ-432 sections that are stirred while they are added up are added up the next time', async () => {
+test('READ-432 sections that change during an update are updated the next time', async () => {
   const listings = await Promise.all(SECTIONS.map((section) => sell(section)))
   await updateEventStock({ db, clock: systemClock }, 1)
   const rise = async (id: number) => {
@@ -186,7 +186,7 @@ test('READ-432 sections that are stirred while they are added up are added up th
     expect(await readSections(id, '', 0)).toEqual(await readSectionsOf(id, '', 0))
 })
 
-test('READ-433 nothing is kept of the sections of an event with few listings', async () => {
+test('READ-433 section totals are not stored for events with few listings', async () => {
   await updateEventStock({ db, clock: systemClock }, 1)
   const kept = () => sql`select from section_stock`.execute(db).then(({ rows }) => rows.length)
   expect(await kept()).toBeGreaterThan(0)
@@ -196,7 +196,7 @@ test('READ-433 nothing is kept of the sections of an event with few listings', a
   expect(await kept()).toBe(0)
 })
 
-test('READ-431 what narrows listings by anything but their section is not told by sums', () => {
+test('READ-431 section totals are used only without filters other than the section', () => {
   expect(isBySection({ section: '101' })).toBe(true)
   expect(isBySection({ section: '101', quantity: 1 })).toBe(false)
   expect(isBySection({ together: false })).toBe(false)

@@ -1,15 +1,16 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
+import { eventsNearTakeDown } from '../../catalog/index.ts'
 import { isInSections, type ListingFilter } from './listing-conditions.ts'
-import { type EventForSale, isOffered } from './on-sale.ts'
-import { isWithin, lowestOf, medianOf, outliersOf, USUAL } from './outliers.ts'
+import { type EventForSale, isOffered, isSeat, type Viewer } from './on-sale.ts'
+import { isWithin, lowestOf, medianOf, outliersOf, ORDINARY_PRICES } from './outliers.ts'
 
-/** What the listings of a section come to that a broker could buy. */
+/** Totals of a section's listings that a broker could buy. */
 export interface SectionStock {
   section_key: string
-  /** How they spell it; of several spellings the first. */
+  /** Section name; the first of several spellings. */
   section: string
-  /** Between which two they stand in the order of sections. */
+  /** First and last sort key of the section's spellings. */
   first_order: string
   last_order: string
   listings: number
@@ -18,19 +19,19 @@ export interface SectionStock {
   median: number
 }
 
-/** The same, with prices that leave out outliers; a section of nothing else has theirs. */
+/** The totals with prices without outliers; if all listings are outliers, with their prices. */
 export interface OrdinarySectionStock extends SectionStock {
-  /** How many of the listings are outliers. */
+  /** Number of listings that are outliers. */
   outliers: number
 }
 
-/** Whether nothing narrows listings but their sections, so that the sums of these answer for them. */
+/** Whether listings are filtered by section only, so that the totals by section are sufficient. */
 export const isBySection = (filter: ListingFilter): boolean =>
   Object.entries(filter).every(
     ([name, value]) => !(name in OTHERS) || value === undefined || value === '',
   )
 
-/** What else narrows listings; one that is forgotten here does not compile. */
+/** The other filters; a missing one does not compile. */
 const OTHERS: Record<Exclude<keyof ListingFilter, 'section'>, true> = {
   quantity: true,
   from: true,
@@ -40,63 +41,71 @@ const OTHERS: Record<Exclude<keyof ListingFilter, 'section'>, true> = {
   delivery: true,
   inHandBy: true,
   together: true,
+  instant: true,
+  without: true,
+  seatType: true,
 }
 
 type SectionStockParams = Pick<EventForSale, 'id' | 'seatMapId'>
 
 /**
- * What each section of an open event has on sale for a broker: what is kept of it, and a look at the
- * listings of those that were stirred since or that it sells in itself; of an event of which nothing
- * is kept, a look at all.
+ * Totals of each section of an open event for a broker. Uses stored totals, except for sections
+ * that changed since or in which the broker sells; reads all listings if no totals are stored.
  */
 export const sectionStock = (
   event: SectionStockParams,
   section: string | undefined,
-  accountId: number,
-): RawBuilder<SectionStock> => stockOf(event, section, accountId)
+  look: Viewer,
+): RawBuilder<SectionStock> => stockOf(event, section, look)
 
 /**
- * The same with prices that leave out outliers: a section that has any is looked at. It stands in a
- * statement `with` the `usual` prices of the event.
+ * Like `sectionStock`, with prices without outliers: sections with outliers are read, too. The
+ * statement must have the `usual` prices of the event in its `with` clause.
  */
 export const ordinarySectionStock = (
   event: SectionStockParams,
   section: string | undefined,
-  accountId: number,
+  look: Viewer,
+  isOrdinary: RawBuilder<SqlBool> = isWithin(ORDINARY_PRICES),
 ): RawBuilder<OrdinarySectionStock> =>
-  sql<OrdinarySectionStock>`${stockOf(event, section, accountId, isWithin(USUAL))}`
+  sql<OrdinarySectionStock>`${stockOf(event, section, look, isOrdinary)}`
 
 const stockOf = (
   { id, seatMapId }: SectionStockParams,
   section: string | undefined,
-  accountId: number,
+  look: Viewer,
   isOrdinary?: RawBuilder<SqlBool>,
 ): RawBuilder<SectionStock> => {
-  const isKept = sql`exists (select from section_stock where event_id = ${id})`
+  const { accountId, now } = look
+  // Shortly before the event some stored listings have left the market.
+  const isKept = sql`(exists (select from section_stock where event_id = ${id})
+    and ${id}::bigint not in (${eventsNearTakeDown(now)}))`
   const isAsked = section ? isInSections(section, sql`${seatMapId}::bigint`) : sql`true`
   const apart = sql`array(
     select section_key from stirred_events where event_id = ${id}
     union select o.section_key from listings as o
     where o.seller_id = ${accountId} and o.event_id = ${id} and o.status_id = 1 and o.available > 0
+      and ${isSeat('o')}
     ${
       isOrdinary
         ? sql`union select l.section_key from listings as l
-            where l.event_id = ${id} and l.status_id = 1 and l.available > 0 and not ${isOrdinary}`
+            where l.event_id = ${id} and l.status_id = 1 and l.available > 0 and ${isSeat('l')}
+              and not ${isOrdinary}`
         : sql``
     })`
   const looked = (isLooked: RawBuilder<SqlBool>) => sql`
     select l.section_key, min(l.section collate "C"), min(l.section_order), max(l.section_order),
-      count(*), sum(l.available)::bigint, ${lowestOf(isOrdinary)}, ${medianOf(isOrdinary)}
+      count(*), sum(l.offered)::bigint, ${lowestOf(isOrdinary)}, ${medianOf(isOrdinary)}
       ${isOrdinary ? sql`, ${outliersOf(isOrdinary)}` : sql``}
     from listings as l
-    where l.event_id = ${id} and ${isOffered({ accountId })} and ${isAsked} and ${isLooked}
+    where l.event_id = ${id} and ${isOffered(look)} and ${isAsked} and ${isLooked}
     group by l.section_key`
   return sql<SectionStock>`(
     select l.section_key, l.section, l.first_order, l.last_order, l.listings, l.tickets,
       l.lowest_cents as lowest, l.median_cents as median
       ${isOrdinary ? sql`, 0 as outliers` : sql``}
     from section_stock as l
-    where l.event_id = ${id} and l.section_key <> all (${apart}) and ${isAsked}
+    where l.event_id = ${id} and ${isKept} and l.section_key <> all (${apart}) and ${isAsked}
     union all ${looked(sql`${isKept} and l.section_key = any (${apart})`)}
     union all ${looked(sql`not ${isKept}`)})`
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => db.destroy())
 
-/** What listings add up to for each event, by way of what is kept. */
+/** Returns the totals of each event from the stored rows. */
 const readStock = async (look: Viewer) => {
   const { rows } = await sql`
     select e.id, s.ticket_quantity, s.price_from from events as e
@@ -41,7 +41,7 @@ const readStock = async (look: Viewer) => {
   return rows
 }
 
-/** The same, by a look at every listing. */
+/** Returns the same totals, computed from all listings. */
 const readStockOf = async (look: Viewer) => {
   const { rows } = await sql`
     select e.id, coalesce(sum(l.available), 0)::bigint as ticket_quantity,
@@ -78,7 +78,7 @@ const ACTS = [
   () => updateEventStock({ db, clock: systemClock }),
 ]
 
-test('READ-410 what is kept of an event is what a look at its listings says, for everybody and at any time', async () => {
+test('READ-410 stored event totals always equal those computed from the listings, for every account', async () => {
   for (let step = 0; step < 60; step += 1) {
     await chance.pick(ACTS)()
     for (const look of stocks()) expect(await readStock(look)).toEqual(await readStockOf(look))
@@ -92,7 +92,7 @@ test('READ-410 what is kept of an event is what a look at its listings says, for
   )
 })
 
-test('READ-411 what changes while events are added up is added up the next time', async () => {
+test('READ-411 events that change during an update are updated the next time', async () => {
   const [seller = 0] = sellerIds
   const listings = []
   for (const eventId of eventIds)
@@ -112,7 +112,7 @@ test('READ-411 what changes while events are added up is added up the next time'
   expect(await readStock(look)).toEqual(await readStockOf(look))
 })
 
-test('READ-412 what changes nothing of what is for sale stirs no event', async () => {
+test('READ-412 changes that do not affect the stock mark no event as changed', async () => {
   await updateEventStock({ db, clock: systemClock })
   await sql`update listings set cost_cents = 1, external_id = id::text`.execute(db)
   const { rows } = await sql`select from stirred_events`.execute(db)

@@ -8,6 +8,7 @@ import {
 } from '../../platform/database/failed-tasks.ts'
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import { isConnectionError } from '../../platform/engine-error.ts'
+import { isInStockCounts } from './on-sale.ts'
 
 /**
  * Maximum number of change markers per transaction: on the embedded engine other queries wait for
@@ -78,10 +79,11 @@ const addUpChanged = async (tx: Tx, now: Date, many: number, eventId?: number): 
   if (notes.length === 0) return 0
   const { rows } = await sql<{ id: number; isLarge: boolean }>`
     with found as materialized (
-      select s.id, count(l.id) >= ${many} as is_large, coalesce(sum(l.available), 0) as tickets,
+      select s.id, count(l.id) >= ${many} as is_large, coalesce(sum(l.offered), 0) as tickets,
         min(l.price_cents) as lowest
       from (select distinct unnest(${notes.map((note) => note.event_id)}::bigint[]) as id) as s
       left join listings as l on l.event_id = s.id and l.status_id = 1 and l.available > 0
+        and ${isInStockCounts('l')}
       group by s.id
     ), kept as (
       update event_stock as k set tickets = found.tickets, lowest_cents = found.lowest
@@ -129,15 +131,17 @@ const updateSectionStock = async (
       union
       select l.event_id, l.section_key from listings as l
       where l.event_id = any(${large}::bigint[]) and l.status_id = 1 and l.available > 0
+        and ${isInStockCounts('l')}
         and not exists (select from section_stock as k where k.event_id = l.event_id)
     ), found as materialized (
       select a.event_id, a.section_key, min(l.section collate "C") as section,
         min(l.section_order) as first_order, max(l.section_order) as last_order,
-        count(l.id) as listings, sum(l.available) as tickets, min(l.price_cents) as lowest,
+        count(l.id) as listings, sum(l.offered) as tickets, min(l.price_cents) as lowest,
         percentile_disc(0.5) within group (order by l.price_cents) as median
       from asked as a
       left join listings as l on l.event_id = a.event_id and l.section_key = a.section_key
         and l.status_id = 1 and l.available > 0
+        and ${isInStockCounts('l')}
       group by a.event_id, a.section_key
     ), emptied as (
       delete from section_stock as k using found

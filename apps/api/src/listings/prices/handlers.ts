@@ -1,4 +1,4 @@
-import { spreadSteps } from '@seatdesk/domain'
+import { priceBins } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
@@ -15,7 +15,7 @@ import {
   medianOf,
   ordinaryPricesOf,
   outliersOf,
-  usualAs,
+  ordinaryPricesCte,
 } from '../listing/outliers.ts'
 import {
   isBySection,
@@ -25,9 +25,9 @@ import {
 import { lastSales, readPastPrices } from './history/read-past-prices.ts'
 import { listDeals } from './list-deals.ts'
 
-/** Tells what is for sale in each section, in one look at the listings; outliers have no say in prices. */
+/** Returns the totals of each section on sale. Prices exclude outliers. */
 const listSections: Handler<Contract['prices']['sections']> = async ({ ctx, caller, input }) => {
-  const { eventId, onSale, bySection } = await onSaleAt(ctx, input, caller.accountId)
+  const { eventId, onSale, bySection, now } = await onSaleAt(ctx, input, caller.accountId)
   if (bySection) {
     const kept = ctx.db
       .selectFrom(bySection.as('s'))
@@ -37,13 +37,13 @@ const listSections: Handler<Contract['prices']['sections']> = async ({ ctx, call
   }
   const isOrdinaryOne = isWithin(sql.ref('usual.prices'))
   const found = await onSale
-    .innerJoin(ordinaryPricesOf(sql`select ${eventId}::bigint`).as('usual'), (join) =>
+    .innerJoin(ordinaryPricesOf(sql`select ${eventId}::bigint`, now).as('usual'), (join) =>
       join.onRef('usual.event_id', '=', 'l.event_id'),
     )
     .select([
       sql<string>`min(l.section collate "C")`.as('section'),
       sql<number>`count(*)::int`.as('listings'),
-      sql<number>`sum(l.available)::bigint`.as('tickets'),
+      sql<number>`sum(l.offered)::bigint`.as('tickets'),
       lowestOf(isOrdinaryOne).as('lowest'),
       medianOf(isOrdinaryOne).as('median'),
       outliersOf(isOrdinaryOne).as('outliers'),
@@ -73,15 +73,15 @@ const sectionFacts = ({ outliers, ...facts }: SectionRow) => ({
   ...(outliers > 0 && { outliers }),
 })
 
-/** Up to here go the steps: the few listings that ask far more than all others share the last. */
+/** Quantile in the last step, which also contains the few much higher prices. */
 const NEARLY_ALL = 0.97
 
-/** Tells how many listings ask which prices, and how many outliers are left out of it. */
+/** Returns the number of listings per price step, and how many outliers are excluded. */
 const getPriceSpread: Handler<Contract['prices']['spread']> = async ({ ctx, caller, input }) => {
-  const { eventId, onSale: all } = await onSaleAt(ctx, input, caller.accountId)
-  const onSale = all.where(isNotOutlier(eventId))
+  const { eventId, onSale: all, now } = await onSaleAt(ctx, input, caller.accountId)
+  const onSale = all.where(isNotOutlier(eventId, now))
   const { outliers } = await all
-    .select(outliersOf(isNotOutlier(eventId)).as('outliers'))
+    .select(outliersOf(isNotOutlier(eventId, now)).as('outliers'))
     .executeTakeFirstOrThrow()
   const { lowest, highest, usual } = await onSale
     .select([
@@ -94,7 +94,7 @@ const getPriceSpread: Handler<Contract['prices']['spread']> = async ({ ctx, call
     .executeTakeFirstOrThrow()
   if (lowest === null || usual === null)
     return { data: { lowest: null, highest: null, first: 0, width: 1_00, counts: [], outliers } }
-  const { first, width } = spreadSteps(lowest, usual)
+  const { first, width } = priceBins(lowest, usual)
   const last = Math.floor((usual - first) / width)
   const steps = await onSale
     .select([
@@ -110,9 +110,9 @@ const getPriceSpread: Handler<Contract['prices']['spread']> = async ({ ctx, call
   return { data: { lowest, highest, first, width, counts, outliers } }
 }
 
-/** Tells how the lowest ordinary price moved from day to day until now, and what was sold last. */
+/** Returns the lowest ordinary price of each day until now, and the latest sales. */
 const getPriceHistory: Handler<Contract['prices']['history']> = async ({ ctx, caller, input }) => {
-  const { eventId, onSale, bySection } = await onSaleAt(ctx, input, caller.accountId)
+  const { eventId, onSale, bySection, now } = await onSaleAt(ctx, input, caller.accountId)
   const which = { eventId, section: input.section }
   const [today] = await (
     bySection
@@ -123,13 +123,13 @@ const getPriceHistory: Handler<Contract['prices']['history']> = async ({ ctx, ca
             sql<number>`coalesce(sum(s.listings - s.outliers), 0)::bigint`.as('listings'),
           ])
       : onSale
-          .where(isNotOutlier(eventId))
+          .where(isNotOutlier(eventId, now))
           .select([
             sql<number | null>`min(l.price_cents)`.as('lowest'),
             sql<number>`count(*)::int`.as('listings'),
           ])
   ).execute()
-  const { past, day } = await readPastPrices(ctx.db, which, ctx.clock.now())
+  const { past, day } = await readPastPrices(ctx.db, which, now)
   const sales = await lastSales(ctx.db, which)
   return { data: { days: [...past, { day, lowest: null, listings: 0, ...today }], sales } }
 }
@@ -139,9 +139,9 @@ interface OnSaleInput extends ListingFilter {
 }
 
 /**
- * Listings `l` that a broker could buy for an event, to be grouped, the event as it is now, and what
- * each of its sections has where that is kept and answers the question.
- * @throws 404 where there is no such event.
+ * Listings `l` of an event that a broker could buy, to be grouped, and the totals by section if
+ * they are stored and match the filter.
+ * @throws 404 if there is no such event.
  */
 const onSaleAt = async (
   ctx: Context,
@@ -149,19 +149,21 @@ const onSaleAt = async (
   accountId: number,
 ) => {
   await releaseExpiredHolds(ctx)
-  const event = await eventForSale(ctx.db, asked, ctx.clock.now())
+  const look = { accountId, now: ctx.clock.now() }
+  const event = await eventForSale(ctx.db, asked, look.now)
   const isQuick = event.isKeptBySection && event.isOpen && isBySection(filter)
   return {
     eventId: event.id,
-    onSale: listingsOffered(ctx.db, event, filter, accountId),
+    now: look.now,
+    onSale: listingsOffered(ctx.db, event, filter, look),
     bySection: isQuick
-      ? sql<OrdinarySectionStock>`(with ${usualAs(event.id)}
-          select * from ${ordinarySectionStock(event, filter.section, accountId)} as stock)`
+      ? sql<OrdinarySectionStock>`(with ${ordinaryPricesCte(event.id, look.now)}
+          select * from ${ordinarySectionStock(event, filter.section, look)} as stock)`
       : null,
   }
 }
 
-/** The calls of what tickets of an event cost. */
+/** Handlers of an event's prices. */
 export const priceHandlers = {
   sections: listSections,
   spread: getPriceSpread,

@@ -8,7 +8,7 @@ import { releaseExpiredHolds } from '../hold/holds.ts'
 import { dealsOf } from '../listing/deals.ts'
 import { eventForSale } from '../listing/on-sale.ts'
 
-/** Tells what listings are worth beside the comparable ones, and for which reasons. */
+/** Returns the deal scores of listings, with their factors. */
 export const listDeals: Handler<Contract['prices']['deals']> = async ({ ctx, caller, input }) => {
   await releaseExpiredHolds(ctx)
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
@@ -21,10 +21,10 @@ export const listDeals: Handler<Contract['prices']['deals']> = async ({ ctx, cal
     .execute()
   const data = mapRows(
     deals,
-    ({ id: listingId, score, among, comparables, median, ...points }) => ({
+    ({ id: listingId, score, comparedWith, comparables, median, ...points }) => ({
       listingId,
       score,
-      among,
+      comparedWith,
       comparables,
       median,
       reasons: DEAL_REASONS.map((kind) => ({ kind, points: points[kind] })).filter(

@@ -44,8 +44,8 @@ const sections = async (query: Query = {}) =>
 const ids = async (query: ListQuery = {}): Promise<number[]> =>
   (await broker.api.listings.list({ eventId, perPage: 100, ...query })).results.map(({ id }) => id)
 
-describe('GLANCE-1 what is for sale in each section', () => {
-  test('is told in one call: listings, tickets, the lowest price and the one in the middle', async () => {
+describe('GLANCE-1 section summaries', () => {
+  test('have listings, tickets, lowest and median price of each section', async () => {
     for (const priceCents of [90_00, 70_00, 80_00, 400_00])
       await sell({ section: 'Section 101', priceCents })
     await sell({ section: 'Balcony', quantity: 5, priceCents: 30_00 })
@@ -57,13 +57,13 @@ describe('GLANCE-1 what is for sale in each section', () => {
     ])
   })
 
-  test('however often it is spelt otherwise', async () => {
+  test('merge spellings of one section', async () => {
     await sell({ section: 'section 7' })
     await sell({ section: '7' })
     expect(await sections()).toMatchObject([{ listings: 2 }])
   })
 
-  test('is what the filters of the screen leave of it', async () => {
+  test('follow the filters', async () => {
     await sell({ section: 'A', priceCents: 50_00 })
     await sell({ section: 'A', priceCents: 60_00, quantity: 3 })
     await sell({ section: 'B', priceCents: 70_00 })
@@ -73,18 +73,18 @@ describe('GLANCE-1 what is for sale in each section', () => {
     ])
   })
 
-  test('of an event that there is not is a 404', async () => {
+  test('return 404 for an unknown event', async () => {
     await expect(
       broker.api.prices.sections({ eventId: Number.MAX_SAFE_INTEGER }),
     ).rejects.toMatchObject({ status: 404 })
   })
 })
 
-describe('GLANCE-20 how many listings ask which prices', () => {
+describe('GLANCE-20 the price chart', () => {
   const spread = async (query: Pick<ListQuery, 'section' | 'quantity'> = {}) =>
     (await broker.api.prices.spread({ eventId, ...query })).data
 
-  test('is told in steps; those who ask more than nearly all others share the last', async () => {
+  test('has counts in steps, with very high prices in the last one', async () => {
     for (let place = 0; place < 64; place += 1) await sell({ priceCents: 20_00 + place * 1_00 })
     await sell({ priceCents: 490_00 })
     const { counts, ...told } = await spread()
@@ -94,7 +94,7 @@ describe('GLANCE-20 how many listings ask which prices', () => {
     expect(counts.length).toBeLessThan(40)
   })
 
-  test('GLANCE-23 leaves out prices that are far off, which it counts, and gives them no value', async () => {
+  test('GLANCE-23 excludes and counts outliers, which have no deal score', async () => {
     for (let place = 0; place < 8; place += 1) await sell({ priceCents: 90_00 + place * 1_00 })
     const [cheap, dear] = [await sell({ priceCents: 1 }), await sell({ priceCents: 99_999_999 })]
     expect(await spread()).toMatchObject({ lowest: 90_00, highest: 97_00, outliers: 2 })
@@ -102,40 +102,40 @@ describe('GLANCE-20 how many listings ask which prices', () => {
     expect(told.data.map(({ score }) => score)).toEqual([null, null])
   })
 
-  test('GLANCE-23 has no outliers where an event has few listings', async () => {
+  test('GLANCE-23 has no outliers for events with few listings', async () => {
     for (const priceCents of [1, 100_00, 110_00, 99_999_999]) await sell({ priceCents })
     expect(await spread()).toMatchObject({ lowest: 1, highest: 99_999_999, outliers: 0 })
   })
 
-  /** Eight ordinary listings of section 101 from $90, and two that ask a cent and a fortune. */
+  /** Creates eight usual listings of section 101 from $90, and two outliers. */
   const sellAbsurd = async () => {
     for (let place = 0; place < 8; place += 1) await sell({ priceCents: 90_00 + place * 1_00 })
     return [await sell({ priceCents: 1 }), await sell({ priceCents: 99_999_999 })]
   }
 
-  test('GLANCE-23 sections leave them out of their prices and count them, filtered or not', async () => {
+  test('GLANCE-23 outliers are excluded from section prices and counted, filtered or not', async () => {
     await sellAbsurd()
     await sell({ section: 'Box', priceCents: 5_000_00 })
     const told = [
       { section: '101', listings: 10, tickets: 20, lowest: 90_00, median: 93_00, outliers: 2 },
-      // A section of nothing else has their prices.
+      // A section that has only outliers shows their prices.
       { section: 'Box', listings: 1, tickets: 2, lowest: 5_000_00, median: 5_000_00, outliers: 1 },
     ]
     expect(await sections()).toEqual(told)
     const [box] = await ids({ section: 'Box' })
     const deals = await broker.api.prices.deals({ eventId, ids: [box ?? 0] })
-    expect(deals.data).toMatchObject([{ score: null, among: 'event', comparables: 8 }])
+    expect(deals.data).toMatchObject([{ score: null, comparedWith: 'event', comparables: 8 }])
     expect(await sections({ quantity: 2 })).toEqual(told)
     await updateEventStock(market.ctx, 1)
     expect(await sections()).toEqual(told)
   })
 
-  test('GLANCE-23 they count for no other’s score, nor for the lowest price of the day', async () => {
+  test('GLANCE-23 outliers are excluded from other deal scores and from the lowest price of the day', async () => {
     await sellAbsurd()
     for (let count = 0; count < 5; count += 1) await sell({ priceCents: 99_999_999 })
     const ordinary = await sell({ priceCents: 93_00 })
     const told = await broker.api.prices.deals({ eventId, ids: [ordinary] })
-    expect(told.data).toMatchObject([{ among: 'section', comparables: 9, median: 93_00 }])
+    expect(told.data).toMatchObject([{ comparedWith: 'section', comparables: 9, median: 93_00 }])
     const today = async () => (await broker.api.prices.history({ eventId })).data.days.at(-1)
     expect(await today()).toMatchObject({ lowest: 90_00, listings: 9 })
     await updateEventStock(market.ctx, 1)
@@ -149,21 +149,21 @@ describe('GLANCE-20 how many listings ask which prices', () => {
     expect(await spread({ quantity: 3 })).toMatchObject({ lowest: 60_00, highest: 60_00 })
   })
 
-  test('has no steps where nothing is for sale', async () => {
+  test('has no steps if nothing is for sale', async () => {
     expect(await spread()).toMatchObject({ lowest: null, highest: null, counts: [] })
   })
 })
 
-describe('GLANCE-30 what a listing is worth', () => {
+describe('GLANCE-30 the deal score', () => {
   const deals = async (...listingIds: number[]) =>
     (await broker.api.prices.deals({ eventId, ids: listingIds })).data
 
-  /** Four others of the section, one to each row, all for $100. */
+  /** Creates four listings of a section in different rows, all for $100. */
   const sellOthers = async (section: string) => {
     for (const seatRow of ['B', 'C', 'D', 'E']) await sell({ section, seatRow })
   }
 
-  test('is 50 and the points of its reasons, beside the listings of its section', async () => {
+  test('is 50 plus the points of its reasons, compared with its section', async () => {
     await sellOthers('101')
     const given = { delivery_date: '2020-01-01T12:00:00' }
     const cheap = await sell({ seatRow: 'A', priceCents: 80_00, given })
@@ -172,7 +172,7 @@ describe('GLANCE-30 what a listing is worth', () => {
       {
         listingId: cheap,
         score: 50 + 20 + 10,
-        among: 'section',
+        comparedWith: 'section',
         comparables: 6,
         median: 100_00,
         reasons: [
@@ -183,7 +183,7 @@ describe('GLANCE-30 what a listing is worth', () => {
       {
         listingId: dear,
         score: 0,
-        among: 'section',
+        comparedWith: 'section',
         comparables: 6,
         median: 100_00,
         reasons: [
@@ -195,7 +195,7 @@ describe('GLANCE-30 what a listing is worth', () => {
     ])
   })
 
-  test('is less where the tickets are still to come to their seller', async () => {
+  test('is lower if the tickets are not in hand', async () => {
     await sellOthers('101')
     const late = await sell({ seatRow: 'C', given: { delivery_date: '2030-05-31T12:00:00' } })
     const here = await sell({ seatRow: 'C', given: { delivery_date: '2020-01-01T12:00:00' } })
@@ -205,31 +205,31 @@ describe('GLANCE-30 what a listing is worth', () => {
     expect(points).toEqual([[-5], []])
   })
 
-  test('is told beside the whole event where a section has too few, and not where that has', async () => {
+  test('is compared with the event if the section has too few listings, and null if the event has too few', async () => {
     const alone = await sell({ section: 'Box', priceCents: 90_00 })
     expect(await deals(alone)).toMatchObject([{ score: null, comparables: 1 }])
     await sellOthers('101')
     expect(await deals(alone)).toMatchObject([
-      { among: 'event', comparables: 5, median: 100_00, score: 55 },
+      { comparedWith: 'event', comparables: 5, median: 100_00, score: 55 },
     ])
   })
 
-  test('is told beside the sections of its level where only its own has too few', async () => {
+  test('is compared with the level if the section has too few listings', async () => {
     for (const section of ['102', '117', '149', '205', '1']) await sell({ section })
     const alone = await sell({ section: 'Section 103', seatRow: 'Z', priceCents: 90_00 })
     expect(await deals(alone)).toMatchObject([
-      { among: 'level', comparables: 4, median: 100_00, score: 55 },
+      { comparedWith: 'level', comparables: 4, median: 100_00, score: 55 },
     ])
   })
 
-  test('counts what this reader could buy, whatever the list is narrowed by', async () => {
+  test('compares with listings that the broker could buy', async () => {
     await sellOthers('101')
     await makeListing(market.ctx.db, { eventId, sellerId: broker.accountId, priceCents: 1_00 })
     const [first] = await ids()
     expect(await deals(first ?? 0)).toMatchObject([{ comparables: 4, median: 100_00 }])
   })
 
-  test('GLANCE-31 orders the list, the best first and what has no score last', async () => {
+  test('GLANCE-31 sorts the list, the best first', async () => {
     await sellOthers('101')
     const best = await sell({ seatRow: 'A', priceCents: 60_00 })
     const worst = await sell({ seatRow: 'F', priceCents: 200_00 })
@@ -244,7 +244,7 @@ describe('GLANCE-30 what a listing is worth', () => {
     expect(await ids({ quantity: 2, orderBy: 'value' })).toEqual(order)
   })
 
-  test('GLANCE-31 of listings worth alike the one that asks least beside its measure comes first', async () => {
+  test('GLANCE-31 sorts listings with the same score by price', async () => {
     await sellOthers('101')
     await sellOthers('101')
     const prices = [50_00, 20_00, 40_00, 30_00]
@@ -263,7 +263,7 @@ describe('GLANCE-30 what a listing is worth', () => {
   })
 })
 
-describe('GLANCE-50 the past of prices', () => {
+describe('GLANCE-50 the price history', () => {
   const history = async (section?: string) =>
     (await broker.api.prices.history({ eventId, section })).data
 
@@ -274,7 +274,7 @@ describe('GLANCE-50 the past of prices', () => {
       market.ctx.db,
     )
 
-  test('is the lowest price of each of thirty days, and of today as it is now', async () => {
+  test('has the lowest price of each of the last 30 days and of today', async () => {
     await note(2, '101', 70_00)
     await note(2, '102', 60_00)
     await note(1, '101', 90_00)
@@ -293,7 +293,7 @@ describe('GLANCE-50 the past of prices', () => {
     expect((await history('102')).days.at(-1)?.lowest).toBeNull()
   })
 
-  test('has the last sales that stand, the latest first, and nobody’s name', async () => {
+  test('has the latest valid sales, newest first, without names', async () => {
     const { db } = market.ctx
     const at = (day: number) => new Date(Date.UTC(2026, 1, day))
     const rows = { buyerId: broker.accountId, quantity: 1 }
@@ -319,7 +319,7 @@ describe('GLANCE-50 the past of prices', () => {
     ])
   })
 
-  test('GLANCE-51 is written down once an hour, the last look of a day being its price', async () => {
+  test('GLANCE-51 is recorded once an hour, and the last record of a day counts', async () => {
     const { db } = market.ctx
     const look = (hours: number) =>
       recordLowestPrices({
@@ -346,7 +346,7 @@ describe('GLANCE-50 the past of prices', () => {
   })
 })
 
-test('GLANCE-51 outliers are no lowest price of a day', async () => {
+test('GLANCE-51 outliers are excluded from the lowest price of a day', async () => {
   const { db } = market.ctx
   for (let place = 0; place < 8; place += 1) await sell({ priceCents: 90_00 + place * 1_00 })
   await sell({ priceCents: 1 })
@@ -356,7 +356,7 @@ test('GLANCE-51 outliers are no lowest price of a day', async () => {
   expect(rows).toEqual([{ lowest_cents: 90_00, listings: 8 }])
 })
 
-test('GLANCE-51 prices are written down a few events at a time, so that others have their turn', async () => {
+test('GLANCE-51 prices are recorded in batches of events', async () => {
   const { db } = market.ctx
   const events = 110
   for (let count = 0; count < events; count += 1)
@@ -379,8 +379,8 @@ test('GLANCE-51 prices are written down a few events at a time, so that others h
   expect(Math.max(...written)).toBeLessThan(events)
 })
 
-describe('GLANCE-4 what can be sold in a quantity', () => {
-  test('is found in the database as it is said of each listing, after sales too', async () => {
+describe('GLANCE-4 the quantity filter', () => {
+  test('finds the listings whose split values include the quantity, after sales too', async () => {
     const seats = ['1', '2', '4', '5', '6', '9']
     for (const splitRule of SPLIT_RULES) {
       const given = splitRule === 'custom' ? { custom_splits: [3] } : {}
@@ -399,21 +399,21 @@ describe('GLANCE-4 what can be sold in a quantity', () => {
   })
 })
 
-describe('GLANCE-5 listings are narrowed', () => {
-  test('to several sections, each by any of its names', async () => {
+describe('GLANCE-5 listing filters', () => {
+  test('select several sections in any spelling', async () => {
     const [one, two] = [await sell({ section: '101' }), await sell({ section: '102' })]
     await sell({ section: '103' })
     expect(await ids({ section: 'Section 101|102' })).toEqual([one, two])
   })
 
-  test('to rows as people count them', async () => {
+  test('select rows in natural order', async () => {
     const made = new Map<string, number>()
     for (const seatRow of ['2', '9', '10', 'B', 'AA']) made.set(seatRow, await sell({ seatRow }))
     expect(await ids({ rowFrom: '3', rowTo: '10' })).toEqual([made.get('9'), made.get('10')])
     expect(await ids({ rowFrom: 'C' })).toEqual([made.get('AA')])
   })
 
-  test('to ways of delivery of which one will do, and to what is in hand in time', async () => {
+  test('select delivery types and in-hand dates', async () => {
     const pdf = await sell({ given: { delivery_type_id: 1 } })
     const both = await sell({
       given: { delivery_type_id: 5, delivery_date: '2030-05-31T12:00:00' },
@@ -423,7 +423,7 @@ describe('GLANCE-5 listings are narrowed', () => {
     expect(await ids({ delivery: 5, inHandBy: '2030-05-30T23:59:00' })).toEqual([pdf])
   })
 
-  test('to seats side by side: as many as are asked for, or all that are left', async () => {
+  test('select adjacent seats for the quantity or for all remaining seats', async () => {
     const whole = await sell({ seats: ['1', '2', '3', '4'] })
     const torn = await sell({ seats: ['1', '2', '8', '9'] })
     expect(await ids({ together: true })).toEqual([whole])

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterAll(() => market.close())
 
-/** The market's world with real delivery, at a time that the test sets. */
+/** Returns the market's dependencies with real delivery and a clock set by the test. */
 const depsAt = (clock: Clock, real: { smtpUrl?: string; smsUrl?: string }) => ({
   db: market.ctx.db,
   clock,
@@ -33,14 +33,14 @@ const depsAt = (clock: Clock, real: { smtpUrl?: string; smsUrl?: string }) => ({
 const email = (recipient: string, text = 'your link') =>
   queueMessage(
     market.ctx.db,
-    { accountId: null, recipient, channel: 'email', subject: 'Hello', text },
+    { accountId: null, thread: null, recipient, channel: 'email', subject: 'Hello', text },
     MORNING,
   )
 
 const sms = (recipient: string, text = 'your code is 402917') =>
   queueMessage(
     market.ctx.db,
-    { accountId: null, recipient, channel: 'sms', subject: null, text },
+    { accountId: null, thread: null, recipient, channel: 'sms', subject: null, text },
     MORNING,
   )
 
@@ -66,26 +66,26 @@ const openGateway = async (status: () => number) => {
 }
 
 describe('the outbox', () => {
-  test('SANDBOX-2 shows what was sent, newest first, to whom it is asked for', async () => {
+  test('SANDBOX-2 shows sent messages, newest first, filtered by recipient and channel', async () => {
     await email('Ada@Seatdesk.test', 'first')
     await sms('+12025550123', 'second')
     await email('ada@seatdesk.test', 'third')
-    const { db } = market.ctx
-    const texts = async (which = {}) => (await sentMessages(db, which)).map(({ text }) => text)
+    const texts = async (which = {}) =>
+      (await sentMessages(market.ctx, which)).map(({ text }) => text)
     expect(await texts()).toEqual(['third', 'second', 'first'])
     expect(await texts({ to: 'ADA@seatdesk.test' })).toEqual(['third', 'first'])
     expect(await texts({ channels: ['sms'] })).toEqual(['second'])
   })
 
-  test('RUN-6 without real delivery a message counts as sent, and stays readable', async () => {
+  test('RUN-6 marks messages as sent without real delivery, and keeps their text', async () => {
     await email('ada@seatdesk.test')
     expect(await deliverMessages(depsAt({ now: () => MORNING }, {}))).toBe(0)
     expect(await rows()).toMatchObject([{ sent_at: MORNING, text: 'your link' }])
   })
 })
 
-describe('real e-mail', () => {
-  test('RUN-6 goes out once, however many processes deliver, and keeps no secret', async () => {
+describe('email delivery', () => {
+  test('RUN-6 sends each email once with five concurrent jobs', async () => {
     const server = await openMailServer()
     const addresses = Array.from({ length: 25 }, (_, index) => `reader-${index}@seatdesk.test`)
     for (const address of addresses) await email(address, `Grüße an ${address}`)
@@ -102,10 +102,16 @@ describe('real e-mail', () => {
       expect(row).toMatchObject({ sent_at: MORNING, text: expect.stringContaining('Grüße an') })
   })
 
-  test('WATCH-12 a letter that can be stopped says where in its head, until it has gone out', async () => {
+  test('WATCH-12 adds unsubscribe headers to emails with a stop URL, and deletes the URL after sending', async () => {
     const server = await openMailServer()
     const stopUrl = 'https://seatdesk.test/api/watches/stop/7.token'
-    const letter = { accountId: null, channel: 'email', subject: 'News', text: 'text' } as const
+    const letter = {
+      accountId: null,
+      thread: null,
+      channel: 'email',
+      subject: 'News',
+      text: 'text',
+    } as const
     await queueMessage(
       market.ctx.db,
       { ...letter, recipient: 'ada@seatdesk.test', stopUrl },
@@ -123,13 +129,14 @@ describe('real e-mail', () => {
     for (const row of await rows()) expect(row.stop_url).toBeNull()
   })
 
-  test('RUN-6 an address cannot bring more recipients or lines along', async () => {
+  test('RUN-6 does not allow recipient or header injection', async () => {
     const server = await openMailServer()
     await email('one@seatdesk.test, two@seatdesk.test')
     await queueMessage(
       market.ctx.db,
       {
         accountId: null,
+        thread: null,
         recipient: 'three@seatdesk.test',
         channel: 'email',
         subject: 'Hi\r\nBcc: four@seatdesk.test',
@@ -145,7 +152,7 @@ describe('real e-mail', () => {
     expect(server.mails.map(({ content }) => content).join('')).not.toMatch(/^Bcc:/m)
   })
 
-  test('RUN-6 a message that is refused for now is tried again, later and later', async () => {
+  test('RUN-6 retries temporary failures with growing delays', async () => {
     let isBusy = true
     const server = await openMailServer(() => (isBusy ? '450 busy' : null))
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -170,7 +177,7 @@ describe('real e-mail', () => {
     await server.close()
   })
 
-  test('RUN-6 a message that is refused for good is not tried again', async () => {
+  test('RUN-6 does not retry permanent failures', async () => {
     const server = await openMailServer((to) => (to === 'no@seatdesk.test' ? '550 nobody' : null))
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
     await email('no@seatdesk.test')
@@ -184,7 +191,7 @@ describe('real e-mail', () => {
     expect(server.mails.map(({ to }) => to)).toEqual(['yes@seatdesk.test'])
   })
 
-  test('RUN-6 what a process held that died is sent by the next after two minutes', async () => {
+  test('RUN-6 sends messages of a dead process after its two-minute lease', async () => {
     const server = await openMailServer()
     await email('held@seatdesk.test')
     await market.ctx.db
@@ -204,7 +211,7 @@ describe('real e-mail', () => {
   })
 })
 
-test('RUN-19 a server that never answers is waited for only so long, and tried again later', async () => {
+test('RUN-19 an unresponsive server times out, and the message is retried later', async () => {
   const server = createNetServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -225,7 +232,7 @@ test('RUN-19 a server that never answers is waited for only so long, and tried a
   ])
 })
 
-test('RUN-6 text messages are posted to their gateway, e-mails stay in the outbox beside them', async () => {
+test('RUN-6 text messages are posted to their gateway, while emails stay in the outbox', async () => {
   const statuses = [503, 200]
   const gateway = await openGateway(() => statuses.shift() ?? 200)
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {})

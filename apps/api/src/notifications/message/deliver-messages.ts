@@ -4,31 +4,34 @@ import { isConnectionError } from '../../platform/engine-error.ts'
 import { logError } from '../../platform/log/log-error.ts'
 import type { Settings } from '../../platform/settings.ts'
 import {
-  giveUp,
+  abandonMessage,
   type LeasedMessage,
   leaseMessages,
   markSent,
-  settleInOutbox,
+  markSentInSandbox,
   retryLater,
 } from './message-queue.ts'
-import type { Channel } from './message-store.ts'
+import { type Channel, insertPublicUrl } from './message-store.ts'
 import { isPermanentFailure, sendEmail, sendSms } from './send-message.ts'
 
-/** Longer than any one try takes, so that a lease only ends when its process has died. */
+/** Longer than any attempt takes, so that a lease only expires if its process has died. */
 const LEASE_MS = 120_000
 
-/** How long one message may take, however the other side spends the time. */
+/** Timeout for sending one message. */
 const SEND_TIMEOUT_MS = 30_000
 
-/** How many are under way at once. */
+/** Number of messages sent concurrently. */
 const BATCH = 10
 
 interface Deps extends Pick<Context, 'db' | 'clock' | 'settings'> {
-  /** How long one message may take, in milliseconds. */
+  /** Timeout for sending one message, in milliseconds. */
   patienceMs?: number
 }
 
-/** Which channels end in the sandbox's outbox because nothing real is set for them. */
+/**
+ * Returns the channels whose messages stay in the sandbox's outbox because no mail server or
+ * gateway is configured.
+ */
 export const outboxChannels = ({
   smtpUrl,
   smsUrl,
@@ -38,12 +41,12 @@ export const outboxChannels = ({
 ]
 
 /**
- * Sends what is due, and gives how many messages went out. Several processes may do so at once:
- * each message is leased to one of them. One that fails is tried again later, a few times.
+ * Sends due messages and returns how many were sent. Several processes may do so concurrently: each
+ * message is leased to one of them. Failed messages are retried later, a limited number of times.
  */
 export const deliverMessages = async (ctx: Deps): Promise<number> => {
   const inOutbox = outboxChannels(ctx.settings)
-  if (inOutbox.length > 0) await settleInOutbox(ctx.db, inOutbox, ctx.clock.now())
+  if (inOutbox.length > 0) await markSentInSandbox(ctx.db, inOutbox, ctx.clock.now())
   const channels = (['email', 'sms'] as const).filter((channel) => !inOutbox.includes(channel))
   if (channels.length === 0) return 0
 
@@ -53,12 +56,14 @@ export const deliverMessages = async (ctx: Deps): Promise<number> => {
     const batch = await leaseMessages(ctx.db, { channels, now, leaseMs: LEASE_MS, most: BATCH })
     const outcomes = await Promise.all(batch.map((message) => tryToDeliver(ctx, message)))
     sent += outcomes.filter(Boolean).length
-    // After a batch of failures the rest would wait for the same dead server.
+    // If a whole batch fails, the server is probably down, and the rest would wait for it too.
     if (batch.length < BATCH || !outcomes.includes(true)) return sent
   }
 }
 
-/** An error of ours, such as one that cannot be marked as sent, keeps none of the others from going out. */
+/**
+ * An internal error, such as one while marking a message as sent, does not stop the other messages.
+ */
 const tryToDeliver = async (ctx: Deps, message: LeasedMessage): Promise<boolean> => {
   try {
     return await deliver(ctx, message)
@@ -75,9 +80,9 @@ const deliver = async (ctx: Deps, message: LeasedMessage): Promise<boolean> => {
     await send(ctx, message)
   } catch (error) {
     logError(
-      new Error(`message ${message.id} was not sent (try ${message.tries})`, { cause: error }),
+      new Error(`message ${message.id} was not sent (attempt ${message.tries})`, { cause: error }),
     )
-    if (isPermanentFailure(error)) await giveUp(ctx.db, message.id)
+    if (isPermanentFailure(error)) await abandonMessage(ctx.db, message.id)
     else await retryLater(ctx.db, message, ctx.clock.now())
     return false
   }
@@ -86,11 +91,13 @@ const deliver = async (ctx: Deps, message: LeasedMessage): Promise<boolean> => {
 }
 
 const send = async (
-  { settings: { smtpUrl, smsUrl, supportEmail }, patienceMs = SEND_TIMEOUT_MS }: Deps,
-  message: LeasedMessage,
+  { settings, patienceMs = SEND_TIMEOUT_MS }: Deps,
+  leased: LeasedMessage,
 ): Promise<void> => {
+  const { smtpUrl, smsUrl, supportEmail, publicUrl } = settings
+  const message = { ...leased, text: insertPublicUrl(leased.text, settings) }
   const signal = AbortSignal.timeout(patienceMs)
   if (message.channel === 'email' && smtpUrl !== null)
-    await sendEmail(smtpUrl, message, { from: supportEmail, signal })
+    await sendEmail(smtpUrl, message, { from: supportEmail, publicUrl, signal })
   if (message.channel === 'sms' && smsUrl !== null) await sendSms(smsUrl, message, signal)
 }

@@ -4,7 +4,7 @@ import { isProcessable } from '../../platform/database/failed-tasks.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Channel } from './message-store.ts'
 
-/** After this many attempts a message is left unsent. */
+/** After this many attempts a message is given up. */
 export const MAX_MESSAGE_ATTEMPTS = 10
 
 const MAX_WAIT_MS = 60 * 60 * 1000
@@ -16,7 +16,7 @@ export interface LeasedMessage {
   channel: Channel
   subject: string | null
   text: string
-  /** Unsubscribe link for e-mails of this kind; `null` if they cannot be turned off. */
+  /** Unsubscribe link for emails of this kind; `null` if they cannot be turned off. */
   stop_url: string | null
   /** Number of this attempt, from 1. */
   tries: number
@@ -65,7 +65,7 @@ export const markSent = async (
 ): Promise<void> => {
   await db
     .updateTable('messages')
-    .set({ sent_at: now, text: redactSecrets(text), stop_url: null })
+    .set({ sent_at: now, text: redactSecrets(text), stop_url: null, gathered_lines: null })
     .where('id', '=', id)
     .execute()
 }
@@ -84,8 +84,8 @@ export const retryLater = async (
     .execute()
 }
 
-/** Leaves a message unsent for good. */
-export const giveUp = async (db: Db, id: number): Promise<void> => {
+/** Gives up a message: it is not retried. */
+export const abandonMessage = async (db: Db, id: number): Promise<void> => {
   await db
     .updateTable('messages')
     .set({ tries: MAX_MESSAGE_ATTEMPTS })
@@ -94,7 +94,7 @@ export const giveUp = async (db: Db, id: number): Promise<void> => {
 }
 
 /** Marks messages of channels that the sandbox simulates as sent; their text stays readable. */
-export const settleInOutbox = async (
+export const markSentInSandbox = async (
   db: Db,
   channels: readonly Channel[],
   now: Date,
@@ -103,6 +103,7 @@ export const settleInOutbox = async (
     .updateTable('messages')
     .set({ sent_at: now })
     .where('sent_at', 'is', null)
+    .where('next_try_at', '<=', now)
     .where(sql<boolean>`channel = any(${[...channels]}::text[])`)
     .execute()
 }
@@ -121,8 +122,26 @@ export const retryNow = async (tx: Tx, id: number, now: Date): Promise<boolean> 
 /** Replaces a secret in a text. */
 const BLANK = '••••••'
 
-/** Link tokens, which are long, and six-digit codes; no order number has this form. */
-const SECRETS = /(?<![\w-])[\w-]{32,}(?![\w-])|(?<![\w$.,+-])\d{6}(?!\w|[.,]\d)/g
+/** Link tokens, which are long, and six-digit codes; order numbers have neither form. */
+const SECRETS = /(?<![\w-])[\w-]{32,}(?![\w-])|(?<![\w$.,+=-])\d{6}(?!\w|[.,]\d)/g
 
 /** Removes codes and link tokens from the text of a message. */
 export const redactSecrets = (text: string): string => text.replaceAll(SECRETS, BLANK)
+
+/**
+ * Queues a copy of a sent message. Returns `false` if it had a code or a secret link, which are
+ * deleted once they are sent, or if its content was deleted because of its age.
+ */
+export const resendMessage = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
+  const { account_id, recipient, channel, subject, text } = await tx
+    .selectFrom('messages')
+    .select(['account_id', 'recipient', 'channel', 'subject', 'text'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (text === '' || text.includes(BLANK) || redactSecrets(text) !== text) return false
+  await tx
+    .insertInto('messages')
+    .values({ account_id, recipient, channel, subject, text, created_at: now, next_try_at: now })
+    .execute()
+  return true
+}

@@ -1,4 +1,4 @@
-/** Returns the first line of an e-mail: `Hi Ann,`, or `Hi,` if there is no name. */
+/** Returns the first line of an email: `Hi Ann,`, or `Hi,` if there is no name. */
 export const salutation = (name: string): string => {
   const [firstName = ''] = name.trim().split(/\s+/)
   return firstName ? `Hi ${firstName},` : 'Hi,'

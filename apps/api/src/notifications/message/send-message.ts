@@ -1,3 +1,4 @@
+import { htmlEmail } from './html-email.ts'
 import type { LeasedMessage } from './message-queue.ts'
 
 const SMTP_TIMEOUTS = {
@@ -7,16 +8,17 @@ const SMTP_TIMEOUTS = {
 }
 
 /**
- * Hands one e-mail to the mail server at `url`. Its Message-ID follows from its number, so that a
- * reader tells a mail that was handed over twice, around a crash, from two mails. One that can be
- * stopped says so in its head, so that mail programs offer it (RFC 8058).
+ * Sends one email through the mail server at `url`, as plain text and HTML. Its Message-ID is
+ * derived from its number, so that email clients recognize one that was sent twice around a crash.
+ * An email with an unsubscribe URL has the headers for one-click unsubscribe (RFC 8058).
  */
 export const sendEmail = async (
   url: string,
   { id, recipient, subject, text, stop_url: stopUrl }: LeasedMessage,
-  { from, signal }: { from: string; signal: AbortSignal },
+  { from, publicUrl, signal }: { from: string; publicUrl: string; signal: AbortSignal },
 ): Promise<void> => {
-  // Half a megabyte, of no use to a market whose messages stay in the outbox.
+  // Loaded on demand: half a megabyte that a server whose messages stay in the outbox does not
+  // need.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, ...SMTP_TIMEOUTS })
   try {
@@ -25,6 +27,7 @@ export const sendEmail = async (
       to: { name: '', address: recipient },
       subject: subject ?? '',
       text,
+      html: htmlEmail(subject ?? '', text, publicUrl),
       signal,
       messageId: `<message-${id}@${from.split('@').at(-1)}>`,
       ...(stopUrl !== null && {
@@ -37,7 +40,7 @@ export const sendEmail = async (
   }
 }
 
-/** Whether the mail server said no for good, with a status of 500 or above. */
+/** Whether the mail server rejected the message permanently, with a status of 500 or above. */
 export const isPermanentFailure = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&
@@ -45,8 +48,8 @@ export const isPermanentFailure = (error: unknown): boolean =>
   error.responseCode >= 500
 
 /**
- * Posts one text message as `{ to, text }` to the gateway at `url`; a name and a password in the
- * address are sent as basic authorization. The gateway tells repetitions by `Idempotency-Key`.
+ * Posts one text message as `{ to, text }` to the gateway at `url`; user name and password in the
+ * URL are sent as basic authentication. The gateway recognizes repetitions by `Idempotency-Key`.
  */
 export const sendSms = async (
   url: string,
@@ -70,5 +73,5 @@ export const sendSms = async (
     signal,
   })
   await response.body?.cancel()
-  if (!response.ok) throw new Error(`the text message gateway answered ${response.status}`)
+  if (!response.ok) throw new Error(`the text message gateway responded with ${response.status}`)
 }

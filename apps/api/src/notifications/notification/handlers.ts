@@ -5,17 +5,24 @@ import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { listNotifications } from './list-notifications.ts'
 
-/** Returns the number of unread notifications. */
-const countUnreadNotifications: Handler<Contract['notifications']['unseen']> = async ({
+/** Returns the number of unread notifications, and the last one that was read. */
+const countUnreadNotifications: Handler<Contract['notifications']['countUnread']> = async ({
   ctx,
   caller,
-}) => ({ data: { count: await countUnread(ctx.db, caller.accountId) } })
+}) => {
+  const { seenUpTo } = await ctx.db
+    .selectFrom('accounts')
+    .select('seen_notification_id as seenUpTo')
+    .where('id', '=', caller.accountId)
+    .executeTakeFirstOrThrow()
+  return { data: { count: await countUnread(ctx.db, caller.accountId), seenUpTo } }
+}
 
 /**
  * Marks the broker's notifications as read up to a given one, and returns the number of unread
  * ones.
  */
-const markNotificationsRead: Handler<Contract['notifications']['see']> = async ({
+const markNotificationsRead: Handler<Contract['notifications']['markRead']> = async ({
   ctx,
   caller: { accountId },
   input,
@@ -61,6 +68,6 @@ const markReadUpTo = async (db: Db, accountId: number, upTo: number): Promise<vo
 /** Handlers of the notifications. */
 export const notificationHandlers = {
   list: listNotifications,
-  unseen: countUnreadNotifications,
-  see: markNotificationsRead,
+  countUnread: countUnreadNotifications,
+  markRead: markNotificationsRead,
 } satisfies ResourceHandlers<'notifications'>

@@ -8,7 +8,7 @@ import { notificationOf, notificationsOf } from './notification-list.ts'
 
 const ORDERS: Orders<Contract['notifications']['list']> = { created_at: sql.ref('n.created_at') }
 
-/** Lists what the broker was told. */
+/** Lists the broker's notifications. */
 export const listNotifications: Handler<Contract['notifications']['list']> = async ({
   ctx,
   caller,

@@ -1,16 +1,20 @@
+import { ORDER_STATUS } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
 import { EVENT_SUMMARY_COLUMNS, type EventSummaryRow, eventSummaryOf } from '../../catalog/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import { isInstantIn, type Range } from '../../platform/time/in-range.ts'
+import { ORDER_FACTS, type OrderFacts } from './order-facts.ts'
 
 interface NotificationParams extends Range {
   accountId: number
-  /** The zone that the range is read in; IANA name. */
+  /** The time zone of the range; IANA name. */
   timeZone: string
-  /** The order that they are about, from whichever side, or its payout; about anything by default. */
+  /** Only notifications about this order, from either side, or its payout; all by default. */
   orderId?: number | undefined
 }
 
-/** What a broker was told in a range of time. */
+/** Returns a query for a broker's notifications in a time range. */
 export const notificationsOf = (
   db: Db,
   { accountId, timeZone, orderId, ...range }: NotificationParams,
@@ -21,10 +25,21 @@ export const notificationsOf = (
       some.where('n.about_kind', 'in', ABOUT_ORDERS).where('n.about_id', '=', orderId ?? 0),
     )
 
-/** What bears the number of an order. */
+/** Kinds of subjects whose id is an order's number. */
 const ABOUT_ORDERS = ['purchase', 'sale', 'payout'] as const
 
-/** Everything that a broker was told: notifications `n` with event `e` and venue `v`, if any. */
+/** What the seller has to do about the sale of notification `n` now; `null` if nothing. */
+const SALE_ACTION = sql<'confirm' | 'deliver' | null>`case when n.about_kind = 'sale' then (
+  select case p.status_id
+    when ${sql.raw(String(ORDER_STATUS.requested))} then 'confirm'
+    when ${sql.raw(String(ORDER_STATUS.confirmed))} then 'deliver' end
+  from purchases as p join checkouts as c on c.id = p.checkout_id
+  where p.id = n.about_id and p.seller_id = n.account_id and c.state = 'paid') end`
+
+/**
+ * Returns a query for all notifications of a broker: notifications `n` with event `e` and venue
+ * `v`, if any.
+ */
 export const notificationsTo = (db: Db | Tx, accountId: number) =>
   db
     .selectFrom('notifications as n')
@@ -33,11 +48,12 @@ export const notificationsTo = (db: Db | Tx, accountId: number) =>
     .select(['n.id', 'n.message', 'n.type_id', 'n.created_at'])
     .select(['n.about_kind', 'n.about_id', 'n.listing_id'])
     .select(EVENT_SUMMARY_COLUMNS)
+    .select([SALE_ACTION.as('action'), ORDER_FACTS.as('order')])
     .where('n.account_id', '=', accountId)
 
 type NotificationRow = Awaited<ReturnType<ReturnType<typeof notificationsTo>['execute']>>[number]
 
-/** A notification on the wire. */
+/** Returns the wire format of a notification. */
 export const notificationOf = (row: NotificationRow) => ({
   id: row.id,
   message: row.message,
@@ -45,7 +61,14 @@ export const notificationOf = (row: NotificationRow) => ({
   event: hasEvent(row) ? eventSummaryOf(row) : null,
   about: aboutOf(row),
   listingId: row.listing_id,
+  action: row.action,
+  order: row.order && orderOf(row.order),
   createdAt: row.created_at.toISOString(),
+})
+
+const orderOf = ({ deadline, ...order }: OrderFacts) => ({
+  ...order,
+  deadline: deadline && { ...deadline, at: new Date(deadline.at).toISOString() },
 })
 
 const aboutOf = ({ about_kind: kind, about_id: id }: NotificationRow) =>

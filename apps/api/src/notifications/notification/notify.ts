@@ -2,9 +2,12 @@ import type { NotificationSubject, NotificationSwitch } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../platform/database/transaction.ts'
-import { giveUpAt } from '../retry-plan.ts'
+import { budgetStart, MESSAGE_BUDGET, threadOf } from '../message/message-budget.ts'
+import { queueEmails, SENTENCES } from '../message/queue-emails.ts'
+import { abandonAt } from '../retry-plan.ts'
+import { type EmailDeadline, type EmailFact, type EmailSubject, emailText } from './email-text.ts'
 
-/** Subject of the e-mail that accompanies a notification. */
+/** Subject of the email that accompanies a notification. */
 const SUBJECTS: Record<NotificationSwitch, string> = {
   'confirmed-purchase': 'Your order is confirmed',
   'purchase-rejected': 'Order rejected',
@@ -17,7 +20,7 @@ const SUBJECTS: Record<NotificationSwitch, string> = {
 }
 
 interface NewNotification {
-  /** Setting that turns e-mails of this kind on or off. */
+  /** Setting that turns emails of this kind on or off. */
   kind: NotificationSwitch
   /** Icon: 1 for payment, 2 for listing, anything else for neither. */
   typeId: number
@@ -26,19 +29,27 @@ interface NewNotification {
   eventId: number | null
   /** Order that the notification is about, from the recipient's side; `null` for none. */
   about: NotificationSubject | null
+  /** What the email is about, if that is no page of the app; `about` by default. */
+  emailAbout?: EmailSubject | null
   /** Single listing that it is about; none by default. */
   listingId?: number | null
-  /** Subject of the e-mail, if the default for its kind is too general. */
+  /** Subject of the email, if the default for its kind is too general. */
   subject?: string
-  /** Whether to send an e-mail as well; `true` by default. */
+  /** What is due when, for the email; the next deadline of the order by default. */
+  deadline?: EmailDeadline
+  /** Further lines of facts in the email; none by default. */
+  facts?: readonly EmailFact[]
+  /** Label of the email's link, such as `Confirm the sale`; what it opens by default. */
+  action?: string
+  /** Whether to send an email as well; `true` by default. */
   hasLetter?: boolean
-  /** Subject of an urgent e-mail, which is sent regardless of the setting. */
+  /** Subject of an urgent email, which is sent regardless of the setting. */
   urgentSubject?: string
 }
 
 /**
- * Notifies a broker in the transaction of the change itself: always in the app, and by e-mail if
- * the broker's setting is on or the notification is urgent.
+ * Notifies a broker in the transaction of the change itself: always in the app, and by email if the
+ * broker's setting is on or the notification is urgent.
  */
 export const notify = (
   tx: Tx,
@@ -61,61 +72,122 @@ export const notifyAll = async (
     message,
     eventId,
     about,
+    emailAbout = about,
     listingId = null,
     subject = SUBJECTS[kind],
+    deadline,
+    facts,
+    action,
     hasLetter = true,
     urgentSubject,
   }: NewNotification & { recipients: RawBuilder<{ account_id: number }> },
 ): Promise<void> => {
+  const thread = threadOf({ about, eventId })
+  const isUrgent = urgentSubject !== undefined
   await sql`
-    with told as (
+    with recipients as (
+      select a.id, (
+        select count(*) from notifications as n where n.account_id = a.id
+          and n.thread = ${thread} and n.gathered = 0
+          and n.created_at > ${budgetStart(now)}::timestamptz
+        ) >= ${sql.lit(MESSAGE_BUDGET.notification)} as is_over
+      from accounts as a
+      where a.id in (${recipients}) and a.deleted_at is null),
+    replaced as (
+      delete from notifications as n using recipients as r
+      where r.is_over and n.account_id = r.id and n.thread = ${thread} and n.gathered > 0
+        and n.created_at > ${budgetStart(now)}::timestamptz
+      returning n.account_id, n.gathered),
+    made as (
+      select r.id, case when r.is_over then 1 + coalesce((
+        select sum(x.gathered)::int from replaced as x where x.account_id = r.id), 0)
+        else 0 end as gathered
+      from recipients as r),
+    told as (
       insert into notifications
         (account_id, type_id, kind, message, event_id, about_kind, about_id,
-          listing_id, created_at)
-      select a.id, ${typeId}::int, ${kind}, ${message}, ${eventId}::bigint,
-        ${about?.kind ?? null}::text, ${about?.id ?? null}::bigint,
-        ${listingId}::bigint, ${now}::timestamptz
-      from accounts as a
-      where a.id in (${recipients}) and a.deleted_at is null
-      order by a.id
-      returning id, account_id),
-    announced as (${enqueueNotificationWebhooks({ typeId, message, eventId }, now)})
-    insert into messages
-      (account_id, recipient, channel, subject, text, created_at, next_try_at)
-    select a.id, a.email, 'email', ${urgentSubject ?? subject}, ${message}, ${now}::timestamptz,
-      ${now}::timestamptz
-    from told join accounts as a on a.id = told.account_id
-    where ${hasLetter}::boolean and (${urgentSubject !== undefined}::boolean
-      or coalesce((a.notification_flags ->> ${kind})::boolean, true))
-    order by a.id
+          listing_id, created_at, thread, gathered)
+      select made.id, ${typeId}::int, ${kind}, ${message}::text || case
+          when made.gathered > 1 then ' (' || made.gathered || ' recent updates)'
+          else '' end,
+        ${eventId}::bigint, ${about?.kind ?? null}::text, ${about?.id ?? null}::bigint,
+        ${listingId}::bigint, ${now}::timestamptz, ${thread}, made.gathered
+      from made
+      order by made.id
+      returning id, account_id, gathered),
+    announced as (${enqueueNotificationWebhooks({ typeId, message, eventId }, now)}),
+    ${queueEmails(
+      sql`
+        select a.id as account_id, a.email as recipient,
+          ${urgentSubject ?? subject}::text as subject,
+          ${emailText({ message: SENTENCES, eventId, about: emailAbout, listingId, deadline, facts, action })}
+            as template,
+          ${message}::text as sentence, ${threadOf({ about, eventId, isUrgent })} as thread
+        from told join accounts as a on a.id = told.account_id
+        where ${hasLetter}::boolean and (${isUrgent}::boolean
+          or coalesce((a.notification_flags ->> ${kind})::boolean, true))`,
+      now,
+    )}
+  `.execute(tx)
+}
+
+/** Like `notify`, but by email only. */
+export const emailAccount = async (
+  tx: Tx,
+  now: Date,
+  news: Omit<NewNotification, 'typeId' | 'hasLetter' | 'emailAbout'> & { accountId: number },
+): Promise<void> => {
+  const { accountId, kind, subject = SUBJECTS[kind], urgentSubject } = news
+  const { message, eventId, about, listingId = null, deadline, facts, action } = news
+  const isUrgent = urgentSubject !== undefined
+  await sql`
+    with ${queueEmails(
+      sql`
+        select a.id as account_id, a.email as recipient,
+          ${urgentSubject ?? subject}::text as subject,
+          ${emailText({ message: SENTENCES, eventId, about, listingId, deadline, facts, action })}
+            as template,
+          ${message}::text as sentence, ${threadOf({ about, eventId, isUrgent })} as thread
+        from accounts as a
+        where a.id = ${accountId} and a.deleted_at is null
+          and (${isUrgent}::boolean
+            or coalesce((a.notification_flags ->> ${kind})::boolean, true))`,
+      now,
+    )}
   `.execute(tx)
 }
 
 interface EmailBatch {
-  /** Setting that turns e-mails of this kind on or off. */
+  /** Setting that turns emails of this kind on or off. */
   kind: NotificationSwitch
   subject: string
-  /** Query for the recipients and their texts. */
-  letters: RawBuilder<{ account_id: number; text: string }>
+  /** Event that they are about. */
+  eventId: number
+  /** Query for the recipients, their messages and their purchases. */
+  letters: RawBuilder<{ account_id: number; text: string; order_id: number }>
 }
 
 /**
- * E-mails an individual text to each of many accounts, if their setting is on and they are not
+ * Emails an individual text to each of many accounts, if their setting is on and they are not
  * deleted.
  */
 export const emailAll = async (
   tx: Tx,
   now: Date,
-  { kind, subject, letters }: EmailBatch,
+  { kind, subject, eventId, letters }: EmailBatch,
 ): Promise<void> => {
+  const about = { kind: 'purchase' as const, id: sql<number>`letters.order_id` }
   await sql`
-    insert into messages (account_id, recipient, channel, subject, text, created_at, next_try_at)
-    select a.id, a.email, 'email', ${subject}, letters.text, ${now}::timestamptz,
-      ${now}::timestamptz
-    from (${letters}) as letters join accounts as a on a.id = letters.account_id
-    where a.deleted_at is null
-      and coalesce((a.notification_flags ->> ${kind})::boolean, true)
-    order by a.id
+    with ${queueEmails(
+      sql`
+        select a.id as account_id, a.email as recipient, ${subject}::text as subject,
+          ${emailText({ message: SENTENCES, eventId, about })} as template,
+          letters.text as sentence, ${threadOf({ about, eventId })} as thread
+        from (${letters}) as letters join accounts as a on a.id = letters.account_id
+        where a.deleted_at is null
+          and coalesce((a.notification_flags ->> ${kind})::boolean, true)`,
+      now,
+    )}
   `.execute(tx)
 }
 
@@ -126,8 +198,8 @@ interface NewNotifications {
 }
 
 /**
- * Enqueues the new notifications of `told` (`id`, `account_id`) for the webhooks that subscribe to
- * them.
+ * Enqueues the new notifications of `told` (`id`, `account_id`, `gathered`) for the subscribed
+ * webhooks; of gathered ones only the first.
  */
 const enqueueNotificationWebhooks = (
   { typeId, message, eventId }: NewNotifications,
@@ -142,10 +214,10 @@ const enqueueNotificationWebhooks = (
       'createdAt', ${now.toISOString()}::text,
       'data', json_build_object('id', n.id, 'message', ${message}::text, 'typeId', ${typeId}::int,
         'eventId', ${eventId}::bigint))::text,
-    ${now}::timestamptz, ${now}::timestamptz, ${giveUpAt(now)}::timestamptz
+    ${now}::timestamptz, ${now}::timestamptz, ${abandonAt(now)}::timestamptz
   from (
     select t.id, w.id as webhook_id,
       'evt_' || replace(gen_random_uuid()::text, '-', '') as event_id
     from told as t join webhooks as w on w.account_id = t.account_id
-    where w.state = 'on' and 'notification.made' = any(w.events)) as n
+    where t.gathered <= 1 and w.state = 'on' and 'notification.made' = any(w.events)) as n
   order by n.webhook_id`

@@ -19,7 +19,7 @@ beforeEach(async () => {
   broker = await signedInBroker(market)
 })
 
-const notifyBroker = (accountId: number, message: string) =>
+const notifyBroker = (accountId: number, message: string, saleId: number | null = null) =>
   transaction(market.ctx.db, (tx) =>
     notify(tx, market.ctx.clock.now(), {
       accountId,
@@ -27,11 +27,11 @@ const notifyBroker = (accountId: number, message: string) =>
       typeId: 1,
       message,
       eventId: null,
-      about: null,
+      about: saleId === null ? null : { kind: 'sale', id: saleId },
     }),
   )
 
-const unreadCount = async () => (await broker.api.notifications.unseen()).data.count
+const unreadCount = async () => (await broker.api.notifications.countUnread()).data.count
 
 const newest = async (reader = broker) => {
   const [notification] = (await reader.api.notifications.list()).results
@@ -39,39 +39,40 @@ const newest = async (reader = broker) => {
   return notification.id
 }
 
-test('NAV-100 what was told is unseen until its reader has seen it', async () => {
+test('NAV-100 notifications are unread until they are marked as seen', async () => {
   expect(await unreadCount()).toBe(0)
   await notifyBroker(broker.accountId, 'one')
   const first = await newest()
   await notifyBroker(broker.accountId, 'two')
   expect(await unreadCount()).toBe(2)
-  expect(await broker.api.notifications.see({ upTo: first })).toEqual({ data: { count: 1 } })
-  expect(await unreadCount()).toBe(1)
+  expect(await broker.api.notifications.markRead({ upTo: first })).toEqual({ data: { count: 1 } })
+  expect((await broker.api.notifications.countUnread()).data).toEqual({ count: 1, seenUpTo: first })
 })
 
-test('NAV-100 what was seen stays seen, and what is to come is not seen before', async () => {
+test('NAV-100 the read marker never moves back or beyond existing notifications', async () => {
   await notifyBroker(broker.accountId, 'one')
   const first = await newest()
   await notifyBroker(broker.accountId, 'two')
   const second = await newest()
-  await broker.api.notifications.see({ upTo: second })
-  await broker.api.notifications.see({ upTo: first })
+  await broker.api.notifications.markRead({ upTo: second })
+  await broker.api.notifications.markRead({ upTo: first })
   expect(await unreadCount()).toBe(0)
   const later = { upTo: second + 1000 }
-  await broker.api.notifications.see(later)
+  await broker.api.notifications.markRead(later)
   await notifyBroker(broker.accountId, 'three')
   expect(await unreadCount()).toBe(1)
 })
 
-test('NAV-100 nobody sees for another, and a long absence is counted to 100', async () => {
+test('NAV-100 accounts have their own read marker, and the count is at most 100', async () => {
   const other = await signedInBroker(market)
-  for (let told = 0; told < 102; told += 1) await notifyBroker(broker.accountId, `number ${told}`)
+  for (let told = 0; told < 102; told += 1)
+    await notifyBroker(broker.accountId, `number ${told}`, 1001 + told)
   await notifyBroker(other.accountId, 'for another')
-  await other.api.notifications.see({ upTo: await newest(other) })
+  await other.api.notifications.markRead({ upTo: await newest(other) })
   expect(await unreadCount()).toBe(100)
 })
 
-test('NAV-101 a notification names the order that it is about, from its reader’s side', async () => {
+test('NAV-101 a notification names its order as a sale or purchase of the reader', async () => {
   const { id, buyer, seller } = await deal(market)
   await seller.api.sales.confirm({ id })
   const [sold] = (await seller.api.notifications.list()).results

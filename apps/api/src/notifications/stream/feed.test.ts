@@ -21,7 +21,7 @@ const feedWithReader = () => {
   return { feed, reader, read, onEnd }
 }
 
-test('LIVE-1 a stream says at once that it is open, and later that it still is', async () => {
+test('LIVE-1 a stream sends a comment when it opens, and heartbeats later', async () => {
   const { read } = feedWithReader()
   expect(await read()).toBe(': open\n\n')
   const silence = read()
@@ -29,7 +29,7 @@ test('LIVE-1 a stream says at once that it is open, and later that it still is',
   expect(await silence).toBe(': still here\n\n')
 })
 
-test('LIVE-1 a slow reader finds the last word on each listing, not every word', async () => {
+test('LIVE-1 a slow reader gets only the latest event of each listing', async () => {
   const { feed, read } = feedWithReader()
   await read()
   for (let left = 1_000; left >= 0; left -= 1) {
@@ -39,13 +39,13 @@ test('LIVE-1 a slow reader finds the last word on each listing, not every word',
   expect((await read()).match(/"available":\d+/g)).toEqual(['"available":0', '"available":1'])
 })
 
-test('LIVE-1 a reader who falls too far behind is let go', async () => {
+test('LIVE-1 a reader that falls too far behind is disconnected', async () => {
   const { feed, onEnd } = feedWithReader()
   for (let id = 0; id <= 10_001; id += 1) feed.tell(availability(id, 1))
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('LIVE-1 what waits is said before the stream ends', async () => {
+test('LIVE-1 queued events are sent before the stream ends', async () => {
   const { feed, reader, read, onEnd } = feedWithReader()
   await read()
   feed.tell(availability(7, 2))
@@ -56,7 +56,7 @@ test('LIVE-1 what waits is said before the stream ends', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('LIVE-1 a reader who leaves is forgotten at once', async () => {
+test('LIVE-1 a reader that disconnects is removed at once', async () => {
   const { reader, read, onEnd } = feedWithReader()
   await read()
   await reader.cancel()
@@ -65,7 +65,7 @@ test('LIVE-1 a reader who leaves is forgotten at once', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('WIRE-93 a stream says after its news from where its reader goes on, and once', async () => {
+test('WIRE-93 a stream sends the resume id once after its events', async () => {
   const { feed, read } = feedWithReader()
   await read()
   feed.tell(availability(7, 2))

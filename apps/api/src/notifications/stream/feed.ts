@@ -2,7 +2,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { InferInput } from 'valibot'
 
 /** Wire format of an event. */
-export type StreamEvent = InferInput<Contract['stream']['open']['answer']['schema']>
+export type StreamEvent = InferInput<Contract['stream']['open']['response']['schema']>
 
 /** Events for one reader. */
 export interface Feed {

@@ -2,7 +2,7 @@ import type { ResourceHandlers } from '../../platform/http/handler.ts'
 import { openStream } from './open-stream.ts'
 import type { StreamingContext } from './streams.ts'
 
-/** The calls of the stream. */
+/** Handlers of the stream. */
 export const streamHandlers = { open: openStream } satisfies ResourceHandlers<
   'stream',
   StreamingContext

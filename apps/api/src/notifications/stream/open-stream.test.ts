@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 type Events = Awaited<ReturnType<Broker['api']['stream']['open']>>
 
-/** What comes next, for as long as that may take. */
+/** Returns the next event of the stream. */
 const next = async (events: Events) => (await events.next()).value
 
 const buy = async (quantity: number, on: TestMarket = market) => {
@@ -56,7 +56,7 @@ const notifyReader = (accountId: number, message: string) =>
   )
 
 describe('LIVE-1 availability', () => {
-  test('of the event being watched is told when it changes, until nothing is left', async () => {
+  test('of the watched event is sent when it changes, down to zero', async () => {
     const events = await watcher.api.stream.open({ eventId: eventId })
     await buy(1)
     expect(await next(events)).toMatchObject({ type: 'availability', listingId, available: 3 })
@@ -65,7 +65,7 @@ describe('LIVE-1 availability', () => {
     await events.return()
   })
 
-  test('of a new listing, and of one that is no longer for sale, is told', async () => {
+  test('of a new listing, and of one that is no longer for sale, is sent', async () => {
     const { db } = market.ctx
     const events = await watcher.api.stream.open({ eventId: eventId })
     const fresh = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 2 })
@@ -75,26 +75,26 @@ describe('LIVE-1 availability', () => {
     await events.return()
   })
 
-  test('of another event, and of one’s own listings, is not', async () => {
+  test('of another event, and of the broker’s own listings, is not sent', async () => {
     const elsewhere = await watcher.api.stream.open({ eventId: await makeEvent(market.ctx.db) })
     const own = await seller.api.stream.open({ eventId: eventId })
     await buy(2)
     await wait(750)
     await notifyReader(watcher.accountId, 'the first word')
     expect(await next(elsewhere)).toMatchObject({ notification: { message: 'the first word' } })
-    // The seller hears of the sale, and not of its own listing.
+    // The seller gets the notification of the sale, but no availability event.
     expect(await next(own)).toMatchObject({ type: 'notification' })
     await Promise.all([elsewhere.return(), own.return()])
   })
 })
 
-describe('LIVE-14 what a change comes to', () => {
+describe('LIVE-14 listing changes', () => {
   const listingNow = async () => {
     const { results } = await watcher.api.listings.list({ eventId })
     return results.find(({ id }) => id === listingId)
   }
 
-  test('is told with the listing as its buyers see it, its price and its seats included', async () => {
+  test('include the listing as buyers see it, with price and seats', async () => {
     const { db } = market.ctx
     const events = await watcher.api.stream.open({ eventIds: [eventId] })
     await buy(1)
@@ -114,7 +114,7 @@ describe('LIVE-14 what a change comes to', () => {
     await events.return()
   })
 
-  test('is told of each of several events, and of no other', async () => {
+  test('are sent for each of several watched events, and no others', async () => {
     const { db } = market.ctx
     const [second, unwatched] = [await makeEvent(db), await makeEvent(db)]
     const events = await watcher.api.stream.open({ eventIds: [eventId, second, 999_999] })
@@ -127,7 +127,7 @@ describe('LIVE-14 what a change comes to', () => {
     await events.return()
   })
 
-  test('is left to be asked for where very much changed at once', async () => {
+  test('do not include the listing if many listings change at once', async () => {
     const { db } = market.ctx
     for (let made = 0; made < 201; made += 1)
       await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 1 })
@@ -143,7 +143,7 @@ describe('LIVE-14 what a change comes to', () => {
     await events.return()
   })
 
-  test('of an event that is put off is that nothing is for sale', async () => {
+  test('of a postponed event are availability zero', async () => {
     const events = await watcher.api.stream.open({ eventIds: [eventId] })
     await market.ctx.db
       .updateTable('events')
@@ -155,13 +155,13 @@ describe('LIVE-14 what a change comes to', () => {
   })
 })
 
-test('LIVE-15 a stream watches no more events than a browser has tabs for', async () => {
+test('LIVE-15 a stream with more than 20 events is rejected', async () => {
   const eventIds = Array.from({ length: 21 }, (_, index) => index + 1)
   await expect(watcher.api.stream.open({ eventIds })).rejects.toMatchObject({ status: 422 })
 })
 
 describe('LIVE-1 notifications', () => {
-  test('come as they are made, once, to their account alone, as the list has them', async () => {
+  test('are sent once, only to their account, as in the list', async () => {
     await notifyReader(watcher.accountId, 'before')
     const events = await watcher.api.stream.open()
     await notifyReader(seller.accountId, 'for another')
@@ -179,7 +179,7 @@ describe('LIVE-1 notifications', () => {
     await events.return()
   })
 
-  test('come even when a later one was seen before', async () => {
+  test('are sent even after one with a higher id', async () => {
     const { db } = market.ctx
     const events = await watcher.api.stream.open()
     const { newest } = await db
@@ -201,7 +201,7 @@ describe('LIVE-1 notifications', () => {
   })
 })
 
-test('LIVE-1 what happens in one server process is told by another on the same database', async () => {
+test('LIVE-1 changes in one server process are sent by another on the same database', async () => {
   const { ctx } = market
   const second = await openMarketOn(ctx.db, { settings: ctx.settings, webhookUrl: () => '' })
   const { fetch } = createApi(second.ctx)
@@ -231,8 +231,8 @@ test('LIVE-1 what happens in one server process is told by another on the same d
   await new Promise((resolve) => server.close(resolve))
 })
 
-describe('WIRE-93 who comes back', () => {
-  /** Watches until something was heard, and gives the place where it left. */
+describe('WIRE-93 resuming a stream', () => {
+  /** Opens a stream; `leave` reads a number of events, closes it and returns the resume position. */
   const watchFor = async (count: number, which: { eventId?: number } = {}) => {
     let place = ''
     const onEventId = (id: string) => {
@@ -244,7 +244,7 @@ describe('WIRE-93 who comes back', () => {
       leave: async () => {
         for (let heard = 0; heard < count; heard += 1) await next(events)
         place = ''
-        // The place is said after the news, and read with what comes next.
+        // The position is sent after the events, and read with the next one.
         events.next().catch(() => {})
         await vi.waitFor(() => expect(place).not.toBe(''))
         leaving.abort()
@@ -254,7 +254,7 @@ describe('WIRE-93 who comes back', () => {
     }
   }
 
-  test('hears of what it missed, once, and of nothing that it heard', async () => {
+  test('sends missed notifications once, and none that were received before', async () => {
     const watching = await watchFor(1)
     await notifyReader(watcher.accountId, 'heard')
     const lastEventId = await watching.leave()
@@ -271,7 +271,7 @@ describe('WIRE-93 who comes back', () => {
     await again.return()
   })
 
-  test('is told how much is left of everything, and of what is gone', async () => {
+  test('sends the availability of all listings, including sold-out ones', async () => {
     const { db } = market.ctx
     const other = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 2 })
     const lastEventId = await (await watchFor(0, { eventId })).leave()
@@ -284,15 +284,15 @@ describe('WIRE-93 who comes back', () => {
   })
 })
 
-describe('LIVE-1 a stream ends', () => {
-  test('when its session ends', async () => {
+describe('LIVE-1 the end of a stream', () => {
+  test('comes when its session ends', async () => {
     const events = await watcher.api.stream.open()
     await watcher.api.account.logout({ refreshToken: watcher.tokens.refreshToken })
     expect((await events.next()).done).toBe(true)
     expect(market.ctx.streams.count()).toBe(0)
   })
 
-  test('when its account is no longer good', async () => {
+  test('comes when its account is deactivated', async () => {
     const events = await watcher.api.stream.open()
     await market.ctx.db
       .updateTable('accounts')
@@ -302,7 +302,7 @@ describe('LIVE-1 a stream ends', () => {
     expect((await events.next()).done).toBe(true)
   })
 
-  test('when its token expires, and may be opened again with a new one', async () => {
+  test('comes when its token expires, and it can be opened again with a new one', async () => {
     const events = await watcher.api.stream.open()
     await market.advance(16 * 60)
     expect((await events.next()).done).toBe(true)
@@ -312,7 +312,7 @@ describe('LIVE-1 a stream ends', () => {
     await again.return()
   })
 
-  test('when its reader leaves', async () => {
+  test('comes when its reader disconnects', async () => {
     const leaving = new AbortController()
     const events = await watcher.api.stream.open({ eventId: eventId }, { signal: leaving.signal })
     expect(market.ctx.streams.count()).toBe(1)
@@ -322,7 +322,7 @@ describe('LIVE-1 a stream ends', () => {
   })
 })
 
-test('LIVE-1 nobody watches without a token, nor an event that is not there', async () => {
+test('LIVE-1 a stream is rejected without a token, and for unknown events', async () => {
   expect((await market.request('/stream')).status).toBe(401)
   await expect(watcher.api.stream.open({ eventId: 999_999 })).rejects.toMatchObject({ status: 404 })
   await expect(watcher.api.stream.open({ eventId: 0 })).rejects.toMatchObject({ status: 422 })

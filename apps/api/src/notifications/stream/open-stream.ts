@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { parsePosition } from './stream-position.ts'
 import type { StreamingContext } from './streams.ts'
 
-/** Tells what happens while one watches, until the token expires, or the session or the key ends. */
+/** Opens a stream of changes, until the token expires, or the session or the key ends. */
 export const openStream: Handler<Contract['stream']['open'], StreamingContext> = async ({
   ctx,
   caller,
@@ -15,14 +15,18 @@ export const openStream: Handler<Contract['stream']['open'], StreamingContext> =
 }) => {
   const { accountId, sessionId, keyId, expiresAt } = caller
   const eventId = input.eventId ?? null
+  const watched = { eventId, eventIds: input.eventIds ?? [] }
+  const isMarket = eventId !== null || watched.eventIds.length > 0
+  // Market listings need the `market` scope, as in the other endpoints that return them.
+  if (isMarket && caller.keyScopes?.includes('market') === false)
+    throw new ApiError('notAllowed', { message: 'this key lacks the scope market' })
   if (eventId !== null && !(await isApprovedEvent(ctx.db, eventId))) throw new ApiError('notFound')
   const since = parsePosition(request.lastEventId)
-  const watched = { eventId, eventIds: input.eventIds ?? [] }
   const feed = await ctx.streams.open({ accountId, sessionId, keyId, expiresAt, since, ...watched })
   return new Response(feed.body(), {
     headers: {
       'Content-Type': 'text/event-stream',
-      // Proxies that gather what they pass on would keep the events back.
+      // Turns off buffering in proxies, which would delay the events.
       'X-Accel-Buffering': 'no',
     },
   })

@@ -1,18 +1,18 @@
-/** How far the reader of a stream has come with its notifications. */
+/** How far the reader of a stream has read its notifications. */
 export interface StreamPosition {
-  /** Up to here everything was told, or was there before. */
+  /** All notifications up to this id were sent, or existed before. */
   floor: number
-  /** What was told of those above it. */
+  /** Ids above the floor that were sent. */
   told: ReadonlySet<number>
 }
 
 const PLACE = /^(\d{1,15})\.((?:\d{1,15},?)*)$/
 
-/** A place as `Last-Event-ID` carries it: the floor, and what was told above it. */
+/** Formats a position for `Last-Event-ID`: the floor, and the ids sent above it. */
 export const formatPosition = ({ floor, told }: StreamPosition): string =>
   `${floor}.${[...told].join(',')}`
 
-/** The place that a reader names; `null` where it names none that a stream of ours has given. */
+/** Parses a position; returns `null` if the text is not one that a stream has sent. */
 export const parsePosition = (text: string | null): StreamPosition | null => {
   const [, floor, told = ''] = PLACE.exec(text ?? '') ?? []
   if (floor === undefined) return null

@@ -1,7 +1,7 @@
 import { EVENT_APPROVED, INVENTORY_STATUS, notificationSchema } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { isUpcoming } from '../../catalog/index.ts'
+import { isOnMarket, isUpcoming } from '../../catalog/index.ts'
 import { readInChunks } from '../../platform/database/read-in-chunks.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { mapRows } from '../../platform/unreadable.ts'
@@ -17,14 +17,15 @@ export interface Stock {
 }
 
 /** Stock with a fingerprint that changes with any of its data. */
-export interface SeenStock extends Stock {
+export interface FingerprintedStock extends Stock {
   look: string
 }
 
 /** Hash of everything that buyers see of listing `l`. */
-const LISTING_FINGERPRINT = sql<string>`hashtextextended(concat_ws('|', l.id, l.available, l.price_cents,
+const LISTING_FINGERPRINT = sql<string>`hashtextextended(concat_ws('|', l.id, l.offered, l.price_cents,
   l.split_rule, l.custom_splits::text, l.delivery_type_id, l.delivery_date, l.section,
-  l.seat_row), 0)`
+  l.seat_row, l.disclosures::text, l.attributes::text, l.public_note, l.seat_type, l.second_row,
+  l.hides_seats), 0)`
 
 /** Listings `l` that are for sale at events `e` of venues `v`. */
 const onSale = (db: Db, eventIds: readonly number[], now: Date) =>
@@ -35,6 +36,7 @@ const onSale = (db: Db, eventIds: readonly number[], now: Date) =>
     .where('l.event_id', 'in', [...eventIds])
     .where('l.status_id', '=', INVENTORY_STATUS.active)
     .where('l.available', '>', 0)
+    .where(isOnMarket('l', now))
     .where('e.status_id', '=', EVENT_APPROVED)
     .where('e.postponed_at', 'is', null)
     .where(isUpcoming(now))
@@ -63,21 +65,21 @@ export const readStock = async (
   db: Db,
   eventIds: readonly number[],
   now: Date,
-): Promise<Map<number, Map<number, SeenStock>>> => {
-  const stock = new Map(eventIds.map((id) => [id, new Map<number, SeenStock>()]))
+): Promise<Map<number, Map<number, FingerprintedStock>>> => {
+  const stock = new Map(eventIds.map((id) => [id, new Map<number, FingerprintedStock>()]))
   const rows = await readInChunks(eventIds, EVENTS_AT_ONCE, (some) =>
     onSale(db, some, now)
       .select([
         'l.id',
         'l.event_id',
         'l.seller_id',
-        'l.available',
+        'l.offered',
         sql<string>`${LISTING_FINGERPRINT}::text`.as('look'),
       ])
       .execute(),
   )
-  for (const { id, event_id: eventId, seller_id: sellerId, available, look } of rows)
-    stock.get(eventId)?.set(id, { available, sellerId, look })
+  for (const { id, event_id: eventId, seller_id: sellerId, offered, look } of rows)
+    stock.get(eventId)?.set(id, { available: offered, sellerId, look })
   return stock
 }
 
@@ -85,7 +87,7 @@ export const readStock = async (
 const MAX_GONE = 4_000
 
 /** Listings of an event that are not for sale, newest first, given those that are. */
-export const readGone = async (
+export const readSoldOutListings = async (
   db: Db,
   eventId: number,
   onSale: readonly number[],

@@ -38,7 +38,7 @@ interface Deps {
 const MAX_STREAMS = 10_000
 
 const PAUSE_MS = 500
-const HEARTBEAT_MS = 15_000
+const HEARTBEAT_MS = 5000
 
 /**
  * Sends changes to open streams. While any are open, a single loop polls for all of them: this
@@ -49,7 +49,7 @@ export const openStreams = ({ db, clock, report, readListings }: Deps): Streams 
   const takePlace = createSemaphore({
     all: MAX_STREAMS,
     each: QUOTAS.streams,
-    sentence: `there may be ${QUOTAS.streams} open streams at most`,
+    sentence: `you can have at most ${QUOTAS.streams} open streams`,
   })
   const sessions = watchSessions(db, clock)
   const news = [watchStock({ db, clock, readListings }), watchNotifications({ db, clock })]
@@ -73,7 +73,7 @@ export const openStreams = ({ db, clock, report, readListings }: Deps): Streams 
     const failures: unknown[] = []
     for (const watch of news)
       await watch.look([...open]).catch((error: unknown) => failures.push(error))
-    if (failures.length > 0) throw new AggregateError(failures, 'streams were not told everything')
+    if (failures.length > 0) throw new AggregateError(failures, 'some event streams missed events')
   }
 
   /** Waits for the next poll; `false` if the streams are closing. */

@@ -30,7 +30,7 @@ const streamOf = (accountId: number): OpenStream => ({
   feed: openFeed({ heartbeatMs: 60_000, onEnd: () => {} }),
 })
 
-/** Has every query fail that is about the first account and not about the second. */
+/** Makes queries fail that are about the first account but not the second. */
 const poisonedFor = (first: number, second: number): KyselyPlugin => ({
   transformQuery: ({ node }) => {
     const text = JSON.stringify(node)
@@ -42,7 +42,7 @@ const poisonedFor = (first: number, second: number): KyselyPlugin => ({
   transformResult: async ({ result }) => result,
 })
 
-test('RUN-462 an account whose notifications cannot be read keeps no other from its own', async () => {
+test('RUN-462 an account whose notifications cannot be read does not block others', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { db, clock } = market.ctx
   const [first, second] = [await makeAccount(db), await makeAccount(db)]

@@ -1,4 +1,4 @@
-import { rowKind } from '@seatdesk/domain'
+import { recordKindOf } from '@seatdesk/domain'
 
 import type { Clock } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/transaction.ts'
@@ -48,7 +48,7 @@ export const watchNotifications = ({ db, clock }: World): StreamSource => {
   }
 
   const read = (accountId: number, ids: readonly number[]): Promise<IncomingNotification[]> =>
-    recordingUnreadable({ db, clock }, rowKind('notifications'), () =>
+    recordingUnreadable({ db, clock }, recordKindOf('notifications'), () =>
       readNotifications(db, accountId, ids),
     )
 

@@ -29,7 +29,7 @@ const streamOf = (accountId: number, eventId: number): OpenStream => ({
   feed: openFeed({ heartbeatMs: 60_000, onEnd: () => {} }),
 })
 
-test('LIVE-15 what changed is read once, however many watch, and nothing where nothing did', async () => {
+test('LIVE-15 changed listings are read once for 100 streams, and nothing is read without a change', async () => {
   const { db, clock } = market.ctx
   const seller = await signedInBroker(market)
   const watcher = await signedInBroker(market)
@@ -53,7 +53,7 @@ test('LIVE-15 what changed is read once, however many watch, and nothing where n
   for (const { feed } of streams) feed.end()
 })
 
-test('RUN-462 an event whose listings cannot be read keeps no other from being told', async () => {
+test('RUN-462 an event whose listings cannot be read does not block others', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { db, clock } = market.ctx
   const seller = await signedInBroker(market)

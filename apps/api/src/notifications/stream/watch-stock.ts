@@ -1,4 +1,4 @@
-import { rowKind } from '@seatdesk/domain'
+import { recordKindOf } from '@seatdesk/domain'
 
 import type { Clock } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/transaction.ts'
@@ -9,21 +9,21 @@ import type { StreamEvent } from './feed.ts'
 import type { OpenStream, StreamReader, StreamSource } from './stream-source.ts'
 import {
   stockFingerprints,
-  readGone,
+  readSoldOutListings,
   readStock,
-  type SeenStock,
+  type FingerprintedStock,
   type Stock,
 } from './stream-store.ts'
 
 /** Listing as its buyers see it. */
-export type ShownListing = NonNullable<Extract<StreamEvent, { type: 'availability' }>['listing']>
+export type StreamedListing = NonNullable<Extract<StreamEvent, { type: 'availability' }>['listing']>
 
 /** Reads listings of an event as any buyer sees them. */
 export type ReadListings = (
   db: Db,
   which: { eventId: number; ids: readonly number[] },
   now: Date,
-) => Promise<ShownListing[]>
+) => Promise<StreamedListing[]>
 
 interface Deps {
   db: Db
@@ -34,7 +34,7 @@ interface Deps {
 /** Last known state of an event. */
 interface Seen {
   look: string
-  stock: Map<number, SeenStock>
+  stock: Map<number, FingerprintedStock>
 }
 
 /** Larger sets of changes are sent without the full listings. */
@@ -56,7 +56,7 @@ export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
   const inFull = async (eventId: number, changes: readonly Change[]): Promise<Change[]> => {
     const ids = changes.filter(({ available }) => available > 0).map(({ listingId }) => listingId)
     if (ids.length === 0 || ids.length > MAX_SENT_IN_FULL) return [...changes]
-    const listings = await recordingUnreadable({ db, clock }, rowKind('listings'), () =>
+    const listings = await recordingUnreadable({ db, clock }, recordKindOf('listings'), () =>
       readListings(db, { eventId, ids }, clock.now()),
     )
     const byId = new Map(listings.map((listing) => [listing.id, listing]))
@@ -73,7 +73,7 @@ export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
       if (eventId === null || since === null) return
       // Changes during the absence are not stored, so the current state is sent.
       const stock = (await readStock(db, [eventId], clock.now())).get(eventId) ?? new Map()
-      const gone = await readGone(db, eventId, [...stock.keys()])
+      const gone = await readSoldOutListings(db, eventId, [...stock.keys()])
       const onSale = [...stock].map(([listingId, left]: [number, Stock]) => ({
         ...left,
         listingId,
@@ -110,11 +110,11 @@ const readersByEvent = (streams: readonly OpenStream[]) =>
     ({ eventId }) => eventId,
   )
 
-type Change = Stock & { listingId: number; listing?: ShownListing | undefined }
+type Change = Stock & { listingId: number; listing?: StreamedListing | undefined }
 
 const changesBetween = (
-  before: ReadonlyMap<number, SeenStock>,
-  after: ReadonlyMap<number, SeenStock>,
+  before: ReadonlyMap<number, FingerprintedStock>,
+  after: ReadonlyMap<number, FingerprintedStock>,
 ): Change[] => {
   const gone = [...before].filter(([id]) => !after.has(id))
   const changed = [...after].filter(([id, { look }]) => before.get(id)?.look !== look)

@@ -7,7 +7,7 @@ import { InvalidTargetError } from './target/read-target.ts'
 import type { WebhookRow } from './webhook-store.ts'
 
 /** Result of an attempt: the response status, if any, and the reason for a failure. */
-export interface Outcome {
+export interface DeliveryOutcome {
   answer: number | null
   failure: string | null
 }
@@ -19,10 +19,10 @@ export type AttemptDeps = Pick<Context, 'clock' | 'settings'> & Omit<Posting, 'r
 export const attemptDelivery = async (
   { clock, settings, ...world }: AttemptDeps,
   { delivery, webhook }: LeasedDelivery,
-): Promise<Outcome> => {
+): Promise<DeliveryOutcome> => {
   const now = clock.now()
   const secrets = decryptSecrets(settings, webhook, now)
-  if (secrets === null) return { answer: null, failure: 'its secret is lost, please rotate it' }
+  if (secrets === null) return { answer: null, failure: 'its secret was lost, please rotate it' }
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Seatdesk-Webhooks/1',
@@ -32,7 +32,7 @@ export const attemptDelivery = async (
     const sent = { url: webhook.url, body: delivery.body, headers }
     const answer = await postToTarget(sent, { ...world, rules: settings })
     const isTaken = answer >= 200 && answer < 300
-    return { answer, failure: isTaken ? null : `it answered ${answer}` }
+    return { answer, failure: isTaken ? null : `it responded with ${answer}` }
   } catch (error) {
     return { answer: null, failure: failureMessageOf(error) }
   }
@@ -53,9 +53,9 @@ const decryptSecrets = (
 }
 
 const FAILURE_MESSAGES: Readonly<Record<string, string>> = {
-  ABORT_ERR: 'it did not answer within 10 seconds',
+  ABORT_ERR: 'it did not respond within 10 seconds',
   ECONNREFUSED: 'the connection was refused',
-  ECONNRESET: 'it hung up',
+  ECONNRESET: 'the connection was closed',
   EHOSTUNREACH: 'it cannot be reached',
   ENETUNREACH: 'it cannot be reached',
   CERT_HAS_EXPIRED: 'its certificate has expired',

@@ -21,14 +21,14 @@ type Deps = Pick<Context, 'db'> & AttemptDeps
  * once.
  */
 export const deliverWebhooks = async (ctx: Deps): Promise<void> => {
-  const underWay = new Map<Promise<void>, number>()
+  const inProgress = new Map<Promise<void>, number>()
   for (;;) {
-    const leased = underWay.size < MAX ? await leaseNext(ctx, [...underWay.values()]) : null
+    const leased = inProgress.size < MAX ? await leaseNext(ctx, [...inProgress.values()]) : null
     if (leased) {
-      const done = deliver(ctx, leased).finally(() => underWay.delete(done))
-      underWay.set(done, leased.webhook.account_id)
-    } else if (underWay.size === 0) return
-    else await Promise.race(underWay.keys())
+      const done = deliver(ctx, leased).finally(() => inProgress.delete(done))
+      inProgress.set(done, leased.webhook.account_id)
+    } else if (inProgress.size === 0) return
+    else await Promise.race(inProgress.keys())
   }
 }
 
@@ -43,7 +43,7 @@ const deliver = async (ctx: Deps, leased: LeasedDelivery): Promise<void> => {
   try {
     await recordOutcome(ctx.db, leased, await attemptDelivery(ctx, leased), ctx.clock.now())
   } catch (error) {
-    // A receiver's refusal is not an error, so this one is internal. The lease expires, and the
+    // A receiver's error is an outcome, so this error is internal. The lease expires, and the
     // delivery is retried.
     logError(error)
     if (!isConnectionError(error))

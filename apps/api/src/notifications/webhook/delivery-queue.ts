@@ -4,20 +4,21 @@ import { type Selectable, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { deleteOldRows, retentionCutoff } from '../../platform/database/delete-old-rows.ts'
 import { isProcessable } from '../../platform/database/failed-tasks.ts'
+import { runSteps } from '../../platform/database/run-steps.ts'
 import type { WebhookDeliveryTable } from '../../platform/database/schema.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { WebhookRow } from './webhook-store.ts'
 
-/** Longer than any one try takes, so that a lease only ends when its process has died. */
+/** Longer than any attempt takes, so that a lease only expires if its process has died. */
 const LEASE_MS = 60_000
 
-/** An event that is this process's to send until its lease ends, and where to. */
+/** An event that is leased to this process for sending, and its target. */
 export interface LeasedDelivery {
   delivery: DeliveryRow
   webhook: WebhookRow
 }
 
-/** Takes the event that has been due the longest, of an account that is none of the busy ones. */
+/** Leases the event that has been due the longest, of an account that is not busy. */
 export const leaseDelivery = async (
   db: Db,
   { busy, now }: { busy: readonly number[]; now: Date },
@@ -54,7 +55,7 @@ export const leaseDelivery = async (
   return webhook ? { delivery, webhook } : null
 }
 
-/** Sends nothing more of what waits for some webhooks; it stays in their logs. */
+/** Cancels the waiting deliveries of some webhooks; they stay in the delivery log. */
 export const endDeliveries = async (
   tx: Tx,
   webhookIds: readonly number[],
@@ -70,26 +71,26 @@ export const endDeliveries = async (
 
 type DeliveryRow = Selectable<WebhookDeliveryTable>
 
-/** What a webhook was told, and is to be. */
+/** The deliveries of a webhook: sent and waiting. */
 export const deliveriesOf = (db: Db | Tx, webhookId: number) =>
   db.selectFrom('webhook_deliveries as d').selectAll('d').where('d.webhook_id', '=', webhookId)
 
-/** A delivery on the wire. */
+/** Returns the wire format of a delivery. */
 export const deliveryOf = (row: DeliveryRow) => ({
   id: row.id,
   eventId: row.event_id,
   type: row.type,
   state: row.state,
   createdAt: row.created_at.toISOString(),
-  tries: row.tries,
-  triedAt: row.tried_at?.toISOString() ?? null,
-  nextTryAt: row.next_try_at?.toISOString() ?? null,
-  answer: row.answer,
+  attempts: row.tries,
+  attemptedAt: row.tried_at?.toISOString() ?? null,
+  nextAttemptAt: row.next_try_at?.toISOString() ?? null,
+  responseStatus: row.answer,
   failure: row.failure,
   body: row.body,
 })
 
-/** Tells no address of an account anything any more, until its owner switches one on again. */
+/** Turns off all webhooks of an account; its owner can turn them on again. */
 export const stopWebhooks = async (tx: Tx, accountId: number): Promise<void> => {
   const stopped = await tx
     .updateTable('webhooks')
@@ -104,18 +105,22 @@ export const stopWebhooks = async (tx: Tx, accountId: number): Promise<void> => 
   )
 }
 
-/** Forgets what webhooks were told long ago, and the secrets of before that sign no more. */
+/** Deletes old deliveries, and previous secrets that are no longer used to sign. */
 export const purgeOldDeliveries = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
   const { db, clock } = ctx
   const now = clock.now()
-  await deleteOldRows(ctx, {
-    table: 'webhook_deliveries',
-    key: 'id',
-    isOld: sql`created_at < ${retentionCutoff(now, RETENTION.webhookDeliveryDays)} and state <> 'waiting'`,
-  })
-  await db
-    .updateTable('webhooks')
-    .set({ former_secret: null, former_secret_until: null })
-    .where('former_secret_until', '<', now)
-    .execute()
+  await runSteps(
+    () =>
+      deleteOldRows(ctx, {
+        table: 'webhook_deliveries',
+        key: 'id',
+        isOld: sql`created_at < ${retentionCutoff(now, RETENTION.webhookDeliveryDays)} and state <> 'waiting'`,
+      }),
+    () =>
+      db
+        .updateTable('webhooks')
+        .set({ former_secret: null, former_secret_until: null })
+        .where('former_secret_until', '<', now)
+        .execute(),
+  )
 }

@@ -4,7 +4,7 @@ import type { WebhookData } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Tx } from '../../platform/database/transaction.ts'
-import { giveUpAt } from '../retry-plan.ts'
+import { abandonAt } from '../retry-plan.ts'
 
 /** A webhook event for a broker, by its type. */
 export type WebhookMessage = {
@@ -48,7 +48,7 @@ export const enqueueWebhooks = async (
     insert into webhook_deliveries
       (webhook_id, event_id, type, body, created_at, next_try_at, give_up_at)
     select w.id, n.event_id, n.type, n.body, ${now}::timestamptz, ${now}::timestamptz,
-      ${giveUpAt(now)}::timestamptz
+      ${abandonAt(now)}::timestamptz
     from json_to_recordset(${JSON.stringify(told)}::json) as n (
       place integer, account_id bigint, event_id text, type text, body text)
     join webhooks as w on w.account_id = n.account_id

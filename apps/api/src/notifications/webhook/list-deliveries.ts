@@ -9,7 +9,7 @@ import { readWebhook } from './webhook-store.ts'
 
 const ORDERS: Orders<Contract['webhooks']['deliveries']> = { created_at: sql.ref('d.created_at') }
 
-/** Lists what an address was told, with what became of each. */
+/** Lists the deliveries of a webhook, with the outcome of each. */
 export const listDeliveries: Handler<Contract['webhooks']['deliveries']> = async ({
   ctx,
   caller: { accountId },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import { notify } from '../notification/notify.ts'
 import { hasFailedTooLong, nextAttemptAt } from '../retry-plan.ts'
-import type { Outcome } from './attempt-delivery.ts'
+import type { DeliveryOutcome } from './attempt-delivery.ts'
 import { endDeliveries, type LeasedDelivery } from './delivery-queue.ts'
 import type { WebhookRow } from './webhook-store.ts'
 
@@ -15,7 +15,7 @@ import type { WebhookRow } from './webhook-store.ts'
 export const recordOutcome = (
   db: Db,
   { delivery, webhook }: LeasedDelivery,
-  { answer, failure }: Outcome,
+  { answer, failure }: DeliveryOutcome,
   now: Date,
 ): Promise<void> =>
   transaction(db, async (tx) => {
@@ -62,7 +62,7 @@ const switchOff = async (tx: Tx, failing: Failing, now: Date): Promise<void> => 
   await notifyOfSwitchOff(tx, failing, now)
 }
 
-/** Notifies the owner of a webhook that it was turned off, always by e-mail too. */
+/** Notifies the owner of a webhook that it was turned off, always by email too. */
 const notifyOfSwitchOff = (
   tx: Tx,
   { account_id: accountId, url }: Pick<WebhookRow, 'account_id' | 'url'>,

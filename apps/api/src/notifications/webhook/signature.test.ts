@@ -10,7 +10,7 @@ const NOW = new Date('2027-01-04T15:00:00.900Z')
 const hmac = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('hex')
 
-test('HOOK-2 a signature holds for the time, the body and the secret, as Stripe makes it', () => {
+test('HOOK-2 a signature covers time, body and secret, in Stripe’s format', () => {
   const body = '{"id":"evt_1"}'
   expect(sign(body, ['whsec_a'], NOW)).toBe(
     `t=1799074800,v1=${hmac('whsec_a', `1799074800.${body}`)}`,
@@ -19,7 +19,7 @@ test('HOOK-2 a signature holds for the time, the body and the secret, as Stripe 
   expect(new Set([...others, sign(body, ['whsec_a'], NOW)]).size).toBe(3)
 })
 
-test('HOOK-9 while two secrets are good there is a signature by each', () => {
+test('HOOK-9 two valid secrets give two signatures', () => {
   const body = '{}'
   expect(sign(body, ['new', 'old'], NOW).split(',')).toEqual([
     't=1799074800',
@@ -28,7 +28,7 @@ test('HOOK-9 while two secrets are good there is a signature by each', () => {
   ])
 })
 
-test('HOOK-300 what the reference shows for other programs believes what we sign, and nothing else', async () => {
+test('HOOK-300 the verification code in the API reference accepts only our valid signatures', async () => {
   const [, code = ''] = /```js\n([\s\S]*?)```/.exec(GUIDE) ?? []
   const address = `data:text/javascript,${encodeURIComponent(`${code}\nexport { isOurs }`)}`
   const { isOurs } = (await import(/* @vite-ignore */ address)) as {

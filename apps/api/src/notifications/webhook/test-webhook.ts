@@ -5,13 +5,13 @@ import { ApiError } from '../../platform/api-error.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { rejectIfLimited, consumeAttempt } from '../../platform/limit/rate-limit-attempts.ts'
-import { giveUpAt } from '../retry-plan.ts'
+import { abandonAt } from '../retry-plan.ts'
 import { attemptDelivery } from './attempt-delivery.ts'
 import { deliveryOf } from './delivery-queue.ts'
 import { webhookBodyOf, newEventId } from './enqueue-webhook.ts'
 import { lockWebhook, readWebhook } from './webhook-store.ts'
 
-/** Sends an event of the type `test` at once, and once alone; it is in the log like any other. */
+/** Sends a `test` event at once, and only once; it is in the delivery log like any other. */
 export const testWebhook: Handler<Contract['webhooks']['test']> = async ({
   ctx,
   caller: { accountId },
@@ -49,7 +49,7 @@ export const testWebhook: Handler<Contract['webhooks']['test']> = async ({
   return { data: deliveryOf({ ...delivery, state, answer, failure }) }
 }
 
-/** Has an event sent once more as it was; one that waits is sent at once. */
+/** Sends an event again unchanged; if it is still waiting, it is sent at once. */
 export const replayDelivery: Handler<Contract['webhooks']['replay']> = async ({
   ctx,
   caller: { accountId },
@@ -62,11 +62,11 @@ export const replayDelivery: Handler<Contract['webhooks']['replay']> = async ({
     const { state } = await lockWebhook(tx, { id, accountId })
     if (state !== 'on')
       throw new ApiError('conflict', {
-        message: 'this webhook is switched off; switch it on first',
+        message: 'this webhook is turned off; turn it on first',
       })
     const again = await tx
       .updateTable('webhook_deliveries')
-      .set({ state: 'waiting', tries: 0, next_try_at: now, give_up_at: giveUpAt(now) })
+      .set({ state: 'waiting', tries: 0, next_try_at: now, give_up_at: abandonAt(now) })
       .where('id', '=', deliveryId)
       .where('webhook_id', '=', id)
       .returningAll()

@@ -21,7 +21,7 @@ export const createWebhook: Handler<Contract['webhooks']['create'], WebhookConte
     await lockOwner(tx, accountId)
     if ((await webhooksOf(tx, accountId)).length >= QUOTAS.webhooks)
       throw new ApiError('conflict', {
-        message: `there may be ${QUOTAS.webhooks} webhooks at most`,
+        message: `you can have at most ${QUOTAS.webhooks} webhooks`,
       })
     await ctx.tellOfWebhook(tx, accountId, url)
     return tx

@@ -5,7 +5,7 @@ interface Range {
   to?: WallTime | undefined
 }
 
-/** The part of some days that lies within a range, to the last minute. */
+/** The part of a range of days that lies within another range, to the last minute. */
 export const clipRange = (first: string, last: string, { from, to }: Range) => {
   const [start, end] = [wallTime(`${first}T00:00:00`), wallTime(`${last}T23:59:00`)]
   return {

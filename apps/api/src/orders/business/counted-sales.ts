@@ -1,20 +1,24 @@
 import { ORDER_STATUS, type WallTime } from '@seatdesk/domain'
 
 import type { Db } from '../../platform/database/transaction.ts'
-import { salesOf } from '../sale/sale-list.ts'
+import { saleLinesOf } from '../sale/sale-list.ts'
 
-/** Whose sales, of which dates. */
+/** Selects the sales of a seller in a range of dates. */
 export interface CountedSalesParams {
   sellerId: number
   from?: WallTime | undefined
   to?: WallTime | undefined
-  /** The zone that the dates are read in; IANA name. */
+  /** Time zone of the dates (IANA name). */
   timeZone: string
+  /** Current market fee, in percent. */
+  feePercent: number
 }
 
-/** The sales that count in a report, with the payouts `o` that they have. */
-export const countedSales = (db: Db, { sellerId, from, to, timeZone }: CountedSalesParams) =>
-  salesOf(db, { sellerId, from, to, timeZone })
+/** The lines `b` of sales that count in a report, with their payouts `o`. */
+export const countedSales = (
+  db: Db,
+  { sellerId, from, to, timeZone, feePercent }: CountedSalesParams,
+) =>
+  saleLinesOf(db, { sellerId, from, to, timeZone, feePercent })
     .where('p.status_id', '<>', ORDER_STATUS.rejected)
-    .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
     .clearSelect()

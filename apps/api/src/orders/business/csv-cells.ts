@@ -2,11 +2,11 @@ import { eventDate, sellThrough } from '@seatdesk/domain'
 
 import type { eventSummaryOf } from '../../catalog/index.ts'
 import { dollarsCell } from './csv-file.ts'
-import type { leftOverOf } from './stock-by-event.ts'
+import type { unsoldStockOf } from './stock-by-event.ts'
 import type { sumsOf } from './sums-of.ts'
 
-/** The heads of sums. */
-export const SUM_HEADS = [
+/** Headers of sales totals. */
+export const SALES_TOTAL_HEADERS = [
   'Sales',
   'Tickets',
   'Sale price USD',
@@ -15,10 +15,13 @@ export const SUM_HEADS = [
   'Purchase price USD',
   'Profit USD',
   'Unknown costs',
+  'Refunded USD',
+  'Sale price of known costs USD',
+  'Fee of known costs USD',
 ]
 
-/** What sales come to, as the report of sales would add them up. */
-export const sumCells = (sums: ReturnType<typeof sumsOf>): string[] => [
+/** Sales totals, calculated like those of the sales report. */
+export const salesTotalCells = (sums: ReturnType<typeof sumsOf>): string[] => [
   String(sums.orders),
   String(sums.tickets),
   dollarsCell(sums.amount),
@@ -27,19 +30,22 @@ export const sumCells = (sums: ReturnType<typeof sumsOf>): string[] => [
   dollarsCell(sums.cost),
   dollarsCell(sums.profit),
   String(sums.unknownCosts),
+  dollarsCell(sums.refunded),
+  dollarsCell(sums.knownAmount),
+  dollarsCell(sums.knownFee),
 ]
 
-/** The heads of what is left. */
-export const LEFT_HEADS = [
+/** Headers of unsold stock. */
+export const UNSOLD_HEADERS = [
   'Listings',
   'Left',
-  'Value left USD',
-  'Cost of what is left USD',
+  'Value of unsold USD',
+  'Cost of unsold USD',
   'Unknown costs',
 ]
 
-/** What is left of some stock. */
-export const leftCells = (stock: ReturnType<typeof leftOverOf>): string[] => [
+/** Totals of unsold stock. */
+export const unsoldCells = (stock: ReturnType<typeof unsoldStockOf>): string[] => [
   String(stock.listings),
   String(stock.left),
   dollarsCell(stock.value),
@@ -47,7 +53,7 @@ export const leftCells = (stock: ReturnType<typeof leftOverOf>): string[] => [
   String(stock.unknownCosts),
 ]
 
-/** The day of an event, and where it takes place; empty without one. */
+/** Date and venue of an event; empty without one. */
 export const eventCells = (event: ReturnType<typeof eventSummaryOf> | null): string[] =>
   event === null
     ? ['', '']
@@ -56,7 +62,7 @@ export const eventCells = (event: ReturnType<typeof eventSummaryOf> | null): str
         `${event.venue.name}, ${event.venue.city}`,
       ]
 
-/** How much is sold, in percent. */
+/** Share of sold tickets, in percent. */
 export const soldCell = (stock: { sold: number; left: number }): string => {
   const part = sellThrough(stock)
   return part === null ? '' : (part * 100).toFixed(1)

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, csvRow } from '../../platform/csv/csv-row.ts'
 import { UNKNOWN_AMOUNT } from '../../platform/pdf/column.ts'
 
-/** A short table for spreadsheets, as a file to save. */
+/** Returns a short table as a CSV download. */
 export const csvFile = (
   { mediaType, filename }: { mediaType: string; filename: string },
   rows: readonly (readonly string[])[],
@@ -14,6 +14,6 @@ export const csvFile = (
     },
   })
 
-/** Cents as a number of dollars, `-5.00`; what is not known says so. */
+/** Formats cents as a number of dollars, `-5.00`; unknown amounts are marked. */
 export const dollarsCell = (amountCents: number | null): string =>
   amountCents === null ? UNKNOWN_AMOUNT : (amountCents / 100).toFixed(2)

@@ -5,13 +5,20 @@ import { eventSummaryOf } from '../../catalog/index.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { eventCells, LEFT_HEADS, leftCells, soldCell, SUM_HEADS, sumCells } from './csv-cells.ts'
+import {
+  eventCells,
+  UNSOLD_HEADERS,
+  unsoldCells,
+  soldCell,
+  SALES_TOTAL_HEADERS,
+  salesTotalCells,
+} from './csv-cells.ts'
 import { csvFile } from './csv-file.ts'
 import { inventoryByAge } from './inventory-by-age.ts'
 import { profitBy } from './profit-by.ts'
 import { profitOverTime } from './profit-over-time.ts'
 import { profitRowOf } from './profit-row.ts'
-import { leftOverOf, stockByEvent } from './stock-by-event.ts'
+import { unsoldStockOf, stockByEvent } from './stock-by-event.ts'
 
 const { csvBusiness } = contract
 
@@ -27,9 +34,9 @@ const time: Handler<Contract['csvBusiness']['time']> = async ({ ctx, caller, inp
       }),
     { whose: caller.accountId },
   )
-  return csvFile(csvBusiness.time.answer, [
-    ['Step', 'From', 'To', ...SUM_HEADS],
-    ...data.map((row) => [step, row.from, row.to, ...sumCells(row)]),
+  return csvFile(csvBusiness.time.response, [
+    ['Step', 'From', 'To', ...SALES_TOTAL_HEADERS],
+    ...data.map((row) => [step, row.from, row.to, ...salesTotalCells(row)]),
   ])
 }
 
@@ -45,12 +52,12 @@ const profit: Handler<Contract['csvBusiness']['profit']> = async ({
     () => profitBy(ctx.db, which).orderBy('g.profit', 'desc').orderBy('g.rank', 'desc').execute(),
     { whose: caller.accountId },
   )
-  return csvFile(csvBusiness.profit.answer, [
-    ['By', 'Name', 'Event date', 'Venue', ...SUM_HEADS],
+  return csvFile(csvBusiness.profit.response, [
+    ['By', 'Name', 'Event date', 'Venue', ...SALES_TOTAL_HEADERS],
     ...mapRows(rows, (row) => {
       const told = profitRowOf(row, input)
       const [day = '', place = ''] = eventCells(told.event)
-      return [input.by, told.name, day, place || (told.venue ?? ''), ...sumCells(told)]
+      return [input.by, told.name, day, place || (told.venue ?? ''), ...salesTotalCells(told)]
     }),
   ])
 }
@@ -61,33 +68,36 @@ const stock: Handler<Contract['csvBusiness']['stock']> = async ({ ctx, caller, i
     () => stockByEvent(ctx.db, which).orderBy('g.value', 'desc').orderBy('g.event_id').execute(),
     { whose: caller.accountId },
   )
-  return csvFile(csvBusiness.stock.answer, [
-    ['Event', 'Event date', 'Venue', 'Sold', ...LEFT_HEADS, 'Sold %'],
+  return csvFile(csvBusiness.stock.response, [
+    ['Event', 'Event date', 'Venue', 'Sold', ...UNSOLD_HEADERS, 'Sold %'],
     ...mapRows(rows, (row) => [
       row.event_name,
       ...eventCells(eventSummaryOf(row)),
       String(row.sold),
-      ...leftCells(leftOverOf(row)),
+      ...unsoldCells(unsoldStockOf(row)),
       soldCell(row),
     ]),
   ])
 }
 
-const inventoryAgingCsv: Handler<Contract['csvBusiness']['ages']> = async ({ ctx, caller }) => {
+const inventoryAgingCsv: Handler<Contract['csvBusiness']['inventoryAging']> = async ({
+  ctx,
+  caller,
+}) => {
   const which = { sellerId: caller.accountId, now: ctx.clock.now() }
   const rows = await runInHeavyQueue(() => inventoryByAge(ctx.db, which), {
     whose: caller.accountId,
   })
-  return csvFile(csvBusiness.ages.answer, [
-    ['Listed for', ...LEFT_HEADS],
-    ...mapRows(rows, (row) => [AGE_BUCKET_LABELS[row.age], ...leftCells(row)]),
+  return csvFile(csvBusiness.inventoryAging.response, [
+    ['Listed for', ...UNSOLD_HEADERS],
+    ...mapRows(rows, (row) => [AGE_BUCKET_LABELS[row.age], ...unsoldCells(row)]),
   ])
 }
 
-/** The look at the business as tables for spreadsheets. */
+/** Handlers of the business reports as CSV files. */
 export const csvBusinessHandlers = {
   time,
   profit,
   stock,
-  ages: inventoryAgingCsv,
+  inventoryAging: inventoryAgingCsv,
 } satisfies ResourceHandlers<'csvBusiness'>

@@ -5,8 +5,8 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
 import { inventoryByAge } from './inventory-by-age.ts'
 
-/** Tells what can still be sold by its age. */
-export const getInventoryAging: Handler<Contract['business']['ages']> = async ({
+/** Returns the sellable inventory by age. */
+export const getInventoryAging: Handler<Contract['business']['inventoryAging']> = async ({
   ctx,
   caller: { accountId },
   request: { signal },

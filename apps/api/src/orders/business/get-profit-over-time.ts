@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
 import { profitOverTime } from './profit-over-time.ts'
 
-/** Tells sales, cost and profit over time. */
+/** Returns sales, cost and profit over time. */
 export const getProfitOverTime: Handler<Contract['business']['time']> = ({
   ctx: { db, clock, settings },
   caller: { accountId },

@@ -7,11 +7,11 @@ import { totalStock } from './total-stock.ts'
 
 export { csvBusinessHandlers } from './csv-handlers.ts'
 
-/** The look at what a broker's trade comes to. */
+/** Handlers of the business reports. */
 export const businessHandlers = {
   time: getProfitOverTime,
   profit: listProfit,
   stock: listStock,
   stockTotals: totalStock,
-  ages: getInventoryAging,
+  inventoryAging: getInventoryAging,
 } satisfies ResourceHandlers<'business'>

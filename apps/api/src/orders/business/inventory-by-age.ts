@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { ageOf, inventoryOf, stateOf } from '../../listings/index.ts'
 import { boundedSum, boundedTotal } from '../../platform/database/bounded-sum.ts'
 import type { Db } from '../../platform/database/transaction.ts'
-import { leftOverOf } from './stock-by-event.ts'
+import { unsoldStockOf } from './stock-by-event.ts'
 
 /**
  * A broker's sellable inventory, grouped by listing age. Every age bucket is returned, including
@@ -33,6 +33,6 @@ export const inventoryByAge = async (
   const none = { listings: 0, left: 0, value: 0, cost: null, unknownCosts: 0 }
   return AGE_BUCKETS.map((age) => ({
     age,
-    ...leftOverOf(rows.find((row) => row.age === age) ?? none),
+    ...unsoldStockOf(rows.find((row) => row.age === age) ?? none),
   }))
 }

@@ -16,7 +16,7 @@ const ORDERS: Orders<Contract['business']['profit']> = {
   name: sql.ref('g.name'),
 }
 
-/** Tells profit and loss by what was sold. */
+/** Lists profit and loss by group. */
 export const listProfit: Handler<Contract['business']['profit']> = ({
   ctx: { db, settings },
   caller: { accountId },

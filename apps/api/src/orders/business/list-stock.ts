@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
 import { listPage, type Orders } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { leftOverOf, stockByEvent } from './stock-by-event.ts'
+import { unsoldStockOf, stockByEvent } from './stock-by-event.ts'
 
 const ORDERS: Orders<Contract['business']['stock']> = {
   value: sql.ref('g.value'),
@@ -16,7 +16,7 @@ const ORDERS: Orders<Contract['business']['stock']> = {
   date: sql.ref('g.event_date_time'),
 }
 
-/** Tells what is left and what was sold, event by event. */
+/** Lists unsold stock and sold tickets by event. */
 export const listStock: Handler<Contract['business']['stock']> = ({
   ctx: { db, clock },
   caller: { accountId },
@@ -31,7 +31,7 @@ export const listStock: Handler<Contract['business']['stock']> = ({
       const results = mapRows(rows, (row) => ({
         event: eventSummaryOf(row),
         sold: row.sold,
-        ...leftOverOf(row),
+        ...unsoldStockOf(row),
       }))
       return { results, paginator }
     },

@@ -9,22 +9,20 @@ import { profitGroup } from './profit-groups.ts'
 
 interface ProfitParams extends CountedSalesParams {
   by: ProfitGroup
-  /** What the market keeps today, in percent. */
-  feePercent: number
 }
 
-/** What a broker's sales come to, a row `g` for each group, with the event and the venue of it. */
-export const profitBy = (db: Db, { by, feePercent, ...which }: ProfitParams) => {
+/** A broker's sales totals, a row `g` per group, with its event and venue. */
+export const profitBy = (db: Db, { by, ...which }: ProfitParams) => {
   const { key, ...told } = profitGroup(by, which.timeZone)
   const groups = countedSales(db, which)
-    .select(saleSums(feePercent))
+    .select(saleSums)
     .select([
       told.eventId.as('of_event'),
       told.venueId.as('of_venue'),
       told.performer.as('performer'),
       told.section.as('section'),
       told.month.as('month'),
-      // Equal sums keep one order from page to page.
+      // Breaks ties, so that groups with equal sums keep their order across pages.
       sql<number>`min(p.id)`.as('rank'),
     ])
     .groupBy(key)

@@ -27,8 +27,8 @@ const NOTHING = {
 }
 
 /**
- * Grouping of sales `p` with listing `l`, event `e` and venue `v`. Months are in the reader's time
- * zone.
+ * Grouping of sales `p` with listing `l`, event `e` and venue `v`. Months are those of its lines
+ * `b`, in the reader's time zone.
  */
 export const profitGroup = (by: ProfitGroup, timeZone: string): GroupColumns => {
   switch (by) {
@@ -46,7 +46,7 @@ export const profitGroup = (by: ProfitGroup, timeZone: string): GroupColumns => 
         section: sql`min(l.section)`,
       }
     case 'month': {
-      const local = sql`(p.requested_at at time zone ${timeZone}::text)`
+      const local = sql`(b.at at time zone ${timeZone}::text)`
       const month = sql`to_char(${local}, 'YYYY-MM-01')`
       return { ...NOTHING, key: month, month: sql`min(${month})` }
     }

@@ -7,11 +7,10 @@ import { SALE_SUM_COLUMNS, saleSums } from '../sale/sale-sums.ts'
 import { clipRange } from './clip-range.ts'
 import { countedSales, type CountedSalesParams } from './counted-sales.ts'
 import { sumsOf } from './sums-of.ts'
-import { fitsTimeSteps, stepLengthOf, stepStartOf, stepFor } from './time-steps.ts'
+import { fitsTimeSteps, stepLengthOf, stepStartOf, timeStepFor } from './time-steps.ts'
 
 interface ProfitOverTimeParams extends CountedSalesParams {
   step?: TimeStep | undefined
-  feePercent: number
   now: Date
 }
 
@@ -24,19 +23,19 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export const profitOverTime = async (
   db: Db,
-  { step: asked, feePercent, now, ...which }: ProfitOverTimeParams,
+  { step: asked, now, ...which }: ProfitOverTimeParams,
 ) => {
-  const local = sql`(p.requested_at at time zone ${which.timeZone}::text)`
+  const local = sql`(b.at at time zone ${which.timeZone}::text)`
   const today = wallTimeIn(which.timeZone, now)
   const last = which.to !== undefined && which.to < today ? which.to : today
   const from = which.from && known(which.from)
   const isTold = from !== undefined && fitsTimeSteps(daysBetween(from, last))
   const first = isTold ? from : ((await firstSale(db, which)) ?? today)
   const end = last < first ? first : last
-  const step = stepFor(daysBetween(first, end), asked)
+  const step = timeStepFor(daysBetween(first, end), asked)
   const day = sql<string>`to_char(${stepStartOf(step, local)}, 'YYYY-MM-DD')`
   const sold = countedSales(db, which)
-    .select(saleSums(feePercent))
+    .select(saleSums)
     // PostgreSQL cannot tell that two parameters are equal, so `day` needs an aggregate. All values
     // in a group are the same day.
     .select(sql<string>`min(${day})`.as('day'))
@@ -59,10 +58,13 @@ export const profitOverTime = async (
       orders: sums.orders ?? 0,
       tickets: sums.tickets ?? 0,
       amount: sums.amount ?? 0,
+      refunded: sums.refunded ?? 0,
       fee: sums.fee ?? 0,
       cost: sums.cost,
       profit: sums.profit,
       unknownCosts: sums.unknownCosts ?? 0,
+      knownAmount: sums.knownAmount ?? 0,
+      knownFee: sums.knownFee ?? 0,
     }),
   }))
   return { step, data }
@@ -74,11 +76,11 @@ const known = (time: WallTime): WallTime => (time < '0001' ? wallTime('0001-01-0
 /** Time of the first matching sale, in the reader's time zone; `null` if there are none. */
 const firstSale = async (db: Db, which: CountedSalesParams): Promise<WallTime | null> => {
   const row = await countedSales(db, which)
-    .select('p.requested_at')
-    .orderBy('p.requested_at')
+    .select('b.at')
+    .orderBy('b.at')
     .limit(1)
     .executeTakeFirst()
-  return row?.requested_at ? wallTimeIn(which.timeZone, row.requested_at) : null
+  return row ? wallTimeIn(which.timeZone, row.at) : null
 }
 
 const daysBetween = (first: WallTime, last: WallTime): number =>

@@ -7,7 +7,7 @@ import { sumsOf } from './sums-of.ts'
 
 type GroupRow = Awaited<ReturnType<ReturnType<typeof profitBy>['execute']>>[number]
 
-/** A group on the wire, and what leads to its rows: of a month, the part that lies in the range. */
+/** Serializes a group, with the filters that select its rows. A month is limited to the range. */
 export const profitRowOf = (
   row: GroupRow,
   range: { from?: WallTime | undefined; to?: WallTime | undefined },
@@ -46,7 +46,7 @@ const eventOf = (row: GroupRow) => {
 
 const LONGEST_MONTH = 31
 
-/** The last day of the month that a day begins. */
+/** The last day of the month, given its first. */
 const lastOf = (first: string): string => {
   const start = wallTime(`${first}T00:00:00`)
   const next = dayOf(addDays(start, LONGEST_MONTH)).slice(0, 7)

@@ -15,9 +15,11 @@ const DAYS_IN = { day: 1, week: 7, month: 28 } as const
 const COARSER = { day: 'week', week: 'month', month: 'month' } as const
 
 /** Time step for a range of `days`. */
-export const stepFor = (days: number, asked: TimeStep | undefined): TimeStep => {
+export const timeStepFor = (days: number, asked: TimeStep | undefined): TimeStep => {
   const step = asked ?? MAX_DAYS.find(([, most]) => days <= most)?.[0] ?? 'month'
-  return days / DAYS_IN[step] > MAX_STEPS && step !== 'month' ? stepFor(days, COARSER[step]) : step
+  return days / DAYS_IN[step] > MAX_STEPS && step !== 'month'
+    ? timeStepFor(days, COARSER[step])
+    : step
 }
 
 /** 100 years. A longer range would return pages of months without sales. */

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { boundedSum, boundedTotal } from '../../platform/database/bounded-sum.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
-import { leftOverOf, stockByEvent } from './stock-by-event.ts'
+import { unsoldStockOf, stockByEvent } from './stock-by-event.ts'
 
-/** Adds up what is left and what was sold of all events ahead, or of all that are over. */
+/** Returns totals of unsold stock and sold tickets, for upcoming or past events. */
 export const totalStock: Handler<Contract['business']['stockTotals']> = ({
   ctx: { db, clock },
   caller: { accountId },
@@ -31,7 +31,7 @@ export const totalStock: Handler<Contract['business']['stockTotals']> = ({
           sql<number>`coalesce(sum(g."unknownCosts"), 0)::bigint`.as('unknownCosts'),
         ])
         .executeTakeFirstOrThrow()
-      return { data: { events: row.events, sold: row.sold, ...leftOverOf(row) } }
+      return { data: { events: row.events, sold: row.sold, ...unsoldStockOf(row) } }
     },
     { whose: accountId, signal },
   )

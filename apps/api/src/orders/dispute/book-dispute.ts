@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import {
   DISPUTE_FEES,
   DISPUTED,
-  LOSSES,
+  MARKET_LOSSES,
   transferEntries,
   postTransaction,
   PROVIDER,
@@ -22,10 +22,10 @@ interface Moved {
 }
 
 /**
- * Books what banks have taken for a dispute, or given back, since it was last looked at. What comes
- * back of a loss that was borne already is the market's, for an administrator to pass on.
+ * Books the funds that banks withdrew for a dispute or returned since the last update. If funds
+ * return whose loss was already booked, they go to the market; an administrator can pass them on.
  */
-export const bookFunds = async (
+export const recordDisputeFunds = async (
   tx: Tx,
   orders: readonly PaidOrder[],
   { dispute, before, now }: Moved,
@@ -36,7 +36,7 @@ export const bookFunds = async (
   const parts = [
     { cents: Math.max(taken, 0), from: PROVIDER, to: DISPUTED },
     { cents: Math.min(given, undecided), from: DISPUTED, to: PROVIDER },
-    { cents: Math.max(given - undecided, 0), from: LOSSES, to: PROVIDER },
+    { cents: Math.max(given - undecided, 0), from: MARKET_LOSSES, to: PROVIDER },
   ]
   for (const { cents: amount, from, to } of parts)
     for (const { order, cents } of splitAmount(orders, amount))
@@ -68,11 +68,11 @@ interface Lost {
 }
 
 /**
- * Has a lost dispute borne by whom it falls to, and gives what of it is borne by then. An order of
- * which all that was left was taken is undone as if it had been refunded, by the bank; of anything
- * less, and of what was given back before, the market bears the loss.
+ * Books the loss of a lost dispute, and returns the total loss booked so far, in cents. An order
+ * whose entire remaining price was withdrawn is reversed, as refunded by the bank. For smaller
+ * amounts, and for amounts that were refunded before, the market bears the loss.
  */
-export const bookLoss = async (
+export const recordDisputeLoss = async (
   tx: Tx,
   orders: readonly PaidOrder[],
   { dispute, before, now }: Lost,
@@ -90,17 +90,21 @@ export const bookLoss = async (
         settledBy: dispute.id,
         now,
       })
-    // A bank may take all of a payment of which a part was allowed back before.
+    // A bank may withdraw the full payment although an allowance on it was paid before.
     await postTransaction(tx, {
       kind: 'dispute-loss',
       purchaseId: order.id,
       attempt: 'next',
       at: now,
-      entries: transferEntries(isOwed ? cents - order.amount_cents : cents, DISPUTED, LOSSES),
+      entries: transferEntries(
+        isOwed ? cents - order.amount_cents : cents,
+        DISPUTED,
+        MARKET_LOSSES,
+      ),
     })
   }
   return lost + loss
 }
 
-/** A dispute as the books have it. */
+/** A dispute as recorded in the database. */
 export type KnownDispute = Selectable<DisputeTable>

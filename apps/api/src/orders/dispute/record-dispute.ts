@@ -4,7 +4,7 @@ import { notify } from '../../notifications/index.ts'
 import { holdPayouts, type ProviderDispute, releasePayouts } from '../../payments/index.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { lockOrders, type PaidOrder } from '../refund/undo-order.ts'
-import { bookFunds, bookLoss, type KnownDispute } from './book-dispute.ts'
+import { recordDisputeFunds, recordDisputeLoss, type KnownDispute } from './book-dispute.ts'
 
 /**
  * Brings the ledger in line with the provider's current state of a dispute: books withdrawn and
@@ -28,8 +28,8 @@ export const recordDispute = async (
   const known = await knownDispute(tx, dispute)
   if (known && readAt && known.asked_at >= readAt) return false
   const before = known ?? (await openDispute(tx, checkout.id, dispute, now))
-  await bookFunds(tx, orders, { dispute, before, now })
-  const lostCents = await bookLoss(tx, orders, { dispute, before, now })
+  await recordDisputeFunds(tx, orders, { dispute, before, now })
+  const lostCents = await recordDisputeLoss(tx, orders, { dispute, before, now })
   const isOver = dispute.outcome !== 'open'
   const wasOver = before.closed_at !== null
   await tx
@@ -115,7 +115,7 @@ const messageOf = (
 ): string => {
   const sale = saleNumber(id)
   if (outcome === 'open')
-    return `The payment for ${sale} (${formatCents(cents(amount))}) is disputed at the buyer’s bank. Your payout is on hold until the dispute is decided. Please keep your proof of delivery.`
+    return `The payment for ${sale} (${formatCents(cents(amount))}) was disputed with the buyer’s bank. Your payout is on hold until the dispute is decided. Please keep your proof of delivery.`
   if (outcome !== 'lost')
     return `The dispute about ${sale} is closed, and your payout is no longer on hold.`
   return status === ORDER_STATUS.delivered

@@ -7,11 +7,12 @@ import {
   type ProviderDispute,
 } from '../../payments/index.ts'
 import { isProcessable } from '../../platform/database/failed-tasks.ts'
+import { runSteps } from '../../platform/database/run-steps.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { settle } from '../purchase/settle.ts'
 import { recordDispute } from './record-dispute.ts'
 
-type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
+type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments' | 'settings'>
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -38,8 +39,14 @@ export const syncDispute = async (ctx: Deps, disputeId: string): Promise<void> =
  * Polls the provider once an hour for new disputes, and for known ones that are open or whose funds
  * have not been returned, because webhooks may have been lost.
  */
-export const syncDisputes = async (ctx: Deps): Promise<void> => {
-  await runIfDue(ctx, { name: 'disputes', everyMs: HOUR_MS }, async () => {
+export const syncDisputes = (ctx: Deps): Promise<void> =>
+  runSteps(
+    () => syncListedDisputes(ctx),
+    () => syncSilentDisputes(ctx),
+  )
+
+const syncListedDisputes = (ctx: Deps): Promise<void> =>
+  runIfDue(ctx, { name: 'disputes', everyMs: HOUR_MS }, async () => {
     const since = new Date(ctx.clock.now().getTime() - SYNC_DAYS * 24 * HOUR_MS)
     const readAt = ctx.clock.now()
     const disputes = await ctx.payments.disputesSince(since)
@@ -48,6 +55,8 @@ export const syncDisputes = async (ctx: Deps): Promise<void> => {
       ask: (dispute) => applyDispute(ctx, dispute, readAt),
     })
   })
+
+const syncSilentDisputes = async (ctx: Deps): Promise<void> => {
   const silent = await ctx.db
     .selectFrom('disputes')
     .select('id')

@@ -6,24 +6,24 @@ import type { Tx } from '../../platform/database/transaction.ts'
 interface NewEventChange {
   eventId: number
   kind: EventChangeKind
-  /** Until when buyers may refuse it; `null` of a cancelled event. */
-  refuseUntil: Date | null
+  /** Deadline for buyers to decline the new date; `null` for a canceled event. */
+  declineUntil: Date | null
   now: Date
 }
 
 /**
- * Writes down, in the transaction that changes an event, every order that this concerns: what is
- * held, under way or paid by then. `carryOutChanges` goes through them, and is the only one to do
- * so: a server that dies in between finds the list as it left it.
+ * Records all orders that an event change affects, in the transaction that changes the event: those
+ * held, being paid, or paid. Only `applyEventChanges` processes them, so that a crash in between
+ * loses none.
  */
 export const beginEventChange = async (
   tx: Tx,
-  { eventId, kind, refuseUntil, now }: NewEventChange,
+  { eventId, kind, declineUntil, now }: NewEventChange,
 ): Promise<void> => {
   await supersede(tx, eventId, now)
   const { id } = await tx
     .insertInto('event_changes')
-    .values({ event_id: eventId, kind, created_at: now, refuse_until: refuseUntil })
+    .values({ event_id: eventId, kind, created_at: now, refuse_until: declineUntil })
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`
@@ -35,7 +35,10 @@ export const beginEventChange = async (
   `.execute(tx)
 }
 
-/** A date that has changed again is not refused any more, nor is that of a cancelled event. */
+/**
+ * Supersedes undecided orders of earlier date changes of the event: their dates can no longer be
+ * declined.
+ */
 const supersede = async (tx: Tx, eventId: number, now: Date): Promise<void> => {
   const earlier = tx
     .selectFrom('event_changes')

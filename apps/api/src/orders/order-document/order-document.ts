@@ -5,7 +5,7 @@ import type { purchaseOf } from '../purchase/purchase-list.ts'
 /** One order on a document, as its buyer or seller sees it. */
 export interface DocumentRow extends Pick<
   ReturnType<typeof purchaseOf>,
-  'id' | 'event' | 'listing' | 'amount' | 'statusId'
+  'id' | 'event' | 'listing' | 'createdAt' | 'amount' | 'statusId'
 > {
   /** Price per ticket, in cents. */
   price: number
@@ -15,8 +15,10 @@ export interface DocumentRow extends Pick<
   fee: number | null
   /** Whether the fee is final. Otherwise it is an estimate at today's rate. */
   isFeeFinal: boolean
-  /** Amount refunded to the buyer or owed to them, in cents. */
-  givenBack: number
+  /** Whether the row is a refund at the seller's cost, on a statement: its amounts are negative. */
+  isRefund: boolean
+  /** Refunds to the buyer, on a receipt: paid or owed, oldest first. */
+  refunds: readonly { amount: number; createdAt: string }[]
 }
 
 /** A receipt or statement with everything printed on it. */

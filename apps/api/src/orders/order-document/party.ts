@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/transaction.ts'
@@ -25,11 +25,6 @@ export const partyOf = (row: PartyRow): DocumentRow['other'] =>
   row.other_name === null || row.other_id === null
     ? null
     : { name: row.other_name, brokerId: row.other_id }
-
-/** Amount of order `p` refunded to its buyer or owed to them. */
-export const GIVEN_BACK: RawBuilder<number> = sql<number>`(
-  coalesce((select sum(r.amount_cents) from refunds as r where r.purchase_id = p.id), 0)
-  + coalesce((select sum(w.amount_cents) from allowances as w where w.purchase_id = p.id), 0))::bigint`
 
 /** Name and broker ID of the document's owner. */
 export const readOwner = async (db: Db, accountId: number): Promise<OrderDocument['owner']> => {

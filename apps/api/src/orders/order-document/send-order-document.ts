@@ -8,10 +8,10 @@ const writeInThread: OrderDocumentThread = openThread(
   threadFile('order-document-thread', import.meta.url),
 )
 
-/** What a thread is fed that is given everything at once. */
+/** Input of a thread that needs no more than its first argument. */
 async function* nothing(): AsyncGenerator<never> {}
 
-/** Answers a paper as a file to save, written in a thread while it is sent. */
+/** Sends an order document as a PDF download that is streamed while a worker thread writes it. */
 export const sendOrderDocument = async (
   accountId: number,
   paper: OrderDocument,

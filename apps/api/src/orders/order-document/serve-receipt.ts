@@ -7,13 +7,14 @@ import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { isOrderNoteOf } from '../order-note/order-note-store.ts'
 import { usedMethodOf } from '../order/order-list.ts'
+import { readRefunds } from '../order/order-refunds.ts'
 import { purchaseOf, purchasesBy } from '../purchase/purchase-list.ts'
-import type { OrderDocument } from './order-document.ts'
-import { GIVEN_BACK, partyColumns, partyOf, readOwner } from './party.ts'
+import type { DocumentRow, OrderDocument } from './order-document.ts'
+import { partyColumns, partyOf, readOwner } from './party.ts'
 import { sendOrderDocument } from './send-order-document.ts'
 
-/** The receipt of one purchase, to its buyer alone. */
-export const serveReceipt: Handler<Contract['orderPapers']['receipt']> = async ({
+/** Serves the receipt of one purchase. Only its buyer can read it. */
+export const serveReceipt: Handler<Contract['orderDocuments']['receipt']> = async ({
   ctx: { db },
   caller: { accountId: buyerId },
   input: { id },
@@ -27,8 +28,8 @@ export const serveReceipt: Handler<Contract['orderPapers']['receipt']> = async (
   return sendOrderDocument(buyerId, paper, `receipt-${paper.orders}.pdf`)
 }
 
-/** One receipt of all that a payment bought, likewise. */
-export const servePaymentReceipt: Handler<Contract['orderPapers']['paymentReceipt']> = async ({
+/** Serves one receipt for all purchases of a payment. Only its buyer can read it. */
+export const servePaymentReceipt: Handler<Contract['orderDocuments']['paymentReceipt']> = async ({
   ctx: { db },
   caller: { accountId: buyerId },
   input: { id },
@@ -45,7 +46,7 @@ export const servePaymentReceipt: Handler<Contract['orderPapers']['paymentReceip
 interface ReceiptParams {
   buyerId: number
   timeZone: string
-  /** Which purchases `p` of a checkout `c`. */
+  /** Condition that selects purchases `p` with checkout `c`. */
   which: RawBuilder<SqlBool>
 }
 
@@ -58,12 +59,12 @@ const readReceiptDocument = async (
     .leftJoin('order_remarks as m', (join) => join.on(isOrderNoteOf('p.buyer_id')))
     .select(['p.price_cents', 'c.method_brand', 'c.method_last4', 'c.state', 'm.reference'])
     .select(partyColumns('p.seller_id'))
-    .select(GIVEN_BACK.as('given_back'))
     .where(which)
     .orderBy('p.id')
     .execute()
   const [first] = rows
   if (!first) throw new ApiError('notFound')
+  const refunds = await readRefundsOf(db, rows)
   const references = new Set(rows.map(({ reference }) => reference))
   return {
     kind: 'receipt',
@@ -80,7 +81,14 @@ const readReceiptDocument = async (
       other: partyOf(row),
       fee: 0,
       isFeeFinal: true,
-      givenBack: row.given_back,
+      isRefund: false,
+      refunds: refunds.get(row.id) ?? [],
     })),
   }
+}
+
+const readRefundsOf = async (db: Db, orders: readonly { id: number }[]) => {
+  const refunds = new Map<number, DocumentRow['refunds']>()
+  for (const { id } of orders) refunds.set(id, await readRefunds(db, id))
+  return refunds
 }

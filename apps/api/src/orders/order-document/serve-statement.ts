@@ -4,27 +4,28 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { isOrderNoteOf } from '../order-note/order-note-store.ts'
-import { feeIn } from '../order/sale-money.ts'
-import { saleOf, salesBy } from '../sale/sale-list.ts'
-import { GIVEN_BACK, partyColumns, partyOf, readOwner } from './party.ts'
+import { saleLinesOf, saleOf } from '../sale/sale-list.ts'
+import { partyColumns, partyOf, readOwner } from './party.ts'
 import { sendOrderDocument } from './send-order-document.ts'
 
-/** What a sale brings and what is kept of it, to its seller alone. */
-export const serveStatement: Handler<Contract['orderPapers']['statement']> = async ({
+/** Serves the statement of one sale. Only its seller can read it. */
+export const serveStatement: Handler<Contract['orderDocuments']['statement']> = async ({
   ctx: { db, settings },
   caller: { accountId: sellerId },
   input: { id },
   request: { timeZone },
 }) => {
-  const row = await salesBy(db, sellerId)
-    .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
+  const { feePercent } = settings
+  const lines = await saleLinesOf(db, { sellerId, timeZone, feePercent })
     .leftJoin('order_remarks as m', (join) => join.on(isOrderNoteOf('p.seller_id')))
     .select(['p.price_cents', 'm.reference', 'o.purchase_id as paid_id'])
-    .select(feeIn(settings.feePercent).as('fee'))
+    .select(['b.is_order', 'b.at', 'b.amount_cents as line_cents', 'b.fee_cents'])
     .select(partyColumns('p.buyer_id'))
-    .select(GIVEN_BACK.as('given_back'))
     .where('p.id', '=', id)
-    .executeTakeFirst()
+    .orderBy('b.at')
+    .orderBy('b.entry')
+    .execute()
+  const [row] = lines
   if (!row) throw new ApiError('notFound')
   const number = saleNumber(id)
   return sendOrderDocument(
@@ -38,16 +39,17 @@ export const serveStatement: Handler<Contract['orderPapers']['statement']> = asy
       paidWith: null,
       isSettling: false,
       reference: row.reference,
-      rows: [
-        {
-          ...saleOf(row),
-          price: row.price_cents,
-          other: partyOf(row),
-          fee: row.fee,
-          isFeeFinal: row.paid_id !== null,
-          givenBack: row.given_back,
-        },
-      ],
+      rows: lines.map((line) => ({
+        ...saleOf(line),
+        createdAt: line.at.toISOString(),
+        amount: line.line_cents,
+        price: line.price_cents,
+        other: partyOf(line),
+        fee: line.fee_cents,
+        isFeeFinal: line.paid_id !== null,
+        isRefund: !line.is_order,
+        refunds: [],
+      })),
     },
     `statement-${number}.pdf`,
   )

@@ -73,7 +73,7 @@ const headingOf = (paper: OrderDocument): Heading => {
         note: timeZone,
       },
       ...(kind === 'receipt' ? [paidFact(paper)] : []),
-      ...(reference === null ? [] : [{ name: 'Own reference', width: 210, value: reference }]),
+      ...(reference === null ? [] : [{ name: 'Your reference', width: 210, value: reference }]),
     ],
   }
 }
@@ -82,11 +82,11 @@ const paidFact = ({ paidWith, isSettling }: OrderDocument) => ({
   name: 'Paid with',
   width: 150,
   value: paidWith === null ? 'Unknown' : usedMethodLabel(paidWith),
-  ...(isSettling && { note: 'The bank has been asked and has not paid yet' }),
+  ...(isSettling && { note: 'Bank debit in progress' }),
 })
 
-/** Total of all orders. A receipt with refunds also shows the refunded amount and the remainder. */
-const sumsOf = ({ kind, rows }: OrderDocument): Sums[] => {
+/** Total of all orders. A receipt with refunds also shows each of them and the remainder. */
+const sumsOf = ({ kind, rows, timeZone }: OrderDocument): Sums[] => {
   const columns = DOCUMENT_COLUMNS[kind]
   const whole = columns.map(({ total }) => {
     if (!total) return null
@@ -94,9 +94,8 @@ const sumsOf = ({ kind, rows }: OrderDocument): Sums[] => {
     const known = amounts.filter((amount) => amount !== null && amount !== UNKNOWN_AMOUNT)
     return { text: total.write(known.reduce((sum, amount) => sum + amount, 0)) }
   })
-  const givenBack = rows.reduce((sum, row: DocumentRow) => sum + row.givenBack, 0)
-  if (kind === 'statement' || givenBack === 0)
-    return [{ label: 'Total', sums: whole, isTotal: true }]
+  const refunds = rows.flatMap((row) => row.refunds)
+  if (refunds.length === 0) return [{ label: 'Total', sums: whole, isTotal: true }]
   const paid = rows.reduce((sum, { amount }) => sum + amount, 0)
   const last = (amount: number) =>
     columns.map((_column, index) =>
@@ -104,20 +103,35 @@ const sumsOf = ({ kind, rows }: OrderDocument): Sums[] => {
     )
   return [
     { label: 'Total', sums: whole, isTotal: false },
-    { label: 'Refunded', sums: last(-givenBack), isTotal: false },
-    { label: 'Paid in the end', sums: last(paid - givenBack), isTotal: true },
+    ...refunds.map(({ amount, createdAt }) => ({
+      label: `Refunded · ${dayIn(timeZone, createdAt)}`,
+      sums: last(-amount),
+      isTotal: false,
+    })),
+    {
+      label: 'Total after refunds',
+      sums: last(refunds.reduce((left, { amount }) => left - amount, paid)),
+      isTotal: true,
+    },
   ]
 }
 
+const dayIn = (timeZone: string, instant: string): string => {
+  const at = wallTimeIn(timeZone, new Date(instant))
+  return formatDay(at) ?? at
+}
+
+/** The price per ticket; for a refund, its date. */
 const priceColumn = (width: number): Column<DocumentRow> => ({
   head: 'Price each',
   width,
   align: 'right',
-  cell: ({ price }) => moneyText(price),
+  cell: ({ price, isRefund, createdAt }, timeZone) =>
+    isRefund ? { text: 'Refund', note: dayIn(timeZone, createdAt) } : moneyText(price),
 })
 
 const partyCell = ({ other }: DocumentRow): Cell =>
-  other === null ? { text: 'A broker who has left' } : { text: other.name, note: other.brokerId }
+  other === null ? { text: 'Account closed' } : { text: other.name, note: other.brokerId }
 
 const costOf = ({ price, listing }: DocumentRow) => orderCost(cents(price), listing.quantity)
 

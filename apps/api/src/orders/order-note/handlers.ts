@@ -9,7 +9,7 @@ import { insertOrderNote, isPartyTo, readOrderNote, replaceOrderNote } from './o
  * Saves the note that a buyer typed during checkout to each order of the payment, even before the
  * payment is confirmed. Existing notes are kept, so a retry overwrites nothing.
  */
-const writeOrderNotesForPayment: Handler<Contract['remarks']['begin']> = async ({
+const writeOrderNotesForPayment: Handler<Contract['orderNotes']['setForPayment']> = async ({
   ctx: { db, clock },
   caller: { accountId },
   input: { id: paymentId, ...words },
@@ -33,7 +33,7 @@ const writeOrderNotesForPayment: Handler<Contract['remarks']['begin']> = async (
 }
 
 /** Returns the broker's private note on an order. */
-const getOrderNote: Handler<Contract['remarks']['get']> = async ({
+const getOrderNote: Handler<Contract['orderNotes']['get']> = async ({
   ctx: { db },
   caller: { accountId },
   input: { id: orderId },
@@ -47,7 +47,7 @@ const getOrderNote: Handler<Contract['remarks']['get']> = async ({
  * version that the broker has seen, and a newer one causes a 409. Retrying with the same text is
  * not a conflict.
  */
-const writeOrderNote: Handler<Contract['remarks']['write']> = async ({
+const writeOrderNote: Handler<Contract['orderNotes']['update']> = async ({
   ctx: { db, clock },
   caller: { accountId },
   input: { id: orderId, version, ...words },
@@ -69,6 +69,6 @@ const writeOrderNote: Handler<Contract['remarks']['write']> = async ({
 /** Handlers for the private notes that each party keeps on an order. */
 export const orderNoteHandlers = {
   get: getOrderNote,
-  write: writeOrderNote,
-  begin: writeOrderNotesForPayment,
-} satisfies ResourceHandlers<'remarks'>
+  update: writeOrderNote,
+  setForPayment: writeOrderNotesForPayment,
+} satisfies ResourceHandlers<'orderNotes'>

@@ -6,12 +6,12 @@ import {
 } from '@seatdesk/domain'
 import { sql, type SqlBool, type Updateable } from 'kysely'
 
+import { RESPONSE_DUE } from '../../notifications/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { PurchaseTable } from '../../platform/database/schema.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
-import { RESPONSE_DUE } from './order-state.ts'
 
-/** Which sale, and whose; without a seller anybody's. */
+/** A sale, and optionally the seller who must own it. */
 export interface SaleParams {
   saleId: number
   sellerId?: number
@@ -19,17 +19,17 @@ export interface SaleParams {
 
 interface Move extends SaleParams {
   to: OrderStatusId
-  /** What is written down with it. */
+  /** Columns that are updated together with the status. */
   set: Updateable<PurchaseTable>
-  /** Only a sale that may still be confirmed at this moment. */
+  /** Only if the deadline to confirm is after this time. */
   answerableAt?: Date
-  /** Only a sale that was to be confirmed by this moment and never was. */
+  /** Only if the sale is unconfirmed and its deadline to confirm was by this time. */
   unansweredAt?: Date
 }
 
 /**
- * Moves a paid sale to another state, if the rules allow that from the one it is in; `null` when
- * they do not. The row itself is the arbiter: of several moves at one instant one succeeds.
+ * Changes the status of a paid sale, if its current status allows that; returns `null` otherwise.
+ * The update is conditional, so that only one of several concurrent changes succeeds.
  */
 export const moveSale = async (tx: Tx, move: Move) => {
   const { saleId, sellerId, to, set, answerableAt, unansweredAt } = move
@@ -47,7 +47,7 @@ export const moveSale = async (tx: Tx, move: Move) => {
         ...(sellerId === undefined ? [] : [eb('p.seller_id', '=', sellerId)]),
         ...(answerableAt ? [eb(RESPONSE_DUE, '>', answerableAt)] : []),
         ...(unansweredAt ? [eb(RESPONSE_DUE, '<=', unansweredAt)] : []),
-        // What is sold of a cancelled event can only be given back.
+        // Orders of a canceled event can only be refunded.
         ...(to === ORDER_STATUS.rejected ? [] : [isEventOn]),
       ]),
     )
@@ -61,6 +61,7 @@ export const moveSale = async (tx: Tx, move: Move) => {
       'p.quantity',
       'p.amount_cents',
       'p.lowered_cents',
+      'p.requested_at',
     ])
     .executeTakeFirst()
   return moved ?? null
@@ -74,8 +75,8 @@ const isEventOn = sql<SqlBool>`not exists (
 const statesBefore = (to: OrderStatusId): OrderStatusId[] =>
   Object.values(ORDER_STATUS).filter((from) => canOrderTransition(from, to))
 
-/** Why a seller could not move a sale. */
-export const whyNotMoved = async (
+/** Error that says why a seller's sale could not change its status. */
+export const reasonNotMoved = async (
   db: Db | Tx,
   { saleId, sellerId = 0 }: SaleParams,
 ): Promise<ApiError> => {
@@ -88,5 +89,5 @@ export const whyNotMoved = async (
     .where('p.status_id', 'is not', null)
     .executeTakeFirst()
   if (!sale) return new ApiError('notFound')
-  return new ApiError(sale.state === 'settling' ? 'paymentSettling' : 'orderMoved')
+  return new ApiError(sale.state === 'settling' ? 'paymentSettling' : 'orderChanged')
 }

@@ -30,6 +30,12 @@ export const allOrders = (db: Db | Tx) =>
       'p.amount_cents',
       'p.lowered_cents',
       'p.cost_cents',
+      // As they were when the tickets were held, even if the listing has changed since.
+      'p.disclosures',
+      'p.attributes',
+      'p.public_note',
+      'p.seat_type',
+      'p.second_row',
       jsonArrayFrom(
         eb
           .selectFrom('tickets as t')
@@ -57,14 +63,14 @@ export const isInStatus = (status: number | undefined): RawBuilder<SqlBool> =>
  * Whether a buyer's search text matches order `p` of event `e`: its number, part of the event name,
  * or part of the buyer's note.
  */
-export const isFoundByBuyer = (search: string | undefined): RawBuilder<SqlBool> =>
+export const matchesBuyerSearch = (search: string | undefined): RawBuilder<SqlBool> =>
   search
     ? sql<SqlBool>`(${isNumbered(search)} or ${matchesEventName(search)}
         or ${hasOrderNote('p.buyer_id', search)})`
     : ANY
 
-/** Like `isFoundByBuyer`, for the seller. Also matches the external ID of listing `l`. */
-export const isFoundBySeller = (search: string | undefined): RawBuilder<SqlBool> =>
+/** Like `matchesBuyerSearch`, for the seller. Also matches the external ID of listing `l`. */
+export const matchesSellerSearch = (search: string | undefined): RawBuilder<SqlBool> =>
   search
     ? sql<SqlBool>`(${isNumbered(search)} or ${matchesEventName(search)}
         or position(lower(${search}) in lower(l.external_id)) > 0

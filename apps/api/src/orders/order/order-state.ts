@@ -1,29 +1,7 @@
 import { ORDER_STATUS } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Time that a seller has to confirm a paid sale, in hours. */
-const RESPONSE_HOURS = 24
-
-/**
- * Deadline to confirm sale `p`, paid by checkout `c`: 24 hours after payment, unless an operator
- * extended it.
- */
-export const RESPONSE_DUE: RawBuilder<Date> = sql<Date>`coalesce(p.answer_until,
-  c.paid_at + ${RESPONSE_HOURS}::int * interval '1 hour')`
-
-/**
- * Minimum time between confirmation and the delivery deadline, in hours. Also applies to tickets
- * that were in hand when sold.
- */
-const LEAST_HOURS = 24
-
-/**
- * Delivery deadline of order `p` with listing `l`: the latest of the seller's promised time in the
- * time zone of venue `v`, 24 hours after confirmation, and an operator's extension.
- */
-export const DELIVERY_DUE: RawBuilder<Date> = sql<Date>`greatest(
-  l.delivery_date at time zone v.time_zone,
-  p.confirmed_at + ${LEAST_HOURS}::int * interval '1 hour', p.deliver_until)`
+import { DELIVERY_DUE, HAS_PROBLEM, RESPONSE_DUE } from '../../notifications/index.ts'
 
 /**
  * Deadline for the seller to confirm order `p` with checkout `c`; `null` if it is not awaiting
@@ -35,10 +13,6 @@ const CONFIRM_BY = sql<Date | null>`case
 /** Delivery deadline of order `p`; `null` if it is not awaiting delivery. */
 const DELIVER_BY = sql<Date | null>`case
   when p.status_id = ${ORDER_STATUS.confirmed}::int then ${DELIVERY_DUE} end`
-
-/** Whether the buyer of order `p` has an open problem report. */
-export const HAS_PROBLEM: RawBuilder<boolean> = sql<boolean>`exists (
-  select from problems as f where f.purchase_id = p.id and f.settled_at is null)`
 
 /**
  * Deadline for the buyer of order `p` to decline its event's new date; `null` if there is nothing

@@ -1,24 +1,29 @@
 import { ORDER_STATUS } from '@seatdesk/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
-/** The largest number that can be read; calculating with larger ones may overflow. */
+/** The largest number that JavaScript reads exactly; calculating with larger ones may overflow. */
 const MAX = sql.lit(Number.MAX_SAFE_INTEGER)
 
-/** What the seller once paid for the tickets of sale `p`; `null` if that is not known or cannot be read. */
-export const COST = sql<number | null>`(case
+/** What the seller paid for the tickets of sale `p`; `null` if unknown or too large to be read. */
+export const SALE_COST = sql<number | null>`(case
   when p.cost_cents <= ${MAX} then p.cost_cents * p.quantity end)`
 
-/** What sale `p` brings: its price, less what was allowed back at its seller's cost. */
+/** Proceeds of sale `p`: its price less allowances at its seller's cost. */
 export const PROCEEDS = sql<number>`(p.amount_cents - p.lowered_cents)`
 
 /**
- * What the market keeps of sale `p`: what it kept when payout `o` was made, else what it would keep
- * today, rounded as `feeOf` rounds; `null` of a sale that came to nothing or whose payout cannot be read.
+ * The market's fee for sale `p`, rounded like `feeOf`: final once it has a payout `o`, and an
+ * estimate at today's rate before. `null` if the sale was rejected or its payout is too large to be
+ * read.
  */
 export const feeIn = (feePercent: number) =>
   sql<number | null>`case
     when p.status_id = ${ORDER_STATUS.rejected} then null
     when greatest(o.amount_cents, o.netted_cents, o.owed_cents) > ${MAX} then null
     when o.purchase_id is not null then ${PROCEEDS} - o.amount_cents - o.netted_cents + o.owed_cents
-    else floor((${PROCEEDS}::numeric * ${Math.round(feePercent * 100)}::int + 5000) / 10000.0)::bigint
+    else ${feeToday(PROCEEDS, feePercent)}
   end`
+
+/** The market's fee for a price at today's rate, rounded like `feeOf`. */
+export const feeToday = (price: RawBuilder<unknown>, feePercent: number) =>
+  sql<number>`floor((${price}::numeric * ${Math.round(feePercent * 100)}::int + 5000) / 10000.0)::bigint`

@@ -13,8 +13,10 @@ interface ExpectedPayoutParams {
   timeZone: string
 }
 
-/** What sales that are not delivered yet will bring, event by event; the day is `null` while none is known. */
-export const expectedByEvent = async (
+/**
+ * Expected payouts of sales that are not delivered yet, by event; the day is `null` while unknown.
+ */
+export const expectedPayoutsByEvent = async (
   db: Db,
   { sellerId, feePercent, timeZone }: ExpectedPayoutParams,
 ) => {
@@ -46,4 +48,4 @@ export const expectedByEvent = async (
   )
 }
 
-export type ExpectedEvent = Awaited<ReturnType<typeof expectedByEvent>>[number]
+export type ExpectedEvent = Awaited<ReturnType<typeof expectedPayoutsByEvent>>[number]

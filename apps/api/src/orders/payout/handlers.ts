@@ -3,9 +3,9 @@ import { listPayouts } from './list-payouts.ts'
 import { totalPayouts } from './total-payouts.ts'
 import { getUpcomingPayouts } from './upcoming-payouts.ts'
 
-/** The calls of the payouts. */
+/** Handlers of payouts. */
 export const payoutHandlers = {
   list: listPayouts,
   totals: totalPayouts,
-  ahead: getUpcomingPayouts,
+  upcoming: getUpcomingPayouts,
 } satisfies ResourceHandlers<'payouts'>

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { payoutOf, payoutsOf } from './payout-list.ts'
 
-/** Lists what the broker is paid, all at once. */
+/** Lists all payouts of the broker. */
 export const listPayouts: Handler<Contract['payouts']['list']> = async ({
   ctx,
   caller,

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/transaction.ts'
 import { usedMethodOf } from '../order/order-list.ts'
 
-/** When payout `o` left for the bank, as the ledger has it; `null` before that, and if it came back. */
+/** When payout `o` was paid, from the ledger; `null` before that, and if it was returned. */
 export const PAID_AT = sql<Date | null>`case when o.status = 'processed' then (
   select t.created_at from ledger_transactions as t
   where t.purchase_id = o.purchase_id and t.kind = 'payout' and t.attempt = o.attempt) end`
 
-/** The columns of payouts `o` that tell where one went, under names of their own. */
+/** Columns of payout `o` that describe its destination, with aliases. */
 export const PAYOUT_DESTINATION_COLUMNS = [
   'o.payout_method_id',
   'o.provider_payout_id',
@@ -24,11 +24,11 @@ interface PayoutDestinationRow {
   method_last4: string | null
 }
 
-/** The bank account that a payout went to; `null` while it goes nowhere. */
+/** The destination bank account of a payout; `null` while it has none. */
 export const bankOf = (row: PayoutDestinationRow) =>
   row.payout_method_id === null ? null : usedMethodOf(row.method_holder, row.method_last4)
 
-/** How a sale is paid out, on the wire; `null` while it is not. */
+/** Serializes the payout of a sale; `null` if it has none. */
 export const readPayoutDetails = async (db: Db, saleId: number) => {
   const row = await db
     .selectFrom('payouts as o')
@@ -48,7 +48,7 @@ export const readPayoutDetails = async (db: Db, saleId: number) => {
   if (!row) return null
   return {
     amount: { value: toDollars(cents(row.amount_cents)) },
-    kept: { value: toDollars(cents(row.netted_cents)) },
+    deducted: { value: toDollars(cents(row.netted_cents)) },
     owed: { value: toDollars(cents(row.owed_cents)) },
     status: row.status,
     dueAt: row.due_at.toISOString(),

@@ -4,17 +4,17 @@ import { eventSummaryOf } from '../../catalog/index.ts'
 import { listingSummaryOf } from '../../listings/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
-import { isFoundBySeller, type OrderFilter, orders } from '../order/order-list.ts'
+import { matchesSellerSearch, type OrderFilter, orders } from '../order/order-list.ts'
 
 interface PayoutParams extends Omit<OrderFilter, 'status'> {
   sellerId: number
-  /** When they are due, by the reader's clock. */
+  /** Range of due dates, in the reader's time zone. */
   dueFrom?: WallTime | undefined
   dueTo?: WallTime | undefined
   status?: PayoutStatus | undefined
 }
 
-/** What a broker is paid for its sales, by when each payout was made, newest first. */
+/** A broker's payouts by creation date, newest first. */
 export const payoutsOf = (
   db: Db,
   { sellerId, timeZone, search, status, dueFrom, dueTo, ...range }: PayoutParams,
@@ -25,14 +25,14 @@ export const payoutsOf = (
     .where('o.seller_id', '=', sellerId)
     .where(isInstantIn('o.created_at', range, timeZone))
     .where(isInstantIn('o.due_at', { from: dueFrom, to: dueTo }, timeZone))
-    .where(isFoundBySeller(search))
+    .where(matchesSellerSearch(search))
     .$if(status !== undefined, (payouts) => payouts.where('o.status', '=', status ?? 'pending'))
     .orderBy('o.created_at', 'desc')
     .orderBy('p.id', 'desc')
 
 type PayoutRow = Awaited<ReturnType<ReturnType<typeof payoutsOf>['execute']>>[number]
 
-/** A payout on the wire, the one place where an amount is in dollars. */
+/** Serializes a payout, with the amount in dollars. */
 export const payoutOf = (row: PayoutRow) => ({
   id: row.id,
   event: eventSummaryOf(row),

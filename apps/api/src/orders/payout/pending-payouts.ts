@@ -3,15 +3,15 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { boundedTotal } from '../../platform/database/bounded-sum.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 
-type PendingPayoutState = 'ahead' | 'underWay' | 'held'
+type PendingPayoutState = 'ahead' | 'inProgress' | 'held'
 
-/** How payout `o` of an order of event `e` stands while it is pending: what was begun is seen through. */
+/** State of pending payout `o` of an order of event `e`. A payout that was started is completed. */
 const PENDING_PAYOUT_STATE = sql<PendingPayoutState>`case
-  when o.payout_method_id is not null then 'underWay'
+  when o.payout_method_id is not null then 'inProgress'
   when o.held_at is not null or e.postponed_at is not null then 'held'
   else 'ahead' end`
 
-/** The day on which payout `o` is due, by the reader's clock. */
+/** The day on which payout `o` is due, in the reader's time zone. */
 const dueOn = (timeZone: string): RawBuilder<string> =>
   sql<string>`to_char(o.due_at at time zone ${timeZone}::text, 'YYYY-MM-DD')`
 
@@ -24,7 +24,7 @@ const pendingPayouts = (db: Db, sellerId: number) =>
     .where('o.status', '=', 'pending')
     .where('o.taken_back_at', 'is', null)
 
-/** What a seller's pending payouts come to, day by day and by how they stand. */
+/** A seller's pending payouts, totaled by day and state. */
 export const pendingByDay = (db: Db, sellerId: number, timeZone: string) =>
   db
     .selectFrom(
@@ -50,10 +50,10 @@ export const pendingByDay = (db: Db, sellerId: number, timeZone: string) =>
 
 export type PendingDay = Awaited<ReturnType<typeof pendingByDay>>[number]
 
-/** So many sales of a day are named. */
+/** Maximum number of sales per day. */
 const MAX_NAMED = 20
 
-/** The sales that are paid out on a day, the first of them. */
+/** The first sales that are paid out on a day. */
 export const salesDueOn = async (
   db: Db,
   { sellerId, day, timeZone }: { sellerId: number; day: string; timeZone: string },

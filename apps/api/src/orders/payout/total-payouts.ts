@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { payoutsOf } from './payout-list.ts'
 
-/** Adds up what the broker is paid, for each status that occurs: in cents, and told in dollars. */
+/** Returns totals of the broker's payouts by status. Added up in cents, returned in dollars. */
 export const totalPayouts: Handler<Contract['payouts']['totals']> = async ({
   ctx,
   caller,

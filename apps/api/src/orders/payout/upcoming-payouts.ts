@@ -5,11 +5,11 @@ import { debtOf, readReceivingAccount } from '../../payments/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
-import { expectedByEvent, type ExpectedEvent } from './expected-payouts.ts'
+import { expectedPayoutsByEvent, type ExpectedEvent } from './expected-payouts.ts'
 import { pendingByDay, type PendingDay, salesDueOn } from './pending-payouts.ts'
 
 /** Returns the broker's next payout, payouts by week, and the bank account that receives them. */
-export const getUpcomingPayouts: Handler<Contract['payouts']['ahead']> = ({
+export const getUpcomingPayouts: Handler<Contract['payouts']['upcoming']> = ({
   ctx: { db, clock, settings },
   caller: { accountId: sellerId },
   request: { timeZone, signal },
@@ -20,16 +20,16 @@ export const getUpcomingPayouts: Handler<Contract['payouts']['ahead']> = ({
       const pending = await pendingByDay(db, sellerId, timeZone)
       const of = (standing: PendingDay['standing']) =>
         pending.filter((day) => day.standing === standing)
-      const expected = await expectedByEvent(db, { sellerId, feePercent, timeZone })
+      const expected = await expectedPayoutsByEvent(db, { sellerId, feePercent, timeZone })
       const { bank, frozenAt } = await readReceivingAccount(db, { sellerId, now, waitHours })
       const next = await nextOf(db, of('ahead')[0], { sellerId, timeZone })
       const debt = Math.max(0, await debtOf(db, sellerId))
       const data = {
         next,
-        kept: inDollars(debt),
+        deducted: inDollars(debt),
         bank,
         frozenAt: frozenAt?.toISOString() ?? null,
-        underWay: payoutSum(of('underWay')),
+        inProgress: payoutSum(of('inProgress')),
         held: payoutSum(of('held')),
         ...payoutWeeks(dayOf(wallTimeIn(timeZone, now)), of('ahead'), expected),
       }

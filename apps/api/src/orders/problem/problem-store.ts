@@ -27,6 +27,7 @@ export const readProblem = async (db: Db, orderId: number) => {
     openedAt: problem.opened_at.toISOString(),
     settledAt: problem.settled_at?.toISOString() ?? null,
     outcome: problem.outcome,
+    isDuplicate: problem.is_duplicate,
     notes: notes.map(({ side, text, created_at: at }) => ({ side, text, at: at.toISOString() })),
   }
 }

@@ -2,44 +2,55 @@ import { ORDER_STATUS, type ProblemKind, purchaseNumber, saleNumber } from '@sea
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { notify } from '../../notifications/index.ts'
+import { DELIVERY_DUE, notify } from '../../notifications/index.ts'
 import { holdPayoutOf } from '../../payments/index.ts'
-import { ApiError } from '../../platform/api-error.ts'
+import { ApiError, validationError } from '../../platform/api-error.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { DELIVERY_DUE } from '../order/order-state.ts'
+import { alertAboutGateProblem, venueTimeOf } from './alert-about-gate-problem.ts'
 import { addNote, lockOwnOrder, type OwnOrder } from './problem-store.ts'
 
 const KIND_LABELS = {
   late: 'the tickets have not arrived',
   wrong: 'the tickets are not as described',
   unusable: 'the tickets cannot be used',
+  gate: 'the ticket holder cannot get in',
 } as const
 
 /** Opens a problem on an order, notifies the seller and the buyer, and holds the payout. */
 export const reportProblem: Handler<Contract['problems']['report']> = async ({
   ctx,
   caller,
-  input: { id, kind, reason },
+  input: { id, kind, reason, place },
 }) => {
   const now = ctx.clock.now()
+  if (kind === 'gate' && place === undefined)
+    throw validationError({ place: 'enter where the ticket holder is, such as Gate 4' })
   await transaction(ctx.db, async (tx) => {
     const order = await lockOwnOrder(tx, { orderId: id, accountId: caller.accountId })
     if (order.side === 'seller') throw new ApiError('notFound')
     const objection = await reportObjection(tx, { order, kind, now })
     if (objection !== null) throw new ApiError('conflict', { message: objection })
     const problemId = await open(tx, { orderId: id, kind, now })
-    await addNote(tx, { problemId, side: 'buyer', text: reason, now })
+    const text =
+      place === undefined
+        ? reason
+        : `${place}, ${await venueTimeOf(tx, order.event_id, now)}: ${reason}`
+    await addNote(tx, { problemId, side: 'buyer', text, now })
     await holdPayoutOf(tx, id, now)
     const told = { typeId: 2, eventId: order.event_id } as const
+    const isAtGate = kind === 'gate'
     await notify(tx, now, {
       ...told,
       accountId: order.seller_id,
       about: { kind: 'sale', id },
       kind: 'sale-confirmed',
-      message: `The buyer of ${saleNumber(id)} reports that ${KIND_LABELS[kind]}: ${reason} Your payout is on hold until this is resolved. Please reply.`,
-      urgentSubject: 'A buyer reported a problem',
+      message: `The buyer of ${saleNumber(id)} reports that ${KIND_LABELS[kind]}: ${text} Your payout is on hold until this is resolved. Please reply${isAtGate ? ' now' : ''}.`,
+      urgentSubject: isAtGate
+        ? `At the gate now: ${saleNumber(id)} cannot get in`
+        : 'A buyer reported a problem',
     })
+    if (isAtGate) await alertAboutGateProblem(ctx, tx, { order, text, now })
     await notify(tx, now, {
       ...told,
       accountId: order.buyer_id,
@@ -75,12 +86,16 @@ interface Report {
 /**
  * Returns why a buyer cannot report this kind of problem, or `null` if they can. Confirmed tickets
  * are late after their delivery deadline; delivered tickets can be reported until the payout is
- * due.
+ * due; being turned away at the gate can be reported around the time of the event.
  */
 const reportObjection = async (tx: Tx, { order, kind, now }: Report): Promise<string | null> => {
   if (order.state !== 'paid') return 'this order has not been paid yet'
   if (order.status_id === ORDER_STATUS.rejected) return 'this order was rejected'
-  const { isDelivered, isLate, isOver } = await orderStatusOf(tx, order, now)
+  const { isDelivered, isLate, isOver, isEventNow } = await orderStatusOf(tx, order, now)
+  if (kind === 'gate')
+    return isEventNow
+      ? null
+      : 'this can be reported from 12 hours before the event to 24 hours after it'
   if (kind !== 'late')
     return isDelivered ? whyNotOfDelivered(isOver) : 'the tickets have not been delivered yet'
   if (isDelivered) return 'the tickets were delivered'
@@ -88,7 +103,7 @@ const reportObjection = async (tx: Tx, { order, kind, now }: Report): Promise<st
 }
 
 const whyNotOfDelivered = (isOver: boolean): string | null =>
-  isOver ? 'the seller was paid, and the time to report a problem is over' : null
+  isOver ? 'the seller was paid, so a problem can no longer be reported' : null
 
 const orderStatusOf = async (tx: Tx, { id, status_id: status }: OwnOrder, now: Date) => {
   const standing = await tx
@@ -100,6 +115,11 @@ const orderStatusOf = async (tx: Tx, { id, status_id: status }: OwnOrder, now: D
     .select([
       sql<boolean>`p.status_id = ${ORDER_STATUS.confirmed}::int
         and ${DELIVERY_DUE} < ${now}::timestamptz`.as('isLate'),
+      sql<boolean>`(
+        ${now}::timestamptz >= (e.date_time - interval '12 hours') at time zone v.time_zone
+        and ${now}::timestamptz <= (e.date_time + interval '24 hours') at time zone v.time_zone)`.as(
+        'isEventNow',
+      ),
       sql<boolean>`coalesce(o.due_at <= ${now}::timestamptz, false)`.as('isOver'),
     ])
     .where('p.id', '=', id)

@@ -4,13 +4,13 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { notify } from '../../notifications/index.ts'
 import { releasePayouts } from '../../payments/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { transaction } from '../../platform/database/transaction.ts'
+import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { closeProblem } from '../order/call-off.ts'
+import { closeProblem } from '../order/cancel-order.ts'
 import { addNote, lockOwnOrder } from './problem-store.ts'
 
-/** Adds what buyer or seller say of an open problem, and tells the other. */
-export const respondToProblem: Handler<Contract['problems']['answer']> = async ({
+/** Adds a note of the buyer or seller to an open problem, and notifies the other side. */
+export const respondToProblem: Handler<Contract['problems']['respond']> = async ({
   ctx,
   caller,
   input: { id, reason },
@@ -42,7 +42,7 @@ export const respondToProblem: Handler<Contract['problems']['answer']> = async (
   return {}
 }
 
-/** Ends a problem at its buyer's word; the payout waits for it no longer. */
+/** Closes a problem at its buyer's request, so that it no longer holds the payout. */
 export const withdrawProblem: Handler<Contract['problems']['withdraw']> = async ({
   ctx,
   caller,
@@ -52,6 +52,10 @@ export const withdrawProblem: Handler<Contract['problems']['withdraw']> = async 
   await transaction(ctx.db, async (tx) => {
     const order = await lockOwnOrder(tx, { orderId: id, accountId: caller.accountId })
     if (order.side === 'seller') throw new ApiError('notFound')
+    if (await hasDuplicate(tx, id))
+      throw new ApiError('conflict', {
+        message: 'another order has the same ticket: our support team will resolve this',
+      })
     if ((await closeProblem(tx, { orderId: id, outcome: 'withdrawn', now })) === null)
       throw new ApiError('conflict', { message: 'this order has no open problem' })
     await releasePayouts(tx, order.checkout_id)
@@ -66,4 +70,15 @@ export const withdrawProblem: Handler<Contract['problems']['withdraw']> = async 
     })
   })
   return {}
+}
+
+/** Whether the open problem of an order is a duplicate ticket. */
+const hasDuplicate = async (tx: Tx, orderId: number): Promise<boolean> => {
+  const problem = await tx
+    .selectFrom('problems')
+    .select('is_duplicate')
+    .where('purchase_id', '=', orderId)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst()
+  return problem?.is_duplicate ?? false
 }

@@ -4,7 +4,7 @@ import { notify } from '../../notifications/index.ts'
 import { releasePayouts } from '../../payments/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
-import { cancelOrder, closeProblem } from '../order/call-off.ts'
+import { cancelOrder, closeProblem } from '../order/cancel-order.ts'
 import { addNote } from './problem-store.ts'
 
 interface Settling {

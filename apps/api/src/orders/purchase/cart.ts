@@ -1,18 +1,21 @@
-import { cents, orderCost, orderProblem, sumOfCents } from '@seatdesk/domain'
+import { cents, orderCost, orderProblem, addCents } from '@seatdesk/domain'
 
-import { ApiError } from '../../platform/api-error.ts'
+import { ApiError, validationError } from '../../platform/api-error.ts'
 
-/** One line of a purchase as it was asked for. */
+/** One requested listing of a purchase. */
 export interface CartLine {
   listingId: number
   quantity: number
-  /** The price of one ticket that the buyer saw, in cents; a higher one is not paid. */
+  /** The price per ticket that the buyer saw, in cents; a higher price is not charged. */
   expectedPrice?: number | undefined
+  /** Saved contact that receives the tickets; the buyer's default one by default. */
+  contactId?: number | undefined
 }
 
 /**
- * Brings the lines of one listing together, so that it counts once: quantities add up, the lowest
- * expected price holds. Ordered by listing, so that two purchases never wait for each other.
+ * Merges lines of the same listing: adds up quantities and keeps the lowest expected price. Sorts
+ * by listing, so that concurrent purchases do not deadlock.
+ * @throws 422 if lines of one listing have different contacts: they are one order.
  */
 export const mergeLines = (lines: readonly CartLine[]): CartLine[] => {
   const merged = new Map<number, CartLine>()
@@ -25,9 +28,13 @@ export const mergeLines = (lines: readonly CartLine[]): CartLine[] => {
 
 const together = (left: CartLine, right: CartLine): CartLine => {
   const prices = [left.expectedPrice, right.expectedPrice].filter((price) => price !== undefined)
+  const { listingId, contactId } = left
+  if (contactId !== right.contactId)
+    throw validationError({ listings: `listing ${listingId} has more than one contact` })
   return {
-    listingId: left.listingId,
+    listingId,
     quantity: left.quantity + right.quantity,
+    contactId,
     expectedPrice: prices.length > 0 ? Math.min(...prices) : undefined,
   }
 }
@@ -37,11 +44,11 @@ interface PricedLine {
   quantity: number
 }
 
-/** What the lines of an order cost together with their fees, in cents. */
+/** Total of the lines including fees, in cents. */
 export const orderAmount = (lines: readonly PricedLine[]): number =>
-  sumOfCents(lines.map((line) => orderCost(cents(line.price_cents), line.quantity).total))
+  addCents(lines.map((line) => orderCost(cents(line.price_cents), line.quantity).total))
 
-/** @throws 422 when an order costs more than can be charged at once. */
+/** @throws 422 if the total exceeds the maximum charge. */
 export const rejectTooLarge = (lines: readonly PricedLine[]): void => {
   const problem = orderProblem(orderAmount(lines))
   if (problem !== null)

@@ -9,24 +9,29 @@ import {
 import type { Call, Handler } from '../../platform/http/handler.ts'
 import { keyReusedError } from '../../platform/http/idempotency.ts'
 import { mergeLines } from './cart.ts'
+import { describeNotAvailable } from './not-available.ts'
 import { type HeldCheckout, pay } from './pay.ts'
 import { reserveCart } from './reserve-cart.ts'
 
 type CreatePurchase = Contract['purchases']['create']
 
 /**
- * Buys tickets: reserves seats in one transaction, charges the buyer outside any transaction, and
- * creates the purchases in another. Unavailable listings are returned; only the available ones are
- * charged.
+ * Buys tickets: reserves seats in one transaction, charges the buyer outside of any transaction,
+ * and creates the purchases in another. Returns unavailable listings; charges only available ones.
  */
 export const createPurchase: Handler<CreatePurchase, PaymentContext> = async (call) => {
   const { ctx, caller, input } = call
   const earlier = await earlierCheckout(call)
   const customerId = await payerOf(ctx, caller.accountId, input.paymentMethodId)
   const { checkout, notAvailableIds } = earlier ?? (await beginCheckout(call))
-  if (checkout === null) return { payment: null, notAvailableIds }
+  const wanted = {
+    lines: mergeLines(input.listings),
+    acceptedDisclosures: input.acceptedDisclosures ?? null,
+  }
+  const notAvailable = await describeNotAvailable(ctx, wanted, notAvailableIds)
+  if (checkout === null) return { payment: null, notAvailableIds, notAvailable }
   const payment = await pay(ctx, { ...checkout, customerId })
-  return { payment: onTheWire(payment), notAvailableIds }
+  return { payment: onTheWire(payment), notAvailableIds, notAvailable }
 }
 
 interface Begun {
@@ -84,6 +89,7 @@ const beginCheckout = async ({
     idempotencyKey: request.idempotencyKey,
     bodyHash: request.bodyHash,
     lines: mergeLines(input.listings),
+    acceptedDisclosures: input.acceptedDisclosures ?? null,
   })
   const checkout = { amountCents, paymentMethodId, paymentId: null }
   return {

@@ -4,20 +4,22 @@ import { type PaymentContext, tryPayRefund } from '../../payments/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { lockOpenOrder, note } from '../event-change/decide-order.ts'
-import { cancelOrder } from '../order/call-off.ts'
+import { lockOpenOrder, note } from '../event-change/apply-change-to-order.ts'
+import { cancelOrder } from '../order/cancel-order.ts'
 
 const DECLINED_REASON = {
   buyer: 'You declined the new date.',
   seller: 'The buyer declined the new event date.',
 }
 
-/** Gives a purchase back whose event has moved, while there is time; its buyer is refunded. */
-export const declineNewDate: Handler<Contract['purchases']['refuseDate'], PaymentContext> = async ({
-  ctx,
-  caller,
-  input: { id: purchaseId },
-}) => {
+/**
+ * Declines the new date of a purchase's event before the deadline; cancels the order and refunds
+ * its buyer.
+ */
+export const declineNewDate: Handler<
+  Contract['purchases']['declineNewDate'],
+  PaymentContext
+> = async ({ ctx, caller, input: { id: purchaseId } }) => {
   const now = ctx.clock.now()
   await transaction(ctx.db, async (tx) => {
     const changeId = await declinableChangeOf(tx, { purchaseId, buyerId: caller.accountId, now })
@@ -35,7 +37,7 @@ export const declineNewDate: Handler<Contract['purchases']['refuseDate'], Paymen
 
 const NOT_NOW = 'there is no new date to decline for this order'
 
-/** @throws 404 when this is not a purchase of the buyer's, 409 when there is nothing to refuse. */
+/** @throws 404 if this is not a purchase of the buyer, 409 if there is nothing to decline. */
 const declinableChangeOf = async (
   tx: Tx,
   { purchaseId, buyerId, now }: { purchaseId: number; buyerId: number; now: Date },

@@ -19,7 +19,7 @@ const buyTwo = async (cardToken?: string) => {
   const eventId = await makeEvent(market.ctx.db)
   const listingId = await makeListing(market.ctx.db, { eventId, sellerId, priceCents: 150_00 })
   const { payment } = await buyer.api.purchases.create({
-    // The buyer saw a price that has fallen since.
+    // The expected price is higher than the current one.
     listings: [{ listingId, quantity: 2, expectedPrice: 200_00 }],
     paymentMethodId: buyer.cardId,
   })
@@ -27,18 +27,18 @@ const buyTwo = async (cardToken?: string) => {
   return { buyer, listingId, payment, receipt }
 }
 
-test('BUY-35 a receipt says what was charged and not what was seen, order by order', async () => {
+test('BUY-35 a receipt has the charged amount, not the expected one, and its orders', async () => {
   const { buyer, listingId, receipt } = await buyTwo()
   const { results } = await buyer.api.purchases.list()
   expect(results).toMatchObject([{ amount: 300_00, listing: { id: listingId, quantity: 2 } }])
   const { orders, ...charged } = await receipt()
   expect(charged).toEqual({ state: 'paid', amount: 300_00 })
-  // The list tells besides what happens next.
+  // The list has more members.
   expect(results).toMatchObject(orders)
   expect(orders).toHaveLength(1)
 })
 
-test('BUY-35 it has no orders while the payment waits, and then they are there', async () => {
+test('BUY-35 a receipt has no orders until the payment succeeds', async () => {
   const { buyer, payment, receipt } = await buyTwo('tok_threeDSecure2Required')
   expect(await receipt()).toEqual({ state: 'waiting', amount: 300_00, orders: [] })
   const clientSecret = payment?.clientSecret ?? ''
@@ -46,14 +46,14 @@ test('BUY-35 it has no orders while the payment waits, and then they are there',
   expect(await receipt()).toMatchObject({ state: 'paid', orders: [{ amount: 300_00 }] })
 })
 
-test('BUY-35 it is over once the payment was not confirmed', async () => {
+test('BUY-35 a receipt has the state "over" after a failed authentication', async () => {
   const { buyer, payment, receipt } = await buyTwo('tok_threeDSecure2Required')
   const clientSecret = payment?.clientSecret ?? ''
   await buyer.api.sandbox.challenge({ clientSecret, outcome: 'fail' })
   expect(await receipt()).toMatchObject({ state: 'over', orders: [] })
 })
 
-test('BUY-35 nobody reads the receipt of another', async () => {
+test('BUY-35 another broker’s receipt returns 404', async () => {
   const { payment } = await buyTwo()
   const stranger = await signedInBroker(market)
   const reading = stranger.api.purchases.receipt({ id: payment?.id ?? '' })

@@ -4,9 +4,12 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { releaseExpiredHolds } from '../../listings/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { readHandover } from '../handover/handover-store.ts'
 import { brokerIdOf, orders, usedMethodOf } from '../order/order-list.ts'
-import { readOrderTimeline } from '../order/order-story.ts'
+import { readRefunds, totalRefund } from '../order/order-refunds.ts'
+import { readOrderTimeline } from '../order/order-timeline.ts'
 import { readProblem } from '../problem/problem-store.ts'
+import { firstLookAt, readRecipient, readSeatRecipients } from '../recipient/recipient-store.ts'
 import { purchaseWithStateOf, purchasesWithStateBy, purchaseOf } from './purchase-list.ts'
 
 /** Returns one of the broker's purchases with its payment method and timeline. */
@@ -16,23 +19,26 @@ export const getPurchase: Handler<Contract['purchases']['get']> = async ({
   input: { id },
 }) => {
   const row = await purchasesWithStateBy(db, caller.accountId, clock.now())
-    .leftJoin('refunds as r', 'r.purchase_id', 'p.id')
     .select(['p.price_cents', 'p.rejection_reason', 'c.method_brand', 'c.method_last4'])
-    .select(['r.amount_cents as refund_cents', 'r.refunded_at'])
     .select(brokerIdOf('p.seller_id').as('seller'))
     .where('p.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new ApiError('notFound')
-  const { refund_cents: amount, refunded_at: refundedAt } = row
+  const refunds = await readRefunds(db, id)
   const data = {
     ...purchaseWithStateOf(row),
     price: row.price_cents,
     paidWith: usedMethodOf(row.method_brand, row.method_last4),
     rejectionReason: row.rejection_reason,
-    refund: amount === null ? null : { amount, refundedAt: refundedAt?.toISOString() ?? null },
+    refund: totalRefund(refunds),
+    refunds,
     seller: row.seller,
+    recipient: await readRecipient(db, id),
+    seatRecipients: await readSeatRecipients(db, id),
+    recipientSeenAt: (await firstLookAt(db, id))?.toISOString() ?? null,
+    handover: await readHandover(db, id),
     problem: await readProblem(db, id),
-    story: await readOrderTimeline(db, { orderId: id, side: 'buyer' }),
+    timeline: await readOrderTimeline(db, { orderId: id, side: 'buyer' }),
   }
   return { data }
 }

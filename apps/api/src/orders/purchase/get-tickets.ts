@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@seatdesk/domain'
+import { ORDER_STATUS, TICKET_FILE_TYPES } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
@@ -20,7 +20,7 @@ export const getTickets: Handler<Contract['purchases']['tickets']> = async ({
     .executeTakeFirst()
   if (!purchase) throw new ApiError('notFound')
   if (purchase.status_id !== ORDER_STATUS.delivered)
-    throw new ApiError('orderMoved', {
+    throw new ApiError('orderChanged', {
       message: 'the tickets of this order have not been delivered',
     })
   const delivered = await deliveriesOf(ctx, input.id)
@@ -60,6 +60,8 @@ const deliveriesOf = ({ db }: Context, purchaseId: number) =>
     ])
     .where('purchase_id', '=', purchaseId)
     .where('replaced_at', 'is', null)
+    // A replacement takes the place of the ticket that it replaces.
+    .orderBy(({ fn }) => fn.coalesce('first_id', 'id'))
     .orderBy('id')
     .execute()
 
@@ -93,11 +95,16 @@ interface TicketFile {
 export const ticketFileResponse = ({ name, content }: TicketFile): Response =>
   new Response(new Uint8Array(content), {
     headers: {
-      'Content-Type': 'application/pdf',
+      'Content-Type': mediaTypeOf(name ?? ''),
       'Content-Disposition': attachment(name ?? 'tickets.pdf'),
       'X-Content-Type-Options': 'nosniff',
     },
   })
+
+/** The media type of a delivered file, by the extension that it was stored with. */
+const mediaTypeOf = (name: string): string =>
+  Object.values(TICKET_FILE_TYPES).find(({ extension }) => name.endsWith(`.${extension}`))
+    ?.mediaType ?? TICKET_FILE_TYPES.pdf.mediaType
 
 /** `Content-Disposition` value with an ASCII fallback and the UTF-8 name (`filename*`). */
 const attachment = (name: string): string => {

@@ -7,7 +7,7 @@ import { getTicketFile, getTickets } from './get-tickets.ts'
 import { listPurchases } from './list-purchases.ts'
 import { totalPurchases } from './total-purchases.ts'
 
-/** The calls of the purchases. */
+/** Handlers of purchases. */
 export const purchaseHandlers = {
   create: createPurchase,
   list: listPurchases,
@@ -16,8 +16,8 @@ export const purchaseHandlers = {
   get: getPurchase,
   tickets: getTickets,
   ticketFile: getTicketFile,
-  refuseDate: declineNewDate,
+  declineNewDate,
 } satisfies ResourceHandlers<'purchases', PaymentContext>
 
-/** The calls about tickets that are held for a payment. */
+/** Handlers of ticket holds during payment. */
 export const holdHandlers = { get: getHold } satisfies ResourceHandlers<'holds'>

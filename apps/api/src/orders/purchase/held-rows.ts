@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 
-import type { Database } from '../../platform/database/schema.ts'
+import type { Database, ListingTable } from '../../platform/database/schema.ts'
 import type { CartLine } from './cart.ts'
 
 /** How long seats are held during payment. */
@@ -15,7 +15,7 @@ export const checkoutRow = (
     idempotencyKey,
     bodyHash,
     now,
-  }: Omit<Reservation, 'lines' | 'notAvailableIds'>,
+  }: Omit<Reservation, 'lines' | 'notAvailableIds' | 'acceptedDisclosures'>,
   { amount, notAvailableIds }: { amount: number; notAvailableIds: readonly number[] },
 ) => {
   const method = selectFrom('payment_methods as m').where('m.id', '=', paymentMethodId)
@@ -37,7 +37,10 @@ export const checkoutRow = (
 }
 
 /** A held listing, with the fields that its purchase copies. */
-export interface HeldLine {
+export interface HeldLine extends Pick<
+  Selectable<ListingTable>,
+  'disclosures' | 'attributes' | 'public_note' | 'seat_type' | 'second_row' | 'face_cents'
+> {
   id: number
   event_id: number
   seller_id: number
@@ -48,7 +51,11 @@ export interface HeldLine {
 
 /** Row of a purchase in a held checkout, before payment. */
 export const purchaseRow = (
-  { buyerId, now }: Pick<Reservation, 'buyerId' | 'now'>,
+  {
+    buyerId,
+    now,
+    acceptedDisclosures,
+  }: Pick<Reservation, 'buyerId' | 'now' | 'acceptedDisclosures'>,
   checkoutId: number,
   line: HeldLine,
 ) => ({
@@ -69,6 +76,13 @@ export const purchaseRow = (
   rejected_at: null,
   rejection_reason: null,
   transfer_reference: null,
+  disclosures: line.disclosures,
+  attributes: line.attributes,
+  public_note: line.public_note,
+  seat_type: line.seat_type,
+  second_row: line.second_row,
+  face_cents: line.face_cents,
+  accepted_disclosures: acceptedDisclosures ? [...acceptedDisclosures] : null,
 })
 
 /** A request to reserve seats, with the data stored in its checkout. */
@@ -79,6 +93,8 @@ export interface Reservation {
   /** Distinguishes requests that share an idempotency key; `null` without a key. */
   bodyHash: string | null
   lines: readonly CartLine[]
+  /** The restricting codes that the buyer accepted; `null` if the client did not ask. */
+  acceptedDisclosures?: readonly string[] | null
   /** Listings already found to be unavailable. */
   notAvailableIds: readonly number[]
   now: Date

@@ -11,7 +11,7 @@ const ORDERS: Orders<Contract['purchases']['list']> = {
   amount: sql.ref('p.amount_cents'),
 }
 
-/** Lists what the broker bought. */
+/** Lists the broker's purchases. */
 export const listPurchases: Handler<Contract['purchases']['list']> = async ({
   ctx,
   caller,

@@ -5,6 +5,7 @@ import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { withoutConditionsOn } from '../../../test/without-guards.ts'
 import { endHold } from '../../listings/index.ts'
+import { ProviderNotCalledError } from '../../payments/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { type Db, transaction } from '../../platform/database/transaction.ts'
 import { pay } from './pay.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-/** A checkout that holds one ticket of two, and what is to be paid for it. */
+/** Creates a checkout that holds one of two tickets. */
 const holdOne = async () => {
   const { db } = market.ctx
   const { accountId, cardId } = await brokerWithCard(market)
@@ -60,7 +61,7 @@ const stateOf = async (checkoutId: number) => {
   return state
 }
 
-/** How often a payment is charged whose hold ends while it is made. */
+/** Returns how often a payment is charged whose hold ends while the payment is created. */
 const chargesOfEnded = async (db: Db): Promise<number> => {
   const { checkout } = await holdOne()
   const { payments } = market.ctx
@@ -77,15 +78,15 @@ const chargesOfEnded = async (db: Db): Promise<number> => {
   return length
 }
 
-test('STOCK-422 a hold that ends while its payment is made is not charged', async () => {
+test('STOCK-422 a hold that ends while its payment is created is not charged', async () => {
   expect(await chargesOfEnded(market.ctx.db)).toBe(0)
 })
 
-test('STOCK-422 the control: without the look it is charged, and has to be given back', async () => {
+test('STOCK-422 control: without the check it is charged', async () => {
   expect(await chargesOfEnded(withoutConditionsOn(market.ctx.db, ['state']))).toBe(1)
 })
 
-test('STOCK-424 a payment that waits for its turn is not taken for one whose server died', async () => {
+test('STOCK-424 a created payment keeps its hold for two minutes', async () => {
   const { checkout } = await holdOne()
   const { id } = await market.ctx.payments.createPayment({ ...checkout, checkoutId: checkout.id })
   await market.ctx.db
@@ -96,5 +97,34 @@ test('STOCK-424 a payment that waits for its turn is not taken for one whose ser
   await market.advance(100)
   expect(await stateOf(checkout.id)).toBe('held')
   await market.advance(30)
+  expect(await stateOf(checkout.id)).toBe('expired')
+})
+
+const availableOf = async (listingId: number) => {
+  const { available } = await market.ctx.db
+    .selectFrom('listings')
+    .select('available')
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow()
+  return available
+}
+
+test('STOCK-426 seats are released at once if the payment did not reach the provider', async () => {
+  const { checkout, listingId } = await holdOne()
+  const { payments } = market.ctx
+  vi.spyOn(payments, 'confirmPayment').mockRejectedValueOnce(new ProviderNotCalledError('full'))
+  await expect(pay(market.ctx, checkout)).rejects.toMatchObject({ status: 503 })
+  vi.restoreAllMocks()
+  expect(await availableOf(listingId)).toBe(2)
+  await market.advance(1)
+  expect(await stateOf(checkout.id)).toBe('expired')
+})
+
+test('STOCK-426 seats are released after two minutes if no payment was created', async () => {
+  const { checkout, listingId } = await holdOne()
+  await market.advance(100)
+  expect(await availableOf(listingId)).toBe(1)
+  await market.advance(21)
+  expect(await availableOf(listingId)).toBe(2)
   expect(await stateOf(checkout.id)).toBe('expired')
 })

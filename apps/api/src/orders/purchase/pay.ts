@@ -3,6 +3,7 @@ import {
   type PaymentContext,
   toApiError,
   withApiErrors,
+  ProviderNotCalledError,
   ProviderUnavailableError,
   type ProviderPayment,
   ProviderError,
@@ -66,7 +67,7 @@ const rejectLargeWait = async (
   if (!large) return
   await settle(ctx, await cancel(ctx, payment.id))
   await recordExpiredHold(ctx, id)
-  const message = `this card asks for authentication, and at most ${large.limit} tickets are held for it at once; split your order of ${large.tickets}, or pay with another method`
+  const message = `this card requires authentication, and at most ${large.limit} tickets can be held for it at once; split your order of ${large.tickets}, or pay with another method`
   throw new ApiError('invalid', { message, fields: { listings: message } })
 }
 
@@ -75,11 +76,11 @@ const isCheckoutOpen = (state: CheckoutState | null) =>
 
 /** Message for a hold that expired while the payment was processed. */
 const TOO_LATE =
-  'the tickets went back on sale before the payment went through; nothing stays charged'
+  'the tickets went back on sale before the payment went through; any charge will be reversed'
 
 /** Message for a payment whose outcome is still unknown. */
 const UNKNOWN =
-  'the payment provider does not answer; if the payment went through, your purchases show it'
+  'the payment provider is not responding; check your purchases to see if the payment went through'
 
 const begin = async (ctx: Deps, checkout: HeldCheckout): Promise<ProviderPayment> => {
   if (checkout.paymentId !== null)
@@ -97,7 +98,11 @@ const begin = async (ctx: Deps, checkout: HeldCheckout): Promise<ProviderPayment
     await giveUp(ctx, checkout.id, error instanceof ProviderError ? 'declined' : 'expired')
     throw toApiError(error)
   }
-  const isKept = await keepPayment(ctx, checkout.id, payment.id)
+  const isKept = await keepPayment(ctx, checkout.id, payment.id).catch(async (error: unknown) => {
+    // The payment is not confirmed any more, whether its ID was saved or not.
+    await giveUp(ctx, checkout.id, 'expired')
+    throw error
+  })
   // Under load a payment waits in a queue, and its hold may have expired by then.
   if (!isKept) throw new ApiError('conflict', { message: TOO_LATE })
   return payment
@@ -127,6 +132,11 @@ const confirm = async (
     return await ctx.payments.confirmPayment(id)
   } catch (error) {
     if (error instanceof ProviderError) await giveUp(ctx, checkout.id, 'declined')
+    if (isNotCalled(error)) {
+      // Nothing was charged and nothing will be: `closePayments` cancels the payment later.
+      await giveUp(ctx, checkout.id, 'lapsed')
+      throw toApiError(error)
+    }
     if (!(error instanceof ProviderUnavailableError)) throw toApiError(error)
     const payment = await cancel(ctx, id)
     if (payment.status !== 'cancelled') return payment
@@ -134,6 +144,10 @@ const confirm = async (
     throw toApiError(error)
   }
 }
+
+/** Whether the provider's queue turned a call away, which then never reached the provider. */
+const isNotCalled = (error: unknown): boolean =>
+  error instanceof ProviderNotCalledError || error instanceof ApiError
 
 /**
  * Cancels a payment that may have been charged. Canceling resolves that, either now or in a later

@@ -1,30 +1,44 @@
+import { sql } from 'kysely'
+
 import { eventSummaryOf } from '../../catalog/index.ts'
 import { listingSummaryOf } from '../../listings/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
-import { isFoundByBuyer, isInStatus, type OrderFilter, orders } from '../order/order-list.ts'
+import { PURCHASE_LINES, REFUNDED } from '../order/order-lines.ts'
+import { matchesBuyerSearch, isInStatus, type OrderFilter, orders } from '../order/order-list.ts'
 import { ORDER_STATE_COLUMNS, orderStateOf, declineUntilAt } from '../order/order-state.ts'
 
 interface PurchaseParams extends OrderFilter {
   buyerId: number
 }
 
-/** What a broker bought in a range of time, narrowed by what it looks for. */
-export const purchasesOf = (
+/** A broker's purchases in a range of time that match the filters. */
+const purchasesOf = (db: Db, { buyerId, timeZone, search, status, ...range }: PurchaseParams) =>
+  purchasesBy(db, buyerId)
+    .where(isInstantIn('p.requested_at', range, timeZone))
+    .where(matchesBuyerSearch(search))
+    .where(isInStatus(status))
+
+/**
+ * The lines `b` of a broker's purchases `p` in a range of time: orders by their own date, refunds by
+ * theirs.
+ */
+export const purchaseLinesOf = (
   db: Db,
   { buyerId, timeZone, search, status, ...range }: PurchaseParams,
 ) =>
   purchasesBy(db, buyerId)
-    .where(isInstantIn('p.requested_at', range, timeZone))
-    .where(isFoundByBuyer(search))
+    .innerJoinLateral(PURCHASE_LINES.as<'b'>(sql.ref('b')), (join) => join.onTrue())
+    .where(isInstantIn('b.at', range, timeZone))
+    .where(matchesBuyerSearch(search))
     .where(isInStatus(status))
 
-/** All that a broker bought. */
+/** All purchases of a broker. */
 export const purchasesBy = (db: Db, buyerId: number) => orders(db).where('p.buyer_id', '=', buyerId)
 
 type PurchaseRow = Awaited<ReturnType<ReturnType<typeof purchasesOf>['execute']>>[number]
 
-/** A purchase on the wire. */
+/** Serializes a purchase. */
 export const purchaseOf = (row: PurchaseRow) => ({
   id: row.id,
   event: eventSummaryOf(row),
@@ -34,11 +48,11 @@ export const purchaseOf = (row: PurchaseRow) => ({
   amount: row.amount_cents,
 })
 
-/** What a broker bought, as `purchasesOf` narrows it, with what each purchase waits for. */
+/** Like `purchasesOf`, with each purchase's state. */
 export const purchasesWithStateOf = (db: Db, which: Parameters<typeof purchasesOf>[1], now: Date) =>
   withOrderState(purchasesOf(db, which), now)
 
-/** All that a broker bought, likewise. */
+/** All purchases of a broker, with each purchase's state. */
 export const purchasesWithStateBy = (db: Db, buyerId: number, now: Date) =>
   withOrderState(purchasesBy(db, buyerId), now)
 
@@ -46,15 +60,16 @@ const withOrderState = (purchases: ReturnType<typeof purchasesBy>, now: Date) =>
   purchases
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .select(ORDER_STATE_COLUMNS)
-    .select(declineUntilAt(now).as('refuse_until'))
+    .select([declineUntilAt(now).as('refuse_until'), REFUNDED.as('refunded_cents')])
 
 type PurchaseWithStateRow = Awaited<
   ReturnType<ReturnType<typeof withOrderState>['execute']>
 >[number]
 
-/** A purchase on the wire, with what it waits for. */
+/** Serializes a purchase with its state. */
 export const purchaseWithStateOf = (row: PurchaseWithStateRow) => ({
   ...purchaseOf(row),
   ...orderStateOf(row),
-  refuseUntil: row.refuse_until?.toISOString() ?? null,
+  refunded: row.refunded_cents,
+  declineUntil: row.refuse_until?.toISOString() ?? null,
 })

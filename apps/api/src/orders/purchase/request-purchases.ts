@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@seatdesk/domain'
 import { sql, type SqlBool } from 'kysely'
 
-import { enqueueWebhook, notify } from '../../notifications/index.ts'
+import { enqueueWebhook, notify, RESPONSE_HOURS } from '../../notifications/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { enqueueWebhooksOfOrders, ORDER_WEBHOOK_COLUMNS, tickets } from '../order/order-webhooks.ts'
@@ -33,6 +33,8 @@ export const requestPurchases = async (
       message: `You sold ${tickets(sale.quantity)} (S-${sale.id}). Please confirm within 24 hours.`,
       eventId: sale.event_id,
       about: { kind: 'sale', id: sale.id },
+      deadline: { label: 'Confirm by', at: new Date(now.getTime() + RESPONSE_HOURS * 3_600_000) },
+      action: 'Confirm the sale',
     })
   await enqueueSoldOutWebhooks(
     tx,

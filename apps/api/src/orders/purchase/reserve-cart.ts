@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
 
-import { isUpcoming } from '../../catalog/index.ts'
+import { isOnMarket, isUpcoming } from '../../catalog/index.ts'
 import { releaseExpiredHolds } from '../../listings/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -28,11 +28,11 @@ const listingSemaphore = createKeyedSemaphore<number>({
   refusal: () => new ApiError('unavailable', { retryAfterSeconds: 5 }),
 })
 
-/** How long a call waits for its account's other payments, and how often it looks, in ms. */
+/** How long a call waits for other payments of its account, and the polling interval, in ms. */
 const OWN_PAYMENTS_MS = 20_000
 const LOOK_AGAIN_MS = 100
 
-/** Lets one call of an account look for the end of its other payments at a time. */
+/** Limits polling for other payments to one call per account at a time. */
 const ownPaymentsSemaphore = createKeyedSemaphore<number>({
   atOnce: 1,
   patienceMs: OWN_PAYMENTS_MS,
@@ -80,6 +80,7 @@ const tryToReserve = async (ctx: Deps, cart: Cart): Promise<Reserved | null> => 
         quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
         now: reservation.now,
         base: ctx.settings.maxUnpaidTickets,
+        paymentMethodId: cart.paymentMethodId,
       })
       return answer === 'ok' ? reserve(tx, reservation) : null
     })
@@ -105,9 +106,10 @@ const readStock = async (
     .selectFrom('listings as l')
     .innerJoin('events as e', 'e.id', 'l.event_id')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
-    .select(['l.id', 'l.seller_id', 'l.quantity', 'l.available', 'l.price_cents'])
+    .select(['l.id', 'l.seller_id', 'l.quantity', 'l.shown_quantity', 'l.offered', 'l.price_cents'])
     .select(['l.status_id as listing_status_id', 'e.status_id', 'e.postponed_at'])
     .select(isUpcoming(clock.now()).as('isToCome'))
+    .select(isOnMarket('l', clock.now()).as('isOnMarket'))
     .where('l.id', 'in', listingIds)
     .execute()
   return new Map(listings.map((listing) => [listing.id, listing]))
@@ -125,12 +127,12 @@ const availableLines = (stock: Stock, buyerId: number, lines: readonly CartLine[
     const listing = stock.get(line.listingId)
     if (!listing) return false
     if (listing.seller_id === buyerId) throw new ApiError('ownListing', ownListing(line.listingId))
-    if (line.quantity > listing.quantity)
-      throw new ApiError('splitRefused', {
+    if (line.quantity > Math.min(listing.quantity, listing.shown_quantity ?? Infinity))
+      throw new ApiError('splitRejected', {
         fields: { listings: `listing ${line.listingId} never had ${line.quantity} tickets` },
       })
     const isOpen = listing.status_id === EVENT_APPROVED && listing.postponed_at === null
-    return isOpen && listing.isToCome && isLeft(listing, line)
+    return isOpen && listing.isToCome && listing.isOnMarket && isLeft(listing, line)
   })
   rejectTooLarge(
     possible.map(({ listingId, quantity }) => ({
@@ -150,5 +152,5 @@ const isLeft = (
   { quantity, expectedPrice = Infinity }: CartLine,
 ): boolean =>
   listing.listing_status_id === INVENTORY_STATUS.active &&
-  listing.available >= quantity &&
+  listing.offered >= quantity &&
   listing.price_cents <= expectedPrice

@@ -1,8 +1,11 @@
 import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
+import { sql } from 'kysely'
 
-import { splitsOf, chooseSeats } from '../../listings/index.ts'
+import { isOnMarket } from '../../catalog/index.ts'
+import { chooseSeats, offeredTickets, splitsOf } from '../../listings/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
+import { copyRecipients } from '../recipient/recipient-store.ts'
 import { type CartLine, orderAmount, rejectTooLarge } from './cart.ts'
 import { checkoutRow, purchaseRow, type Reservation, type Reserved } from './held-rows.ts'
 
@@ -18,17 +21,27 @@ export const reserve = async (tx: Tx, reservation: Reservation): Promise<Reserve
   const taken: Taken[] = []
   const notAvailableIds = [...reservation.notAvailableIds]
   for (const line of reservation.lines) {
-    const listing = await takeFromStock(tx, line)
+    const listing = await takeFromStock(tx, line, reservation)
     if (!listing) notAvailableIds.push(line.listingId)
     else
-      taken.push({ ...listing, quantity: line.quantity, seatIds: await seatsOf(tx, listing, line) })
+      taken.push({
+        ...listing,
+        quantity: line.quantity,
+        contactId: line.contactId,
+        seatIds: await seatsOf(tx, listing, line),
+      })
   }
   notAvailableIds.sort((left, right) => left - right)
   const amount = orderAmount(taken)
   rejectTooLarge(taken)
   if (taken.length === 0) return { checkoutId: null, amountCents: 0, notAvailableIds }
   const checkoutId = await insertCheckout(tx, reservation, { amount, notAvailableIds })
-  for (const line of taken) await insertPurchase(tx, reservation, checkoutId, line)
+  const orders: { id: number; contactId: number | undefined }[] = []
+  for (const line of taken) {
+    const id = await insertPurchase(tx, reservation, checkoutId, line)
+    orders.push({ id, contactId: line.contactId })
+  }
+  await copyRecipients(tx, reservation, orders)
   return { checkoutId, amountCents: amount, notAvailableIds }
 }
 
@@ -48,19 +61,31 @@ const rejectDeletedBuyer = async (tx: Tx, buyerId: number): Promise<void> => {
 
 interface Taken extends StockRow {
   quantity: number
+  contactId: number | undefined
   seatIds: number[]
 }
 
 type StockRow = NonNullable<Awaited<ReturnType<typeof takeFromStock>>>
 
-const takeFromStock = (tx: Tx, { listingId, quantity, expectedPrice }: CartLine) =>
+const takeFromStock = (
+  tx: Tx,
+  { listingId, quantity, expectedPrice }: CartLine,
+  { acceptedDisclosures: accepted = null, now }: Reservation,
+) =>
   tx
     .updateTable('listings')
     .set((eb) => ({ available: eb('available', '-', quantity) }))
     .where('id', '=', listingId)
     .where('status_id', '=', INVENTORY_STATUS.active)
-    .where('available', '>=', quantity)
+    .where('offered', '>=', quantity)
     .where('price_cents', '<=', expectedPrice ?? Number.MAX_SAFE_INTEGER)
+    .where(isOnMarket('listings', now))
+    // A restriction that the buyer did not see counts like a price that the buyer did not see.
+    .$if(accepted !== null, (query) =>
+      query.where(
+        sql<boolean>`string_to_array(restriction_key, ',') <@ ${[...(accepted ?? [])]}::text[]`,
+      ),
+    )
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('events as e')
@@ -80,6 +105,13 @@ const takeFromStock = (tx: Tx, { listingId, quantity, expectedPrice }: CartLine)
       'cost_cents',
       'split_rule',
       'custom_splits',
+      'disclosures',
+      'attributes',
+      'public_note',
+      'seat_type',
+      'second_row',
+      'face_cents',
+      'shown_quantity',
     ])
     .executeTakeFirst()
 
@@ -89,21 +121,23 @@ const freeSeats = (tx: Tx, listingId: number) =>
     .selectFrom('tickets')
     .select(['id', 'position', 'seat'])
     .where('listing_id', '=', listingId)
-    .where('purchase_id', 'is', null)
+    .where('is_free', '=', true)
     .orderBy('position')
     .execute()
 
 /** Error that names the quantities in which a listing is sold now. */
 const invalidSplit = (listingId: number, splits: readonly number[]): ApiError =>
-  new ApiError('splitRefused', {
+  new ApiError('splitRejected', {
     fields: { listings: `listing ${listingId} is sold in ${splits.join(', ')}` },
   })
 
 /** Chooses adjacent seats for a line. The caller holds the lock on the listing's row. */
 const seatsOf = async (tx: Tx, listing: StockRow, { quantity }: CartLine): Promise<number[]> => {
   const free = await freeSeats(tx, listing.id)
-  const splits = splitsOf(listing, free)
-  const seats = splits.includes(quantity) ? chooseSeats(free, quantity) : null
+  const shown = Math.min(free.length, listing.shown_quantity ?? free.length)
+  const offered = offeredTickets(free, shown)
+  const splits = splitsOf(listing, offered)
+  const seats = splits.includes(quantity) ? chooseSeats(offered, quantity) : null
   if (!seats) throw invalidSplit(listing.id, splits)
   return seats.map((seat) => seat.id)
 }
@@ -126,7 +160,7 @@ const insertPurchase = async (
   reservation: Reservation,
   checkoutId: number,
   line: Taken,
-): Promise<void> => {
+): Promise<number> => {
   const { id } = await tx
     .insertInto('purchases')
     .values(purchaseRow(reservation, checkoutId, line))
@@ -136,8 +170,9 @@ const insertPurchase = async (
     .updateTable('tickets')
     .set({ purchase_id: id })
     .where('id', 'in', line.seatIds)
-    .where('purchase_id', 'is', null)
+    .where('is_free', '=', true)
     .executeTakeFirst()
   if (assigned.numUpdatedRows !== BigInt(line.quantity))
     throw new Error(`listing ${line.id} counts tickets that it does not have`)
+  return id
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-/** Payments of as many checkouts that hold a ticket each. */
+/** Creates checkouts with one ticket each. Returns their payments with the given statuses. */
 const paymentsOf = async (...statuses: ProviderPayment['status'][]) => {
   const payments: (ProviderPayment & { checkoutId: number })[] = []
   for (const status of statuses) {
@@ -60,7 +60,7 @@ const PAYMENT = {
   declineMessage: null,
 } as unknown as ProviderPayment
 
-/** The checkouts as they are kept, with how often each was booked as paid. */
+/** Returns the stored checkouts, with the number of their charge postings. */
 const checkoutStateOf = async (payments: readonly { checkoutId: number }[]) =>
   market.ctx.db
     .selectFrom('checkouts as c')
@@ -83,7 +83,7 @@ const settleAtOnce = (payments: readonly ProviderPayment[]) =>
 const valuesOf = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 'refused'))
 
-test('BUY-30 payments that arrive at one moment are settled each as its own', async () => {
+test('BUY-30 concurrent payments are settled independently', async () => {
   const payments = await paymentsOf('succeeded', 'succeeded', 'declined', 'settling', 'succeeded')
   const outcomes = await settleAtOnce(payments)
   expect(valuesOf(outcomes)).toEqual(['paid', 'paid', 'declined', 'settling', 'paid'])
@@ -96,7 +96,7 @@ test('BUY-30 payments that arrive at one moment are settled each as its own', as
   ])
 })
 
-test('BUY-30 one payment that is settled several times at one moment is booked once', async () => {
+test('BUY-30 a payment settled several times at once is posted once', async () => {
   const payments = await paymentsOf('succeeded', 'succeeded')
   const [one, other] = payments
   if (!one || !other) throw new Error('there are two')
@@ -105,7 +105,7 @@ test('BUY-30 one payment that is settled several times at one moment is booked o
   expect((await checkoutStateOf(payments)).map(({ charges }) => charges)).toEqual([1, 1])
 })
 
-/** How many tickets are to be had of the listing. */
+/** Returns how many tickets of the listing are available. */
 const leftOver = async () => {
   const { available } = await market.ctx.db
     .selectFrom('listings')
@@ -115,7 +115,7 @@ const leftOver = async () => {
   return available
 }
 
-test('BUY-30 what one payment held goes back on sale once, however many hear at one moment that it was declined', async () => {
+test('BUY-30 the tickets of a payment declined several times at once are released once', async () => {
   const before = await leftOver()
   const [one, other] = await paymentsOf('succeeded', 'declined')
   if (!one || !other) throw new Error('there are two')
@@ -125,7 +125,7 @@ test('BUY-30 what one payment held goes back on sale once, however many hear at 
   expect(await leftOver()).toBe(before - 1)
 })
 
-test('BUY-30 what the ledger refuses of one of them keeps nobody else from being paid', async () => {
+test('BUY-30 a payment that the ledger rejects does not block the others', async () => {
   const payments = await paymentsOf('succeeded', 'succeeded', 'succeeded', 'succeeded')
   const spoilt = payments[2]?.checkoutId ?? 0
   const { db, clock } = market.ctx

@@ -15,27 +15,32 @@ import type { CheckoutState } from '../../platform/database/schema.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import { deleteStoredResponse } from '../../platform/http/idempotency.ts'
 import { enqueueOrderWebhooks, ORDER_WEBHOOK_COLUMNS } from '../order/order-webhooks.ts'
+import { countDeliveries } from '../sale/deliver-sale.ts'
+import { deliverAttached } from './deliver-attached.ts'
 import { requestPurchases } from './request-purchases.ts'
 
-type Deps = Pick<Context, 'db' | 'clock'>
+type Deps = Pick<Context, 'db' | 'clock' | 'settings'>
 
 /**
- * Brings a checkout in line with its payment as the provider knows it now. May be called by anyone,
- * any number of times and in any order: the request that pays, webhooks, the sweep. The checkout's row
- * is locked, so that only what has not been done yet is done. Returns the state that follows, or null
- * when the payment belongs to no checkout.
+ * Brings a checkout in line with the current state of its payment at the provider. Safe to call
+ * from anywhere, any number of times and in any order: from the paying request, webhooks and jobs.
+ * Locks the checkout's row, so that only steps that were not done yet are done. Returns the
+ * resulting state, or null if the payment belongs to no checkout.
  */
-export const settle = (ctx: Deps, payment: ProviderPayment): Promise<CheckoutState | null> =>
-  transaction(ctx.db, async (tx) => {
+export const settle = async (
+  ctx: Deps,
+  payment: ProviderPayment,
+): Promise<CheckoutState | null> => {
+  const settled = await transaction(ctx.db, async (tx) => {
     const checkout = await tx
       .selectFrom('checkouts')
       .select(['id', 'state', 'buyer_id', 'idempotency_key'])
       .where('payment_id', '=', payment.id)
       .forUpdate()
       .executeTakeFirst()
-    if (!checkout) return null
+    if (!checkout) return { state: null, delivered: [] }
     const next = await STEPS[payment.status](ctx, tx, checkout)
-    if (next === null) return checkout.state
+    if (next === null) return { state: checkout.state, delivered: [] }
     await tx
       .updateTable('checkouts')
       .set({
@@ -45,10 +50,14 @@ export const settle = (ctx: Deps, payment: ProviderPayment): Promise<CheckoutSta
       })
       .where('id', '=', checkout.id)
       .execute()
-    // A declined payment is not remembered, even when the decline comes after the answer.
+    const delivered = next === 'paid' ? await deliverAttached(ctx, tx, checkout.id) : []
+    // Declined payments keep no stored response, even if one was stored before the decline.
     if (next === 'declined' || next === 'failed') await deleteStoredResponse(tx, checkout)
-    return next
+    return { state: next, delivered }
   })
+  countDeliveries(settled.delivered, ctx.clock.now())
+  return settled.state
+}
 
 interface Checkout {
   id: number
@@ -57,16 +66,16 @@ interface Checkout {
   idempotency_key: string | null
 }
 
-/** Does what follows from a payment's status; returns the checkout's next state, or null when nothing changes. */
+/** Handles a status of a payment; returns the checkout's next state, or null if nothing changes. */
 type Step = (ctx: Deps, tx: Tx, checkout: Checkout) => Promise<CheckoutState | null>
 
-/** Whether a buyer was asked to authenticate the payment, and did not. */
+/** Whether a buyer was asked to authenticate the payment and did not. */
 const isLapse = (state: CheckoutState, next: CheckoutState) =>
   state === 'waiting' && (next === 'declined' || next === 'expired')
 
 const isHolding = (state: CheckoutState) => state === 'held' || state === 'waiting'
 
-/** Whether a payment that arrives pays for it. */
+/** Whether a successful payment pays for a checkout in this state. */
 const isAwaiting = (state: CheckoutState) => isHolding(state) || state === 'settling'
 
 const isOver = (state: CheckoutState) =>
@@ -140,7 +149,7 @@ const postCharges = async ({ clock }: Deps, tx: Tx, checkoutId: number) => {
   return purchases
 }
 
-/** Rejects the purchases of a checkout whose bank debit failed after all, and tells both sides. */
+/** Rejects the purchases of a checkout whose bank debit failed, and notifies both sides. */
 const failPurchases = async (ctx: Deps, tx: Tx, checkoutId: number): Promise<void> => {
   const now = ctx.clock.now()
   const reason = 'The bank declined the payment.'
@@ -173,7 +182,7 @@ const failPurchases = async (ctx: Deps, tx: Tx, checkoutId: number): Promise<voi
   }
 }
 
-/** Tells a buyer whose payment arrived after the seats had gone back that the money returns. */
+/** Notifies a buyer whose payment arrived after the seats were released that it is refunded. */
 const notifyOfLateRefund = async (
   ctx: Deps,
   tx: Tx,

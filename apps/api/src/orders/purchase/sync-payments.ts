@@ -4,7 +4,7 @@ import { syncEach, CALL_TIMEOUT_MS, type PaymentContext } from '../../payments/i
 import { isProcessable } from '../../platform/database/failed-tasks.ts'
 import { settle } from './settle.ts'
 
-type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
+type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments' | 'settings'>
 
 /** Time without an update on a payment before the provider is polled, in seconds. */
 const SYNC_AFTER_SECONDS = { waiting: 30, settling: 60 * 60 } as const

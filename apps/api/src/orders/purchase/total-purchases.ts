@@ -2,9 +2,9 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../platform/http/handler.ts'
 import { orderSums } from '../order-sums.ts'
-import { purchasesOf } from './purchase-list.ts'
+import { purchaseLinesOf } from './purchase-list.ts'
 
-/** Adds up what the broker bought, for each status that occurs. */
+/** Returns totals of the broker's purchases and refunds in a range of time, by status. */
 export const totalPurchases: Handler<Contract['purchases']['totals']> = async ({
   ctx,
   caller,
@@ -13,7 +13,7 @@ export const totalPurchases: Handler<Contract['purchases']['totals']> = async ({
 }) => {
   const { timeZone } = request
   const which = { ...input, buyerId: caller.accountId, timeZone }
-  const data = await purchasesOf(ctx.db, which)
+  const data = await purchaseLinesOf(ctx.db, which)
     .clearSelect()
     .select(orderSums)
     .groupBy('p.status_id')

@@ -22,6 +22,8 @@ interface Hold {
   now: Date
   /** The setting `maxUnpaidTickets`. */
   base: number
+  /** What pays: a bank debit may fail days later, so its tickets are unpaid until then. */
+  paymentMethodId: string
 }
 
 /**
@@ -29,13 +31,20 @@ interface Hold {
  * counted one after the other. A single order of any size may be paid, as long as it does not wait
  * for authentication (`rejectLargeWait`).
  * @returns whether to wait for the account's own payments that are being made right now
- * @throws 429 while too many tickets wait for authentication, or after too many lapsed holds
+ * @throws 429 while too many tickets wait for authentication, or after too many lapsed holds, 422 for
+ * a bank debit while too many tickets wait for debits
  */
 export const limitUnpaidHolds = async (tx: Tx, hold: Hold): Promise<'ok' | 'wait'> => {
   await lockBuyer(tx, hold.buyerId)
   await rejectPaused(tx, hold)
-  const { held, waiting, freeAt } = await unpaidTickets(tx, hold.buyerId)
+  const { held, waiting, freeAt, isDebit } = await unpaidTickets(tx, hold)
   const { quantity, now } = hold
+  if (isDebit) {
+    const limit = await unpaidLimit(tx, hold)
+    const settling = await settlingTickets(tx, hold.buyerId)
+    if (waiting + settling + quantity > limit) throw tooManyDebits({ settling, limit })
+    return held + waiting + settling + quantity <= limit ? 'ok' : 'wait'
+  }
   if (held + waiting === 0) return 'ok'
   const limit = await unpaidLimit(tx, hold)
   if (held + waiting + quantity <= limit) return 'ok'
@@ -51,16 +60,43 @@ const lockBuyer = (tx: Tx, buyerId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Tickets in unpaid checkouts of a buyer: those being charged, and those that wait for the buyer. */
-const unpaidTickets = async (tx: Tx, buyerId: number) => {
-  const { rows } = await sql<{ held: number; waiting: number; free_at: Date | null }>`
+/**
+ * Tickets in unpaid checkouts of a buyer: those being charged, and those that wait for the buyer; and
+ * whether a bank account pays now.
+ */
+const unpaidTickets = async (
+  tx: Tx,
+  { buyerId, paymentMethodId }: Pick<Hold, 'buyerId' | 'paymentMethodId'>,
+) => {
+  const { rows } = await sql<{
+    held: number
+    waiting: number
+    free_at: Date | null
+    is_debit: boolean
+  }>`
     select coalesce(sum(p.quantity) filter (where c.state = 'held'), 0)::float8 as held,
       coalesce(sum(p.quantity) filter (where c.state = 'waiting'), 0)::float8 as waiting,
-      min(c.expires_at) as free_at
+      min(c.expires_at) as free_at,
+      exists (select from payment_methods as m where m.id = ${paymentMethodId}
+        and m.account_id = ${buyerId}::bigint and m.kind = 'bank') as is_debit
     from checkouts as c join purchases as p on p.checkout_id = c.id
-    where c.buyer_id = ${buyerId} and c.state in ('held', 'waiting')`.execute(tx)
-  const [{ held, waiting, free_at: freeAt } = { held: 0, waiting: 0, free_at: null }] = rows
-  return { held, waiting, freeAt }
+    where c.buyer_id = ${buyerId}::bigint and c.state in ('held', 'waiting')`.execute(tx)
+  const [sums] = rows
+  return {
+    held: sums?.held ?? 0,
+    waiting: sums?.waiting ?? 0,
+    freeAt: sums?.free_at ?? null,
+    isDebit: sums?.is_debit ?? false,
+  }
+}
+
+/** Tickets of a buyer whose bank debit is under way. */
+const settlingTickets = async (tx: Tx, buyerId: number): Promise<number> => {
+  const { rows } = await sql<{ tickets: number }>`
+    select coalesce(sum(p.quantity), 0)::float8 as tickets
+    from checkouts as c join purchases as p on p.checkout_id = c.id
+    where c.buyer_id = ${buyerId}::bigint and c.state = 'settling'`.execute(tx)
+  return rows[0]?.tickets ?? 0
 }
 
 /** The most tickets that a buyer holds unpaid: the setting, and more with confirmed orders. */
@@ -107,6 +143,11 @@ const tooManyUnpaid = (about: { unpaid: number; limit: number; seconds: number }
     message: `${formatCount(about.unpaid, 'ticket|tickets')} in your open checkouts are not paid yet, and you can hold ${about.limit} at once; pay for them first, or try again in ${inMinutes(seconds)}`,
     retryAfterSeconds: seconds,
   })
+}
+
+const tooManyDebits = ({ settling, limit }: { settling: number; limit: number }): ApiError => {
+  const message = `a bank debit can still fail for days, so at most ${limit} tickets can be held for yours at once${settling === 0 ? '' : `, and ${settling} already are`}; pay with a card, or split your order`
+  return new ApiError('invalid', { message, fields: { paymentMethodId: message } })
 }
 
 /** Error for a buyer whose own payments did not finish while the call waited for them. */

@@ -10,20 +10,21 @@ interface Part {
   sellerId: number
   eventId: number
   amountCents: number
-  borneBy: 'seller' | 'market'
+  paidBy: 'seller' | 'market'
   reason: string
   now: Date
 }
 
 /**
- * Gives some of a paid order's price back while it stands, and tells both sides. `false` where
- * its buyer has all of it back already, or so much is not left; the caller has the order locked.
+ * Grants a partial refund of a paid order that stands, and notifies both sides. Returns `false` if
+ * the order is already refunded, or if less than the amount is left. The caller has locked the
+ * order.
  */
 export const refundPartially = async (
   tx: Tx,
   { buyerId, sellerId, eventId, ...part }: Part,
 ): Promise<boolean> => {
-  const { purchaseId, amountCents, borneBy, reason, now } = part
+  const { purchaseId, amountCents, paidBy, reason, now } = part
   const refund = await tx
     .selectFrom('refunds')
     .select('purchase_id')
@@ -42,7 +43,7 @@ export const refundPartially = async (
     message: `You get a refund of ${amount} for ${purchaseNumber(purchaseId)}. The order is still valid. Reason: ${reason}`,
   })
   const effect =
-    borneBy === 'seller' ? 'Your payout is reduced accordingly.' : 'Your payout stays the same.'
+    paidBy === 'seller' ? 'Your payout is reduced accordingly.' : 'Your payout stays the same.'
   await notify(tx, now, {
     ...told,
     accountId: sellerId,

@@ -9,7 +9,7 @@ const centsOf = (prices: readonly number[], amount: number) =>
     amount,
   ).map(({ cents }) => cents)
 
-test('LEDGER-82 the whole of a payment falls to its orders by their prices', () => {
+test('LEDGER-82 an amount is split over orders by their prices', () => {
   expect(centsOf([200_00, 33_33, 1], 233_34)).toEqual([200_00, 33_33, 1])
   expect(centsOf([100, 100, 100], 100)).toEqual([33, 34, 33])
   expect(centsOf([0, 100, 0], 70)).toEqual([0, 70, 0])

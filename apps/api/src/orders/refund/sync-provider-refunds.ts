@@ -2,7 +2,7 @@ import {
   syncEach,
   isOurRefund,
   runIfDue,
-  LOSSES,
+  MARKET_LOSSES,
   transferEntries,
   type PaymentContext,
   postTransaction,
@@ -16,7 +16,7 @@ import { settle } from '../purchase/settle.ts'
 import { splitAmount } from './split-amount.ts'
 import { lockOrders, type PaidOrder, undoOrder } from './undo-order.ts'
 
-type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
+type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments' | 'settings'>
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -99,7 +99,7 @@ const take = async (
     await recordRefund(tx, { purchaseId: order.id, settledBy: refund.id, now })
     given -= order.amount_cents
   }
-  await give(tx, orders, { cents: given, from: PROVIDER, to: LOSSES, now })
+  await give(tx, orders, { cents: given, from: PROVIDER, to: MARKET_LOSSES, now })
   await tx
     .insertInto('provider_refunds')
     .values({
@@ -117,10 +117,10 @@ const takeReturn = async (
   tx: Tx,
   { orders, refund, givenCents, now }: Refunding & { givenCents: number },
 ): Promise<void> => {
-  const nextTryAt = new Date(now.getTime() + PAUSE_MS)
+  const nextAttemptAt = new Date(now.getTime() + PAUSE_MS)
   for (const { id: purchaseId } of orders)
-    await recordRefundReturn(tx, { purchaseId, settledBy: refund.id, now, nextTryAt })
-  await give(tx, orders, { cents: givenCents, from: LOSSES, to: PROVIDER, now })
+    await recordRefundReturn(tx, { purchaseId, settledBy: refund.id, now, nextAttemptAt })
+  await give(tx, orders, { cents: givenCents, from: MARKET_LOSSES, to: PROVIDER, now })
   await tx
     .updateTable('provider_refunds')
     .set({ returned_at: now })

@@ -3,7 +3,7 @@ import { ORDER_STATUS, saleNumber } from '@seatdesk/domain'
 import { notify } from '../../notifications/index.ts'
 import { oweRefund, reversePayout } from '../../payments/index.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
-import { closeProblem, recordRejection } from '../order/call-off.ts'
+import { closeProblem, recordRejection } from '../order/cancel-order.ts'
 import { enqueueOrderWebhooks } from '../order/order-webhooks.ts'
 
 /** An order of a payment, as returned by `lockOrders`. */

@@ -9,6 +9,7 @@ import {
   NO_AMOUNT,
   type OrderNoteText,
   seatSpan,
+  traitSentence,
   type Status,
   venueAddress,
   wallTimeIn,
@@ -17,55 +18,69 @@ import {
 import { type Cell, type Column, UNKNOWN_AMOUNT } from '../../platform/pdf/column.ts'
 import type { CsvColumn, Group } from './report.ts'
 
-/** What orders and payouts tell of their tickets. */
+/** Ticket data of order and payout rows. */
 interface OrderRow {
   event: EventOf
-  listing: Pick<ListingSummary, 'section' | 'seatRow' | 'quantity'> & {
+  listing: Pick<ListingSummary, 'section' | 'seatRow' | 'quantity' | 'disclosures'> & {
     tickets: readonly { seat: string | null }[]
   }
+  /** Whether the row is a refund: no tickets changed hands. */
+  isRefund?: boolean
 }
 
-/** Which tickets an order is about: 170 points, and as many as its event is given. */
+const quantityOf = ({ listing, isRefund = false }: OrderRow): number | null =>
+  isRefund ? null : listing.quantity
+
+/** Columns of an order's tickets: 170 points wide, plus the width of the event. */
 export const ticketColumns = (eventWidth: number): readonly Column<OrderRow>[] => [
   { head: 'Event', width: eventWidth, cell: ({ event }) => eventCell(event) },
-  { head: 'Section', width: 74, cell: ({ listing }) => listing.section },
+  { head: 'Section', width: 74, cell: ({ listing }) => sectionCell(listing) },
   { head: 'Row', width: 30, cell: ({ listing }) => listing.seatRow },
   { head: 'Seats', width: 42, cell: ({ listing }) => seatSpan(listing.tickets) ?? NO_AMOUNT },
   {
     head: 'Qty',
     width: 24,
     align: 'right',
-    cell: ({ listing }) => String(listing.quantity),
-    total: { of: ({ listing }) => listing.quantity, write: String },
+    cell: (row) => String(quantityOf(row) ?? NO_AMOUNT),
+    total: { of: quantityOf, write: String },
   },
 ]
 
-/** A column of money that is added up; what is not known is counted instead. */
+/** Section, and below it the disclosures of the seats. */
+const sectionCell = ({ section, disclosures }: OrderRow['listing']): Cell | string =>
+  disclosures.length === 0
+    ? section
+    : { text: section, note: disclosures.map(traitSentence).join(', ') }
+
+/**
+ * A money column with a total. The total counts unknown amounts or, with `saysBasis`, known ones.
+ */
 export const moneyColumn = <Row>(
   head: string,
   width: number,
   amountOf: (row: Row) => Amount,
+  { saysBasis = false } = {},
 ): Column<Row> => ({
   head,
   width,
   align: 'right',
   cell: (row) => moneyText(amountOf(row)),
-  total: { of: amountOf, write: moneyText },
+  total: { of: amountOf, write: moneyText, saysBasis },
 })
 
-/** What cells need of an event, as rows carry it. */
+/** Event data that cells need. */
 type EventOf = Omit<EventSummary, 'id' | 'dateTime'> & { dateTime: string }
 
 /** Width of a column of days, which fits the widest, `Wed, May 14, 2025`, on one line. */
 export const DAY_WIDTH = 84
 
-/** An instant on the clocks of a zone: the day, and below it the time. */
+/** An instant in a time zone: date, and below it the time. */
 export const instantCell = (instant: string, timeZone: string): Cell => {
   const time = wallTimeIn(timeZone, new Date(instant))
   return { text: formatDay(time) ?? time, note: formatTime(time) ?? '' }
 }
 
-/** An event's name, and below it when and where it takes place. */
+/** Event name, and below it date and venue. */
 export const eventCell = (event: EventOf): Cell => {
   const { date, time } = eventDate(event)
   const { name, city } = event.venue
@@ -75,26 +90,26 @@ export const eventCell = (event: EventOf): Cell => {
 
 export const statusCell = ({ label, tone }: Status): Cell => ({ text: label, tone })
 
-/** An amount in cents that a book can be kept by: nothing, not told, or so much. */
+/** An amount in cents: `null` for none, or `UNKNOWN_AMOUNT`. */
 export type Amount = number | null | typeof UNKNOWN_AMOUNT
 
-/** Cents as `$1,234.50` or `-$5.00`: zero is an amount here, and what is not known says so. */
+/** Formats cents as `$1,234.50` or `-$5.00`, and zero as an amount; unknown amounts are marked. */
 export const moneyText = (amount: Amount): string => {
   if (amount === UNKNOWN_AMOUNT) return 'Unknown'
   return amount === null ? NO_AMOUNT : formatBalance(amount)
 }
 
-/** An order's number, and below it what its reader calls it. */
+/** Order number, and below it the reader's reference. */
 export const orderNoteCell = (number: string, { reference }: OrderNoteText): Cell =>
   reference === null ? { text: number } : { text: number, note: reference }
 
-/** A column of plain text. */
+/** A text column. */
 export const textColumn = <Row>(
   head: string,
   textOf: (row: Row) => string | null,
 ): CsvColumn<Row> => ({ head, cell: (row) => textOf(row) ?? '' })
 
-/** A column of dollars as a number, `364.50`; empty where there are none. */
+/** A column of dollar amounts as numbers, `364.50`; empty if there is none. */
 export const amountColumn = <Row>(
   head: string,
   amountOf: (row: Row) => Amount,
@@ -107,7 +122,7 @@ export const amountColumn = <Row>(
   },
 })
 
-/** A column of moments on the clocks of the reader, `2026-11-20T12:34:56`. */
+/** A column of local times in the reader's time zone, `2026-11-20T12:34:56`. */
 export const timeColumn = <Row>(
   head: string,
   instantOf: (row: Row) => string | null,
@@ -119,7 +134,7 @@ export const timeColumn = <Row>(
   },
 })
 
-/** Whether a row belongs to what is booked, by the group it is in. */
+/** A column that says whether a row counts toward the totals, by its group. */
 export const countedColumn = <Row>(
   groups: readonly Group[],
   groupOf: (row: Row) => string,
@@ -131,7 +146,7 @@ export const countedColumn = <Row>(
 
 type EventRow = Pick<OrderRow, 'event'>
 
-/** Which event a row is about; what is still to be announced is empty. */
+/** CSV columns of an event; empty if to be announced. */
 export const eventCsv: readonly CsvColumn<EventRow>[] = [
   textColumn('Event', ({ event }) => event.name),
   textColumn('Event date', ({ event }) => (event.dateTBA ? '' : event.dateTime.slice(0, 10))),
@@ -139,16 +154,16 @@ export const eventCsv: readonly CsvColumn<EventRow>[] = [
   textColumn('Venue', ({ event }) => `${event.venue.name}, ${venueAddress(event.venue)}`),
 ]
 
-/** Which tickets an order is about. */
+/** CSV columns of an order's tickets. */
 export const ticketCsv: readonly CsvColumn<OrderRow>[] = [
   ...eventCsv,
   textColumn('Section', ({ listing }) => listing.section),
   textColumn('Row', ({ listing }) => listing.seatRow),
   textColumn('Seats', ({ listing }) => seatSpan(listing.tickets)),
-  textColumn('Quantity', ({ listing }) => String(listing.quantity)),
+  textColumn('Quantity', (row) => String(quantityOf(row) ?? '')),
 ]
 
-/** The ways of delivery in words. */
+/** Labels of delivery types, separated by commas. */
 export const describeDelivery = (deliveryTypeId: number): string =>
   deliveryTypes(deliveryTypeId)
     .map(({ label }) => label)

@@ -1,7 +1,7 @@
 import type { ResourceHandlers } from '../../platform/http/handler.ts'
 import { serveReport } from './serve-report.ts'
 
-/** The calls of the reports. */
+/** Handlers of the reports as PDF files. */
 export const reportHandlers = {
   purchases: serveReport('purchases', 'pdf'),
   sales: serveReport('sales', 'pdf'),
@@ -9,7 +9,7 @@ export const reportHandlers = {
   payouts: serveReport('payouts', 'pdf'),
 } satisfies ResourceHandlers<'reports'>
 
-/** The same as tables for spreadsheets. */
+/** Handlers of the reports as CSV files. */
 export const csvReportHandlers = {
   purchases: serveReport('purchases', 'csv'),
   sales: serveReport('sales', 'csv'),

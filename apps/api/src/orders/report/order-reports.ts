@@ -4,6 +4,7 @@ import {
   purchaseNumber,
   type OrderNoteText,
   saleNumber,
+  type Status,
   type UsedMethod,
   usedMethodLabel,
 } from '@seatdesk/domain'
@@ -41,24 +42,43 @@ const orderGroupOf = ({ statusId }: { statusId: number }): string => orderStatus
 const orderStatusLabel = ({ status }: Filters): string | null =>
   typeof status === 'number' ? orderStatus(status).label : null
 
+/** Whether a row is a refund of an order, dated and signed as such; its order is another row. */
+interface Line {
+  isRefund: boolean
+  /** Ledger transaction of a refund; 0 for an order. */
+  entry: number
+}
+
+const isRefund = ({ isRefund: is }: Line): boolean => is
+
+const REFUND: Status = { label: 'Refund', tone: 'neutral' }
+
+const orderStatusCell = (row: Line & { statusId: number }) =>
+  statusCell(row.isRefund ? REFUND : orderStatus(row.statusId))
+
+const lineColumn = textColumn('Line', (row: Line) => (row.isRefund ? 'refund' : 'order'))
+
 /**
- * A sale with its fee, which is an estimate at today's rate until it is final; `null` if the seller
- * earns nothing from the sale.
+ * A line of a sale with its fee, which is an estimate at today's rate until it is final; `null` if
+ * the seller earns nothing from the sale.
  */
 type SaleRow = ReturnType<typeof saleOf> &
-  OrderNoteText & {
+  OrderNoteText &
+  Line & {
     fee: number | null
     isFeeFinal: boolean
     externalId: string | null
   }
 
-const costOf = ({ purchasePrice }: SaleRow): Amount => purchasePrice ?? UNKNOWN_AMOUNT
+const costOf = ({ isRefund: isNone, purchasePrice }: SaleRow): Amount =>
+  isNone ? null : (purchasePrice ?? UNKNOWN_AMOUNT)
 
 const netOf = ({ amount, fee }: SaleRow): number | null => (fee === null ? null : amount - fee)
 
 const profitOf = (sale: SaleRow): Amount => {
   const net = netOf(sale)
   if (net === null) return null
+  if (sale.isRefund) return sale.purchasePrice === null ? null : net
   return sale.purchasePrice === null ? UNKNOWN_AMOUNT : net - sale.purchasePrice
 }
 
@@ -66,7 +86,7 @@ const profitOf = (sale: SaleRow): Amount => {
 export const salesReport: Report<SaleRow> = {
   title: 'Sales report',
   noun: 'sale|sales',
-  datedBy: 'date of sale',
+  datedBy: 'sale date',
   columns: [
     { head: 'Sale', width: 40, cell: (row) => orderNoteCell(saleNumber(row.id), row) },
     {
@@ -75,7 +95,7 @@ export const salesReport: Report<SaleRow> = {
       cell: ({ createdAt }, zone) => instantCell(createdAt, zone),
     },
     ...ticketColumns(106),
-    { head: 'Status', width: 56, cell: ({ statusId }) => statusCell(orderStatus(statusId)) },
+    { head: 'Status', width: 56, cell: orderStatusCell },
     moneyColumn('Purchase price', 56, costOf),
     moneyColumn('Sale price', 54, ({ amount }) => amount),
     {
@@ -86,11 +106,11 @@ export const salesReport: Report<SaleRow> = {
       }),
     },
     moneyColumn('Net', 54, netOf),
-    moneyColumn('Profit', 54, profitOf),
+    moneyColumn('Profit', 54, profitOf, { saysBasis: true }),
   ],
   csv: [
     textColumn('Sale', ({ id }) => saleNumber(id)),
-    textColumn('External id', ({ externalId }) => externalId),
+    textColumn('External ID', ({ externalId }) => externalId),
     timeColumn('Sale date', ({ createdAt }) => createdAt),
     ...ticketCsv,
     textColumn('Status', ({ statusId }) => orderStatus(statusId).label),
@@ -98,21 +118,25 @@ export const salesReport: Report<SaleRow> = {
     amountColumn('Purchase price USD', costOf),
     amountColumn('Sale price USD', ({ amount }) => amount),
     amountColumn('Fee USD', ({ fee }) => fee),
-    textColumn('Fee is', ({ fee, isFeeFinal }) =>
+    textColumn('Fee status', ({ fee, isFeeFinal }) =>
       fee === null ? null : isFeeFinal ? 'final' : 'expected',
     ),
     amountColumn('Net USD', netOf),
     amountColumn('Profit USD', profitOf),
-    textColumn('Own reference', ({ reference }) => reference),
-    textColumn('Own note', ({ note }) => note),
+    textColumn('Your reference', ({ reference }) => reference),
+    textColumn('Your note', ({ note }) => note),
+    lineColumn,
   ],
   groups: ORDER_GROUPS,
   groupOf: orderGroupOf,
+  isExtraLine: isRefund,
   statusInWords: orderStatusLabel,
 }
 
-/** A purchase and its payment method; `null` if the method is no longer known. */
-type PurchaseRow = ReturnType<typeof purchaseOf> & OrderNoteText & { paidWith: UsedMethod | null }
+/** A line of a purchase and its payment method; `null` if the method is no longer known. */
+type PurchaseRow = ReturnType<typeof purchaseOf> &
+  OrderNoteText &
+  Line & { paidWith: UsedMethod | null }
 
 const paidWith = ({ paidWith: method }: PurchaseRow): string =>
   method === null ? 'Unknown' : usedMethodLabel(method)
@@ -121,7 +145,7 @@ const paidWith = ({ paidWith: method }: PurchaseRow): string =>
 export const purchasesReport: Report<PurchaseRow> = {
   title: 'Purchases report',
   noun: 'purchase|purchases',
-  datedBy: 'date of purchase',
+  datedBy: 'purchase date',
   columns: [
     { head: 'Order', width: 44, cell: (row) => orderNoteCell(purchaseNumber(row.id), row) },
     {
@@ -136,7 +160,7 @@ export const purchasesReport: Report<PurchaseRow> = {
       cell: ({ listing }) => describeDelivery(listing.deliveryTypeId),
     },
     { head: 'Paid with', width: 76, cell: paidWith },
-    { head: 'Status', width: 62, cell: ({ statusId }) => statusCell(orderStatus(statusId)) },
+    { head: 'Status', width: 62, cell: orderStatusCell },
     moneyColumn('Amount', 68, ({ amount }) => amount),
   ],
   csv: [
@@ -148,10 +172,12 @@ export const purchasesReport: Report<PurchaseRow> = {
     textColumn('Status', ({ statusId }) => orderStatus(statusId).label),
     countedColumn(ORDER_GROUPS, orderGroupOf),
     amountColumn('Amount USD', ({ amount }) => amount),
-    textColumn('Own reference', ({ reference }) => reference),
-    textColumn('Own note', ({ note }) => note),
+    textColumn('Your reference', ({ reference }) => reference),
+    textColumn('Your note', ({ note }) => note),
+    lineColumn,
   ],
   groups: ORDER_GROUPS,
   groupOf: orderGroupOf,
+  isExtraLine: isRefund,
   statusInWords: orderStatusLabel,
 }

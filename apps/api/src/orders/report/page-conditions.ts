@@ -3,12 +3,25 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 interface LastRow {
   id: number
   createdAt: string
+  /** Ledger transaction of a refund; undefined or 0 for the order itself. */
+  entry?: number
 }
 
-/** Whether a row comes after one that was told already, newest first; any does without it. */
+/** Keyset condition: rows after the last one, newest first; all rows if it is `null`. */
 export const isOlder = (at: string, id: string, told: LastRow | null): RawBuilder<SqlBool> =>
   told
     ? sql<SqlBool>`(${sql.ref(at)}, ${sql.ref(id)}) < (${new Date(told.createdAt)}, ${told.id})`
+    : sql<SqlBool>`true`
+
+/** Like `isOlder` for lines of orders: refunds of an order, newest first, and then the order. */
+export const isOlderLine = (
+  at: string,
+  entry: RawBuilder<unknown>,
+  told: LastRow | null,
+): RawBuilder<SqlBool> =>
+  told
+    ? sql<SqlBool>`(${sql.ref(at)}, p.id, ${entry})
+        < (${new Date(told.createdAt)}, ${told.id}, ${told.entry ?? 0})`
     : sql<SqlBool>`true`
 
 interface LastDueRow {
@@ -16,7 +29,7 @@ interface LastDueRow {
   deliveryDate: string
 }
 
-/** Whether a row comes after one that was told already, soonest delivery first. */
+/** Keyset condition: rows after the last one, earliest delivery first; all rows if it is `null`. */
 export const isDueLater = (
   date: string,
   id: string,

@@ -22,8 +22,8 @@ import {
 import type { Group, Report } from './report.ts'
 
 /**
- * A payout on the wire is in dollars; they are added up in the cents that they were made of. Where it
- * went is `null` while it goes nowhere.
+ * A payout with its amount in cents for totals, because the wire format is in dollars. `bank` is
+ * `null` while the payout has no destination.
  */
 type PayoutRow = ReturnType<typeof payoutOf> & {
   amountCents: number
@@ -39,11 +39,11 @@ const GROUPS: readonly Group[] = PAYOUT_STATUSES.map((status) => ({
 
 const groupOf = ({ status }: PayoutRow): string => payoutStatus(status).label
 
-/** What a broker is paid for its sales, newest first. */
+/** A broker's payouts, newest first. */
 export const payoutsReport: Report<PayoutRow> = {
   title: 'Payouts report',
   noun: 'payout|payouts',
-  datedBy: 'date of payout',
+  datedBy: 'payout date',
   columns: [
     { head: 'Sale', width: 42, cell: ({ id }) => saleNumber(id) },
     {

@@ -43,10 +43,15 @@ const payout = (id: number): RowOf['payouts'] => ({
     tickets: [{ id, seat: String(id) }],
     deliveryTypeId: 1,
     deliveryDate: '2030-05-30T00:00:00',
+    disclosures: [],
+    attributes: [],
+    publicNote: null,
+    seatType: 'consecutive' as const,
+    secondRow: null,
   },
 })
 
-/** Batches of a hundred, and how many were taken. */
+/** Returns batches of 100 rows and the number of batches that were read. */
 const batchesOf = (count: number) => {
   const told = { taken: 0 }
   const batches = (async function* () {
@@ -62,7 +67,7 @@ const bytesOf = async (pieces: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   return Buffer.concat(gathered)
 }
 
-test('RUN-60 a report written in its thread is the report to the byte', async () => {
+test('RUN-60 a report written in the worker thread is byte-identical', async () => {
   const written = await bytesOf(writeReport(reports.payouts, FACTS, batchesOf(4).batches))
   const inThread = writeInThread(
     { kind: 'payouts', format: 'pdf', facts: FACTS },
@@ -71,7 +76,7 @@ test('RUN-60 a report written in its thread is the report to the byte', async ()
   expect((await bytesOf(inThread)).equals(written)).toBe(true)
 })
 
-test('RUN-60 rows are asked for as they are written, and not before somebody reads', async () => {
+test('RUN-60 rows are read only as the report is consumed', async () => {
   const { told, batches } = batchesOf(1_000)
   const pieces = writeInThread({ kind: 'payouts', format: 'pdf', facts: FACTS }, batches)
   await pieces.next()

@@ -70,6 +70,8 @@ export interface Report<Row> {
   groups: readonly Group[]
   /** Label of the group that contains a row. */
   groupOf: (row: Row) => string
+  /** Whether a row is another line of a row that is counted already, such as a refund; none by default. */
+  isExtraLine?: (row: Row) => boolean
   /** Label of the status filter; `null` without one. */
   statusInWords: (filters: Filters) => string | null
 }

@@ -37,7 +37,7 @@ const reportOf = async (api: Broker['api'], kind: (typeof KINDS)[number], range 
 
 const linesOf = ({ pages }: ReadPdf) => pages.flat()
 
-/** The line that begins with a text. */
+/** Returns the line that starts with a text. */
 const line = (report: ReadPdf, start: string) =>
   linesOf(report).find(([first]) => first === start) ?? []
 
@@ -49,7 +49,7 @@ interface Sold {
   requestedAt?: string
 }
 
-/** Two tickets that `broker` sold to `other`. */
+/** Creates a sale of two tickets from `broker` to `other`. */
 const sold = async ({ eventId, priceCents = 100_00, costCents = null, ...given }: Sold = {}) => {
   const listingId = await makeListing(db, {
     eventId: eventId ?? (await makeEvent(db)),
@@ -85,7 +85,7 @@ const paid = (purchaseId: number, amountCents: number, status: PayoutStatus) =>
     })
     .execute()
 
-test.each(KINDS)('REPORT-1 REPORT-2 the %s report is a PDF file to save', async (kind) => {
+test.each(KINDS)('REPORT-1 REPORT-2 the %s report is a PDF attachment', async (kind) => {
   const answer = await market.request(`/reports/${kind}?from=2026-11-01T00:00:00`, {
     headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
   })
@@ -97,7 +97,7 @@ test.each(KINDS)('REPORT-1 REPORT-2 the %s report is a PDF file to save', async 
   expect((await answer.text()).startsWith('%PDF-1.7')).toBe(true)
 })
 
-test.each(KINDS)('REPORT-1 the %s report says what it is, of whom and of when', async (kind) => {
+test.each(KINDS)('REPORT-1 the %s report has its title, broker and period', async (kind) => {
   const report = await reportOf(broker.api, kind, NOVEMBER)
   const title = `${kind.at(0)?.toUpperCase()}${kind.slice(1)} report`
   expect(report.title).toBe(title)
@@ -111,7 +111,7 @@ test.each(KINDS)('REPORT-1 the %s report says what it is, of whom and of when', 
 })
 
 describe('rows', () => {
-  test('REPORT-3 sales are told as the screen tells them, with both prices', async () => {
+  test('REPORT-3 of sales have the columns of the screen, with purchase and sale price', async () => {
     const eventId = await makeEvent(db, { name: 'Warriors at Lakers', time_tba: true })
     const { id } = await sold({ eventId, priceCents: 182_25, costCents: 120_50, statusId: 2 })
     const report = await reportOf(broker.api, 'sales')
@@ -134,7 +134,7 @@ describe('rows', () => {
     expect(line(report, '12:34 PM').slice(1)).toEqual(['Sat, Jun 1, 2030, time TBA ·', 'expected'])
   })
 
-  test('REPORT-3 the same order is a purchase in its buyer’s report', async () => {
+  test('REPORT-3 of purchases have the same order for its buyer', async () => {
     const { id } = await sold({ priceCents: 182_25, statusId: 3 })
     const report = await reportOf(other.api, 'purchases')
     expect(line(report, 'Order')).toContain('Delivery')
@@ -153,7 +153,7 @@ describe('rows', () => {
     ])
   })
 
-  test('REPORT-3 inventory has what was listed, what is left, and what that is worth', async () => {
+  test('REPORT-3 of inventory have the listed and remaining tickets and their value', async () => {
     const { listingId } = await sold({ priceCents: 99_99 })
     const report = await reportOf(broker.api, 'inventory')
     expect(line(report, String(listingId))).toEqual([
@@ -165,13 +165,13 @@ describe('rows', () => {
       '3',
       '1',
       'Thu, May 30, 2030',
-      '1 of 3 left',
+      'Partly sold',
       '$99.99',
       '$99.99',
     ])
   })
 
-  test('REPORT-3 MONEY-6 payouts are in dollars as they are', async () => {
+  test('REPORT-3 MONEY-6 of payouts have the exact amount in dollars', async () => {
     const { id } = await sold({ statusId: 3 })
     await paid(id, 123_45, 'processed')
     const report = await reportOf(broker.api, 'payouts')
@@ -180,7 +180,7 @@ describe('rows', () => {
     expect(payout?.amount.value).toBe(toDollars(cents(123_45)))
   })
 
-  test('REPORT-3 instants are told, and ranges read, in the zone of the reader', async () => {
+  test('REPORT-3 have times and date ranges in the reader’s time zone', async () => {
     const { id } = await sold({ requestedAt: '2026-11-01T03:30:00Z' })
     const session = memorySession(broker.tokens)
     const { baseUrl } = market
@@ -192,7 +192,7 @@ describe('rows', () => {
     expect(line(await reportOf(broker.api, 'sales', october), saleNumber(id))).toEqual([])
   })
 
-  test('REPORT-3 a report has nothing of another broker', async () => {
+  test('REPORT-3 do not include data of another broker', async () => {
     const { id, listingId } = await sold({ statusId: 3 })
     await paid(id, 100_00, 'pending')
     const stranger = await signedInBroker(market)
@@ -205,21 +205,21 @@ describe('rows', () => {
 })
 
 describe('sums', () => {
-  test('MONEY-1 REPORT-5 amounts are added up to the cent by what counts, and the rest apart', async () => {
+  test('MONEY-1 REPORT-5 are exact by status, with rejected sales listed separately', async () => {
     await sold({ priceCents: 10_10, costCents: 5_05, statusId: 2 })
     await sold({ priceCents: 20_20, costCents: null, statusId: 1 })
     await sold({ priceCents: 30_33, costCents: 7_07, statusId: 4 })
     const report = await reportOf(broker.api, 'sales')
     const sums = linesOf(report).filter(([first]) => / · \d+ sales?$/.test(first ?? ''))
     expect(sums).toEqual([
-      ['Requested · 1 sale', '2', '$0.00', '$40.40', '$4.04', '$36.36', '$0.00'],
+      ['Requested · 1 sale', '2', '—', '$40.40', '$4.04', '$36.36', '—'],
       ['Confirmed · 1 sale', '2', '$10.10', '$20.20', '$2.02', '$18.18', '$8.08'],
       ['Total · 2 sales', '4', '$10.10', '$60.60', '$6.06', '$54.54', '$8.08'],
-      ['Not counted: Rejected · 1 sale', '2', '$14.14', '$60.66', '$0.00', '$0.00', '$0.00'],
+      ['Excluded: Rejected · 1 sale', '2', '$14.14', '$60.66', '$0.00', '$0.00', '$0.00'],
     ])
   })
 
-  test('REPORT-6 a cost that is not known says so, and the sums say how many they lack', async () => {
+  test('REPORT-6 show the number of unknown costs', async () => {
     const unknown = await sold({ priceCents: 20_00, costCents: null })
     const free = await sold({ priceCents: 20_00, costCents: 0 })
     const report = await reportOf(broker.api, 'sales')
@@ -232,12 +232,27 @@ describe('sums', () => {
     ])
     expect(line(report, saleNumber(free.id)).at(-5)).toBe('$0.00')
     expect(linesOf(report).filter((texts) => texts.includes('1 unknown'))).toEqual([
-      ['1 unknown', '1 unknown'],
-      ['1 unknown', '1 unknown'],
+      ['1 unknown', 'on 1 of 2'],
+      ['1 unknown', 'on 1 of 2'],
     ])
   })
 
-  test('REPORT-5 payouts that failed or were cancelled are not in the total', async () => {
+  test('BOOK-40 are a dash if all costs are unknown', async () => {
+    await sold({ priceCents: 20_00, costCents: null })
+    const report = await reportOf(broker.api, 'sales')
+    expect(line(report, 'Total · 1 sale')).toEqual([
+      'Total · 1 sale',
+      '2',
+      '—',
+      '$40.00',
+      '$4.00',
+      '$36.00',
+      '—',
+    ])
+    expect(linesOf(report)).toContainEqual(['1 unknown', '1 unknown'])
+  })
+
+  test('REPORT-5 exclude failed and canceled payouts', async () => {
     for (const [amount, status] of [
       [10_00, 'pending'],
       [20_00, 'processed'],
@@ -251,12 +266,12 @@ describe('sums', () => {
       ['Pending · 1 payout', '$10.00'],
       ['Processed · 1 payout', '$20.00'],
       ['Total · 2 payouts', '$30.00'],
-      ['Not counted: Failed · 1 payout', '$40.00'],
-      ['Not counted: Canceled · 1 payout', '$80.00'],
+      ['Excluded: Failed · 1 payout', '$40.00'],
+      ['Excluded: Canceled · 1 payout', '$80.00'],
     ])
   })
 
-  test('REPORT-5 what is past or withdrawn is not counted among the stock', async () => {
+  test('REPORT-5 exclude past and withdrawn listings', async () => {
     const past = await makeEvent(db, { date_time: '2020-06-01T19:30:00' })
     for (const given of [{}, { eventId: past }, { given: { status_id: 3 } }])
       await makeListing(db, {
@@ -270,18 +285,18 @@ describe('sums', () => {
     expect(sums).toEqual([
       ['Active · 1 listing', '2', '2', '$20.00'],
       ['Total · 1 listing', '2', '2', '$20.00'],
-      ['Not counted: Past · 1 listing', '2', '2', '$20.00'],
-      ['Not counted: Withdrawn · 1 listing', '2', '2', '$20.00'],
+      ['Excluded: Past · 1 listing', '2', '2', '$20.00'],
+      ['Excluded: Withdrawn · 1 listing', '2', '2', '$20.00'],
     ])
   })
 
-  test('MONEY-6 payouts are added up in cents and told in dollars', async () => {
+  test('MONEY-6 add up payouts exactly', async () => {
     for (const amount of [10, 20, 70_05]) await paid((await sold()).id, amount, 'pending')
     const report = await reportOf(broker.api, 'payouts')
     expect(line(report, 'Total · 3 payouts')).toEqual(['Total · 3 payouts', '6', '$70.35'])
   })
 
-  test('REPORT-3 an empty range is a report all the same', async () => {
+  test('REPORT-3 are zero for an empty date range', async () => {
     await sold()
     for (const kind of KINDS) {
       const to = wallTime('2000-01-01T23:59:00')
@@ -296,26 +311,26 @@ describe('sums', () => {
   })
 })
 
-describe('narrowed as the list is', () => {
-  test('REPORT-3 a report holds what is searched for, and says so', async () => {
+describe('with the filters of the list', () => {
+  test('REPORT-3 a report has only matching rows, and names the filters', async () => {
     const eventId = await makeEvent(db, { name: 'Warriors at Lakers' })
     const found = await sold({ eventId, statusId: 2 })
     const others = [await sold({ eventId, statusId: 1 }), await sold({ statusId: 2 })]
     const report = await reportOf(broker.api, 'sales', { search: 'warriors', status: 2 })
     expect(line(report, saleNumber(found.id))).not.toEqual([])
     for (const { id } of others) expect(line(report, saleNumber(id))).toEqual([])
-    expect(linesOf(report).flat()).toContain('by date of sale · Confirmed · “warriors”')
+    expect(linesOf(report).flat()).toContain('by sale date · Confirmed · “warriors”')
   })
 })
 
-describe('as a table', () => {
+describe('as CSV', () => {
   const rowsOf = async (kind: (typeof KINDS)[number], api = broker.api): Promise<Row[]> => {
     const { blob, filename } = await api.csvReports[kind]()
     expect(filename).toBe(`${kind}-report.csv`)
     return parse(Buffer.from(await blob.arrayBuffer()), { bom: true, columns: true })
   }
 
-  test('REPORT-8 sales are numbers to calculate with, and say whether they count', async () => {
+  test('REPORT-8 sales have plain numbers and whether they are counted', async () => {
     const eventId = await makeEvent(db, { name: 'Warriors at Lakers', time_tba: true })
     const good = await sold({ eventId, priceCents: 182_25, costCents: 120_50, statusId: 2 })
     await sold({ eventId, costCents: 250_00, statusId: 1, requestedAt: '2026-11-19T00:00:00Z' })
@@ -323,7 +338,7 @@ describe('as a table', () => {
     const [first, loss, rejected] = await rowsOf('sales')
     expect(first).toEqual({
       Sale: saleNumber(good.id),
-      'External id': '',
+      'External ID': '',
       'Sale date': '2026-11-20T12:34:56',
       Event: 'Warriors at Lakers',
       'Event date': '2030-06-01',
@@ -338,11 +353,12 @@ describe('as a table', () => {
       'Purchase price USD': '241.00',
       'Sale price USD': '364.50',
       'Fee USD': '36.45',
-      'Fee is': 'expected',
+      'Fee status': 'expected',
       'Net USD': '328.05',
       'Profit USD': '87.05',
-      'Own reference': '',
-      'Own note': '',
+      'Your reference': '',
+      'Your note': '',
+      Line: 'order',
     })
     expect(loss?.['Profit USD']).toBe('-320.00')
     expect(rejected).toMatchObject({
@@ -352,14 +368,14 @@ describe('as a table', () => {
     })
   })
 
-  test('REPORT-9 what a row says is no formula in a spreadsheet', async () => {
+  test('REPORT-9 no cell is a formula', async () => {
     const eventId = await makeEvent(db, { name: '=HYPERLINK("http://a.test","Lakers")' })
     await sold({ eventId })
     const [first] = await rowsOf('sales')
     expect(first?.['Event']).toBe(`'=HYPERLINK("http://a.test","Lakers")`)
   })
 
-  test.each(KINDS)('REPORT-8 the %s table has the rows of the report', async (kind) => {
+  test.each(KINDS)('REPORT-8 the %s file has the rows of the report', async (kind) => {
     const { id } = await sold({ statusId: 3 })
     await paid(id, 100_00, 'pending')
     const rows = await rowsOf(kind, kind === 'purchases' ? other.api : broker.api)
@@ -369,8 +385,8 @@ describe('as a table', () => {
   })
 })
 
-describe('for those who hear it read', () => {
-  test('REPORT-7 a report is tagged: a title, a table with heads, and cells in their rows', async () => {
+describe('for screen readers', () => {
+  test('REPORT-7 a report is a tagged PDF with a title and a table with headers', async () => {
     await sold()
     const { blob } = await broker.api.reports.sales()
     const { isMarked, language, structure } = await readStructure(blob)
@@ -387,7 +403,7 @@ describe('for those who hear it read', () => {
   })
 })
 
-describe('what a row may say', () => {
+describe('texts in rows', () => {
   test.each([
     [')) /OpenAction << /S /JavaScript /JS (app.alert(1)) >> ((\\'],
     ['endstream endobj \\(((( ]] >> /URI (http://a.test)'],
@@ -395,7 +411,7 @@ describe('what a row may say', () => {
     ['4x4 -> fi ffi ... 1/2'],
     ['Łódź Ünïcödé Ằn Ансамбль «Калинка» Θεοδωράκης'],
     ['久石譲 東京公演 · 周杰伦演唱会 说龙 · 한국 가요'],
-  ])('REPORT-4 %s is text and nothing else', async (name) => {
+  ])('REPORT-4 %s is shown as plain text', async (name) => {
     const { id } = await sold({ eventId: await makeEvent(db, { name }) })
     const report = await reportOf(broker.api, 'sales')
     expect(report.actions).toEqual([])
@@ -403,13 +419,13 @@ describe('what a row may say', () => {
     expect(line(report, saleNumber(id))).toContain('Lower Level 101')
   })
 
-  test('REPORT-4 text from right to left is set in the order in which it is seen', async () => {
+  test('REPORT-4 right-to-left text is in visual order', async () => {
     const { id } = await sold({ eventId: await makeEvent(db, { name: 'שלום (חי) 2026' }) })
     const report = await reportOf(broker.api, 'sales')
     expect(line(report, saleNumber(id))[2]).toBe('2026 (חי) שלום')
   })
 
-  test('REPORT-4 a name that no font has is not nothing, and an endless one is cut', async () => {
+  test('REPORT-4 missing glyphs are boxes, and a long name is shortened', async () => {
     const strange = await sold({ eventId: await makeEvent(db, { name: '🎵\u0007ꙮ' }) })
     const endless = await sold({ eventId: await makeEvent(db, { name: 'W'.repeat(10_000) }) })
     const report = await reportOf(broker.api, 'sales')
@@ -419,23 +435,27 @@ describe('what a row may say', () => {
   })
 })
 
-/** An event's name over all lines of its row, the only one, without when and where it is. */
+/** Returns the event name of the only row, without its date and venue. */
 const eventIn = ({ structure }: ReadStructure): string | undefined => {
   const table = structure[0]?.at(-1)
   const [row] = table?.children.find(({ role }) => role === 'TBody')?.children ?? []
   return row?.children[2]?.text.replace(/ ?Sat, Jun 1, 2030.*$/, '')
 }
 
-test.each(KINDS)('DATE-8 DATE-9 the %s report refuses ranges that cannot be', async (kind) => {
-  const ask = (query: string, headers = {}) =>
-    market.request(`/reports/${kind}?${query}`, {
-      headers: { authorization: `Bearer ${broker.tokens.accessToken}`, ...headers },
-    })
-  for (const query of ['from=2026-02-30T00:00:00', 'from=2026-03-02T00:00&to=2026-03-01T23:59']) {
-    const answer = await ask(query)
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({ error: { fields: { from: expect.any(String) } } })
-  }
-  expect((await ask('', { 'x-time-zone': 'Mars/Olympus' })).status).toBe(422)
-  expect((await market.request(`/reports/${kind}`)).status).toBe(401)
-})
+test.each(KINDS)(
+  'DATE-8 DATE-9 the %s report rejects invalid date ranges and time zones',
+  async (kind) => {
+    const ask = (query: string, headers = {}) =>
+      market.request(`/reports/${kind}?${query}`, {
+        headers: { authorization: `Bearer ${broker.tokens.accessToken}`, ...headers },
+      })
+    for (const query of ['from=2026-02-30T00:00:00', 'from=2026-03-02T00:00&to=2026-03-01T23:59']) {
+      const answer = await ask(query)
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toMatchObject({ error: { fields: { from: expect.any(String) } } })
+    }
+    for (const zone of ['Mars/Olympus', '+05:30', '-0800', 'utc+1'])
+      expect((await ask('', { 'x-time-zone': zone })).status).toBe(422)
+    expect((await market.request(`/reports/${kind}`)).status).toBe(401)
+  },
+)

@@ -3,7 +3,7 @@ import { purchasesReport, salesReport } from './order-reports.ts'
 import { payoutsReport } from './payouts-report.ts'
 import type { Report } from './report.ts'
 
-/** What a row of each kind of report is. */
+/** Row type of each kind of report. */
 export type RowOf = {
   [Kind in keyof typeof kinds]: (typeof kinds)[Kind] extends Report<infer Row> ? Row : never
 }
@@ -17,5 +17,5 @@ const kinds = {
   payouts: payoutsReport,
 }
 
-/** The reports by what their calls are named. */
+/** Reports by the names of their endpoints. */
 export const reports: { [Kind in ReportKind]: Report<RowOf[Kind]> } = kinds

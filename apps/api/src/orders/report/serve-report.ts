@@ -1,4 +1,4 @@
-import { rowKind } from '@seatdesk/domain'
+import { recordKindOf } from '@seatdesk/domain'
 import {
   type Contract,
   contract,
@@ -33,7 +33,7 @@ export const serveReport =
   (kind: ReportKind, format: ReportFormat): Handler<ReportEndpoint> =>
   async ({ ctx, caller: { accountId }, input: filters, request: { timeZone } }) => {
     const { db, clock, settings } = ctx
-    const { answer } = CALLS[format][kind]
+    const { response: answer } = CALLS[format][kind]
     const now = clock.now()
     const leave = acquireHeavySlot(accountId)
     try {
@@ -50,7 +50,7 @@ export const serveReport =
       const batches = readInBatches<RowOf[ReportKind]>(
         (after, size) => read(db, which, after, size),
         {
-          onUnreadable: (rows) => recordUnreadable(ctx, rowKind(kind), rows),
+          onUnreadable: (rows) => recordUnreadable(ctx, recordKindOf(kind), rows),
         },
       )
       const facts = { broker, filters, timeZone, madeAt: now }

@@ -5,7 +5,7 @@ import type { Report } from './report.ts'
 
 const encoder = new TextEncoder()
 
-/** Writes a report as a table for spreadsheets, a batch of rows at a time. */
+/** Streams a report as a CSV file while its rows arrive in batches. */
 export const writeCsv = async function* <Row>(
   { csv }: Report<Row>,
   { timeZone }: { timeZone: string },

@@ -26,7 +26,7 @@ const FACTS = {
   madeAt: new Date('2026-11-21T12:00:00Z'),
 }
 
-test('a report is written while its rows arrive, and leaves off when nobody reads on', async () => {
+test('a report is streamed while its rows are read, and stops when it is not consumed', async () => {
   const asked: (number | null)[] = []
   const batches = readInBatches<number>((after, size) => {
     asked.push(after)
@@ -36,7 +36,7 @@ test('a report is written while its rows arrive, and leaves off when nobody read
   let written = 0
   for await (const piece of writeReport(numbers, FACTS, batches)) {
     written += piece.length
-    // By now pages of rows that come after the first batch are there; the rows have no end.
+    // The rows are endless, so pages with rows of the third batch show that it streams.
     if (asked.length > 2) break
   }
 

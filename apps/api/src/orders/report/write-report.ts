@@ -5,6 +5,7 @@ import {
   formatDay,
   formatDayRange,
   formatTime,
+  NO_AMOUNT,
   pluralize,
   type WallTime,
   wallTimeIn,
@@ -108,6 +109,7 @@ const describeFilters = <Row>(
 /** Sum of a column, and the number of rows whose value is unknown. */
 interface Sum {
   known: number
+  knownRows: number
   unknown: number
 }
 
@@ -116,17 +118,20 @@ interface Totals {
   label: string
   counts: boolean
   count: number
+  /** Rows with their extra lines. */
+  lines: number
   /** In column order; `null` for columns without a sum. */
   sums: (Sum | null)[]
 }
 
 /** Accumulates totals per group, and for all groups that count. */
-const startTotals = <Row>({ columns, groups, groupOf, noun }: Report<Row>) => {
+const startTotals = <Row>({ columns, groups, groupOf, noun, isExtraLine }: Report<Row>) => {
   const start = (label: string, counts: boolean): Totals => ({
     label,
     counts,
     count: 0,
-    sums: columns.map(({ total }) => (total ? { known: 0, unknown: 0 } : null)),
+    lines: 0,
+    sums: columns.map(({ total }) => (total ? { known: 0, knownRows: 0, unknown: 0 } : null)),
   })
   const byGroup = new Map(
     groups.map(({ status: { label }, counts }) => [label, start(label, counts)]),
@@ -134,12 +139,16 @@ const startTotals = <Row>({ columns, groups, groupOf, noun }: Report<Row>) => {
   const all = start('Total', true)
 
   const add = (totals: Totals, row: Row) => {
-    totals.count += 1
+    totals.lines += 1
+    if (!isExtraLine?.(row)) totals.count += 1
     for (const [index, sum] of totals.sums.entries()) {
       const amount = columns[index]?.total?.of(row) ?? null
       if (sum === null || amount === null) continue
       if (amount === UNKNOWN_AMOUNT) sum.unknown += 1
-      else sum.known += amount
+      else {
+        sum.known += amount
+        if (!isExtraLine?.(row)) sum.knownRows += 1
+      }
     }
   }
 
@@ -149,8 +158,11 @@ const startTotals = <Row>({ columns, groups, groupOf, noun }: Report<Row>) => {
     sums: totals.sums.map((sum, index) => {
       const total = columns[index]?.total
       if (sum === null || !total) return null
-      const text = total.write(sum.known)
-      return sum.unknown === 0 ? { text } : { text, note: `${sum.unknown} unknown` }
+      const { known, knownRows, unknown } = sum
+      if (unknown === 0) return { text: total.write(known) }
+      if (knownRows === 0) return { text: NO_AMOUNT, note: `${unknown} unknown` }
+      const note = total.saysBasis ? `on ${knownRows} of ${totals.count}` : `${unknown} unknown`
+      return { text: total.write(known), note }
     }),
   })
 
@@ -162,17 +174,17 @@ const startTotals = <Row>({ columns, groups, groupOf, noun }: Report<Row>) => {
       add(group, row)
       if (group.counts) add(all, row)
     },
-    isEmpty: (): boolean => [...byGroup.values()].every(({ count }) => count === 0),
+    isEmpty: (): boolean => [...byGroup.values()].every(({ lines }) => lines === 0),
     /** Groups that count, their total, and then the other groups. */
     lines: (): Sums[] => {
-      const occurring = [...byGroup.values()].filter(({ count }) => count > 0)
+      const occurring = [...byGroup.values()].filter(({ lines }) => lines > 0)
       const [counting, others] = [true, false].map((counts) =>
         occurring.filter((totals) => totals.counts === counts),
       )
       return [
         ...(counting ?? []).map((totals) => inWords(totals)),
         inWords(all),
-        ...(others ?? []).map((totals) => inWords(totals, `Not counted: ${totals.label}`)),
+        ...(others ?? []).map((totals) => inWords(totals, `Excluded: ${totals.label}`)),
       ]
     },
   }

@@ -1,6 +1,7 @@
-import { purchaseNumber } from '@seatdesk/domain'
+import { ORDER_STATUS, purchaseNumber } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { hashesOfFile, hashBarcode, openTicketFiles } from '../../listings/index.ts'
 import { notify } from '../../notifications/index.ts'
 import {
   ESCROW,
@@ -12,48 +13,88 @@ import {
   postTransaction,
 } from '../../payments/index.ts'
 import { validationError } from '../../platform/api-error.ts'
-import { transaction, type Tx } from '../../platform/database/transaction.ts'
+import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
-import { type MovedSale, moveSale, type SaleParams } from '../order/move-sale.ts'
+import { emitMetric } from '../../platform/metric-events.ts'
+import { enqueueHandoverWebhooks } from '../handover/handover-notifications.ts'
+import { saveHandoverState } from '../handover/handover-store.ts'
+import { recordReference } from '../handover/transfer-reference.ts'
+import { type MovedSale, moveSale, type SaleParams, reasonNotMoved } from '../order/move-sale.ts'
 import { enqueueOrderWebhooks } from '../order/order-webhooks.ts'
+import { checkDelivery, type Delivery } from './delivery.ts'
+import { holdDuplicates } from './hold-duplicates.ts'
 import {
-  checkDelivery,
-  type Delivery,
-  hashTickets,
-  readTicketFile,
-  type TicketPiece,
-} from './delivery.ts'
-import { movedSale } from './respond-to-sale.ts'
+  type DuplicateTicket,
+  type OwnDuplicates,
+  recordTicketHashes,
+  type DeliveredFileOrBarcode,
+} from './record-ticket-hashes.ts'
+import { respondWithSale } from './respond-to-sale.ts'
 
 type DeliverSale = Contract['sales']['deliver']
 
 /** Delivers the tickets of a confirmed sale by one of the listing's delivery types. */
 export const deliverSale: Handler<DeliverSale> = async ({ ctx, caller, input }) => {
   const sale = { saleId: input.id, sellerId: caller.accountId }
-  const delivery = await readDelivery(input)
+  // Files are opened outside the transaction, and only for a sale that can be delivered.
+  if (input.files && !(await isDeliverable(ctx.db, sale))) throw await reasonNotMoved(ctx.db, sale)
+  const delivery = await readDelivery(caller.accountId, input)
   const now = ctx.clock.now()
   const { feePercent } = ctx.settings
-  return transaction(ctx.db, async (tx) =>
-    movedSale(tx, sale, await recordDelivery(tx, { ...sale, delivery, feePercent, now })),
-  )
+  const { answer, delivered } = await transaction(ctx.db, async (tx) => {
+    const delivered = await recordDelivery(tx, { ...sale, delivery, feePercent, now })
+    if (delivered && delivery.kind === 'transfer' && delivery.reference !== null)
+      await recordReference(tx, { order: delivered, reference: delivery.reference })
+    return { answer: await respondWithSale(tx, sale, delivered), delivered }
+  })
+  countDeliveries([delivered], now)
+  return answer
 }
 
-/** @throws 422 unless exactly one delivery method is given and every file is a PDF. */
-const readDelivery = async (input: Call<DeliverSale>['input']): Promise<Delivery> => {
-  const { files, barcodes, transferReference } = input
+/** Counts deliveries in the metrics, once their transaction is committed. */
+export const countDeliveries = (delivered: readonly (MovedSale | null)[], now: Date): void => {
+  for (const order of delivered)
+    if (order?.requested_at)
+      emitMetric('orderDelivered', {
+        seconds: Math.max(0, now.getTime() - order.requested_at.getTime()) / 1000,
+      })
+}
+
+const isDeliverable = async (db: Db, { saleId, sellerId }: Required<SaleParams>) => {
+  const sale = await db
+    .selectFrom('purchases')
+    .select('status_id')
+    .where('id', '=', saleId)
+    .where('seller_id', '=', sellerId)
+    .executeTakeFirst()
+  return sale?.status_id === ORDER_STATUS.confirmed
+}
+
+/** @throws 422 unless exactly one delivery method is given and every file can be opened. */
+const readDelivery = async (
+  accountId: number,
+  input: Call<DeliverSale>['input'],
+): Promise<Delivery> => {
+  const { files, barcodes, transferReference, coversAllTickets = false } = input
   const ways = [files, barcodes, transferReference].filter((way) => way !== undefined)
   if (ways.length !== 1)
-    throw validationError({ body: 'provide PDF files, barcodes or a transfer reference' })
+    throw validationError({ body: 'provide ticket files, barcodes or a transfer reference' })
   if (barcodes) return { kind: 'barcodes', barcodes }
   if (transferReference !== undefined) return { kind: 'transfer', reference: transferReference }
-  const read = (file: File, index: number) => readTicketFile(file, `files.${index}`)
-  return { kind: 'files', files: await Promise.all((files ?? []).map(read)) }
+  const fieldOf = (index: number) => `files.${index}`
+  return {
+    kind: 'files',
+    files: await openTicketFiles(files ?? [], { accountId, fieldOf }),
+    coversAllTickets,
+  }
 }
 
 interface NewDelivery extends SaleParams {
   delivery: Delivery
   /** Market fee, in percent. */
   feePercent: number
+  /** What happens to tickets that another order of the seller has; they are rejected by default. */
+  ownDuplicates?: OwnDuplicates
   now: Date
 }
 
@@ -65,7 +106,7 @@ interface NewDelivery extends SaleParams {
  */
 export const recordDelivery = async (
   tx: Tx,
-  { delivery, feePercent, now, ...sale }: NewDelivery,
+  { delivery, feePercent, ownDuplicates, now, ...sale }: NewDelivery,
 ): Promise<MovedSale | null> => {
   const transfer = delivery.kind === 'transfer' ? delivery.reference : null
   const delivered = await moveSale(tx, {
@@ -74,9 +115,18 @@ export const recordDelivery = async (
     set: { delivered_at: now, transfer_reference: transfer },
   })
   if (!delivered) return null
-  await keepTickets(tx, delivered, delivery)
+  const duplicates = await keepTickets(tx, delivered, delivery, ownDuplicates)
+  const primary = delivery.kind === 'transfer' ? (delivery.primary ?? null) : null
+  await saveHandoverState(tx, { id: delivered.id, state: 'sent', primary, note: transfer, now })
   await earn(tx, delivered, feePercent, now)
+  await holdDuplicates(tx, { saleId: delivered.id, duplicates, now })
   await enqueueOrderWebhooks(tx, now, { order: delivered, became: 'delivered' })
+  await enqueueHandoverWebhooks(tx, now, {
+    order: delivered,
+    state: 'sent',
+    primary,
+    reference: transfer,
+  })
   await notify(tx, now, {
     accountId: delivered.buyer_id,
     kind: 'tickets-delivered',
@@ -88,7 +138,12 @@ export const recordDelivery = async (
   return delivered
 }
 
-const keepTickets = async (tx: Tx, sale: MovedSale, delivery: Delivery): Promise<void> => {
+const keepTickets = async (
+  tx: Tx,
+  sale: MovedSale,
+  delivery: Delivery,
+  ownDuplicates: OwnDuplicates | undefined,
+): Promise<DuplicateTicket[]> => {
   const { deliveryTypeId } = await tx
     .selectFrom('listings')
     .select('delivery_type_id as deliveryTypeId')
@@ -96,25 +151,32 @@ const keepTickets = async (tx: Tx, sale: MovedSale, delivery: Delivery): Promise
     .executeTakeFirstOrThrow()
   checkDelivery(delivery, { deliveryTypeId, quantity: sale.quantity })
   const rows = await deliveryRows(tx, sale, delivery)
-  if (rows.length === 0) return
-  const kept = await tx.insertInto('deliveries').values(rows).returning(['id', 'content']).execute()
-  await hashTickets(tx, sale, kept.map(pieceIn(delivery)))
+  if (rows.length === 0) return []
+  const kept = await tx.insertInto('deliveries').values(rows).returning('id').execute()
+  return recordTicketHashes(tx, sale, kept.map(pieceIn(delivery, sale.event_id)), ownDuplicates)
 }
 
-/** Pairs a stored row with the request field that it came from. */
+/** Pairs a stored row with what was delivered, and its request field. */
 const pieceIn =
-  ({ kind }: Delivery) =>
-  (row: { id: number; content: Uint8Array }, index: number): TicketPiece =>
-    kind === 'barcodes'
-      ? { deliveryId: row.id, kind: 'barcode', content: row.content, field: `barcodes.${index}` }
-      : { deliveryId: row.id, kind: 'file', content: row.content, field: `files.${index}` }
+  (delivery: Delivery, eventId: number) =>
+  ({ id: deliveryId }: { id: number }, index: number): DeliveredFileOrBarcode => {
+    const file = delivery.kind === 'files' ? delivery.files[index] : undefined
+    if (file) return { deliveryId, field: `files.${index}`, marks: hashesOfFile(file, eventId) }
+    const barcode = delivery.kind === 'barcodes' ? (delivery.barcodes[index] ?? '') : ''
+    return { deliveryId, field: `barcodes.${index}`, marks: [hashBarcode(barcode, eventId)] }
+  }
 
 const deliveryRows = async (tx: Tx, { id }: MovedSale, delivery: Delivery) => {
   switch (delivery.kind) {
     case 'transfer':
       return []
     case 'files':
-      return delivery.files.map((file) => ({ purchase_id: id, kind: 'file' as const, ...file }))
+      return delivery.files.map(({ name, content }) => ({
+        purchase_id: id,
+        kind: 'file' as const,
+        name,
+        content,
+      }))
     case 'barcodes': {
       const seats = await seatsOf(tx, id)
       return delivery.barcodes.map((barcode, index) => ({

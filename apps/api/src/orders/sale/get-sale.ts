@@ -2,16 +2,18 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { readHandover } from '../handover/handover-store.ts'
 import { brokerIdOf } from '../order/order-list.ts'
-import { readOrderTimeline } from '../order/order-story.ts'
+import { readOrderTimeline } from '../order/order-timeline.ts'
 import { readPayoutDetails } from '../payout/payout-details.ts'
 import { readProblem } from '../problem/problem-store.ts'
+import { viewRecipient, recipientOf } from '../recipient/recipient-store.ts'
 import { readDeliveredTickets } from './read-delivered-tickets.ts'
 import { saleWithStateOf, salesWithStateBy } from './sale-list.ts'
 
-/** One sale of the broker, with its fee, its payout and all that became of it. */
+/** Returns one sale of the broker, with its fee, payout and timeline. */
 export const getSale: Handler<Contract['sales']['get']> = async ({
-  ctx: { db, settings },
+  ctx: { db, clock, settings },
   caller,
   input: { id },
 }) => {
@@ -21,18 +23,23 @@ export const getSale: Handler<Contract['sales']['get']> = async ({
     .where('p.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new ApiError('notFound')
+  const look = { saleId: id, sellerId: caller.accountId, via: 'sale', now: clock.now() } as const
+  const recipient = await viewRecipient(db, look)
   const data = {
     ...saleWithStateOf(row),
     price: row.price_cents,
     externalId: row.external_id,
     buyer: row.buyer,
+    recipient: recipientOf(recipient),
+    seatRecipients: recipient?.seatRecipients ?? [],
+    handover: await readHandover(db, id),
     fee: row.fee,
     isFeeFinal: row.paid_id !== null,
     rejectionReason: row.rejection_reason,
     delivered: await readDeliveredTickets(db, id),
     payout: await readPayoutDetails(db, id),
     problem: await readProblem(db, id),
-    story: await readOrderTimeline(db, { orderId: id, side: 'seller' }),
+    timeline: await readOrderTimeline(db, { orderId: id, side: 'seller' }),
   }
   return { data }
 }

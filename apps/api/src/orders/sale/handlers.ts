@@ -7,7 +7,7 @@ import { replaceTicket } from './replace-ticket.ts'
 import { confirmSale, rejectSale } from './respond-to-sale.ts'
 import { totalSales } from './total-sales.ts'
 
-/** The calls of the sales. */
+/** Handlers of sales. */
 export const saleHandlers = {
   list: listSales,
   totals: totalSales,

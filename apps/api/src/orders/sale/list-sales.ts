@@ -11,11 +11,11 @@ const ORDERS: Orders<Contract['sales']['list']> = {
   purchase_price: sql`p.cost_cents * p.quantity`,
   amount: sql.ref('p.amount_cents'),
   delivery_date: sql.ref('l.delivery_date'),
-  // Events of one minute keep their sales together.
+  // Keeps sales of one event together if events start at the same time.
   upcoming: sql`(e.date_time, e.id)`,
 }
 
-/** Lists what the broker sold. */
+/** Lists the broker's sales. */
 export const listSales: Handler<Contract['sales']['list']> = async ({
   ctx: { db, settings },
   caller,

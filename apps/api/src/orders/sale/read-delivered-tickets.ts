@@ -7,6 +7,8 @@ export const readDeliveredTickets = async (db: Db, saleId: number) => {
     .select(['id', 'kind', 'name', 'fetched_at'])
     .where('purchase_id', '=', saleId)
     .where('replaced_at', 'is', null)
+    // A replacement takes the place of the ticket that it replaces.
+    .orderBy(({ fn }) => fn.coalesce('first_id', 'id'))
     .orderBy('id')
     .execute()
   return rows.flatMap(({ kind, fetched_at: at, ...piece }) =>

@@ -1,12 +1,30 @@
-import { ORDER_STATUS, purchaseNumber, saleNumber } from '@seatdesk/domain'
+import {
+  foldBarcode,
+  hasHandoverFailed,
+  ORDER_STATUS,
+  purchaseNumber,
+  saleNumber,
+} from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
 
+import {
+  hashesOfFile,
+  hashBarcode,
+  openTicketFiles,
+  type TicketFile,
+} from '../../listings/index.ts'
 import { notify } from '../../notifications/index.ts'
+import { releasePayouts } from '../../payments/index.ts'
 import { validationError, ApiError } from '../../platform/api-error.ts'
-import { transaction, type Tx } from '../../platform/database/transaction.ts'
+import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Call, Handler } from '../../platform/http/handler.ts'
-import { whyNotMoved } from '../order/move-sale.ts'
-import { hashTickets, readTicketFile } from './delivery.ts'
+import { enqueueHandoverWebhooks } from '../handover/handover-notifications.ts'
+import { lockHandover, saveHandoverState } from '../handover/handover-store.ts'
+import { deleteExcessEvidence } from '../order/evidence-retention.ts'
+import { type SaleParams, reasonNotMoved } from '../order/move-sale.ts'
+import { holdDuplicates } from './hold-duplicates.ts'
+import { recordTicketHashes } from './record-ticket-hashes.ts'
 import { readSale } from './sale-list.ts'
 
 type ReplaceTicket = Contract['sales']['replace']
@@ -14,11 +32,11 @@ type ReplaceTicket = Contract['sales']['replace']
 /** Replaces a wrong ticket file, barcode or transfer reference. */
 export const replaceTicket: Handler<ReplaceTicket> = async ({ ctx, caller, input }) => {
   const sale = { saleId: input.id, sellerId: caller.accountId }
-  const replacement = await readReplacement(input)
+  const replacement = await readReplacement(ctx.db, sale, input)
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
     if (!(await recordReplacement(tx, { ...sale, replacement, now })))
-      throw await whyNotMoved(tx, sale)
+      throw await reasonNotMoved(tx, sale)
     const data = await readSale(tx, sale)
     if (!data) throw new ApiError('notFound')
     return { data }
@@ -26,23 +44,42 @@ export const replaceTicket: Handler<ReplaceTicket> = async ({ ctx, caller, input
 }
 
 /** @throws 422 unless exactly one replacement is given, with a `ticketId` for a file or barcode. */
-const readReplacement = async (input: Call<ReplaceTicket>['input']): Promise<Replacement> => {
+const readReplacement = async (
+  db: Db,
+  { saleId, sellerId }: Required<SaleParams>,
+  input: Call<ReplaceTicket>['input'],
+): Promise<Replacement> => {
   const { ticketId, file, barcode, transferReference } = input
   const things = [file, barcode, transferReference].filter((thing) => thing !== undefined)
   if (things.length !== 1)
-    throw validationError({ body: 'provide a PDF file, a barcode or a transfer reference' })
+    throw validationError({ body: 'provide a ticket file, a barcode or a transfer reference' })
   if (transferReference !== undefined) return { kind: 'transfer', reference: transferReference }
   if (ticketId === undefined) throw validationError({ ticketId: 'select the ticket to replace' })
-  if (barcode !== undefined)
-    return { kind: 'barcode', ticketId, content: new TextEncoder().encode(barcode) }
+  if (barcode !== undefined) {
+    if (foldBarcode(barcode) === '')
+      throw validationError({ barcode: 'must have letters or digits' })
+    return { kind: 'barcode', ticketId, barcode }
+  }
   if (file === undefined) throw validationError({ file: 'is missing' })
-  return { kind: 'file', ticketId, ...(await readTicketFile(file, 'file')) }
+  // Files are opened outside the transaction, and only for the seller's own sale.
+  if (!(await isOwnSale(db, saleId, sellerId))) throw new ApiError('notFound')
+  const [opened] = await openTicketFiles([file], { accountId: sellerId, fieldOf: () => 'file' })
+  if (!opened) throw validationError({ file: 'is missing' })
+  return { kind: 'file', ticketId, file: opened }
 }
+
+const isOwnSale = async (db: Db, saleId: number, sellerId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('purchases')
+    .select('id')
+    .where('id', '=', saleId)
+    .where('seller_id', '=', sellerId)
+    .executeTakeFirst()) !== undefined
 
 /** The new file, barcode or reference, and the ticket that it replaces. */
 type Replacement =
-  | { kind: 'file'; ticketId: number; name: string; content: Uint8Array }
-  | { kind: 'barcode'; ticketId: number; content: Uint8Array }
+  | { kind: 'file'; ticketId: number; file: TicketFile }
+  | { kind: 'barcode'; ticketId: number; barcode: string }
   | { kind: 'transfer'; reference: string }
 
 type NewPiece = Exclude<Replacement, { kind: 'transfer' }>
@@ -65,12 +102,39 @@ const recordReplacement = async (
 ): Promise<boolean> => {
   const sale = await lockDelivered(tx, { saleId, sellerId })
   if (!sale) return false
+  await deleteExcessEvidence(tx, saleId, await replacedBytes(tx, replacement))
   const replaced =
     replacement.kind === 'transfer'
       ? await replaceReference(tx, sale, replacement.reference, now)
       : await replacePiece(tx, sale, replacement, now)
+  await markSentAgain(tx, sale, now)
   await notifyOfReplacement(tx, sale, replaced, now)
   return true
+}
+
+/** Size of the replaced ticket, in bytes; 0 for a transfer. */
+const replacedBytes = async (tx: Tx, replacement: Replacement): Promise<number> => {
+  if (replacement.kind === 'transfer') return 0
+  const before = await tx
+    .selectFrom('deliveries')
+    .select(sql<number>`length(content)`.as('bytes'))
+    .where('id', '=', replacement.ticketId)
+    .executeTakeFirst()
+  return before?.bytes ?? 0
+}
+
+/**
+ * Marks a handover as sent again if it was returned, canceled or failed, or if the buyer requested
+ * it.
+ */
+const markSentAgain = async (tx: Tx, sale: DeliveredSale, now: Date): Promise<void> => {
+  const handover = await lockHandover(tx, 'seller_id', { id: sale.id, accountId: sale.seller_id })
+  if (!handover?.state) return
+  if (!hasHandoverFailed(handover.state) && !handover.isResendRequested) return
+  await saveHandoverState(tx, { id: sale.id, state: 'sent', now })
+  const { primary, transfer_reference: reference } = handover
+  await enqueueHandoverWebhooks(tx, now, { order: handover, state: 'sent', primary, reference })
+  await releasePayouts(tx, handover.checkout_id)
 }
 
 const lockDelivered = (tx: Tx, { saleId, sellerId }: { saleId: number; sellerId: number }) =>
@@ -100,22 +164,43 @@ const replacePiece = async (
     .where('purchase_id', '=', sale.id)
     .where('kind', '=', piece.kind)
     .where('replaced_at', 'is', null)
-    .returning(['name', 'fetched_at'])
+    .returning(['name', 'fetched_at', 'first_id'])
     .executeTakeFirst()
-  if (!before) throw validationError({ ticketId: `is no ${piece.kind} of this order` })
+  if (!before) throw validationError({ ticketId: `is not a ${piece.kind} of this order` })
   const wasFetched = before.fetched_at !== null
   // A ticket that the buyer has fetched stays assigned to that buyer.
-  if (!wasFetched)
-    await tx.deleteFrom('delivered_marks').where('delivery_id', '=', piece.ticketId).execute()
-  const { kind, content } = piece
-  const name = piece.kind === 'file' ? piece.name : before.name
+  if (!wasFetched) await releaseMarks(tx, piece.ticketId)
+  const { kind } = piece
   const { id: deliveryId } = await tx
     .insertInto('deliveries')
-    .values({ purchase_id: sale.id, kind, name, content })
+    .values({
+      purchase_id: sale.id,
+      kind,
+      name: piece.kind === 'file' ? piece.file.name : before.name,
+      content: piece.kind === 'file' ? piece.file.content : new TextEncoder().encode(piece.barcode),
+      first_id: before.first_id ?? piece.ticketId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await hashTickets(tx, sale, [{ deliveryId, kind, content, field: kind }])
+  const marks =
+    piece.kind === 'file'
+      ? hashesOfFile(piece.file, sale.event_id)
+      : [hashBarcode(piece.barcode, sale.event_id)]
+  const duplicates = await recordTicketHashes(tx, sale, [{ deliveryId, field: kind, marks }])
+  await holdDuplicates(tx, { saleId: sale.id, duplicates, now })
   return { kind, name: before.name, wasFetched }
+}
+
+/** Frees the hashes of a delivery for other orders; an order that has a duplicate keeps its own. */
+const releaseMarks = async (tx: Tx, deliveryId: number): Promise<void> => {
+  await tx.deleteFrom('duplicate_marks').where('delivery_id', '=', deliveryId).execute()
+  await sql`
+    update delivered_marks as m set purchase_id = d.purchase_id, delivery_id = d.delivery_id
+    from duplicate_marks as d
+    where m.delivery_id = ${deliveryId}::bigint and d.mark = m.mark
+      and d.purchase_id = (
+        select min(o.purchase_id) from duplicate_marks as o where o.mark = m.mark)`.execute(tx)
+  await tx.deleteFrom('delivered_marks').where('delivery_id', '=', deliveryId).execute()
 }
 
 const replaceReference = async (

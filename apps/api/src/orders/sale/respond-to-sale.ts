@@ -2,26 +2,28 @@ import { ORDER_STATUS, purchaseNumber, saleNumber } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { notify } from '../../notifications/index.ts'
+import { notify, RESPONSE_DUE } from '../../notifications/index.ts'
 import { type PaymentContext, tryPayRefund } from '../../payments/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { isProcessable, processQueue } from '../../platform/database/failed-tasks.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { recordRejection } from '../order/call-off.ts'
-import { type MovedSale, moveSale, type SaleParams, whyNotMoved } from '../order/move-sale.ts'
-import { RESPONSE_DUE } from '../order/order-state.ts'
+import { recordRejection } from '../order/cancel-order.ts'
+import { type MovedSale, moveSale, type SaleParams, reasonNotMoved } from '../order/move-sale.ts'
 import { enqueueOrderWebhooks, tickets } from '../order/order-webhooks.ts'
+import { askToDeliver } from './ask-to-deliver.ts'
 import { readSale, type saleOf } from './sale-list.ts'
 
 /** Confirms a sale, by default within 24 hours of payment. */
 export const confirmSale: Handler<Contract['sales']['confirm']> = ({ ctx, caller, input }) => {
   const sale = { saleId: input.id, sellerId: caller.accountId }
   const now = ctx.clock.now()
-  return transaction(ctx.db, async (tx) =>
-    movedSale(tx, sale, await recordConfirmation(tx, { ...sale, now })),
-  )
+  return transaction(ctx.db, async (tx) => {
+    const confirmed = await recordConfirmation(tx, { ...sale, now })
+    if (confirmed) await askToDeliver(tx, confirmed, now)
+    return respondWithSale(tx, sale, confirmed)
+  })
 }
 
 /**
@@ -37,7 +39,7 @@ export const rejectSale: Handler<Contract['sales']['reject'], PaymentContext> = 
   const { reason } = input
   const now = ctx.clock.now()
   const answer = await transaction(ctx.db, async (tx) =>
-    movedSale(tx, sale, await recordRejection(tx, { ...sale, reason, now })),
+    respondWithSale(tx, sale, await recordRejection(tx, { ...sale, reason, now })),
   )
   await tryPayRefund(ctx, input.id)
   return answer
@@ -47,12 +49,12 @@ export const rejectSale: Handler<Contract['sales']['reject'], PaymentContext> = 
  * Response to a status change: the updated sale.
  * @throws 404 or 409 if the status did not change.
  */
-export const movedSale = async (
+export const respondWithSale = async (
   tx: Tx,
   sale: { saleId: number; sellerId: number },
   moved: MovedSale | null,
 ): Promise<{ data: ReturnType<typeof saleOf> }> => {
-  if (!moved) throw await whyNotMoved(tx, sale)
+  if (!moved) throw await reasonNotMoved(tx, sale)
   const data = await readSale(tx, sale)
   if (!data) throw new ApiError('notFound')
   return { data }

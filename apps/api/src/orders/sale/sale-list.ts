@@ -5,21 +5,47 @@ import { eventSummaryOf } from '../../catalog/index.ts'
 import { listingSummaryOf } from '../../listings/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
-import { isFoundBySeller, isInStatus, type OrderFilter, orders } from '../order/order-list.ts'
+import { saleLines } from '../order/order-lines.ts'
+import { matchesSellerSearch, isInStatus, type OrderFilter, orders } from '../order/order-list.ts'
 import { ORDER_STATE_COLUMNS, orderStateOf } from '../order/order-state.ts'
-import { COST, feeIn } from '../order/sale-money.ts'
+import { SALE_COST, feeIn } from '../order/sale-money.ts'
 
 interface SaleListParams extends OrderFilter, SaleFilter {
   sellerId: number
 }
 
 /** A broker's sales in a range of time that match the filters. */
-export const salesOf = (db: Db, { sellerId, timeZone, search, status, ...which }: SaleListParams) =>
+const salesOf = (db: Db, { sellerId, timeZone, search, status, ...which }: SaleListParams) =>
   salesBy(db, sellerId)
     .where(isInstantIn('p.requested_at', which, timeZone))
-    .where(isFoundBySeller(search))
+    .where(matchesSellerSearch(search))
     .where(isInStatus(status))
     .where(isSaleOf(which))
+
+/**
+ * The lines `b` of a broker's sales `p` with payouts `o` in a range of time: orders by their own
+ * date, refunds by theirs.
+ */
+export const saleLinesOf = (
+  db: Db,
+  { sellerId, timeZone, search, status, feePercent, ...which }: SaleListParams & FeeParams,
+) =>
+  salesBy(db, sellerId)
+    .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
+    .innerJoinLateral(saleLines(feePercent).as<'b'>(sql.ref('b')), (join) => join.onTrue())
+    .where(
+      (eb) =>
+        sql<SqlBool>`(${isInstantIn('p.requested_at', which, timeZone)} or ${eb('p.lowered_cents', '>', 0)})`,
+    )
+    .where(isInstantIn('b.at', which, timeZone))
+    .where(matchesSellerSearch(search))
+    .where(isInStatus(status))
+    .where(isSaleOf(which))
+
+interface FeeParams {
+  /** Current market fee, in percent. */
+  feePercent: number
+}
 
 /** All sales of a broker. */
 export const salesBy = (db: Db | Tx, sellerId: number) =>
@@ -93,7 +119,7 @@ const withOrderState = (sales: ReturnType<typeof salesBy>, feePercent: number) =
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
     .select(ORDER_STATE_COLUMNS)
-    .select([feeIn(feePercent).as('fee'), COST.as('cost')])
+    .select([feeIn(feePercent).as('fee'), SALE_COST.as('cost')])
 
 type SaleWithStateRow = Awaited<ReturnType<ReturnType<typeof withOrderState>['execute']>>[number]
 
@@ -101,5 +127,5 @@ type SaleWithStateRow = Awaited<ReturnType<ReturnType<typeof withOrderState>['ex
 export const saleWithStateOf = (row: SaleWithStateRow) => {
   const sale = saleOf(row)
   const profit = row.fee === null || row.cost === null ? null : sale.amount - row.fee - row.cost
-  return { ...sale, ...orderStateOf(row), profit }
+  return { ...sale, ...orderStateOf(row), refunded: row.lowered_cents, profit }
 }

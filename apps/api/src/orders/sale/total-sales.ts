@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 
 import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
-import { salesOf } from './sale-list.ts'
+import { saleLinesOf } from './sale-list.ts'
 import { saleSums } from './sale-sums.ts'
 
-/** Adds up what the broker sold, for each status that occurs: to the cent, and what is not known apart. */
+/**
+ * Returns totals of the broker's sales by status, to the cent; unknown costs are counted
+ * separately.
+ */
 export const totalSales: Handler<Contract['sales']['totals']> = async ({
   ctx,
   caller,
@@ -14,26 +17,19 @@ export const totalSales: Handler<Contract['sales']['totals']> = async ({
   request,
 }) => {
   const { timeZone } = request
-  const rows = await salesOf(ctx.db, { ...input, sellerId: caller.accountId, timeZone })
-    .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
+  const { feePercent } = ctx.settings
+  const which = { ...input, sellerId: caller.accountId, timeZone, feePercent }
+  const rows = await saleLinesOf(ctx.db, which)
     .clearSelect()
     .select(sql<number>`p.status_id`.as('status'))
-    .select(saleSums(ctx.settings.feePercent))
+    .select(saleSums)
     .groupBy('p.status_id')
     .orderBy('p.status_id')
     .execute()
-  const data = mapRows(
-    rows,
-    ({ status, orders, tickets, amount, cost, unknownCosts, fee, profit }) => ({
-      status,
-      orders,
-      tickets,
-      amount,
-      cost: cost ?? 0,
-      unknownCosts,
-      fee,
-      profit: profit ?? 0,
-    }),
-  )
+  const data = mapRows(rows, ({ cost, profit, ...sums }) => ({
+    ...sums,
+    cost: cost ?? 0,
+    profit: profit ?? 0,
+  }))
   return { data }
 }

@@ -3,7 +3,7 @@ import {
   ESCROW,
   FEES,
   type LedgerEntry,
-  LOSSES,
+  MARKET_LOSSES,
   refundOwedTo,
   payableTo,
   postTransaction,
@@ -13,23 +13,22 @@ import {
 interface Granting {
   purchaseId: number
   amountCents: number
-  /** Who does without it: the seller, whose price is lowered, or the market. */
-  borneBy: 'seller' | 'market'
+  /** Who bears the cost: the seller, whose price is lowered, or the market. */
+  paidBy: 'seller' | 'market'
   reason: string
   now: Date
 }
 
 /**
- * Writes down that some of a paid order's price goes back to its buyer while the order stands;
- * `payAllowances` gives it back. `null` when so much is not left of the price. All that is left is
- * the market's alone to give: a seller who is paid nothing has sold nothing. The caller has the
- * order locked.
+ * Records an allowance: a partial refund of a paid order that stands. `payAllowances` pays it.
+ * Returns `null` if less than the amount is left of the price. Only the market can grant everything
+ * that is left, because a seller must keep some of the price. The caller has locked the order.
  */
 export const grantAllowance = async (
   tx: Tx,
-  { purchaseId, amountCents, borneBy, reason, now }: Granting,
+  { purchaseId, amountCents, paidBy, reason, now }: Granting,
 ): Promise<{ leftCents: number } | null> => {
-  const loweredCents = borneBy === 'seller' ? amountCents : 0
+  const loweredCents = paidBy === 'seller' ? amountCents : 0
   const order = await tx
     .updateTable('purchases')
     .set((eb) => ({
@@ -38,18 +37,18 @@ export const grantAllowance = async (
     }))
     .where('id', '=', purchaseId)
     .where((eb) =>
-      eb('allowed_cents', borneBy === 'seller' ? '<' : '<=', eb('amount_cents', '-', amountCents)),
+      eb('allowed_cents', paidBy === 'seller' ? '<' : '<=', eb('amount_cents', '-', amountCents)),
     )
     .returning(['buyer_id', 'seller_id', 'amount_cents', 'allowed_cents', 'lowered_cents'])
     .executeTakeFirst()
   if (!order) return null
   const priceCents = order.amount_cents - order.lowered_cents + loweredCents
   const from =
-    borneBy === 'seller'
+    paidBy === 'seller'
       ? await reduceSalePrice(tx, { purchaseId, priceCents, byCents: amountCents })
-      : [{ account: LOSSES, amountCents }]
+      : [{ account: MARKET_LOSSES, amountCents }]
   await postTransaction(tx, {
-    kind: borneBy === 'seller' ? 'allowance' : 'goodwill',
+    kind: paidBy === 'seller' ? 'allowance' : 'goodwill',
     purchaseId,
     attempt: 'next',
     at: now,
@@ -60,7 +59,7 @@ export const grantAllowance = async (
     .values({
       purchase_id: purchaseId,
       amount_cents: amountCents,
-      borne_by: borneBy,
+      borne_by: paidBy,
       reason,
       created_at: now,
       next_try_at: now,
@@ -72,15 +71,15 @@ export const grantAllowance = async (
 
 interface Lowering {
   purchaseId: number
-  /** What the sale brought before, and by how much less it brings now. */
+  /** The sale's price before the reduction, and the reduction, in cents. */
   priceCents: number
   byCents: number
 }
 
 /**
- * Lowers the price of a sale and says where in the ledger the difference is: in escrow before the
- * delivery; after it the fee falls as the price does, and the seller is paid less, or owes what has
- * been sent already.
+ * Lowers the price of a sale and returns the ledger entries of the difference. Before the delivery
+ * it comes from escrow. After it, the fee falls in proportion, and the seller is paid less or owes
+ * what was already sent.
  */
 const reduceSalePrice = async (
   tx: Tx,
@@ -114,6 +113,6 @@ const reduceSalePrice = async (
   ].filter(({ amountCents }) => amountCents !== 0)
 }
 
-/** What was sent, or begun to be, arrives as it was begun. */
+/** A payout that was sent, or whose sending has begun, keeps its amount. */
 const isWithProvider = (payout: { status: string; payout_method_id: string | null }): boolean =>
   payout.status === 'processed' || (payout.status === 'pending' && payout.payout_method_id !== null)

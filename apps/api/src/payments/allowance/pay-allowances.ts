@@ -11,7 +11,10 @@ type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
 const MAX_AT_ONCE = 50
 
-/** How long one that the provider refuses waits, such as one of a payment that is disputed. */
+/**
+ * Pause before an allowance that the provider rejects is retried, such as one of a disputed
+ * payment.
+ */
 const PAUSE_MS = 60 * 60 * 1000
 
 /**
@@ -20,7 +23,7 @@ const PAUSE_MS = 60 * 60 * 1000
  */
 export const payAllowances = (ctx: Deps): Promise<void> => payDue(ctx)
 
-/** The same for one order, without waiting for a provider that hangs. */
+/** Like `payAllowances` for one order, but does not wait for a provider that hangs. */
 export const tryPayAllowances = (ctx: Deps, purchaseId: number): Promise<void> =>
   waitWithTimeout(payDue(ctx, purchaseId))
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/transaction.ts'
 import { transferEntries, refundOwedTo, postTransaction, PROVIDER } from '../ledger/ledger.ts'
 
-/** Writes down that a buyer has an allowance back; a second time changes nothing. */
+/** Records that an allowance was paid to the buyer. Idempotent. */
 export const recordAllowance = async (
   tx: Tx,
   { id, now }: { id: number; now: Date },
@@ -26,17 +26,17 @@ export const recordAllowance = async (
   })
 }
 
-/** Writes down that an allowance came back from the buyer's bank, and when it is tried again. */
+/** Records that an allowance was returned by the buyer's bank, and when it is retried. */
 export const recordAllowanceReturn = async (
   tx: Tx,
-  { id, now, nextTryAt }: { id: number; now: Date; nextTryAt: Date },
+  { id, now, nextAttemptAt }: { id: number; now: Date; nextAttemptAt: Date },
 ): Promise<void> => {
   const returned = await tx
     .updateTable('allowances as a')
     .from('purchases as p')
     .set((eb) => ({
       refunded_at: null,
-      next_try_at: nextTryAt,
+      next_try_at: nextAttemptAt,
       attempt: eb('a.attempt', '+', 1),
     }))
     .whereRef('p.id', '=', 'a.purchase_id')
@@ -55,15 +55,15 @@ export const recordAllowanceReturn = async (
   })
 }
 
-/** Two allowances of one order that are paid at once take a number each. */
+/** Locks the order, so that two concurrent allowances of it get different ledger attempts. */
 const lockOrder = async (tx: Tx, purchaseId: number): Promise<void> => {
   await tx.selectFrom('purchases').select('id').where('id', '=', purchaseId).forUpdate().execute()
 }
 
-/** What an allowance is called at the provider, so that it is given back once. */
+/** Name of an allowance's refund at the provider, so that it is paid only once. */
 export const allowanceName = (id: number): string => `allowance:${id}`
 
-/** The allowance that a refund of this name is for; `null` for any other name. */
+/** The id of the allowance in a refund's name; `null` for any other name. */
 export const allowanceNamed = (name: string): number | null => {
   const [, id] = /^allowance:(\d+)$/.exec(name) ?? []
   return id === undefined ? null : Number(id)

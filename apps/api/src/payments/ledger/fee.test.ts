@@ -10,11 +10,11 @@ test.each([
   [1_00, 0.5, 1],
   [1_00, 0.49, 0],
   [333, 8.15, 27],
-])('MONEY-9 of %d cents %d percent are %d cents', (amount, percent, fee) => {
+])('MONEY-9 for %d cents, a fee of %d percent is %d cents', (amount, percent, fee) => {
   expect(feeOf(amount, percent)).toBe(fee)
 })
 
-test('MONEY-9 a fee is whole cents and never more than half a cent off', () => {
+test('MONEY-9 a fee is in whole cents and at most half a cent off', () => {
   const hundredths = fc.integer({ min: 0, max: 99_99 })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000_00 }), hundredths, (amount, percent) => {

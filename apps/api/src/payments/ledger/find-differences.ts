@@ -3,32 +3,65 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { ProviderBooks } from '../payment/payments.ts'
 
-/** What the provider's books and ours do not agree about, in cents; below zero where money left. */
+/**
+ * A difference between the provider's records and the ledger, in cents; negative for outgoing
+ * money.
+ */
 export interface LedgerDifference {
-  /** What it is about, by the provider's id: `payment pi_…`, `payout po_…`. */
+  /** Id at the provider: `payment pi_…`, `payout po_…`. */
   subject: string
-  /** The first order that it is about; `null` where we know of none. */
+  /** The first affected order; `null` if unknown. */
   purchaseId: number | null
   ours: number
   theirs: number
+  /**
+   * Whether it changed after the cut-off, so that the two sides may have been read at different
+   * times.
+   */
+  isMoving: boolean
 }
 
 /**
- * Compares what the provider says of every payment and payout with what the ledger has of it. What
- * is under way and asked after counts on neither side: a payment that we wait for, a refund or a
- * payout that is not written down yet. Of ours those are looked for there that were begun `since`.
+ * Compares the provider's records of every payment and payout with the ledger. Items in progress
+ * that are polled anyway count on neither side: a pending payment, and a refund or payout that is
+ * not recorded yet.
  */
 export const findDifferences = async (
   db: Db,
   books: ProviderBooks,
-  since: Date,
+  period: ComparedPeriod,
 ): Promise<LedgerDifference[]> => [
-  ...comparePayments(books, await readKnownPayments(db, books, since)),
-  ...comparePayouts(books, await readKnownPayouts(db, books, since)),
+  ...comparePayments(settledBooks(books, period), await readKnownPayments(db, books, period)),
+  ...comparePayouts(settledBooks(books, period), await readKnownPayouts(db, books, period)),
 ]
 
+interface ComparedPeriod {
+  /** Payments and payouts that we started since then are expected at the provider. */
+  since: Date
+  /** The cut-off; `null` also compares the latest changes. */
+  until: Date | null
+}
+
+/** The provider's records, with the ids of those that changed after the cut-off. */
+interface SettledBooks extends ProviderBooks {
+  moving: ReadonlySet<string>
+}
+
+const settledBooks = (books: ProviderBooks, { until }: ComparedPeriod): SettledBooks => {
+  const isMoving = ({ createdAt }: { createdAt: Date }) => until !== null && createdAt > until
+  const [payments, payouts] = [books.payments.filter(isMoving), books.payouts.filter(isMoving)]
+  const parts = [...books.refunds, ...books.disputes].filter(isMoving)
+  return {
+    ...books,
+    moving: new Set([
+      ...[...payments, ...payouts].map(({ id }) => id),
+      ...parts.flatMap(({ paymentId }) => paymentId ?? []),
+    ]),
+  }
+}
+
 const comparePayments = (
-  books: ProviderBooks,
+  books: SettledBooks,
   known: readonly KnownPayment[],
 ): LedgerDifference[] => {
   const byId = new Map(known.map((payment) => [payment.id, payment]))
@@ -43,11 +76,12 @@ const comparePayments = (
     const theirs = movedAt(books, id, ours)
     if (theirs === (ours?.cents ?? 0)) return []
     const purchaseId = ours?.purchaseId ?? null
-    return [{ subject: `payment ${id}`, purchaseId, ours: ours?.cents ?? 0, theirs }]
+    const isMoving = books.moving.has(id) || (ours?.isMoving ?? false)
+    return [{ subject: `payment ${id}`, purchaseId, ours: ours?.cents ?? 0, theirs, isMoving }]
   })
 }
 
-/** What the provider received of a payment, less what it gave back and what banks have taken. */
+/** What the provider received for a payment, less refunds, disputed amounts and dispute fees. */
 const movedAt = (books: ProviderBooks, id: string, known: KnownPayment | undefined): number => {
   const isOwed = (name: string | null) => name !== null && (known?.owedRefunds.has(name) ?? false)
   const received = books.payments.filter((payment) => payment.id === id)
@@ -67,12 +101,11 @@ interface KnownPayout {
   id: string | null
   status: string
   cents: number
+  /** Whether it changed after the cut-off. */
+  isMoving: boolean
 }
 
-const comparePayouts = (
-  books: ProviderBooks,
-  known: readonly KnownPayout[],
-): LedgerDifference[] => {
+const comparePayouts = (books: SettledBooks, known: readonly KnownPayout[]): LedgerDifference[] => {
   const waiting = new Set(
     known.flatMap(({ purchaseId, status }) => (status === 'pending' ? purchaseId : [])),
   )
@@ -82,6 +115,9 @@ const comparePayouts = (
     ),
   )
   const seen = new Set(books.payouts.map(({ id }) => id))
+  const moving = new Set(known.flatMap((payout) => (payout.isMoving ? payout.purchaseId : [])))
+  const isMoving = ({ id, purchaseId }: { id: string; purchaseId: number | null }) =>
+    books.moving.has(id) || moving.has(purchaseId ?? 0)
   const theirs = books.payouts.flatMap((payout): LedgerDifference[] => {
     const ours = gone.get(payout.id)
     const cents = payout.status === 'processed' ? -payout.amountCents : 0
@@ -90,40 +126,60 @@ const comparePayouts = (
     if (isUnderWay || cents === -(ours?.cents ?? 0)) return []
     const purchaseId = ours?.purchaseId ?? null
     return [
-      { subject: `payout ${payout.id}`, purchaseId, ours: -(ours?.cents ?? 0), theirs: cents },
+      {
+        subject: `payout ${payout.id}`,
+        purchaseId,
+        ours: -(ours?.cents ?? 0),
+        theirs: cents,
+        isMoving: isMoving(payout),
+      },
     ]
   })
   const missing = [...gone].flatMap(([id, { purchaseId, cents }]): LedgerDifference[] =>
-    seen.has(id) ? [] : [{ subject: `payout ${id}`, purchaseId, ours: -cents, theirs: 0 }],
+    seen.has(id)
+      ? []
+      : [
+          {
+            subject: `payout ${id}`,
+            purchaseId,
+            ours: -cents,
+            theirs: 0,
+            isMoving: isMoving({ id, purchaseId }),
+          },
+        ],
   )
   return [...theirs, ...missing]
 }
 
-/** Our payouts that the provider names, and those that were sent since a moment. */
+/** Our payouts that are in the provider's records, and those sent since a time. */
 const readKnownPayouts = async (
   db: Db,
   { payouts }: ProviderBooks,
-  since: Date,
+  { since, until }: ComparedPeriod,
 ): Promise<KnownPayout[]> => {
   const ids = payouts.map(({ id }) => id)
   const sales = payouts.flatMap(({ purchaseId }) => purchaseId ?? [])
   const { rows } = await sql<KnownPayout>`
-    select purchase_id as "purchaseId", provider_payout_id as id, status, amount_cents as cents
+    select purchase_id as "purchaseId", provider_payout_id as id, status, amount_cents as cents,
+      exists (select from ledger_transactions t where t.purchase_id = payouts.purchase_id
+        and t.created_at > ${until}::timestamptz) as "isMoving"
     from payouts
     where provider_payout_id = any(${ids}::text[]) or purchase_id = any(${sales}::bigint[])
       or sent_at >= ${since}`.execute(db)
   return rows
 }
 
-/** What the ledger has of a payment at the provider. */
+/** A payment as recorded in the ledger. */
 interface KnownPayment {
   id: string
   /** The first of its orders. */
   purchaseId: number | null
-  /** Whether it may arrive at any moment; such items are polled. */
+  /** Whether it is in progress and may succeed at any time; such payments are polled. */
   isUnderWay: boolean
+  /** Whether it changed after the cut-off. */
+  isMoving: boolean
   cents: number
-  /** The names of refunds that are owed, and that the provider may have made already. */
+  /** Names of refunds that are owed and that the provider may already have made. */
   owedRefunds: ReadonlySet<string>
 }
 
@@ -131,15 +187,16 @@ interface Row {
   id: string
   purchaseId: number | null
   isUnderWay: boolean
+  isMoving: boolean
   cents: number
   owed: string[] | null
 }
 
-/** The payments that the provider names, and those of ours that arrived and were begun since then. */
+/** Our payments that are in the provider's records, and those started since then that succeeded. */
 const readKnownPayments = async (
   db: Db,
   { payments, refunds, disputes }: ProviderBooks,
-  since: Date,
+  { since, until }: ComparedPeriod,
 ): Promise<KnownPayment[]> => {
   const named = [
     ...payments.map(({ id }) => id),
@@ -148,6 +205,8 @@ const readKnownPayments = async (
   const { rows } = await sql<Row>`
     select c.payment_id as id, min(p.id) as "purchaseId",
       c.state in ('held', 'waiting', 'settling', 'lapsed') as "isUnderWay",
+      exists (select from ledger_transactions t join purchases o on o.id = t.purchase_id
+        where o.checkout_id = c.id and t.created_at > ${until}::timestamptz) as "isMoving",
       (select coalesce(sum(e.amount_cents), 0)::bigint from ledger_entries e
         join ledger_transactions t on t.id = e.transaction_id
         join purchases o on o.id = t.purchase_id

@@ -3,21 +3,24 @@ import * as v from 'valibot'
 
 import type { Db } from '../../platform/database/transaction.ts'
 import type { ProviderBooks } from '../payment/payments.ts'
-import { isRefundSent, movedBy, payoutStatusOf } from '../payment/read-objects.ts'
-import { findDifferences } from './find-differences.ts'
+import { isRefundSent, sumMovements, payoutStatusOf } from '../payment/read-objects.ts'
+import { findDifferences, type LedgerDifference } from './find-differences.ts'
 
 const metadata = v.nullish(v.record(v.string(), v.string()))
 
 const many = <Entry extends v.GenericSchema>(entry: Entry) => v.optional(v.array(entry), [])
 
 const exported = v.object({
-  payment_intent: many(v.object({ id: v.string(), amount_received: v.number() })),
+  payment_intent: many(
+    v.object({ id: v.string(), amount_received: v.number(), created: v.number() }),
+  ),
   refund: many(
     v.object({
       id: v.string(),
       payment_intent: v.nullable(v.string()),
       amount: v.number(),
       status: v.nullable(v.string()),
+      created: v.number(),
       metadata,
     }),
   ),
@@ -25,43 +28,66 @@ const exported = v.object({
     v.object({
       id: v.string(),
       payment_intent: v.nullable(v.string()),
+      created: v.number(),
       balance_transactions: v.array(v.object({ amount: v.number(), fee: v.number() })),
     }),
   ),
-  payout: many(v.object({ id: v.string(), amount: v.number(), status: v.string(), metadata })),
+  payout: many(
+    v.object({
+      id: v.string(),
+      amount: v.number(),
+      status: v.string(),
+      created: v.number(),
+      metadata,
+    }),
+  ),
 })
 
-/** Reads every object that the provider holds, by its kind. */
+/** Reads all objects of the provider, by type. */
 export type ReadProviderRecords = () => Promise<unknown>
 
 /**
  * Compares the provider's records with the ledger, to the cent, for every payment and payout in
  * either of them, regardless of origin. Also checks that these make up all of the ledger's money at
- * the provider.
+ * the provider. Compares twice and reports only repeated differences, because data written between
+ * two reads differs only once.
  */
 export const findProviderDifferences = async (
   db: Db,
   readBooks: ReadProviderRecords,
 ): Promise<string[]> => {
-  const differences = await findDifferences(db, toProviderRecords(await readBooks()), new Date(0))
+  const look = async () => findDifferences(db, toProviderRecords(await readBooks()), ALWAYS)
+  const first = await look()
+  const differences = first.length === 0 ? [] : inBoth(first, await look())
   const strayCents = await strayMoney(db)
   return [
     ...differences.map(
       ({ subject, ours, theirs }) =>
-        `the ledger has ${ours} cents of ${subject}, of which the provider says ${theirs}`,
+        `the ledger has ${ours} cents for ${subject}, the provider has ${theirs}`,
     ),
     ...(strayCents === 0
       ? []
-      : [`the ledger has ${strayCents} cents at the provider that belong to no payment there`]),
+      : [`the ledger has ${strayCents} cents at the provider that match no payment there`]),
   ]
 }
+
+const ALWAYS = { since: new Date(0), until: null }
+
+const inBoth = (first: readonly LedgerDifference[], second: readonly LedgerDifference[]) =>
+  second.filter((one) =>
+    first.some(
+      ({ subject, ours, theirs }) =>
+        subject === one.subject && ours === one.ours && theirs === one.theirs,
+    ),
+  )
 
 const toProviderRecords = (export_: unknown): ProviderBooks => {
   const { payment_intent, refund, dispute, payout } = v.parse(exported, export_)
   return {
-    payments: payment_intent.map(({ id, amount_received: cents }) => ({
+    payments: payment_intent.map(({ id, amount_received: cents, created }) => ({
       id,
       receivedCents: cents,
+      createdAt: momentOf(created),
     })),
     refunds: refund.map((one) => ({
       id: one.id,
@@ -69,22 +95,27 @@ const toProviderRecords = (export_: unknown): ProviderBooks => {
       name: one.metadata?.['reason'] ?? null,
       amountCents: one.amount,
       hasGoneOut: isRefundSent(one),
+      createdAt: momentOf(one.created),
     })),
     disputes: dispute.map((one) => ({
       id: one.id,
       paymentId: one.payment_intent,
-      ...movedBy(one.balance_transactions),
+      ...sumMovements(one.balance_transactions),
+      createdAt: momentOf(one.created),
     })),
     payouts: payout.map((one) => ({
       id: one.id,
       amountCents: one.amount,
       status: payoutStatusOf(one.status),
       purchaseId: Number(one.metadata?.['sale'] ?? '') || null,
+      createdAt: momentOf(one.created),
     })),
   }
 }
 
-/** What the ledger has at the provider for orders that have no payment there. */
+const momentOf = (seconds: number) => new Date(seconds * 1000)
+
+/** Ledger balance at the provider of orders that have no payment there, in cents. */
 const strayMoney = async (db: Db): Promise<number> => {
   const { stray } = await db
     .selectFrom('ledger_entries as e')

@@ -21,15 +21,15 @@ beforeAll(async () => {
 
 afterAll(() => db.destroy())
 
-test('READ-434 sums that are neither right nor noted are found', async () => {
+test('READ-434 wrong stored totals that are not marked as changed are violations', async () => {
   expect(await findViolations(db, null)).toEqual([])
   await sql`update event_stock set lowest_cents = 1`.execute(db)
   await sql`update section_stock set tickets = tickets + 1 where section_key = '101'`.execute(db)
   await sql`delete from section_stock where section_key = '102'`.execute(db)
   expect(await findViolations(db, null)).toEqual([
-    `what is kept of an event that was not stirred is not what its listings come to (${eventId})`,
-    `what is kept of a section that was not stirred is not what its listings come to (${eventId})`,
-    `what is kept of a section that was not stirred is not what its listings come to (${eventId})`,
+    `the stored counts of an unchanged event do not match its listings (${eventId})`,
+    `the stored counts of an unchanged section do not match its listings (${eventId})`,
+    `the stored counts of an unchanged section do not match its listings (${eventId})`,
   ])
   await sql`update listings set price_cents = price_cents + 1`.execute(db)
   expect(await findViolations(db, null)).toEqual([])

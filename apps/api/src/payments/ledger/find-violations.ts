@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
+import { isBroadcast } from '../../catalog/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { PaymentContext } from '../payment/payment-context.ts'
 import { runIfDue } from '../payment/run-if-due.ts'
@@ -9,8 +10,8 @@ import { findProviderDifferences, type ReadProviderRecords } from './find-provid
 const EVERY_MS = 10 * 60 * 1000
 
 /**
- * Looks through stock and ledger for what must never be, a few times an hour, and keeps what it
- * found for administrators. What the provider's books say is compared by `reconcile`.
+ * Checks the invariants of stock and ledger, a few times an hour, and stores violations for
+ * administrators. `reconcile` compares the provider's records.
  */
 export const checkInvariants = (ctx: Pick<PaymentContext, 'db' | 'clock'>): Promise<void> =>
   runIfDue(ctx, { name: 'invariants', everyMs: EVERY_MS }, async () => {
@@ -23,7 +24,7 @@ export const checkInvariants = (ctx: Pick<PaymentContext, 'db' | 'clock'>): Prom
   })
 
 interface Rule {
-  /** What must never be. */
+  /** Describes the violation. */
   says: string
   /** Query for the ids of the rows that violate the rule. */
   broken: ReturnType<typeof sql<{ id: number }>>
@@ -32,30 +33,40 @@ interface Rule {
 /** Invariants of stock and ledger, each as a query for the rows that violate it. */
 const RULES: Rule[] = [
   {
-    says: 'a listing counts other tickets for sale than it has',
+    says: 'the ticket count of a listing does not match its tickets',
     broken: sql`select l.id from listings l left join tickets t on t.listing_id = l.id
       group by l.id
-      having l.available <> count(*) filter (where t.id is not null and t.purchase_id is null)
+      having l.available <> count(*) filter (where t.is_free)
         or l.quantity <> count(t.id)`,
   },
   {
-    says: 'what is kept of an event that was not stirred is not what its listings come to',
+    says: 'the tickets of an own hold or outside sale do not match its quantity',
+    broken: sql`select h.id from own_holds h
+      where (select count(*) from tickets t where t.own_hold_id = h.id)
+        <> case when h.ended_at is null then h.quantity else 0 end
+      union all select s.id from outside_sales s
+      where (select count(*) from tickets t where t.outside_sale_id = s.id)
+        <> case when s.canceled_at is null then s.quantity else 0 end`,
+  },
+  {
+    says: 'the stored counts of an unchanged event do not match its listings',
     broken: sql`select k.event_id as id from event_stock k
       left join listings l on l.event_id = k.event_id and l.status_id = 1 and l.available > 0
+        and l.extra_kind is null and ${isBroadcast('l')}
       where not exists (select from stirred_events s where s.event_id = k.event_id)
       group by k.event_id
-      having k.tickets <> coalesce(sum(l.available), 0)
+      having k.tickets <> coalesce(sum(l.offered), 0)
         or k.lowest_cents is distinct from min(l.price_cents)`,
   },
   {
-    says: 'what is kept of a section that was not stirred is not what its listings come to',
+    says: 'the stored counts of an unchanged section do not match its listings',
     broken: sql`select event_id as id
       from section_stock k full join (
         select event_id, section_key, min(section collate "C") as section,
           min(section_order) as first_order, max(section_order) as last_order,
-          count(*) as listings, sum(available) as tickets, min(price_cents) as lowest,
+          count(*) as listings, sum(offered) as tickets, min(price_cents) as lowest,
           percentile_disc(0.5) within group (order by price_cents) as median
-        from listings where status_id = 1 and available > 0
+        from listings where status_id = 1 and available > 0 and extra_kind is null and ${isBroadcast('listings')}
           and event_id in (select event_id from section_stock)
         group by event_id, section_key
       ) as l using (event_id, section_key)
@@ -68,7 +79,7 @@ const RULES: Rule[] = [
             and s.section_key = coalesce(k.section_key, l.section_key))`,
   },
   {
-    says: 'a purchase has other tickets than it bought',
+    says: 'the tickets of a purchase do not match its quantity',
     broken: sql`select p.id from purchases p
       join checkouts c on c.id = p.checkout_id
       left join tickets t on t.purchase_id = p.id
@@ -83,12 +94,12 @@ const RULES: Rule[] = [
       where p.listing_id <> t.listing_id`,
   },
   {
-    says: 'a checkout charges something else than its purchases cost',
+    says: 'the amount of a checkout does not match its purchases',
     broken: sql`select c.id from checkouts c join purchases p on p.checkout_id = c.id
       group by c.id having c.amount_cents <> sum(p.amount_cents)`,
   },
   {
-    says: 'a purchase is seen before its payment was accepted, or not seen after',
+    says: 'a purchase is visible before its payment was accepted, or hidden after it',
     broken: sql`select p.id from purchases p join checkouts c on c.id = p.checkout_id
       where (p.status_id is null) <> (c.state not in ('settling', 'paid', 'failed'))`,
   },
@@ -166,7 +177,7 @@ const RULES: Rule[] = [
       where p.status_id = ${ORDER_STATUS.delivered} and o.purchase_id is null`,
   },
   {
-    says: 'what a seller has earned by a sale and was not paid does not fit its payout',
+    says: 'the unpaid earnings of a sale do not match its payout',
     broken: sql`select o.purchase_id as id from payouts o
       left join ledger_transactions t on t.purchase_id = o.purchase_id
       left join ledger_entries e on e.transaction_id = t.id
@@ -177,7 +188,7 @@ const RULES: Rule[] = [
           then 0 else -o.amount_cents end`,
   },
   {
-    says: 'what a seller owes for a sale that was called off or lowered does not fit its payout',
+    says: 'the debt of a seller for a canceled or reduced sale does not match its payout',
     broken: sql`select o.purchase_id as id from payouts o
       left join ledger_transactions t on t.purchase_id = o.purchase_id
       left join ledger_entries e on e.transaction_id = t.id
@@ -215,8 +226,8 @@ const RULES: Rule[] = [
 ]
 
 /**
- * Checks stock and ledger, and the provider's books where they can be read, and says in sentences
- * what is broken; empty when all is well.
+ * Checks stock and ledger, and the provider's records if they can be read. Returns a sentence per
+ * violation; empty if there are none.
  */
 export const findViolations = async (
   db: Db,

@@ -24,7 +24,7 @@ const charge = (entries: Parameters<typeof postTransaction>[1]['entries']) =>
     postTransaction(tx, { kind: 'charge', purchaseId, at: market.ctx.clock.now(), entries }),
   )
 
-test('LEDGER-1 entries that do not sum to zero are not written', async () => {
+test('LEDGER-1 postings that do not sum to zero are rejected', async () => {
   const [credit, debit] = transferEntries(100_00, ESCROW, PROVIDER)
   if (!credit || !debit) throw new Error('an amount moves from one account to another')
   await expect(charge([credit, { ...debit, amountCents: -99_99 }])).rejects.toThrow(
@@ -38,7 +38,7 @@ test.each([
   'delete from ledger_entries',
   'update ledger_transactions set attempt = 2',
   'delete from ledger_transactions',
-])('LEDGER-2 the database refuses to %s', async (statement) => {
+])('LEDGER-2 the database rejects %s', async (statement) => {
   if ((await market.ctx.db.selectFrom('ledger_transactions').select('id').execute()).length === 0)
     await charge(transferEntries(100_00, ESCROW, PROVIDER))
   await expect(sql.raw(statement).execute(market.ctx.db)).rejects.toThrow(

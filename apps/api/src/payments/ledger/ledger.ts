@@ -2,39 +2,39 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../platform/database/transaction.ts'
 
-/** What moves money, and between whom. Debits are positive, credits negative. */
+/** Kinds of ledger transactions. Debits are positive, credits negative. */
 export type LedgerKind =
-  /** The buyer's payment arrived: the provider holds it, we owe it to the sale. */
+  /** The buyer's payment arrived: the provider holds it, and it is in escrow for the sale. */
   | 'charge'
-  /** The sale will not be: what was paid for it is owed to the buyer. */
+  /** The sale is canceled: the amount paid is owed to the buyer. */
   | 'reversal'
-  /** What was owed to the buyer went back. */
+  /** An owed refund was paid to the buyer. */
   | 'refund'
-  /** A refund came back from the buyer's bank. */
+  /** A refund was returned by the buyer's bank. */
   | 'refund-return'
-  /** A part of the price is owed to the buyer while the sale stands, at its seller's cost. */
+  /** Part of the price is owed to the buyer while the sale stands, at the seller's cost. */
   | 'allowance'
   /** The same at the market's cost. */
   | 'goodwill'
-  /** A part that was owed to the buyer went back. */
+  /** An owed allowance was paid to the buyer. */
   | 'allowance-refund'
-  /** It came back from the buyer's bank. */
+  /** An allowance was returned by the buyer's bank. */
   | 'allowance-return'
   /** The tickets were delivered: the seller has earned the amount less the fee. */
   | 'delivery'
   /** The seller was paid. */
   | 'payout'
-  /** A payout came back from the bank. */
+  /** A payout was returned by the bank. */
   | 'payout-return'
-  /** What a seller owes was kept of what is payable to the same. */
+  /** A seller's debt was offset against the seller's earnings. */
   | 'netting'
-  /** A bank took a disputed payment from us, or gave it back. */
+  /** A bank withdrew a disputed payment, or returned it. */
   | 'dispute'
-  /** What the provider takes for dealing with a dispute. */
+  /** The provider's fee for a dispute. */
   | 'dispute-fee'
-  /** A dispute was lost that undid no order: the market bears it. */
+  /** A dispute was lost without reversing an order: the market bears the loss. */
   | 'dispute-loss'
-  /** The provider gave money back, in its dashboard, that undid no order; or that came back. */
+  /** A refund in the provider's dashboard that reversed no order, or its return. */
   | 'gift'
 
 export interface LedgerEntry {
@@ -45,37 +45,37 @@ export interface LedgerEntry {
 export interface LedgerPosting {
   kind: LedgerKind
   purchaseId: number
-  /** Tells repeated postings of one kind apart. */
+  /** Distinguishes repeated transactions of one kind. */
   attempt?: number | 'next'
   at: Date
   entries: readonly LedgerEntry[]
 }
 
-/** What the provider holds for us. */
+/** Account of the money that the provider holds for us. */
 export const PROVIDER = 'provider'
 
-/** What was paid for sales whose tickets are not delivered yet. */
+/** Account of payments for sales that are not delivered yet. */
 export const ESCROW = 'escrow'
 
-/** What the market keeps. */
+/** Account of the market's fees. */
 export const FEES = 'fees'
 
-/** What banks took from us and may yet give back. */
+/** Account of amounts withdrawn by banks that may still be returned. */
 export const DISPUTED = 'disputed'
 
 /** Account for dispute fees, which are charged regardless of the outcome. */
 export const DISPUTE_FEES = 'dispute-fees'
 
-/** What the market has lost for good. */
-export const LOSSES = 'losses'
+/** Account of the market's final losses. */
+export const MARKET_LOSSES = 'losses'
 
-/** What a buyer paid and is to have back. */
+/** Account of the refunds owed to a buyer. */
 export const refundOwedTo = (buyerId: number): string => `owed:${buyerId}`
 
-/** What a seller has earned and was not paid yet. */
+/** Account of a seller's earnings that are not paid out yet. */
 export const payableTo = (sellerId: number): string => `payable:${sellerId}`
 
-/** What a seller was paid for sales that were undone since, and owes. */
+/** Account of a seller's debt for paid-out sales that were reversed. */
 export const receivableFrom = (sellerId: number): string => `receivable:${sellerId}`
 
 /** An amount that leaves one account (a credit) for another (a debit). */
@@ -88,16 +88,16 @@ export const transferEntries = (amountCents: number, from: string, to: string): 
       ]
 
 /**
- * Writes one transaction into the ledger, which is only ever added to; each kind happens once to a
- * purchase and attempt. What may happen any number of times takes the next attempt by itself.
+ * Appends one transaction to the ledger. Each kind is recorded once per purchase and attempt; kinds
+ * that can repeat use the next attempt.
  * @throws when the entries do not sum to zero.
  */
 export const postTransaction = (tx: Tx, posting: LedgerPosting): Promise<void> =>
   postTransactions(tx, [posting])
 
 /**
- * Writes several by one statement, of which no two may be alike in kind, purchase and attempt; see
- * {@link postTransaction}.
+ * Appends several transactions in one statement. No two may have the same kind, purchase and
+ * attempt; see {@link postTransaction}.
  */
 export const postTransactions = async (
   tx: Tx,
@@ -133,10 +133,7 @@ export const postTransactions = async (
     order by e.place`.execute(tx)
 }
 
-/**
- * The caller must have locked what the posting is about: concurrent postings would get the same
- * number.
- */
+/** The caller must have locked the purchase: concurrent transactions would get the same number. */
 const nextAttempt = async (tx: Tx, { kind, purchaseId }: LedgerPosting): Promise<number> => {
   const { count } = await tx
     .selectFrom('ledger_transactions')

@@ -11,27 +11,36 @@ type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** How many days of the provider's books are compared. */
+/** Number of days that are compared. */
 const COMPARED_DAYS = 10
 
-/** What the daily comparison is called among the things that are looked up. */
+/**
+ * Changes of the last minutes are not compared: the provider's records and ours are read one after
+ * the other, and a change in between is in only one of them.
+ */
+const CUT_OFF_MS = 5 * 60 * 1000
+
+/** Name of the daily comparison among the provider checks. */
 export const RECONCILIATION = 'reconciliation'
 
 /**
- * Compares the provider's books of the last days with ours, once a day, and keeps what differs for
- * administrators to see; what agrees again is settled. Neither side is changed by it.
+ * Compares the provider's records of the last days with the ledger, once a day. Stores differences
+ * for administrators and marks those that no longer exist as settled. Changes neither side.
  */
 export const reconcile = (ctx: Deps): Promise<void> =>
   runIfDue(ctx, { name: RECONCILIATION, everyMs: DAY_MS }, async () => {
     const now = ctx.clock.now()
     const since = new Date(now.getTime() - COMPARED_DAYS * DAY_MS)
     const books = await ctx.payments.readBooks(since, await paidAccounts(ctx, since))
-    // What was sent just then may have been made there a moment before.
-    const differences = await findDifferences(ctx.db, books, new Date(since.getTime() + HOUR_MS))
+    // What we started just then may have a slightly earlier time at the provider.
+    const differences = await findDifferences(ctx.db, books, {
+      since: new Date(since.getTime() + HOUR_MS),
+      until: new Date(now.getTime() - CUT_OFF_MS),
+    })
     await keep(ctx, differences, now)
   })
 
-/** The provider's accounts of the sellers to whom something was sent of late. */
+/** Provider accounts of the sellers to whom payouts were sent since then. */
 const paidAccounts = async ({ db }: Deps, since: Date): Promise<string[]> => {
   const accounts = await db
     .selectFrom('payouts as o')
@@ -46,16 +55,18 @@ const paidAccounts = async ({ db }: Deps, since: Date): Promise<string[]> => {
 }
 
 /**
- * Keeps each difference on its own: one that cannot be kept hides no other. What was not seen now is
- * settled, but for what could not be kept.
+ * Stores each difference separately, so that one that fails does not affect the others. Settles
+ * differences that were not found this time; those that failed to be stored stay open. Items that
+ * are changing are neither stored nor settled.
  */
 const keep = async (
   ctx: Deps,
   differences: readonly LedgerDifference[],
   now: Date,
 ): Promise<void> => {
+  const settled = differences.filter(({ isMoving }) => !isMoving)
   try {
-    await processQueue(ctx, 'reconcile', differences, {
+    await processQueue(ctx, 'reconcile', settled, {
       idOf: ({ subject }) => subject,
       work: (difference) => keepDifference(ctx.db, difference, now),
     })

@@ -40,7 +40,9 @@ export const addCard: Handler<Contract['paymentMethods']['addCard'], PaymentCont
   }
 }
 
-/** Saves a bank account by its token; until its holder has proved it, it cannot be paid with. */
+/**
+ * Saves a bank account by its token; it cannot be used for payments until its holder verifies it.
+ */
 export const addBankAccount: Handler<
   Contract['paymentMethods']['addBankAccount'],
   PaymentContext

@@ -12,7 +12,7 @@ export const paymentMethodHandlers = {
   removeCard,
   setDefault,
   addBankAccount,
-  listBankProofs: listBankVerifications,
-  proveBankAccount: verifyBankAccount,
+  listBankVerifications,
+  verifyBankAccount,
   removeBankAccount,
 } satisfies ResourceHandlers<'paymentMethods', PaymentContext>

@@ -48,7 +48,7 @@ type CardColumns = Pick<PaymentMethodRow, 'id' | 'brand' | 'last4' | 'exp_month'
 
 type BankColumns = Pick<PaymentMethodRow, 'id' | 'holder_name' | 'last4' | 'status'>
 
-/** A saved card as the contract spells it. */
+/** Serializes a saved card. */
 const toWireCard = (row: CardColumns): Methods['cards'][number] => ({
   id: row.id,
   brand: row.brand ?? 'Unknown',
@@ -57,7 +57,7 @@ const toWireCard = (row: CardColumns): Methods['cards'][number] => ({
   exp_year: row.exp_year ?? 0,
 })
 
-/** A saved bank account as the contract spells it. */
+/** Serializes a saved bank account. */
 export const toWireBankAccount = (row: BankColumns): Methods['bankAccounts'][number] => ({
   id: row.id,
   account_holder_name: row.holder_name,

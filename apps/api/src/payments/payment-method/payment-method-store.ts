@@ -1,4 +1,4 @@
-import { type BankVerificationFailure, FAILED } from '@seatdesk/domain'
+import { type BankVerificationFailure, BANK_ACCOUNT_FAILED } from '@seatdesk/domain'
 import type { Selectable } from 'kysely'
 
 import type { PaymentMethodTable } from '../../platform/database/schema.ts'
@@ -7,11 +7,11 @@ import type { SavedMethod } from '../payment/payments.ts'
 
 export type PaymentMethodRow = Selectable<PaymentMethodTable>
 
-/** Whether a method can be used, must still be proved, or waits for its holder's authentication. */
+/** Whether a method can be used, must still be verified, or awaits its holder's authentication. */
 export const ACTIVE = 'active'
 export const PENDING = 'pending'
 
-/** The saved methods of an account, oldest first; those that wait for authentication are hidden. */
+/** The saved methods of an account, oldest first, except those that await authentication. */
 export const listMethods = (db: Db | Tx, accountId: number): Promise<PaymentMethodRow[]> =>
   db
     .selectFrom('payment_methods')
@@ -22,7 +22,7 @@ export const listMethods = (db: Db | Tx, accountId: number): Promise<PaymentMeth
     .orderBy('id')
     .execute()
 
-/** One method of an account; another's is not found. */
+/** One method of an account; another account's method is not found. */
 export const findMethod = (
   db: Db | Tx,
   accountId: number,
@@ -35,7 +35,9 @@ export const findMethod = (
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Keeps what the provider saved, or saves once `setupId` has passed; again it changes nothing. */
+/**
+ * Saves a method of the provider; with `setupId`, it is saved once that setup succeeds. Idempotent.
+ */
 export const saveMethod = async (
   db: Db | Tx,
   accountId: number,
@@ -62,7 +64,7 @@ export const saveMethod = async (
   await chooseDefault(db, accountId)
 }
 
-/** Whether an account has anything that can be paid with now. */
+/** Whether an account has a method that can be used now. */
 export const hasUsableMethod = async (db: Db | Tx, accountId: number): Promise<boolean> => {
   const method = await db
     .selectFrom('payment_methods')
@@ -74,7 +76,7 @@ export const hasUsableMethod = async (db: Db | Tx, accountId: number): Promise<b
   return method !== undefined
 }
 
-/** Sets what the provider says of a method now. */
+/** Updates a method's status from the provider. */
 export const setMethodStatus = async (db: Db | Tx, id: string, status: string): Promise<void> => {
   const changed = await db
     .updateTable('payment_methods')
@@ -85,7 +87,7 @@ export const setMethodStatus = async (db: Db | Tx, id: string, status: string): 
   if (changed) await chooseDefault(db, changed.account_id)
 }
 
-/** Notes that a bank account cannot be proved any more, and why; one that has failed stays so. */
+/** Records that a bank account can no longer be verified, and why; a failed one stays failed. */
 export const failBankAccount = async (
   db: Db | Tx,
   id: string,
@@ -93,7 +95,7 @@ export const failBankAccount = async (
 ): Promise<void> => {
   const failed = await db
     .updateTable('payment_methods')
-    .set({ status: FAILED, failure })
+    .set({ status: BANK_ACCOUNT_FAILED, failure })
     .where('id', '=', id)
     .where('failure', 'is', null)
     .returning('account_id')
@@ -101,7 +103,7 @@ export const failBankAccount = async (
   if (failed) await chooseDefault(db, failed.account_id)
 }
 
-/** Lets a card that waited for its holder's authentication be used. */
+/** Activates a card that awaited its holder's authentication. */
 export const activatePending = async (db: Db, id: string): Promise<void> => {
   const changed = await db
     .updateTable('payment_methods')
@@ -113,7 +115,9 @@ export const activatePending = async (db: Db, id: string): Promise<void> => {
   if (changed) await chooseDefault(db, changed.account_id)
 }
 
-/** Forgets a card that still waits for its holder's authentication; it never was a primary one. */
+/**
+ * Deletes a card that still awaits its holder's authentication; it was never the primary method.
+ */
 export const deletePending = async (db: Db, id: string): Promise<void> => {
   await db
     .deleteFrom('payment_methods')
@@ -122,7 +126,7 @@ export const deletePending = async (db: Db, id: string): Promise<void> => {
     .execute()
 }
 
-/** Forgets a method; the oldest that is left takes its place as the primary one. */
+/** Deletes a method; if it was the primary one, the oldest remaining method becomes primary. */
 export const deleteMethod = async (tx: Tx, accountId: number, id: string): Promise<void> => {
   await tx
     .deleteFrom('payment_methods')
@@ -132,7 +136,7 @@ export const deleteMethod = async (tx: Tx, accountId: number, id: string): Promi
   await chooseDefault(tx, accountId)
 }
 
-/** Sees to it that an account with usable methods has one of them as its primary one. */
+/** Ensures that an account with usable methods has one of them as its primary method. */
 const chooseDefault = async (db: Db | Tx, accountId: number): Promise<void> => {
   await db
     .updateTable('accounts as a')

@@ -10,11 +10,11 @@ import { deleteMethod, findMethod, type PaymentMethodRow } from './payment-metho
 
 type Calls = Contract['paymentMethods']
 
-/** Forgets a saved card. */
+/** Removes a saved card. */
 export const removeCard: Handler<Calls['removeCard'], PaymentContext> = (call) =>
   remove(call, 'card')
 
-/** Forgets a saved bank account; not while its verification is pending. */
+/** Removes a saved bank account; not while its verification is pending. */
 export const removeBankAccount: Handler<Calls['removeBankAccount'], PaymentContext> = (call) =>
   remove(call, 'bank')
 
@@ -35,10 +35,10 @@ const remove = async (
   return {}
 }
 
-/** A method as much as the provider must be told to forget it. */
+/** The fields of a method that its deletion at the provider needs. */
 export type ProviderMethod = Pick<PaymentMethodRow, 'id' | 'kind' | 'setup_id'>
 
-/** Has the provider forget a method; whose holder still has to authenticate can do so no more. */
+/** Deletes a method at the provider. A pending authentication can no longer be completed. */
 export const deleteAtProvider = async (
   { payments }: Pick<PaymentContext, 'payments'>,
   customerId: string,

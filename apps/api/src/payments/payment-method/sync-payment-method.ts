@@ -1,10 +1,10 @@
 import {
   type BankVerificationFailure,
   DEPOSIT_DAYS,
-  FAILED,
+  BANK_ACCOUNT_FAILED,
   MAX_BANK_VERIFICATION_ATTEMPTS,
   BANK_VERIFICATION_DAYS,
-  UNVERIFIED,
+  BANK_ACCOUNT_UNVERIFIED,
 } from '@seatdesk/domain'
 import type { Contract, WireResponse } from '@seatdesk/domain/contract'
 
@@ -30,16 +30,21 @@ const findAnyMethod = ({ db }: Deps, id: string) =>
     .where('m.id', '=', id)
     .executeTakeFirst()
 
-/** Reads afresh whether the holder of a card that waits has passed the extra authentication. */
+/**
+ * Reads from the provider whether the holder of a pending card has passed the extra authentication.
+ */
 export const syncSetup = async (ctx: Deps, id: string, setupId: string): Promise<void> => {
   const method = await findAnyMethod(ctx, id)
   if (method?.status !== PENDING) return
   await settleSetup(ctx.db, id, await ctx.payments.readSetup(setupId))
 }
 
-/** A card whose holder passed counts, one whose holder failed is gone, any other goes on waiting. */
+/**
+ * Activates a card whose holder passed, deletes one whose holder failed, and leaves any other
+ * pending.
+ */
 export const settleSetup = async (db: Db, id: string, setup: ProviderSetup): Promise<void> => {
-  // A setup may have gone on with another card, and has failed for this one then.
+  // A setup that continued with another card has failed for this one.
   const status = setup.methodId === id ? setup.status : 'failed'
   if (status === 'succeeded') await activatePending(db, id)
   if (status === 'failed') await deletePending(db, id)
@@ -58,14 +63,15 @@ export const refreshBankAccount = async (
   const { status } = await ctx.payments.readBankAccount(method.provider_customer_id, id)
   const now = ctx.clock.now()
   const isGivenUp =
-    status === FAILED || (status === UNVERIFIED && isVerificationExpired(method, now))
+    status === BANK_ACCOUNT_FAILED ||
+    (status === BANK_ACCOUNT_UNVERIFIED && isVerificationExpired(method, now))
   if (isGivenUp) await failBankAccount(ctx.db, id, verificationFailureOf(method, now))
   else await setMethodStatus(ctx.db, id, status)
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type BankVerifications = WireResponse<Contract['paymentMethods']['listBankProofs']>
+type BankVerifications = WireResponse<Contract['paymentMethods']['listBankVerifications']>
 
 type VerifiableMethod = Pick<PaymentMethodRow, 'id' | 'created_at' | 'wrong_tries' | 'failure'>
 
@@ -74,24 +80,24 @@ const daysAfter = (
   days: number,
 ): Date => new Date(added.getTime() + days * DAY_MS)
 
-/** How far the proof of a bank account has come, on the wire. */
+/** Serializes the verification progress of a bank account. */
 export const bankVerificationOf = (
   method: VerifiableMethod,
 ): BankVerifications['data'][number] => ({
   id: method.id,
   arrivesBy: arrivalOf(method.created_at).toISOString(),
   endsAt: daysAfter(method, BANK_VERIFICATION_DAYS).toISOString(),
-  triesLeft: Math.max(0, MAX_BANK_VERIFICATION_ATTEMPTS - method.wrong_tries),
+  attemptsLeft: Math.max(0, MAX_BANK_VERIFICATION_ATTEMPTS - method.wrong_tries),
   failure: method.failure,
 })
 
-/** Whether it is too late to tell the amounts of the small deposits to a bank account. */
+/** Whether it is too late to enter the amounts of the small deposits to a bank account. */
 export const isVerificationExpired = (
   method: Pick<VerifiableMethod, 'created_at'>,
   now: Date,
 ): boolean => daysAfter(method, BANK_VERIFICATION_DAYS) <= now
 
-/** Why the provider no longer lets a bank account be proved. */
+/** Why a bank account can no longer be verified. */
 const verificationFailureOf = (
   method: Pick<VerifiableMethod, 'created_at' | 'wrong_tries'>,
   now: Date,
@@ -100,7 +106,7 @@ const verificationFailureOf = (
   return isVerificationExpired(method, now) ? 'expired' : 'returned'
 }
 
-/** So many days on which banks are at work, from a moment on. */
+/** The date `DEPOSIT_DAYS` weekdays after a time. */
 const arrivalOf = (added: Date): Date => {
   const at = new Date(added)
   for (let left = DEPOSIT_DAYS; left > 0;) {

@@ -13,11 +13,10 @@ import {
   refreshBankAccount,
 } from './sync-payment-method.ts'
 
-/** How far the proofs of the caller's bank accounts have come, of those that cannot be used. */
-export const listBankVerifications: Handler<Contract['paymentMethods']['listBankProofs']> = async ({
-  ctx: { db },
-  caller: { accountId },
-}) => {
+/** Lists the verification progress of the caller's bank accounts that cannot be used yet. */
+export const listBankVerifications: Handler<
+  Contract['paymentMethods']['listBankVerifications']
+> = async ({ ctx: { db }, caller: { accountId } }) => {
   const methods = await listMethods(db, accountId)
   return {
     data: methods
@@ -27,22 +26,22 @@ export const listBankVerifications: Handler<Contract['paymentMethods']['listBank
 }
 
 /**
- * Proves a bank account by the amounts of its small deposits. The provider knows them and counts the
- * tries; what it says of the account afterwards is what counts here.
+ * Verifies a bank account by the amounts of its small deposits. The provider knows the amounts and
+ * counts the attempts; its status of the account afterwards decides.
  */
 export const verifyBankAccount: Handler<
-  Contract['paymentMethods']['proveBankAccount'],
+  Contract['paymentMethods']['verifyBankAccount'],
   PaymentContext
 > = async ({ ctx, caller: { accountId }, input: { id, amounts } }) => {
   const method = await findBank(ctx, accountId, id)
   if (method.status === ACTIVE) return { bankAccount: toWireBankAccount(method) }
   if (method.failure !== null || isVerificationExpired(method, ctx.clock.now()))
-    throw new ApiError('proofFailed')
+    throw new ApiError('verificationFailed')
   const customerId = await withApiErrors(customerOf(ctx, accountId))
-  // Counted before it is made: news that it was the last one may come before its answer.
+  // Counted before the call: the webhook of the last attempt may arrive before the response.
   await countWrongAttempts(ctx, id, 1)
   try {
-    await ctx.payments.proveBankAccount(customerId, id, amounts)
+    await ctx.payments.verifyBankAccount(customerId, id, amounts)
   } catch (error) {
     if (!(error instanceof ProviderError)) {
       await countWrongAttempts(ctx, id, -1)
@@ -52,8 +51,10 @@ export const verifyBankAccount: Handler<
   await withApiErrors(refreshBankAccount(ctx, id))
   const now = await findBank(ctx, accountId, id)
   if (now.status === ACTIVE) return { bankAccount: toWireBankAccount(now) }
-  if (now.failure !== null) throw new ApiError('proofFailed')
-  throw new ApiError('wrongAmounts', { message: wrongAmounts(bankVerificationOf(now).triesLeft) })
+  if (now.failure !== null) throw new ApiError('verificationFailed')
+  throw new ApiError('wrongAmounts', {
+    message: wrongAmounts(bankVerificationOf(now).attemptsLeft),
+  })
 }
 
 const findBank = async (
@@ -74,4 +75,4 @@ const countWrongAttempts = ({ db }: PaymentContext, id: string, more: 1 | -1) =>
     .execute()
 
 const wrongAmounts = (left: number): string =>
-  `these amounts do not match the deposits; you have ${left} more ${left === 1 ? 'try' : 'tries'}`
+  `these amounts do not match the deposits; ${left} ${left === 1 ? 'attempt' : 'attempts'} left`

@@ -6,7 +6,7 @@ import { PROVIDER_EVENT_TYPES, parseProviderEvent } from './parse-provider-event
 const event = (type: string) =>
   ({ id: 'evt_1', type, data: { object: { id: 'pi_1', payment_intent: 'pi_1' } } }) as Stripe.Event
 
-test.each(PROVIDER_EVENT_TYPES)('PAY-94 %s is acted on', (type) => {
+test.each(PROVIDER_EVENT_TYPES)('PAY-94 %s is handled', (type) => {
   expect(parseProviderEvent(event(type)).about).not.toBe('other')
 })
 

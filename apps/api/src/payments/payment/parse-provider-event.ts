@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 import type { ProviderEvent } from './payments.ts'
 
-/** The types of the provider's events that are acted on; a webhook endpoint need not receive others. */
+/** The provider's event types that are handled; a webhook endpoint needs no others. */
 export const PROVIDER_EVENT_TYPES = [
   'payment_intent.succeeded',
   'payment_intent.processing',
@@ -35,7 +35,10 @@ type StripeEvent = Extract<Stripe.Event, { type: (typeof PROVIDER_EVENT_TYPES)[n
 const isHandledEvent = (event: Stripe.Event): event is StripeEvent =>
   PROVIDER_EVENT_TYPES.some((type) => type === event.type)
 
-/** What an event of the provider is about; the object itself is read afresh, never trusted. */
+/**
+ * Returns which object an event of the provider is about. The object itself is re-fetched, never
+ * trusted.
+ */
 export const parseProviderEvent = (event: Stripe.Event): ProviderEvent => {
   const { id, type } = event
   if (!isHandledEvent(event)) return { id, type, about: 'other' }
@@ -86,7 +89,7 @@ export const parseProviderEvent = (event: Stripe.Event): ProviderEvent => {
   }
 }
 
-/** A refund, or a charge of which something was given back; `reason` names one of ours that failed. */
+/** A refund, or a charge with a refund; `reason` names a refund of ours that failed. */
 interface AboutRefund {
   id: string
   type: string

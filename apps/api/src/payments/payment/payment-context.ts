@@ -5,7 +5,10 @@ import type { Payments } from './payments.ts'
 /** Context of the code that calls the payment provider. */
 export interface PaymentContext extends Context {
   payments: Payments
-  /** Tells an account's owner of what a thief would do as well; who owners are stands above money. */
+  /**
+   * Notifies an account's owner of a sensitive action. Injected, because identity depends on
+   * payments.
+   */
   tellOwner: NotifyOwner
 }
 
@@ -15,7 +18,7 @@ export interface PayoutAccountAction {
   last4: string
 }
 
-/** Has the owner of an account told once `tx` is through. */
+/** Queues a notification to the owner of an account; it is sent after `tx` commits. */
 export type NotifyOwner = (tx: Tx, accountId: number, act: PayoutAccountAction) => Promise<void>
 
 type Deps = Pick<PaymentContext, 'db' | 'payments'>
@@ -27,7 +30,7 @@ const readAccount = ({ db }: Deps, accountId: number) =>
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
 
-/** The account's customer at the provider, made when it is first needed. */
+/** The account's customer at the provider, created on first use. */
 export const customerOf = async (ctx: Deps, accountId: number): Promise<string> => {
   const account = await readAccount(ctx, accountId)
   if (account.provider_customer_id) return account.provider_customer_id
@@ -40,7 +43,7 @@ export const customerOf = async (ctx: Deps, accountId: number): Promise<string> 
   return made
 }
 
-/** The account at the provider that a seller's payouts leave from, made when it is first needed. */
+/** The provider account from which a seller's payouts are sent, created on first use. */
 export const payoutAccountOf = async (ctx: Deps, accountId: number): Promise<string> => {
   const account = await readAccount(ctx, accountId)
   if (account.provider_account_id) return account.provider_account_id

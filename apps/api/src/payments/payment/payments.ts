@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/api-error.ts'
 
-/** Where a payment stands at the provider. */
+/** Status of a payment at the provider. */
 export type PaymentStatus =
   | 'created'
   | 'waiting'
@@ -9,19 +9,19 @@ export type PaymentStatus =
   | 'declined'
   | 'cancelled'
 
-/** A payment as the provider knows it right now. */
+/** A payment as read from the provider. */
 export interface ProviderPayment {
   id: string
   status: PaymentStatus
   amountCents: number
-  /** The provider's own word for its state, which the browser's payment code understands. */
+  /** The provider's own status, which the browser's payment code understands. */
   providerStatus: string
-  /** What the buyer must do, such as `use_stripe_sdk`; `null` when nothing. */
+  /** What the buyer must do, such as `use_stripe_sdk`; `null` if nothing. */
   nextActionType: string | null
   clientSecret: string | null
   /** Why it was declined, in the provider's words. */
   declineMessage: string | null
-  /** How much of it was given back. */
+  /** Refunded amount. */
   refundedCents: number
 }
 
@@ -32,7 +32,7 @@ export interface NewPayment {
   amountCents: number
 }
 
-/** A card or a bank account that a broker pays with, as the provider describes it. */
+/** A broker's card or bank account for payments, as the provider describes it. */
 export interface SavedMethod {
   id: string
   kind: 'card' | 'bank'
@@ -41,22 +41,22 @@ export interface SavedMethod {
   expMonth: number | null
   expYear: number | null
   holderName: string | null
-  /** `active`; `unverified` while its holder has not proved it, `failed` when that is too late. */
+  /** `active`; `unverified` until its holder verifies it, `failed` when it is too late for that. */
   status: string
 }
 
-/** The extra authentication of a card that is saved, as the provider knows it right now. */
+/** The extra authentication of a card that is being saved, as read from the provider. */
 export interface ProviderSetup {
-  /** `failed` also when it was cancelled. */
+  /** `failed` also when it was canceled. */
   status: 'waiting' | 'succeeded' | 'failed'
-  /** The card that it is about; `null` once that was turned down. */
+  /** The card that it is for; `null` once that was declined. */
   methodId: string | null
 }
 
-/** The outcome of saving a card: it may ask for extra authentication first. */
+/** The result of saving a card, which may require extra authentication first. */
 export interface SavedCard {
   method: SavedMethod
-  /** The setup that waits for the buyer; `null` when nothing is to be done. */
+  /** The setup that awaits the buyer; `null` if none does. */
   setup: {
     id: string
     status: string
@@ -71,22 +71,22 @@ export interface NewPayoutMethod {
   routingNumber: string
 }
 
-/** A bank account that payouts go to, as the provider describes it. */
+/** A bank account for payouts, as the provider describes it. */
 export interface SavedPayoutMethod {
   id: string
   holderName: string
   last4: string
   status: string
-  /** Whether its owner is yet to be verified. */
+  /** Whether its owner is not verified yet. */
   isBeingChecked: boolean
-  /** The same for the same number at the same bank, and telling nothing of either. */
+  /** Identical for the same number at the same bank; reveals neither. */
   fingerprint: string | null
 }
 
 export interface NewPayout {
-  /** The sale that is paid for. */
+  /** The sale that is paid out. */
   purchaseId: number
-  /** Counts the tries, so that a failed payout can be sent again. */
+  /** Number of the attempt, so that a failed payout can be sent again. */
   attempt: number
   providerAccountId: string
   payoutMethodId: string
@@ -96,57 +96,64 @@ export interface NewPayout {
 export interface ProviderPayout {
   id: string
   status: 'pending' | 'processed' | 'failed' | 'cancelled'
-  /** Why it failed: a sentence of the provider's, and its word for that. */
+  /** Why it failed: a sentence of the provider, and its error code. */
   failure: string | null
   failureCode: string | null
 }
 
-/** A payment that its payer contests at the bank, as the provider knows it right now. */
+/** A payment that is disputed at the payer's bank, as read from the provider. */
 export interface ProviderDispute {
   id: string
-  /** `null` for one of a payment that was not made by us. */
+  /** `null` if the payment was not made by us. */
   paymentId: string | null
   amountCents: number
-  /** The provider's words for why, and for how it stands. */
+  /** The provider's reason and status. */
   reason: string
   status: string
-  /** `open` while it is not decided; `closed` took nothing in the end. */
+  /** `open` until it is decided; `closed` withdrew nothing in the end. */
   outcome: 'open' | 'won' | 'lost' | 'closed'
   evidenceDueAt: Date | null
-  /** What is taken from us for it at present, and what we paid for its being dealt with. */
+  /** Amount currently withdrawn from us, and the fees that we paid. */
   withdrawnCents: number
   feeCents: number
   createdAt: Date
 }
 
-/** A refund as the provider knows it right now. */
+/** A refund as read from the provider. */
 export interface ProviderRefund {
   id: string
   paymentId: string | null
-  /** What we call it; `null` for one that was made in the provider's dashboard. */
+  /** The name that we gave it; `null` if it was made in the provider's dashboard. */
   name: string | null
   amountCents: number
-  /** Whether it went out and did not come back. */
+  /** Whether it was sent and not returned. */
   hasGoneOut: boolean
   createdAt: Date
 }
 
-/** What the provider's books say of some time: every movement of money there, and all about each. */
+/** The provider's records of a period: all movements of money, and all records of each. */
 export interface ProviderBooks {
-  payments: { id: string; receivedCents: number }[]
-  refunds: Pick<ProviderRefund, 'id' | 'paymentId' | 'name' | 'amountCents' | 'hasGoneOut'>[]
-  disputes: Pick<ProviderDispute, 'id' | 'paymentId' | 'withdrawnCents' | 'feeCents'>[]
+  payments: { id: string; receivedCents: number; createdAt: Date }[]
+  refunds: Pick<
+    ProviderRefund,
+    'id' | 'paymentId' | 'name' | 'amountCents' | 'hasGoneOut' | 'createdAt'
+  >[]
+  disputes: Pick<
+    ProviderDispute,
+    'id' | 'paymentId' | 'withdrawnCents' | 'feeCents' | 'createdAt'
+  >[]
   payouts: (Pick<ProviderPayout, 'id' | 'status'> & {
     amountCents: number
-    /** The sale that it pays for; `null` for one that was not made by us. */
+    createdAt: Date
+    /** The sale that it pays out; `null` if it was not made by us. */
     purchaseId: number | null
   })[]
 }
 
-/** What a verified webhook says has changed; the object is then read afresh. */
+/** What a verified webhook says has changed; the object is then re-fetched. */
 export type ProviderEvent = { id: string; type: string } & (
   | { about: 'payment'; paymentId: string }
-  /** `reason` names a refund of ours that failed; `null` for any other news of refunds. */
+  /** `reason` names a refund of ours that failed; `null` for any other refund event. */
   | { about: 'refund'; paymentId: string; reason: string | null }
   | { about: 'dispute'; disputeId: string }
   | { about: 'payout'; payoutId: string; providerAccountId: string | null }
@@ -155,7 +162,7 @@ export type ProviderEvent = { id: string; type: string } & (
   | { about: 'other' }
 )
 
-/** The provider refuses what it was asked; the message is its own, fit for a person. */
+/** The provider rejects a request; the message is the provider's and can be shown to people. */
 export class ProviderError extends Error {
   readonly isDecline: boolean
 
@@ -165,45 +172,48 @@ export class ProviderError extends Error {
   }
 }
 
-/** The provider did not answer, so what it did is not known. */
+/** The provider did not respond, so the outcome is unknown. */
 export class ProviderUnavailableError extends Error {}
 
+/** The call timed out in our queue: it never reached the provider. */
+export class ProviderNotCalledError extends ProviderUnavailableError {}
+
 /**
- * The payment provider behind its port. Every call that makes or moves something repeats safely.
- * Calls throw `ProviderError` when the provider says no and `ProviderUnavailableError` when it does not
- * answer; none may be made inside a transaction.
+ * Port of the payment provider. Every call that creates or moves something can be repeated safely.
+ * Calls throw `ProviderError` when the provider rejects them and `ProviderUnavailableError` when it
+ * does not respond; none may be made inside a transaction.
  */
 export interface Payments {
   createCustomer(account: { id: number; email: string; name: string }): Promise<string>
   saveCard(customerId: string, cardToken: string, key: string): Promise<SavedCard>
   readSetup(setupId: string): Promise<ProviderSetup>
-  /** Makes sure that its card is never saved; gives it as it is when that comes too late. */
+  /** Cancels a setup, so that its card is never saved; returns it unchanged if it is too late. */
   cancelSetup(setupId: string): Promise<ProviderSetup>
   saveBankAccount(customerId: string, bankToken: string, key: string): Promise<SavedMethod>
   readBankAccount(customerId: string, methodId: string): Promise<SavedMethod>
-  /** Proves a bank account by the amounts of its two small deposits, in cents. */
-  proveBankAccount(
+  /** Verifies a bank account by the amounts of its two small deposits, in cents. */
+  verifyBankAccount(
     customerId: string,
     methodId: string,
     amounts: readonly [number, number],
   ): Promise<void>
   removeMethod(customerId: string, method: Pick<SavedMethod, 'id' | 'kind'>): Promise<void>
 
-  /** Makes a payment that charges nothing until it is confirmed. */
+  /** Creates a payment that charges nothing until it is confirmed. */
   createPayment(payment: NewPayment): Promise<ProviderPayment>
   /** Charges; a decline is a status, not an error. */
   confirmPayment(paymentId: string): Promise<ProviderPayment>
   readPayment(paymentId: string): Promise<ProviderPayment>
-  /** Makes sure that it is never charged; gives it as it is when that comes too late. */
+  /** Cancels a payment, so that it is never charged; returns it unchanged if it is too late. */
   cancelPayment(paymentId: string): Promise<ProviderPayment>
-  /** Gives money back; `reason` names the refund, so that it happens once. */
+  /** Refunds an amount; `reason` names the refund, so that it happens once. */
   refund(paymentId: string, amountCents: number, reason: string): Promise<void>
-  /** Whether the refund of this name went out and did not come back. */
+  /** Whether the refund of this name was sent and not returned. */
   hasRefunded(paymentId: string, reason: string): Promise<boolean>
 
   /** Every refund of a payment, regardless of who made it. */
   refundsOf(paymentId: string): Promise<ProviderRefund[]>
-  /** The refunds and disputes that were begun since a moment. */
+  /** Refunds and disputes that were created since a time. */
   refundsSince(since: Date): Promise<ProviderRefund[]>
   disputesSince(since: Date): Promise<ProviderDispute[]>
   readDispute(disputeId: string): Promise<ProviderDispute>
@@ -220,7 +230,7 @@ export interface Payments {
     key: string,
   ): Promise<SavedPayoutMethod>
   readPayoutMethod(providerAccountId: string, methodId: string): Promise<SavedPayoutMethod>
-  /** Removes one; what it was to the provider, another may be `inItsPlace`. */
+  /** Removes a payout method; `inItsPlace`, if given, becomes the default first. */
   removePayoutMethod(
     providerAccountId: string,
     methodId: string,
@@ -229,11 +239,11 @@ export interface Payments {
   payOut(payout: NewPayout): Promise<ProviderPayout>
   readPayout(providerAccountId: string, payoutId: string): Promise<ProviderPayout>
 
-  /** Reads a webhook; `null` when its signature is not good. */
+  /** Verifies and parses a webhook; `null` if its signature is invalid. */
   readNews(rawBody: string, signature: string): ProviderEvent | null
 }
 
-/** Says to the caller what the provider said to us: a decline, another refusal, or nothing at all. */
+/** Maps provider errors to API errors: a decline, another rejection, or no response. */
 export const withApiErrors = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
   try {
     return await call
@@ -246,5 +256,5 @@ export const toApiError = (error: unknown): unknown => {
   if (error instanceof ProviderUnavailableError)
     return new ApiError('providerUnavailable', { retryAfterSeconds: 5 })
   if (!(error instanceof ProviderError)) return error
-  return new ApiError(error.isDecline ? 'declined' : 'methodRefused', { message: error.message })
+  return new ApiError(error.isDecline ? 'declined' : 'methodRejected', { message: error.message })
 }

@@ -4,7 +4,7 @@ import { runInRequestScope, setCaller } from '../../platform/log/request-scope.t
 import { ProviderUnavailableError } from './payments.ts'
 import { providerCall } from './provider-call.ts'
 
-/** Calls the provider in the name of an account. */
+/** Calls the provider on behalf of an account. */
 const callAs = async <Answer>(accountId: number, call: () => Promise<Answer>): Promise<Answer> => {
   const answer = Promise.withResolvers<Answer>()
   void runInRequestScope({ givenId: undefined, call: 'test' }, async () => {
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('RUN-19 a provider whose answer never ends is away in the end', async () => {
+test('RUN-19 an unresponsive provider times out as unavailable', async () => {
   const answer = providerCall(() => new Promise(() => {}))
   const [outcome] = await Promise.all([
     answer.catch((error: unknown) => error),
@@ -31,21 +31,21 @@ test('RUN-19 a provider whose answer never ends is away in the end', async () =>
   expect(outcome).toBeInstanceOf(ProviderUnavailableError)
 })
 
-test('RUN-19 an answer in time leaves nothing behind', async () => {
+test('RUN-19 a response in time clears the timer', async () => {
   expect(await providerCall(async () => 'here')).toBe('here')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('STOCK-407 in a rush a few are asked for at once, and each of the others in its turn', async () => {
-  let underWay = 0
+test('STOCK-407 at most 32 calls run at once, and the others wait', async () => {
+  let inProgress = 0
   let most = 0
   const ends: (() => void)[] = []
   const answers = Array.from({ length: 100 }, (_, index) =>
     callAs(index, async () => {
-      underWay += 1
-      most = Math.max(most, underWay)
+      inProgress += 1
+      most = Math.max(most, inProgress)
       await new Promise<void>((resolve) => ends.push(resolve))
-      underWay -= 1
+      inProgress -= 1
       return index
     }),
   )
@@ -58,7 +58,7 @@ test('STOCK-407 in a rush a few are asked for at once, and each of the others in
   expect(most).toBe(32)
 })
 
-test('STOCK-407 calls that never end leave their place to others', async () => {
+test('STOCK-407 calls that time out free their slots', async () => {
   const endless = Array.from({ length: 40 }, (_, index) =>
     callAs(index, () => new Promise(() => {})),
   )

@@ -3,11 +3,12 @@ import Stripe from 'stripe'
 import { rejectInsideTransaction } from '../../platform/database/transaction.ts'
 import { createFairQueue } from '../../platform/limit/fair-queue.ts'
 import { requestScope } from '../../platform/log/request-scope.ts'
-import { ProviderUnavailableError, ProviderError } from './payments.ts'
+import { ProviderNotCalledError, ProviderUnavailableError, ProviderError } from './payments.ts'
 
 /**
  * Makes one call to the provider, outside of any transaction.
- * @throws ProviderError when it says no, ProviderUnavailableError when it does not answer or is broken.
+ * @throws ProviderError if it rejects the call, ProviderUnavailableError if it does not respond or
+ *   fails.
  */
 export const providerCall = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   rejectInsideTransaction('the payment provider was called')
@@ -18,7 +19,10 @@ export const providerCall = async <Answer>(call: () => Promise<Answer>): Promise
   }
 }
 
-/** The library's own limits hold while nothing comes; an answer that never ends has this one. */
+/**
+ * The library's own timeouts apply only while no data arrives; this one also ends endless
+ * responses.
+ */
 export const CALL_TIMEOUT_MS = 45_000
 
 /**
@@ -30,17 +34,25 @@ const runInProviderQueue = createFairQueue({ atOnce: 32, each: 8, waiting: 5_000
 const inTime = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   const patience = new AbortController()
   let timer: NodeJS.Timeout | undefined
+  let isCalled = false
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      // Whose turn has not come yet is not to be asked for any more.
+      // A call that is still queued must not be made any more.
       patience.abort()
-      reject(new ProviderUnavailableError('the payment provider does not come to an end'))
+      reject(
+        isCalled
+          ? new ProviderUnavailableError('the payment provider did not respond in time')
+          : new ProviderNotCalledError('too many calls are waiting for the payment provider'),
+      )
     }, CALL_TIMEOUT_MS)
   })
   const scope = requestScope()
   const asker = { whose: scope?.accountId ?? scope?.call ?? '', signal: patience.signal }
   try {
-    const answer = runInProviderQueue(() => Promise.race([call(), tooLate]), asker)
+    const answer = runInProviderQueue(() => {
+      isCalled = true
+      return Promise.race([call(), tooLate])
+    }, asker)
     return await Promise.race([answer, tooLate])
   } finally {
     clearTimeout(timer)

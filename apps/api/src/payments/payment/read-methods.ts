@@ -1,9 +1,12 @@
-import { FAILED, UNVERIFIED } from '@seatdesk/domain'
+import { BANK_ACCOUNT_FAILED, BANK_ACCOUNT_UNVERIFIED } from '@seatdesk/domain'
 import type Stripe from 'stripe'
 
 import { ProviderError, type SavedMethod, type SavedPayoutMethod } from './payments.ts'
 
-/** The provider's card as our saved method. @throws ProviderError when it is none. */
+/**
+ * Maps the provider's card to our saved method.
+ * @throws ProviderError if it is not a card.
+ */
 export const readCard = ({
   id,
   card,
@@ -22,7 +25,7 @@ export const readCard = ({
   }
 }
 
-/** The provider's bank account as our saved method; unproved ones are unverified. */
+/** Maps the provider's bank account to our saved method. */
 export const readBankSource = (source: Stripe.CustomerSource): SavedMethod => {
   if (source.object !== 'bank_account')
     throw new ProviderError('This is not a bank account.', { isDecline: false })
@@ -34,18 +37,18 @@ export const readBankSource = (source: Stripe.CustomerSource): SavedMethod => {
     expMonth: null,
     expYear: null,
     holderName: source.account_holder_name,
-    status: BANK_STATUSES[source.status] ?? UNVERIFIED,
+    status: BANK_STATUSES[source.status] ?? BANK_ACCOUNT_UNVERIFIED,
   }
 }
 
-/** Our words for the provider's, of an account whose small deposits are not waited for. */
+/** Maps the provider's status of an account whose small deposits are not pending. */
 const BANK_STATUSES: Readonly<Record<string, string>> = {
   verified: 'active',
-  verification_failed: FAILED,
-  errored: FAILED,
+  verification_failed: BANK_ACCOUNT_FAILED,
+  errored: BANK_ACCOUNT_FAILED,
 }
 
-/** The provider's bank account as one that payouts go to. */
+/** Maps the provider's bank account to a payout method. */
 export const readExternalAccount = (account: Stripe.ExternalAccount): SavedPayoutMethod => {
   if (account.object !== 'bank_account')
     throw new ProviderError('This is not a bank account.', { isDecline: false })
@@ -59,13 +62,15 @@ export const readExternalAccount = (account: Stripe.ExternalAccount): SavedPayou
   }
 }
 
-/** Whether the provider has yet to see who owns a bank account; `new` is what it calls any. */
+/**
+ * Whether the provider still has to verify who owns a bank account; its status is `new` either way.
+ */
 const isBeingChecked = ({ requirements }: Stripe.BankAccount): boolean =>
   [requirements?.pending_verification, requirements?.currently_due].some(
     (open) => open !== undefined && open !== null && open.length > 0,
   )
 
-/** The provider's words for brands where they differ from what is printed on a card. */
+/** The provider's brand names that differ from what is printed on a card. */
 const BRANDS: Record<string, string> = {
   visa: 'Visa',
   mastercard: 'MasterCard',

@@ -17,7 +17,7 @@ const PAYMENT_STATUSES: Record<string, PaymentStatus> = {
   canceled: 'cancelled',
 }
 
-/** The provider's payment intent as our payment. */
+/** Maps the provider's payment intent to our payment. */
 export const readPaymentIntent = (intent: Stripe.PaymentIntent): ProviderPayment => {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   return {
@@ -32,20 +32,20 @@ export const readPaymentIntent = (intent: Stripe.PaymentIntent): ProviderPayment
   }
 }
 
-/** What each state means to us; in any other its holder is still to be waited for. */
+/** Maps the provider's status; with any other, the holder still has to act. */
 const SETUP_STATUSES: Record<string, ProviderSetup['status']> = {
   succeeded: 'succeeded',
   requires_payment_method: 'failed',
   canceled: 'failed',
 }
 
-/** The provider's setup intent as our setup. */
+/** Maps the provider's setup intent to our setup. */
 export const readSetupIntent = ({ status, payment_method }: Stripe.SetupIntent): ProviderSetup => ({
   status: SETUP_STATUSES[status] ?? 'waiting',
   methodId: typeof payment_method === 'string' ? payment_method : (payment_method?.id ?? null),
 })
 
-/** The provider's refund as ours; those that we make carry their name. */
+/** Maps the provider's refund to ours; refunds made by us carry their name. */
 export const readRefund = (refund: Stripe.Refund): ProviderRefund => {
   const { payment_intent: payment, metadata } = refund
   return {
@@ -58,7 +58,7 @@ export const readRefund = (refund: Stripe.Refund): ProviderRefund => {
   }
 }
 
-/** Whether a refund went out and did not come back. */
+/** Whether a refund was sent and not returned. */
 export const isRefundSent = ({ status }: { status: string | null }): boolean =>
   status !== 'failed' && status !== 'canceled'
 
@@ -81,11 +81,11 @@ export const readPayout = ({
   failureCode,
 })
 
-/** Our word for the provider's. */
+/** Maps the provider's payout status to ours. */
 export const payoutStatusOf = (status: string): ProviderPayout['status'] =>
   PAYOUT_STATUSES[status as keyof typeof PAYOUT_STATUSES] ?? 'pending'
 
-/** What each state means to us; in any other it is still to be decided. */
+/** Maps the provider's status; a dispute with any other is undecided. */
 const OUTCOMES: Record<string, ProviderDispute['outcome']> = {
   won: 'won',
   lost: 'lost',
@@ -107,13 +107,13 @@ export const readDispute = (dispute: Stripe.Dispute): ProviderDispute => {
     status: dispute.status,
     outcome: OUTCOMES[dispute.status] ?? 'open',
     evidenceDueAt: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
-    ...movedBy(dispute.balance_transactions),
+    ...sumMovements(dispute.balance_transactions),
     createdAt: new Date(dispute.created * 1000),
   }
 }
 
-/** What movements of the balance have taken, and what was paid for them, in cents. */
-export const movedBy = (movements: readonly { amount: number; fee: number }[]) => ({
+/** Amount withdrawn by balance transactions, and their fees, in cents. */
+export const sumMovements = (movements: readonly { amount: number; fee: number }[]) => ({
   withdrawnCents: movements.reduce((sum, { amount }) => sum - amount, 0),
   feeCents: movements.reduce((sum, { fee }) => sum + fee, 0),
 })

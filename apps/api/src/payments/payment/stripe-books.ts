@@ -14,15 +14,17 @@ const whole = <Entry>(list: () => AsyncIterable<Entry>): Promise<Entry[]> =>
 
 const since = (at: Date) => ({ created: { gte: Math.floor(at.getTime() / 1000) }, limit: 100 })
 
-/** The refunds that were begun since a moment. */
+const momentOf = (seconds: number) => new Date(seconds * 1000)
+
+/** Refunds that were created since a time. */
 export const refundsSince = async (stripe: Stripe, at: Date): Promise<ProviderRefund[]> =>
   (await whole(() => stripe.refunds.list(since(at)))).map(readRefund)
 
-/** The disputes that were begun since a moment. */
+/** Disputes that were created since a time. */
 export const disputesSince = async (stripe: Stripe, at: Date): Promise<ProviderDispute[]> =>
   (await whole(() => stripe.disputes.list(since(at)))).map(readDispute)
 
-/** Every refund of a payment. */
+/** All refunds of a payment. */
 export const refundsOf = async (stripe: Stripe, payment: string): Promise<ProviderRefund[]> =>
   (await whole(() => stripe.refunds.list({ payment_intent: payment, limit: 100 }))).map(readRefund)
 
@@ -31,28 +33,32 @@ const disputesOf = async (stripe: Stripe, payment: string): Promise<ProviderDisp
     readDispute,
   )
 
-/** All that has moved since a moment, and what else there is about the payments that it concerns. */
+/** All movements since a time, and all other records of the payments that they concern. */
 export const readBooks = async (
   stripe: Stripe,
   at: Date,
   accounts: readonly string[],
 ): Promise<ProviderBooks> => {
   const intents = await whole(() => stripe.paymentIntents.list(since(at)))
-  const payments = new Map(intents.map(({ id, amount_received: cents }) => [id, cents]))
+  const payments = new Map(intents.map((intent) => [intent.id, intent]))
   const refunds = new Map((await refundsSince(stripe, at)).map((refund) => [refund.id, refund]))
   const disputes = new Map((await disputesSince(stripe, at)).map((one) => [one.id, one]))
   const moved = [...refunds.values(), ...disputes.values()]
   const older = new Set(moved.flatMap(({ paymentId: id }) => (id && !payments.has(id) ? id : [])))
   for (const id of older) {
     const intent = await providerCall(() => stripe.paymentIntents.retrieve(id))
-    payments.set(id, intent.amount_received)
+    payments.set(id, intent)
     for (const refund of await refundsOf(stripe, id)) refunds.set(refund.id, refund)
     for (const dispute of await disputesOf(stripe, id)) disputes.set(dispute.id, dispute)
   }
   const payouts = []
   for (const account of accounts) payouts.push(...(await payoutsOf(stripe, at, account)))
   return {
-    payments: [...payments].map(([id, receivedCents]) => ({ id, receivedCents })),
+    payments: [...payments.values()].map(({ id, amount_received: receivedCents, created }) => ({
+      id,
+      receivedCents,
+      createdAt: momentOf(created),
+    })),
     refunds: [...refunds.values()],
     disputes: [...disputes.values()],
     payouts,
@@ -64,6 +70,7 @@ const payoutsOf = async (stripe: Stripe, at: Date, account: string) => {
   return payouts.map((payout) => ({
     ...readPayout(payout),
     amountCents: payout.amount,
+    createdAt: momentOf(payout.created),
     purchaseId: Number(payout.metadata?.['sale'] ?? '') || null,
   }))
 }

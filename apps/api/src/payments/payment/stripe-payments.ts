@@ -8,10 +8,10 @@ import { readBankSource, readCard, readExternalAccount } from './read-methods.ts
 import { readDispute, readPaymentIntent, readPayout, readSetupIntent } from './read-objects.ts'
 import { disputesSince, readBooks, refundsOf, refundsSince } from './stripe-books.ts'
 
-/** How far a webhook's time may be from ours, in seconds, either way. */
+/** Maximum difference between a webhook's timestamp and our clock, in seconds, either way. */
 const WEBHOOK_TOLERANCE = 300
 
-/** Everything happens in the page: no method that leads away from it. */
+/** Payment stays in the page: no methods that redirect away from it. */
 const NO_REDIRECTS = { enabled: true, allow_redirects: 'never' } as const
 
 const WITH_CHARGE = { expand: ['latest_charge'] }
@@ -20,11 +20,11 @@ interface Options {
   secretKey: string
   webhookSecret: string
   clock: Clock
-  /** Where the sandbox listens; the provider's own address without it. */
+  /** Address of the sandbox; the provider's own address by default. */
   sandbox?: { host: string; port: number }
 }
 
-/** The payment port over Stripe's own library; the sandbox speaks the same dialect. */
+/** Implements the payment port with Stripe's library; the sandbox implements the same API. */
 export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Options): Payments => {
   const stripe = new Stripe(secretKey, {
     maxNetworkRetries: 2,
@@ -88,7 +88,7 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
           ),
         )
       } catch (error) {
-        // Too late: its holder has passed, or it was cancelled before.
+        // Too late: its holder has passed, or it was canceled before.
         if (error instanceof ProviderError) return readSetup(stripe, id)
         throw error
       }
@@ -102,7 +102,7 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
     readBankAccount: (customer, id) =>
       providerCall(async () => readBankSource(await stripe.customers.retrieveSource(customer, id))),
 
-    proveBankAccount: (customer, id, amounts) =>
+    verifyBankAccount: (customer, id, amounts) =>
       providerCall(async () => {
         await stripe.customers.verifySource(customer, id, { amounts: [...amounts] })
       }),
@@ -115,7 +115,7 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
             : stripe.customers.deleteSource(customer, id),
         )
       } catch (error) {
-        // It says no when there is nothing to remove: an earlier removal was cut short.
+        // Rejected if there is nothing to remove: an earlier removal was interrupted.
         if (!(error instanceof ProviderError)) throw error
       }
     },
@@ -144,7 +144,7 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
           ),
         )
       } catch (error) {
-        // A declined confirmation is an error of the call and a status of the payment.
+        // A declined confirmation is an error of the call but a status of the payment.
         if (!(error instanceof ProviderError)) throw error
         const payment = await readPayment(stripe, id)
         if (payment.status === 'created') throw error
@@ -160,7 +160,7 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
           readPaymentIntent(await stripe.paymentIntents.cancel(id)),
         )
       } catch (error) {
-        // Too late: it has gone through, or was cancelled before.
+        // Too late: it succeeded, or was canceled before.
         if (error instanceof ProviderError) return readPayment(stripe, id)
         throw error
       }
@@ -168,7 +168,7 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
 
     refund: (paymentId, amountCents, reason) =>
       providerCall(async () => {
-        // The provider forgets its keys after a day; what it gave back it never forgets.
+        // The provider's idempotency keys expire after a day; its refunds never do.
         const earlier = await refundsNamed(stripe, paymentId, reason)
         if (earlier.some((one) => one.hasGoneOut)) return
         await stripe.refunds.create(
@@ -240,7 +240,7 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
 
     removePayoutMethod: (account, id, inItsPlace) =>
       providerCall(async () => {
-        // It keeps whichever it took first as its default, and lets that one go last.
+        // The provider keeps the first account as the default, which can only be removed last.
         if (inItsPlace !== null)
           await stripe.accounts.updateExternalAccount(account, inItsPlace, {
             default_for_currency: true,
@@ -252,13 +252,13 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
       providerCall(async () => {
         const sale = String(purchaseId)
         const from = { stripeAccount: providerAccountId }
-        // Keys are forgotten after a day: what was moved before is looked up.
+        // Idempotency keys expire after a day, so earlier payouts are looked up.
         const tries = await stripe.payouts.list({ destination: payoutMethodId, limit: 100 }, from)
         const earlier = tries.data.find(
           ({ metadata }) => metadata?.['sale'] === sale && metadata['attempt'] === String(attempt),
         )
         if (earlier) return readPayout(earlier)
-        // A sale's money is passed on once, however often its payout is tried.
+        // A sale's money is transferred once, however often its payout is attempted.
         const group = `sale:${purchaseId}`
         const passedOn = await stripe.transfers.list({ transfer_group: group, limit: 1 })
         if (passedOn.data.length === 0)
@@ -316,7 +316,7 @@ const readSetup = (stripe: Stripe, id: string) =>
 const refundsNamed = async (stripe: Stripe, payment: string, reason: string) =>
   (await refundsOf(stripe, payment)).filter(({ name }) => name === reason)
 
-/** The library only refuses webhooks that are too old. */
+/** The library rejects only webhooks that are too old. */
 const isFromTheFuture = (signature: string, nowMs: number): boolean => {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
   return signedAt > nowMs / 1000 + WEBHOOK_TOLERANCE

@@ -10,7 +10,7 @@ import { ProviderUnavailableError, ProviderError } from './payments.ts'
 interface SyncQueue<Thing> {
   idOf: (thing: Thing) => string | number
   ask: (thing: Thing) => Promise<unknown>
-  /** Told of each item that was asked about, also where the provider refused to tell. */
+  /** Called for each polled item, also if the provider rejected the request. */
   noteAsked?: (thing: Thing) => Promise<unknown>
 }
 
@@ -47,16 +47,16 @@ export const ignoreProviderError = async (asking: Promise<void>): Promise<void> 
   }
 }
 
-/** Whether an error says that the provider could not be reached. */
+/** Whether an error means that the provider could not be reached. */
 export const isProviderUnavailable = (error: unknown): boolean =>
   error instanceof ProviderUnavailableError
 
-/** How long the provider may hold up an answer that does not depend on it. */
+/** Maximum time that the provider may delay a response that does not depend on it. */
 const TIMEOUT_MS = 3_000
 
 /**
- * Waits for work with the provider, but not for one that hangs: the sweep asks it again. What goes
- * wrong with it is no fault of the answer's, and told to the log alone.
+ * Waits for provider work, but at most `TIMEOUT_MS`: a job retries it later. Its errors do not
+ * affect the response and are only logged.
  */
 export const waitWithTimeout = (work: Promise<void>): Promise<void> =>
   Promise.race([work.catch(logError), wait(TIMEOUT_MS, undefined, { ref: false })])

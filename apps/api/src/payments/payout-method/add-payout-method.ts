@@ -13,8 +13,8 @@ import {
 } from './payout-method-store.ts'
 
 /**
- * Adds a bank account to be paid out to, once. Its number goes to the provider and nowhere else:
- * the last four digits are kept, and the provider's fingerprint, by which the same account is known.
+ * Adds a bank account for payouts. Its number goes to the provider only: we keep the last four
+ * digits and the provider's fingerprint, which identifies the same account.
  */
 export const addPayoutMethod: Handler<
   Contract['payoutMethods']['addBankAccount'],
@@ -52,27 +52,43 @@ export const addPayoutMethod: Handler<
     return outcome
   })
   if (kept === 'known') {
-    await giveBack(ctx, providerAccountId, row.id)
+    await giveBack(ctx, providerAccountId, row)
     throw new ApiError('methodKnown')
   }
   return { data: toWirePayoutMethod(row) }
 }
 
-/** Has the provider forget what it took in vain; one that stays there is paid nothing by us. */
-const giveBack = async ({ payments }: PaymentContext, providerAccountId: string, id: string) => {
+/**
+ * Removes a duplicate bank account at the provider. If it is the provider's default, which can only
+ * be removed last, the existing account becomes the default first. One that cannot be removed is
+ * never paid to.
+ */
+const giveBack = async (
+  { db, payments }: PaymentContext,
+  providerAccountId: string,
+  { id, account_id, fingerprint }: PayoutMethodRow,
+) => {
+  const known = await db
+    .selectFrom('payout_methods')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('fingerprint', '=', fingerprint)
+    .where('status', '<>', 'failed')
+    .executeTakeFirst()
   try {
-    await payments.removePayoutMethod(providerAccountId, id, null)
+    await payments.removePayoutMethod(providerAccountId, id, known?.id ?? null)
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError || error instanceof ProviderError)) throw error
   }
 }
 
-/** What became of a bank account that the provider has taken. */
+/** Result of saving a bank account that was added at the provider. */
 type Kept = 'new' | 'repeated' | 'known'
 
 /**
- * Keeps a bank account that the provider has taken: `repeated` where a request was, `known` where
- * the same account is here already and has not failed. Of two at once one is kept.
+ * Saves a bank account that was added at the provider. Returns `repeated` if this request did so
+ * before, and `known` if the same account exists and has not failed. Of two concurrent requests,
+ * one saves it.
  */
 export const savePayoutMethodOnce = async (tx: Db | Tx, row: PayoutMethodRow): Promise<Kept> => {
   const kept = await tx
@@ -90,7 +106,7 @@ export const savePayoutMethodOnce = async (tx: Db | Tx, row: PayoutMethodRow): P
   return repeated ? 'repeated' : 'known'
 }
 
-/** Learns the fingerprints of bank accounts that were added before anybody asked for them. */
+/** Reads the fingerprints of bank accounts that were added before fingerprints were stored. */
 const backfillFingerprints = async (
   { db, payments }: Pick<PaymentContext, 'db' | 'payments'>,
   accountId: number,
@@ -118,13 +134,13 @@ const readFingerprint = async (
   try {
     return (await payments.readPayoutMethod(providerAccountId, id)).fingerprint
   } catch (error) {
-    // The provider knows it no more.
+    // It no longer exists at the provider.
     if (error instanceof ProviderError) return null
     throw error
   }
 }
 
-/** Of several that were added before, the oldest bears the fingerprint. */
+/** If the same account was added several times before, the oldest gets the fingerprint. */
 const nameIt = (
   db: Db,
   { accountId, id, fingerprint }: { accountId: number; id: string; fingerprint: string },

@@ -18,6 +18,6 @@ export const payoutMethodHandlers = {
   list,
   addBankAccount: addPayoutMethod,
   removeBankAccount: removePayoutMethod,
-  choose: setDefaultPayoutMethod,
-  getChosen: getPayoutRoute,
+  setDefault: setDefaultPayoutMethod,
+  getDefault: getPayoutRoute,
 } satisfies ResourceHandlers<'payoutMethods', PaymentContext>

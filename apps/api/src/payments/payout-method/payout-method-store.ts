@@ -7,7 +7,7 @@ import type { SavedPayoutMethod } from '../payment/payments.ts'
 
 export type PayoutMethodRow = Selectable<PayoutMethodTable>
 
-/** The bank accounts that an account is paid out to, oldest first. */
+/** The bank accounts for an account's payouts, oldest first. */
 export const listPayoutMethods = (db: Db | Tx, accountId: number): Promise<PayoutMethodRow[]> =>
   db
     .selectFrom('payout_methods')
@@ -17,7 +17,7 @@ export const listPayoutMethods = (db: Db | Tx, accountId: number): Promise<Payou
     .orderBy('id')
     .execute()
 
-/** Forgets a bank account. */
+/** Deletes a bank account. */
 export const deletePayoutMethod = async (
   db: Db | Tx,
   accountId: number,
@@ -38,7 +38,7 @@ export const deletePayoutMethod = async (
 
 type Methods = WireResponse<Contract['payoutMethods']['list']>
 
-/** A bank account to be paid out to, as the contract spells it. */
+/** Serializes a bank account for payouts. */
 export const toWirePayoutMethod = (row: PayoutMethodRow): Methods['data'][number] => ({
   id: row.id,
   name: row.holder_name,
@@ -47,7 +47,7 @@ export const toWirePayoutMethod = (row: PayoutMethodRow): Methods['data'][number
   last4: row.last4,
 })
 
-/** Our words for the provider's, of an account that it has nothing more to check about. */
+/** Maps the provider's status of an account that it has finished checking. */
 const STATUSES: Record<string, string> = {
   new: 'verified',
   validated: 'verified',
@@ -56,8 +56,8 @@ const STATUSES: Record<string, string> = {
 }
 
 /**
- * Where the verification of a bank account stands: verified, unverified or failed. That the provider
- * took one, which it calls `new`, is not enough: it must be done with checking whose it is.
+ * Verification status of a bank account: verified, unverified or failed. The provider's `new` is
+ * not enough: it must also have finished checking who owns the account.
  */
 export const payoutMethodStatus = ({
   status,

@@ -1,4 +1,4 @@
-import { FAILED, isRemovable } from '@seatdesk/domain'
+import { BANK_ACCOUNT_FAILED, isRemovable } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
@@ -17,13 +17,13 @@ export const removePayoutMethod: Handler<
   if (!method) throw new ApiError('notFound')
   if (!isRemovable(method)) throw new ApiError('methodPending')
   const providerAccountId = await withApiErrors(payoutAccountOf(ctx, accountId))
-  const next = methods.find(({ id, status }) => id !== method.id && status !== FAILED)
+  const next = methods.find(({ id, status }) => id !== method.id && status !== BANK_ACCOUNT_FAILED)
   const inItsPlace = next ?? methods.find(({ id }) => id !== method.id)
   try {
     await ctx.payments.removePayoutMethod(providerAccountId, method.id, inItsPlace?.id ?? null)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw toApiError(error)
-    // It says no as well when an earlier removal was cut short.
+    // It also rejects the call if an earlier removal was interrupted.
     if (await isStillThere(ctx, providerAccountId, method.id))
       throw new ApiError('methodInUse', { message: error.message })
   }

@@ -1,4 +1,4 @@
-import { FAILED } from '@seatdesk/domain'
+import { BANK_ACCOUNT_FAILED } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { ApiError } from '../../platform/api-error.ts'
@@ -10,8 +10,10 @@ import { listPayoutMethods } from './payout-method-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Where the caller's payouts go now, which bank accounts are yet too new, and why others failed. */
-export const getPayoutRoute: Handler<Contract['payoutMethods']['getChosen']> = async ({
+/**
+ * Returns where the caller's payouts go, which bank accounts are too new, and why others failed.
+ */
+export const getPayoutRoute: Handler<Contract['payoutMethods']['getDefault']> = async ({
   ctx: { db, clock, settings },
   caller: { accountId },
 }) => {
@@ -32,7 +34,7 @@ export const getPayoutRoute: Handler<Contract['payoutMethods']['getChosen']> = a
     paidFrom: new Date(addedAt.getTime() + waitHours * HOUR_MS).toISOString(),
   }))
   const failed = methods
-    .filter(({ status }) => status === FAILED)
+    .filter(({ status }) => status === BANK_ACCOUNT_FAILED)
     .map(({ id, failure }) => ({ methodId: id, failure }))
   return {
     data: {
@@ -44,9 +46,9 @@ export const getPayoutRoute: Handler<Contract['payoutMethods']['getChosen']> = a
   }
 }
 
-/** Chooses the bank account that payouts go to: one that is verified and not too new. */
+/** Selects the bank account that payouts go to: one that is verified and not too new. */
 export const setDefaultPayoutMethod: Handler<
-  Contract['payoutMethods']['choose'],
+  Contract['payoutMethods']['setDefault'],
   PaymentContext
 > = async ({ ctx, caller: { accountId }, input: { id } }) => {
   const { clock, settings } = ctx

@@ -1,4 +1,4 @@
-import { FAILED, UNVERIFIABLE } from '@seatdesk/domain'
+import { BANK_ACCOUNT_FAILED, OWNER_UNVERIFIABLE } from '@seatdesk/domain'
 import { sql, type SqlBool } from 'kysely'
 
 import { isProcessable } from '../../platform/database/failed-tasks.ts'
@@ -13,7 +13,7 @@ const SYNC_AFTER_MS = 6 * 60 * 60 * 1000
 
 const MAX_AT_ONCE = 50
 
-/** Asks after bank accounts that are being verified for long: a webhook may have been lost. */
+/** Polls bank accounts that have been in verification for long: a webhook may have been lost. */
 export const syncPayoutMethods = async (ctx: Deps): Promise<void> => {
   const before = new Date(ctx.clock.now().getTime() - SYNC_AFTER_MS)
   const silent = await ctx.db
@@ -37,13 +37,16 @@ export const syncPayoutMethods = async (ctx: Deps): Promise<void> => {
   })
 }
 
-/** One that had failed does not come back where the same account was added anew meanwhile. */
+/** A failed account stays failed if the same account was added again in the meantime. */
 const isNotReplaced = sql<SqlBool>`not exists (
   select from payout_methods as twin
   where twin.account_id = payout_methods.account_id and twin.id <> payout_methods.id
     and twin.fingerprint = payout_methods.fingerprint and twin.status <> 'failed')`
 
-/** Reads afresh whether a bank account can be paid out to; one that is not ours changes nothing. */
+/**
+ * Reads from the provider whether a bank account can be paid to; ignores accounts that are not
+ * ours.
+ */
 export const refreshPayoutMethod = async (
   { db, payments }: Pick<PaymentContext, 'db' | 'payments'>,
   id: string,
@@ -60,11 +63,11 @@ export const refreshPayoutMethod = async (
   await db
     .updateTable('payout_methods')
     .set(
-      status === FAILED
-        ? { status, failure: sql`coalesce(failure, ${UNVERIFIABLE})` }
+      status === BANK_ACCOUNT_FAILED
+        ? { status, failure: sql`coalesce(failure, ${OWNER_UNVERIFIABLE})` }
         : { status, failure: null },
     )
     .where('id', '=', id)
-    .$if(status !== FAILED, (query) => query.where(isNotReplaced))
+    .$if(status !== BANK_ACCOUNT_FAILED, (query) => query.where(isNotReplaced))
     .execute()
 }

@@ -14,10 +14,10 @@ import type { ProviderPayout } from '../payment/payments.ts'
 
 type Status = PayoutTable['status']
 
-/** Where a payout may go from each state; one that is sent again begins anew as pending. */
+/** Allowed next states of a payout; a retry starts again as pending. */
 const NEXT: Record<Status, readonly Status[]> = {
   pending: ['processed', 'failed', 'cancelled'],
-  // The provider says so itself: a payout that fails may have been shown as paid.
+  // As the provider documents: a payout that fails may have been shown as paid before.
   processed: ['failed'],
   failed: [],
   cancelled: [],
@@ -97,7 +97,7 @@ const postMove = async (tx: Tx, payout: SentPayout, to: Status, now: Date): Prom
     })
 }
 
-/** A bank account that a payout came back from takes no other. */
+/** A bank account that returned a payout receives no other. */
 const failPayoutMethod = async (
   tx: Tx,
   { payout_method_id: id }: SentPayout,
@@ -117,7 +117,7 @@ interface PayoutWebhookRow {
   event_id: number
 }
 
-/** A payout as a sentence begins with it: `Your payout of $195.00 for S-1001`. */
+/** Beginning of a sentence about a payout: `Your payout of $195.00 for S-1001`. */
 export const describePayout = ({
   purchase_id: id,
   amount_cents: amount,
@@ -135,7 +135,7 @@ const messageOf = (payout: SentPayout, status: Status, failure: string | null): 
 export const failedPayout = (payout: PayoutWebhookRow, failure: string | null): string =>
   `${[`${describePayout(payout)} failed.`, failure].filter(Boolean).join(' ')} Add another bank account, and we will send it again.`
 
-/** Tells the seller what became of a payout, or that a bank account is wanted. */
+/** Notifies the seller of a payout's outcome, or that a bank account is needed. */
 export const notifySeller = (
   tx: Tx,
   { purchase_id: id, seller_id: accountId, event_id: eventId }: PayoutWebhookRow,
@@ -147,7 +147,9 @@ export const notifySeller = (
   return notify(tx, now, { ...news, accountId, about: { kind, id } })
 }
 
-/** Tells the programs of a seller what became of a payout, in the transaction that says so. */
+/**
+ * Enqueues the webhooks to a seller about a payout's outcome, in the transaction that records it.
+ */
 export const enqueuePayoutWebhook = (
   tx: Tx,
   now: Date,

@@ -10,7 +10,7 @@ import { payoutDueAt } from './open-payout.ts'
 import { isPayable, payableMethod } from './payable-method.ts'
 import type { DuePayout } from './payout-store.ts'
 
-/** A try whose number and destination are written down, so that it can be repeated as it is. */
+/** An attempt whose number and destination are stored, so that it can be repeated unchanged. */
 export type BegunPayout = NewPayout & { about: DuePayout }
 
 /**
@@ -61,14 +61,14 @@ export const beginPayout = async (
           : {}),
       }
     })
-    // Its event may have been moved since it was found to be due, or postponed.
+    // Its event may have been moved or postponed since it was found to be due.
     .where('due_at', '<=', now)
     .$if(kept === null, (query) => query.where(isDateKnown))
     // Or its payment may have been disputed.
     .where('held_at', 'is', null)
     .executeTakeFirst()
   if (begun.numUpdatedRows === 0n) return null
-  // What was begun before goes out as it was begun: the provider may have it already.
+  // A payout that was started is sent unchanged: the provider may have it already.
   const amountCents = kept === null ? await netDebt(tx, { ...due, attempt }, now) : due.amount_cents
   if (amountCents < due.amount_cents) await notifyOfNetting(tx, due, amountCents, now)
   if (amountCents === 0) {
@@ -90,7 +90,7 @@ export const beginPayout = async (
   }
 }
 
-/** The payout, unless it was begun in the meantime, or its sale lowered. */
+/** The payout, unless it was started or its sale's price was lowered in the meantime. */
 const same = (tx: Tx, due: DuePayout) => {
   const { purchase_id: id, status, attempt, amount_cents: amount, payout_method_id: method } = due
   return tx
@@ -102,7 +102,7 @@ const same = (tx: Tx, due: DuePayout) => {
     .where('payout_method_id', 'is not distinct from', method)
 }
 
-/** Whether no new date of the event of a payout is awaited. */
+/** Whether the event of a payout is not waiting for a new date. */
 const isDateKnown = sql<SqlBool>`not exists (
   select from purchases as p join events as e on e.id = p.event_id
   where p.id = payouts.purchase_id and e.postponed_at is not null)`
@@ -128,7 +128,7 @@ const isFrozen = async (tx: Tx, { seller_id: id }: DuePayout): Promise<boolean> 
 }
 
 const remind = async (tx: Tx, due: DuePayout, now: Date): Promise<void> => {
-  // One that is too new or not verified yet needs nothing of its seller.
+  // A bank account that is too new or not verified yet needs no action by its seller.
   if (await isPayable(tx, due.seller_id)) return
   const { numUpdatedRows } = await same(tx, due)
     .set({ reminded_at: now })
@@ -147,13 +147,13 @@ interface Payable {
 }
 
 /**
- * Keeps of a payout, before it is begun, what its seller owes for sales that were called off after
- * they were paid out. Gives what is left to send.
+ * Deducts the seller's debt for sales that were reversed after their payout from a payout that has
+ * not started. Returns the amount that is left to send, in cents.
  */
 const netDebt = async (tx: Tx, payout: Payable, now: Date): Promise<number> => {
   const { purchase_id: purchaseId, seller_id: sellerId, amount_cents: amount, attempt } = payout
   if ((await debtOf(tx, sellerId)) <= 0) return amount
-  // Another payout of the same seller, begun at this moment, must not keep the same debt again.
+  // A concurrent payout of the same seller must not deduct the same debt again.
   await tx.selectFrom('accounts').select('id').where('id', '=', sellerId).forUpdate().execute()
   const kept = Math.min(amount, Math.max(0, await debtOf(tx, sellerId)))
   if (kept === 0) return amount
@@ -175,7 +175,7 @@ const netDebt = async (tx: Tx, payout: Payable, now: Date): Promise<number> => {
   return amount - kept
 }
 
-/** What a seller has to give back, in cents. */
+/** What a seller owes the market, in cents. */
 export const debtOf = async (db: Db | Tx, sellerId: number): Promise<number> => {
   const balance: RawBuilder<number> = sql`coalesce(sum(amount_cents), 0)::bigint`
   const { debt } = await db

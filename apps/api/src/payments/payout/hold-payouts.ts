@@ -5,12 +5,12 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import { FEES, type LedgerEntry, payableTo, receivableFrom } from '../ledger/ledger.ts'
 import { enqueuePayoutWebhook } from './apply-payout-status.ts'
 
-/** Keeps the payouts of a checkout from being sent; what is under way already stays so. */
+/** Holds the payouts of a checkout; does not affect payouts that are in progress. */
 export const holdPayouts = async (tx: Tx, checkoutId: number, now: Date): Promise<void> => {
   await payoutsOf(tx, checkoutId).set({ held_at: now }).where('held_at', 'is', null).execute()
 }
 
-/** Keeps the payout of one order from being sent, as `holdPayouts` does. */
+/** Holds the payout of one order, like `holdPayouts`. */
 export const holdPayoutOf = async (tx: Tx, orderId: number, now: Date): Promise<void> => {
   await tx
     .updateTable('payouts')
@@ -21,8 +21,9 @@ export const holdPayoutOf = async (tx: Tx, orderId: number, now: Date): Promise<
 }
 
 /**
- * Lets the payouts of a checkout be sent again, once no dispute about it is open any more; those
- * whose buyers have reported a problem wait until that is settled.
+ * Releases the payouts of a checkout once it has no open dispute. Payouts of orders with an open
+ * problem stay held, and those whose transfer was returned, canceled or failed until the tickets
+ * are sent again.
  */
 export const releasePayouts = async (tx: Tx, checkoutId: number): Promise<void> => {
   const dispute = tx
@@ -33,6 +34,16 @@ export const releasePayouts = async (tx: Tx, checkoutId: number): Promise<void> 
   await payoutsOf(tx, checkoutId)
     .set({ held_at: null })
     .where(({ not, exists }) => not(exists(dispute)))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('handovers as h')
+            .select('h.purchase_id')
+            .whereRef('h.purchase_id', '=', 'payouts.purchase_id')
+            .where('h.state', 'in', ['returned', 'canceled', 'failed']),
+        ),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -54,9 +65,9 @@ const payoutsOf = (tx: Tx, checkoutId: number) =>
     )
 
 /**
- * Takes back what a seller has earned by a delivered sale that is called off, and says where in the
- * ledger its price is: what was not paid out is kept, what was is owed by the seller from now on.
- * A payout that is on its way is let arrive, and is then owed as well.
+ * Reverses a seller's earnings from a delivered sale that is canceled, and returns the ledger
+ * entries of its price: what was not paid out is kept, and the seller owes what was. A payout in
+ * progress is completed, and is then owed as well.
  */
 export const reversePayout = async (tx: Tx, saleId: number, now: Date): Promise<LedgerEntry[]> => {
   const payout = await tx

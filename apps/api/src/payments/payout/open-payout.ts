@@ -10,7 +10,10 @@ interface NewPayout {
   now: Date
 }
 
-/** Makes the payout of a delivered sale, which waits until it is due, not disputed and without a problem. */
+/**
+ * Creates the payout of a delivered sale. It waits until it is due, not disputed and without a
+ * problem.
+ */
 export const openPayout = async (tx: Tx, { sale, amountCents, now }: NewPayout): Promise<void> => {
   const event = await tx
     .selectFrom('events as e')
@@ -40,7 +43,7 @@ export const openPayout = async (tx: Tx, { sale, amountCents, now }: NewPayout):
       purchase_id: sale.id,
       seller_id: sale.seller_id,
       amount_cents: amountCents,
-      // What a fee has eaten up altogether is not worth a transfer.
+      // A payout that the fee uses up completely is not sent.
       status: amountCents > 0 ? 'pending' : 'processed',
       due_at: payoutDueAt(event),
       held_at: dispute || problem ? now : null,
@@ -51,11 +54,14 @@ export const openPayout = async (tx: Tx, { sale, amountCents, now }: NewPayout):
 
 const DAYS_AFTER_EVENT = 10
 
-/** When sellers are paid: ten days after the event, by the clock on the venue's wall. */
+/** When sellers are paid: ten days after the event, in the venue's local time. */
 export const payoutDueAt = (event: { date_time: string; time_zone: string }): Date =>
   resolveWallTime(event.time_zone, addDays(wallTime(event.date_time), DAYS_AFTER_EVENT)).first
 
-/** Makes payouts of moved events due ten days after their new dates; what is on its way stays so. */
+/**
+ * Makes payouts of rescheduled events due ten days after the new dates; payouts in progress stay as
+ * they are.
+ */
 export const reschedulePayouts = async (tx: Tx, eventIds: readonly number[]): Promise<void> => {
   if (eventIds.length === 0) return
   const events = await tx

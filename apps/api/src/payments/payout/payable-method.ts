@@ -4,21 +4,21 @@ import type { Db, Tx } from '../../platform/database/transaction.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** A bank account added after this moment is too new to be paid to. */
+/** Bank accounts added after this time are too new to be paid to. */
 export const newestPayableAt = (now: Date, waitHours: number): Date =>
   new Date(now.getTime() - waitHours * HOUR_MS)
 
 interface PayableMethodParams {
   sellerId: number
-  /** Only those added after a payout failed; any where `null`. */
+  /** Only those added after a payout failed; any if `null`. */
   addedAfter: Date | null
   now: Date
   waitHours: number
 }
 
 /**
- * Where a seller is paid to: the bank account that was chosen, else the newest, among those that
- * are verified and not too new.
+ * The bank account that a seller is paid to: the selected one, or the newest, among those that are
+ * verified and not too new.
  */
 export const payableMethod = (
   db: Db | Tx,
@@ -38,7 +38,7 @@ export const payableMethod = (
     .limit(1)
     .executeTakeFirst()
 
-/** Whether a seller is or will be paid to some bank account: one that has not failed. */
+/** Whether a seller has a bank account that can or will be paid to: one that has not failed. */
 export const isPayable = async (db: Db | Tx, sellerId: number): Promise<boolean> => {
   const method = await db
     .selectFrom('payout_methods')
@@ -56,7 +56,7 @@ interface Whose {
   waitHours: number
 }
 
-/** What a seller's next payout goes to, and since when all of them stand still. */
+/** The destination of a seller's next payout, and since when all payouts are frozen. */
 export const readReceivingAccount = async (db: Db, { sellerId, now, waitHours }: Whose) => {
   const method = await payableMethod(db, { sellerId, addedAfter: null, now, waitHours })
   const { payouts_frozen_at: frozenAt } = await db

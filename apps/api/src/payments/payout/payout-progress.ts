@@ -3,7 +3,7 @@ import { cents, toDollars } from '@seatdesk/domain'
 import type { PayoutTable } from '../../platform/database/schema.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 
-/** The columns of payouts `o` that tell how one fares, under names of their own. */
+/** Columns of payout `o` that describe its progress, with aliases. */
 export const PAYOUT_PROGRESS_COLUMNS = [
   'o.amount_cents as payout_cents',
   'o.status',
@@ -26,11 +26,11 @@ interface PayoutProgressRow {
   failure: string | null
 }
 
-/** How a payout fares, on the wire; its amount is in dollars. */
+/** Serializes a payout's progress; the amount is in dollars. */
 export const payoutProgressOf = (row: PayoutProgressRow) => ({
   amount: { value: toDollars(cents(row.payout_cents)) },
   status: row.status,
-  isUnderWay: row.status === 'pending' && row.payout_method_id !== null,
+  isInProgress: row.status === 'pending' && row.payout_method_id !== null,
   dueAt: row.due_at.toISOString(),
   attempt: row.attempt,
   sentAt: row.sent_at?.toISOString() ?? null,
@@ -38,7 +38,7 @@ export const payoutProgressOf = (row: PayoutProgressRow) => ({
   failure: row.failure,
 })
 
-/** How the payout of a sale fares; `null` while it has none. */
+/** Progress of a sale's payout; `null` if it has none. */
 export const readPayoutProgress = async (
   db: Db,
   saleId: number,

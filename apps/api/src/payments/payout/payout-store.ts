@@ -8,9 +8,9 @@ import { newestPayableAt } from './payable-method.ts'
 const MAX_AT_ONCE = 50
 
 /**
- * Payouts that are due and not sent: those that wait, and those that failed and whose seller has
- * added a bank account since that may be paid to. Of one sale, when it is named. Accounts whose
- * payouts stand still have none.
+ * Payouts that are due and not sent: pending ones, and failed ones whose seller has since added a
+ * bank account that can be paid to. Optionally only that of one sale. Excludes sellers whose
+ * payouts are frozen.
  */
 export const duePayouts = (
   db: Db,

@@ -47,7 +47,7 @@ const send = async (ctx: Deps, begun: BegunPayout): Promise<void> => {
   }
 }
 
-/** The try itself, while the provider has not been heard of it. */
+/** The pending attempt, if no payout of the provider is recorded for it yet. */
 const unsent = (tx: Tx, { purchaseId, attempt }: BegunPayout) =>
   tx
     .updateTable('payouts')

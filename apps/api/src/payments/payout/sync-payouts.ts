@@ -11,12 +11,12 @@ type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** News of a payout that is older than this is no longer waited for. */
+/** Older payouts are no longer polled. */
 const SYNC_DAYS = 30
 
 const MAX_AT_ONCE = 50
 
-/** Reads a payout of ours afresh from the provider and goes by it. */
+/** Reads a payout from the provider and applies its status. */
 export const syncPayout = async (ctx: Deps, providerPayoutId: string): Promise<void> => {
   const sent = await ctx.db
     .selectFrom('payouts as o')
@@ -29,7 +29,7 @@ export const syncPayout = async (ctx: Deps, providerPayoutId: string): Promise<v
   await transaction(ctx.db, (tx) => applyPayoutStatus(tx, payout, ctx.clock.now()))
 }
 
-/** Asks after payouts of which there was no news for long: a webhook may have been lost. */
+/** Polls payouts without a recent update: a webhook may have been lost. */
 export const syncPayouts = async (ctx: Deps): Promise<void> => {
   const now = ctx.clock.now().getTime()
   const silent = await ctx.db

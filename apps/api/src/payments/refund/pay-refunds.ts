@@ -11,7 +11,9 @@ type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
 const MAX_AT_ONCE = 50
 
-/** How long a refund that the provider refuses waits, such as one that is disputed. */
+/**
+ * Pause before a refund that the provider rejects is retried, such as one of a disputed payment.
+ */
 const PAUSE_MS = 60 * 60 * 1000
 
 /**
@@ -20,10 +22,10 @@ const PAUSE_MS = 60 * 60 * 1000
  */
 export const payRefunds = (ctx: Deps): Promise<void> => payDue(ctx)
 
-/** Gives back what is owed for one purchase, if anything is. */
+/** Pays the refund owed for one purchase, if any. */
 export const payRefundOf = (ctx: Deps, purchaseId: number): Promise<void> => payDue(ctx, purchaseId)
 
-/** The same, without waiting for a provider that hangs. */
+/** Like `payRefundOf`, but does not wait for a provider that hangs. */
 export const tryPayRefund = (ctx: Deps, purchaseId: number): Promise<void> =>
   waitWithTimeout(payRefundOf(ctx, purchaseId))
 

@@ -3,7 +3,7 @@ import { allowanceNamed } from '../allowance/record-allowance.ts'
 import {
   ESCROW,
   type LedgerEntry,
-  LOSSES,
+  MARKET_LOSSES,
   transferEntries,
   refundOwedTo,
   postTransaction,
@@ -12,15 +12,15 @@ import {
 
 interface Owed {
   purchaseId: number
-  /** Where the money is that the sale brought; all of it in escrow unless it is said otherwise. */
+  /** Where in the ledger the sale's money is; by default all of it is in escrow. */
   from?: readonly LedgerEntry[]
   now: Date
 }
 
 /**
- * Writes down, in the transaction that makes it so, that a buyer has the price of a purchase to
- * get back, less what was allowed of it before; `payRefunds` gives it back, unless that was all. What
- * the market bore of that returns to it. Gives what is owed, in cents.
+ * Records, in the transaction that causes it, that a buyer is owed the price of a purchase less
+ * earlier allowances; `payRefunds` pays it. The market gets back what it bore of those allowances.
+ * Returns the owed amount, in cents.
  */
 export const oweRefund = async (tx: Tx, { purchaseId, from, now }: Owed): Promise<number> => {
   const order = await tx
@@ -33,7 +33,7 @@ export const oweRefund = async (tx: Tx, { purchaseId, from, now }: Owed): Promis
   const entries = [
     ...(from ?? [{ account: ESCROW, amountCents: price - lowered }]),
     { account: refundOwedTo(order.buyer_id), amountCents: -owed },
-    { account: LOSSES, amountCents: lowered - allowed },
+    { account: MARKET_LOSSES, amountCents: lowered - allowed },
   ].filter(({ amountCents }) => amountCents !== 0)
   await postTransaction(tx, { kind: 'reversal', purchaseId, at: now, entries })
   await tx
@@ -52,13 +52,13 @@ export const oweRefund = async (tx: Tx, { purchaseId, from, now }: Owed): Promis
 interface Refunded {
   purchaseId: number
   now: Date
-  /** What gave it back in place of a refund of ours, by the provider's id. */
+  /** What paid it instead of a refund of ours, by the provider's id. */
   settledBy?: string
-  /** Where the money came from; the provider's account, unless a bank has taken it before. */
+  /** The ledger account that it was paid from; by default, that of the provider. */
   from?: string
 }
 
-/** Writes down that a buyer has back what was owed; a second time changes nothing. */
+/** Records that an owed refund was paid to the buyer. Idempotent. */
 export const recordRefund = async (
   tx: Tx,
   { purchaseId, now, settledBy, from = PROVIDER }: Refunded,
@@ -84,16 +84,16 @@ export const recordRefund = async (
 
 interface Returned {
   purchaseId: number
-  /** Which refund came back; one of ours without it. */
+  /** The returned refund; one of ours by default. */
   settledBy?: string
   now: Date
-  nextTryAt: Date
+  nextAttemptAt: Date
 }
 
-/** Writes down that a refund came back, and that it is to be tried again at `nextTryAt`. */
+/** Records that a refund was returned, and that it is retried at `nextAttemptAt`. */
 export const recordRefundReturn = async (
   tx: Tx,
-  { purchaseId, settledBy, now, nextTryAt }: Returned,
+  { purchaseId, settledBy, now, nextAttemptAt }: Returned,
 ): Promise<void> => {
   const returned = await tx
     .updateTable('refunds as r')
@@ -101,7 +101,7 @@ export const recordRefundReturn = async (
     .set((eb) => ({
       refunded_at: null,
       settled_by: null,
-      next_try_at: nextTryAt,
+      next_try_at: nextAttemptAt,
       attempt: eb('r.attempt', '+', 1),
     }))
     .whereRef('p.id', '=', 'r.purchase_id')
@@ -120,10 +120,10 @@ export const recordRefundReturn = async (
   })
 }
 
-/** What the refund of a purchase is called at the provider, so that it is made once. */
+/** Name of a purchase's refund at the provider, so that it is made once. */
 export const refundName = (purchaseId: number): string => `purchase:${purchaseId}`
 
-/** The purchase that a refund of this name is for; `null` for a name that is not ours. */
+/** The purchase in a refund's name; `null` if the name is not ours. */
 export const refundedPurchase = (name: string): number | null => {
   const [, id] = /^purchase:(\d+)$/.exec(name) ?? []
   return id === undefined ? null : Number(id)

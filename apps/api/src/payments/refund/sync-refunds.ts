@@ -15,12 +15,12 @@ type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A bank that sends a refund back does so within this time. */
+/** A bank that returns a refund does so within this time. */
 const SYNC_DAYS = 30
 
 const MAX_AT_ONCE = 50
 
-/** When a refund was last heard of. */
+/** Time of a refund's last update. */
 const REFUND_HEARD_OF: RawBuilder<Date> = sql`coalesce(r.asked_at, r.refunded_at)`
 
 /**
@@ -65,10 +65,10 @@ const noteRefundAsked = async ({ db, clock }: Deps, purchaseId: number): Promise
     .execute()
 }
 
-/** When an allowance was last heard of. */
+/** Time of an allowance's last update. */
 const ALLOWANCE_HEARD_OF: RawBuilder<Date> = sql`coalesce(a.asked_at, a.refunded_at)`
 
-/** Asks once a day after allowances that went out of late, as after refunds. */
+/** Polls recent allowances once a day for returns, like refunds. */
 export const syncAllowances = async (ctx: Deps): Promise<void> => {
   await syncEach(ctx, 'follow-allowances', await silentAllowances(ctx), {
     idOf: ({ id }) => id,
@@ -105,10 +105,10 @@ const noteAllowanceAsked = async ({ db, clock }: Deps, id: number): Promise<void
     .execute()
 }
 
-/** What a bank sent back is tried again after a day. */
+/** A refund that a bank returned is retried after a day. */
 const PAUSE_MS = 24 * 60 * 60 * 1000
 
-/** Reads afresh whether a refund reached its buyer; one that came back is owed again. */
+/** Reads from the provider whether a refund reached its buyer; a returned one is owed again. */
 export const syncRefund = async (
   ctx: Deps,
   { paymentId, reason }: { paymentId: string; reason: string },
@@ -116,13 +116,13 @@ export const syncRefund = async (
   const record = recordReturnOf(reason)
   if (record === null || (await ctx.payments.hasRefunded(paymentId, reason))) return
   const now = ctx.clock.now()
-  const nextTryAt = new Date(now.getTime() + PAUSE_MS)
-  await transaction(ctx.db, (tx) => record(tx, { now, nextTryAt }))
+  const nextAttemptAt = new Date(now.getTime() + PAUSE_MS)
+  await transaction(ctx.db, (tx) => record(tx, { now, nextAttemptAt }))
 }
 
-type RecordReturn = (tx: Tx, when: { now: Date; nextTryAt: Date }) => Promise<void>
+type RecordReturn = (tx: Tx, when: { now: Date; nextAttemptAt: Date }) => Promise<void>
 
-/** How it is written down that a refund of ours came back; `null` for a name that is not ours. */
+/** Returns how to record the return of a refund of ours; `null` for a name that is not ours. */
 const recordReturnOf = (name: string): RecordReturn | null => {
   const [purchaseId, allowance] = [refundedPurchase(name), allowanceNamed(name)]
   if (purchaseId !== null) return (tx, when) => recordRefundReturn(tx, { purchaseId, ...when })

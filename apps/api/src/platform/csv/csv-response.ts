@@ -11,10 +11,10 @@ interface CsvTable<Row extends object> {
   /** What a row is, such as `posting`. */
   kind: string
   head: readonly string[]
-  /** The next rows, after the one given; none end the table. */
+  /** Returns the rows after the given one; an empty batch ends the table. */
   read: (last: Row | null) => Promise<readonly Row[]>
   cellsOf: (row: Row) => readonly string[]
-  /** Who wants it: accounts take turns. */
+  /** The account that downloads it, for the fair queue. */
   accountId: number
 }
 

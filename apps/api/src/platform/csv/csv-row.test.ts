@@ -10,13 +10,13 @@ test.for(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/C calc"!A0'])(
   },
 )
 
-test('REPORT-9 an amount below zero stays a number', () => {
+test('REPORT-9 a negative amount stays a number', () => {
   expect(parse(csvRow(['-12.50', '-12.50+1', '--1.00']))).toEqual([
     ['-12.50', "'-12.50+1", "'--1.00"],
   ])
 })
 
-test('ADMIN-80 any other text comes back as it was', () => {
+test('ADMIN-80 other texts are unchanged', () => {
   const cells = ['', 'a,b', 'say "hello"', 'two\nlines', 'ünï', ' spaces ', "it's"]
   expect(parse(csvRow(cells))).toEqual([cells])
 })

@@ -1,12 +1,13 @@
-/** Without it the most used spreadsheet takes a file for one of an older alphabet. */
+/** Without it Excel reads a file as an older encoding than UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** An amount below zero, which is nothing but a number. */
+/** A negative amount, which is only a number. */
 const LOSS = /^-\d+\.\d{2}$/
 
 /**
- * One row of a table for spreadsheets (RFC 4180). What might be taken for a formula is led by an
- * apostrophe, which spreadsheets read as text; an amount with its cents stays a number.
+ * Formats a CSV row for spreadsheets (RFC 4180). Cells that a spreadsheet could read as a formula
+ * are prefixed with an apostrophe, so that they are read as text; an amount with its cents stays a
+ * number.
  */
 export const csvRow = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
 
@@ -15,24 +16,26 @@ const cell = (text: string): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** What a spreadsheet takes for a formula when a cell begins with it. */
+/** The start of a cell that a spreadsheet reads as a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/
 
-/** What would be read as something else: a formula, nothing at all, or one that is guarded already. */
+/** Cells that would be read as something else: a formula, no value, or an already escaped cell. */
 const MISREAD = /^'*(?:[=+\-@\t\r\n]|null$)/i
 
-/** Whether a spreadsheet would calculate with a text instead of showing it. */
+/** Whether a spreadsheet would evaluate a text as a formula. */
 const isFormula = (text: string): boolean => FORMULA.test(text)
 
-/** A text as a cell that is read as that very text again: an apostrophe leads it where it must. */
+/**
+ * Escapes a text with an apostrophe where needed, so that `unescapeFormula` returns it unchanged.
+ */
 export const escapeFormula = (text: string): string => (MISREAD.test(text) ? `'${text}` : text)
 
-/** What a cell of anybody's file says; `null` where it says nothing. */
+/** Returns the value of a cell; `null` if it is empty or `NULL`. */
 export const unescapeFormula = (cell: string): string | null => {
   if (cell === '' || cell.toUpperCase() === 'NULL') return null
   return cell.startsWith("'") && MISREAD.test(cell) ? cell.slice(1) : cell
 }
 
-/** Text that spreadsheets are told not to take for a number, `="007"`, as the text alone. */
+/** Unwraps text that a spreadsheet marks as not numeric: `="007"` becomes `007`. */
 export const unwrapFormula = (cell: string): string =>
   /^="([^"]*)"$/.exec(cell)?.[1]?.trim() ?? cell

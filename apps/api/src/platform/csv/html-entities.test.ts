@@ -9,12 +9,12 @@ test.each([
   ['&Eacute;t&eacute; &AMP; Co', 'Été & Co'],
   ['Simon & Garfunkel; live', 'Simon & Garfunkel; live'],
   ['&unknown; &#0; &#xd800;', '&unknown; &#0; &#xd800;'],
-])('IMP-72 %s is %s', (text, decoded) => {
+])('IMP-72 %s decodes to %s', (text, decoded) => {
   expect(decodeEntities(text)).toBe(decoded)
 })
 
 test.each(['AT&T', 'AT&amp;T', '&amp;amp;', '&#39;', 'a & b;'])(
-  'IMP-72 %s is written so that it is read back',
+  'IMP-72 %s is the same after encoding and decoding',
   (text) => {
     expect(decodeEntities(encodeEntities(text))).toBe(text)
   },

@@ -61,6 +61,6 @@ const named = (name: string): string | undefined => {
   return found !== undefined && /^[A-Z]/.test(name) && name !== 'AMP' ? found.toUpperCase() : found
 }
 
-/** Writes text so that decoding returns it unchanged. */
+/** Encodes text so that decoding returns it unchanged. */
 export const encodeEntities = (text: string): string =>
   text.replaceAll(ENTITY, (entity) => `&amp;${entity.slice(1)}`)

@@ -8,7 +8,7 @@ import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
 const open = (given: Partial<ConnectionLimits> = {}) =>
   limitConnections({ atOnce: 2, each: 1, ...given })
 
-/** Asks for a connection in the name of an account, and notes in `order` when it has one. */
+/** Requests connections on behalf of accounts, and records in `order` when they get one. */
 const asking = (acquire: ReturnType<typeof open>, order: string[]) => {
   const releases = new Map<string, () => void>()
   const ask = (accountId: number | null, name: string) =>
@@ -21,12 +21,12 @@ const asking = (acquire: ReturnType<typeof open>, order: string[]) => {
   return { ask, release: (name: string) => releases.get(name)?.() }
 }
 
-/** Lets everything happen that is due. */
+/** Runs the event loop until all due work is done. */
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await loopTurn()
 }
 
-test('RUN-81 an account has its part of the connections, and others have the rest', async () => {
+test('RUN-81 connections are limited per account, and others get the rest', async () => {
   const order: string[] = []
   const { ask, release } = asking(open(), order)
   const all = [ask(1, 'first of 1'), ask(1, 'second of 1'), ask(1, 'third of 1'), ask(2, 'of 2')]
@@ -39,7 +39,7 @@ test('RUN-81 an account has its part of the connections, and others have the res
   await Promise.all(all)
 })
 
-test('RUN-81 however much an account asks for, one of its calls at most waits before those of others', async () => {
+test('RUN-81 accounts take turns, so at most one call of an account is ahead of others', async () => {
   const order: string[] = []
   const { ask, release } = asking(open({ atOnce: 1 }), order)
   const all = [
@@ -57,7 +57,7 @@ test('RUN-81 however much an account asks for, one of its calls at most waits be
   await Promise.all(all)
 })
 
-test('RUN-82 calls of an account past its room to wait are refused, and those of others are not', async () => {
+test('RUN-82 calls beyond an account’s queue limit are rejected, and those of others are not', async () => {
   const order: string[] = []
   const { ask, release } = asking(open({ waitingEach: 1 }), order)
   const all = [ask(1, 'first of 1'), ask(1, 'second of 1')]
@@ -68,7 +68,7 @@ test('RUN-82 calls of an account past its room to wait are refused, and those of
   expect(order).toEqual(['first of 1', 'of 2', 'second of 1'])
 })
 
-test('STOCK-409 a call that waits for too long is refused, and leaves no place taken', async () => {
+test('STOCK-409 a call that waits too long is rejected and frees its place', async () => {
   const order: string[] = []
   const { ask, release } = asking(open({ atOnce: 1, patienceMs: 20 }), order)
   await ask(1, 'of 1')
@@ -78,7 +78,7 @@ test('STOCK-409 a call that waits for too long is refused, and leaves no place t
   expect(order).toEqual(['of 1', 'of 2'])
 })
 
-test('RUN-84 a connection on the event loop is given again after the loop has turned', async () => {
+test('RUN-84 an in-process connection is reused only after the event loop turned', async () => {
   const acquire = open({ atOnce: 1, isInLoop: true })
   const release = await acquire()
   const order: string[] = []

@@ -3,24 +3,26 @@ import { setImmediate as loopTurn } from 'node:timers/promises'
 import { createKeyedSemaphore } from '../keyed-semaphore.ts'
 import { requestScope } from '../log/request-scope.ts'
 
-/** How many connections there are, and who may have how many of them. */
+/** The number of connections, and how many each account may use. */
 export interface ConnectionLimits {
-  /** Connections in all. */
+  /** Connections in total. */
   atOnce: number
-  /** Connections that one account may have at once. */
+  /** Maximum number of connections per account. */
   each: number
-  /** How many calls of one account may wait for a connection; any number by default. */
+  /** Maximum number of calls per account that wait for a connection; unlimited by default. */
   waitingEach?: number
-  /** How long one waits for a connection, in ms; for ever by default. */
+  /** Maximum wait for a connection, in ms; unlimited by default. */
   patienceMs?: number
-  /** Whether a connection occupies the event loop, which then turns before the next one is given. */
+  /**
+   * Whether a connection occupies the event loop; the loop then turns before the next one is given.
+   */
   isInLoop?: boolean
 }
 
 /** The embedded engine has one connection, and runs on the event loop itself. */
 export const EMBEDDED_LIMITS: ConnectionLimits = { atOnce: 1, each: 1, isInLoop: true }
 
-/** Connections to a PostgreSQL server; more of them at once would only wait for one another. */
+/** Connections to a PostgreSQL server; more would only wait for one another. */
 export const SERVER_LIMITS: ConnectionLimits = {
   atOnce: 10,
   each: 4,
@@ -28,17 +30,17 @@ export const SERVER_LIMITS: ConnectionLimits = {
   patienceMs: 15_000,
 }
 
-/** The wait for a connection was refused; carries PostgreSQL's own code for that. */
+/** The connection queue was full or the wait too long; carries PostgreSQL's code for that. */
 class ConnectionQueueFullError extends Error {
   readonly code = '53300'
 }
 
-const queueFullError = () => new ConnectionQueueFullError('too many wait for the database')
+const queueFullError = () => new ConnectionQueueFullError('too many requests wait for the database')
 
 /**
- * Returns what waits for a connection: first in the semaphore of the account that calls, so that one
- * account never has more than its part of the connections nor of the queue for them, and then in
- * the semaphore of all. What no account has asked for waits in the second one alone.
+ * Returns a function that waits for a connection: first in the semaphore of the calling account, so
+ * that one account never takes more than its share of the connections and of the queue, and then in
+ * the semaphore of all. Work without an account waits only in the second one.
  */
 export const limitConnections = ({
   atOnce,

@@ -8,31 +8,37 @@ import { transaction } from './transaction.ts'
 
 const QUEUE = 'forget-old-rows'
 
-/** How many rows are deleted one by one in a run. */
+/** Maximum number of rows deleted one by one in a run. */
 const MAX_SINGLE_DELETES = 500
 
 interface OldRows {
   table: keyof Database
-  /** A column that tells its rows apart and holds nothing personal. */
+  /** A unique column without personal data. */
   key: string
   /** Condition on the columns of the table. */
   isOld: RawBuilder<boolean>
+  /** A column of bytes to empty instead of deleting the row. */
+  emptied?: string
 }
 
 /**
- * Deletes old rows by one statement. If one row makes it fail, the rows are deleted one by one: the one
- * that fails becomes a dead letter and keeps no other from being deleted.
+ * Deletes old rows with one statement. If it fails because of one row, the rows are deleted one by
+ * one: the failing row becomes a dead letter, and the others are deleted.
  */
 export const deleteOldRows = async (
   ctx: Pick<Context, 'db' | 'clock'>,
-  { table, key, isOld }: OldRows,
+  { table, key, isOld, emptied }: OldRows,
 ): Promise<void> => {
+  const remove =
+    emptied === undefined
+      ? sql`delete from ${sql.table(table)}`
+      : sql`update ${sql.table(table)} set ${sql.id(emptied)} = ''::bytea`
   const id = sql`${table} || ':' || ${sql.ref(`${table}.${key}`)}`
   const now = ctx.clock.now()
   const isNext = sql`${isOld} and ${isProcessable(QUEUE, id, now)}`
   try {
     await transaction(ctx.db, async (tx) => {
-      await sql`delete from ${sql.table(table)} where ${isNext}`.execute(tx)
+      await sql`${remove} where ${isNext}`.execute(tx)
       await sql`delete from dead_letters where queue = ${QUEUE} and set_aside_at is null
         and next_attempt_at <= ${now} and starts_with(item_id, ${`${table}:`})`.execute(tx)
     })
@@ -43,14 +49,13 @@ export const deleteOldRows = async (
       limit ${sql.lit(MAX_SINGLE_DELETES)}`.execute(ctx.db)
     await processQueue(ctx, QUEUE, rows, {
       idOf: (row) => row.id,
-      work: (row) =>
-        sql`delete from ${sql.table(table)} where ${isOld} and ${id} = ${row.id}`.execute(ctx.db),
+      work: (row) => sql`${remove} where ${isOld} and ${id} = ${row.id}`.execute(ctx.db),
     })
   }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The moment before which something is kept no longer. */
+/** Returns the time before which data is deleted. */
 export const retentionCutoff = (now: Date, days: number): Date =>
   new Date(now.getTime() - days * DAY_MS)

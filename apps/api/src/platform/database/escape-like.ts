@@ -1,2 +1,2 @@
-/** A text that `like` takes literally. */
+/** Escapes a text for a literal match in `like`. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')

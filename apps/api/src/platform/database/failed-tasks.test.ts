@@ -30,7 +30,7 @@ const failedTasks = () =>
     .orderBy('item_id')
     .execute()
 
-/** Works off items of which the even ones fail; returns which were tried. */
+/** Processes items, of which the even ones fail by default. Returns those that were tried. */
 const run = async (
   items: readonly number[],
   isFailing = (item: number) => item % 2 === 0,
@@ -47,7 +47,7 @@ const run = async (
   return { tried, failure }
 }
 
-test('PAYOUT-73 an item that fails keeps none of the others from being done, and is thrown after them', async () => {
+test('PAYOUT-73 a failed item does not block the others, and its error is thrown at the end', async () => {
   const { tried, failure } = await run([1, 2, 3, 4, 5])
   expect(tried).toEqual([1, 2, 3, 4, 5])
   expect(failure).toMatchObject({ errors: [expect.any(Error), expect.any(Error)] })
@@ -57,7 +57,7 @@ test('PAYOUT-73 an item that fails keeps none of the others from being done, and
   ])
 })
 
-test('RUN-460 a failed item pauses ever longer, is set aside in the end, and is forgotten once it is done', async () => {
+test('RUN-460 a failed item is retried with growing pauses, set aside at last, and deleted once it succeeds', async () => {
   const pauses: number[] = []
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     expect((await run([2])).tried).toEqual([2])
@@ -84,7 +84,7 @@ test('RUN-460 a failed item pauses ever longer, is set aside in the end, and is 
   expect(await failedTasks()).toEqual([])
 })
 
-test('RUN-460 what money depends on is tried every hour after it was set aside', async () => {
+test('RUN-460 items of payment queues are retried hourly after they were set aside', async () => {
   const isDue = async (queue: WorkQueue) => {
     const { rows } = await sql<{
       is: boolean
@@ -110,7 +110,7 @@ test('RUN-460 what money depends on is tried every hour after it was set aside',
   expect(aside.every(({ set_aside_at: at }) => at !== null)).toBe(true)
 })
 
-test('PAYOUT-73 where the engine is away, nothing else is tried and no item counts as failed', async () => {
+test('PAYOUT-73 if the database is unavailable, processing stops and no item counts as failed', async () => {
   const engineAway = Object.assign(new Error('the engine is gone'), { code: '57P01' })
   const tried: number[] = []
   const working = processQueue({ db, clock }, QUEUE, [1, 2], {

@@ -7,12 +7,12 @@ import { describeError } from '../log/log-error.ts'
 import { log } from '../log/log.ts'
 import type { Db, Tx } from './transaction.ts'
 
-/** An item that failed this often is set aside and shown to administrators, who have it tried again. */
+/** After this many failures an item is set aside and shown to administrators, who can retry it. */
 export const MAX_ATTEMPTS = 5
 
 /**
- * Queues that money or tickets depend on. Their items are tried again every `MAX_PAUSE_SECONDS`
- * after they were set aside, so that what is owed or held is never given up.
+ * Queues that money or tickets depend on. Their items are retried every `MAX_PAUSE_SECONDS` after
+ * they were set aside, so that debts and holds are never given up.
  */
 const RETRIED_FOREVER: ReadonlySet<FailedTaskQueue> = new Set<WorkQueue>([
   'close-payments',
@@ -29,25 +29,27 @@ const RETRIED_FOREVER: ReadonlySet<FailedTaskQueue> = new Set<WorkQueue>([
   'reject-unanswered',
   'release-holds',
   'send-payouts',
+  'silent-feeds',
 ])
 
-/** Whether an item of a queue is tried again by itself after it was set aside. */
+/** Whether items of a queue are retried automatically after they were set aside. */
 export const isRetriedForever = (queue: FailedTaskQueue): boolean => RETRIED_FOREVER.has(queue)
 
-/** The pause after the first failure, in seconds, and how much longer each further one is. */
+/** The pause after the first failure, in seconds, and the factor for each further failure. */
 const FIRST_PAUSE_SECONDS = 10
 const PAUSE_GROWTH = 6
 
 const MAX_PAUSE_SECONDS = 60 * 60
 
-/** The longest text that is kept of an error. */
+/** Maximum length of a stored error text. */
 export const MAX_ERROR_LENGTH = 500
 
 type Deps = Pick<Context, 'db' | 'clock'>
 
 /**
- * SQL condition for the query that selects the due items of a queue: not paused after a failure and not
- * set aside for good, so that failed items at the head of a `limit` do not block the items behind them.
+ * SQL condition for the query that selects the due items of a queue: not paused after a failure and
+ * not set aside for good, so that failed items at the head of a `limit` do not block the items
+ * behind them.
  */
 export const isProcessable = (
   queue: WorkQueue,
@@ -69,10 +71,12 @@ export const isNotSetAside = (queue: WorkQueue, itemId: RawBuilder<unknown>): Ra
       and dl.set_aside_at is not null)`
 
 interface Work<Item> {
-  /** The id that an item has as a dead letter. */
+  /** The id of an item as a dead letter. */
   idOf: (item: Item) => string | number
   work: (item: Item) => Promise<unknown>
-  /** Errors after which the rest waits for the next run, such as a payment provider that is away. */
+  /**
+   * Errors after which the rest waits for the next run, such as an unavailable payment provider.
+   */
   stopsAt?: (error: unknown) => boolean
   /**
    * Whether these items were requested explicitly; paused and quarantined items are then tried as
@@ -82,9 +86,9 @@ interface Work<Item> {
 }
 
 /**
- * Works off the items of a queue one by one. An item that fails is recorded as a dead letter: it pauses
- * ever longer and is set aside after `MAX_ATTEMPTS`. The others go on; the failures are thrown after
- * them. A lost database stops everything and counts for no item.
+ * Processes the items of a queue one by one. A failed item is recorded as a dead letter: its pauses
+ * grow, and it is set aside after `MAX_ATTEMPTS`. The others are processed, and the failures are
+ * thrown at the end. A lost database connection stops the run and is not recorded for any item.
  */
 export const processQueue = async <Item>(
   ctx: Deps,
@@ -112,7 +116,7 @@ export const processQueue = async <Item>(
   if (failures.length > 0) throw new AggregateError(failures, `${queue}: some items failed`)
 }
 
-/** Records that an item failed: it pauses, or is set aside. */
+/** Records a failure of an item: it is paused, or set aside. */
 export const recordFailure = async (
   { db, clock }: Deps,
   queue: WorkQueue,
@@ -165,7 +169,7 @@ const failedItems = async (
 const deleteFailures = (db: Db, queue: WorkQueue, itemId: string): Promise<void> =>
   deleteFailuresOf(db, queue, [itemId])
 
-/** Forgets the failures of items that have been done together. */
+/** Deletes the failures of items that were processed in a batch. */
 export const deleteFailuresOf = async (
   db: Db | Tx,
   queue: WorkQueue,
@@ -179,7 +183,7 @@ export const deleteFailuresOf = async (
     .execute()
 }
 
-/** The ids of the failed items of a queue that are to be tried again by now. */
+/** Returns the ids of failed items of a queue whose retry is due. */
 export const failedItemsDue = async (
   { db, clock }: Deps,
   queue: WorkQueue,

@@ -4,16 +4,54 @@ import { type Migration, Migrator, type MigratorProps } from 'kysely/migration'
 import { errorCode } from '../engine-error.ts'
 import { baseline } from './migrations/0001-baseline.ts'
 import { unpaidHolds } from './migrations/0002-unpaid-holds.ts'
+import { ticketDuplicates } from './migrations/0003-ticket-duplicates.ts'
+import { instantDelivery } from './migrations/0004-instant-delivery.ts'
+import { eventKinds } from './migrations/0005-event-kinds.ts'
+import { ownHolds } from './migrations/0006-own-holds.ts'
+import { broadcast } from './migrations/0007-broadcast.ts'
+import { eventRequests } from './migrations/0008-event-requests.ts'
+import { seatTruth } from './migrations/0009-seat-truth.ts'
+import { contacts } from './migrations/0010-contacts.ts'
+import { handovers } from './migrations/0011-handovers.ts'
+import { importReports } from './migrations/0012-import-reports.ts'
+import { foldedPlaces } from './migrations/0013-folded-places.ts'
+import { messageBudgets } from './migrations/0014-message-budgets.ts'
+import { keptEvidence } from './migrations/0015-kept-evidence.ts'
+import { seatRecipients } from './migrations/0016-seat-recipients.ts'
+import { webhookKeyScope } from './migrations/0017-webhook-key-scope.ts'
+import { takeDownTimes } from './migrations/0018-take-down-times.ts'
+import { feeds } from './migrations/0019-feeds.ts'
+import { nameAliases } from './migrations/0020-name-aliases.ts'
+import { knownTimeZones } from './migrations/0021-known-time-zones.ts'
 import { lockMigrations } from './transaction-lock-adapter.ts'
 import type { Db } from './transaction.ts'
 
 /** Changes of the tables by their names, which sort in the order that they are made in. */
 export type Migrations = Record<string, Migration>
 
-/** Every change of the tables. Numbered without gaps: the next one is 0003. */
+/** Every change of the tables. Numbered without gaps: the next one is 0021. */
 export const MIGRATIONS: Migrations = {
   '0001-baseline': baseline,
   '0002-unpaid-holds': unpaidHolds,
+  '0003-ticket-duplicates': ticketDuplicates,
+  '0004-instant-delivery': instantDelivery,
+  '0005-event-kinds': eventKinds,
+  '0006-own-holds': ownHolds,
+  '0007-broadcast': broadcast,
+  '0008-event-requests': eventRequests,
+  '0009-seat-truth': seatTruth,
+  '0010-contacts': contacts,
+  '0011-handovers': handovers,
+  '0012-import-reports': importReports,
+  '0013-folded-places': foldedPlaces,
+  '0014-message-budgets': messageBudgets,
+  '0015-kept-evidence': keptEvidence,
+  '0016-seat-recipients': seatRecipients,
+  '0017-webhook-key-scope': webhookKeyScope,
+  '0018-take-down-times': takeDownTimes,
+  '0019-feeds': feeds,
+  '0020-name-aliases': nameAliases,
+  '0021-known-time-zones': knownTimeZones,
 }
 
 interface Migrating {
@@ -63,9 +101,9 @@ export const runMigrations = <Schema>(
   names: Names = {},
 ): Promise<void> =>
   db.transaction().execute(async (tx: Transaction<Schema>) => {
-    // Even the table that tells which ones are done is made by one of them alone.
+    // Only one process creates the table of completed migrations, too.
     await lockMigrations(tx)
     const provider = { getMigrations: async () => migrations }
     const { error } = await new Migrator({ db: tx, provider, ...names }).migrateToLatest()
-    if (error) throw new Error('the tables could not be brought up to date', { cause: error })
+    if (error) throw new Error('the migrations failed', { cause: error })
   })

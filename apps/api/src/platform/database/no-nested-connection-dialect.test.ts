@@ -22,7 +22,7 @@ test('a statement outside waits for an open transaction instead of running insid
     throw new Error('undone')
   })
   const writtenOutside = wait(10).then(() => sql`insert into notes values ('outside')`.execute(db))
-  // Undone before the other's turn is over.
+  // Rolled back before the other statement runs.
   await expect(rolledBack).rejects.toThrow('undone')
   await writtenOutside
   const { rows } = await sql`select text from notes`.execute(db)
@@ -31,7 +31,7 @@ test('a statement outside waits for an open transaction instead of running insid
 
 test('the database itself refuses to be used inside a transaction', async () => {
   const misuse = transaction(db, () => sql`select 1`.execute(db))
-  await expect(misuse).rejects.toThrow('the database was used without its handle')
+  await expect(misuse).rejects.toThrow('the database was used outside of its transaction handle')
 })
 
 test('big integers and sums are numbers, wall times are text', async () => {

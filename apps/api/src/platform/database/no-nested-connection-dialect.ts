@@ -16,9 +16,9 @@ interface Guard {
 }
 
 /**
- * A dialect whose connections are limited by account, and cannot be taken from within a transaction:
- * on one connection that would wait for ever. The adapter says that there are several connections, since
- * Kysely's own turns come before the guard could refuse.
+ * Wraps a dialect so that connections are limited per account and cannot be acquired inside a
+ * transaction: with one connection that would wait forever. The adapter claims several connections,
+ * since otherwise Kysely's own queue would block before this check could throw.
  */
 export const noNestedConnectionDialect = (dialect: Dialect, { limits }: Guard): Dialect => ({
   createAdapter: (): DialectAdapter => new TransactionLockAdapter(),
@@ -39,7 +39,7 @@ class NoNestedConnectionDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    rejectInsideTransaction('the database was used without its handle')
+    rejectInsideTransaction('the database was used outside of its transaction handle')
     emitMetric('connectionAwaited', { by: 1 })
     try {
       const release = await this.#acquire()

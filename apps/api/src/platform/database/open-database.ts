@@ -16,7 +16,7 @@ interface EmbeddedOptions {
   copyOf?: Blob
 }
 
-/** The embedded engine with a market's tables. */
+/** The embedded engine with the market's tables. */
 export interface EmbeddedDatabase {
   db: Db
   /** Dumps the database's folder as a gzip-compressed tar file; statements wait meanwhile. */
@@ -30,7 +30,7 @@ export const openEmbeddedDatabase = async (
   folder: string | null,
   { copyOf }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> => {
-  // Loaded only if it is used: a server on PostgreSQL never needs it.
+  // Loaded only when used: a server on PostgreSQL does not need it.
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
@@ -61,7 +61,7 @@ export const openEmbeddedDatabase = async (
 export const openEmbedded = async (folder: string | null, options?: EmbeddedOptions): Promise<Db> =>
   (await openEmbeddedDatabase(folder, options)).db
 
-/** Opens a PostgreSQL server by its address. */
+/** Connects to a PostgreSQL server by its URL. */
 export const openPostgres = async (url: string): Promise<Db> => {
   // Opened lazily by the first statement, and retried by the next one if the server is unreachable.
   const dialect = new PostgresDialect({ pool: () => openPostgresPool(url) })

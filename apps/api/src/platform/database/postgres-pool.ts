@@ -4,13 +4,14 @@ import { SERVER_LIMITS } from './connection-limits.ts'
 import { namedStatementClient } from './prepared-statement.ts'
 import { DATABASE_TIMEOUTS, transactionTimeoutClient } from './transaction-timeout-client.ts'
 import { TYPE_PARSERS } from './type-parsers.ts'
+import { watchdogClient } from './watchdog-client.ts'
 
 const CONNECTION_TIMEOUT_MS = 5_000
 
 /**
- * Connections to a PostgreSQL server. Nothing on them waits for ever: neither for a connection, nor
- * for a lock, nor for a statement; and what a hanging process has locked is let go. Behind a pooler
- * that lends a session for a transaction, each transaction brings these limits with it.
+ * Opens connections to a PostgreSQL server. Timeouts limit waits for connections, locks and
+ * statements, and release the locks of a hanging process. Behind a pooler in transaction mode, each
+ * transaction sets these timeouts.
  */
 export const openPostgresPool = async (url: string): Promise<PostgresPool> => {
   const { default: pg } = await import('pg')
@@ -35,7 +36,7 @@ export const openPostgresPool = async (url: string): Promise<PostgresPool> => {
   pool.on('connect', (client) => client.on('error', () => {}))
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect()
-    return isOurs ? namedStatementClient(client) : transactionTimeoutClient(client)
+    return watchdogClient(isOurs ? namedStatementClient(client) : transactionTimeoutClient(client))
   }
   return {
     options: pool.options,
@@ -51,10 +52,10 @@ interface ProbeClient {
   end(): Promise<void>
 }
 
-/** What a pooler says of limits that it was not told to let pass. */
+/** The error of a pooler that does not pass on the timeouts. */
 const UNSUPPORTED_PARAMETER = /startup parameter/
 
-/** Whether a session has the limits that it was opened with: one that a pooler lends has not. */
+/** Whether a session has the timeouts it was opened with; a session from a pooler does not. */
 const hasTimeouts = async (open: () => ProbeClient): Promise<boolean> => {
   const client = open()
   client.on('error', () => {})

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-test('RUN-88 a statement is written once, and asked with other values each time', async () => {
+test('RUN-88 a statement is compiled once and executed with different values', async () => {
   const { db } = market.ctx
   const one = await makeAccount(db)
   const other = await makeAccount(db)
@@ -36,11 +36,11 @@ test('RUN-88 a statement is written once, and asked with other values each time'
   expect(written).toBe(1)
 })
 
-test('RUN-88 one that does not name its columns is not kept', async () => {
+test('RUN-88 a statement without named columns is rejected', async () => {
   const { db } = market.ctx
   const all = preparedStatement((handle, given: StatementParam<{ id: number }>) =>
     handle.selectFrom('accounts').selectAll().where('id', '=', given('id')),
   )
-  await expect(all(db, { id: 1 })).rejects.toThrow('has to name its columns')
+  await expect(all(db, { id: 1 })).rejects.toThrow('must name its columns')
   expect(statementName('select * from "accounts" where "id" = $1')).toBeUndefined()
 })

@@ -18,7 +18,10 @@ class Placeholder {
   }
 }
 
-/** Where a statement has a value of this name; of the value's type, so that it is written like any other. */
+/**
+ * Placeholder for the named value in a statement; has the value's type, so that it is used like any
+ * other value.
+ */
 export type StatementParam<Values> = <Name extends keyof Values>(name: Name) => Values[Name]
 
 /**
@@ -29,7 +32,9 @@ const SELECT_ALL = /(?:select|returning) \*|\.\*/
 
 const names = new Map<string, string>()
 
-/** The name that a statement is kept under by the database, for each of its sessions; most have none. */
+/**
+ * Returns the name under which each database session caches a statement; most statements have none.
+ */
 export const statementName = (text: string): string | undefined => names.get(text)
 
 /**
@@ -58,8 +63,7 @@ const placeholderOf = <Value>(name: PropertyKey): Value => new Placeholder(name)
 
 const keep = <Row>(compiled: CompiledQuery<Row>): CompiledQuery<Row> => {
   const { sql } = compiled
-  if (SELECT_ALL.test(sql))
-    throw new Error(`a statement that is kept has to name its columns: ${sql}`)
+  if (SELECT_ALL.test(sql)) throw new Error(`a prepared statement must name its columns: ${sql}`)
   names.set(sql, `kept ${names.size}`)
   return compiled
 }

@@ -1,18 +1,19 @@
 import { collectUnreadable, type UnreadableRow } from '../unreadable.ts'
 
-/** How many rows are held at a time by default. */
+/** Default number of rows per batch. */
 const BATCH_SIZE = 100
 
 interface Batches {
-  /** How many rows are held at a time; 100 by default. */
+  /** Number of rows per batch; 100 by default. */
   size?: number
-  /** Takes the rows of a batch that could not be read; they are counted as read. */
+  /** Receives the unreadable rows of a batch; they count as read. */
   onUnreadable?: (rows: readonly UnreadableRow[]) => Promise<void>
 }
 
 /**
- * Reads rows a batch at a time, each after the last row of the one before.
- * @throws RangeError if no row of a full batch can be read: what comes after it would be missing unseen.
+ * Reads rows in batches, each after the last row of the one before.
+ * @throws RangeError if no row of a full batch is readable: the rows after it would be missing
+ * without notice.
  */
 export const readInBatches = async function* <Row>(
   read: (after: Row | null, size: number) => Promise<Row[]>,

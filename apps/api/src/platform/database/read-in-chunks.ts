@@ -1,4 +1,4 @@
-/** What is read of many, so many at a time, so that no statement holds the database for long. */
+/** Reads data of many items in chunks, so that no statement occupies the database for long. */
 export const readInChunks = async <Item, Row>(
   items: readonly Item[],
   size: number,

@@ -4,8 +4,8 @@ import type { Database } from './schema.ts'
 import type { Tx } from './transaction.ts'
 
 /**
- * Ids that a table will never give out again, taken all at once: what is written together may name
- * one another beforehand.
+ * Reserves ids of a table, all at once, so that rows that are inserted together can refer to each
+ * other.
  */
 export const reserveIds = async (
   tx: Tx,

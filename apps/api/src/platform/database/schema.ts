@@ -1,19 +1,31 @@
 import type {
+  AliasKind,
   BankVerificationFailure,
   ChangedTerms,
   ChangeOutcome,
   EventChangeKind,
   EventChangeOutcome,
+  EventKind,
+  EventRequest,
+  EventRequestState,
+  ExtraKind,
+  ImportColumnReport,
+  ImportNotice,
   ImportRow,
   KeyScope,
   MergeKind,
   NotificationSubject,
   NotificationSwitch,
+  OutsideSaleChannel,
+  PrimarySeller,
   ProblemKind,
   ProblemOutcome,
+  ReportedHandoverState,
   Scope,
   SeatMapBuild,
+  SeatType,
   SplitRule,
+  TakeDownDelivery,
   Webhook,
   WebhookDelivery,
   WebhookEventType,
@@ -22,13 +34,13 @@ import type {
 import type { Watch, WatchedEventFilters, WatchedListingFilters } from '@seatdesk/domain/contract'
 import type { ColumnType, Generated } from 'kysely'
 
-/** A wall time, `yyyy-MM-ddTHH:mm:ss`; both engines hand it out as text. */
+/** A local date and time, `yyyy-MM-ddTHH:mm:ss`; both engines return it as text. */
 type WallTimeText = string
 
-/** Set once, when the row is made. */
+/** Set on insert and never updated. */
 type Fixed<Value> = ColumnType<Value, Value, never>
 
-/** A moment that no row is made with. */
+/** A time that is `null` when the row is inserted. */
 type LaterDate = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 type NotificationFlags = Partial<Record<NotificationSwitch, boolean>>
@@ -36,7 +48,7 @@ type NotificationFlags = Partial<Record<NotificationSwitch, boolean>>
 export interface AccountTable {
   id: Generated<number>
   email: string
-  /** The address as two spellings of it compare; unique. */
+  /** The email address in the form in which addresses are compared; unique. */
   email_key: string
   name: string
   phone_number: string
@@ -52,28 +64,28 @@ export interface AccountTable {
   is_event_tag_enabled: Generated<boolean>
   is_quick_buy_enabled: Generated<boolean>
   is_seat_map_enabled: Generated<boolean>
-  /** Which notifications are wanted; absent ones are. JSON. */
+  /** Which notifications are on; an absent one is on. JSON. */
   notification_flags: ColumnType<NotificationFlags, string | undefined, string>
-  /** The customer and the connected account at the payment provider, made when first needed. */
+  /** The customer and the connected account at the payment provider, created when first needed. */
   provider_customer_id: string | null
   provider_account_id: string | null
   default_payment_method_id: string | null
   created_at: Fixed<Date>
-  /** When its owner had it deleted; `null` where it was only deactivated. */
+  /** When its owner had it deleted; `null` if it was only deactivated. */
   deleted_at: LaterDate
   /**
    * When payouts were frozen because the owner reported unauthorized access; `null` if they are
    * not.
    */
   payouts_frozen_at: LaterDate
-  /** The bank account that its owner chose to be paid out to; the newest where none was chosen. */
+  /** The bank account that the owner chose for payouts; the newest if none was chosen. */
   payout_method_id: ColumnType<string | null, string | null | undefined, string | null>
-  /** The secret of the authenticator, sealed; it counts once it was confirmed. */
+  /** The encrypted secret of the authenticator app; in use once confirmed. */
   totp_secret: ColumnType<string | null, string | null | undefined, string | null>
   totp_confirmed_at: LaterDate
-  /** The step of the newest code that was spent: no code of it or before it is good again. */
+  /** The time step of the newest code used: no code of this step or an earlier one is accepted. */
   totp_step: ColumnType<number | null, number | null | undefined, number | null>
-  /** The newest notification that it has seen; 0 before the first. */
+  /** The newest notification that the account has seen; 0 before the first. */
   seen_notification_id: Generated<number>
 }
 
@@ -83,14 +95,14 @@ export interface SessionTable {
   scope: Fixed<Scope>
   created_at: Fixed<Date>
   revoked_at: Date | null
-  /** What the machine says of itself, and where it was seen last; `null` where that is not known. */
+  /** The user agent that the client sent, and its last address; `null` if not known. */
   user_agent: string | null
   address: string | null
-  /** The address as limits count it, where the session began. */
+  /** The network of the address where the session began, as rate limits count it. */
   network: string | null
-  /** Noted once a minute at most. */
+  /** Updated at most once a minute. */
   last_seen_at: Date
-  /** When its owner gave the password or a code last. */
+  /** When the owner last entered the password or a code. */
   proved_at: Date | null
 }
 
@@ -100,7 +112,7 @@ export interface RefreshTokenTable {
   parent_hash: Fixed<string | null>
   created_at: Fixed<Date>
   expires_at: Fixed<Date>
-  /** When it was exchanged for its one successor. */
+  /** When it was exchanged for its only successor. */
   spent_at: Date | null
 }
 
@@ -136,16 +148,16 @@ export interface RecoveryCodeTable {
 export interface ApiKeyTable {
   id: Generated<number>
   account_id: Fixed<number>
-  /** What its broker calls the program that has it. */
+  /** The broker's name for the program that uses the key. */
   name: Fixed<string>
   key_hash: Fixed<string>
   created_at: Fixed<Date>
-  /** Noted once a minute at most. */
+  /** Updated at most once a minute. */
   last_used_at: Date | null
   scopes: Generated<KeyScope[]>
-  /** From when on it is good no more. */
+  /** The key is invalid from then on. */
   expires_at: Date | null
-  /** Where it may be used; everywhere when empty. */
+  /** Addresses from which it may be used; empty allows all. */
   addresses: Generated<string[]>
 }
 
@@ -157,14 +169,14 @@ export interface WebhookTable {
   events: WebhookEventType[]
   /** Whether it is active, turned off by its owner, or disabled after repeated failures. */
   state: Generated<Webhook['state']>
-  /** What events are signed with, sealed. */
+  /** The encrypted secret that signs the events. */
   secret: string
-  /** The one of before the last rotation, sealed, and until when it signs as well. */
+  /** The encrypted secret before the last rotation, and until when it also signs. */
   former_secret: ColumnType<string | null, undefined, string | null>
   former_secret_until: LaterDate
   created_at: Fixed<Date>
   delivered_at: LaterDate
-  /** Since when every try has failed. */
+  /** Since when every attempt has failed. */
   failing_since: LaterDate
 }
 
@@ -179,10 +191,10 @@ export interface WebhookDeliveryTable {
   created_at: Fixed<Date>
   tries: Generated<number>
   tried_at: LaterDate
-  /** When it is tried next; `null` when it is not waiting. */
+  /** When the next attempt is due; `null` if the delivery is not waiting. */
   next_try_at: Date | null
   give_up_at: Date
-  /** The status that the last try was answered. */
+  /** The status of the response to the last attempt. */
   answer: ColumnType<number | null, undefined, number | null>
   failure: ColumnType<string | null, string | null | undefined, string | null>
 }
@@ -200,16 +212,16 @@ export interface FailedTaskTable {
   set_aside_at: LaterDate
 }
 
-/** When a job that goes through everything in rounds began its last whole round. */
+/** When a job that processes everything in rounds began its last complete round. */
 export interface JobRoundTable {
   job: Fixed<string>
   began_at: Date
 }
 
 export interface RateLimitAttemptTable {
-  /** The limit and whom it is about, hashed. */
+  /** Hash of the limit and of what it applies to, such as an account. */
   key: string
-  /** When the tries that still count were made. */
+  /** When the attempts that still count were made. */
   times: Date[]
   forget_at: Date
 }
@@ -217,17 +229,17 @@ export interface RateLimitAttemptTable {
 export interface SeatMapTable {
   id: Generated<number>
   name: string
-  /** Sanitised before it is stored. */
+  /** Sanitized before it is stored. */
   svg: string
-  /** The names of the sections that the drawing has. */
+  /** The names of the sections in the seat map. */
   sections: string[]
   created_at: Fixed<Date>
-  /** The first version of it; `null` for that itself. */
+  /** The first version; `null` for the first version itself. */
   first_id: ColumnType<number | null, number | null | undefined, never>
   made_by: ColumnType<SeatMapBuild, SeatMapBuild | undefined, never>
-  /** Since when another version is shown in its place; `null` of the one that is. */
+  /** Since when another version is shown instead; `null` for the current version. */
   replaced_at: LaterDate
-  /** Of each section that has several names the keys of them all. JSON. */
+  /** The keys of all names of each section that has several. JSON. */
   aliases: ColumnType<string[][], string | undefined, never>
 }
 
@@ -243,7 +255,7 @@ export interface VenueTable {
   /** Coordinates in degrees; both are `null` if unknown. */
   latitude: ColumnType<number | null, number | null | undefined, number | null>
   longitude: ColumnType<number | null, number | null | undefined, number | null>
-  /** What it, its city and its state are found by; made by the database. */
+  /** Folded words of name, city and state for search; generated by the database. */
   name_words: ColumnType<string, never, never>
   city_words: ColumnType<string, never, never>
   state_words: ColumnType<string, never, never>
@@ -254,7 +266,7 @@ export interface EventTable {
   name: string
   category_id: 1 | 2 | 3
   venue_id: number
-  /** How the house is set up for this event; the venue's own drawing when `null`. */
+  /** The seat map of this event; `null` to use the venue's. */
   seat_map_id: number | null
   cover_image_url: string | null
   date_time: WallTimeText
@@ -263,25 +275,30 @@ export interface EventTable {
   status_id: number
   /** The event's headliner; generated by the database from name and category. */
   headliner: ColumnType<string, never, never>
-  /** The same as it is found. */
+  /** Folded words of the headliner, for search. */
   headliner_words: ColumnType<string, never, never>
   /** Name, venue and city without case and accents, for searching. */
   search_text: string
   created_at: Fixed<Date>
-  /** Since when its new date is awaited; nothing of it is sold and paid out meanwhile. */
+  /** Since when a new date is awaited; meanwhile the event is not sold and not paid out. */
   postponed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  kind: Generated<EventKind>
+  /** The main event of an extra; `null` for a main event. */
+  belongs_to: ColumnType<number | null, number | null | undefined, number | null>
 }
 
-/** How many approved events a day has; counted by the database. */
+/** The number of approved events per day; counted by the database. */
 export interface EventCountByDayTable {
   day: ColumnType<string, never, never>
   category_id: ColumnType<number, never, never>
-  /** Whether the day itself is still open. */
+  /** Whether the date is still TBA. */
   date_tba: ColumnType<boolean, never, never>
   events: ColumnType<number, never, never>
 }
 
-/** What an event has on sale, as it was added up last; an event that was stirred since has more or less. */
+/**
+ * Tickets on sale of an event, as last counted; out of date if the event is in `stirred_events`.
+ */
 export interface EventStockTable {
   event_id: ColumnType<number, never, never>
   tickets: ColumnType<number, never, number>
@@ -290,15 +307,15 @@ export interface EventStockTable {
 }
 
 /**
- * What a section has on sale, of an event with very many listings, as it was added up last; a section
- * that was stirred since has more or less. One in which nothing is on sale has no row.
+ * Tickets on sale per section, for events with very many listings, as last counted; out of date if
+ * the section is in `stirred_events`. A section with nothing on sale has no row.
  */
 export interface SectionStockTable {
   event_id: ColumnType<number, never, never>
   section_key: ColumnType<string, never, never>
-  /** How its listings spell it; of several spellings the first. */
+  /** The section name as its listings spell it; the first of several spellings. */
   section: ColumnType<string, never, never>
-  /** Between which two its listings stand in the order of sections. */
+  /** The lowest and highest position of its listings in the order of sections. */
   first_order: ColumnType<string, never, never>
   last_order: ColumnType<string, never, never>
   listings: ColumnType<number, never, never>
@@ -307,35 +324,35 @@ export interface SectionStockTable {
   median_cents: ColumnType<number, never, never>
 }
 
-/** That something of a section's listings for an event was changed and is not added up yet. */
+/** A section of an event whose listings changed since they were last counted. */
 export interface ChangedEventTable {
   id: Generated<number>
   event_id: ColumnType<number, never, never>
   section_key: ColumnType<string, never, never>
 }
 
-/** What befell an event, and until when its buyers may refuse that. */
+/** A change of an event, and until when its buyers may refuse it. */
 export interface EventChangeTable {
   id: Generated<number>
   event_id: number
   kind: Fixed<EventChangeKind>
   created_at: Fixed<Date>
-  /** `null` of a cancelled event, whose orders are all called off. */
+  /** `null` for a canceled event, whose orders are all canceled. */
   refuse_until: Fixed<Date | null>
-  /** When nothing was left to do. */
+  /** When all its orders were processed. */
   done_at: ColumnType<Date | null, Date | null | undefined, Date>
 }
 
-/** One order that a change of its event concerns. */
+/** An order affected by a change of its event. */
 export interface EventChangeOrderTable {
   change_id: Fixed<number>
   purchase_id: Fixed<number>
-  /** `null` while it is to be done, or may be refused. */
+  /** `null` until it is processed, or while it may be refused. */
   outcome: ColumnType<EventChangeOutcome | null, never, EventChangeOutcome>
   decided_at: ColumnType<Date | null, never, Date>
 }
 
-/** Who performs, and what each is called: two spellings of a name are one. */
+/** Performers. Spellings with the same key are one name. */
 export interface PerformerTable {
   id: Generated<number>
   name: string
@@ -343,7 +360,7 @@ export interface PerformerTable {
   created_at: Fixed<Date>
 }
 
-/** Other names of a performer, as spellings compare. */
+/** Other names of a performer, as comparison keys. */
 export interface PerformerNameTable {
   name_key: string
   performer_id: number
@@ -354,13 +371,13 @@ export interface EventPerformerTable {
   performer_id: number
 }
 
-/** Other names of a venue, each with its city, as spellings compare. */
+/** Other names of a venue, each with its city, as comparison keys. */
 export interface VenueNameTable {
   name_key: string
   venue_id: number
 }
 
-/** What something became that was there twice; always one step away. */
+/** Maps a merged duplicate to what it was merged into; never more than one step. */
 export interface MergeTable {
   kind: Fixed<MergeKind>
   from_id: Fixed<number>
@@ -368,7 +385,7 @@ export interface MergeTable {
   merged_at: Fixed<Date>
 }
 
-/** What a schedule calls an event. */
+/** Maps the name of an event in a schedule to the event. */
 export interface EventSourceTable {
   source_key: string
   event_id: number
@@ -377,9 +394,9 @@ export interface EventSourceTable {
 export interface TagTable {
   id: Generated<number>
   name: string
-  /** The name as two spellings of it compare. */
+  /** The name in the form in which names are compared. */
   name_key: string
-  /** Whose own word it is; `null` for a tag of the catalogue. */
+  /** The account whose private tag it is; `null` for a tag of the catalog. */
   owner_id: number | null
 }
 
@@ -409,10 +426,10 @@ export interface ListingTable {
   /** The natural order of section and row, from `naturalKey`. */
   section_order: string
   row_order: string
-  /** The section as a drawing and a filter compare it, from `sectionKey`. */
+  /** The section as seat maps and filters compare it, from `sectionKey`. */
   section_key: string
-  /** How many tickets were listed. */
-  quantity: Fixed<number>
+  /** How many tickets were listed; changes only while none has been sold. */
+  quantity: number
   /** How many are for sale; never below zero, by a constraint. */
   available: number
   price_cents: number
@@ -424,13 +441,58 @@ export interface ListingTable {
   status_id: number
   external_id: string | null
   created_at: Fixed<Date>
-  /** `null` while it is not withdrawn, and of those withdrawn before this was written down. */
+  /** `null` if it is not withdrawn, or was withdrawn before this column existed. */
   withdrawn_at: LaterDate
-  /** How many of those left sit side by side at most, kept by a trigger; `null` where all do. */
+  /** The most adjacent seats left, kept by a trigger; `null` if all seats left are adjacent. */
   longest_run: Generated<number | null>
+  /** Disclosures for buyers; codes as `parseTrait` reads them. */
+  disclosures: Generated<string[]>
+  attributes: Generated<string[]>
+  public_note: ColumnType<string | null, string | null | undefined, string | null>
+  seat_type: Generated<SeatType>
+  second_row: ColumnType<string | null, string | null | undefined, string | null>
+  /** The price printed on a ticket. */
+  face_cents: ColumnType<number | null, number | null | undefined, number | null>
+  internal_note: ColumnType<string | null, string | null | undefined, string | null>
+  /** The seller's private tags. */
+  tags: Generated<string[]>
+  /** Whether buyers see its seats only after the purchase. */
+  hides_seats: Generated<boolean>
+  /** How many tickets buyers see at most; `null` if they see all. */
+  shown_quantity: ColumnType<number | null, number | null | undefined, number | null>
+  /** `restrictionKey` of its disclosures; empty without restrictions. */
+  restriction_key: Generated<string>
+  /** How many tickets buyers see: the available ones up to the shown quantity; generated. */
+  offered: ColumnType<number, never, never>
+  /** The kind of an extra, kept by a trigger; `null` for seats. */
+  extra_kind: ColumnType<ExtraKind | null, never, never>
+  /** Whether every ticket that is not sold has a file or barcode attached. */
+  is_instant: Generated<boolean>
+  /** The feed that updated it last; `null` if it was listed by hand. */
+  feed_id: ColumnType<number | null, number | null | undefined, number | null>
 }
 
-/** What the cheapest ticket of a section cost on a day, by the calendar of its venue. */
+/** A file or barcode that a seller attached to a ticket before its sale. It moves to the order. */
+export interface AttachedTicketTable {
+  ticket_id: Fixed<number>
+  kind: Fixed<'file' | 'barcode'>
+  /** The name of a file; `null` for a barcode. */
+  name: Fixed<string | null>
+  content: Fixed<Uint8Array>
+  content_hash: Fixed<string | null>
+  /** The barcodes read from the file. */
+  barcodes: Fixed<string[]>
+  attached_at: Fixed<Date>
+}
+
+/** The hashes of attached tickets. A seller attaches each ticket once. */
+export interface AttachedTicketHashTable {
+  seller_id: Fixed<number>
+  mark: Fixed<Uint8Array>
+  ticket_id: Fixed<number>
+}
+
+/** The price of the cheapest ticket of a section on a day, in the venue's time zone. */
 export interface LowestPriceTable {
   event_id: number
   section_key: string
@@ -445,14 +507,14 @@ export interface ListingChangeTable {
   id: Generated<number>
   seller_id: Fixed<number>
   created_at: Fixed<Date>
-  /** When it was begun to be applied. */
+  /** When applying started. */
   applied_at: LaterDate
-  /** When it was begun to be taken back. */
+  /** When undoing started. */
   undone_at: LaterDate
   row_count: Fixed<number>
-  /** Up to which position its rows are applied. */
+  /** The position up to which its rows are applied. */
   done: Generated<number>
-  /** Up to which position they are taken back. */
+  /** The position up to which its rows are undone. */
   undone: Generated<number>
 }
 
@@ -462,25 +524,34 @@ export interface ListingChangeRowTable {
   listing_id: Fixed<number>
   outcome: ChangeOutcome
   message: string | null
-  /** The terms that it touches, as they were and as they are to be. */
+  /** The terms that it changes, before and after. */
   before: ColumnType<ChangedTerms, string, never>
   after: ColumnType<ChangedTerms, string, never>
 }
 
-/** A file of inventory that comes in pieces. */
+/** An inventory file that is uploaded in chunks. */
 export interface ImportTable {
   id: Generated<number>
   account_id: Fixed<number>
   name: Fixed<string>
-  /** What tells the file from others, as its sender says; one unfinished import for each. */
+  /** Identifies the file, as sent by the client; one unfinished import for each. */
   fingerprint: Fixed<string>
   chunk_count: Fixed<number>
   state: 'receiving' | 'tried' | 'applying' | 'finished'
-  /** Counts the pieces that came, so that a trial knows whether one came meanwhile. */
+  /** Counts the received chunks, so that a trial can detect that one arrived meanwhile. */
   version: Generated<number>
   /** How many listings were withdrawn because the file does not name them. */
   withdrawn_count: ColumnType<number | null, undefined, number>
   created_at: Fixed<Date>
+  /** What the trial found in the whole file; `null` before it. JSON. */
+  report: ColumnType<StoredImportReport | null, undefined, string>
+}
+
+/** The stored report of a trial. */
+export interface StoredImportReport {
+  columns: ImportColumnReport[]
+  notices: ImportNotice[]
+  dateStyle: { isDayFirst?: boolean }
 }
 
 export interface ImportChunkTable {
@@ -489,7 +560,7 @@ export interface ImportChunkTable {
   content: Uint8Array
   /** The external ids of its rows. */
   names: Generated<string[]>
-  /** What its rows come to; `null` until it was tried. JSON. */
+  /** The outcomes of its rows; `null` until the trial. JSON. */
   outcomes: ColumnType<ImportRow[] | null, undefined, string | null>
   is_applied: Generated<boolean>
 }
@@ -497,11 +568,121 @@ export interface ImportChunkTable {
 export interface TicketTable {
   id: Generated<number>
   listing_id: Fixed<number>
-  /** Its place in the row of the listing, from zero; neighbours differ by one. */
+  /** Its position in the row of the listing, from zero; adjacent seats differ by one. */
   position: Fixed<number>
   seat: string | null
-  /** The purchase that holds it or bought it; `null` while it is for sale. */
+  /** The order that holds or bought it; `null` while it is for sale. */
   purchase_id: number | null
+  own_hold_id: ColumnType<number | null, number | null | undefined, number | null>
+  outside_sale_id: ColumnType<number | null, number | null | undefined, number | null>
+  /** Whether no order, own hold or outside sale has it; generated by the database. */
+  is_free: ColumnType<boolean, never, never>
+}
+
+/** A broker's request for an event that the catalog does not have. */
+export interface EventRequestTable {
+  id: Generated<number>
+  account_id: Fixed<number>
+  name: Fixed<string>
+  venue: Fixed<string | null>
+  date_time: Fixed<WallTimeText | null>
+  source_url: Fixed<string | null>
+  /** The event in the form in which requests are compared. */
+  request_key: Fixed<string>
+  /** The listings that wait for it. JSON. */
+  waiting: ColumnType<readonly unknown[], string | undefined, string>
+  state: ColumnType<EventRequestState, EventRequestState | undefined, EventRequestState>
+  event_id: ColumnType<number | null, number | null | undefined, number | null>
+  reason: ColumnType<string | null, string | null | undefined, string | null>
+  listed: Generated<number>
+  /** Why some of the listings were not created. JSON. */
+  failures: ColumnType<EventRequest['failures'], string | undefined, string>
+  created_at: Fixed<Date>
+  answered_at: LaterDate
+  answered_by: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+/** Takes a seller's listings off the market: those of one event, or all. */
+export interface BroadcastStopTable {
+  id: ColumnType<number, never, never>
+  seller_id: Fixed<number>
+  /** `null` for all events. */
+  event_id: number | null
+  stopped_by: Fixed<number>
+  stopped_at: Fixed<Date>
+}
+
+/** How long before an event a seller's listings leave the market, if it is not the default. */
+export interface TakeDownTimeTable {
+  seller_id: Fixed<number>
+  way: Fixed<TakeDownDelivery>
+  minutes: number
+}
+
+/** A source of listings. */
+export interface FeedTable {
+  id: ColumnType<number, never, never>
+  seller_id: Fixed<number>
+  /** The API key, which may be revoked by now; `null` for files that are imported without one. */
+  key_id: Fixed<number | null>
+  key_name: Fixed<string | null>
+  /** `null` for no limit. */
+  silent_after_hours: ColumnType<number | null, number | null | undefined, number | null>
+  last_update_at: Date
+  /** Since when its listings are off the market. */
+  silent_since: LaterDate
+}
+
+/** What files call an event or a venue. */
+export interface NameAliasTable {
+  id: ColumnType<number, never, never>
+  /** The seller whose files it applies to; `null` for all, as set by an administrator. */
+  seller_id: Fixed<number | null>
+  kind: Fixed<AliasKind>
+  said: string
+  /** `matchWords` of it. */
+  said_key: Fixed<string>
+  /** Our name. */
+  means: string
+  decided_by: number
+  decided_at: Date
+}
+
+/** Tickets that their seller keeps off the market. */
+export interface OwnHoldTable {
+  id: Generated<number>
+  listing_id: Fixed<number>
+  seller_id: Fixed<number>
+  made_by: Fixed<number>
+  quantity: Fixed<number>
+  for_whom: string
+  note: string | null
+  created_at: Fixed<Date>
+  expires_at: Date
+  /** When its creator was reminded that it ends. */
+  reminded_at: Date | null
+  ended_at: LaterDate
+  ended_as: ColumnType<
+    'released' | 'expired' | null,
+    'released' | 'expired' | null | undefined,
+    'released' | 'expired' | null
+  >
+}
+
+/** Tickets that their seller sold elsewhere. */
+export interface OutsideSaleTable {
+  id: Generated<number>
+  listing_id: Fixed<number>
+  seller_id: Fixed<number>
+  made_by: Fixed<number>
+  quantity: Fixed<number>
+  sold_where: Fixed<OutsideSaleChannel>
+  /** The price per ticket, and the fee of the whole sale. */
+  price_cents: Fixed<number>
+  fee_cents: Fixed<number>
+  reference: Fixed<string | null>
+  created_at: Fixed<Date>
+  canceled_at: LaterDate
 }
 
 export type CheckoutState =
@@ -519,29 +700,31 @@ export interface CheckoutTable {
   id: Generated<number>
   buyer_id: Fixed<number>
   /**
-   * held: seats are reserved, not paid · waiting: the buyer must authenticate · settling: a bank
-   * debit is under way · paid · declined, failed: the seats went back · lapsed: the seats went
-   * back, the payment must still be closed · expired: it is closed · refunded: paid after the
-   * seats went back, so that the money is owed to the buyer or given back already
+   * held: tickets are reserved, not paid · waiting: the buyer must authenticate · settling: a bank
+   * debit is under way · paid · declined, failed: the tickets were released · lapsed: the tickets
+   * were released, the payment must still be closed · expired: it is closed · refunded: paid after
+   * the tickets were released, so the money is owed to the buyer or was refunded
    */
   state: CheckoutState
   amount_cents: Fixed<number>
   payment_method_id: Fixed<string>
-  /** What that was known by; `null` where it is not known, or forgotten with its account. */
+  /**
+   * Brand and last digits of the payment method; `null` if not known, or deleted with its account.
+   */
   method_brand: ColumnType<string | null, string | null | undefined, string | null>
   method_last4: ColumnType<string | null, string | null | undefined, string | null>
-  /** The payment intent at the provider. */
+  /** The id of the payment intent at the provider. */
   payment_id: string | null
   idempotency_key: Fixed<string | null>
-  /** What tells its request from others under that key. */
+  /** Hash of the request body, to recognize another request with the same key. */
   body_hash: ColumnType<string | null, string | null | undefined, never>
-  /** The listings that could not be had, for repeating the answer. */
+  /** The listings that were no longer available, to repeat the response. */
   not_available_ids: number[]
   created_at: Fixed<Date>
-  /** When held seats go back. */
+  /** When held tickets are released. */
   expires_at: Date
   paid_at: Date | null
-  /** When the provider was last asked after a payment that is under way; `null` before that. */
+  /** When the provider was last asked about a payment under way; `null` before that. */
   asked_at: ColumnType<Date | null, Date | null | undefined, Date>
   /** When the buyer let the hold lapse: it expired, or its authentication failed. */
   lapsed_at: ColumnType<Date | null, never, Date>
@@ -555,53 +738,73 @@ export interface PurchaseTable {
   buyer_id: Fixed<number>
   seller_id: Fixed<number>
   quantity: Fixed<number>
-  /** The price of one ticket when it was bought. */
+  /** The price per ticket at the time of purchase. */
   price_cents: Fixed<number>
   amount_cents: Fixed<number>
   cost_cents: Fixed<number | null>
   /** 1 requested, 2 confirmed, 3 delivered, 4 rejected; `null` until the payment was accepted. */
   status_id: number | null
   created_at: Fixed<Date>
-  /** When it became a purchase: paid, or its bank debit begun. */
+  /** When it became an order: paid, or its bank debit started. */
   requested_at: Date | null
   confirmed_at: Date | null
   delivered_at: Date | null
   rejected_at: Date | null
   rejection_reason: string | null
   transfer_reference: string | null
-  /** When it was rejected for its event's sake: the one way in which a delivered order is. */
+  /** When it was canceled because of its event, the only way to reject a delivered order. */
   called_off_at: ColumnType<Date | null, Date | null | undefined, Date>
-  /** What of the price is given back while the order stands, and what of that its seller bears. */
+  /** How much of the price is refunded while the order stands, and the seller's share of that. */
   allowed_cents: Generated<number>
   lowered_cents: Generated<number>
-  /** Until when an operator has let the seller confirm, and deliver; `null` without one's word. */
+  /** Deadlines to confirm and to deliver that an administrator extended; `null` if not extended. */
   answer_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   deliver_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /**
+   * What the buyer was shown, copied from the listing when the tickets were held; never changes.
+   */
+  disclosures: ColumnType<string[], string[] | undefined, never>
+  attributes: ColumnType<string[], string[] | undefined, never>
+  public_note: ColumnType<string | null, string | null | undefined, never>
+  seat_type: ColumnType<SeatType, SeatType | undefined, never>
+  second_row: ColumnType<string | null, string | null | undefined, never>
+  face_cents: ColumnType<number | null, number | null | undefined, never>
+  /** The restricting codes that the buyer accepted; `null` if the client did not ask. */
+  accepted_disclosures: ColumnType<string[] | null, string[] | null | undefined, never>
 }
 
 export interface DeliveryTable {
   id: Generated<number>
   purchase_id: Fixed<number>
-  /** A transfer only where its reference was replaced: the one that counts stands with the purchase. */
+  /** `transfer` only for a replaced reference: the current one is in `purchases`. */
   kind: Fixed<'file' | 'barcode' | 'transfer'>
-  /** A file's name; the seat that a barcode is for, `null` where it has no name. */
+  /** The name of a file; for a barcode its seat, `null` if the seat has no name. */
   name: Fixed<string | null>
   content: Fixed<Uint8Array>
-  /** When its buyer first had it. */
+  /** When the buyer first fetched it. */
   fetched_at: LaterDate
-  /** Since when another is in its place, and this one is kept for the record alone. */
+  /** When it was replaced; it is then kept only as evidence. */
   replaced_at: ColumnType<Date | null, Date | null | undefined, Date>
+  /** The first delivery that it replaces, whose position it takes; `null` if it replaces none. */
+  first_id: ColumnType<number | null, number | null | undefined, never>
 }
 
-/** What tells a delivered ticket from all others, and which order has it: no two have the same. */
+/** Tickets of an order that an earlier order, in `delivered_marks`, has too. */
+export interface DuplicateTicketTable {
+  mark: Fixed<Uint8Array>
+  purchase_id: Fixed<number>
+  delivery_id: Fixed<number>
+}
+
+/** Hashes of delivered tickets, and the first order that has each. */
 export interface DeliveredTicketHashTable {
-  /** The SHA-256 of a file, or of a barcode with its event. */
+  /** The SHA-256 of a file, of its rendered pages, or of a folded barcode with its event. */
   mark: Fixed<Uint8Array>
   purchase_id: number
   delivery_id: number
 }
 
-/** What a buyer reported of an order. */
+/** A problem that a buyer reported about an order. */
 export interface ProblemTable {
   id: Generated<number>
   purchase_id: Fixed<number>
@@ -609,9 +812,11 @@ export interface ProblemTable {
   opened_at: Fixed<Date>
   settled_at: LaterDate
   outcome: ColumnType<ProblemOutcome | null, never, ProblemOutcome>
+  /** Whether another order has the same ticket; then only administrators can settle it. */
+  is_duplicate: Generated<boolean>
 }
 
-/** What was said of a problem. */
+/** The messages about a problem. */
 export interface ProblemNoteTable {
   id: Generated<number>
   problem_id: Fixed<number>
@@ -620,39 +825,123 @@ export interface ProblemNoteTable {
   created_at: Fixed<Date>
 }
 
-/** What one side of an order keeps of it for its own eyes. */
+/** The private reference and note of one side of an order. */
 export interface OrderNoteTable {
   purchase_id: Fixed<number>
-  /** The buyer or the seller: never read by the other. */
+  /** The buyer or the seller; the other cannot read it. */
   account_id: Fixed<number>
   reference: string | null
   note: string | null
-  /** Counts the writings, from one. */
+  /** Counts the changes, from one. */
   version: Generated<number>
   written_at: Date
 }
 
+/** A saved recipient of tickets. */
+export interface ContactTable {
+  id: Generated<number>
+  account_id: Fixed<number>
+  name: string
+  email: string
+  phone: string | null
+  is_default: boolean
+  created_at: Fixed<Date>
+}
+
+/** The person who receives the tickets of an order, as the buyer entered it. */
+export interface OrderRecipientTable {
+  purchase_id: Fixed<number>
+  name: string
+  email: string
+  phone: string | null
+  written_at: Date
+}
+
+/** The recipient of one seat, in place of the order's. */
+export interface SeatRecipientTable {
+  purchase_id: Fixed<number>
+  ticket_id: Fixed<number>
+  name: Fixed<string>
+  email: Fixed<string>
+  phone: Fixed<string | null>
+}
+
+/** A time at which a seller saw the recipient of an order. */
+export interface RecipientViewTable {
+  id: Generated<number>
+  purchase_id: Fixed<number>
+  account_id: Fixed<number>
+  via: Fixed<'sale' | 'contact' | 'email'>
+  looked_at: Fixed<Date>
+}
+
+/** How far the handover of a delivered order is. */
+export interface HandoverTable {
+  purchase_id: Fixed<number>
+  state: ReportedHandoverState
+  primary_seller: ColumnType<
+    PrimarySeller | null,
+    PrimarySeller | null | undefined,
+    PrimarySeller | null
+  >
+  accepted_by: ColumnType<
+    'buyer' | 'proof' | 'time' | null,
+    'buyer' | 'proof' | 'time' | null | undefined,
+    'buyer' | 'proof' | 'time' | null
+  >
+  /** When the buyer asked to send the tickets again; `null` once they were. */
+  resend_requested_at: LaterDate
+  changed_at: Date
+}
+
+/** A step in the history of an order's handover. */
+export interface HandoverStepTable {
+  id: Generated<number>
+  purchase_id: Fixed<number>
+  step: Fixed<ReportedHandoverState | 'resendRequested'>
+  note: Fixed<string | null>
+  created_at: Fixed<Date>
+}
+
+/** A file by which a seller proves that tickets were sent or accepted. */
+export interface HandoverEvidenceTable {
+  id: Generated<number>
+  purchase_id: Fixed<number>
+  name: Fixed<string>
+  media_type: Fixed<string>
+  content: Fixed<Uint8Array>
+  created_at: Fixed<Date>
+}
+
+/** Transfer references; unique per seller and event. */
+export interface TransferReferenceTable {
+  seller_id: Fixed<number>
+  event_id: number
+  reference_key: Fixed<string>
+  purchase_id: number
+}
+
 export interface RefundTable {
-  /** The purchase whose money goes back. */
+  /** The order that is refunded. */
   purchase_id: number
   amount_cents: Fixed<number>
   /** Since when it is owed to the buyer. */
   created_at: Fixed<Date>
-  /** Counts the tries, from one: a bank may send one back. */
+  /** Counts the attempts, from one: a bank may return a refund. */
   attempt: Generated<number>
   next_try_at: Date
-  /** When the provider gave it back; `null` while it is owed. */
+  /** When the provider refunded it; `null` while it is owed. */
   refunded_at: Date | null
-  /** When the provider was last asked whether it has come back; `null` before that. */
+  /** When the provider was last asked whether it was returned; `null` before that. */
   asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /**
-   * What gave it back in place of a refund of ours, by the provider's id: a refund that was made
-   * there, or a dispute that was lost; `null` else.
+   * The provider's id of what settled it instead of our refund: a refund made in its dashboard or a
+   * lost dispute; otherwise `null`.
    */
   settled_by: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** A part of an order's price that goes back to its buyer while the order stands. */
+/** A part of an order's price that is refunded while the order stands. */
 export interface AllowanceTable {
   id: Generated<number>
   purchase_id: Fixed<number>
@@ -661,12 +950,12 @@ export interface AllowanceTable {
   reason: Fixed<string>
   /** Since when it is owed to the buyer. */
   created_at: Fixed<Date>
-  /** Counts the tries, from one: a bank may send one back. */
+  /** Counts the attempts, from one: a bank may return a refund. */
   attempt: Generated<number>
   next_try_at: Date
-  /** When the provider gave it back; `null` while it is owed. */
+  /** When the provider refunded it; `null` while it is owed. */
   refunded_at: Date | null
-  /** When the provider was last asked whether it has come back; `null` before that. */
+  /** When the provider was last asked whether it was returned; `null` before that. */
   asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
@@ -674,62 +963,62 @@ export interface DisputeTable {
   /** The provider's id. */
   id: string
   checkout_id: Fixed<number>
-  /** What of the payment is contested. */
+  /** The disputed part of the payment. */
   amount_cents: number
-  /** The provider's words for why, and for how it stands. */
+  /** The provider's reason and status. */
   reason: string
   status: string
   evidence_due_at: Date | null
-  /** What the ledger has of it: taken from us at present, paid for it, and lost for good. */
+  /** Amounts in the ledger: withdrawn from us at present, the fee paid, and lost for good. */
   withdrawn_cents: Generated<number>
   fee_cents: Generated<number>
   lost_cents: Generated<number>
   created_at: Fixed<Date>
-  /** When the provider was last asked how it stands. */
+  /** When the provider was last asked for its status. */
   asked_at: Date
   closed_at: Date | null
 }
 
-/** A refund that was made in the provider's own dashboard, and not by us. */
+/** A refund that was made in the provider's dashboard, not by us. */
 export interface ProviderRefundTable {
   /** The provider's id. */
   id: string
   checkout_id: Fixed<number>
   amount_cents: Fixed<number>
-  /** The part that undid no order: the market gave it. */
+  /** The part that canceled no order: the market bears it. */
   given_cents: Fixed<number>
   created_at: Fixed<Date>
-  /** When the buyer's bank sent it back. */
+  /** When the buyer's bank returned it. */
   returned_at: Date | null
 }
 
 export interface ProviderCheckTable {
   name: string
-  /** When this was last looked up at the provider. */
+  /** When this was last checked at the provider. */
   done_at: Date
 }
 
-/** An amount that the provider's books and ours do not agree about. */
+/** An amount on which the provider's records and the ledger differ. */
 export interface ReconciliationDifferenceTable {
   id: Generated<number>
-  /** What it is about, by the provider's id: `payment pi_…`, `payout po_…`. */
+  /** The provider's object and id: `payment pi_…`, `payout po_…`. */
   subject: Fixed<string>
-  /** The first order that it is about; `null` where we know of none. */
+  /** The first order concerned; `null` if none is known. */
   purchase_id: Fixed<number | null>
   ours_cents: number
   theirs_cents: number
   found_at: Fixed<Date>
-  /** When it was last found to be so. */
+  /** When the difference was last found. */
   seen_at: Date
-  /** Since when the books agree. */
+  /** Since when the amounts agree. */
   settled_at: Date | null
 }
 
-/** What was last found broken of stock and ledger; one row, once that was looked at. */
+/** The violations found by the last check of tickets and ledger; one row, none before a check. */
 export interface ReconciliationRunTable {
   id: Fixed<number>
   checked_at: Date
-  /** In sentences; empty when all is well. */
+  /** Sentences; empty if there are no violations. */
   broken: string[]
 }
 
@@ -741,32 +1030,34 @@ export interface PayoutTable {
   status: 'pending' | 'processed' | 'failed' | 'cancelled'
   /** Ten days after the event, in the venue's time zone. */
   due_at: Date
-  /** Counts the tries, from one. */
+  /** Counts the attempts, from one. */
   attempt: Generated<number>
-  /** Where this try goes, and the payout at the provider; `null` until it is begun, and sent. */
+  /**
+   * The bank account and the provider's payout of this attempt; `null` until it starts and is sent.
+   */
   payout_method_id: string | null
   provider_payout_id: string | null
-  /** What the account was known by that it goes to; `null` as for a checkout. */
+  /** Holder and last digits of the bank account; `null` if unknown, or deleted with its account. */
   method_holder: ColumnType<string | null, string | null | undefined, string | null>
   method_last4: ColumnType<string | null, string | null | undefined, string | null>
-  /** When this try was sent, and when the provider was last asked how it stands. */
+  /** When this attempt was sent, and when the provider was last asked for its status. */
   sent_at: Date | null
   asked_at: Date | null
-  /** Why and when the last try failed. */
+  /** Why and when the last attempt failed. */
   failure: string | null
   failed_at: Date | null
-  /** The provider's word for why; `null` where it had none. */
+  /** The provider's failure code; `null` if it gave none. */
   failure_code: ColumnType<string | null, string | null | undefined, string | null>
-  /** When the seller was told that a bank account is missing. */
+  /** When the seller was reminded that a bank account is missing. */
   reminded_at: Date | null
-  /** Since when it must not be sent, because its payment is disputed. */
+  /** Since when it is held because its payment is disputed. */
   held_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Fixed<Date>
-  /** When its sale was undone: it is not sent any more, or owed by the seller. */
+  /** When its sale was canceled: it is no longer sent, or the seller owes it. */
   taken_back_at: ColumnType<Date | null, Date | null | undefined, Date>
-  /** What was kept of it for what its seller owed; `amount_cents` is the rest. */
+  /** The part that was kept for what the seller owed; `amount_cents` is the rest. */
   netted_cents: ColumnType<number, number | undefined, number>
-  /** What of it its seller owes since, for what was allowed to the buyer after it was sent. */
+  /** The part that the seller owes for allowances made after it was sent. */
   owed_cents: Generated<number>
 }
 
@@ -774,7 +1065,7 @@ export interface LedgerTransactionTable {
   id: Generated<number>
   kind: Fixed<string>
   purchase_id: Fixed<number>
-  /** Tells repeated transactions of one kind apart: an attempt's number. */
+  /** The attempt number, which distinguishes repeated transactions of one kind. */
   attempt: Fixed<number>
   created_at: Fixed<Date>
 }
@@ -805,11 +1096,11 @@ export interface PaymentMethodTable {
   created_at: Fixed<Date>
   /** The setup intent of a card that required authentication; `null` if none was required. */
   setup_id: ColumnType<string | null, string | null | undefined, never>
-  /** When the provider was last asked whether that was passed; `null` before that. */
+  /** When the provider was last asked for the result of the authentication; `null` before that. */
   asked_at: ColumnType<Date | null, Date | null | undefined, Date>
-  /** How often the small deposits to a bank account were told wrongly. */
+  /** How often the micro-deposits to a bank account were entered incorrectly. */
   wrong_tries: Generated<number>
-  /** Why a bank account could not be proved; `null` for any other. */
+  /** Why a bank account could not be verified; otherwise `null`. */
   failure: ColumnType<BankVerificationFailure | null, never, BankVerificationFailure | null>
 }
 
@@ -826,7 +1117,7 @@ export interface PayoutMethodTable {
   asked_at: Date | null
   /** The provider's fingerprint of the account number; `null` until it is fetched. */
   fingerprint: string | null
-  /** Why it cannot be paid to, in the provider's word; `null` while it has not failed. */
+  /** The provider's code for why it cannot receive payouts; `null` if it has not failed. */
   failure: string | null
 }
 
@@ -838,16 +1129,20 @@ export interface NotificationTable {
   kind: Fixed<NotificationSwitch>
   message: Fixed<string>
   event_id: number | null
-  /** What it is about besides an event: both are there, or neither. */
+  /** The subject besides an event: both are set, or neither. */
   about_kind: ColumnType<
     NotificationSubject['kind'] | null,
     NotificationSubject['kind'] | null | undefined,
     never
   >
   about_id: ColumnType<number | null, number | null | undefined, never>
-  /** The one listing that it tells of, if it is one. */
+  /** The only listing that it is about, if there is one. */
   listing_id: ColumnType<number | null, number | null | undefined, never>
   created_at: Fixed<Date>
+  /** Notifications of one thread share a budget; `null` if it counts against none. */
+  thread: ColumnType<string | null, string | null | undefined, never>
+  /** How many notifications it gathers; 0 for a single notification. */
+  gathered: ColumnType<number, number | undefined, never>
 }
 
 export interface MessageTable {
@@ -856,14 +1151,19 @@ export interface MessageTable {
   recipient: Fixed<string>
   channel: Fixed<'email' | 'sms'>
   subject: Fixed<string | null>
-  /** Without its codes and links once it has really gone out. */
+  /** Codes and links are removed once it was sent. */
   text: string
   created_at: Fixed<Date>
   sent_at: Date | null
   tries: Generated<number>
   next_try_at: Date
-  /** Where a letter like it is stopped, by its reader's mail program; `null` where none can be. */
+  /** The unsubscribe URL for the email client; `null` if the email has none. */
   stop_url: ColumnType<string | null, string | null | undefined, string | null>
+  /** Messages of one thread share a budget; `null` if it counts against none. */
+  thread: ColumnType<string | null, string | null | undefined, never>
+  /** How many messages it gathers, and their newest sentences; 0 for a single message. */
+  gathered: ColumnType<number, number | undefined, number>
+  gathered_lines: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
 }
 
 export interface WatchTable {
@@ -878,7 +1178,7 @@ export interface WatchTable {
   is_on: boolean
   /** Whether matching listings are notified; always true for a want. */
   tells_listings: boolean
-  /** By how much the lowest price of an event falls to be told; `null` where it never is. */
+  /** The drop of an event's lowest price that sends an alert, in percent; `null` for no alerts. */
   drop_percent: number | null
   created_at: Fixed<Date>
   ended_as: 'fulfilled' | 'ended' | null
@@ -886,50 +1186,50 @@ export interface WatchTable {
   look_at: Date | null
 }
 
-/** An event that is looked at, and from what its lowest price falls. */
+/** A watched event, and the price from which drops are measured. */
 export interface WatchEventTable {
   watch_id: Fixed<number>
   event_id: number
   base_cents: number | null
-  /** The lowest price while it is higher, and since when; both are there, or neither. */
+  /** The lowest price while it is higher than that, and since when; both are set, or neither. */
   risen_cents: number | null
   risen_at: Date | null
 }
 
-/** A listing that met what is watched, and the price that it was known at then. */
+/** A listing that matched a watch, and its price at that time. */
 export interface WatchListingTable {
   watch_id: Fixed<number>
   listing_id: Fixed<number>
   price_cents: number
 }
 
-/** What was found and is not told yet. */
+/** A match whose alert is not sent yet. */
 export interface AlertMatchTable {
   id: Generated<number>
   watch_id: Fixed<number>
   listing_id: Fixed<number>
   price_cents: Fixed<number>
-  /** Of an event's lowest price, from what it fell; `null` of a listing that meets. */
+  /** For a price drop, the event's earlier lowest price; `null` for a matching listing. */
   was_cents: Fixed<number | null>
   found_at: Fixed<Date>
 }
 
-/** A listing of a watched event that was listed or changed; the database itself notes it. */
+/** A listing of a watched event that was created or changed; inserted by a database trigger. */
 export interface ChangedListingTable {
   id: Generated<number>
   listing_id: Fixed<number>
 }
 
 export interface IdempotencyKeyTable {
-  /** The account, or the address of a caller without one. */
+  /** The account, or the client's address if there is none. */
   owner: Fixed<string>
   key: Fixed<string>
   call: Fixed<string>
   body_hash: Fixed<string>
   status: number | null
-  /** The answer as it was sent, sealed; `null` while the first request is under way. */
+  /** The response as it was sent, encrypted; `null` while the first request is under way. */
   answer: string | null
-  /** Until when the request that holds the key may be thought alive, in real time. */
+  /** Until when the request that holds the key is assumed to be running, in real time. */
   leased_until: Date
   created_at: Fixed<Date>
 }
@@ -945,12 +1245,12 @@ export interface AuditEntryTable {
   id: Generated<number>
   /** The administrator who did it. */
   actor_id: Fixed<number>
-  /** The call, as the contract names it, such as `accounts.approve`. */
+  /** The endpoint's name in the contract, such as `accounts.approve`. */
   act: Fixed<string>
-  /** A noun such as `account`, and which one. */
+  /** A noun such as `account`, and its id. */
   subject_kind: Fixed<string>
   subject_id: Fixed<number>
-  /** What else is to be known of it, never a secret. JSON. */
+  /** Further details, never secrets. JSON. */
   details: ColumnType<Record<string, unknown>, string, never>
   created_at: Fixed<Date>
 }
@@ -968,7 +1268,7 @@ export interface SeedRunTable {
   touched_at: Generated<Date>
 }
 
-/** The tables, as both engines have them; the sandbox's provider keeps its own. */
+/** The tables of both engines; the sandbox provider has its own. */
 export interface Database {
   accounts: AccountTable
   sessions: SessionTable
@@ -1007,14 +1307,32 @@ export interface Database {
   listing_changes: ListingChangeTable
   lowest_prices: LowestPriceTable
   listing_change_rows: ListingChangeRowTable
+  event_requests: EventRequestTable
+  broadcast_stops: BroadcastStopTable
+  take_down_times: TakeDownTimeTable
+  feeds: FeedTable
+  name_aliases: NameAliasTable
+  outside_sales: OutsideSaleTable
+  own_holds: OwnHoldTable
   tickets: TicketTable
   checkouts: CheckoutTable
   purchases: PurchaseTable
   deliveries: DeliveryTable
   delivered_marks: DeliveredTicketHashTable
+  duplicate_marks: DuplicateTicketTable
+  attached_tickets: AttachedTicketTable
+  attached_marks: AttachedTicketHashTable
   problems: ProblemTable
   problem_notes: ProblemNoteTable
   order_remarks: OrderNoteTable
+  contacts: ContactTable
+  order_recipients: OrderRecipientTable
+  recipient_looks: RecipientViewTable
+  seat_recipients: SeatRecipientTable
+  handovers: HandoverTable
+  handover_steps: HandoverStepTable
+  handover_proofs: HandoverEvidenceTable
+  transfer_references: TransferReferenceTable
   refunds: RefundTable
   allowances: AllowanceTable
   disputes: DisputeTable

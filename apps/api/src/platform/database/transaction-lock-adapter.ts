@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, type QueryExecutorProvider, sql } from 'kysely'
 
-/** Servers of older versions take the same one, for their session. */
+/** Servers of older versions take the same lock for their session. */
 const LOCK_ID = '3853314791062309107'
 
 /**
@@ -13,7 +13,9 @@ export const lockMigrations = async (tx: QueryExecutorProvider): Promise<void> =
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_ID)}::bigint)`.execute(tx)
 }
 
-/** PostgreSQL, whose migrations are locked by `lockMigrations` until their transaction ends. */
+/**
+ * PostgreSQL adapter whose migrations are locked by `lockMigrations` until their transaction ends.
+ */
 export class TransactionLockAdapter extends PostgresAdapter {
   override acquireMigrationLock(tx: Kysely<never>): Promise<void> {
     return lockMigrations(tx)

@@ -21,13 +21,13 @@ const session = (failing: readonly string[] = []) => {
   return { asked, ask: (text: string) => client.query(text, []) }
 }
 
-test('RUN-71 a transaction begins with the limits, and says nothing more than it would', async () => {
+test('RUN-71 a transaction sets the timeouts when it begins, without further statements', async () => {
   const { asked, ask } = session()
   for (const text of ['begin', 'select 1', 'select 2', 'commit']) await ask(text)
   expect(asked).toEqual([BEGIN, 'select 1', 'select 2', 'commit'])
 })
 
-test('RUN-71 a statement alone is a transaction of its own, also after another one', async () => {
+test('RUN-71 a single statement runs in its own transaction, also after another one', async () => {
   const { asked, ask } = session()
   for (const text of ['select 1', 'begin', 'rollback', 'select 2']) await ask(text)
   expect(asked).toEqual([
@@ -42,7 +42,7 @@ test('RUN-71 a statement alone is a transaction of its own, also after another o
   ])
 })
 
-test('RUN-71 a statement alone that fails is rolled back, and its own fault is told', async () => {
+test('RUN-71 a failed single statement is rolled back, and its own error is thrown', async () => {
   const { asked, ask } = session(['select 1', 'rollback'])
   await expect(ask('select 1')).rejects.toThrow('no select 1')
   expect(asked).toEqual([BEGIN, 'select 1', 'rollback'])

@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPoolClient } from 'kysely'
 
-/** For how long anything may take, in milliseconds, by PostgreSQL's names. */
+/** Timeouts in milliseconds, by PostgreSQL's names. */
 export const DATABASE_TIMEOUTS = {
   statement_timeout: 15_000,
   lock_timeout: 3_000,

@@ -1,8 +1,8 @@
 import { UnreadableNumber } from '../unreadable.ts'
 
 /**
- * How values read alike on both engines: big integers as numbers, wall times as text with a `T`,
- * both keyed by the engine's number for the type. One that is no safe integer does not fail its
+ * Parsers that return the same values on both engines: big integers as numbers, wall times as text
+ * with a `T`, by the engine's type number. A value that is not a safe integer does not fail its
  * statement; see `UnreadableNumber`.
  */
 export const TYPE_PARSERS: Record<number, (value: string) => unknown> = {

@@ -9,8 +9,8 @@ import { MAX_ERROR_LENGTH } from './failed-tasks.ts'
 type World = Pick<Context, 'db' | 'clock'>
 
 /**
- * Records rows that could not be read as dead letters, which administrators see, and logs each: once,
- * however often it is read, until an administrator has it tried again. Never throws.
+ * Records unreadable rows as dead letters, which administrators see, and logs each: once, however
+ * often it is read, until an administrator retries it. Never throws.
  */
 export const recordUnreadable = async (
   { db, clock }: World,
@@ -42,7 +42,7 @@ const wordsOf = (error: unknown): string => describeError(error).slice(0, MAX_ER
 const logUnreadable = (item: string, cause: unknown): void =>
   logError(new Error(`${item} cannot be read`, { cause }))
 
-/** Runs `work` and records the rows that it left out as unreadable. */
+/** Runs `work` and records the rows that it omitted as unreadable. */
 export const recordingUnreadable = async <Result>(
   world: World,
   kind: string,

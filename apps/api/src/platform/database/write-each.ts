@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import { isConnectionError } from '../engine-error.ts'
 import { logError } from '../log/log-error.ts'
-import { isRepeatable, type Tx } from './transaction.ts'
+import { isRetryable, type Tx } from './transaction.ts'
 
 /**
- * Writes items together by the statements of `write`. If these fail, each half is written by itself, so
- * that one item that fails keeps none of the others from being written. Returns the items that failed,
- * whose errors are logged. A refusal, a lost database and what repeats a transaction are thrown.
+ * Writes items in a batch by the statements of `write`. If these fail, each half is written on its
+ * own, so that a failing item does not stop the others. Returns the failed items, whose errors are
+ * logged. API errors, a lost database connection and errors that retry a transaction are thrown.
  */
 export const writeEach = async <Item>(
   tx: Tx,
@@ -29,7 +29,7 @@ export const writeEach = async <Item>(
   ]
 }
 
-/** Why `work` failed, nothing of which is left then; null if it succeeded. */
+/** Returns why `work` failed, after rolling it back; null if it succeeded. */
 const failureOf = async (tx: Tx, work: () => Promise<unknown>): Promise<Error | null> => {
   await sql`savepoint written_together`.execute(tx)
   try {
@@ -37,7 +37,7 @@ const failureOf = async (tx: Tx, work: () => Promise<unknown>): Promise<Error | 
     await sql`release savepoint written_together`.execute(tx)
     return null
   } catch (error) {
-    const isOfAll = error instanceof ApiError || isConnectionError(error) || isRepeatable(error)
+    const isOfAll = error instanceof ApiError || isConnectionError(error) || isRetryable(error)
     if (isOfAll || !(error instanceof Error)) throw error
     await sql`rollback to savepoint written_together`.execute(tx)
     await sql`release savepoint written_together`.execute(tx)

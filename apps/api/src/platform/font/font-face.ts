@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 import * as fontkit from 'fontkit'
 
-/** Remembers what was computed for recent keys, so that memory stays flat however many there are. */
+/** Caches results for the most recent keys, so that memory is bounded. */
 export const memoizeRecent = <Key, Value>(most: number, compute: (key: Key) => Value) => {
   let known = new Map<Key, Value>()
   return (key: Key): Value => {
@@ -16,23 +16,22 @@ export const memoizeRecent = <Key, Value>(most: number, compute: (key: Key) => V
   }
 }
 
-export type Weight = 'regular' | 'semibold'
+export type FontWeight = 'regular' | 'semibold'
 
-/** One file of a family: the characters of a script, or a share of them. */
+/** A file of a font family: the characters of a script, or some of them. */
 interface FontFile {
   family: string
-  /** As the package says it: `latin`, or `12` of the many files of a Chinese font. */
+  /** The subset's name in the package: `latin`, or `12` of the many files of a Chinese font. */
   subset: string
-  /** First and last code point of each stretch that it covers. */
+  /** First and last code point of each range that it covers. */
   ranges: readonly (readonly [number, number])[]
 }
 
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * The families that text is set in; the first that has a character sets it. Inter has Latin, Greek,
- * Cyrillic and Vietnamese. Kosugi has what is written in Japan, ZCOOL XiaoWei what is simplified in
- * China, Gowun Dodum Korean.
+ * Font families in order of preference. Inter covers Latin, Greek, Cyrillic and Vietnamese, Kosugi
+ * Japanese, ZCOOL XiaoWei simplified Chinese, Gowun Dodum Korean.
  */
 const FAMILIES = [
   'inter',
@@ -43,7 +42,7 @@ const FAMILIES = [
   'zcool-xiaowei',
 ]
 
-/** Families that have but one weight. */
+/** Families with only one weight. */
 const ONE_WEIGHT = new Set(['kosugi', 'gowun-dodum', 'zcool-xiaowei'])
 
 const filesOf = (family: string): FontFile[] => {
@@ -56,7 +55,7 @@ const filesOf = (family: string): FontFile[] => {
   }))
 }
 
-/** Reads `U+0590-05FF`, or `U+20AA` alone. */
+/** Parses `U+0590-05FF`, or `U+20AA` alone. */
 const rangeOf = (text: string): readonly [number, number] => {
   const [first = '', last = first] = text.trim().replace(/^U\+/i, '').split('-')
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
@@ -64,7 +63,7 @@ const rangeOf = (text: string): readonly [number, number] => {
 
 let files: FontFile[] | null = null
 
-/** The files that may have a character, the best one first. */
+/** The files that may have a character, in order of preference. */
 const fontFilesFor = (codePoint: number): FontFile[] => {
   files ??= FAMILIES.flatMap(filesOf)
   return files.filter(({ ranges }) =>
@@ -72,23 +71,23 @@ const fontFilesFor = (codePoint: number): FontFile[] => {
   )
 }
 
-/** Where a file lies on the disk; a family of one weight has only that. */
-const fontPath = ({ family, subset }: FontFile, weight: Weight): string => {
+/** The path of a file; a family of one weight has only that one. */
+const fontPath = ({ family, subset }: FontFile, weight: FontWeight): string => {
   const number = weight === 'semibold' && !ONE_WEIGHT.has(family) ? 600 : 400
   return resolve(`@fontsource/${family}/files/${family}-${subset}-${number}-normal.woff`)
 }
 
-/** One font file, opened: what glyphs a text is set in, and how wide they are. */
+/** An open font file: its glyphs and their widths. */
 export interface FontFace {
   /** Its name among the fonts of a document. */
   id: string
   font: fontkit.Font
   has(codePoint: number): boolean
-  /** The width of a word or a run at a size of one point. */
+  /** The width of a word or a run at a font size of one point. */
   widthOf(text: string): number
 }
 
-/** Figures of one width; and what is typed is what is set: `4x4` would become `4×4` by `calt`. */
+/** Tabular figures, and no contextual alternates: `calt` would turn `4x4` into `4×4`. */
 const INTER_FEATURES = { tnum: true, calt: false }
 
 const MAX_RUNS = 4_000
@@ -99,15 +98,15 @@ const openFont = (data: Buffer): fontkit.Font => {
   return opened
 }
 
-const openFace = (file: FontFile, weight: Weight): FontFace => {
+const openFace = (file: FontFile, weight: FontWeight): FontFace => {
   const data = readFileSync(fontPath(file, weight))
   const opened = openFont(data)
-  // A font remembers of each glyph what it first stood for; embedded as a part of another glyph it
-  // stands for nothing. So what is embedded is another copy.
+  // A font remembers for each glyph the text that it first stood for; a glyph embedded as a part of
+  // another one has none. So a second copy is embedded.
   const embedded = openFont(data)
   const features = file.family === 'inter' ? INTER_FEATURES : {}
   const layout = memoizeRecent(MAX_RUNS, (text: string) => opened.layout(text, features))
-  // The document scales the positions that it is given in place: each time they are fresh ones.
+  // The document scales the positions that it is given in place, so each call returns new ones.
   const font: fontkit.Font = Object.assign(Object.create(opened), {
     createSubset: () => embedded.createSubset(),
     layout: (text: string) => {
@@ -129,7 +128,7 @@ const openFace = (file: FontFile, weight: Weight): FontFace => {
 
 const ZERO_WIDTH_SPACE = 0x200b
 
-/** A part of a letter, such as its dots, means nothing by itself; it must not be read as anything. */
+/** A part of a letter, such as its dots, represents no text and must not be read as text. */
 const withMeaning = (glyph: fontkit.Glyph): fontkit.Glyph =>
   glyph.codePoints.length > 0
     ? glyph
@@ -137,7 +136,7 @@ const withMeaning = (glyph: fontkit.Glyph): fontkit.Glyph =>
 
 const faces = new Map<string, FontFace>()
 
-const faceIn = (file: FontFile, weight: Weight): FontFace => {
+const faceIn = (file: FontFile, weight: FontWeight): FontFace => {
   const key = `${file.family}-${file.subset}-${weight}`
   const face = faces.get(key) ?? openFace(file, weight)
   faces.set(key, face)
@@ -146,7 +145,7 @@ const faceIn = (file: FontFile, weight: Weight): FontFace => {
 
 const MAX_CHARACTERS = 10_000
 
-const findFace = (weight: Weight) => (codePoint: number) => ({
+const findFace = (weight: FontWeight) => (codePoint: number) => ({
   face:
     fontFilesFor(codePoint)
       .map((file) => faceIn(file, weight))
@@ -158,6 +157,6 @@ const found = {
   semibold: memoizeRecent(MAX_CHARACTERS, findFace('semibold')),
 }
 
-/** The face that has a character; `null` when none has. Files are opened when they are needed. */
-export const fontFaceFor = (codePoint: number, weight: Weight): FontFace | null =>
+/** Returns the font face for a character; `null` if no font has it. Files are opened on demand. */
+export const fontFaceFor = (codePoint: number, weight: FontWeight): FontFace | null =>
   found[weight](codePoint).face

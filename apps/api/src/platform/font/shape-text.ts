@@ -1,40 +1,40 @@
 import bidiFactory from 'bidi-js'
 
-import { type FontFace, fontFaceFor, memoizeRecent, type Weight } from './font-face.ts'
+import { type FontFace, fontFaceFor, memoizeRecent, type FontWeight } from './font-face.ts'
 
-/** A stretch of text in one face and one direction. */
+/** A run of text in one font face and one direction. */
 interface Run {
   face: FontFace
-  /** In the order in which it is read; its glyphs come out in the order in which it is seen. */
+  /** The text as it is passed to the font; glyphs come out in visual order. */
   text: string
-  /** Whether its words are seen in another order than they are read, so that they are set as one. */
+  /** Whether its direction is right to left; it is then shaped as a whole. */
   isTurned: boolean
-  /** At a size of one point. */
+  /** At a font size of one point. */
   width: number
 }
 
-/** A line of text ready to be drawn: its runs from left to right. */
+/** A shaped line of text: its runs from left to right. */
 export interface ShapedText {
   runs: Run[]
-  /** At a size of one point. */
+  /** At a font size of one point. */
   width: number
 }
 
 interface Grapheme {
   text: string
   face: FontFace
-  /** The nesting of directions; odd ones run from right to left. */
+  /** The bidi embedding level; odd levels run from right to left. */
   level: number
 }
 
 const bidi = bidiFactory()
 
-/** Stands for what no face has. */
+/** Replaces characters that no font has. */
 const MISSING = '□'
 
 const MAX_LINES = 4_000
 
-const setIn = (weight: Weight) => (line: string) => {
+const setIn = (weight: FontWeight) => (line: string) => {
   const runs = inVisualOrder(runsOf(graphemesOf(line, weight))).map(runOf)
   return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) }
 }
@@ -44,12 +44,12 @@ const lines = {
   semibold: memoizeRecent(MAX_LINES, setIn('semibold')),
 }
 
-/** Sets one line in the faces and directions that its characters need. */
-export const shapeText = (line: string, weight: Weight): ShapedText => lines[weight](line)
+/** Shapes one line with the font faces and directions that its characters need. */
+export const shapeText = (line: string, weight: FontWeight): ShapedText => lines[weight](line)
 
 const PLAIN = /^[\x20-\x7e]*$/
 
-const graphemesOf = (line: string, weight: Weight): Grapheme[] => {
+const graphemesOf = (line: string, weight: FontWeight): Grapheme[] => {
   const levels = PLAIN.test(line) ? null : bidi.getEmbeddingLevels(line).levels
   const letters: Grapheme[] = []
   let index = 0
@@ -61,10 +61,10 @@ const graphemesOf = (line: string, weight: Weight): Grapheme[] => {
   return letters
 }
 
-/** What is drawn upon the letter before it belongs to that letter's face. */
+/** Combining characters use the font face of the letter before. */
 const JOINED = /^[\p{M}\p{Join_Control}]$/u
 
-const dressed = (text: string, weight: Weight, before: FontFace | undefined) => {
+const dressed = (text: string, weight: FontWeight, before: FontFace | undefined) => {
   const codePoint = text.codePointAt(0) ?? 0
   if (before && JOINED.test(text) && before.has(codePoint)) return { text, face: before }
   const face = fontFaceFor(codePoint, weight)
@@ -72,9 +72,9 @@ const dressed = (text: string, weight: Weight, before: FontFace | undefined) => 
   return { text: MISSING, face: faceOf(MISSING, weight) }
 }
 
-const faceOf = (character: string, weight: Weight): FontFace => {
+const faceOf = (character: string, weight: FontWeight): FontFace => {
   const face = fontFaceFor(character.codePointAt(0) ?? 0, weight)
-  if (!face) throw new Error('the fonts lack the sign for what they lack')
+  if (!face) throw new Error('the fonts have no replacement character')
   return face
 }
 
@@ -88,7 +88,9 @@ const runsOf = (letters: Grapheme[]): Grapheme[] => {
   return runs
 }
 
-/** From the highest level down to the lowest odd one, every stretch at or above it is turned. */
+/**
+ * Reorders runs from the highest level down to 1: every sequence at or above the level is reversed.
+ */
 const inVisualOrder = (runs: Grapheme[]): Grapheme[] => {
   let ordered = runs
   const highest = Math.max(0, ...runs.map(({ level }) => level))
@@ -109,7 +111,7 @@ const turned = (runs: Grapheme[], level: number): Grapheme[] => {
   return [...result, ...stretch]
 }
 
-/** The scripts whose runs a face turns by itself. */
+/** Scripts whose runs the font reverses itself. */
 const TURNED_BY_FACE = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
 const runOf = ({ face, text, level }: Grapheme): Run => {
@@ -118,12 +120,12 @@ const runOf = ({ face, text, level }: Grapheme): Run => {
     const seen = turnedText(text)
     return { face, text: seen, isTurned, width: face.widthOf(seen) }
   }
-  // Words recur where lines do not, and setting one takes long.
+  // Words repeat more often than lines, and shaping is slow.
   const words = text.split(/(?<= )/)
   return { face, text, isTurned, width: words.reduce((sum, word) => sum + face.widthOf(word), 0) }
 }
 
-/** Brackets face the other way from right to left. */
+/** Brackets are mirrored from right to left. */
 const turnedText = (text: string): string => {
   const mirrored = Array.from(
     text,

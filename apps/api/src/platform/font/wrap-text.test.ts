@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { wrapText } from './wrap-text.ts'
 
-/** What is seen, line by line and from left to right, in a column of 100 points. */
+/** Returns the visible text in a column of 100 points, line by line and from left to right. */
 const wrapped = (text: string, most = 3) =>
   wrapText(text, { width: 100, size: 10, weight: 'regular', most }).map(({ runs }) =>
     runs.map((run) => run.text).join(''),
@@ -20,7 +20,7 @@ test.each([
   expect(wrapped(text)).toEqual(lines)
 })
 
-test('REPORT-4 what is too long ends in an ellipsis that fits', () => {
+test('REPORT-4 text that is too long ends with an ellipsis that fits', () => {
   const lines = wrapText('word '.repeat(100), {
     width: 100,
     size: 10,

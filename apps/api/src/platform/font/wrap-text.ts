@@ -1,20 +1,20 @@
-import type { Weight } from './font-face.ts'
+import type { FontWeight } from './font-face.ts'
 import { type ShapedText, shapeText } from './shape-text.ts'
 
 interface Measure {
   /** In points. */
   width: number
   size: number
-  weight: Weight
-  /** How many lines there may be; what is left over ends in an ellipsis. */
+  weight: FontWeight
+  /** Maximum number of lines; cut text ends in an ellipsis. */
   most: number
 }
 
-/** What is longer is cut anyway, and not worth measuring. */
+/** Longer text is cut anyway, and need not be measured. */
 const MAX_TEXT_LENGTH = 2_000
 const MAX_WORD_LENGTH = 100
 
-/** Breaks a text into lines that fit, between words where that can be. */
+/** Breaks a text into lines that fit, between words if possible. */
 export const wrapText = (text: string, measure: Measure): ShapedText[] => {
   const { weight, most } = measure
   const plain = inOneLine(text.slice(0, MAX_TEXT_LENGTH))
@@ -27,14 +27,14 @@ export const wrapText = (text: string, measure: Measure): ShapedText[] => {
   ]
 }
 
-/** Line breaks, tabs and what steers a reader's direction have no place in a cell. */
+/** Removes line breaks, tabs and directional control characters from a cell. */
 const inOneLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .replaceAll(/[\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .trim()
 
-/** Breaks off one line past the most that is kept: then it is known that something is cut. */
+/** Breaks off one line more than is kept, to detect that text was cut. */
 const breakLines = (text: string, { width, size, weight, most }: Measure): string[] => {
   if (widthOf(text, weight) <= width / size) return [text]
   const lines: string[] = []
@@ -50,12 +50,14 @@ const breakLines = (text: string, { width, size, weight, most }: Measure): strin
   return [...lines, line.trimEnd()]
 }
 
-const widthOf = (text: string, weight: Weight): number => shapeText(text, weight).width
+const widthOf = (text: string, weight: FontWeight): number => shapeText(text, weight).width
 
 let graphemes: Intl.Segmenter | undefined
 
-/** Words with the space after them; of a word that is too wide for a line, its letters. */
-function* piecesOf(text: string, width: number, weight: Weight): Generator<string> {
+/**
+ * Yields words with the space after them; a word that is too wide for a line is split into letters.
+ */
+function* piecesOf(text: string, width: number, weight: FontWeight): Generator<string> {
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   for (const word of text.split(/(?<= )/)) {
     if (word.length <= MAX_WORD_LENGTH && widthOf(word.trimEnd(), weight) <= width) yield word

@@ -5,8 +5,8 @@ import type { HonoRequest } from 'hono'
 import { readForm } from './read-input.ts'
 
 /**
- * What tells one body from another: its text, and of a form its members, for a form that is sent
- * again is cut into parts by another mark.
+ * Returns a text that identifies a body: its content, or for a form its members, since each upload
+ * of a form has another boundary.
  */
 export const bodyFingerprint = async (request: HonoRequest): Promise<string> => {
   const isForm = request.header('content-type')?.toLowerCase().startsWith('multipart/form-data')

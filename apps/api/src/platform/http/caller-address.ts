@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts'
 /** No IP address is longer; a longer value does not come from a trusted proxy. */
 const MAX_ADDRESS_LENGTH = 64
 
-/** Where a request comes from: the connection's address, or what the outermost trusted proxy saw. */
+/** The client's address: the connection's, or the one that the outermost trusted proxy saw. */
 export const callerAddress = (
   { trustedProxies: hops }: Pick<Settings, 'trustedProxies'>,
   c: HonoContext,
@@ -24,7 +24,7 @@ const connectionAddress = (c: HonoContext): string => {
   try {
     return getConnInfo(c).remote.address ?? 'unknown'
   } catch {
-    // Called without a socket, as tests do.
+    // Called without a socket, as in tests.
     return 'unknown'
   }
 }

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import type { MiddlewareHandler } from 'hono'
 
-/** What fits into one packet comes as soon either way. */
+/** A response that fits into one packet gains nothing. */
 const MIN_BYTES = 1024
 
 /** Half of Brotli's best savings for a twentieth of the time; the client is waiting. */
@@ -44,12 +44,14 @@ export const compressResponses: MiddlewareHandler = async (c, next) => {
   headers.delete('Content-Length')
   const sent = new Response(isWorthIt ? await pack(body) : body, { status, headers })
   if (isWorthIt) sent.headers.set('Content-Encoding', name)
-  // Headers of the answer that is replaced would be put over those of the new one.
+  // Headers of the replaced response would otherwise override those of the new one.
   c.res = undefined
   c.res = sent
 }
 
-/** An answer that tells its length need not be read to know that it is not worth it. */
+/**
+ * Whether the `Content-Length` shows that compression is not worthwhile; then the body is not read.
+ */
 const isShort = (headers: Headers): boolean => {
   const length = headers.get('content-length')
   return length !== null && Number(length) < MIN_BYTES

@@ -9,10 +9,12 @@ import { emitMetric } from '../metric-events.ts'
 
 const RETRY_SECONDS = 2
 
-/** The engine's code for text that it cannot keep; of a file, since members were looked through. */
+/**
+ * The engine's code for text that it cannot store; from a file, since fields were checked before.
+ */
 const UNSTORABLE_TEXT = '22021'
 
-/** The one place that turns what a handler threw into a response. */
+/** Turns an error thrown by a handler into a response; the only place that does. */
 export const errorResponse = (error: unknown, c: HonoContext): Response => {
   const refusal = normalizeError(error)
   emitRejected(refusal)
@@ -22,7 +24,7 @@ export const errorResponse = (error: unknown, c: HonoContext): Response => {
   return c.json(refusal.body(), refusal.status as ContentfulStatusCode)
 }
 
-/** Tells those who count that a request was refused. */
+/** Emits a metrics event for a rejected request. */
 export const emitRejected = ({ refusal }: ApiError): void =>
   emitMetric('refused', { code: ERRORS[refusal].code })
 
@@ -38,8 +40,8 @@ const normalizeError = (error: unknown): ApiError => {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * Answers what no call is for: with 405 and the methods that there are where the address is one of
- * a call, with 404 anywhere else. `isThere` says of an address whether its calls are served at all.
+ * Responds to requests that match no endpoint: 405 with the allowed methods if the path has
+ * endpoints, otherwise 404. `isThere` returns whether the endpoints of a path are served at all.
  */
 export const rejectUnknown = (app: Hono, isThere: (path: string) => boolean): void => {
   app.all('/*', (c) => {
@@ -50,13 +52,17 @@ export const rejectUnknown = (app: Hono, isThere: (path: string) => boolean): vo
   })
 }
 
-/** Answers a method that an address does not know. */
-export const rejectMethod = (c: HonoContext, allowed: readonly string[]): Response => {
+/** Rejects a method that a path does not support. */
+export const rejectMethod = (
+  c: HonoContext,
+  allowed: readonly string[],
+  message?: string,
+): Response => {
   c.header('Allow', allowed.join(', '))
-  return errorResponse(new ApiError('wrongMethod'), c)
+  return errorResponse(new ApiError('wrongMethod', message === undefined ? {} : { message }), c)
 }
 
-/** What the router would serve at an address; what is served for any method is no call. */
+/** The methods of the routes at a path; routes for any method are not endpoints. */
 const methodsAt = ({ router }: Hono, path: string): string[] => {
   const plain = path.replace(/(?<=.)\/$/, '')
   const known = METHODS.filter((method) =>

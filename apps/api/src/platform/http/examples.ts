@@ -15,7 +15,7 @@ interface Parameter {
   schema: JsonSchema
 }
 
-/** An example among several: what it shows, or where that stands. */
+/** A named example: its value, or a reference to it. */
 type NamedExample = { value: unknown } | { $ref: string }
 
 type Content = Record<
@@ -23,10 +23,10 @@ type Content = Record<
   { schema: JsonSchema; example?: unknown; examples?: Record<string, NamedExample> }
 >
 
-/** What a call answers, by status. */
+/** The responses of a call, by status. */
 export type Responses = Record<string, { description: string; headers?: object; content: Content }>
 
-/** A call as the OpenAPI document has it. */
+/** A call in the OpenAPI document. */
 export interface Operation {
   parameters: Parameter[]
   requestBody?: { required: boolean; content: Content } | undefined
@@ -34,7 +34,7 @@ export interface Operation {
   [other: string]: unknown
 }
 
-/** Shows beside what may be asked and answered what once was. */
+/** Adds recorded requests and responses to an operation as examples. */
 export const withExamples = (operation: Operation, example: CallExample | undefined): Operation => {
   if (!example) return operation
   const { parameters, requestBody, responses, ...rest } = operation
@@ -56,7 +56,7 @@ export const withExamples = (operation: Operation, example: CallExample | undefi
   }
 }
 
-/** Shows what a stream told, each type of it by its name. */
+/** Adds recorded stream events as examples, named by type. */
 export const withStreamExamples = (
   operation: Operation,
   told: readonly StreamExample[],
@@ -69,7 +69,7 @@ export const withStreamExamples = (
   return { ...operation, responses: { 200: { ...answer, content }, ...refusals } }
 }
 
-/** Of the refusals that may be, those that this call was really given say what they said here. */
+/** Replaces the default error examples by those recorded for this call. */
 const withErrorExamples = (content: Content, { refusals }: CallExample): Content =>
   Object.fromEntries(
     Object.entries(content).map(([type, { examples, ...one }]) => [
@@ -97,7 +97,7 @@ const sent = (content: Content, { body, form }: CallExample): Content => {
   return shown(content, Object.fromEntries(members))
 }
 
-/** Of a member that may repeat each value is one of its items. */
+/** The schema of an item if a form member may repeat. */
 const itemOf = (schema: JsonSchema): JsonSchema =>
   schema['type'] === 'array' ? (schema['items'] as JsonSchema) : schema
 
@@ -114,30 +114,30 @@ const given = ({ name, in: where, schema }: Parameter, { path, query }: CallExam
   return text === undefined ? {} : { example: meaning(text, schema) }
 }
 
-/** What a text stands for. */
+/** Parses the text of a value by its schema. */
 const meaning = (text: string, { type }: JsonSchema): unknown =>
   type === 'number' || type === 'integer' || type === 'boolean' ? JSON.parse(text) : text
 
-/** A call that was really made, with what it was answered. */
+/** A recorded call and its responses. */
 export interface CallExample {
   call: string
   path?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
-  /** What was sent as a form: the values of each member, of a file its name. */
+  /** Form members with their values; for a file its name. */
   form?: Record<string, string[]>
-  /** What was answered, by status; a stream has it by what it told. */
+  /** Responses by status; for a stream see `StreamExample`. */
   answers: Record<string, unknown>
   refusals: Partial<Record<ErrorName, ErrorBody>>
 }
 
-/** An event that a webhook was really sent. */
+/** A recorded webhook event. */
 export interface WebhookExample {
   webhook: string
   body: unknown
 }
 
-/** What a stream really told. */
+/** A recorded stream event. */
 export interface StreamExample {
   told: string
   text: string
@@ -145,17 +145,19 @@ export interface StreamExample {
 
 export type Example = CallExample | WebhookExample | StreamExample
 
-/** Where they are kept: chosen among recorded answers, which are tested, and never written by hand. */
+/**
+ * The file of examples: selected from recorded responses, which are tested, never written by hand.
+ */
 export const EXAMPLES_FILE = join(API_FOLDER, 'src/platform/http/examples.jsonl')
 
-/** Examples of calls and of events, by their names. */
+/** Examples of calls and events, by name. */
 export interface Examples {
   calls: ReadonlyMap<string, CallExample>
   webhooks: ReadonlyMap<string, WebhookExample>
   stream: readonly StreamExample[]
 }
 
-/** Reads the examples; only who prints the OpenAPI document needs them. */
+/** Reads the examples; only needed to generate the OpenAPI document. */
 export const readExamples = (): Examples => {
   const examples = readFileSync(EXAMPLES_FILE, 'utf8')
     .split('\n')
@@ -170,7 +172,7 @@ export const readExamples = (): Examples => {
   }
 }
 
-/** The refusals that these paths refer to, each as it is written where its call adds nothing. */
+/** The error examples that operations refer to, as returned by a call that adds no details. */
 export const errorExamples = (
   paths: object,
 ): Record<string, { summary: string; value: ErrorBody }> => {
@@ -186,10 +188,10 @@ export const errorExamples = (
   )
 }
 
-/** Where the example of a refusal stands. */
+/** Reference to the example of an error. */
 export const errorExampleRef = (name: ErrorName) => ({ $ref: `#/components/examples/${name}` })
 
-/** An example of each of some refusals of a call. */
+/** Returns an example for each of some errors of a call. */
 export const errorExamplesOf = (names: readonly ErrorName[], call: Endpoint) =>
   Object.fromEntries(
     names.map((name) => {
@@ -198,14 +200,14 @@ export const errorExamplesOf = (names: readonly ErrorName[], call: Endpoint) =>
     }),
   )
 
-/** What the server says to the first input of these that a call does not take. */
+/** The validation error for the first of these inputs that a call rejects. */
 const invalidInput = ({ body, params, query }: Endpoint): ErrorBody | null =>
   errorOf(body, {}) ??
   errorOf(params, everyMember(params, 'none')) ??
   errorOf(query, everyMember(query, 'none')) ??
   errorOf(body, { unknown: true }) ??
   errorOf(query, { unknown: 'true' }) ??
-  // A name may be any text that can be kept.
+  // A name may be any text that can be stored.
   errorOf(params, everyMember(params, '\0'))
 
 const everyMember = (schema: Members | undefined, value: string) =>

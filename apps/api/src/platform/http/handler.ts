@@ -1,46 +1,48 @@
-import type { Scope } from '@seatdesk/domain'
+import type { KeyScope, Scope } from '@seatdesk/domain'
 import type { Contract, Endpoint, PartOutput, WireResponse } from '@seatdesk/domain/contract'
 import type { HonoRequest } from 'hono'
 
 import type { Context } from '../context.ts'
 
-/** Who calls: an account, by a session or by its API key. */
+/** The caller: an account, by session or API key. */
 export interface Caller {
   accountId: number
   scope: Scope
   /** `null` for a caller with an API key. */
   sessionId: string | null
-  /** The key of a caller with one; `null` for a caller with a session. */
+  /** The API key's id; `null` for a caller with a session. */
   keyId: number | null
+  /** The scopes of that key; `null` for a caller with a session, who has all of them. */
+  keyScopes: readonly KeyScope[] | null
   /** When the token or the key expires; `null` for a key that does not. */
   expiresAt: Date | null
-  /** When the password or a code was given last; `null` for a caller with an API key. */
+  /** When the password or a code was last entered; `null` for a caller with an API key. */
   provedAt: Date | null
 }
 
-/** What a caller's machine says of itself, and where it is. */
+/** The caller's user agent and address. */
 export interface Device {
-  /** The whole address, as it is shown to the account's owner; never the subject of a limit. */
+  /** The whole address, shown to the account's owner; limits never use it. */
   address: string
   userAgent: string | null
 }
 
-/** What a handler may want to know of the request besides its validated input. */
+/** Request metadata for handlers, besides the validated input. */
 export interface RequestInfo {
-  /** Where the request comes from as limits count it: an IPv4 address, or the /64 of an IPv6 one. */
+  /** The client's network as limits count it: an IPv4 address, or the /64 of an IPv6 one. */
   address: string
   device: Device
-  /** The zone that wall times are read in against instants; IANA name. */
+  /** Time zone for comparing wall times with instants; IANA name. */
   timeZone: string
   idempotencyKey: string | null
-  /** Where the reader of a stream was when it lost it. */
+  /** Where the reader of a stream was when it disconnected. */
   lastEventId: string | null
-  /** Tells its body from others under the same key; `null` where the call takes no key. */
+  /** Hash of the body, to compare requests with the same key; `null` if the call takes no key. */
   bodyHash: string | null
   signal: AbortSignal
 }
 
-/** One call as its handler sees it: authenticated, allowed and validated. */
+/** A call as its handler receives it: authenticated, authorized and validated. */
 export interface Call<E extends Endpoint, Ctx extends Context = Context> {
   ctx: Ctx
   caller: E['scopes'] extends 'public' ? null : Caller
@@ -49,11 +51,11 @@ export interface Call<E extends Endpoint, Ctx extends Context = Context> {
   request: RequestInfo
 }
 
-type HandlerResponse<E extends Endpoint> = E['answer'] extends { type: 'json' }
+type HandlerResponse<E extends Endpoint> = E['response'] extends { type: 'json' }
   ? WireResponse<E>
   : Response
 
-/** What serves an endpoint: its answer on the wire, or a thrown `Refusal`. */
+/** Handles an endpoint: returns the response in wire format, or throws an `ApiError`. */
 export type Handler<E extends Endpoint, Ctx extends Context = Context> = (
   call: Call<E, Ctx>,
 ) => Promise<HandlerResponse<E>>
@@ -65,7 +67,7 @@ export type ResourceHandlers<Noun extends keyof Contract, Ctx extends Context = 
     : never
 }
 
-/** A handler for every call there is: a missing one does not compile. */
+/** A handler for every endpoint: a missing one does not compile. */
 export type Handlers<Ctx extends Context> = {
   [Noun in keyof Contract]: ResourceHandlers<Noun, Ctx>
 }
@@ -81,7 +83,7 @@ export type Authenticate = (
   device: Device,
 ) => Promise<Caller | null>
 
-/** The session of a caller on a call that no API key stands in for. */
+/** Returns the session id of a caller on an endpoint that does not accept API keys. */
 export const sessionOf = ({ sessionId }: Caller): string => {
   if (sessionId === null) throw new Error('an account call was made without a session')
   return sessionId

@@ -2,46 +2,57 @@ import { ERRORS, ERROR_MESSAGES } from '@seatdesk/domain'
 
 import { errorExampleRef } from './examples.ts'
 
-/** The two calls that ask after the server itself, as the OpenAPI document tells of them. */
+/** The two health endpoints, for the OpenAPI document. */
 export const healthPaths = (retryAfter: object): Record<string, Record<string, object>> => ({
   '/health': {
-    get: healthOperation('health', 'Check that the process is alive', 'ok'),
+    get: healthOperation('health', {
+      summary: 'Check that the process is alive',
+      description: 'Check that the process is alive. Without a query of the database.',
+      status: 'ok',
+    }),
   },
   '/ready': {
-    get: healthOperation('ready', 'Check that the server can serve requests', 'ready', {
-      503: {
-        description: `${ERRORS.unavailable.code} ${ERROR_MESSAGES.unavailable}`,
-        headers: retryAfter,
-        content: {
-          'application/json': {
-            schema: { $ref: '#/components/schemas/Error' },
-            examples: { unavailable: errorExampleRef('unavailable') },
+    get: healthOperation(
+      'ready',
+      {
+        summary: 'Check that the server can serve requests',
+        description: 'Check that the server can serve requests. Queries the database.',
+        status: 'ready',
+      },
+      {
+        503: {
+          description: `${ERRORS.unavailable.code} ${ERROR_MESSAGES.unavailable}`,
+          headers: retryAfter,
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/Error' },
+              examples: { unavailable: errorExampleRef('unavailable') },
+            },
           },
         },
       },
-    }),
+    ),
   },
 })
 
 const healthOperation = (
   operationId: string,
-  summary: string,
-  status: string,
-  refusals: object = {},
+  { status, ...texts }: { summary: string; description: string; status: string },
+  errors: object = {},
 ) => ({
   operationId,
   tags: ['server'],
-  summary,
+  ...texts,
   security: [],
   parameters: [],
-  responses: { 200: { description: 'It does.', content: contentOf(status) }, ...refusals },
+  responses: { 200: { description: 'Success.', content: contentOf(status) }, ...errors },
 })
 
 const contentOf = (status: string) => ({
   'application/json': {
     schema: {
       type: 'object',
-      properties: { status: { type: 'string', const: status, description: 'That it is so.' } },
+      properties: { status: { type: 'string', const: status, description: 'Always this value.' } },
       required: ['status'],
     },
     example: { status },

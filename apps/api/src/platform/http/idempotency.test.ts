@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-test('AUTH-10 neither what was asked nor what was answered under a key is kept readable', async () => {
+test('AUTH-10 neither request nor response of a key is stored in plain text', async () => {
   const asked = {
     email: 'keyed@seatdesk.test',
     name: 'Ada Keyed',
@@ -39,7 +39,7 @@ test('AUTH-10 neither what was asked nor what was answered under a key is kept r
     expect(text).not.toContain(secret)
 })
 
-test('WIRE-18 a card that was declined is not remembered as declined', async () => {
+test('WIRE-18 a declined card is not stored under its key', async () => {
   const { api, accountId } = await signedInBroker(market)
   const adding = api.paymentMethods.addCard(
     { cardToken: 'tok_chargeDeclined' },
@@ -48,4 +48,32 @@ test('WIRE-18 a card that was declined is not remembered as declined', async () 
   await expect(adding).rejects.toMatchObject({ status: 402 })
   const kept = market.ctx.db.selectFrom('idempotency_keys').select('key')
   expect(await kept.where('owner', '=', `account ${accountId}`).execute()).toEqual([])
+})
+
+test('WIRE-398 a replayed response has a header that says so', async () => {
+  const { tokens } = await signedInBroker(market)
+  const tag = (name: string) =>
+    market.request('/tags/', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${tokens.accessToken}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'one tag',
+      },
+      body: JSON.stringify({ name }),
+    })
+  const first = await tag('replayed')
+  const again = await tag('replayed')
+  expect([first.status, first.headers.get('idempotency-replayed')]).toEqual([201, null])
+  expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true'])
+  expect(await again.text()).toBe(await first.text())
+  expect((await tag('another')).headers.get('idempotency-replayed')).toBeNull()
+})
+
+test('WIRE-18 after a decline, the same key can be used for another card', async () => {
+  const { api } = await signedInBroker(market)
+  const add = (cardToken: string) =>
+    api.paymentMethods.addCard({ cardToken }, { idempotencyKey: 'one of two cards' })
+  await expect(add('tok_chargeDeclined')).rejects.toMatchObject({ status: 402 })
+  await expect(add('tok_visa')).resolves.toMatchObject({ card: { last4: '4242' } })
 })

@@ -13,37 +13,47 @@ import { emitMetric } from '../metric-events.ts'
 import { decryptResponse, encryptResponse } from '../secret/encrypted-response.ts'
 import { deriveSecret } from '../secret/hash-token.ts'
 
-/** For how long a request that holds a key is thought alive; a killed process lets go by then. */
+/**
+ * How long a request that holds a key is assumed to be running; the key of a killed process is
+ * released after that.
+ */
 const LEASE_MS = 10_000
 
-/** How long a second request waits for the answer to the first. */
+/** How long a second request waits for the response to the first. */
 const WAIT_TIMEOUT_MS = 20_000
 
 const MAX_KEY_LENGTH = 255
 
-/** An answer as it goes out and as it is remembered. */
+/** A response as it is sent and stored. */
 export interface StoredResponse {
   status: number
   body: string
+  /** Whether it repeats the response of an earlier request. */
+  isReplayed?: true
 }
+
+/** Response header that marks a repeated response. */
+export const REPLAYED_HEADER = 'Idempotency-Replayed'
 
 interface KeyedRequest {
   owner: string
   key: string
-  /** The call, and what tells the body that came with it from others, from `bodyHashOf`. */
+  /** The call, and the hash of its body from `bodyHashOf`. */
   call: string
   bodyHash: string
 }
 
-/** A body as it is known again: keyed, since it may carry passwords and tokens. */
+/**
+ * Hash of a body, to recognize it again; keyed, since the body may contain passwords and tokens.
+ */
 export const bodyHashOf = ({ settings }: Context, body: string): string =>
   deriveSecret(settings.sessionSecret, 'body', body)
 
 /**
- * Answers a request that carries an idempotency key: the first one is served, every later one with
- * the same call and body gets the first answer, and any other is a 422. What failed without an
- * effect is not remembered: server errors, conflicts that pass, limits and declined payments. One
- * that failed and left a checkout keeps its key, so that only the same request goes on with it.
+ * Handles a request with an idempotency key: the first request is processed, later ones with the
+ * same call and body get its response, and any other is a 422. Failures without an effect are not
+ * stored: server errors, temporary conflicts, limits and declined payments. A failure that left a
+ * checkout keeps its key, so that only the same request can continue it.
  */
 export const respondOnce = async (
   { db, settings }: Context,
@@ -52,12 +62,13 @@ export const respondOnce = async (
 ): Promise<StoredResponse> => {
   checkKey(request.key)
   const { sessionSecret: secret } = settings
-  // Sealed: answers may carry tokens.
+  // Encrypted: responses may contain tokens.
   const binding = `${request.owner}|${request.key}`
   const remembered = await claimKey(db, request)
   if (remembered) {
     emitMetric('answerRepeated', null)
-    return { status: remembered.status, body: decryptResponse(secret, binding, remembered.body) }
+    const body = decryptResponse(secret, binding, remembered.body)
+    return { status: remembered.status, body, isReplayed: true }
   }
 
   const mine = () =>
@@ -96,14 +107,14 @@ export const respondOnce = async (
   }
 }
 
-/** The checkouts that a key `k` was used for, in any of these states. */
+/** Checkouts in any of these states that used key `k`. */
 const checkoutsUnderKey = (states: readonly CheckoutState[]) => sql`
   select 1 from checkouts as c
   where c.buyer_id = substring(k.owner from '^account (\\d+)$')::bigint
     and c.idempotency_key = k.key and c.body_hash = k.body_hash
     and c.state in (${sql.join(states)})`
 
-/** Lets go of the keys that a killed process held; safe where this process is the only one. */
+/** Releases the keys that a killed process held; only safe if this process is the only one. */
 export const releaseKeys = async (db: Context['db']): Promise<void> => {
   await db
     .updateTable('idempotency_keys')
@@ -112,7 +123,7 @@ export const releaseKeys = async (db: Context['db']): Promise<void> => {
     .execute()
 }
 
-/** Forgets the answer to a buyer's request, so that its key may be tried again; none is no harm. */
+/** Deletes the response to a buyer's request, if any, so that its key can be used again. */
 export const deleteStoredResponse = async (
   tx: Tx,
   request: { buyer_id: number; idempotency_key: string | null },
@@ -126,10 +137,7 @@ export const deleteStoredResponse = async (
     .execute()
 }
 
-/**
- * Forgets answers that are old, and what was bought under their keys; none while its
- * payment is still under way.
- */
+/** Deletes old responses, and the keys of their checkouts; not while a payment is under way. */
 export const purgeStoredResponses = async (db: Context['db']): Promise<void> => {
   const oldest = retentionCutoff(new Date(), RETENTION.answerDays)
   await sql`
@@ -158,7 +166,7 @@ interface NewKey extends KeyedRequest {
   lease: Date
 }
 
-/** Takes a key; returns no row when it is taken already. */
+/** Inserts a key; returns no row if it exists already. */
 const insertKey = preparedStatement((db, given: StatementParam<NewKey>) =>
   db
     .insertInto('idempotency_keys')
@@ -187,7 +195,7 @@ const saveResponse = preparedStatement((db, given: StatementParam<ProducedRespon
     .returning('key'),
 )
 
-/** The remembered answer, sealed, or `null` once the key is taken for this request. */
+/** Returns the stored, encrypted response, or `null` once the key is claimed for this request. */
 const claimKey = async (
   db: Context['db'],
   { owner, key, call, bodyHash }: KeyedRequest,
@@ -221,11 +229,11 @@ const claimKey = async (
   }
 }
 
-/** Says that a key belongs to another request. */
+/** Returns the error for a key that belongs to another request. */
 export const keyReusedError = (): ApiError =>
   new ApiError('keyReused', { fields: { 'Idempotency-Key': 'was used with another body' } })
 
-/** Statuses that tell of no effect yet: the same request may well succeed later. */
+/** Statuses of failures without an effect: the same request may succeed later. */
 const TRANSIENT_STATUSES = new Set([401, 402, 403, 408, 409, 429])
 
 const isFinal = (status: number): boolean => status < 500 && !TRANSIENT_STATUSES.has(status)

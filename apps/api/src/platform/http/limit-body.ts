@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 
 import { ApiError } from '../api-error.ts'
 
-/** Requests of these have no body that anybody would read. */
+/** Methods whose body is ignored. */
 const BODILESS = new Set(['GET', 'HEAD'])
 
 /**
@@ -21,7 +21,7 @@ export const limitBody = (maxSize: number): MiddlewareHandler => {
   }
 }
 
-/** Says no before the rest of the body has come. */
+/** Rejects the request before the rest of the body has arrived. */
 const rejectLargeBody = (): never => {
   throw new ApiError('tooLarge')
 }

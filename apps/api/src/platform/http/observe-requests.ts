@@ -7,7 +7,7 @@ import { emitMetric } from '../metric-events.ts'
 /** Assigns a request id, and reports the outcome to log and metrics. */
 export const observeRequests: MiddlewareHandler = async (c, next) => {
   const began = performance.now()
-  // Until its route names it.
+  // Until the route sets its name.
   const call = c.req.path.startsWith('/api') ? 'unknown' : 'web'
   emitMetric('requestBegun', null)
   await runInRequestScope({ givenId: c.req.header('x-request-id'), call }, async (scope) => {

@@ -1,14 +1,14 @@
-import { rowKind } from '@seatdesk/domain'
+import { recordKindOf } from '@seatdesk/domain'
 import * as v from 'valibot'
 
 import type { Context } from '../context.ts'
 import { recordUnreadable } from '../database/unreadable-rows.ts'
-import { collectUnreadable, idOf, noteUnreadable, assertReadable } from '../unreadable.ts'
+import { collectUnreadable, idOf, reportUnreadable, assertReadable } from '../unreadable.ts'
 
 /**
- * Calls a handler and leaves out of its answer the rows that do not meet the contract: one row that
- * cannot be read never fails a list. A page of a list names them in `unreadable`; administrators see
- * them among the dead letters.
+ * Calls a handler and omits rows from its response that do not match the contract: one unreadable
+ * row never fails a list. A page of a list names them in `unreadable`; administrators see them
+ * among the dead letters.
  */
 export const omitUnreadableRows = async (
   ctx: Context,
@@ -19,14 +19,14 @@ export const omitUnreadableRows = async (
     withoutUnreadable(schema, await call()),
   )
   if (unreadable.length === 0) return result
-  await recordUnreadable(ctx, rowKind(noun), unreadable)
+  await recordUnreadable(ctx, recordKindOf(noun), unreadable)
   const named = unreadable.flatMap(({ id }) => (id === null ? [] : [{ id }]))
   return namesUnreadable(schema) && isObject(result) && named.length > 0
     ? { ...result, unreadable: named }
     : result
 }
 
-/** The value without the elements of its outermost arrays that do not meet their schema. */
+/** Returns the value without elements of its outermost arrays that do not match their schema. */
 const withoutUnreadable = (schema: v.GenericSchema, value: unknown): unknown => {
   const isReadableAsIs: boolean = v.is(schema, value)
   if (isReadableAsIs) return value
@@ -48,12 +48,12 @@ const isReadable = (schema: v.GenericSchema, element: unknown): boolean => {
     assertReadable(schema, element)
     return true
   } catch (error) {
-    noteUnreadable({ id: idOf(element), error })
+    reportUnreadable({ id: idOf(element), error })
     return false
   }
 }
 
-/** The schema inside of `optional`, `nullable` and the like. */
+/** The schema inside `optional`, `nullable` and the like. */
 const unwrapped = (schema: v.GenericSchema): v.GenericSchema =>
   'wrapped' in schema ? unwrapped(schema.wrapped as v.GenericSchema) : schema
 

@@ -1,19 +1,21 @@
 import {
   describeMember,
   type Endpoint,
+  minimumOf,
+  memberValues,
   NAMED_SCHEMAS,
   publishedName,
 } from '@seatdesk/domain/contract'
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 
-/** A schema as the OpenAPI document has it. */
+/** A schema in the OpenAPI document. */
 export type JsonSchema = Record<string, unknown> & {
   properties?: Record<string, JsonSchema>
   required?: string[]
 }
 
-/** A file as a part of a form, or as an answer. */
+/** A file in a form, or as a response. */
 export const FILE = { type: 'string', format: 'binary' } as const
 
 const CONVERSION = {
@@ -31,11 +33,13 @@ export const schemaOf = (schema: GenericSchema): JsonSchema => {
   return rest
 }
 
-/** The same with descriptions of all members; `root` is an operation id or a schema's name. */
+/**
+ * Like `schemaOf`, with descriptions of all members; `root` is an operation id or a schema's name.
+ */
 export const describedSchemaOf = (schema: GenericSchema, root: string): JsonSchema =>
   described(schemaOf(schema), [root])
 
-/** The things that answers are made of, by name. */
+/** The named schemas of responses. */
 export const namedSchemas = (): Record<string, JsonSchema> => {
   const { definitions, ...conversion } = CONVERSION
   const schemas = Object.entries(toJsonSchemaDefs(definitions, conversion))
@@ -44,7 +48,7 @@ export const namedSchemas = (): Record<string, JsonSchema> => {
   )
 }
 
-/** Adds descriptions to all members at any depth; `path` leads to the part. */
+/** Adds descriptions to all members at any depth; `path` is the path of the part. */
 const described = <Part>(part: Part, path: readonly string[]): Part => {
   if (Array.isArray(part)) return part.map((each) => described(each, path)) as Part
   if (typeof part !== 'object' || part === null) return part
@@ -59,17 +63,48 @@ const described = <Part>(part: Part, path: readonly string[]): Part => {
 
 const describedMembers = (members: object, path: readonly string[]): object =>
   Object.fromEntries(
-    Object.entries(members).map(([name, schema]: [string, object]) => {
+    Object.entries(members).map(([name, schema]: [string, JsonSchema]) => {
       const inner = [...path, name]
-      return [name, { description: describeMember(inner), ...described(schema, inner) }]
+      return [
+        name,
+        { description: describeMember(inner), ...withValues(described(schema, inner), inner) },
+      ]
     }),
   )
+
+/**
+ * Adds what the schemas leave open for newer servers: the values of closed sets, and which numbers
+ * are integers.
+ */
+const withValues = (schema: JsonSchema, path: readonly string[]): JsonSchema => {
+  const { prefixItems, ...list } = schema as JsonSchema & { prefixItems?: JsonSchema[] }
+  // Tuples here have members of one kind, which more tools understand as a list.
+  if (prefixItems?.[0]) return withValues({ ...list, items: prefixItems[0] }, path)
+  const { anyOf, items } = schema as { anyOf?: JsonSchema[]; items?: JsonSchema }
+  if (anyOf) return { ...schema, anyOf: anyOf.map((each) => withValues(each, path)) }
+  if (items) return { ...schema, items: withValues(items, path) }
+  if (Array.isArray(schema['enum']))
+    return schema['enum'].every((value) => Number.isInteger(value))
+      ? { ...schema, type: 'integer' }
+      : schema
+  if ('const' in schema) return schema
+  const values = memberValues(path)
+  const isOfType = values?.every((value) => typeof value === TYPES[String(schema['type'])])
+  if (values && isOfType)
+    return { type: typeof values[0] === 'number' ? 'integer' : 'string', enum: [...values] }
+  const least = minimumOf(path.at(-1) ?? '')
+  if (schema['type'] !== 'number' || least === null) return schema
+  return { ...schema, type: 'integer', minimum: least, maximum: Number.MAX_SAFE_INTEGER }
+}
+
+/** JavaScript types by JSON Schema type. */
+const TYPES: Record<string, string> = { integer: 'number', number: 'number', string: 'string' }
 
 const known = new WeakMap<Endpoint, boolean>()
 
 /**
- * Whether a call reads `from` and `to` in the caller's zone: those that are dates, which are text,
- * and that are held against instants. Worked out when a call is made for the first time.
+ * Whether a call depends on the caller's time zone: it returns a file with local times, or compares
+ * `from` and `to`, which are local dates as text, with instants. Computed at the first call.
  */
 export const usesTimeZone = (endpoint: Endpoint): boolean => {
   const zoned = known.get(endpoint) ?? hasDates(endpoint)
@@ -77,9 +112,15 @@ export const usesTimeZone = (endpoint: Endpoint): boolean => {
   return zoned
 }
 
-const hasDates = ({ query, atVenue }: Endpoint): boolean =>
-  !atVenue && query !== undefined && schemaOf(query).properties?.['from']?.['type'] === 'string'
+const hasDates = ({ query, atVenue, hasLocalTimes }: Endpoint): boolean =>
+  hasLocalTimes === true ||
+  (!atVenue && query !== undefined && schemaOf(query).properties?.['from']?.['type'] === 'string')
 
-/** The name of a call, such as `purchases_create`. */
-export const operationId = (noun: string, name: string): string =>
+/**
+ * The id of a call in the document, from its name in the client: `api.sales.list` is `sales_list`.
+ */
+export const operationId = (noun: string, name: string): string => `${noun}_${name}`
+
+/** The published name of a call in the log, also used for its descriptions and examples. */
+export const publishedId = (noun: string, name: string): string =>
   publishedName(noun, name).replace('.', '_')

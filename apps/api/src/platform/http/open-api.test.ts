@@ -1,3 +1,4 @@
+import { createApiClient } from '@seatdesk/api-client'
 import { ERRORS, WEBHOOK_EVENTS } from '@seatdesk/domain'
 import {
   contract,
@@ -10,7 +11,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { HonoRequest } from 'hono/request'
 import { expect, test } from 'vitest'
 
-import { operationId } from './open-api-schema.ts'
+import { operationId, publishedId } from './open-api-schema.ts'
 import { openApi } from './open-api.ts'
 import { readInput } from './read-input.ts'
 
@@ -22,6 +23,7 @@ interface Parameter {
 
 interface Operation {
   operationId: string
+  tags: string[]
   parameters: Parameter[]
   requestBody?: { required: boolean }
 }
@@ -37,7 +39,7 @@ const { paths } = documentOf(null)
 
 const FILE = { type: 'string', format: 'binary' }
 
-test('WIRE-13 the document tells files from other members', () => {
+test('WIRE-13 file members have the binary format', () => {
   const form = { schema: { properties: { file: FILE, mode: { type: 'string' } } } }
   expect(paths['/inventory/import']).toMatchObject({
     post: { requestBody: { content: { 'multipart/form-data': form } } },
@@ -47,7 +49,7 @@ test('WIRE-13 the document tells files from other members', () => {
   })
 })
 
-test('WIRE-13 every member of a path is a parameter of its calls', () => {
+test('WIRE-13 every path parameter is declared by its operations', () => {
   for (const [path, calls] of Object.entries(paths))
     for (const { parameters } of Object.values(calls))
       expect(parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(
@@ -55,14 +57,14 @@ test('WIRE-13 every member of a path is a parameter of its calls', () => {
       )
 })
 
-test('RUN-53 the document tells how to ask after the server itself', () => {
+test('RUN-53 the document has the health and readiness checks', () => {
   expect(paths['/health']).toMatchObject({ get: { security: [], responses: { 200: {} } } })
   expect(paths['/ready']).toMatchObject({
     get: { responses: { 200: {}, 503: { headers: { 'Retry-After': {} } } } },
   })
 })
 
-test('WIRE-13 a zone is asked for with ranges of dates alone', () => {
+test('WIRE-13 only endpoints with date ranges have the time zone header', () => {
   const zoned = Object.keys(paths).filter((path) =>
     paths[path]?.['get']?.parameters.some((one) => one.name === 'X-Time-Zone'),
   )
@@ -72,7 +74,7 @@ test('WIRE-13 a zone is asked for with ranges of dates alone', () => {
 })
 
 test.each([null, { hasProvider: false }, { hasProvider: true }])(
-  'WIRE-35 the document of a server with the levers %j is valid, each call under a name of its own',
+  'WIRE-35 the document with sandbox controls %j is valid and has unique operation ids',
   async (levers) => {
     const document = documentOf(levers)
     expect(await new Validator().validate(document)).toEqual({ valid: true })
@@ -83,7 +85,7 @@ test.each([null, { hasProvider: false }, { hasProvider: true }])(
   },
 )
 
-test('WIRE-35 the document holds the levers that are there', () => {
+test('WIRE-35 the document has only the available sandbox controls', () => {
   const leversOf = (...given: Parameters<typeof openApi>) =>
     Object.keys(documentOf(...given).paths).filter((path) => path.startsWith('/sandbox/'))
   expect(leversOf(null)).toEqual([])
@@ -95,7 +97,7 @@ test('WIRE-35 the document holds the levers that are there', () => {
   expect(leversOf({ hasProvider: true })).toHaveLength(7)
 })
 
-/** Every member of every schema and every parameter: where it is, and what is said of it. */
+/** Returns all schema members below a part of the document, with their descriptions. */
 const membersOf = (part: unknown, where: string): [where: string, description: unknown][] => {
   if (typeof part !== 'object' || part === null) return []
   const { properties = {} } = part as { properties?: Record<string, { description?: string }> }
@@ -108,7 +110,7 @@ const membersOf = (part: unknown, where: string): [where: string, description: u
   ]
 }
 
-test('WIRE-95 the document says of every member what it means', () => {
+test('WIRE-95 every member and parameter has a description', () => {
   const { components, paths: all } = documentOf({ hasProvider: true })
   const parameters = Object.values(all)
     .flatMap((calls) => Object.values(calls))
@@ -176,15 +178,19 @@ const places = (): Place[] => {
   )
   return [
     ...Object.entries(schemas).flatMap(([name, schema]) => placesIn(schema, [name])),
-    ...calls.flatMap(({ operationId: id, parameters, requestBody, ...call }) => [
-      ...parameters
-        .filter((one) => one.in !== 'header')
-        .map((one) => ({ path: [id, one.name], schema: Object(one).schema as Schema })),
-      ...contentsOf(requestBody).flatMap((schema) => placesIn(schema, [id])),
-      ...Object.values(Object(Object(call).responses))
-        .flatMap(contentsOf)
-        .flatMap((schema) => placesIn(schema, [id])),
-    ]),
+    ...calls.flatMap(({ parameters, requestBody, ...call }) => {
+      const [noun = '', ...name] = call.operationId.split('_')
+      const id = name.length > 0 ? publishedId(noun, name.join('_')) : noun
+      return [
+        ...parameters
+          .filter((one) => one.in !== 'header')
+          .map((one) => ({ path: [id, one.name], schema: Object(one).schema as Schema })),
+        ...contentsOf(requestBody).flatMap((schema) => placesIn(schema, [id])),
+        ...Object.values(Object(Object(call).responses))
+          .flatMap(contentsOf)
+          .flatMap((schema) => placesIn(schema, [id])),
+      ]
+    }),
   ]
 }
 
@@ -227,7 +233,7 @@ test('WIRE-390 every call has an imperative title', () => {
   ).toEqual(titles.filter((title) => ['Reauthenticate', 'Logout'].includes(title)))
 })
 
-test('WIRE-95 what answers are made of has names, and every name leads somewhere', () => {
+test('WIRE-95 responses use named schemas, and every reference resolves', () => {
   const document = documentOf({ hasProvider: true })
   const { schemas } = document['components'] as { schemas: object }
   const led = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)
@@ -252,7 +258,7 @@ test('WIRE-95 the events of the stream have a type', () => {
   })
 })
 
-test('WIRE-95 what webhooks are sent has a type, each member of it with its meaning', () => {
+test('WIRE-95 webhook events have types, and every member has a description', () => {
   const { webhooks } = documentOf(null)
   expect(Object.keys(Object(webhooks))).toEqual([...WEBHOOK_EVENTS, 'test'])
   expect(webhooks).toMatchObject({
@@ -273,13 +279,13 @@ test('WIRE-95 what webhooks are sent has a type, each member of it with its mean
   expect(said.filter(([, description]) => typeof description !== 'string')).toEqual([])
 })
 
-test('WIRE-95 every refusal is in one catalogue, with its code and its sentence', () => {
+test('WIRE-95 every error is in the catalog with a message', () => {
   const errors = documentOf(null)['x-errors'] as { name: string; message: string }[]
   expect(errors.map(({ name }) => name)).toEqual(Object.keys(ERRORS))
   expect(errors.filter(({ message }) => !message)).toEqual([])
 })
 
-test('WIRE-321 a body is optional exactly where the server reads none as one', async () => {
+test('WIRE-321 a body is optional only if the server accepts a request without one', async () => {
   const { paths: all } = documentOf({ hasProvider: true })
   const told = new Map(
     Object.values(all)
@@ -303,3 +309,53 @@ test('WIRE-321 a body is optional exactly where the server reads none as one', a
   }
   expect([...told.values()]).toContain(false)
 })
+
+test('WIRE-395 an operation has the same name in the document and in the client', () => {
+  const api: Record<string, Record<string, { callName: string }>> = createApiClient()
+  const named = Object.values(documentOf({ hasProvider: true }).paths)
+    .flatMap((calls) => Object.values(calls))
+    .filter(({ operationId: id }) => !/^(health|ready)$/.test(id))
+  expect(named.length).toBeGreaterThan(200)
+  for (const { operationId: id, tags } of named) {
+    const [noun = '', name = ''] = id.split('_')
+    expect(api[noun]?.[name]?.callName).toBe(`${noun}.${name}`)
+    expect(tags).toEqual([noun])
+  }
+})
+
+test('WIRE-396 every operation is in exactly one part, and each part is a complete document', async () => {
+  const levers = { hasProvider: true }
+  const parts = (['broker', 'admin', 'sandbox'] as const).map((part) => documentOf(levers, part))
+  const callsOf = ({ paths: all }: Document) =>
+    Object.values(all).flatMap((calls) => Object.values(calls).map((call) => call.operationId))
+  expect(parts.flatMap(callsOf).toSorted()).toEqual(callsOf(documentOf(levers)).toSorted())
+  for (const document of parts) {
+    expect(await new Validator().validate(document)).toEqual({ valid: true })
+    const { schemas } = document['components'] as { schemas: object }
+    const used = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)]
+    expect(Object.keys(schemas).toSorted()).toEqual(
+      [...new Set(used.map(([, name]) => name))].toSorted(),
+    )
+  }
+  expect(callsOf(parts[0] ?? { paths: {} }).filter((id) => /^(admin|sandbox)/.test(id))).toEqual([])
+})
+
+test('WIRE-397 integers have bounds, and enumerations list their values', () => {
+  const wholes = places().filter(({ schema }) => schema.type === 'integer' && !schema.enum)
+  expect(wholes.length).toBeGreaterThan(500)
+  const unbounded = wholes.filter(({ schema }) => !('minimum' in schema && 'maximum' in schema))
+  expect(unbounded.map(({ path }) => path.join('.'))).toEqual([])
+  const open = places().filter(
+    ({ path, schema }) =>
+      /^(status|statusId|typeId|eventCategoryId|splitRule|state|kind)$/.test(path.at(-1) ?? '') &&
+      ['integer', 'number', 'string'].includes(schema.type ?? '') &&
+      !schema.enum &&
+      !('maximum' in schema),
+  )
+  const words = open.map(({ path }) => path.slice(-2).join('.'))
+  // The provider's own words, states of the US, and words of the audit and of the ledger.
+  expect(words.filter((word) => !OPEN.test(word))).toEqual([])
+})
+
+const OPEN =
+  /^(Dispute|Payment|health|ready)\.status$|(?:Venue|venue|venues|cities|queues|\w+)\.state$|(?:subject|ledger|results|list)\.kind$|\.status$/

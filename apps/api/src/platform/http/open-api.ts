@@ -4,7 +4,7 @@ import {
   describeMember,
   type Endpoint,
   type Members,
-  publishedName,
+  NOUN_DESCRIPTIONS,
 } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 
@@ -19,12 +19,14 @@ import {
   withStreamExamples,
 } from './examples.ts'
 import { healthPaths } from './health-paths.ts'
+import { REPLAYED_HEADER } from './idempotency.ts'
 import {
   FILE,
   usesTimeZone,
   type JsonSchema,
   namedSchemas,
   operationId,
+  publishedId,
   describedSchemaOf,
   schemaOf,
 } from './open-api-schema.ts'
@@ -34,7 +36,7 @@ import { GUIDE } from './reference/guide.ts'
 /** Errors that any call can return. */
 const COMMON: ErrorName[] = ['internal', 'unavailable', 'tooMany']
 
-/** The controls of the sandbox that this server has. */
+/** The sandbox controls that this server has. */
 export interface SandboxControlSet {
   hasProvider: boolean
 }
@@ -47,35 +49,107 @@ const PROVIDER_CONTROLS: ReadonlySet<string> = new Set([
   'export',
 ])
 
-/**
- * The contract as an OpenAPI 3.1 document, generated from the schemas that the server validates
- * with. Includes the controls of the sandbox that exist on this server.
- */
-export const openApi = (levers: SandboxControlSet | null): object => {
-  const examples = readExamples()
-  const called = {
-    ...healthPaths(RETRY_AFTER),
-    ...paths(examples, (noun, name) => noun !== 'sandbox' || hasControl(levers, name)),
+/** A part of the contract with a document of its own. */
+export type DocumentPart = 'broker' | 'admin' | 'sandbox'
+
+const TITLES: Record<DocumentPart, string> = {
+  broker: 'Seatdesk',
+  admin: 'Seatdesk for administrators',
+  sandbox: 'Seatdesk sandbox',
+}
+
+/** The introductions of the documents other than the brokers'. */
+const INTRODUCTIONS: Record<Exclude<DocumentPart, 'broker'>, string> = {
+  admin:
+    'The calls of the admin console, for administrators with a session. API keys cannot use them. The document for brokers describes errors, limits and pagination.',
+  sandbox:
+    'Controls of a server without a real payment provider: its clock, failures of the provider, and sent emails and text messages. They do not exist in production.',
+}
+
+const partOf = (noun: string, { path }: Endpoint): DocumentPart => {
+  if (noun === 'sandbox') return 'sandbox'
+  return path.startsWith('/admin/') ? 'admin' : 'broker'
+}
+
+const SECURITY_SCHEMES = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+}
+
+/** The authentication schemes that the calls use; none if there are none. */
+const securitySchemes = (called: Record<string, Record<string, object>>): object => {
+  const used = Object.values(called)
+    .flatMap((calls) => Object.values(calls))
+    .flatMap((call) => (call as { security?: object[] }).security ?? [])
+    .flatMap((one) => Object.keys(one))
+  const schemes = Object.entries(SECURITY_SCHEMES).filter(([name]) => used.includes(name))
+  return schemes.length > 0 ? { securitySchemes: Object.fromEntries(schemes) } : {}
+}
+
+/** The nouns of the calls, with descriptions. */
+const tagsOf = (called: Record<string, Record<string, object>>): object[] => {
+  const used = new Set(
+    Object.values(called)
+      .flatMap((calls) => Object.values(calls))
+      .flatMap((call) => (call as { tags: string[] }).tags),
+  )
+  return Object.entries(NOUN_DESCRIPTIONS)
+    .filter(([name]) => used.has(name))
+    .map(([name, description]) => ({ name, description }))
+}
+
+/** The named schemas that a part of the document refers to, directly or through others. */
+const usedSchemas = (
+  schemas: Record<string, JsonSchema>,
+  part: unknown,
+  found = new Set<string>(),
+): Record<string, JsonSchema> => {
+  const names = JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)
+  for (const [, name = ''] of names) {
+    if (found.has(name)) continue
+    found.add(name)
+    usedSchemas(schemas, schemas[name], found)
   }
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => found.has(name)))
+}
+
+/**
+ * The contract, or one part of it, as an OpenAPI 3.1 document, generated from the schemas that the
+ * server validates with. Includes the controls of the sandbox that exist on this server.
+ */
+export const openApi = (
+  levers: SandboxControlSet | null,
+  part: DocumentPart | null = null,
+): object => {
+  const examples = readExamples()
+  const isIncluded = (noun: string, name: string, call: Endpoint) =>
+    (part === null || partOf(noun, call) === part) &&
+    (noun !== 'sandbox' || hasControl(levers, name))
+  const isForBrokers = part === null || part === 'broker'
+  const called = {
+    ...(isForBrokers ? healthPaths(RETRY_AFTER) : {}),
+    ...paths(examples, isIncluded),
+  }
+  const hooks = isForBrokers ? { webhooks: webhooks(examples.webhooks) } : {}
+  const schemas = namedSchemas()
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Seatdesk',
+      title: TITLES[part ?? 'broker'],
       version: '1',
-      description: GUIDE,
+      contact: { name: 'Support of the marketplace' },
+      description: isForBrokers ? GUIDE : INTRODUCTIONS[part],
     },
     servers: [{ url: '/api' }],
+    tags: tagsOf(called),
     components: {
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
-      },
-      schemas: namedSchemas(),
+      ...securitySchemes(called),
+      schemas: part === null ? schemas : usedSchemas(schemas, { called, hooks }),
       examples: errorExamples(called),
     },
     'x-errors': catalog(),
     paths: called,
-    webhooks: webhooks(examples.webhooks),
+    ...hooks,
   }
 }
 
@@ -93,12 +167,12 @@ const hasControl = (levers: SandboxControlSet | null, name: string): boolean =>
 
 const paths = (
   { calls, stream }: Examples,
-  isThere: (noun: string, name: string) => boolean,
+  isThere: (noun: string, name: string, call: Endpoint) => boolean,
 ): Record<string, Record<string, object>> => {
   const byPath: Record<string, Record<string, object>> = {}
   for (const [noun, named] of Object.entries(contract))
     for (const [name, call] of Object.entries(named) as [string, Endpoint][])
-      if (isThere(noun, name))
+      if (isThere(noun, name, call))
         (byPath[call.path] ??= {})[call.method.toLowerCase()] = withStreamExamples(
           withExamples(operation(noun, name, call), calls.get(operationId(noun, name))),
           stream,
@@ -108,17 +182,17 @@ const paths = (
 
 const operation = (noun: string, name: string, call: Endpoint): Operation => ({
   operationId: operationId(noun, name),
-  tags: publishedName(noun, name).split('.', 1),
+  tags: [noun],
   ...describedCall(call),
   ...(call.scopes === 'public' ? { security: [] } : { security: security(call) }),
   parameters: [
-    ...members(call.params, 'path', operationId(noun, name)),
-    ...members(call.query, 'query', operationId(noun, name)),
+    ...members(call.params, 'path', publishedId(noun, name)),
+    ...members(call.query, 'query', publishedId(noun, name)),
     ...(call.idempotent ? [IDEMPOTENCY_KEY] : []),
     ...(usesTimeZone(call) ? [TIME_ZONE] : []),
   ],
-  ...(call.body ? { requestBody: requestBody(call, operationId(noun, name)) } : {}),
-  responses: { ...success(call, operationId(noun, name)), ...errorResponses(call) },
+  ...(call.body ? { requestBody: requestBody(call, publishedId(noun, name)) } : {}),
+  responses: { ...success(call, publishedId(noun, name)), ...errorResponses(call) },
 })
 
 /** The title of a call, and its whole description if that is more than the title. */
@@ -128,17 +202,18 @@ const describedCall = ({ summary = '' }: Endpoint): { summary: string; descripti
   return { summary: summary.slice(0, end), description: summary }
 }
 
-/** A session, or an API key with the scope of the call. */
+/** A session, or an API key with the scope of the call, if it needs one. */
 const security = ({ apiKey }: Endpoint) => [
   { bearer: [] },
-  ...(apiKey ? [{ apiKey: [apiKey] }] : []),
+  ...(apiKey ? [{ apiKey: apiKey === 'any' ? [] : [apiKey] }] : []),
 ]
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Makes the call safe to repeat: the same key and body return the first response.',
+  description:
+    'Makes the call safe to repeat: the same key and body return the first final response.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
@@ -172,28 +247,46 @@ const asText = (schema: JsonSchema): JsonSchema => {
 
 const requestBody = (call: Endpoint, root: string): Operation['requestBody'] => {
   const mediaType = call.bodyType === 'form' ? 'multipart/form-data' : 'application/json'
-  const schema = call.body ? describedSchemaOf(call.body, root) : {}
+  const described = call.body ? describedSchemaOf(call.body, root) : {}
+  const schema = call.bodyType === 'form' ? withRepeatedFields(described) : described
   return { required: !mayBeLeftOut(call), content: { [mediaType]: { schema } } }
 }
+
+/** A form sends a single value of a list as a list of one: the field is not repeated. */
+const withRepeatedFields = ({ properties = {}, ...schema }: JsonSchema): JsonSchema => ({
+  ...schema,
+  properties: Object.fromEntries(
+    Object.entries(properties).map(([name, { anyOf, ...member }]) => {
+      const list = (anyOf as JsonSchema[] | undefined)?.find(({ type }) => type === 'array')
+      return [name, list ? { ...member, ...list } : { ...member, ...(anyOf ? { anyOf } : {}) }]
+    }),
+  ),
+})
 
 /** A missing body is read as an empty one, which some calls accept; forms need their media type. */
 const mayBeLeftOut = ({ body, bodyType }: Endpoint): boolean =>
   body !== undefined && bodyType !== 'form' && v.is(body, {})
 
-const success = ({ answer, limits }: Endpoint, root: string): Responses => {
+const success = ({ response: answer, limits, idempotent }: Endpoint, root: string): Responses => {
+  const headers = { ...(limits ? LIMIT_HEADERS : {}), ...(idempotent ? REPLAYED : {}) }
   if (answer.type === 'json')
     return {
       [answer.status]: {
         description: 'Success.',
-        ...(limits ? { headers: LIMIT_HEADERS } : {}),
+        ...(Object.keys(headers).length > 0 ? { headers } : {}),
         content: { 'application/json': { schema: describedSchemaOf(answer.schema, root) } },
       },
     }
-  const [mediaType, schema] =
+  const content =
     answer.type === 'file'
-      ? [answer.mediaType, FILE]
-      : ['text/event-stream', eventsOf(describedSchemaOf(answer.schema, root))]
-  return { 200: { description: 'Success.', content: { [mediaType]: { schema } } } }
+      ? Object.fromEntries(
+          [answer.mediaType, ...(answer.otherMediaTypes ?? [])].map((type) => [
+            type,
+            { schema: FILE },
+          ]),
+        )
+      : { 'text/event-stream': { schema: eventsOf(describedSchemaOf(answer.schema, root)) } }
+  return { 200: { description: 'Success.', content } }
 }
 
 /** An event stream with data of this schema. */
@@ -209,7 +302,7 @@ const errorResponses = (call: Endpoint): Responses => {
   const names: ErrorName[] = [
     ...COMMON,
     ...(call.scopes === 'public' ? [] : (['notSignedIn', 'notAllowed'] as const)),
-    ...(call.fresh ? (['proofWanted'] as const) : []),
+    ...(call.requiresStepUp ? (['stepUpRequired'] as const) : []),
     ...(call.body ? (['notJson', 'tooLarge', 'wrongMediaType'] as const) : []),
     ...(call.body || call.query || call.params ? (['invalid'] as const) : []),
     ...(call.idempotent ? (['keyInUse', 'keyReused'] as const) : []),
@@ -239,7 +332,9 @@ const headersOf = (status: number, { limits }: Endpoint) => {
   return Object.keys(headers).length > 0 ? { headers } : {}
 }
 
-const count = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } })
+const WHOLE = { type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 }
+
+const count = (description: string) => ({ description, schema: WHOLE })
 
 const LIMIT_HEADERS = {
   'X-RateLimit-Limit': count('Number of attempts that the strictest limit allows.'),
@@ -247,8 +342,16 @@ const LIMIT_HEADERS = {
   'X-RateLimit-Reset': count('Seconds until an attempt is available again.'),
 }
 
+/** The header of a repeated response to a request with an idempotency key. */
+const REPLAYED = {
+  [REPLAYED_HEADER]: {
+    description: '`true` if this repeats the response to an earlier request with the same key.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+}
+
 const RETRY_AFTER = {
-  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } },
+  'Retry-After': count('Seconds to wait.'),
 }
 
 const mayComeLater = (status: number): boolean => status === 429 || status === 503

@@ -1,24 +1,24 @@
-import type { Endpoint, Members } from '@seatdesk/domain/contract'
+import { type Endpoint, type Members, wireNameOf } from '@seatdesk/domain/contract'
 import type { HonoRequest } from 'hono'
 import * as v from 'valibot'
 
 import { validationError, ApiError } from '../api-error.ts'
 
-/** The largest body in JSON, in bytes. */
+/** Maximum size of a JSON body, in bytes. */
 export const MAX_JSON_BYTES = 256 * 1024
 
-/** The largest form, which may carry files, in bytes. */
+/** Maximum size of a form, which may contain files, in bytes. */
 export const MAX_FORM_BYTES = 20 * 1024 * 1024
 
-/** The deepest nesting that is read; the contract itself needs three levels. */
+/** Maximum nesting depth; the contract itself needs three levels. */
 const MAX_DEPTH = 32
 
 /**
  * Reads path, query and body of a request and validates them against the contract.
- * @throws 400, 413, 415 for a body that cannot be read, 422 naming every wrong field.
+ * @throws 400, 413, 415 for a body that cannot be read, 422 naming every invalid field.
  */
 export const readInput = async (endpoint: Endpoint, request: HonoRequest): Promise<object> => {
-  const query = endpoint.query && readQuery(request)
+  const query = readQuery(endpoint, request)
   const body = endpoint.body && (await readBody(endpoint, request))
   return {
     ...validate(endpoint.body, body),
@@ -27,25 +27,50 @@ export const readInput = async (endpoint: Endpoint, request: HonoRequest): Promi
   }
 }
 
-const readQuery = (request: HonoRequest): Record<string, string> => {
+/**
+ * Reads the query parameters. Unknown ones are rejected: a misspelled filter would otherwise return
+ * rows that it should exclude. Calls that change something and declare no parameters ignore them.
+ */
+const readQuery = (endpoint: Endpoint, request: HonoRequest): Record<string, string> => {
+  if (!endpoint.query && endpoint.method !== 'GET') return {}
   const all = Object.entries(request.queries())
+  const known = parameterNames(endpoint.query)
+  const unknown = all.filter(([name]) => !known.includes(name))
+  if (unknown.length > 0)
+    throw validationError(
+      Object.fromEntries(unknown.map(([name]) => [name, unknownParameter(known)])),
+    )
   const repeated = all.filter(([, values]) => values.length > 1)
   if (repeated.length > 0)
     throw validationError(
       Object.fromEntries(repeated.map(([name]) => [name, 'must be given once'])),
     )
-  // An empty member is one that was not given: `?search=&page=1`.
+  // An empty parameter counts as absent: `?search=&page=1`.
   return Object.fromEntries(
     all.flatMap(([name, [value]]) => (value === undefined || value === '' ? [] : [[name, value]])),
   )
 }
+
+/** The wire names of a call's parameters. */
+export const parameterNames = (query: Members | undefined): string[] => {
+  if (!query) return []
+  if (query.fields)
+    return Object.entries(query.fields).map(([name, member]) => wireNameOf(name, member))
+  if ('entries' in query) return Object.keys(query.entries as object)
+  throw new Error('a query is an object schema')
+}
+
+const unknownParameter = (known: readonly string[]): string =>
+  known.length === 0
+    ? 'is not a parameter: this call has none'
+    : `is not a parameter of this call; these are: ${known.join(', ')}`
 
 const readBody = (endpoint: Endpoint, request: HonoRequest): Promise<unknown> =>
   endpoint.bodyType === 'form' ? readForm(request) : readJson(request)
 
 const readJson = async (request: HonoRequest): Promise<unknown> => {
   const text = await request.text()
-  // A call that takes a form lets larger bodies through.
+  // A call that takes a form allows larger bodies.
   if (text.length > MAX_JSON_BYTES) throw new ApiError('tooLarge')
   if (text.trim() === '') return {}
   const mediaType = request.header('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -59,7 +84,10 @@ const readJson = async (request: HonoRequest): Promise<unknown> => {
   }
 }
 
-/** What opens and closes, and whole strings, in which neither does; one without an end runs on. */
+/**
+ * Brackets, and whole strings, in which brackets do not count; an unterminated string runs to the
+ * end.
+ */
 const MARKS = /"(?:[^"\\]|\\.?)*(?:"|$)|[{}[\]]/gs
 
 const isNestedTooDeep = (text: string): boolean => {
@@ -73,8 +101,8 @@ const isNestedTooDeep = (text: string): boolean => {
 }
 
 /**
- * Reads a form, or JSON in its place.
- * @throws 413 for JSON that is too large, 415 when it is neither.
+ * Reads a form, or JSON instead.
+ * @throws 413 for JSON that is too large, 415 for any other media type.
  */
 export const readForm = async (request: HonoRequest): Promise<unknown> => {
   const mediaType = request.header('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -88,8 +116,8 @@ export const readForm = async (request: HonoRequest): Promise<unknown> => {
 }
 
 /**
- * Holds what was given to its schema.
- * @throws 422 naming every wrong field.
+ * Validates an input against its schema.
+ * @throws 422 naming every invalid field.
  */
 export const validate = (schema: Members | undefined, given: unknown): object => {
   if (!schema) return {}
@@ -106,8 +134,7 @@ export const validate = (schema: Members | undefined, given: unknown): object =>
 }
 
 /**
- * The dotted paths of text that no database keeps: with U+0000, or with half of a character that
- * takes two.
+ * The dotted paths of text that the database cannot store: with U+0000 or an unpaired surrogate.
  */
 const unstorableText = (given: unknown, path = ''): string[] => {
   if (typeof given === 'string') return given.includes('\0') || !given.isWellFormed() ? [path] : []
@@ -118,14 +145,14 @@ const unstorableText = (given: unknown, path = ''): string[] => {
   )
 }
 
-/** The first complaint about each field, under its dotted path; the whole body is `body`. */
+/** The first issue of each field, by dotted path; the whole body is `body`. */
 const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> => {
   const fields = new Map<string, string>()
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? 'body'
     if (!fields.has(field)) fields.set(field, sentenceOf(issue))
   }
-  // Never by assignment: a field may be called `__proto__`.
+  // Not by assignment: a field may be called `__proto__`.
   return Object.fromEntries(fields)
 }
 
@@ -149,7 +176,7 @@ const KINDS: Record<string, string> = {
   file: 'must be a file',
 }
 
-/** `asc or desc`, of what valibot writes as `("asc" | "desc")`. */
+/** Formats valibot's `("asc" | "desc")` as `asc or desc`. */
 const choicesOf = ({ expected }: v.BaseIssue<unknown>): string =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(
     (expected ?? '').replaceAll(/[()"]/g, '').split(' | '),

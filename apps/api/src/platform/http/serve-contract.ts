@@ -1,7 +1,8 @@
-import { rowKind } from '@seatdesk/domain'
+import { recordKindOf, timeZoneSchema } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
 import { contract } from '@seatdesk/domain/contract'
 import type { Context as HonoContext, Hono } from 'hono'
+import * as v from 'valibot'
 
 import { validationError, ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
@@ -15,23 +16,23 @@ import { bodyFingerprint } from './body-fingerprint.ts'
 import { callerAddress } from './caller-address.ts'
 import { emitRejected } from './error-response.ts'
 import type { Authenticate, Call, Caller, Device, Handlers, RequestInfo } from './handler.ts'
-import { respondOnce, bodyHashOf, type StoredResponse } from './idempotency.ts'
+import { respondOnce, bodyHashOf, REPLAYED_HEADER, type StoredResponse } from './idempotency.ts'
 import { limitBody } from './limit-body.ts'
 import { omitUnreadableRows } from './omit-unreadable-rows.ts'
-import { usesTimeZone, operationId } from './open-api-schema.ts'
+import { usesTimeZone, publishedId } from './open-api-schema.ts'
 import { MAX_FORM_BYTES, MAX_JSON_BYTES, readInput } from './read-input.ts'
 
-/** Any endpoint's handler; which one belongs to which endpoint is settled by `Handlers`. */
+/** Any endpoint's handler; `Handlers` checks which one belongs to which endpoint. */
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>
 
-/** What the calls are served with. */
+/** What the endpoints need to be served. */
 interface Service<Ctx extends Context> {
   ctx: Ctx
   handlers: Handlers<Ctx>
   authenticate: Authenticate
 }
 
-/** Registers every call of the contract with its handler. */
+/** Registers every endpoint of the contract with its handler. */
 export const serveContract = <Ctx extends Context>(
   app: Hono,
   { ctx, handlers, authenticate }: Service<Ctx>,
@@ -41,7 +42,7 @@ export const serveContract = <Ctx extends Context>(
     const handler = byNoun[noun]?.[name] as AnyHandler
     // The router strips the trailing slash from the request path.
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
-    const call = operationId(noun, name)
+    const call = publishedId(noun, name)
     const maxSize = endpoint.bodyType === 'form' ? MAX_FORM_BYTES : MAX_JSON_BYTES
     app.on(endpoint.method, path, limitBody(maxSize), (c) => {
       setCallName(call)
@@ -50,7 +51,10 @@ export const serveContract = <Ctx extends Context>(
   }
 }
 
-/** The router takes the first path that fits: `/inventory/export` must not be read as the listing `export`. */
+/**
+ * The router takes the first matching path: `/inventory/export` must not be read as the listing
+ * `export`.
+ */
 const literalPathsFirst = (): [noun: string, name: string, Endpoint][] => {
   const calls = Object.entries(contract).flatMap(([noun, named]) =>
     (Object.entries(named) as [string, Endpoint][]).map(
@@ -61,7 +65,7 @@ const literalPathsFirst = (): [noun: string, name: string, Endpoint][] => {
   return calls.toSorted((one, other) => hasMember(one) - hasMember(other))
 }
 
-/** Adds to an answer, or to a refusal, how the caller stands with the limits that it met. */
+/** Adds the caller's rate-limit status to a response or an error. */
 const withRateLimitHeaders = (c: HonoContext, answer: () => Promise<Response>): Promise<Response> =>
   collectRateLimits(async (tally) => {
     try {
@@ -106,7 +110,7 @@ const respondTo = async (
   c: HonoContext,
 ): Promise<Response> => {
   const facts = requestInfoOf(endpoint, c, device)
-  // What cannot be read takes no key: it is put right and sent again under the same one.
+  // An invalid request does not use its key: it can be corrected and sent again with the same one.
   const input = await readInput(endpoint, c.req)
   const isKeyed = endpoint.idempotent && facts.idempotencyKey !== null
   const bodyHash = isKeyed ? bodyHashOf(ctx, await bodyFingerprint(c.req)) : null
@@ -115,9 +119,9 @@ const respondTo = async (
     await limitCall(ctx, endpoint, { address: request.address, input })
     return handler({ ctx, caller, input, request } as Call<Endpoint>)
   }
-  const { answer } = endpoint
+  const { response: answer } = endpoint
   if (answer.type !== 'json')
-    return (await recordingUnreadable(ctx, rowKind(noun), call)) as Response
+    return (await recordingUnreadable(ctx, recordKindOf(noun), call)) as Response
 
   const serveJson = async (): Promise<StoredResponse> => {
     const body = JSON.stringify(
@@ -128,7 +132,7 @@ const respondTo = async (
     return { status: answer.status, body }
   }
   const { idempotencyKey: key } = request
-  const { status, body } =
+  const { status, body, isReplayed } =
     key === null || bodyHash === null
       ? await serveJson()
       : await respondOnce(
@@ -141,12 +145,16 @@ const respondTo = async (
           },
           () => errorAsResponse(serveJson),
         )
-  // What a call that is only asked about would tell of its length depends on how it is packed.
+  // The length of a response to HEAD would depend on its compression.
   const length = c.req.method === 'HEAD' ? {} : { 'content-length': `${Buffer.byteLength(body)}` }
-  return new Response(body, { status, headers: { 'content-type': 'application/json', ...length } })
+  const replayed = isReplayed ? { [REPLAYED_HEADER]: 'true' } : {}
+  return new Response(body, {
+    status,
+    headers: { 'content-type': 'application/json', ...length, ...replayed },
+  })
 }
 
-/** A refusal under an idempotency key is an answer like any other, to be remembered or not. */
+/** An API error under an idempotency key is a response like any other, stored or not. */
 const errorAsResponse = async (
   serveJson: () => Promise<StoredResponse>,
 ): Promise<StoredResponse> => {
@@ -154,7 +162,7 @@ const errorAsResponse = async (
     return await serveJson()
   } catch (error) {
     if (!(error instanceof ApiError) || error.details.retryAfterSeconds !== undefined) throw error
-    // A key that belongs to another request is not taken from it.
+    // A key that belongs to another request is left unchanged.
     if (error.refusal === 'keyReused') throw error
     emitRejected(error)
     return { status: error.status, body: JSON.stringify(error.body()) }
@@ -165,7 +173,7 @@ const deviceOf = (ctx: Context, c: HonoContext): Device => {
   const address = callerAddress(ctx.settings, c)
   const network = networkOf(address)
   return {
-    // An IPv4 address as itself, however it came.
+    // An IPv4 address in its plain form, even if it arrived as IPv6.
     address: network.includes('/') ? address : network,
     userAgent: c.req.header('user-agent') ?? null,
   }
@@ -186,9 +194,8 @@ const requestInfoOf = (
 
 const timeZoneOf = (header: string | undefined): string => {
   if (!header) return 'UTC'
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: header }).resolvedOptions().timeZone
-  } catch {
+  const zone = v.safeParse(timeZoneSchema, header)
+  if (!zone.success)
     throw validationError({ 'X-Time-Zone': 'must be an IANA time zone such as America/New_York' })
-  }
+  return new Intl.DateTimeFormat('en-US', { timeZone: zone.output }).resolvedOptions().timeZone
 }

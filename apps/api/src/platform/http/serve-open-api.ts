@@ -1,22 +1,34 @@
 import type { Hono } from 'hono'
 
 import { setCallName } from '../log/request-scope.ts'
-import type { SandboxControlSet } from './open-api.ts'
+import type { DocumentPart, SandboxControlSet } from './open-api.ts'
 
 /**
- * Serves the contract as OpenAPI 3.1, generated once from the endpoint definitions. Loads what only
- * this document needs, such as the examples, on the first request.
+ * Serves the contract as OpenAPI 3.1, as a whole and in parts, each generated once from the endpoint
+ * definitions. Loads what only the documents need, such as the examples, on the first request.
  */
 export const serveOpenApi = (api: Hono, levers: SandboxControlSet | null): void => {
-  let document: Promise<string> | null = null
-  api.get('/openapi.json', async (c) => {
-    setCallName('openapi')
-    document ??= printed(levers)
-    return c.body(await document, 200, { 'content-type': 'application/json' })
-  })
+  const documents = new Map<string, Promise<string>>()
+  const serve = (path: string, part: DocumentPart | null): void => {
+    api.get(path, async (c) => {
+      setCallName('openapi')
+      const document = documents.get(path) ?? printed(part, levers)
+      documents.set(path, document)
+      return c.body(await document, 200, { 'content-type': 'application/json' })
+    })
+  }
+  serve('/openapi.json', null)
+  for (const part of PARTS)
+    if (part !== 'sandbox' || levers !== null) serve(`/openapi/${part}.json`, part)
 }
 
-const printed = async (levers: SandboxControlSet | null): Promise<string> => {
+/** The parts with a document of their own; the sandbox has one only if it exists. */
+const PARTS: readonly DocumentPart[] = ['broker', 'admin', 'sandbox']
+
+const printed = async (
+  part: DocumentPart | null,
+  levers: SandboxControlSet | null,
+): Promise<string> => {
   const { openApi } = await import('./open-api.ts')
-  return JSON.stringify(openApi(levers))
+  return JSON.stringify(openApi(levers, part))
 }

@@ -1,16 +1,19 @@
 type Bytes = Uint8Array<ArrayBuffer>
 
 interface Sending {
-  /** Gets the next piece. */
+  /** Returns the next chunk. */
   next: () => Promise<IteratorResult<Bytes, unknown>>
   /** Runs once, when the last chunk is sent or the client disconnects. */
   onEnd: () => void
 }
 
-/** A reader who takes nothing for so long is let go: others wait for the place. */
+/** A reader that takes no data for this long is disconnected, to free its slot. */
 const READER_TIMEOUT_MS = 30_000
 
-/** A stream whose first piece is there, so that what fails at once is still answered as an error. */
+/**
+ * Returns a stream once its first chunk is available, so that an early failure is still returned as
+ * an error.
+ */
 export const streamChunks = async (
   pieces: AsyncGenerator<Bytes>,
   { next, onEnd }: Sending,

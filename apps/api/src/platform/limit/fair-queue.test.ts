@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { createFairQueue } from './fair-queue.ts'
 
-test('AUTH-26 works at no more than two pieces at once, in the order in which they came', async () => {
+test('AUTH-26 runs at most two tasks at once, in order', async () => {
   const takeTurn = createFairQueue({ atOnce: 2, waiting: 100 })
   const order: number[] = []
   let [working, most] = [0, 0]
@@ -23,7 +23,7 @@ test('AUTH-26 works at no more than two pieces at once, in the order in which th
   expect(most).toBe(2)
 })
 
-test('WIRE-27 refuses who finds the queue full, and takes the next when there is room again', async () => {
+test('WIRE-27 rejects tasks while the queue is full, and accepts them again afterwards', async () => {
   const takeTurn = createFairQueue({ atOnce: 1, waiting: 1 })
   const { promise: end, resolve } = Promise.withResolvers<void>()
   const accepted = [takeTurn(() => end), takeTurn(() => end)]
@@ -36,7 +36,7 @@ test('WIRE-27 refuses who finds the queue full, and takes the next when there is
   expect(await takeTurn(async () => 'done')).toBe('done')
 })
 
-test('AUTH-26 a piece that fails makes way, and one whose caller has left is not begun', async () => {
+test('AUTH-26 continues after a failed task, and does not start an aborted one', async () => {
   const takeTurn = createFairQueue({ atOnce: 1, waiting: 10 })
   const caller = new AbortController()
   let begun = 0
@@ -57,7 +57,7 @@ test('AUTH-26 a piece that fails makes way, and one whose caller has left is not
   expect(await takeTurn(async () => 'done')).toBe('done')
 })
 
-test('RUN-62 who asks for much and who asks for little take turns', async () => {
+test('RUN-62 accounts with many and few tasks take turns', async () => {
   const takeTurn = createFairQueue({ atOnce: 1, waiting: 100 })
   const order: string[] = []
   const ask = (whose: string) =>
@@ -72,7 +72,7 @@ test('RUN-62 who asks for much and who asks for little take turns', async () => 
   expect(order.join('')).toBe('aabcabaa')
 })
 
-test('RUN-62 one subject leaves room for others, and is refused before they are', async () => {
+test('RUN-62 one account has limited slots and queue places, and others are not blocked', async () => {
   const takeTurn = createFairQueue({ atOnce: 3, each: 2, waiting: 10, waitingEach: 1 })
   const { promise: end, resolve } = Promise.withResolvers<void>()
   let working = 0

@@ -1,23 +1,25 @@
 import { ApiError } from '../api-error.ts'
 
 interface FairQueueOptions {
-  /** How many may work at once. */
+  /** Maximum number of concurrent tasks. */
   atOnce: number
-  /** How many of one subject may; as many as there is room for without it. */
+  /** Maximum number of concurrent tasks per subject; no limit of its own by default. */
   each?: number
   /** Maximum queue length; further callers are rejected. */
   waiting: number
-  /** How many of one subject may wait; as many as there is room for without it. */
+  /** Maximum number of waiting tasks per subject; no limit of its own by default. */
   waitingEach?: number
 }
 
 interface QueuedAccount {
-  /** Who takes turns with whom, such as an account; without it all come one after another. */
+  /**
+   * The subject that takes turns with others, such as an account; without it all share one queue.
+   */
   whose?: string | number
   signal?: AbortSignal | undefined
 }
 
-/** Does one piece of work when its turn comes. */
+/** Runs one task when its turn comes. */
 export type RunInQueue = <Result>(
   work: () => Promise<Result>,
   asker?: QueuedAccount,
@@ -26,14 +28,14 @@ export type RunInQueue = <Result>(
 const RETRY_SECONDS = 5
 
 /**
- * Has heavy work done a few at a time, so that the rest of the server keeps its share of the
- * machine. Those who ask take turns, one piece each, however many pieces one of them has waiting.
- * Work whose caller has gone away is dropped unbegun.
+ * Creates a queue that runs a few heavy tasks at a time, so that the rest of the server keeps its
+ * share of the machine. Subjects take turns, one task each (round robin), however many tasks one
+ * has waiting. Tasks of disconnected callers are dropped before they start.
  */
 export const createFairQueue = (turns: FairQueueOptions): RunInQueue => {
   const { atOnce, each = atOnce, waiting, waitingEach = waiting } = turns
   const working = new Map<QueuedAccount['whose'], number>()
-  /** What waits, by who asked; whose turn is next comes first. */
+  /** Waiting tasks by subject; the subject whose turn is next comes first. */
   const queues = new Map<QueuedAccount['whose'], (() => void)[]>()
 
   const refuseIfFull = (whose: QueuedAccount['whose']) => {
@@ -56,7 +58,7 @@ export const createFairQueue = (turns: FairQueueOptions): RunInQueue => {
     await new Promise<void>((resolve) => queues.set(whose, [...(queues.get(whose) ?? []), resolve]))
   }
 
-  /** Hands free places directly to the next in the queue, so that no newcomer can jump it. */
+  /** Hands a free slot directly to the next in the queue, so that no new task can skip it. */
   const leave = (whose: QueuedAccount['whose']): void => {
     const left = (working.get(whose) ?? 0) - 1
     if (left > 0) working.set(whose, left)
@@ -64,7 +66,7 @@ export const createFairQueue = (turns: FairQueueOptions): RunInQueue => {
     for (const [next, [first, ...rest]] of queues) {
       if (!first || !hasRoom(next)) continue
       queues.delete(next)
-      // Whose turn it was waits behind all others again.
+      // The subject whose turn it was goes to the end.
       if (rest.length > 0) queues.set(next, rest)
       begin(next)
       first()

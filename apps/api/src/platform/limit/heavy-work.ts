@@ -3,15 +3,15 @@ import { QUOTAS } from '@seatdesk/domain'
 import { createFairQueue } from './fair-queue.ts'
 import { createSemaphore } from './semaphore.ts'
 
-/** How many reports and imports this process has under way, whosever they are. */
+/** Maximum number of concurrent reports and imports of this process, across all accounts. */
 const MAX = 50
 
-/** Holds a place for a report or an import for as long as it takes. */
+/** Holds a slot for a report or an import until it is finished. */
 export const acquireHeavySlot = createSemaphore({
   all: MAX,
   each: QUOTAS.heavyCalls,
-  sentence: `${QUOTAS.heavyCalls} reports and imports at most may be under way at once`,
+  sentence: `${QUOTAS.heavyCalls} reports and imports at most can run at once`,
 })
 
-/** Runs a piece of a report or an import: one at a time, each account in its turn. */
+/** Runs a part of a report or an import: one at a time, accounts take turns. */
 export const runInHeavyQueue = createFairQueue({ atOnce: 1, waiting: MAX })

@@ -24,7 +24,7 @@ test.for([
   expect(networkOf(address)).toBe(network)
 })
 
-test('AUTH-80 the 2^64 addresses of one subscriber count as one', () => {
+test('AUTH-80 all addresses of a /64 network count as one', () => {
   const guessed = Array.from({ length: 300 }, (_, index) =>
     networkOf(`2001:db8:7:9:${index.toString(16)}:${(index * 7).toString(16)}::${index}`),
   )

@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** How much of an IPv6 address one subscriber is given: the four groups of its /64. */
+/** The groups of an IPv6 address that identify a subscriber: the four of its /64. */
 const GROUPS = 4
 
 /**
- * What an address counts as wherever it is the subject of a limit: an IPv4 address as itself,
- * however it is written, and an IPv6 address as its /64, in which one machine has as many addresses
- * as it likes. What is no address stays as it is.
+ * Returns the network that limits count for an address: an IPv4 address in its plain form, and the
+ * /64 of an IPv6 address, in which one machine can use any number of addresses. Other text is
+ * returned unchanged.
  */
 export const networkOf = (address: string): string => {
   const bare = bareOf(address)
@@ -15,7 +15,18 @@ export const networkOf = (address: string): string => {
   return mappedIn(groups) ?? `${groups.slice(0, GROUPS).join(':')}::/64`
 }
 
-/** Without brackets and port, as some proxies write them, and without the zone of an interface. */
+/**
+ * Returns the network around a network of `networkOf`: the /24 of an IPv4 address or the /48 of an
+ * IPv6 one, which are what a site or a small provider is given.
+ */
+export const widerNetworkOf = (network: string): string => {
+  if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`
+  const [prefix] = network.split('::/64')
+  if (prefix === network || prefix === undefined) return network
+  return `${prefix.split(':').slice(0, 3).join(':')}::/48`
+}
+
+/** Removes brackets and port, as some proxies write them, and the zone of an interface. */
 const bareOf = (address: string): string => {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1]
   const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1]
@@ -32,14 +43,14 @@ const groupsOf = (address: string): string[] => {
   return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16).toString(16))
 }
 
-/** An IPv4 address at the end of an IPv6 one, in the spelling of the rest; anything else as it is. */
+/** Converts an IPv4 address at the end of an IPv6 one to two groups; other text is unchanged. */
 const asTwoGroups = (end: string): string => {
   if (!isIPv4(end)) return end
   const [a = 0, b = 0, c = 0, d = 0] = end.split('.').map(Number)
   return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
 }
 
-/** The IPv4 address that ::ffff:a.b.c.d stands for. */
+/** The IPv4 address of ::ffff:a.b.c.d. */
 const mappedIn = (groups: string[]): string | null => {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null
   return groups

@@ -20,7 +20,7 @@ afterAll(() => market.close())
 const THREE: Limit = { name: 'three', windows: [{ most: 3, seconds: 60 }] }
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000)
 
-test('AUTH-20 a window slides: each try makes room a window after it was made', async () => {
+test('AUTH-20 the window slides: each attempt expires one window after it was made', async () => {
   const tried = { limit: THREE, by: 'sliding' }
   const { db } = market.ctx
   for (const second of [0, 10, 20]) expect(await consumeAttempt(db, tried, at(second))).toBe(0)
@@ -31,7 +31,7 @@ test('AUTH-20 a window slides: each try makes room a window after it was made', 
   expect(await secondsToWait(db, tried, at(70))).toBe(0)
 })
 
-test('AUTH-20 every window of a limit holds, and the longest wait is told', async () => {
+test('AUTH-20 all windows of a limit apply, and the longest wait is returned', async () => {
   const limit: Limit = {
     name: 'two windows',
     windows: [
@@ -46,7 +46,7 @@ test('AUTH-20 every window of a limit holds, and the longest wait is told', asyn
   expect(taken).toEqual([0, 0, 8, 0, 88, 1, 0])
 })
 
-test('AUTH-20 of a hundred at once, as many pass as there is room for', async () => {
+test('AUTH-20 three of 100 concurrent attempts pass a limit of three', async () => {
   const tried = { limit: THREE, by: 'parallel' }
   const waits = await Promise.all(
     Array.from({ length: 100 }, () => consumeAttempt(market.ctx.db, tried, at(0))),
@@ -54,7 +54,7 @@ test('AUTH-20 of a hundred at once, as many pass as there is room for', async ()
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3)
 })
 
-test('AUTH-20 subjects and limits are counted apart, and cleared apart', async () => {
+test('AUTH-20 subjects and limits are counted separately', async () => {
   const { db } = market.ctx
   const other: Limit = { ...THREE, name: 'other' }
   for (let count = 0; count < 3; count += 1)
@@ -66,7 +66,7 @@ test('AUTH-20 subjects and limits are counted apart, and cleared apart', async (
   expect(await secondsToWait(db, { limit: THREE, by: 'a' }, at(0))).toBe(0)
 })
 
-test('AUTH-10 no e-mail address is kept for counting, and nothing longer than it counts', async () => {
+test('AUTH-10 attempts store no email address and are deleted after they expire', async () => {
   const { db } = market.ctx
   await consumeAttempt(db, { limit: THREE, by: 'somebody@seatdesk.test' }, at(0))
   const rows = await db.selectFrom('tries').selectAll().execute()

@@ -13,7 +13,7 @@ import {
   rateLimitStatusOf,
 } from './rate-limit-headers.ts'
 
-/** A limit, and whom it is held against: an e-mail, an address, an account. */
+/** A limit and its subject: an email address, an IP address or an account. */
 export interface RateLimitSubject {
   limit: Limit
   by: string
@@ -25,7 +25,7 @@ const longest = ({ windows }: Limit): number => Math.max(...windows.map(({ secon
 
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
-/** Whether the tries in `times` leave room for one more in every window. */
+/** Whether the attempts in `times` leave room for one more in every window. */
 const hasRoom = ({ windows }: Limit, now: Date): RawBuilder<boolean> =>
   sql.join(
     windows.map(
@@ -36,8 +36,8 @@ const hasRoom = ({ windows }: Limit, now: Date): RawBuilder<boolean> =>
   )
 
 /**
- * Counts a try, in one statement that parallel ones cannot get between. Gives the seconds to wait
- * until there is room for it, or 0 when there was.
+ * Counts an attempt atomically, in one statement. Returns the seconds to wait until there is room
+ * for it, or 0 if there was.
  */
 export const consumeAttempt = async (
   db: Db | Tx,
@@ -62,7 +62,7 @@ export const consumeAttempt = async (
   return 0
 }
 
-/** The seconds until there is room for one more try; 0 when there is. Counts nothing. */
+/** The seconds until there is room for one more attempt; 0 if there is. Counts nothing. */
 export const secondsToWait = async (
   db: Db | Tx,
   tried: RateLimitSubject,
@@ -71,6 +71,17 @@ export const secondsToWait = async (
   const standing = await readStatus(db, tried, now)
   recordRateLimitStatus(standing)
   return standing.remaining > 0 ? 0 : standing.resetSeconds
+}
+
+/** Counts an attempt without limiting it, and returns how many the window has, at most the maximum. */
+export const countAttempt = async (
+  db: Db | Tx,
+  tried: RateLimitSubject,
+  now: Date,
+): Promise<number> => {
+  await consumeAttempt(db, tried, now)
+  const { most, remaining } = await readStatus(db, tried, now)
+  return most - remaining
 }
 
 const readStatus = async (
@@ -88,12 +99,12 @@ const readStatus = async (
   )
 }
 
-/** Forgets the tries of one subject: it has shown that it may. */
+/** Deletes the attempts of a subject after it succeeded. */
 export const clearAttempts = async (db: Db | Tx, tried: RateLimitSubject): Promise<void> => {
   await db.deleteFrom('tries').where('key', '=', keyOf(tried)).execute()
 }
 
-/** Forgets the tries that no window reaches back to. */
+/** Deletes attempts that are older than every window. */
 export const purgeOldAttempts = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> =>
   deleteOldRows(ctx, {
     table: 'tries',
@@ -101,13 +112,13 @@ export const purgeOldAttempts = (ctx: Pick<Context, 'db' | 'clock'>): Promise<vo
     isOld: sql`forget_at < ${ctx.clock.now()}`,
   })
 
-/** @throws 429 with the seconds to wait, unless there are none. */
+/** @throws 429 with the seconds to wait, unless they are 0. */
 export const rejectIfLimited = (seconds: number): void => {
   if (seconds > 0) throw new ApiError('tooMany', { retryAfterSeconds: seconds })
 }
 
 interface CountedCall {
-  /** Where it comes from. */
+  /** The client's network. */
   address: string
   input: object
 }
@@ -120,9 +131,9 @@ const SUBJECTS: Record<Subject, (call: CountedCall) => string> = {
 }
 
 /**
- * Counts a call against the limits under which each call counts; those that count only some tries
- * are left to who can tell them apart.
- * @throws 429 with the seconds to wait when there is no room for it.
+ * Counts a call against the limits that count every call; limits that count only some attempts are
+ * left to the code that can distinguish them.
+ * @throws 429 with the seconds to wait if there is no room for it.
  */
 export const limitCall = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -133,12 +144,12 @@ export const limitCall = async (
     const limit: Limit = LIMITS[name]
     if (!limit.per) continue
     const by = limit.per.map((subject) => SUBJECTS[subject](call)).join(' ')
-    // One after the other: who is refused by the first does not spend of the second.
+    // Sequentially: a call rejected by the first limit does not use up the second.
     rejectIfLimited(await consumeAttempt(db, { limit, by }, clock.now()))
   }
 }
 
-/** More subjects than this are looked through for those that have been quiet. */
+/** With more subjects than this, inactive ones are removed. */
 const CLEANUP_THRESHOLD = 1_000
 
 /**

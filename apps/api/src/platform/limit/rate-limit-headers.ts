@@ -12,16 +12,19 @@ export const collectRateLimits = <Result>(
   return collectedStatuses.run(tally, () => serve(tally))
 }
 
-/** Does what its caller is to hear nothing of: what is counted for others as well would tell of them. */
+/**
+ * Runs work that does not report its limits to the caller, since they also count the attempts of
+ * others.
+ */
 export const withoutRateLimits = <Result>(work: () => Promise<Result>): Promise<Result> =>
   collectedStatuses.run([], work)
 
-/** Notes how the caller of the call that is being served stands with a limit. */
+/** Records the caller's rate-limit status for the current call. */
 export const recordRateLimitStatus = (standing: RateLimitStatus): void => {
   collectedStatuses.getStore()?.push(standing)
 }
 
-/** What an answer says of the limit that leaves its caller the least room; nothing where none does. */
+/** Returns headers for the strictest of the limits; none without limits. */
 export const rateLimitHeaders = (tally: readonly RateLimitStatus[]): Record<string, string> => {
   if (tally.length === 0) return {}
   const { most, remaining, resetSeconds } = strictestStatus(tally)
@@ -34,11 +37,11 @@ export const rateLimitHeaders = (tally: readonly RateLimitStatus[]): Record<stri
 
 /** Rate-limit status: the window of the limit with the fewest remaining attempts. */
 export interface RateLimitStatus {
-  /** How many tries the window has room for. */
+  /** Maximum number of attempts in the window. */
   most: number
-  /** How many are left. */
+  /** Number of attempts left. */
   remaining: number
-  /** Until one that was spent counts no more, in seconds; 0 while none is. */
+  /** Seconds until the next attempt expires; 0 if none counts. */
   resetSeconds: number
 }
 
@@ -46,7 +49,7 @@ export interface RateLimitStatus {
 export const rateLimitStatusOf = ({ windows }: Limit, ages: readonly number[]): RateLimitStatus =>
   strictestStatus(windows.map((window) => statusInWindow(window, ages)))
 
-/** The one that leaves the least room, and of those that leave none the one that lasts longest. */
+/** The status with the fewest remaining attempts, and of equal ones the one that lasts longest. */
 const strictestStatus = (standings: readonly RateLimitStatus[]): RateLimitStatus => {
   const [first, ...others] = standings
   if (!first) throw new Error('there is no limit to stand with')
@@ -63,7 +66,7 @@ const statusInWindow = (
   ages: readonly number[],
 ): RateLimitStatus => {
   const counting = ages.filter((age) => age < seconds).toSorted((a, b) => a - b)
-  // Of more than there is room for, the one whose leaving makes room.
+  // With more attempts than the maximum, the one whose expiry makes room.
   const next = counting[Math.min(most, counting.length) - 1]
   return {
     most,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createSemaphore } from './semaphore.ts'
 
-test('RUN-62 an account has so many places, others have theirs, and who leaves makes room', () => {
+test('RUN-62 slots are limited per account and in total, and are freed once', () => {
   const take = createSemaphore({ all: 3, each: 2, sentence: 'two at most' })
   const leave = take(1)
   take(1)

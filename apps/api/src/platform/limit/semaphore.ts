@@ -3,20 +3,20 @@ import { QUOTAS } from '@seatdesk/domain'
 import { ApiError } from '../api-error.ts'
 
 interface SemaphoreOptions {
-  /** How many places there are in all. */
+  /** Slots in total. */
   all: number
-  /** How many of them one account may have at once. */
+  /** Maximum number of slots per account. */
   each: number
-  /** Error message for an account that holds all of its places, in lower case. */
+  /** Error message for an account that holds all of its slots, in lower case. */
   sentence: string
 }
 
-/** Takes a place for an account; gives what leaves it again, which counts once. */
+/** Acquires a slot for an account; returns its release function, which has an effect once. */
 export type AcquireSlot = (accountId: number) => () => void
 
 const RETRY_SECONDS = 10
 
-/** Bounds how many of something are under way at once in this process. */
+/** Limits how many tasks run concurrently in this process. */
 export const createSemaphore = ({ all, each, sentence }: SemaphoreOptions): AcquireSlot => {
   const taken = new Map<number, number>()
   let total = 0
@@ -39,12 +39,12 @@ export const createSemaphore = ({ all, each, sentence }: SemaphoreOptions): Acqu
   }
 }
 
-/** How many calls this process has under way, whosever they are. */
+/** Maximum number of concurrent calls of this process, across all accounts. */
 const MAX = 10_000
 
-/** Holds a place for a call of an account until it is answered. */
+/** Holds a slot for a call of an account until its response is ready. */
 export const acquireCallSlot = createSemaphore({
   all: MAX,
   each: QUOTAS.calls,
-  sentence: `${QUOTAS.calls} calls at most may be under way at once`,
+  sentence: `${QUOTAS.calls} calls at most can run at once`,
 })

@@ -24,7 +24,7 @@ test.for([
   ],
   ['both full', [1, 2, 50, 60], { most: 4, remaining: 0, resetSeconds: 40 }],
   ['more than there is room for', [1, 2, 3], { most: 2, remaining: 0, resetSeconds: 8 }],
-] as const)('AUTH-81 after %s', ([, ages, standing]) => {
+] as const)('AUTH-81 the rate-limit status after %s', ([, ages, standing]) => {
   expect(rateLimitStatusOf(TWO_WINDOWS, ages)).toEqual(standing)
 })
 
@@ -32,7 +32,7 @@ const LIMIT = { name: 'calls', windows: [{ most: 3, seconds: 60 }] } as const
 
 const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000)
 
-test('KEY-26 a budget is spent by its subject alone, and comes back as time passes', async () => {
+test('KEY-26 a budget is per subject, and refills over time', async () => {
   const spend = createMemoryRateLimiter(LIMIT)
   for (const second of [0, 10, 20]) spend(1, at(second))
   spend(2, at(20))
@@ -49,7 +49,7 @@ test('KEY-26 a budget is spent by its subject alone, and comes back as time pass
   expect(() => spend(1, at(61))).toThrow(ApiError)
 })
 
-test('KEY-26 a refusal says for how long to wait', () => {
+test('KEY-26 a rejection returns how long to wait', () => {
   const spend = createMemoryRateLimiter(LIMIT)
   for (const second of [0, 10, 20]) spend(1, at(second))
   const refusal = (() => {
@@ -63,7 +63,7 @@ test('KEY-26 a refusal says for how long to wait', () => {
   expect(refusal).toMatchObject({ refusal: 'tooMany', details: { retryAfterSeconds: 35 } })
 })
 
-test('KEY-26 many others make no budget forgotten', () => {
+test('KEY-26 many other subjects do not reset a budget', () => {
   const spend = createMemoryRateLimiter(LIMIT)
   for (const second of [0, 1, 2]) spend(1, at(second))
   for (let subject = 2; subject < 1_200; subject += 1) spend(subject, at(3))

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { logError } from './log-error.ts'
 
-test('AUTH-10 a fault is logged without the values that came with it', () => {
+test('AUTH-10 an error is logged without values, addresses and numbers', () => {
   const lines: unknown[] = []
   const written = vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line))
   const engine = Object.assign(new Error('deadlock detected'), { params: ['123456'] })
@@ -15,7 +15,7 @@ test('AUTH-10 a fault is logged without the values that came with it', () => {
   written.mockRestore()
   const log = lines.join('\n')
   expect(log).toContain('not done')
-  expect(log).toContain('because of Error: deadlock detected')
+  expect(log).toContain('caused by Error: deadlock detected')
   expect(log).toContain('Error 22P02: invalid input for type bigint')
   expect(log).toContain(import.meta.filename)
   expect(log).not.toMatch(/123456|secret|sesame|ada|0123/)

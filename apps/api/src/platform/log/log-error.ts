@@ -3,8 +3,8 @@ import { log } from './log.ts'
 import { requestScope } from './request-scope.ts'
 
 /**
- * Writes a fault of our own to the log: where it happened and why, and nothing else. An engine's
- * error also carries the statement's values, and a mail server's repeats the address.
+ * Logs an internal error: its stack and its redacted description only. An engine's error also
+ * contains the statement's values, and a mail server's the address.
  */
 export const logError = (error: unknown): void => {
   if (error instanceof AggregateError) {
@@ -15,7 +15,7 @@ export const logError = (error: unknown): void => {
   const [message, stack] =
     error instanceof Error
       ? [messageOf(error), withCauses(error)]
-      : ['something else was thrown', 'something else was thrown']
+      : ['a value that is not an error was thrown', 'a value that is not an error was thrown']
   log({ event: 'error', requestId, message, stack })
 }
 
@@ -25,12 +25,12 @@ export const logError = (error: unknown): void => {
 export const describeError = (error: unknown): string => {
   if (error instanceof AggregateError && error.errors.length > 0)
     return describeError(error.errors[0])
-  return error instanceof Error ? messageOf(error) : 'something else was thrown'
+  return error instanceof Error ? messageOf(error) : 'a value that is not an error was thrown'
 }
 
 const withCauses = (error: Error): string => {
   const story = [messageOf(error), ...framesOf(error)].join('\n')
-  return error.cause instanceof Error ? `${story}\nbecause of ${withCauses(error.cause)}` : story
+  return error.cause instanceof Error ? `${story}\ncaused by ${withCauses(error.cause)}` : story
 }
 
 const messageOf = (error: Error): string => {
@@ -39,25 +39,25 @@ const messageOf = (error: Error): string => {
   return `${name}: ${redact(isAboutAValue(code) ? withoutQuotations(error.message) : error.message)}`
 }
 
-/** The lines that say where; those before them repeat the message. */
+/** The stack frames; the lines before them repeat the message. */
 const framesOf = (error: Error): string[] =>
   (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
 
-/** The engine's errors of class 22 quote the value that they are about. */
+/** The engine's errors of class 22 quote the value concerned. */
 const isAboutAValue = (code: string | null): boolean => code !== null && /^22...$/.test(code)
 
 const withoutQuotations = (message: string): string => message.replaceAll(/"[^"]*"?/g, '"…"')
 
-/** What may stand for a person or open a door, in the words of others. */
+/** Personal data and secrets that error messages may contain. */
 const PRIVATE = [
-  // An e-mail address.
+  // An email address.
   /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g,
   // A token, a key or a hash.
   /[\w.~+/=-]{32,}/g,
-  // A phone number, a code, the number of an account or of a card.
+  // A phone number, a code, an account number or a card number.
   /\+?\d(?:[ -]?\d){5,}/g,
 ]
 
-/** The same words without addresses, numbers and tokens. */
+/** Replaces addresses, numbers and tokens in a text. */
 const redact = (text: string): string =>
   PRIVATE.reduce((scrubbed, pattern) => scrubbed.replaceAll(pattern, '…'), text)

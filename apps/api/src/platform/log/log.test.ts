@@ -11,7 +11,7 @@ import { setLog } from './log.ts'
 let market: TestMarket
 let lines: string[] = []
 
-/** The whole site, as it is served, without a socket. */
+/** Calls the whole app without a socket. */
 let request: TestMarket['request']
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterEach(() => {
 
 const readable = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
-/** Registers, confirms, logs in, buys, resets the password and leaves; gives all that was private. */
+/** Registers, logs in, buys, resets the password and deletes the account. Returns all private values. */
 const live = async (): Promise<string[]> => {
   const desk = createAccountClient(market)
   const secrets: string[] = []
@@ -92,7 +92,7 @@ const live = async (): Promise<string[]> => {
 }
 
 describe('the log', () => {
-  test('RUN-17 holds nothing private, whatever a broker does', async () => {
+  test('RUN-17 has no private data after typical actions of a broker', async () => {
     setLog({ format: 'json', level: 'info' })
     const secrets = await live()
     const refusing = await openMailServer((to) => `550 <${to}> is nobody here`)
@@ -109,7 +109,7 @@ describe('the log', () => {
     expect(text).not.toMatch(/@seatdesk|canary/i)
   })
 
-  test('RUN-16 tells of a request what may be told, and of a fault why and where', async () => {
+  test('RUN-16 has one line per request with the endpoint and status', async () => {
     setLog({ format: 'json', level: 'info' })
     const headers = { 'x-request-id': 'a-caller-s-own' }
     await request('/account/some-token', { method: 'DELETE', headers })
@@ -127,7 +127,7 @@ describe('the log', () => {
     ])
   })
 
-  test('RUN-16 names the request in which a fault came up, and the answer tells nothing of it', async () => {
+  test('RUN-16 links an error to its request id, and the response has no details', async () => {
     setLog({ format: 'json', level: 'info' })
     vi.spyOn(market.ctx.db, 'transaction').mockImplementation(() => {
       throw new Error('the disk is on fire')
@@ -147,7 +147,7 @@ describe('the log', () => {
     ])
   })
 
-  test('RUN-16 in development is quiet while all is well, and readable', async () => {
+  test('RUN-16 is empty in development without errors, and readable text', async () => {
     await request('/settings')
     expect(lines).toEqual([])
     setLog({ format: 'text', level: 'info' })
@@ -164,7 +164,7 @@ describe('the id of a request', () => {
     ['x'.repeat(65), false],
     ['two words', false],
     ['', false],
-  ])('RUN-18 %j is taken over: %j', async (given, isKept) => {
+  ])('RUN-18 %j is accepted from the client: %j', async (given, isKept) => {
     const answer = await request('/settings', { headers: { 'x-request-id': given } })
     const id = answer.headers.get('x-request-id')
     expect(id === given).toBe(isKept)
@@ -172,7 +172,7 @@ describe('the id of a request', () => {
   })
 
   test.each(['/settings', '/nowhere', '/events/'])(
-    'RUN-18 comes with the answer of %s',
+    'RUN-18 is in the response headers of %s',
     async (path) => {
       const [first, second] = [await request(path), await request(path)]
       expect(first.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)

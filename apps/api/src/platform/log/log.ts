@@ -1,4 +1,4 @@
-/** What the log tells: a few facts of each kind of event, and no way to add others. */
+/** Log entries: a fixed set of fields for each kind of event. */
 export type LogEntry =
   | { event: 'start'; address: string; isSandbox: boolean; isDemo: boolean }
   | { event: 'stop'; signal: string }
@@ -10,16 +10,16 @@ export type LogEntry =
       durationMs: number
       accountId: number | null
     }
-  | { event: 'slow-duty'; duty: string; durationMs: number }
+  | { event: 'slow-job'; job: string; durationMs: number }
   | { event: 'set-aside'; queue: string; itemId: string; attempts: number }
   | { event: 'error'; requestId: string | null; message: string; stack: string }
 
 type LogFormat = 'json' | 'text'
 
-/** `error` tells of faults alone, `info` of everything. */
+/** `error` logs only errors, `info` everything. */
 type LogLevel = 'info' | 'error'
 
-/** How the log is written, and how much of it. */
+/** Format and level of the log. */
 export interface LogSettings {
   format: LogFormat
   level: LogLevel
@@ -27,12 +27,12 @@ export interface LogSettings {
 
 let settings: LogSettings = { format: 'text', level: 'error' }
 
-/** Sets how this process writes its log; faults in readable lines until then. */
+/** Configures the log of this process; before, only errors are logged, as readable lines. */
 export const setLog = (given: LogSettings): void => {
   settings = given
 }
 
-/** Writes one event to the log, which is the standard error stream. */
+/** Writes one event to the log, which is standard error. */
 export const log = (entry: LogEntry): void => {
   const level = entry.event === 'error' ? 'error' : 'info'
   if (level === 'info' && settings.level === 'error') return

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
-/** What may be told of a request that is being answered; nothing of what it carries. */
+/** What may be logged of the current request; nothing of its content. */
 export interface RequestScope {
   readonly requestId: string
-  /** The operation's name, never the address: that may hold ids and tokens. */
+  /** The operation's name, never the URL, which may contain ids and tokens. */
   call: string
   accountId: number | null
 }
 
 const scopes = new AsyncLocalStorage<RequestScope | undefined>()
 
-/** Short and printable, so that it can neither fill nor forge a log. */
+/** Short and printable, so that a request id can neither fill nor forge the log. */
 const GOOD_ID = /^[\x21-\x7e]{1,64}$/
 
 export const newRequestId = (): string => randomUUID()
@@ -26,20 +26,20 @@ export const runInRequestScope = async (
   await scopes.run(scope, () => answer(scope))
 }
 
-/** The request that is being answered; `undefined` outside of one. */
+/** The current request; `undefined` outside a request. */
 export const requestScope = (): RequestScope | undefined => scopes.getStore()
 
-/** Names the call that is being answered; the names of all calls are few. */
+/** Sets the name of the current call; the set of names is small. */
 export const setCallName = (call: string): void => {
   const scope = scopes.getStore()
   if (scope) scope.call = call
 }
 
-/** Notes who calls. */
+/** Sets the caller's account. */
 export const setCaller = (accountId: number | null): void => {
   const scope = scopes.getStore()
   if (scope) scope.accountId = accountId
 }
 
-/** Runs work that outlives the request that happened to begin it. */
+/** Runs work outside the scope of the request that started it. */
 export const runOutsideRequest = <Result>(work: () => Result): Result => scopes.run(undefined, work)

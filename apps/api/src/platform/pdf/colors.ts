@@ -1,6 +1,6 @@
 import type { Tone } from '@seatdesk/domain'
 
-/** Ink for paper: dark enough to read when it is printed without colours. */
+/** Colors for print: dark enough to read in black and white. */
 export const INK = {
   text: '#131c2b',
   quiet: '#566479',
@@ -10,7 +10,7 @@ export const INK = {
   band: '#f6f8fb',
 } as const
 
-/** The dot beside a status; the word says the same. */
+/** Colors of a status's dot; its text says the same. */
 export const TONES: Record<Tone, string> = {
   waiting: '#d99a00',
   good: '#1f8f4e',

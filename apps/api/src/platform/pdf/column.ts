@@ -10,16 +10,23 @@ export interface Cell {
   tone?: Status['tone']
 }
 
-/** A column of a report; widths are in points and fill the 720 of a page together. */
+/** A column of a report; all widths add up to the 720 points of a page. */
 export interface Column<Row> {
   head: string
   width: number
   align?: 'right'
   /** `timeZone` is the time zone for instants; IANA name. */
   cell: (row: Row, timeZone: string) => Cell | string
-  /** What is added up at the end, in whole numbers, and how the sum is written; `null` adds nothing. */
+  /**
+   * The value to add up, in whole numbers, and the format of the sum; `null` values are skipped.
+   */
   total?: {
     of: (row: Row) => number | null | typeof UNKNOWN_AMOUNT
     write: (sum: number) => string
+    /**
+     * Whether a sum with unknown amounts states the number of known rows instead of the unknown
+     * ones.
+     */
+    saysBasis?: boolean
   }
 }

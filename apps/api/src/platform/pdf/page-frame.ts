@@ -3,7 +3,7 @@ import { wrapText } from '../font/wrap-text.ts'
 import { INK } from './colors.ts'
 import { PAGE, type PdfDocument } from './pdf-document.ts'
 
-/** Something to know of a report; widths fill the 720 points of a page together. */
+/** A fact in the heading of a report; all widths add up to the 720 points of a page. */
 interface Fact {
   name: string
   width: number
@@ -11,10 +11,10 @@ interface Fact {
   note?: string
 }
 
-/** What a report says of itself, at the head of its first page and of all others. */
+/** The heading of a report, on its first page and in short on the others. */
 export interface Heading {
   title: string
-  /** The range, and the broker whose report it is. */
+  /** The time range and the broker of the report. */
   range: string
   broker: string
   facts: readonly Fact[]
@@ -24,7 +24,7 @@ const RIGHT = PAGE.width - PAGE.margin
 const FOOT = PAGE.height - PAGE.margin + 8
 const CENTER = PAGE.width / 2
 
-/** Begins the first page, and says from where down there is room. */
+/** Starts the first page; returns the y position below the heading. */
 export const drawFirstPage = (paper: PdfDocument, { title, facts }: Heading): number => {
   paper.addPage()
   paper.artifact(() => drawMark(paper, PAGE.margin + 6))
@@ -42,7 +42,7 @@ export const drawFirstPage = (paper: PdfDocument, { title, facts }: Heading): nu
 
 const FACT = { top: 116, size: 9, leading: 12, gap: 16 } as const
 
-/** Draws one of the facts, and says where it ends. */
+/** Draws a fact; returns the y position below it. */
 const drawFact = (paper: PdfDocument, { name, width, value, note }: Fact, x: number): number => {
   const { top, size, leading, gap } = FACT
   const lines = wrapText(value, { width: width - gap, size, weight: 'semibold', most: 3 })
@@ -56,13 +56,13 @@ const drawFact = (paper: PdfDocument, { name, width, value, note }: Fact, x: num
   return bottom
 }
 
-/** Begins another page, and says from where down there is room. */
+/** Starts another page; returns the y position below its header. */
 export const drawNextPage = (paper: PdfDocument, { title, range, broker }: Heading): number => {
   drawFoot(paper)
   paper.addPage()
   const y = PAGE.margin + 6
-  const [heading] = wrapText(`${title} · ${range}`, oneLine(440, 'semibold'))
-  const [name] = wrapText(broker, oneLine(250, 'regular'))
+  const [heading] = wrapText(`${title} · ${range}`, singleLine(440, 'semibold'))
+  const [name] = wrapText(broker, singleLine(250, 'regular'))
   paper.artifact(() => {
     if (heading) paper.text(heading, { x: PAGE.margin, y, size: 8, color: INK.text })
     if (name) paper.text(name, { x: RIGHT, y, size: 8, color: INK.quiet, align: 'right' })
@@ -70,7 +70,7 @@ export const drawNextPage = (paper: PdfDocument, { title, range, broker }: Headi
   return PAGE.margin + 14
 }
 
-/** Ends the last page: now it is known how many there are. */
+/** Draws the footer of the last page, and the page count on all pages. */
 export const drawLastFoot = (paper: PdfDocument): void => {
   drawFoot(paper)
   paper.everywhere(() => {
@@ -89,7 +89,7 @@ const writeFoot = (paper: PdfDocument): void => {
     align: 'right',
     ...foot,
   })
-  // Last on its page, so that what everywhere follows it reads on: page 2 of 5.
+  // Last on its page, so that the page count, drawn on all pages, continues it: page 2 of 5.
   const page = shapeText(`Page ${paper.pageCount()} `, 'regular')
   paper.text(page, { x: CENTER, align: 'right', ...foot })
 }
@@ -104,7 +104,7 @@ const drawMark = (paper: PdfDocument, y: number): void => {
   })
 }
 
-const oneLine = (width: number, weight: 'regular' | 'semibold') => ({
+const singleLine = (width: number, weight: 'regular' | 'semibold') => ({
   width,
   size: 8,
   weight,

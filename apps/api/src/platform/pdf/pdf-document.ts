@@ -7,29 +7,29 @@ export const PAGE = { width: 792, height: 612, margin: 36 } as const
 
 interface Placed {
   x: number
-  /** Of the baseline. */
+  /** The y position of the baseline. */
   y: number
   size: number
   color: string
-  /** From where the text runs: to the right of `x`, or up to it. */
+  /** Whether the text starts at `x` or ends there. */
   align?: 'left' | 'right'
 }
 
-/** A document that is written page after page and handed out as it is written, and says what its parts are. */
+/** A tagged document that is streamed while it is written, page by page. */
 export interface PdfDocument extends Pick<Structure, 'begin' | 'end' | 'leaf' | 'artifact'> {
   text(text: ShapedText, placed: Placed): void
-  /** A level line over the width of the page, without its margins. */
+  /** Draws a horizontal line over the width of the page, without its margins. */
   rule(y: number, color: string, thickness: number): void
   box(area: { x: number; y: number; width: number; height: number }, color: string): void
   dot(x: number, y: number, color: string): void
   diamond(x: number, y: number, color: string): void
   addPage(): void
   pageCount(): number
-  /** Draws once, on every page there will have been, what is known only at the end. */
+  /** Draws on every page, including earlier ones, what is only known at the end. */
   everywhere(draw: () => void): void
-  /** What was written since it was last asked; `null` when that is nothing. */
+  /** Returns the bytes written since the last call; `null` if there are none. */
   taken(): Uint8Array<ArrayBuffer> | null
-  /** Writes the end. */
+  /** Writes the end of the document. */
   close(): AsyncIterable<Uint8Array<ArrayBuffer>>
 }
 
@@ -38,7 +38,7 @@ interface About {
   madeAt: Date
 }
 
-/** Takes a fresh document; it has no page yet. */
+/** Opens a new document; it has no page yet. */
 export const openPdfDocument = ({ title, madeAt }: About): PdfDocument => {
   const document = new PDFDocument({
     autoFirstPage: false,
@@ -47,7 +47,7 @@ export const openPdfDocument = ({ title, madeAt }: About): PdfDocument => {
     margin: 0,
     // Without a default font name, the library loads none.
     font: '',
-    // The faces remember what they set, and forget it again.
+    // The font faces have a cache of their own, with a limit.
     fontLayoutCache: false,
     pdfVersion: '1.7',
     lang: 'en-US',
@@ -55,12 +55,12 @@ export const openPdfDocument = ({ title, madeAt }: About): PdfDocument => {
     tagged: true,
     info: { Title: title, Producer: 'Seatdesk', Creator: 'Seatdesk', CreationDate: madeAt },
   })
-  // A page may have several streams of content; this one all of them share, and it is written last.
+  // A page may have several content streams; all pages share this one, which is written last.
   const shared = document.ref({})
   const structure = openStructure(document)
   const known = new Set<string>()
   let pages = 0
-  /** What text and shapes are filled with now; pages begin without. */
+  /** The current fill color; `null` at the start of a page. */
   let ink: string | null = null
 
   const fillWith = (color: string) => {
@@ -71,7 +71,7 @@ export const openPdfDocument = ({ title, madeAt }: About): PdfDocument => {
   const useFont = ({ id, font }: ShapedText['runs'][number]['face']) => {
     if (!known.has(id)) {
       known.add(id)
-      // The document takes an opened font as well, which its types do not say.
+      // The document accepts an open font as well, which its types do not say.
       document.registerFont(id, font as unknown as Uint8Array)
     }
     document.font(id)
@@ -88,9 +88,9 @@ export const openPdfDocument = ({ title, madeAt }: About): PdfDocument => {
       let left = align === 'right' ? x - width * size : x
       for (const { face, text, isTurned, width: run } of runs) {
         useFont(face)
-        // With features, even none, a run is set as one and not word by word.
+        // With a list of features, even an empty one, a run is shaped as a whole, not word by word.
         const asOne = isTurned ? { features: [] } : {}
-        // What is known already is not measured again.
+        // Known widths are not measured again.
         const measured = { textWidth: run * size, wordCount: 1 }
         const how = { lineBreak: false, baseline: 'alphabetic', ...measured, ...asOne } as const
         document.text(text, left, y, how)
@@ -143,32 +143,32 @@ export const openPdfDocument = ({ title, madeAt }: About): PdfDocument => {
   }
 }
 
-/** What a part of a document is, in the words of the PDF format. */
+/** Structure types of the PDF format. */
 export type Role = 'H1' | 'P' | 'Table' | 'THead' | 'TBody' | 'TFoot' | 'TR' | 'TH' | 'TD'
 
 declare global {
   namespace PDFKit.Mixins {
     interface StructureElementOptions {
-      /** What a head of a table is the head of; pdfkit knows it, its types do not. */
+      /** Whether a table header is for a column or a row; pdfkit supports it, its types do not. */
       scope?: 'Column' | 'Row'
     }
   }
 }
 
-/** The structure of a tagged document, which screen readers read: told while it is drawn. */
+/** The structure of a tagged document, for screen readers; built while drawing. */
 interface Structure {
-  /** Begins a part that holds others, up to its `end`. */
+  /** Starts an element that contains others, up to its `end`. */
   begin(role: Role): void
   end(): void
-  /** Draws a part that is text alone. */
+  /** Draws an element that contains only text. */
   leaf(role: Role, draw: () => void): void
-  /** Draws what has no meaning: rules, and what each page repeats. */
+  /** Draws decoration: rules, and what each page repeats. */
   artifact(draw: () => void): void
-  /** Writes what is left of it; every part has ended. */
+  /** Writes the rest of the structure; every element has ended. */
   close(): void
 }
 
-/** Opens the structure of a tagged document. pdfkit writes each part once it has ended. */
+/** Opens the structure of a tagged document. pdfkit writes each element once it has ended. */
 const openStructure = (document: PDFKit.PDFDocument): Structure => {
   const whole = document.struct('Document')
   document.addStructure(whole)

@@ -8,7 +8,7 @@ import { PAGE, type PdfDocument } from './pdf-document.ts'
 export const TEXT = { size: 8, leading: 10.5, ascent: 7.6 } as const
 export const NOTE = { size: 6.5, leading: 8.6 } as const
 
-/** Longer texts are cut, so that no row outgrows its page. */
+/** Longer texts are cut, so that no row is taller than its page. */
 const MAX_LINES = 6
 const MAX_NOTE_LINES = 3
 
@@ -16,7 +16,7 @@ const MAX_NOTE_LINES = 3
 export const PADDING = 4.5
 const GAP = 8
 
-/** What a status's dot takes of its column. */
+/** Width of a status's dot in its column. */
 const DOT = 8
 
 interface Line {
@@ -28,18 +28,18 @@ interface Line {
 /** A cell broken into lines, ready to be drawn. */
 export interface PlacedCell {
   height: number
-  /** Draws it below `top`. */
+  /** Draws the cell below `top`. */
   draw(top: number): void
 }
 
-/** A column at its place on the page. */
+/** A column at its position on the page. */
 export interface PlacedColumn<Row> {
   column: Column<Row>
   drawLine(text: ShapedText, line: Line): void
   place(cell: Cell | string): PlacedCell
 }
 
-/** Columns side by side, each with a gap after it but for the last. */
+/** Places columns side by side, with a gap between them. */
 export const placeColumns = <Row>(
   paper: PdfDocument,
   columns: readonly Column<Row>[],
@@ -61,7 +61,7 @@ const placeColumn = <Row>(
   left: number,
   width: number,
 ): PlacedColumn<Row> => {
-  // What recurs from row to row, such as an event, is broken into lines once.
+  // Texts that repeat from row to row, such as an event, are wrapped once.
   const wrapped = memoizeRecent(MAX_CACHED, (text: string) =>
     wrapText(text, { width, size: TEXT.size, weight: 'regular', most: MAX_LINES }),
   )

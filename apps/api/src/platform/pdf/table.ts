@@ -7,34 +7,34 @@ import { NOTE, PADDING, placeColumns, TEXT } from './placed-column.ts'
 const HEAD = { size: 7, height: 18, baseline: 11 } as const
 const SUMS_HEIGHT = TEXT.leading + 2 * PADDING
 
-/** Between the rows and their sums. */
+/** Space between the rows and the totals. */
 const PAUSE = 8
 
-/** How far the band behind the last sum reaches beyond the text. */
+/** How far the band behind the last total extends beyond the text. */
 const BLEED = 6
 
-/** Below this line there is only the foot of the page. */
+/** Only the footer is below this line. */
 const BOTTOM = PAGE.height - PAGE.margin - 20
 
 interface Options<Row> {
   paper: PdfDocument
   columns: readonly Column<Row>[]
   timeZone: string
-  /** From where down there is room on the first page. */
+  /** The y position where the table starts on the first page. */
   top: number
-  /** Begins another page, and says from where down there is room. */
+  /** Starts another page; returns the y position where the table continues. */
   turnPage: () => number
 }
 
-/** A line of sums, one for each column that has one. */
+/** A line of totals, one for each column that has one. */
 export interface Sums {
   label: string
   sums: readonly (Cell | null)[]
-  /** Whether it is the one that counts. */
+  /** Whether it is the grand total, which is emphasized. */
   isTotal: boolean
 }
 
-/** A table that runs over as many pages as it needs, with its heads on each of them. */
+/** Opens a table that spans as many pages as it needs, with its header on each of them. */
 export const openTable = <Row>({ paper, columns, timeZone, top, turnPage }: Options<Row>) => {
   const placed = placeColumns(paper, columns)
   let y = top
@@ -102,7 +102,7 @@ export const openTable = <Row>({ paper, columns, timeZone, top, turnPage }: Opti
       y += height
       paper.artifact(() => paper.rule(y, INK.hairline, 0.5))
     },
-    /** Says in one sentence why there are no rows. */
+    /** Draws one sentence that explains why there are no rows. */
     remark: (sentence: string): void => {
       const text = shapeText(sentence, 'regular')
       paper.begin('TR')
@@ -112,7 +112,7 @@ export const openTable = <Row>({ paper, columns, timeZone, top, turnPage }: Opti
       paper.end()
       y += 40
     },
-    /** Ends the table with lines of sums, kept together on one page. */
+    /** Ends the table with lines of totals, kept together on one page. */
     sums: (lines: readonly Sums[]): void => {
       paper.end()
       group = 'TFoot'

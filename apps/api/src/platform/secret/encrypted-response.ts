@@ -4,8 +4,8 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts an answer that is kept for repeating: it may carry tokens, and those are never stored
- * readably. `binding` is what it belongs to; sealed text is good nowhere else.
+ * Encrypts a response that is stored for repeating, since it may contain tokens. `binding` is what
+ * it belongs to; the result can only be decrypted with the same binding.
  */
 export const encryptResponse = (secret: string, binding: string, answer: string): string => {
   const iv = randomBytes(IV_BYTES)
@@ -14,7 +14,7 @@ export const encryptResponse = (secret: string, binding: string, answer: string)
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** The answer again. @throws when it was changed, or belongs to something else. */
+/** Decrypts a response. @throws if it was changed, or belongs to something else. */
 export const decryptResponse = (secret: string, binding: string, sealed: string): string => {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, IV_BYTES))

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** A token that cannot be guessed: 256 random bits. */
+/** Returns a random token of 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a token or a code: enough to know it again, not enough to use it. */
+/** Hash of a token or code, stored to recognize it without being able to use it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**

@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads'
 
 import { ApiError } from '../api-error.ts'
 
-/** What is said of a piece that was asked for. */
+/** The response to a request for a chunk: the chunk, the end or an error. */
 type ChunkMessage<Piece> =
   | { piece: Piece }
   | { isEnd: true }
@@ -11,7 +11,7 @@ type ChunkMessage<Piece> =
 
 const RETRY_SECONDS = 5
 
-/** The other thread has ended before its work. */
+/** The worker thread ended before it finished. */
 const workerGoneError = (): ApiError =>
   new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
 
@@ -37,8 +37,8 @@ export const sendChunks = <Piece>(port: MessagePort, pieces: AsyncGenerator<Piec
 }
 
 /**
- * Takes pieces from the other end of a port, one at a time.
- * @throws 503 when the thread at the other end is gone, else what was thrown there.
+ * Requests chunks from the other end of a port, one at a time.
+ * @throws 503 if the worker thread has ended, otherwise the error thrown there.
  */
 export const receiveChunks = async function* <Piece>(
   port: MessagePort,

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 
 import { openThread } from './open-thread.ts'
 
-/** What the thread of `test/thread.ts` can be asked for. */
+/** The inputs of the thread in `test/thread.ts`. */
 type TestInput = 'double' | 'compute' | 'priority' | 'refuse' | 'fail' | 'die'
 
 const runThread = openThread<TestInput, number, number>(
@@ -24,7 +24,7 @@ const gathered = async (pieces: AsyncGenerator<number>) => {
 
 const all = (asked: TestInput, fed: readonly number[] = []) => gathered(runThread(asked, feed(fed)))
 
-test('RUN-60 a thread is fed and gives, piece by piece and several errands at once', async () => {
+test('RUN-60 a thread streams input and output of several concurrent calls', async () => {
   expect(await Promise.all([all('double', [1, 2]), all('double', [3]), all('double')])).toEqual([
     [0, 2, 4],
     [0, 6],
@@ -38,7 +38,7 @@ const compute = (): void => {
   while (performance.now() < end);
 }
 
-test('RUN-60 while a thread computes, the event loop turns; in its place it would not', async () => {
+test('RUN-60 a computing thread does not block the event loop, unlike the same work in the main thread', async () => {
   const ticksWhile = async (work: () => Promise<unknown>) => {
     let ticks = 0
     const timer = setInterval(() => (ticks += 1), 10)
@@ -53,7 +53,7 @@ test('RUN-60 while a thread computes, the event loop turns; in its place it woul
 })
 
 test.runIf(process.platform === 'linux')(
-  'RUN-83 a thread has a lower priority than the event loop, which keeps its own',
+  'RUN-83 a thread has a lower priority than the main thread',
   async () => {
     const own = getPriority()
     const [, ofThread = 0] = await all('priority')
@@ -62,7 +62,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('RUN-60 who takes no more ends the work, and what it is fed with', async () => {
+test('RUN-60 stopping to read the output ends the input too', async () => {
   let isEnded = false
   const endless = (async function* () {
     try {
@@ -75,7 +75,7 @@ test('RUN-60 who takes no more ends the work, and what it is fed with', async ()
   await expect.poll(() => isEnded).toBe(true)
 })
 
-test('RUN-61 what is thrown in a thread is told as it was', async () => {
+test('RUN-61 an error in a thread is rethrown as it was', async () => {
   await expect(all('refuse')).rejects.toMatchObject({
     name: 'Refusal',
     refusal: 'conflict',
@@ -84,7 +84,7 @@ test('RUN-61 what is thrown in a thread is told as it was', async () => {
   await expect(all('fail')).rejects.toThrow(new TypeError('broken'))
 })
 
-test('RUN-61 what breaks a thread’s food is told as it was thrown on this side', async () => {
+test('RUN-61 an error of the input is rethrown as the same object', async () => {
   const broken = Object.assign(new Error('the engine is away'), { code: '57P03' })
   const failing = (async function* (): AsyncGenerator<number, void, undefined> {
     yield 1
@@ -93,7 +93,7 @@ test('RUN-61 what breaks a thread’s food is told as it was thrown on this side
   await expect(gathered(runThread('double', failing))).rejects.toBe(broken)
 })
 
-test('RUN-61 a thread that dies is a 503 for whoever waits for it, and the next errand has another', async () => {
+test('RUN-61 waiting calls of a thread that dies get a 503, and the next call gets a new thread', async () => {
   const waiting = runThread(
     'double',
     (async function* () {
@@ -111,7 +111,7 @@ test('RUN-61 a thread that dies is a 503 for whoever waits for it, and the next 
   expect(await all('double', [4])).toEqual([0, 8])
 })
 
-test('RUN-61 a thread that cannot start is a 503, and the log says why', async () => {
+test('RUN-61 a thread that cannot start returns a 503, and the error is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const nowhere = openThread<null, never, never>(new URL('no-such-thread.ts', import.meta.url))
   const errand = nowhere(null, (async function* () {})())

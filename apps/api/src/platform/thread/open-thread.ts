@@ -5,18 +5,32 @@ import { logError } from '../log/log-error.ts'
 import { sendChunks, receiveChunks } from './chunk-channel.ts'
 import type { WorkerRequest, ThreadWork } from './serve-thread.ts'
 
-/** How long a thread that has nothing to do is kept, with the fonts that it has opened. */
+/** How long an idle thread is kept, with its open fonts. */
 const KEPT_MS = 60_000
 
-/** A thread that wants more than this has gone wrong, and is ended before the process is. */
+/**
+ * A thread that needs more memory than this is faulty, and is ended before it harms the process.
+ */
 const MAX_MB = 512
 
+interface ThreadLimits {
+  /** Maximum duration of a task; after that the thread is ended, including its other tasks. */
+  maxMs?: number
+}
+
+/** A task took longer than allowed. */
+export class ThreadTimeoutError extends Error {
+  override readonly name = 'ThreadTimeoutError'
+}
+
 /**
- * A thread beside the event loop that does what the file `entry` serves, any number of errands at
- * once. It is started by the first one, ends when it has long had none, and another one takes the
- * place of a thread that died.
+ * Runs tasks on a worker thread whose file `entry` calls `serveThread`, any number at once. The
+ * first task starts the thread, a longer idle time ends it, and a thread that died is replaced.
  */
-export const openThread = <Input, Fed, Piece>(entry: URL): ThreadWork<Input, Fed, Piece> => {
+export const openThread = <Input, Fed, Piece>(
+  entry: URL,
+  { maxMs }: ThreadLimits = {},
+): ThreadWork<Input, Fed, Piece> => {
   let running: Worker | null = null
   let errands = 0
   let idle: NodeJS.Timeout | undefined
@@ -28,7 +42,7 @@ export const openThread = <Input, Fed, Piece>(entry: URL): ThreadWork<Input, Fed
     worker.once('exit', () => {
       if (running === worker) running = null
     })
-    // An idle thread keeps no process from ending.
+    // An idle thread does not keep the process alive.
     worker.unref()
     return worker
   }
@@ -49,18 +63,26 @@ export const openThread = <Input, Fed, Piece>(entry: URL): ThreadWork<Input, Fed
     errands += 1
     const feed = sendChunks(feeding.port1, fed)
     let isOver = false
+    let isTooLong = false
+    let limit: NodeJS.Timeout | undefined
     try {
       const worker = send({ input, fed: feeding.port2, pieces: giving.port2 })
-      // The ports of a thread that dies close first; from then on nothing is sent there any more.
+      // The ports of a dying thread close first; from then on no task is sent to it.
       giving.port1.once('close', () => {
         if (!isOver && running === worker) running = null
       })
+      limit = endAfter(maxMs, () => {
+        isTooLong = true
+        void worker.terminate()
+      })
       yield* receiveChunks<Piece>(giving.port1)
     } catch (error) {
+      if (isTooLong) throw new ThreadTimeoutError('the thread took too long')
       // An error thrown on this side is rethrown as the original, not as its clone.
       throw feed.thrown() ?? error
     } finally {
       isOver = true
+      clearTimeout(limit)
       feeding.port1.close()
       errands -= 1
       if (errands === 0) endLater()
@@ -68,9 +90,12 @@ export const openThread = <Input, Fed, Piece>(entry: URL): ThreadWork<Input, Fed
   }
 }
 
+const endAfter = (maxMs: number | undefined, end: () => void) =>
+  maxMs === undefined ? undefined : setTimeout(end, maxMs).unref()
+
 /**
- * The file of a thread, beside the module that starts it: TypeScript in the sources, JavaScript in
- * the build. `build/build-server.ts` lists the threads.
+ * The URL of a thread's file, next to the module that starts it: TypeScript in the sources,
+ * JavaScript in the build. `build/build-server.ts` lists the threads.
  */
 export const threadFile = (name: string, moduleUrl: string): URL =>
   new URL(`${name}${extname(moduleUrl)}`, moduleUrl)

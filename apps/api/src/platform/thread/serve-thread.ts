@@ -3,7 +3,7 @@ import { type MessagePort, parentPort } from 'node:worker_threads'
 
 import { sendChunks, receiveChunks } from './chunk-channel.ts'
 
-/** Work that a thread does: from what it is given and fed, piece by piece. */
+/** The work of a thread: yields chunks from its input and the chunks sent to it. */
 export type ThreadWork<Input, Fed, Piece> = (
   input: Input,
   fed: AsyncGenerator<Fed, void, undefined>,
@@ -24,10 +24,10 @@ export const serveThread = <Input, Fed, Piece>(work: ThreadWork<Input, Fed, Piec
   })
 }
 
-/** Less than the event loop has, on a machine whose cores they share. */
+/** Lower than the event loop's priority, on a machine whose cores they share. */
 const PRIORITY = 10
 
-/** Elsewhere than on Linux a priority is the whole process's, which keeps its own. */
+/** Only Linux has priorities per thread; elsewhere the process keeps its own. */
 const yieldTheProcessor = (): void => {
   if (process.platform === 'linux') setPriority(PRIORITY)
 }

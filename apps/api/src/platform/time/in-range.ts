@@ -1,9 +1,9 @@
-import { endOfMinute, nextMinute, type WallTime } from '@seatdesk/domain'
+import { endOfMinute, startOfNextMinute, type WallTime } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { resolveWallTime } from './wall-clock.ts'
 
-/** Both ends are inclusive, and `to` takes in the whole minute that it names. */
+/** Both ends are inclusive, and `to` includes its whole minute. */
 export interface Range {
   from?: WallTime | undefined
   to?: WallTime | undefined
@@ -14,7 +14,7 @@ export const isWallTimeIn = (column: string, { from, to }: Range): RawBuilder<Sq
   sql<SqlBool>`${sql.ref(column)} between ${from ? knownYear(from) : '-infinity'}::timestamp
     and ${to ? knownYear(endOfMinute(to)) : 'infinity'}::timestamp`
 
-/** The engines count no year 0. */
+/** The engines have no year 0. */
 const knownYear = (time: WallTime): string => (time < '0001' ? '-infinity' : time)
 
 /**
@@ -32,8 +32,8 @@ export const isInstantIn = (
   return sql<SqlBool>`(${start} and not ${end})`
 }
 
-/** The minute after; the last year that can be written has none. */
-const minuteAfter = (time: WallTime): WallTime => (time >= '9999' ? time : nextMinute(time))
+/** The next minute; the last year that can be written has none. */
+const minuteAfter = (time: WallTime): WallTime => (time >= '9999' ? time : startOfNextMinute(time))
 
 const isReached = (column: string, time: WallTime, timeZone: string): RawBuilder<SqlBool> => {
   const { first, rewound, again } = resolveWallTime(timeZone, time)

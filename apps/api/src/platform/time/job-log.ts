@@ -1,6 +1,6 @@
-/** How one thing that falls due by time was last done by this process. */
+/** The last run of a scheduled job in this process. */
 export interface JobRun {
-  duty: string
+  job: string
   lastAt: Date
   durationMs: number
   hasFailed: boolean
@@ -11,7 +11,7 @@ export interface JobRun {
 /** Log of this process's scheduled jobs. */
 export interface JobLog {
   note(done: Omit<JobRun, 'nextAt'>): void
-  /** From now on everything is done so often. */
+  /** Sets the interval at which jobs repeat. */
   repeatsEvery(pauseMs: number): void
   read(): JobRun[]
 }
@@ -20,7 +20,7 @@ export const createJobLog = (): JobLog => {
   const notes = new Map<string, Omit<JobRun, 'nextAt'>>()
   let pauseMs: number | null = null
   return {
-    note: (done) => void notes.set(done.duty, done),
+    note: (done) => void notes.set(done.job, done),
     repeatsEvery: (ms) => {
       pauseMs = ms
     },

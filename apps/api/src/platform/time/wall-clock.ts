@@ -1,9 +1,9 @@
 import { type WallTime, wallTimeIn } from '@seatdesk/domain'
 
 /**
- * When a clock on the wall reaches a time. On the night when clocks are put back it may do so
- * twice: it is put back at `rewound`, below that time, and reaches it `again`. On every other day
- * all three are the same instant. A time that clocks skip is reached by skipping it.
+ * The instants at which local clocks show a time. When clocks are set back it may occur twice:
+ * clocks are set back at `rewound`, before the time, and show it `again`. On every other day all
+ * three are the same instant. A skipped time resolves to the instant of the change.
  */
 export interface ResolvedInstant {
   first: Date
@@ -13,11 +13,11 @@ export interface ResolvedInstant {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The years that clocks can be asked about; nothing in the market lies outside. */
+/** The supported range of years; nothing in the market is outside it. */
 const EARLIEST = '1900-01-01T00:00:00'
 const LATEST = '9000-01-01T00:00:00'
 
-/** When clocks in `timeZone` (IANA name) reach a time. */
+/** Returns when clocks in `timeZone` (IANA name) show a time. */
 export const resolveWallTime = (timeZone: string, time: WallTime): ResolvedInstant => {
   const wall = Date.parse(`${within(time)}Z`)
   const [early, late] = [wall - DAY_MS, wall + DAY_MS]
@@ -46,11 +46,11 @@ const once = (instant: number): ResolvedInstant => {
   return { first, rewound: first, again: first }
 }
 
-/** How far clocks are ahead of UTC, in milliseconds. */
+/** Offset of clocks from UTC, in milliseconds. */
 const offsetAt = (timeZone: string, instant: number): number =>
   Date.parse(`${wallTimeIn(timeZone, new Date(instant))}Z`) - Math.floor(instant / 1000) * 1000
 
-/** The instant, to the second, at which clocks are changed between two others. */
+/** The instant, to the second, of a clock change between two others. */
 const changeBetween = (timeZone: string, early: number, late: number): number => {
   const before = offsetAt(timeZone, early)
   let [from, to] = [early, late]

@@ -1,11 +1,11 @@
 import {
   CATEGORIES,
   EVENT_APPROVED,
-  NEAR_MILES,
+  DEFAULT_RADIUS_MILES,
   searchTokens,
   type RelativeTime,
-  type WallTime,
 } from '@seatdesk/domain'
+import type { Contract, PartOutput } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { matchesSearch, isUpcoming, nameKey } from '../../catalog/index.ts'
@@ -14,35 +14,32 @@ import type { Db } from '../../platform/database/transaction.ts'
 import { isWallTimeIn } from '../../platform/time/in-range.ts'
 import { tailoredEventIds } from './tailored-events.ts'
 
-export interface EventFilter {
-  /** A category, the favourites or what is tailored to the broker. */
-  type?: number | undefined
-  search?: string | undefined
-  tags?: readonly number[] | undefined
-  /** Without a beginning, what is to come. */
-  from?: WallTime | undefined
-  to?: WallTime | undefined
-  /** A time that a word names, at the venue. */
-  when?: RelativeTime | undefined
-  /** A city, and how many miles around it. */
-  near?: string | undefined
-  within?: number | undefined
-  /** Who is on the bill, and where it is, by their names. */
-  performer?: string | undefined
-  venue?: string | undefined
-}
+type Query = PartOutput<Contract['events']['list'], 'query'>
 
-/** Whether words are looked for, the broker's own or typed, which takes longer than looking up. */
+/** Parameters that are not filters: paging, sort order, and those that the list itself handles. */
+type NoFilter = 'page' | 'perPage' | 'orderBy' | 'orderDir' | 'after' | 'status' | 'filter'
+
+/**
+ * The filters of the event list. They come from the contract, so that a new one does not compile
+ * until every place that depends on all of them knows it.
+ */
+export type EventFilter = { [Name in Exclude<keyof Query, NoFilter>]?: Query[Name] | undefined }
+
+/**
+ * Whether the filter contains a text search, by typed words or own tags, which takes longer than a
+ * lookup.
+ */
 export const isTextSearch = ({ search, tags = [] }: EventFilter): boolean =>
   Boolean(search) || tags.length > 0
 
-/** Whether event `e` at venue `v` is approved and what the broker asks for. */
+/** SQL condition: event `e` at venue `v` is approved and matches the filters. */
 export const eventConditions = async (
   db: Db,
   filter: EventFilter,
   look: Viewer,
 ): Promise<RawBuilder<SqlBool>> => {
-  const { type, search, tags, from, to, when, near, within, performer, venue } = filter
+  const { type, search, tags, from, to, when, near, within, performer, venue, ...others } = filter
+  others satisfies Record<string, never>
   const conditions = [
     sql<SqlBool>`e.status_id = ${EVENT_APPROVED}`,
     isWallTimeIn('e.date_time', { from, to }),
@@ -65,7 +62,7 @@ const isOfType = async (db: Db, type: number, look: Viewer): Promise<RawBuilder<
   return sql<SqlBool>`e.category_id = ${type}`
 }
 
-/** Whether event `e` is among the broker's favourites. */
+/** SQL condition: event `e` is one of the broker's favorites. */
 export const isFavorite = (accountId: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (
     select from favorites as f where f.account_id = ${accountId} and f.event_id = e.id)`
@@ -83,19 +80,22 @@ export const eventsPerformedBy = (
     join event_performers as b on b.performer_id = n.performer_id
     where n.name_key = any(${[...keys]}::text[])`
 
-/** Whether a performer of this folded name performs at event `e`. */
+/** SQL condition: a performer with this folded name performs at event `e`. */
 const isPerformedBy = (key: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`e.id = any(array(select event_id from (${eventsPerformedBy([key])}) as p))`
 
-/** A city, and how far around it. */
-export interface Near {
+/** A city, and the radius around it. */
+export interface CityRadius {
   near: string
   within?: number | undefined
 }
 
 const EARTH_MILES = 3958.8
 
-/** The miles between a place `a` and a place `b`, along the ground; `null` where one is unknown. */
+/**
+ * SQL expression: the distance in miles between `a` and `b` on the earth's surface; `null` if a
+ * location is unknown.
+ */
 const MILES = sql<number | null>`case when a.latitude + b.latitude is not null then
   2 * ${sql.lit(EARTH_MILES)} * asin(least(1, sqrt(
     sin(radians(b.latitude - a.latitude) / 2) ^ 2 + cos(radians(a.latitude))
@@ -108,7 +108,7 @@ const MILES = sql<number | null>`case when a.latitude + b.latitude is not null t
  */
 export const venuesNear = async (
   db: Db,
-  { near, within = NEAR_MILES }: Near,
+  { near, within = DEFAULT_RADIUS_MILES }: CityRadius,
 ): Promise<Map<number, number | null>> => {
   const words = searchTokens(near).join(' ')
   const isAsked = sql<SqlBool>`(city_words = ${words} or city_words || ' ' || state_words = ${words})`
@@ -130,11 +130,14 @@ export const venuesNear = async (
   return new Map(rows.map(({ id, miles }) => [id, miles]))
 }
 
-/** Whether event `e` takes place at one of these venues. */
+/** SQL condition: event `e` takes place at one of these venues. */
 const isAtVenues = (venueIds: Iterable<number>): RawBuilder<SqlBool> =>
   sql<SqlBool>`e.venue_id = any(${[...venueIds]}::bigint[])`
 
-/** Whether the venue of event `e` is called so, with its city or without, or was before it became one with another. */
+/**
+ * SQL condition: the venue of event `e` has this name, with or without its city, now or before it
+ * was merged.
+ */
 const isAtVenueNamed = (venue: string): RawBuilder<SqlBool> => {
   const words = searchTokens(venue).join(' ')
   return sql<SqlBool>`e.venue_id = any(array(
@@ -144,8 +147,8 @@ const isAtVenueNamed = (venue: string): RawBuilder<SqlBool> => {
 }
 
 /**
- * Whether event `e` has any of the tags: the catalogue's by what is tagged with them, the broker's
- * own words by a search for them. Another broker's own word finds nothing.
+ * SQL condition: event `e` has any of the tags. Tags of the catalog match tagged events; the
+ * broker's own tags match like a search. Own tags of other brokers match nothing.
  */
 const isTaggedWith = async (
   db: Db,
@@ -160,7 +163,7 @@ const isTaggedWith = async (
     .orderBy('id')
     .execute()
   const searches = []
-  // One after another: a search is never many at once.
+  // Sequential, so that an account never runs many searches at once.
   for (const { name } of words) searches.push(await matchesSearch(db, name))
   const isTagged = sql<SqlBool>`exists (
     select from event_tags as t join tags as g on g.id = t.tag_id
@@ -168,13 +171,16 @@ const isTaggedWith = async (
   return sql<SqlBool>`(${sql.join([isTagged, ...searches], sql` or `)})`
 }
 
-/** From when an evening is one, and until when what begins belongs to the evening before. */
+/**
+ * The hour at which an evening begins, and the hour until which events belong to the evening
+ * before.
+ */
 const EVENING = sql`interval '17 hours'`
 const NIGHT_ENDS = sql`interval '4 hours'`
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** No clock on earth is further ahead, and no word means a day that is further away. */
+/** No time zone is further ahead of UTC, and no named time refers to a later day. */
 const MAX_UTC_OFFSET_MS = 14 * HOUR_MS
 const MAX_DAYS: Record<RelativeTime, number> = { tonight: 1, weekend: 7, '30-days': 30 }
 
@@ -190,7 +196,7 @@ const isAtTime = (word: RelativeTime, now: Date): RawBuilder<SqlBool> => {
     and e.date_time < ${furthest}::timestamp and ${MEANINGS[word](dayAt(now))})`
 }
 
-/** The day at the venue; after midnight it is still the evening of the day before. */
+/** The current day at the venue; after midnight it is still the evening of the day before. */
 const dayAt = (now: Date) =>
   sql`date_trunc('day', ${now}::timestamptz at time zone v.time_zone - ${NIGHT_ENDS})`
 
@@ -201,7 +207,7 @@ const between = (from: Day, to: Day) => sql<SqlBool>`(e.date_time < ${to} and (
 
 const MEANINGS: Record<RelativeTime, (day: Day) => RawBuilder<SqlBool>> = {
   tonight: (day) => between(day, sql`${day} + interval '1 day' + ${NIGHT_ENDS}`),
-  // From the evening of Friday to the night of Sunday.
+  // From Friday evening to Sunday night.
   weekend: (day) =>
     between(
       sql`date_trunc('week', ${day}) + interval '4 days'`,

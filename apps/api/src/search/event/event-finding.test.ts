@@ -27,8 +27,8 @@ const list = async (query: Query) => (await broker.api.events.list(query)).resul
 
 const named = async (query: Query) => (await list(query)).map(({ name }) => name)
 
-describe('who and where', () => {
-  test('FIND-7 a performer’s events are those with the name on their bill, known by any name', async () => {
+describe('performer and venue filters', () => {
+  test('FIND-7 find events by performer in the event name, by assignment or by another name', async () => {
     const venueId = await makeVenue(db, { name: 'Bill House', city: 'Billings' })
     const at = (name: string, day: number) =>
       makeEvent(db, { venue_id: venueId, name, date_time: `2030-03-0${day}T20:00:00` })
@@ -56,7 +56,7 @@ describe('who and where', () => {
     expect(await named({ performer: 'Antler' })).toEqual([])
   })
 
-  test('FIND-8 a venue is meant by its whole name, with its city or without, or by a former one', async () => {
+  test('FIND-8 find events by full venue name, with or without city, or by a former name', async () => {
     const one = await makeVenue(db, { name: 'Concord Hall', city: 'Concord' })
     const other = await makeVenue(db, { name: 'Concord Hall', city: 'Salem' })
     const larger = await makeVenue(db, { name: 'Old Concord Hall', city: 'Salem' })
@@ -74,7 +74,7 @@ describe('who and where', () => {
 })
 
 describe('near a city', () => {
-  /** A city at a place, some miles apart along a meridian: a degree is 69.1 miles. */
+  /** Creates a venue and event in a city on a meridian, where a degree is 69.1 miles. */
   const house = async (city: string, latitude: number | null, day: number) => {
     const longitude = latitude === null ? null : -110
     const place = { name: `House of ${city}`, city, state: 'XX', latitude, longitude }
@@ -97,7 +97,7 @@ describe('near a city', () => {
   const far = async (query: Query) =>
     (await list(query)).map(({ name, distance }) => [name, distance])
 
-  test('FIND-9 what is near is 25 miles away at most, sorted by date, with its distance', async () => {
+  test('FIND-9 finds events within 25 miles by default, sorted by date, with their distance', async () => {
     expect(await far({ near: 'Midway, XX' })).toEqual([
       ['In Nextville 2', 13.8],
       ['In Midway 3', 0],
@@ -115,21 +115,21 @@ describe('near a city', () => {
     ])
   })
 
-  test('FIND-9 where nobody has said where a city is, its own events are near, at no distance', async () => {
+  test('FIND-9 finds only events of the city if it has no coordinates, without distance', async () => {
     expect(await far({ near: 'Nowhere' })).toEqual([['In Nowhere 4', undefined]])
     expect(await far({ near: 'Neverland' })).toEqual([])
   })
 
-  test('FIND-9 a distance is told where one was asked for, and nowhere else', async () => {
+  test('FIND-9 other searches return no distance', async () => {
     const [event] = await list({ search: 'Nextville' })
     expect(event).not.toHaveProperty('distance')
   })
 })
 
-describe('a time by a word', () => {
+describe('relative dates', () => {
   const zone = 'Pacific/Auckland'
 
-  /** Names of what is found at a moment in Auckland, of events at these times there. */
+  /** Creates events at these times in Auckland. Returns those that are found at an instant. */
   const foundAt = async (
     now: string,
     when: RelativeTime,
@@ -151,8 +151,8 @@ describe('a time by a word', () => {
     return ids.flatMap((id) => made.get(id) ?? [])
   }
 
-  test('FIND-10 tonight is the evening at the venue, until the small hours', async () => {
-    // A quarter past six in the evening of 10 June in Auckland, and the morning of it in London.
+  test('FIND-10 tonight is the evening in the venue’s time zone until 4 AM', async () => {
+    // 6:15 PM on June 10 in Auckland, and the morning of that day in London.
     const times = ['10T16:00', '10T17:00', '10T18:30', '10T23:59', '11T03:30', '11T04:00']
     const walls = times.map((time) => wallTime(`2030-06-${time}:00`))
     expect(await foundAt('2030-06-10T06:15:00Z', 'tonight', walls)).toEqual([
@@ -160,11 +160,11 @@ describe('a time by a word', () => {
       '2030-06-10T23:59:00',
       '2030-06-11T03:30:00',
     ])
-    // An hour after midnight it is still that night.
+    // At 1 AM it is still the same night.
     expect(await foundAt('2030-06-10T13:00:00Z', 'tonight', walls)).toEqual(['2030-06-11T03:30:00'])
   })
 
-  test('FIND-10 an hour that is open may be tonight, a day that is open is never', async () => {
+  test('FIND-10 tonight includes events whose time is TBA, but not those whose date is TBA', async () => {
     const date_time = wallTime('2030-07-10T12:00:00')
     expect(
       await foundAt('2030-07-09T20:00:00Z', 'tonight', [
@@ -174,7 +174,7 @@ describe('a time by a word', () => {
     ).toEqual([date_time])
   })
 
-  test('FIND-10 this weekend is Friday’s evening to Sunday’s night, whatever day it is', async () => {
+  test('FIND-10 this weekend is from Friday evening to Sunday night on any day', async () => {
     // 9 August 2030 is a Friday.
     const walls = ['09T14:00', '09T19:00', '10T14:00', '11T20:00', '12T01:00', '12T19:00'].map(
       (time) => wallTime(`2030-08-${time}:00`),

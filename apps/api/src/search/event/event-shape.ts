@@ -1,7 +1,7 @@
 import { CATEGORIES, type EventCategoryId } from '@seatdesk/domain'
 
 import { seatMapUrl } from '../../catalog/index.ts'
-import { readableOr } from '../../platform/unreadable.ts'
+import { readableOrElse } from '../../platform/unreadable.ts'
 import type { EventRow } from './event-store.ts'
 
 const CATEGORY_NAMES: Record<EventCategoryId, string> = {
@@ -10,7 +10,7 @@ const CATEGORY_NAMES: Record<EventCategoryId, string> = {
   [CATEGORIES.arts.id]: CATEGORIES.arts.name,
 }
 
-/** An event on the wire; with its distance in miles where one was asked for and is known. */
+/** Serializes an event; with its distance in miles if one was requested and is known. */
 export const eventOf = (row: EventRow, miles?: number | null) => ({
   id: row.id,
   name: row.name,
@@ -18,8 +18,8 @@ export const eventOf = (row: EventRow, miles?: number | null) => ({
   eventCategoryId: row.category_id,
   category: CATEGORY_NAMES[row.category_id],
   ticketQuantity: row.ticket_quantity,
-  // A price that cannot be read hides its listing, and not the event.
-  priceFrom: readableOr(row.price_from, null),
+  // A price that cannot be read hides its listing, but not the event.
+  priceFrom: readableOrElse(row.price_from, null),
   dateTime: row.date_time,
   dateTBA: row.date_tba,
   timeTBA: row.time_tba,

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/transaction.ts'
 import type { Orders } from '../../platform/list-page.ts'
 import { isFavorite } from './event-filter.ts'
 
-/** An event as it is read for one broker. */
+/** An event row as read for one broker. */
 export interface EventRow {
   id: number
   name: string
@@ -28,14 +28,14 @@ export interface EventRow {
   is_favorite: boolean
 }
 
-/** The names of the sections with something on sale, each once, in their natural order. */
+/** The distinct names of sections with tickets for sale, in natural order. */
 const sections = (look: Viewer) => sql`coalesce((
   select json_agg(section order by section_order, section) from (
     select distinct on (l.section_key) l.section, l.section_order
     from listings as l where l.event_id = e.id and ${isOnSale(look)}
     order by l.section_key, l.id) as one), '[]')`
 
-/** What events can be sorted by. */
+/** SQL expressions of the sort orders. */
 const ORDERS: Orders<Contract['events']['list']> = {
   date_time: sql`e.date_time`,
   name: sql`lower(e.name) collate "C"`,
@@ -49,24 +49,24 @@ export interface PageParams {
   direction: 'asc' | 'desc'
   page: number
   perPage: number
-  /** The events after this id, by their ids: page and order count for nothing then. */
+  /** Selects events with a larger id, by id; page and sort order are ignored. */
   after?: number | undefined
 }
 
-/** Whether an order adds up what is on sale for every event there is. */
+/** Whether a sort order needs the stock totals of every event. */
 export const isSortedByStock = (order: PageParams['order']): boolean =>
   order === 'price_from' || order === 'ticket_quantity'
 
-/** The ids of one page of events, and how many there are in all. */
+/** The ids of one page of events, and the total number. */
 export interface FoundEvents {
   ids: number[]
   total: number
 }
 
 /**
- * The ids of one page of the events for which `condition` holds, and how many there are in all.
- * All matches are found first and sorted then: asked for a sorted page at once, the engine would
- * walk the whole calendar for a rare word.
+ * Returns the ids of one page of the events that match `condition`, and the total number. Finds all
+ * matches first and sorts them afterward: if a sorted page were requested directly, the engine
+ * would scan the whole calendar for a rare word.
  */
 export const findEventsBySorting = async (
   db: Db,
@@ -94,7 +94,7 @@ export const findEventsBySorting = async (
   return rows[0] ?? { ids: [], total: 0 }
 }
 
-/** The events of these ids, in their order. */
+/** Reads events by id, in the given order. */
 export const readEvents = async (
   db: Db,
   ids: readonly number[],

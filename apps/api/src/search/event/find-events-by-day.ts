@@ -12,8 +12,8 @@ interface DayQuery {
 }
 
 /**
- * What `findEvents` finds, sorted by date, without a look at every match: whole days are counted
- * already, so that a page is looked for from the day on that it begins in.
+ * Finds a page of events by date, like `findEvents`, without reading every match: stored counts per
+ * day tell on which day the page begins.
  */
 export const findEventsByDay = async (
   db: Db,
@@ -37,14 +37,14 @@ export const findEventsByDay = async (
 export const countEventsByDay = async (db: Db, asked: DayQuery): Promise<number> =>
   (await stepOf(db, asked, { offset: 0, direction: 'asc' })).total
 
-/** No day has more events than this; a count that is larger cannot be right. */
+/** Upper bound of events per day; a larger count cannot be right. */
 const MOST_OF_A_DAY = 1_000_000
 
 interface Step {
   total: number
-  /** Where the step begins, in the direction that is gone; `null` past the last event. */
+  /** Where the step begins, in scan direction; `null` past the last event. */
   start: string | null
-  /** How many events come before it. */
+  /** Number of events before it. */
   before: number
 }
 
@@ -85,14 +85,14 @@ const stepOf = async (
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** No clock on earth is further ahead of UTC than the one, or further behind than the other. */
+/** The largest offsets from UTC, ahead and behind. */
 const MAX_UTC_OFFSET_MS = 14 * HOUR_MS
 const MIN_UTC_OFFSET_MS = 12 * HOUR_MS
 
 /** After midnight it is still the evening of the day before. */
 const NIGHT_MS = 4 * HOUR_MS
 
-/** From the first day until another, which is none of them; both as the database reads days. */
+/** From the first day to the day after the last, as SQL dates. */
 interface DayRange {
   first: string
   until: string
@@ -109,11 +109,29 @@ export const wholeDays = (filter: EventFilter, now: Date): DayRange | null => {
   return isBefore(days.first, days.until) ? days : null
 }
 
-const isOfCalendar = ({ type = 0, search, tags, near, performer, venue, when }: EventFilter) =>
-  type <= 3 &&
-  !(search || near || performer || venue) &&
-  !(tags && tags.length > 0) &&
-  (when === undefined || when === '30-days')
+/** Counts per day depend on time and category only. Every other filter rules them out. */
+const isOfCalendar = ({
+  type = 0,
+  search,
+  tags,
+  near,
+  within: _ofNear,
+  performer,
+  venue,
+  when,
+  from: _from,
+  to: _to,
+  ...others
+}: EventFilter): boolean => {
+  // Without this check a filter that is missing here would return the total of all events.
+  others satisfies Record<string, never>
+  return (
+    type <= 3 &&
+    !(search || near || performer || venue) &&
+    !(tags && tags.length > 0) &&
+    (when === undefined || when === '30-days')
+  )
+}
 
 const EVER = '-infinity'
 const FOR_EVER = 'infinity'
@@ -128,7 +146,7 @@ const firstDay = ({ from, when }: EventFilter, now: Date): string => {
   return when && (asked === EVER || asked < toCome) ? toCome : asked
 }
 
-/** The day itself where a range begins with it. */
+/** The first whole day of a range: its own day if it begins at midnight, else the next one. */
 const dayFrom = (from: string): string =>
   from.endsWith('T00:00:00')
     ? from.slice(0, 10)
@@ -142,7 +160,7 @@ const dayAfterLast = ({ to, when }: EventFilter, now: Date): string => {
   return asked === FOR_EVER || soonest < asked ? soonest : asked
 }
 
-/** The engines count no day past the last that can be written. */
+/** The date of a time, limited to the dates that the engines can write. */
 const startOfDay = (time: number): string => {
   const day = new Date(time).toISOString().slice(0, 10)
   return day.startsWith('+') ? FOR_EVER : day

@@ -21,7 +21,7 @@ const chance = random('calendar')
 let db: Db
 let accountId: number
 
-/** Many of the events are within a day or two, where clocks differ, and some at midnight sharp. */
+/** Returns a random time, often within two days of now, and sometimes exactly midnight. */
 const someTime = () => {
   const hours = chance.weighted([
     [chance.between(-40, 40), 3],
@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 afterAll(() => db.destroy())
 
-/** Listings of others and of the broker itself; some of them are added up already. */
+/** Creates listings of others and of the broker, some of them already in the stored totals. */
 const sell = async () => {
   const { rows } = await sql<{ id: number }>`select id from events order by id`.execute(db)
   const other = await makeAccount(db)
@@ -101,8 +101,8 @@ const somePage = (): PageParams => ({
   perPage: chance.pick([1, 7, 20, 100]),
 })
 
-describe('events found by whole days', () => {
-  test('READ-401 are those that a look at each of them finds, on every page and in all', async () => {
+describe('events found by counts of days', () => {
+  test('READ-401 equal those found by sorting all events, on every page and in total', async () => {
     const look = { accountId, now: NOW }
     for (let question = 0; question < QUESTIONS; question += 1) {
       const [filter, which] = [someFilter(), somePage()]
@@ -120,7 +120,7 @@ describe('events found by whole days', () => {
     }
   })
 
-  test('READ-402 are the same in every order where they are walked in it', async () => {
+  test('READ-402 are the same in every sort order when read by index', async () => {
     const look = { accountId, now: NOW }
     const asked: EventFilter[] = [{}, { type: 2 }, { to: wallTime('2030-07-20T12:00:00') }]
     for (const filter of asked)
@@ -140,7 +140,7 @@ describe('events found by whole days', () => {
           }
   })
 
-  test('READ-403 are the same by their ids', async () => {
+  test('READ-403 are the same when paged by id', async () => {
     const look = { accountId, now: NOW }
     const which = { ...somePage(), after: 200 }
     const slow = await findEventsBySorting(db, await eventConditions(db, {}, look), which, look)
@@ -148,7 +148,7 @@ describe('events found by whole days', () => {
   })
 })
 
-/** What is counted by day, and what a count of the events says, which must be the same. */
+/** Returns the stored counts by day and the counts computed from the events. */
 const bothCounts = async () => {
   const { rows: kept } = await sql`
     select day::text, category_id, date_tba, events from event_days where events <> 0
@@ -160,7 +160,7 @@ const bothCounts = async () => {
 }
 
 describe('events counted by day', () => {
-  test('READ-400 are counted as they are made, moved, approved, taken back and removed', async () => {
+  test('READ-400 match the events after status, date and category changes and deletes', async () => {
     const moves = [
       sql`update events set status_id = 2 where id % 2 = 0 and status_id = 1`,
       sql`update events set status_id = 3 where id % 11 = 0 and status_id = 2`,

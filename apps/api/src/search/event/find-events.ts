@@ -35,7 +35,7 @@ export const findEvents = async (
   return { ids: await seekByPrice(db, condition, { ...which, order }, look), total }
 }
 
-/** What events can be walked by, in the very words of an index. */
+/** Sort orders that an index can scan; the expressions must equal those of the index. */
 const SEEK_ORDERS = {
   name: sql`lower(e.name) collate "C"`,
   venue: sql`lower(v.name) collate "C"`,
@@ -62,7 +62,7 @@ const seekEvents = async (
   return rows.map(({ id }) => id)
 }
 
-/** What is kept of an event, and what a look says, by what events are sorted by. */
+/** Stored stock columns and computed ones, by sort order. */
 const STOCK_WALKS = {
   price_from: { kept: sql`k.lowest_cents`, seen: sql`s.price_from` },
   ticket_quantity: { kept: sql`k.tickets`, seen: sql`s.ticket_quantity` },
@@ -73,9 +73,8 @@ type ByStock = Pick<PageParams, 'direction' | 'page' | 'perPage'> & {
 }
 
 /**
- * The ids of one page of the events to come for which `condition` holds, by what is on sale for
- * them: those that are kept, in the order of an index, and among them the few that have to be
- * looked at.
+ * Ids of one page of the upcoming events that match `condition`, sorted by stock: events with
+ * stored totals in index order, merged with the few events whose stock must be computed.
  */
 const seekByPrice = async (
   db: Db,
@@ -85,7 +84,7 @@ const seekByPrice = async (
 ): Promise<number[]> => {
   const { kept, seen } = STOCK_WALKS[order]
   const by = sql.raw(direction)
-  // Nothing has no place in the index of quantities, of which there is always one.
+  // Quantities are never null, and their index has no `nulls last`.
   const last = order === 'price_from' ? sql`nulls last` : sql``
   const end = page * perPage
   const { rows } = await sql<{ id: number }>`

@@ -8,7 +8,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { eventOf } from './event-shape.ts'
 import { readEvents } from './event-store.ts'
 
-/** Gives one event, or what it became. */
+/** Returns one event, or the event that it was merged into. */
 export const getEvent: Handler<Contract['events']['get']> = async ({ ctx, caller, input }) => {
   await releaseExpiredHolds(ctx)
   const look = { accountId: caller.accountId, now: ctx.clock.now() }

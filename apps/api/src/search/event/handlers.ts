@@ -2,7 +2,7 @@ import type { ResourceHandlers } from '../../platform/http/handler.ts'
 import { getEvent } from './get-event.ts'
 import { listEvents } from './list-events.ts'
 
-/** The calls of the catalogue. */
+/** Handlers of the event endpoints. */
 export const eventHandlers = {
   list: listEvents,
   get: getEvent,

@@ -35,13 +35,13 @@ type Query = NonNullable<Parameters<Broker['api']['events']['list']>[0]>
 
 const list = (query: Query = {}) => broker.api.events.list(query)
 
-/** A venue that only this test knows, so that a search for it finds nothing of the others. */
+/** Creates a venue with a unique name, so that searches do not find events of other tests. */
 const arena = (name: string) => makeVenue(db, { name, city: 'Boston', state: 'MA' })
 
 const named = async (query: Query) => (await list(query)).results.map(({ name }) => name)
 
 describe('an event', () => {
-  test('EVENT-1 is read with its venue, its drawing, its sections and what it costs', async () => {
+  test('EVENT-1 is returned with its venue, seat map, sections and lowest price', async () => {
     const { id: seatMapId } = await db
       .insertInto('seat_maps')
       .values({ name: 'Bowl', svg: '<svg/>', sections: ['101'], created_at: new Date() })
@@ -71,7 +71,7 @@ describe('an event', () => {
     })
   })
 
-  test('EVENT-3 counts what its reader could buy: others’ active listings, to the last seat', async () => {
+  test('EVENT-3 counts only tickets that the broker could buy', async () => {
     const id = await makeEvent(db)
     const read = async () => (await broker.api.events.get({ id })).data
     expect(await read()).toMatchObject({
@@ -98,7 +98,7 @@ describe('an event', () => {
     })
   })
 
-  test('EVENT-4 that is not approved is neither listed nor found', async () => {
+  test('EVENT-4 that is not approved is not listed and returns 404', async () => {
     const venueId = await arena('Shed of Doubt')
     const id = await makeEvent(db, { venue_id: venueId, status_id: 1 })
     expect(await list({ search: 'shed of doubt' })).toMatchObject({ results: [] })
@@ -110,8 +110,8 @@ describe('an event', () => {
   })
 })
 
-describe('the range of dates', () => {
-  test('EVENT-5 begins now, by the clock of each venue', async () => {
+describe('the date range', () => {
+  test('EVENT-5 starts now by default, in the time zone of each venue', async () => {
     const now = market.ctx.clock.now()
     const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
     for (const [city, zone] of [
@@ -135,7 +135,7 @@ describe('the range of dates', () => {
     ])
   })
 
-  test('DATE-4 the days of a week together are the week, to the last second of each', async () => {
+  test('DATE-4 includes each day to its last second', async () => {
     const venueId = await arena('Seven Day Dome')
     const days = ['01', '02', '03', '04', '05', '06', '07']
     for (const day of days)
@@ -165,7 +165,7 @@ describe('the range of dates', () => {
     ['a page before the first', { page: '0' }, 'page'],
     ['too large a page', { per_page: '101' }, 'per_page'],
     ['tags that are no ids', { tags: '1,x' }, 'tags.1'],
-  ])('%s is a 422 that names its field', async (_what, query, field) => {
+  ])('with %s returns 422 with an error for its field', async (_what, query, field) => {
     const answer = await market.request(`/events/?${new URLSearchParams(query)}`, {
       headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
     })
@@ -174,7 +174,7 @@ describe('the range of dates', () => {
     expect(Object.keys(error.fields ?? {})).toEqual([field])
   })
 
-  test('the furthest years that can be written are read as such', async () => {
+  test('can have the years 0000 and 9999', async () => {
     const first = wallTime('0000-01-01T00:00:00')
     const last = wallTime('9999-12-31T23:59:59')
     expect((await list({ from: first, to: last })).results).not.toEqual([])
@@ -217,7 +217,7 @@ describe('a search', () => {
     expect(await named({ filter: search })).toEqual(names)
   })
 
-  test('RUN-64 a search looks for so many words, and forgives slips in few of them', async () => {
+  test('RUN-64 is limited in the number of words, and corrects typos only in short searches', async () => {
     const words = Array.from({ length: 16 }, (_, index) => `brzl${index}x`)
     const name = `Quartet ${words.slice(1).join(' ')}`
     await makeEvent(db, { name, venue_id: await arena('Longwinded House') })
@@ -226,7 +226,7 @@ describe('a search', () => {
     expect(await named({ search: 'quartat longwinded house boston brzl1x' })).toEqual([])
   })
 
-  test('RUN-64 a search names so many tags', async () => {
+  test('RUN-64 can have at most 20 tags', async () => {
     const tags = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
     await expect(list({ tags: tags(20) })).resolves.toBeDefined()
     const answer = await market.request(`/events/?tags=${tags(21).join()}`, {
@@ -235,7 +235,7 @@ describe('a search', () => {
     expect(answer.status).toBe(422)
   })
 
-  test('EVENT-8 forgives no slip where the words exist as they are typed', async () => {
+  test('EVENT-8 does not correct typos if the words match as typed', async () => {
     const venueId = await arena('Plainfield Oval')
     await makeEvent(db, { name: 'Nets', venue_id: venueId })
     await makeEvent(db, { name: 'Mets', venue_id: venueId })
@@ -244,8 +244,8 @@ describe('a search', () => {
   })
 })
 
-describe('the type', () => {
-  test('EVENT-6 is a category or the favourites', async () => {
+describe('the type filter', () => {
+  test('EVENT-6 selects a category or favorites', async () => {
     const venueId = await arena('Four Corner Hall')
     const ids: number[] = []
     for (const category of [1, 2, 3] as const)
@@ -258,7 +258,7 @@ describe('the type', () => {
     expect(await found(4)).toEqual([ids[1]])
   })
 
-  test('EVENT-6 tailored is who performs first, then where, without the favourites, and sorts as asked', async () => {
+  test('EVENT-6 recommends events by performer, then by venue, without favorites', async () => {
     const venueId = await arena('Tailors Yard')
     const elsewhere = await arena('Elsewhere Yard')
     const make = (name: string, venue: number) =>
@@ -273,7 +273,7 @@ describe('the type', () => {
     expect(results.map(({ id }) => id)).toEqual([samePlace, samePerformer])
   })
 
-  test('EVENT-6 tailored is what has the most tickets soon while nothing is known', async () => {
+  test('EVENT-6 recommends 50 events with many tickets soon if nothing is known', async () => {
     const venueId = await arena('Newcomers Hall')
     const soon = (day: string) => ({ venue_id: venueId, date_time: `2029-03-${day}T20:00:00` })
     for (let index = 0; index < 60; index += 1) await makeEvent(db, soon('01'))
@@ -286,8 +286,8 @@ describe('the type', () => {
   })
 })
 
-describe('the order', () => {
-  test('EVENT-10 follows date, name, venue, price or tickets, either way, without a price last', async () => {
+describe('the sort order', () => {
+  test('EVENT-10 is by date, name, venue, price or tickets in both directions, without a price last', async () => {
     const [east, west] = [await arena('Sortable East'), await arena('Sortable West')]
     const make = async (name: string, venue: number, day: string, prices: number[]) => {
       const id = await makeEvent(db, {
@@ -326,7 +326,7 @@ describe('the order', () => {
     ])
   })
 
-  test('WIRE-11 pages of 137 alike events neither overlap nor skip, whatever the order', async () => {
+  test('WIRE-11 has no gaps or duplicates in pages of 137 equal events, in any order', async () => {
     const venueId = await arena('Monotone Hall')
     const ids: number[] = []
     for (let index = 0; index < 137; index += 1)
@@ -344,7 +344,7 @@ describe('the order', () => {
       }
   })
 
-  test('WIRE-9 a page past the end is empty and knows the true total', async () => {
+  test('WIRE-9 has an empty page with the true total past the end', async () => {
     const page = await list({ search: 'monotone', page: Number.MAX_SAFE_INTEGER, perPage: 100 })
     expect(page).toEqual({ results: [], paginator: { totalEntriesSize: 137, perPage: 100 } })
   })

@@ -11,7 +11,7 @@ import { isSortedByStock, readEvents } from './event-store.ts'
 import { findEvents } from './find-events.ts'
 import { runSearch } from './run-search.ts'
 
-/** Lists approved events, from now on unless a beginning is given. */
+/** Lists approved events, starting now by default. */
 export const listEvents: Handler<Contract['events']['list']> = async (call) => {
   const { ctx, caller, input } = call
   const { page, perPage, orderBy: order, orderDir: direction, after } = input

@@ -4,10 +4,13 @@ import { type Db, transaction } from '../../platform/database/transaction.ts'
 import type { Caller, RequestInfo } from '../../platform/http/handler.ts'
 import { createFairQueue } from '../../platform/limit/fair-queue.ts'
 
-/** One search of an account after another, and never so many that other statements starve. */
+/**
+ * Queues searches: one at a time per account, and a limited number in total, so that other
+ * statements are not starved.
+ */
 const runInSearchQueue = createFairQueue({ atOnce: 4, each: 1, waiting: 500, waitingEach: 100 })
 
-/** The engine gives a search up after this long; the embedded one has no clock for it. */
+/** PostgreSQL aborts a search after this time. The embedded engine has no timeout. */
 const MAX_LENGTH = '3s'
 
 interface Searching {
@@ -16,8 +19,8 @@ interface Searching {
 }
 
 /**
- * Searches when the turn of the account comes.
- * @throws 429 when too many wait, 503 when it takes too long.
+ * Runs a search when it is the account's turn. @throws 429 if too many wait, 503 if it takes too
+ * long.
  */
 export const runSearch = <Found>(
   db: Db,

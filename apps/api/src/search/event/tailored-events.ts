@@ -5,10 +5,10 @@ import { isUpcoming, performersOf } from '../../catalog/index.ts'
 import { isOnSale, type Viewer } from '../../listings/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 
-/** How many events are tailored to a broker. */
+/** Number of events tailored to a broker. */
 const TAILORED = 50
 
-/** Of how many the best are chosen: the soonest. */
+/** Number of the soonest events from which the best are selected. */
 const LOOKED_AT = 2000
 
 /**
@@ -18,9 +18,9 @@ const LOOKED_AT = 2000
 const SOONEST = 200
 
 /**
- * The events to come that are most like what a broker deals in, favourites left out since they have
- * a list of their own: those with the same performers first, then of the same tags, venues and
- * categories. While nothing is known, the soonest ones with the most tickets.
+ * Selects upcoming events that match the broker's recommendation profile, without favorites, which
+ * have their own list: events with the same performers first, then with the same tags, venues and
+ * categories. Without a profile, the soonest events with the most tickets.
  */
 export const tailoredEventIds = async (db: Db, look: Viewer): Promise<number[]> => {
   const taste = await readRecommendationProfile(db, look.accountId)
@@ -59,22 +59,22 @@ const wellStocked = (look: Viewer): RawBuilder<{ id: number }> => sql<{ id: numb
   join venues as v on v.id = e.venue_id
   left join listings as l on l.event_id = e.id and ${isOnSale(look)}
   group by e.id, e.date_time
-  order by coalesce(sum(l.available), 0) desc, e.date_time, e.id
+  order by coalesce(sum(l.offered), 0) desc, e.date_time, e.id
   limit ${TAILORED}`
 
-/** What a broker deals in. */
+/** Recommendation profile: what a broker deals in. */
 interface RecommendationProfile {
-  /** Performers and the broker's own words, folded. */
+  /** Folded names of performers, and own tags. */
   names: string[]
   tagIds: number[]
   venueIds: number[]
   categoryIds: number[]
 }
 
-/** The events that say the most; older ones say less. */
+/** Number of the most recent events that the profile uses. */
 const MAX_EVENTS = 200
 
-/** Reads a broker's taste from what it marked as favourite, tagged, bought and sold. */
+/** Reads a broker's profile from favorites, tags, purchases and sales. */
 const readRecommendationProfile = async (
   db: Db,
   accountId: number,

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { addFavorite } from './favorite-store.ts'
 
-/** Marks an event; marking it again changes nothing. */
+/** Adds a favorite event; repeating it changes nothing. */
 export const addFavoriteEvent: Handler<Contract['favoriteEvents']['add']> = async ({
   ctx,
   caller,

@@ -20,7 +20,7 @@ afterAll(() => market.close())
 const favorites = async ({ api }: Broker) =>
   (await api.favoriteEvents.list()).data.map(({ id }) => id)
 
-test('FAV-2 marking twice is marking once, and unmarking twice is unmarking once', async () => {
+test('FAV-2 adding or removing a favorite twice has the same effect as once', async () => {
   const eventId = await makeEvent(market.ctx.db)
   await broker.api.favoriteEvents.add({ eventId })
   await broker.api.favoriteEvents.add({ eventId })
@@ -31,7 +31,7 @@ test('FAV-2 marking twice is marking once, and unmarking twice is unmarking once
   expect(await favorites(broker)).toEqual([])
 })
 
-test('a broker’s favourites are nobody else’s', async () => {
+test('favorites belong to one broker', async () => {
   const eventId = await makeEvent(market.ctx.db)
   await broker.api.favoriteEvents.add({ eventId })
   expect(await favorites(other)).toEqual([])
@@ -40,7 +40,7 @@ test('a broker’s favourites are nobody else’s', async () => {
   await broker.api.favoriteEvents.remove({ eventId })
 })
 
-test('an event that there is not, or that is not approved, cannot be marked', async () => {
+test('an unknown or unapproved event cannot be a favorite', async () => {
   const eventId = await makeEvent(market.ctx.db, { status_id: 1 })
   for (const id of [eventId, 999_999_999, Number.MAX_SAFE_INTEGER])
     await expect(broker.api.favoriteEvents.add({ eventId: id })).rejects.toMatchObject({
@@ -48,7 +48,7 @@ test('an event that there is not, or that is not approved, cannot be marked', as
     })
 })
 
-test('FAV-4 the list keeps today’s events at their venue and later ones, soonest first', async () => {
+test('FAV-4 the list has events of today in the venue’s time zone and later, soonest first', async () => {
   const { db } = market.ctx
   const zone = 'Pacific/Auckland'
   const venueId = await makeVenue(db, { time_zone: zone })

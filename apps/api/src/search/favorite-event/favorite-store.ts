@@ -6,7 +6,7 @@ import type { Viewer } from '../../listings/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { isFavorite } from '../event/event-filter.ts'
 
-/** The ids of a broker's approved favourites from today on, soonest first. */
+/** The ids of a broker's approved favorite events from today on, soonest first. */
 export const favoriteEventIds = async (db: Db, { accountId, now }: Viewer): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select e.id from events as e join venues as v on v.id = e.venue_id
@@ -21,7 +21,7 @@ interface Favorite {
   eventId: number
 }
 
-/** Marks an approved event once; `false` when there is no such event. */
+/** Adds an approved event to the favorites, once; `false` if there is no such event. */
 export const addFavorite = async (
   db: Db,
   { accountId, eventId }: Favorite,
@@ -42,7 +42,7 @@ export const addFavorite = async (
   return true
 }
 
-/** Unmarks an event. */
+/** Removes an event from the favorites. */
 export const removeFavorite = async (db: Db, { accountId, eventId }: Favorite): Promise<void> => {
   await db
     .deleteFrom('favorites')

@@ -3,7 +3,7 @@ import { addFavoriteEvent } from './add-favorite-event.ts'
 import { listFavoriteEvents } from './list-favorite-events.ts'
 import { removeFavoriteEvent } from './remove-favorite-event.ts'
 
-/** The calls of the favourites. */
+/** Handlers of the favorite endpoints. */
 export const favoriteEventHandlers = {
   list: listFavoriteEvents,
   add: addFavoriteEvent,

@@ -7,7 +7,7 @@ import { eventOf } from '../event/event-shape.ts'
 import { readEvents } from '../event/event-store.ts'
 import { favoriteEventIds } from './favorite-store.ts'
 
-/** Lists the favourites from today on. */
+/** Lists the favorite events from today on. */
 export const listFavoriteEvents: Handler<Contract['favoriteEvents']['list']> = async ({
   ctx,
   caller,

@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Handler } from '../../platform/http/handler.ts'
 import { removeFavorite } from './favorite-store.ts'
 
-/** Unmarks an event; unmarking it again changes nothing. */
+/** Removes a favorite event; repeating it changes nothing. */
 export const removeFavoriteEvent: Handler<Contract['favoriteEvents']['remove']> = async ({
   ctx,
   caller,

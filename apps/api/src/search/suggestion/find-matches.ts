@@ -15,86 +15,89 @@ import { eventsPerformedBy } from '../event/event-filter.ts'
 
 /** The typed text and the current time. */
 export interface TypedQuery {
-  /** The words, folded, each once; the last may be unfinished. */
+  /** The folded words, without duplicates; the last one may be incomplete. */
   words: readonly string[]
   now: Date
 }
 
-/** How many of a kind one reads before typing on. */
+/** Maximum number of suggestions per kind. */
 export const MAX_PER_KIND = 5
 
 /** Number of candidates from which the most likely are suggested. */
 export const MAX_CANDIDATES = 20
 
-/** More events than this are as good as any number of them. */
+/** Counting stops at this number of events. */
 const MAX_COUNTED = 1000
 
-/** Whether each of the words begins a word of a folded text, as the database has it. */
+/** SQL condition: each of the words is a prefix of a word of the folded text. */
 export const startsWithTerms = (text: string, words: readonly string[]): boolean =>
   words.every((word) => ` ${text}`.includes(` ${word}`))
 
-/** An event that may be meant. */
-export interface Match extends EventSummaryRow {
+/** An event that may match. */
+export interface EventCandidate extends EventSummaryRow {
   headliner: string
   headliner_words: string
-  /** Whether whose event it is has such words, and not only the event. */
+  /** Whether a performer's name matches the words, not only the event's. */
   is_headliner: boolean
 }
 
-/** The events that may be meant, the soonest first. */
-export interface Matches {
+/** Matching events, soonest first. */
+export interface EventCandidates {
   how: 'as typed' | 'forgiven'
-  events: readonly Match[]
-  /** Whether those are all there are. */
-  isAll: boolean
+  events: readonly EventCandidate[]
+  /** Whether there are no other matches. */
+  isComplete: boolean
 }
 
 /** Number of soonest events scanned before the index is used. */
 const SOONEST = 1000
 
-/** So many matches among them are enough to choose from. */
+/** Scanning stops at this number of matches. */
 const ENOUGH = 40
 
-/** More are never looked at. */
+/** Maximum number of index entries that are read. */
 const MAX = 150
 
 /**
- * Finds events to come that have words which begin so. What is common is found among the soonest,
- * whose words are read one by one; what is rare by the index, where it has few entries. So neither a
- * letter that half the calendar has nor a name that nothing has takes long.
+ * Finds upcoming events with words that begin like the typed ones. Common words are found by
+ * scanning the soonest events, rare ones by the prefix index, where they have few entries. So both
+ * a letter that matches half of the calendar and a name that matches nothing are fast.
  */
 export const findMatches = async (
   db: Db,
   { words, now }: TypedQuery,
-  how: Matches['how'],
-): Promise<Matches> => {
+  how: EventCandidates['how'],
+): Promise<EventCandidates> => {
   if (how === 'forgiven') {
     const isFound = await matchesSearch(db, words.join(' '))
     const isHeadliner = hasPrefixesWithTypo(HEADLINER, words)
-    return matchesOf(how, await read(db, { from: toCome(now, isFound), isHeadliner }))
+    return matchesOf(how, await read(db, { from: upcomingEvents(now, isFound), isHeadliner }))
   }
   const isHeadliner = hasPrefixes(HEADLINER, words)
-  const soonest = sql`(${toCome(now)} order by e.date_time, e.id limit ${SOONEST})`
+  const soonest = sql`(${upcomingEvents(now)} order by e.date_time, e.id limit ${SOONEST})`
   const among = await read(db, {
     from: sql`select * from ${soonest} as e where ${hasPrefixes(EVENT_SEARCH_TEXT, words)}`,
     isHeadliner,
   })
-  if (among.length >= ENOUGH) return { how, events: among, isAll: false }
+  if (among.length >= ENOUGH) return { how, events: among, isComplete: false }
   return matchesOf(
     how,
-    await read(db, { from: toCome(now, eventMatchesPrefixes(words)), isHeadliner }),
+    await read(db, { from: upcomingEvents(now, eventMatchesPrefixes(words)), isHeadliner }),
   )
 }
 
 const HEADLINER = sql<string>`e.headliner_words`
 
-const matchesOf = (how: Matches['how'], events: readonly Match[]): Matches => ({
+const matchesOf = (
+  how: EventCandidates['how'],
+  events: readonly EventCandidate[],
+): EventCandidates => ({
   how,
   events,
-  isAll: events.length < MAX,
+  isComplete: events.length < MAX,
 })
 
-const toCome = (now: Date, is: RawBuilder<SqlBool> = sql<SqlBool>`true`) => sql`
+const upcomingEvents = (now: Date, is: RawBuilder<SqlBool> = sql<SqlBool>`true`) => sql`
   select e.id, e.name, e.date_time, e.date_tba, e.time_tba, e.search_text, e.headliner,
     e.headliner_words, v.name as venue_name, v.address as venue_address, v.city as venue_city,
     v.state as venue_state
@@ -106,9 +109,12 @@ interface Reading {
   isHeadliner: RawBuilder<SqlBool>
 }
 
-/** All matches are found first and sorted then, lest the engine walks the calendar for a rare word. */
-const read = async (db: Db, { from, isHeadliner }: Reading): Promise<Match[]> => {
-  const { rows } = await sql<Match>`
+/**
+ * Finds all matches first and sorts them afterward, so that the engine does not scan the calendar
+ * for a rare word.
+ */
+const read = async (db: Db, { from, isHeadliner }: Reading): Promise<EventCandidate[]> => {
+  const { rows } = await sql<EventCandidate>`
     with e as materialized (${from})
     select e.id as event_id, e.name as event_name, e.date_time as event_date_time,
       e.date_tba as event_date_tba, e.time_tba as event_time_tba, e.venue_name, e.venue_address,
@@ -118,14 +124,14 @@ const read = async (db: Db, { from, isHeadliner }: Reading): Promise<Match[]> =>
   return rows
 }
 
-/** Something called by words, with events to come. */
+/** Something with a name and upcoming events, such as a performer. */
 interface Called {
-  /** Its name, folded. */
+  /** The folded name. */
   key: string
-  toCome: number
+  upcomingEvents: number
 }
 
-/** Those of which the whole name begins with what was typed, then those of the most events. */
+/** Sorts by whether the whole name begins with the typed text, then by the number of events. */
 export const rankSuggestions = <One extends Called>(
   found: readonly One[],
   { words }: TypedQuery,
@@ -135,22 +141,24 @@ export const rankSuggestions = <One extends Called>(
   return found
     .toSorted(
       (one, other) =>
-        rank(one) - rank(other) || other.toCome - one.toCome || (one.key < other.key ? -1 : 1),
+        rank(one) - rank(other) ||
+        other.upcomingEvents - one.upcomingEvents ||
+        (one.key < other.key ? -1 : 1),
     )
     .slice(0, MAX_PER_KIND)
 }
 
 /**
- * Counts the events to come of each of some folded names; those without any are left out. Each
- * event is looked up by its id: there are few of them, which the engine cannot know.
+ * Counts the upcoming events of each folded name; names without any are omitted. Each event is
+ * looked up by id: there are few, which the query planner does not know.
  */
 export const countPerformances = async (
   db: Db,
   keys: readonly string[],
   now: Date,
-): Promise<{ key: string; toCome: number }[]> => {
-  const { rows } = await sql<{ key: string; toCome: number }>`
-    select p.key, count(*) as "toCome"
+): Promise<{ key: string; upcomingEvents: number }[]> => {
+  const { rows } = await sql<{ key: string; upcomingEvents: number }>`
+    select p.key, count(*) as "upcomingEvents"
     from (${eventsPerformedBy(keys)}) as p
     cross join lateral (
       select from events as e join venues as v on v.id = e.venue_id
@@ -161,18 +169,18 @@ export const countPerformances = async (
   return rows
 }
 
-/** Something that events to come may have. */
+/** Something that upcoming events are counted for. */
 interface Candidate {
-  /** Whether event `e` has it. */
+  /** SQL condition: event `e` belongs to it. */
   isMeant: RawBuilder<SqlBool>
 }
 
-/** Counts the events to come of each, a thousand at most; those without any are left out. */
+/** Counts the upcoming events of each, at most a thousand; those without any are omitted. */
 export const countUpcoming = async <One extends Candidate>(
   db: Db,
   candidates: readonly One[],
   now: Date,
-): Promise<(One & { toCome: number })[]> => {
+): Promise<(One & { upcomingEvents: number })[]> => {
   if (candidates.length === 0) return []
   const counts = candidates.map(
     ({ isMeant }) => sql<number>`(select count(*) from (
@@ -183,6 +191,6 @@ export const countUpcoming = async <One extends Candidate>(
   const { rows } = await sql<{ counts: number[] }>`
     select array_to_json(array[${sql.join(counts)}]) as counts`.execute(db)
   return candidates
-    .map((candidate, place) => ({ ...candidate, toCome: rows[0]?.counts[place] ?? 0 }))
-    .filter(({ toCome }) => toCome > 0)
+    .map((candidate, place) => ({ ...candidate, upcomingEvents: rows[0]?.counts[place] ?? 0 }))
+    .filter(({ upcomingEvents }) => upcomingEvents > 0)
 }

@@ -5,7 +5,7 @@ import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { runSearch } from '../event/run-search.ts'
 import { suggest } from './suggest.ts'
 
-const NOTHING = { events: [], performers: [], venues: [], cities: [], isAll: true }
+const NOTHING = { events: [], performers: [], venues: [], cities: [], isComplete: true }
 
 /** Autocomplete: suggests events, performers, venues and cities for the text typed so far. */
 const listSuggestions: Handler<Contract['suggestions']['list']> = async (call) => {

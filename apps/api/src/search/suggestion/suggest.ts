@@ -10,8 +10,8 @@ import {
   countUpcoming,
   findMatches,
   rankSuggestions,
-  type Match,
-  type Matches,
+  type EventCandidate,
+  type EventCandidates,
   MAX_CANDIDATES,
   MAX_PER_KIND,
   type TypedQuery,
@@ -20,19 +20,23 @@ import {
 type Suggested = WireResponse<Contract['suggestions']['list']>['data']
 
 /**
- * What may be meant by words of which the last is unfinished: what has words that begin so, and
- * only where there is nothing of any kind, what a search with a slip in it finds.
+ * Suggests what the words, of which the last is incomplete, may refer to: prefix matches first, and
+ * only if there are none of any kind, matches with a typo.
  */
 export const suggest = async (db: Db, typed: TypedQuery): Promise<Suggested> => {
   const asTyped = await suggestBy(db, typed, 'as typed')
   const isAnything = KINDS.some((kind) => asTyped[kind].length > 0)
   if (isAnything || typed.words.length > SEARCH_LIMITS.forgivenWords) return asTyped
-  return { ...(await suggestBy(db, typed, 'forgiven')), isAll: false }
+  return { ...(await suggestBy(db, typed, 'forgiven')), isComplete: false }
 }
 
 const KINDS = ['events', 'performers', 'venues', 'cities'] as const
 
-const suggestBy = async (db: Db, typed: TypedQuery, how: Matches['how']): Promise<Suggested> => {
+const suggestBy = async (
+  db: Db,
+  typed: TypedQuery,
+  how: EventCandidates['how'],
+): Promise<Suggested> => {
   const has = how === 'as typed' ? hasPrefixes : hasPrefixesWithTypo
   const matches = await findMatches(db, typed, how)
   const suggested = {
@@ -41,21 +45,22 @@ const suggestBy = async (db: Db, typed: TypedQuery, how: Matches['how']): Promis
     venues: await suggestVenues(db, typed, has),
     cities: await suggestCities(db, typed, has),
   }
-  const isAll = matches.isAll && KINDS.every((kind) => suggested[kind].length < MAX_PER_KIND)
-  return { ...suggested, isAll }
+  const isComplete =
+    matches.isComplete && KINDS.every((kind) => suggested[kind].length < MAX_PER_KIND)
+  return { ...suggested, isComplete }
 }
 
 /**
- * The soonest events of the matches, those first that are called so and not only take place there.
- * What is on at one venue many times stands there once.
+ * The soonest of the matching events; those that match by title come before those that match only
+ * by venue. A repeated event at one venue appears once.
  */
-const suggestEvents = ({ events }: Matches, { words }: TypedQuery) => {
-  const soonest = new Map<string, Match>()
+const suggestEvents = ({ events }: EventCandidates, { words }: TypedQuery) => {
+  const soonest = new Map<string, EventCandidate>()
   for (const event of events) {
     const which = `${event.event_name}\n${event.venue_name}\n${event.venue_city}`
     if (!soonest.has(which)) soonest.set(which, event)
   }
-  const isCalledSo = ({ event_name: name }: Match) =>
+  const isCalledSo = ({ event_name: name }: EventCandidate) =>
     startsWithTerms(searchTokens(name).join(' '), words)
   const [called, others] = [[...soonest.values()].filter(isCalledSo), [...soonest.values()]]
   return [...new Set([...called, ...others])].slice(0, MAX_PER_KIND).map(eventSummaryOf)
@@ -64,10 +69,10 @@ const suggestEvents = ({ events }: Matches, { words }: TypedQuery) => {
 /** Maximum number of candidate names; all of them are counted in one statement. */
 const MAX_NAMES = 60
 
-/** Whose events are to come: who is known to be on a bill, and whose name an event goes by. */
+/** Performers with upcoming events: known ones on a bill, and names that events are titled by. */
 const suggestPerformers = async (
   db: Db,
-  { events }: Matches,
+  { events }: EventCandidates,
   typed: TypedQuery,
   has: typeof hasPrefixes,
 ) => {
@@ -79,8 +84,12 @@ const suggestPerformers = async (
   const { rows: known } = await performersCalled(has, typed.words).execute(db)
   for (const { key, name } of known) names.set(key, name)
   const counts = await countPerformances(db, [...names.keys()].slice(0, MAX_NAMES), typed.now)
-  const found = counts.map(({ key, toCome }) => ({ key, name: names.get(key) ?? key, toCome }))
-  return rankSuggestions(found, typed).map(({ name, toCome }) => ({ name, toCome }))
+  const found = counts.map(({ key, upcomingEvents }) => ({
+    key,
+    name: names.get(key) ?? key,
+    upcomingEvents,
+  }))
+  return rankSuggestions(found, typed).map(({ name, upcomingEvents }) => ({ name, upcomingEvents }))
 }
 
 const performersCalled = (
@@ -100,14 +109,14 @@ interface FoundVenue {
   state: string
 }
 
-/** Venues with something to come: by their names, and by their cities where a word is of the name. */
+/** Venues with upcoming events, by name, and by city if one word matches the name. */
 const suggestVenues = async (db: Db, typed: TypedQuery, has: typeof hasPrefixes) => {
   const name = sql<string>`v.name_words`
   const isOfName = sql.join<SqlBool>(
     typed.words.map((word) => has(name, [word])),
     sql` or `,
   )
-  // There are hundreds of venues where there are thousands of events: read one by one they are quick.
+  // There are far fewer venues than events, so a scan is fast.
   const { rows } = await sql<FoundVenue>`
     select v.id, v.name_words as key, v.name, v.city, v.state from venues as v
     where ${has(sql<string>`(v.name_words || ' ' || v.city_words)`, typed.words)} and (${isOfName})
@@ -121,11 +130,11 @@ const suggestVenues = async (db: Db, typed: TypedQuery, has: typeof hasPrefixes)
     name: venue.name,
     city: venue.city,
     state: venue.state,
-    toCome: venue.toCome,
+    upcomingEvents: venue.upcomingEvents,
   }))
 }
 
-/** Whether the whole name begins with what was typed first. */
+/** Whether the whole name begins with the typed text. */
 const begunBy = ([first = '']: readonly string[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`starts_with(v.name_words, ${first})`
 
@@ -136,7 +145,7 @@ interface FoundCity {
   venue_ids: number[]
 }
 
-/** Cities with something to come: by their names, and by their states where a word is of the name. */
+/** Cities with upcoming events, by name, and by state if one word matches the name. */
 const suggestCities = async (db: Db, typed: TypedQuery, has: typeof hasPrefixes) => {
   const city = sql<string>`v.city_words`
   const isOfCity = sql.join<SqlBool>(
@@ -157,6 +166,6 @@ const suggestCities = async (db: Db, typed: TypedQuery, has: typeof hasPrefixes)
     isMeant: sql<SqlBool>`e.venue_id = any(${found.venue_ids}::bigint[])`,
   }))
   return rankSuggestions(await countUpcoming(db, candidates, typed.now), typed).map(
-    ({ city: name, state, toCome }) => ({ city: name, state, toCome }),
+    ({ city: name, state, upcomingEvents }) => ({ city: name, state, upcomingEvents }),
   )
 }

@@ -41,24 +41,24 @@ test('FIND-1 a few letters suggest events, performers, venues and cities', async
   const suggested = await suggest('qui')
   expect(suggested.events.map((event) => event.id)).toEqual([id])
   expect(suggested).toMatchObject({
-    performers: [{ name: 'Quiet Riot', toCome: 1 }],
-    venues: [{ name: 'Quixote Hall', city: 'Quimper', state: 'QM', toCome: 1 }],
-    cities: [{ city: 'Quimper', state: 'QM', toCome: 1 }],
-    isAll: true,
+    performers: [{ name: 'Quiet Riot', upcomingEvents: 1 }],
+    venues: [{ name: 'Quixote Hall', city: 'Quimper', state: 'QM', upcomingEvents: 1 }],
+    cities: [{ city: 'Quimper', state: 'QM', upcomingEvents: 1 }],
+    isComplete: true,
   })
 })
 
-test.each(['', '  ', '-'])('FIND-1 what has no word suggests nothing: %j', async (search) => {
+test.each(['', '  ', '-'])('FIND-1 text without words has no suggestions: %j', async (search) => {
   expect(await suggest(search)).toEqual({
     events: [],
     performers: [],
     venues: [],
     cities: [],
-    isAll: true,
+    isComplete: true,
   })
 })
 
-test('FIND-2 each word begins a word, whatever its case, its accents and its place', async () => {
+test('FIND-2 each word matches the start of a word, in any case, accents and order', async () => {
   const venueId = await makeVenue(db, { name: 'Grænsen Léman', city: 'Évian', state: 'HS' })
   const id = await makeEvent(db, { venue_id: venueId, name: 'Zaz & Björk' })
   const found = async (search: string) => (await suggest(search)).events.map((event) => event.id)
@@ -69,20 +69,20 @@ test('FIND-2 each word begins a word, whatever its case, its accents and its pla
   expect((await suggest('leman evian')).venues).toMatchObject([{ name: 'Grænsen Léman' }])
 })
 
-test('FIND-3 what is over or not approved suggests nothing, and is not counted', async () => {
+test('FIND-3 past and unapproved events are not suggested or counted', async () => {
   const venueId = await makeVenue(db, { name: 'Vesper Rooms', city: 'Vellmar' })
   await makeEvent(db, { venue_id: venueId, name: 'Vernal', date_time: '2020-01-01T20:00:00' })
   await makeEvent(db, { venue_id: venueId, name: 'Vernal', status_id: 1 })
   expect(await suggest('ve')).toMatchObject({ events: [], performers: [], venues: [], cities: [] })
   await makeEvent(db, { venue_id: venueId, name: 'Vernal' })
   expect(await suggest('ve')).toMatchObject({
-    performers: [{ name: 'Vernal', toCome: 1 }],
-    venues: [{ name: 'Vesper Rooms', toCome: 1 }],
-    cities: [{ city: 'Vellmar', toCome: 1 }],
+    performers: [{ name: 'Vernal', upcomingEvents: 1 }],
+    venues: [{ name: 'Vesper Rooms', upcomingEvents: 1 }],
+    cities: [{ city: 'Vellmar', upcomingEvents: 1 }],
   })
 })
 
-test('FIND-4 events that are called so come first, each once at a venue, the soonest', async () => {
+test('FIND-4 events matching by name come first, each once per venue with its next date', async () => {
   const there = await makeVenue(db, { name: 'Wexford Opera', city: 'Wexford' })
   const elsewhere = await makeVenue(db, { name: 'Plain Room', city: 'Plainfield' })
   await makeEvent(db, { venue_id: there, name: 'Elektra', date_time: '2030-01-01T20:00:00' })
@@ -96,14 +96,14 @@ test('FIND-4 events that are called so come first, each once at a venue, the soo
   ])
 })
 
-test('FIND-5 a slip is forgiven in each kind, and only where nothing is found as typed', async () => {
+test('FIND-5 typos are corrected in each kind, and only if nothing matches as typed', async () => {
   const venueId = await makeVenue(db, { name: 'Kalkbrenner House', city: 'Kaltenbach' })
   await makeEvent(db, { venue_id: venueId, name: 'Kraftklub' })
   expect(await suggest('kraftkulb')).toMatchObject({
     events: [{ name: 'Kraftklub' }],
     performers: [{ name: 'Kraftklub' }],
     venues: [],
-    isAll: false,
+    isComplete: false,
   })
   expect((await suggest('kalkbrener')).venues).toMatchObject([{ name: 'Kalkbrenner House' }])
   expect((await suggest('kaltenbahc')).cities).toMatchObject([{ city: 'Kaltenbach' }])
@@ -111,31 +111,31 @@ test('FIND-5 a slip is forgiven in each kind, and only where nothing is found as
   expect((await suggest('kraftkulb')).events).toMatchObject([{ name: 'Kraftkulb' }])
 })
 
-test('FIND-6 whether that is all is said, so that nobody asks for less of it', async () => {
+test('FIND-6 the response says whether it has all suggestions', async () => {
   const venueId = await makeVenue(db, { name: 'Yard', city: 'Ystad' })
   const named = (count: number) =>
     makeEvent(db, { venue_id: venueId, name: `Ypsilon ${'abcdef'.charAt(count)}` })
   for (let count = 0; count < 4; count += 1) await named(count)
-  expect((await suggest('ypsilon')).isAll).toBe(true)
+  expect((await suggest('ypsilon')).isComplete).toBe(true)
   await named(4)
   await named(5)
-  const { events, isAll } = await suggest('ypsilon')
-  expect([events.length, isAll]).toEqual([5, false])
+  const { events, isComplete } = await suggest('ypsilon')
+  expect([events.length, isComplete]).toEqual([5, false])
 })
 
-test('FIND-7 performers are suggested by other names too, whatever their events are called', async () => {
+test('FIND-7 performers are suggested by their other names too', async () => {
   const id = await makeEvent(db, { name: 'Festival of the Unnamed' })
   const performerId = await makePerformer('Xanthippe', [id])
   await db
     .insertInto('performer_names')
     .values({ name_key: 'xenia formerly', performer_id: performerId })
     .execute()
-  const xanthippe = [{ name: 'Xanthippe', toCome: 1 }]
+  const xanthippe = [{ name: 'Xanthippe', upcomingEvents: 1 }]
   expect((await suggest('xanth')).performers).toEqual(xanthippe)
   expect((await suggest('xenia f')).performers).toEqual(xanthippe)
 })
 
-test('FIND-2 the database makes the same words of a name as everybody else', async () => {
+test('FIND-2 the database splits names into the same words as the domain code', async () => {
   const names = [
     '  BEYONCÉ \t Renaissance ',
     'Sigur Rós, Mötley Crüe, Måneskin, Łódź, Straße, Cœur, Ægir, ØRESUND, Þórr, Ðað',

@@ -12,7 +12,7 @@ type Sender = Pick<Settings, 'publicUrl' | 'sessionSecret'>
 const addressOf = ({ publicUrl }: Sender, path: string): string =>
   `${publicUrl.replace(/\/$/, '')}${path}`
 
-/** The letter that tells what was found, watch by watch, each with a link that stops it. */
+/** Alert email: the matches of each watch, each with an unsubscribe link. */
 export const alertEmail = (
   settings: Sender,
   name: string,
@@ -55,7 +55,7 @@ const aboutWatch = (settings: Sender, id: number, found: readonly AlertMatch[]):
   ].join('\n')
 }
 
-/** An alert e-mail with unsubscribe links. */
+/** An alert email with its unsubscribe links. */
 interface UnsubscribableEmail {
   text: string
   stopUrl: string
@@ -64,7 +64,7 @@ interface UnsubscribableEmail {
 const TOKEN = /\b(\d{1,15}(?:-\d{1,15})*)\.[\w-]{43}/g
 const STOP = '/api/watches/stop/'
 
-/** A letter that was written in another market, with its links and tokens as this one writes them. */
+/** Rewrites an email from another market, so that its links and tokens belong to this one. */
 export const rewriteEmailLinks = (
   settings: Pick<Settings, 'publicUrl' | 'sessionSecret'>,
   { text, stopUrl }: UnsubscribableEmail,
@@ -81,11 +81,14 @@ type Secrets = Pick<Settings, 'sessionSecret'>
 const signatureOf = ({ sessionSecret }: Secrets, ids: string): Buffer =>
   Buffer.from(deriveSecret(sessionSecret, 'stop watching', ids))
 
-/** What stops some watches and does nothing else: their ids, signed. It is good for as long as they are. */
+/**
+ * Signed ids of watches: the token turns off these watches and grants nothing else. It is valid as
+ * long as they exist.
+ */
 export const unsubscribeToken = (settings: Secrets, ids: readonly number[]): string =>
   `${ids.join('-')}.${signatureOf(settings, ids.join('-')).toString()}`
 
-/** The ids that a token names; `null` where we never signed it. */
+/** The ids of a token; `null` if its signature is invalid. */
 export const readUnsubscribeToken = (settings: Secrets, token: string): number[] | null => {
   const [, ids, signature] = /^(\d{1,15}(?:-\d{1,15})*)\.([\w-]{43})$/.exec(token) ?? []
   if (ids === undefined || signature === undefined) return null

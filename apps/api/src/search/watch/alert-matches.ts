@@ -4,26 +4,26 @@ import { sql } from 'kysely'
 import { isOnSale, type Viewer } from '../../listings/index.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 
-/** More of one watch than these are counted and not named. */
+/** Maximum number of matches listed per watch; further ones are only counted. */
 const MAX_NAMED = 10
 
-/** Something that was found for a watch and still holds. */
+/** A match of a watch that is still valid. */
 export interface AlertMatch {
   watch_id: number
   watch_name: string
-  /** Whether it watches one event, which everybody knows then. */
+  /** Whether the watch is about one event, which the text need not name. */
   is_of_one: boolean
   event_id: number
   event_name: string
-  /** The listing. */
+  /** The matching listing. */
   id: number
   section: string
   seat_row: string
   available: number
   price_cents: number
-  /** What the lowest price of the event fell from; `null` of a listing that meets. */
+  /** The previous lowest price of the event; `null` for a match that is not a price drop. */
   was_cents: number | null
-  /** How many there are of its watch, all in all, and of how many events. */
+  /** Number of matches of the watch, and of their events. */
   found: number
   events: number
 }
@@ -42,7 +42,7 @@ export const takeMatches = async (tx: Tx, look: Viewer): Promise<AlertMatch[]> =
     standing as (
       select distinct on (taken.watch_id, l.id) taken.watch_id, taken.watch_name, taken.is_of_one,
         e.id as event_id,
-        e.name as event_name, l.id, l.section, l.seat_row, l.available, l.price_cents,
+        e.name as event_name, l.id, l.section, l.seat_row, l.offered as available, l.price_cents,
         taken.was_cents
       from taken join listings as l on l.id = taken.listing_id
       join events as e on e.id = l.event_id
@@ -62,10 +62,10 @@ export const takeMatches = async (tx: Tx, look: Viewer): Promise<AlertMatch[]> =
 
 const price = (amount: number): string => formatCents(cents(amount))
 
-/** Where a listing is, `Section 102, Row 5`. */
-const placeOf = ({ section, seat_row: row }: AlertMatch): string => `Section ${section}, Row ${row}`
+/** The location of a listing, `Section 102, row 5`. */
+const placeOf = ({ section, seat_row: row }: AlertMatch): string => `Section ${section}, row ${row}`
 
-/** A listing: `Section 102, Row 5, 2 tickets at $75.00 each`. */
+/** A listing: `Section 102, row 5, 2 tickets at $75.00 each`. */
 const describeListing = (news: AlertMatch): string => {
   const { available, price_cents: amount } = news
   return `${placeOf(news)}, ${formatCount(available, 'ticket|tickets')} at ${price(amount)} each`
@@ -75,7 +75,7 @@ const describeListing = (news: AlertMatch): string => {
 export const formatMatch = (news: AlertMatch): string =>
   news.is_of_one ? describeListing(news) : `${news.event_name}, ${describeListing(news)}`
 
-/** What was found for one watch in a sentence or two; the cheapest comes first. */
+/** Text for the matches of one watch, in one or two sentences, cheapest first. */
 export const describeMatches = (found: readonly AlertMatch[]): string => {
   const [fall] = found.filter(({ was_cents: was }) => was !== null)
   const [cheapest] = found.filter(({ was_cents: was }) => was === null)
@@ -94,8 +94,8 @@ const describePriceDrop = (fall: AlertMatch, falls: number): string => {
 }
 
 const describeNewListings = (cheapest: AlertMatch, falls: number): string => {
-  const meeting = cheapest.found - falls
-  return meeting === 1
+  const matching = cheapest.found - falls
+  return matching === 1
     ? `New match for “${cheapest.watch_name}”: ${formatMatch(cheapest)}.`
-    : `${formatCount(meeting, 'new match|new matches')} for “${cheapest.watch_name}”. Lowest price: ${formatMatch(cheapest)}.`
+    : `${formatCount(matching, 'new match|new matches')} for “${cheapest.watch_name}”. Lowest price: ${formatMatch(cheapest)}.`
 }

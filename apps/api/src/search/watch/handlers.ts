@@ -9,10 +9,10 @@ import { listPage, type Orders } from '../../platform/list-page.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { readUnsubscribeToken } from './alert-email.ts'
 import { silenceWatches } from './restart-watch.ts'
-import { meetingOf, readWatch, watchesOf, watchOf } from './watch-store.ts'
+import { matchingListingsOf, readWatch, watchesOf, watchOf } from './watch-store.ts'
 import { createWatch, updateWatch } from './write-watch.ts'
 
-/** Gives one thing that is watched. */
+/** Returns one watch. */
 const getWatch: Handler<Contract['watches']['get']> = async ({ ctx, caller, input }) => {
   await releaseExpiredHolds(ctx)
   const which = { id: input.id, accountId: caller.accountId }
@@ -21,7 +21,7 @@ const getWatch: Handler<Contract['watches']['get']> = async ({ ctx, caller, inpu
 
 const ORDERS: Orders<Contract['watches']['list']> = { created_at: sql.ref('w.created_at') }
 
-/** Lists what a broker watches. */
+/** Lists a broker's watches. */
 const listWatches: Handler<Contract['watches']['list']> = async ({ ctx, caller, input }) => {
   await releaseExpiredHolds(ctx)
   const now = ctx.clock.now()
@@ -31,14 +31,14 @@ const listWatches: Handler<Contract['watches']['list']> = async ({ ctx, caller, 
   )
   const order = { by: ORDERS[input.orderBy], id: 'w.id' }
   const { rows, paginator } = await listPage(watches, order, input)
-  const meetings = new Map<number, Awaited<ReturnType<typeof meetingOf>>>()
-  // One after another: a list takes one connection, not twenty.
-  for (const row of rows) meetings.set(row.id, await meetingOf(ctx.db, row, now))
+  const meetings = new Map<number, Awaited<ReturnType<typeof matchingListingsOf>>>()
+  // Sequential, so that a list uses one connection and not twenty.
+  for (const row of rows) meetings.set(row.id, await matchingListingsOf(ctx.db, row, now))
   const results = mapRows(rows, (row) => watchOf(row, meetings.get(row.id) ?? null, now))
   return { results, paginator }
 }
 
-/** Forgets what was watched, and with it all that was known and found. */
+/** Deletes a watch with its baseline and its matches. */
 const removeWatch: Handler<Contract['watches']['remove']> = async ({ ctx, caller, input }) => {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('watches')
@@ -49,10 +49,10 @@ const removeWatch: Handler<Contract['watches']['remove']> = async ({ ctx, caller
   return {}
 }
 
-/** Turns off the watches of an alert e-mail. The link's signed token is the authorization. */
+/** Turns off the watches of an alert email. The link's signed token is the authorization. */
 const stopWatches: Handler<Contract['watches']['stop']> = async ({ ctx, input }) => {
   const ids = readUnsubscribeToken(ctx.settings, input.token)
-  if (!ids) throw new ApiError('wrongGuardLink')
+  if (!ids) throw new ApiError('wrongNotMeLink')
   await transaction(ctx.db, async (tx) => {
     await tx
       .updateTable('watches')
@@ -64,7 +64,7 @@ const stopWatches: Handler<Contract['watches']['stop']> = async ({ ctx, input })
   return {}
 }
 
-/** The calls of what is watched. */
+/** Handlers of the watch endpoints. */
 export const watchHandlers = {
   list: listWatches,
   get: getWatch,

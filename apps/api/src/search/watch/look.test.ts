@@ -18,11 +18,11 @@ const tracked = (...prices: [number, number | null][]): (number | null)[] => {
   })
 }
 
-test('WATCH-7 the first price is none that anything fell from', () => {
+test('WATCH-7 the first price is not a drop', () => {
   expect(tracked([0, 100])).toEqual([null])
 })
 
-test('WATCH-7 a fall is told by the per cent that were asked for, and not once more', () => {
+test('WATCH-7 a drop by the given percentage is reported once', () => {
   expect(tracked([0, 100], [1, 91], [2, 90], [3, 90], [4, 82])).toEqual([
     null,
     null,
@@ -42,18 +42,18 @@ test('WATCH-7 small steps add up', () => {
   ])
 })
 
-test('WATCH-7 seats that were held and let go tell of no fall', () => {
+test('WATCH-7 a short rise by held and released seats is not a drop', () => {
   expect(tracked([0, 100], [1, 150], [12, 100])).toEqual([null, null, null])
 })
 
-test('WATCH-7 a rise that has lasted is one that prices fall from', () => {
+test('WATCH-7 a drop after a lasting rise is reported', () => {
   expect(tracked([0, 100], [1, 150], [20, 130])).toEqual([null, null, 150])
 })
 
-test('WATCH-7 of a rise the lowest since counts', () => {
+test('WATCH-7 the lowest price since a rise is the base', () => {
   expect(tracked([0, 100], [1, 150], [5, 120], [20, 108])).toEqual([null, null, null, 120])
 })
 
-test('WATCH-7 what sold out has fallen to nothing', () => {
+test('WATCH-7 selling out is not a drop', () => {
   expect(tracked([0, 100], [1, null], [2, 95], [3, 85])).toEqual([null, null, null, 100])
 })

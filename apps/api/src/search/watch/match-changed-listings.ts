@@ -14,7 +14,7 @@ import type { WatchRow } from './watch-store.ts'
 
 type Deps = Pick<Context, 'db' | 'clock'>
 
-/** How many are looked at in one transaction: on the embedded engine others wait for it. */
+/** Maximum number of listings per transaction; on the embedded engine others wait for it. */
 const AT_ONCE = 200
 
 const QUEUE = 'match-watches'
@@ -49,7 +49,7 @@ const matchBatch = ({ db, clock }: Deps): Promise<number> =>
     return ids.length
   })
 
-/** Looks at the next listings one by one, and throws what failed after the last one. */
+/** Processes the next listings one by one, and throws the errors after the last one. */
 const matchEach = async (ctx: Deps): Promise<void> =>
   processQueue(ctx, QUEUE, await nextChanged(ctx.db, ctx.clock.now()), {
     idOf: (id) => id,
@@ -78,7 +78,8 @@ const matchOne = async ({ db, clock }: Deps, id: number): Promise<void> => {
       if (isConnectionError(error)) throw error
       failures.push(error)
     }
-  if (failures.length > 0) throw new AggregateError(failures, 'a watch could not look at a listing')
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'a watch could not be matched with a listing')
   await db
     .deleteFrom('stirred_listings')
     .where(sql<boolean>`id = any(${notes.map((note) => note.id)}::bigint[])`)
@@ -108,8 +109,8 @@ const takeChanged = async (tx: Tx, now: Date): Promise<number[]> => {
 }
 
 /**
- * What looks at the events of some listings, kept from changing until the transaction ends. A watch that
- * was set aside when it was refreshed is left out.
+ * Watches of the events of some listings, locked until the end of the transaction. Watches that
+ * were set aside while refreshing are omitted.
  */
 const watchesOver = async (tx: Tx, listingIds: readonly number[]): Promise<WatchRow[]> => {
   if (listingIds.length === 0) return []

@@ -9,25 +9,25 @@ const MIN_DROP_PERCENT = 5
 
 interface MatchOptions {
   now: Date
-  /** The listings that are looked at; all of them by default. */
+  /** The listings to check; all by default. */
   ids?: readonly number[]
-  /** Whether what is found is news; otherwise it is what was there before. */
+  /** Whether matches are notified; otherwise they become the baseline. */
   isNews: boolean
 }
 
-/** Looks what meets a watch, and writes down what of it is to be told. */
+/** Finds the matches of a watch, and records those to notify. */
 export const viewer = async (tx: Tx, watch: WatchRow, at: MatchOptions): Promise<void> => {
   if (watch.tells_listings) await recordMatches(tx, watch, at)
   if (watch.drop_percent !== null) await recordPriceDrops(tx, watch, watch.drop_percent, at)
 }
 
-/** By the key of what is known each listing is news once, however many look at the same time. */
+/** A unique key ensures that each listing is notified once, even with concurrent runs. */
 const recordMatches = async (
   tx: Tx,
   watch: WatchQuery,
   { now, ids, isNews }: MatchOptions,
 ): Promise<void> => {
-  const meeting = matchingListings(tx, watch, now)
+  const matching = matchingListings(tx, watch, now)
     .select([sql<number>`s.watch_id`.as('watch_id'), 'l.id', 'l.price_cents'])
     .$if(ids !== undefined, (query) =>
       query.where(sql<boolean>`l.id = any(${[...(ids ?? [])]}::bigint[])`),
@@ -35,7 +35,7 @@ const recordMatches = async (
     .orderBy('l.id')
   await sql`
     with met as (
-      insert into watch_listings as known (watch_id, listing_id, price_cents) ${meeting}
+      insert into watch_listings as known (watch_id, listing_id, price_cents) ${matching}
       on conflict (watch_id, listing_id) do update set price_cents = excluded.price_cents
         where excluded.price_cents * 100
           <= known.price_cents * ${sql.lit(100 - MIN_DROP_PERCENT)}
@@ -45,7 +45,9 @@ const recordMatches = async (
     where ${isNews}::boolean order by listing_id`.execute(tx)
 }
 
-/** Follows the lowest price of each event, outliers aside: a price of one cent is no fall of the market. */
+/**
+ * Tracks the lowest price of each event, without outliers: a price of one cent is not a price drop.
+ */
 const recordPriceDrops = async (
   tx: Tx,
   watch: WatchQuery,
@@ -67,8 +69,10 @@ const recordPriceDrops = async (
     .execute()
   const eventIds = known.map(({ event_id: id }) => id)
   const lowest = await matchingListings(tx, watch, now)
-    .innerJoin(ordinaryPricesOf(sql`select unnest(${eventIds}::bigint[])`).as('usual'), (join) =>
-      join.onRef('usual.event_id', '=', 'l.event_id').on(isWithin(sql.ref('usual.prices'))),
+    .innerJoin(
+      ordinaryPricesOf(sql`select unnest(${eventIds}::bigint[])`, now).as('usual'),
+      (join) =>
+        join.onRef('usual.event_id', '=', 'l.event_id').on(isWithin(sql.ref('usual.prices'))),
     )
     .distinctOn('l.event_id')
     .select(['l.event_id', 'l.id', 'l.price_cents'])
@@ -111,19 +115,19 @@ const recordPriceDrops = async (
   }
 }
 
-/** The price that falls are measured from, and the one that the lowest has risen to, if it has. */
+/** The price that drops are measured from, and the higher price that may replace it. */
 export interface TrackedPrice {
   base: number | null
   risen: { price: number; since: Date } | null
 }
 
-/** Longer than a checkout holds the cheapest seats: what is held for a while has not become dearer. */
+/** Longer than a hold: while the cheapest seats are held, the lowest price has not risen. */
 const SETTLED_MS = 15 * 60_000
 
 /**
- * Follows the lowest price of an event, in cents, `null` while there is none. What it fell from is
- * given once it has fallen by so many per cent since it was told last; small steps add up. A rise
- * counts once it has lasted, so that seats that are held and let go tell of no fall.
+ * Tracks the lowest price of an event, in cents; `null` if there is none. Returns the previous
+ * price if it dropped by the percentage since the last alert; small steps add up. A rise counts
+ * only after a while, so that released holds cause no alert.
  */
 export const trackLowestPrice = (
   { base: before, risen }: TrackedPrice,

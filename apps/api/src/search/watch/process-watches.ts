@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '../../platform/context.ts'
 import { isProcessable, processQueue } from '../../platform/database/failed-tasks.ts'
+import { runSteps } from '../../platform/database/run-steps.ts'
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import { matchChangedListings } from './match-changed-listings.ts'
 import { viewer } from './match-watch.ts'
@@ -9,14 +10,18 @@ import { sendAlerts } from './send-alerts.ts'
 import type { WatchRow } from './watch-store.ts'
 import { setWatchedEvents, watchedEvents } from './watched-events.ts'
 
-/** Finds what meets what is watched, and tells it; each step may be interrupted and repeated. */
+/**
+ * Finds the matches of all watches and sends their alerts. Each step can be interrupted and
+ * repeated.
+ */
 export const processWatches = async (
   ctx: Pick<Context, 'db' | 'clock' | 'settings'>,
-): Promise<void> => {
-  await matchChangedListings(ctx)
-  await refreshWatches(ctx)
-  await sendAlerts(ctx)
-}
+): Promise<void> =>
+  runSteps(
+    () => matchChangedListings(ctx),
+    () => refreshWatches(ctx),
+    () => sendAlerts(ctx),
+  )
 
 const HOUR_MS = 60 * 60_000
 
@@ -25,8 +30,8 @@ const QUEUE = 'refresh-watches'
 const MAX_AT_ONCE = 100
 
 /**
- * Looks again at all that each watch that is due asks about: there may be new events, old ones may
- * have a new date, and what began while others listed has seen nothing of it.
+ * Refreshes each due watch completely: there may be new or rescheduled events, and listings that
+ * were created while the watch started.
  */
 const refreshWatches = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
   const now = ctx.clock.now()
@@ -40,7 +45,7 @@ const refreshWatches = (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
   })
 }
 
-/** The ids of the watches that are due, read a page at a time. */
+/** Yields the ids of due watches, page by page. */
 async function* dueWatches(db: Db, now: Date): AsyncGenerator<number> {
   let after: { look_at: Date; id: number } | null = null
   for (;;) {

@@ -5,14 +5,16 @@ import type { Tx } from '../../platform/database/transaction.ts'
 import { viewer } from './match-watch.ts'
 import { summarizeMatches, type WatchRow } from './watch-store.ts'
 
-/** What was listed while a watch began was seen by neither; a look soon after finds it. */
+/**
+ * A listing that is created while a watch starts may be missed; a refresh after this time finds it.
+ */
 const FIRST_REFRESH_DELAY_MS = 30_000
 
-/** Whether a watch is looked at: one that tells nothing still says what meets it. */
+/** Whether a watch is processed. One without alerts still shows its matches. */
 export const isWatchActive = ({
   is_on: isOn,
-  ended_as: endedAs,
-}: Pick<WatchRow, 'is_on' | 'ended_as'>): boolean => isOn && endedAs === null
+  ended_as: endReason,
+}: Pick<WatchRow, 'is_on' | 'ended_as'>): boolean => isOn && endReason === null
 
 /**
  * Starts a new or changed watch: current matches become the baseline, and later matches are
@@ -31,7 +33,7 @@ export const restartWatch = async (tx: Tx, watch: WatchRow, now: Date): Promise<
     .execute()
 }
 
-/** Has watches tell nothing, not even what was found already. */
+/** Discards the unsent matches of watches. */
 export const silenceWatches = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   const which = [...ids]
   await tx.updateTable('watches').set({ look_at: null }).where('id', 'in', which).execute()

@@ -14,12 +14,12 @@ type Deps = Pick<Context, 'db' | 'clock' | 'settings'>
 const MAX_ALERTS = 4
 const WINDOW_MS = 15 * 60_000
 
-/** Of a listing, among the icons of notifications. */
+/** The icon of listings in the list of notifications. */
 const LISTING_NOTIFICATION_TYPE = 2
 
 const KIND = 'watches' satisfies NotificationSwitch
 
-/** Tells each broker what was found: a notification for each watch, and one letter for all of them. */
+/** Sends each broker's alerts: a notification per watch, and one email for all of them. */
 export const sendAlerts = async (ctx: Deps): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     select a.id from accounts as a where a.state = 'approved' and exists (
@@ -56,7 +56,11 @@ const sendAlertsOf = async (
   for (const [id, found] of byWatch) await notifyOf(tx, accountId, id, found, now)
   if (account.notification_flags[KIND] === false) return
   const letter = alertEmail(settings, account.name, byWatch)
-  await queueMessage(tx, { accountId, recipient: account.email, channel: 'email', ...letter }, now)
+  await queueMessage(
+    tx,
+    { accountId, recipient: account.email, channel: 'email', ...letter, thread: null },
+    now,
+  )
 }
 
 const isThrottled = async (tx: Tx, accountId: number, now: Date): Promise<boolean> => {

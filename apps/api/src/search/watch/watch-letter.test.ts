@@ -13,7 +13,7 @@ const OURS = { publicUrl: 'https://tickets.example/', sessionSecret: 'the secret
 
 const ALERT_EMAIL: AlertMatch[] = []
 
-test('RUN-404 a letter from another market becomes the one that this market would have written', () => {
+test('RUN-404 links of an alert email from another market are rewritten for this market', () => {
   const byWatch = new Map([
     [7, ALERT_EMAIL],
     [12, ALERT_EMAIL],
@@ -26,12 +26,12 @@ test('RUN-404 a letter from another market becomes the one that this market woul
 
 const SECRETS = { sessionSecret: 'a secret of the server' }
 
-test('WATCH-12 the link of a letter names what it stops', () => {
+test('WATCH-12 an unsubscribe token has the ids of its watches', () => {
   expect(readUnsubscribeToken(SECRETS, unsubscribeToken(SECRETS, [7]))).toEqual([7])
   expect(readUnsubscribeToken(SECRETS, unsubscribeToken(SECRETS, [7, 12]))).toEqual([7, 12])
 })
 
-test('WATCH-12 nobody makes one, and none does for another', () => {
+test('WATCH-12 forged and changed unsubscribe tokens are rejected', () => {
   const [, signature = ''] = unsubscribeToken(SECRETS, [7]).split('.')
   for (const forged of [
     `8.${signature}`,

@@ -18,7 +18,7 @@ afterAll(() => market.close())
 const LISTINGS = 30
 const PROCESSES = 4
 
-/** How often each listing is found while it is stirred again and again, and several look. */
+/** Returns how often each listing is matched while it changes repeatedly and four jobs run. */
 const findings = async (): Promise<number[]> => {
   const { ctx } = market
   const broker = await signedInBroker(market)
@@ -51,11 +51,11 @@ const findings = async (): Promise<number[]> => {
   return rows.map(({ times }) => times)
 }
 
-test('WATCH-10 however many processes look, a listing is found once', async () => {
+test('WATCH-10 concurrent jobs match a listing once', async () => {
   expect(await findings()).toEqual(Array.from({ length: LISTINGS }, () => 1))
 })
 
-test('WATCH-10 what dies while it looks leaves all that it was to look at', async () => {
+test('WATCH-10 a job that dies leaves its listings for the next one', async () => {
   const { ctx } = market
   const broker = await signedInBroker(market)
   const seller = await signedInBroker(market)
@@ -84,7 +84,7 @@ test('WATCH-10 what dies while it looks leaves all that it was to look at', asyn
   expect(news).toHaveLength(1)
 })
 
-test('WATCH-10 the control: where nothing is remembered, it is found again and again', async () => {
+test('WATCH-10 control: without stored matches, a listing is matched repeatedly', async () => {
   await transaction(market.ctx.db, async (tx) => {
     await sql`create function forget_known() returns trigger language plpgsql as $$
       begin delete from watch_listings; return null; end $$`.execute(tx)

@@ -15,13 +15,13 @@ import type { Db, Tx } from '../../platform/database/transaction.ts'
 
 export type WatchRow = Selectable<WatchTable>
 
-/** Whose watch is meant, and which. */
+/** A watch and its owner. */
 export interface WatchParams {
   id: number
   accountId: number
 }
 
-/** What an account watches: watches `w` with event `e` and venue `v`, where it is one event. */
+/** Selects an account's watches `w` with event `e` and venue `v`, if they are about one event. */
 export const watchesOf = (db: Db | Tx, accountId: number, now: Date) =>
   db
     .selectFrom('watches as w')
@@ -35,14 +35,16 @@ export const watchesOf = (db: Db | Tx, accountId: number, now: Date) =>
 
 type ShownRow = Awaited<ReturnType<ReturnType<typeof watchesOf>['execute']>>[number]
 
-/** How many listings meet a watch now, and the lowest price; `null` of one that is off or has ended. */
-export const meetingOf = (db: Db, row: ShownRow, now: Date) =>
+/**
+ * Number of matching listings, and the lowest price; `null` for a watch that is off or has ended.
+ */
+export const matchingListingsOf = (db: Db, row: ShownRow, now: Date) =>
   endingOf(row, now) === null && isKnown(row) ? summarizeMatches(db, row, now) : null
 
-type Meeting = Awaited<ReturnType<typeof meetingOf>>
+type Meeting = Awaited<ReturnType<typeof matchingListingsOf>>
 
-/** A watch on the wire, with what meets it now. */
-export const watchOf = (row: ShownRow, meeting: Meeting, now: Date) => ({
+/** Serializes a watch, with its current matches. */
+export const watchOf = (row: ShownRow, matching: Meeting, now: Date) => ({
   id: row.id,
   kind: row.kind,
   name: row.name,
@@ -50,40 +52,40 @@ export const watchOf = (row: ShownRow, meeting: Meeting, now: Date) => ({
   events: row.events,
   listings: row.listings,
   isOn: row.is_on,
-  tellsListings: row.tells_listings,
+  alertsForListings: row.tells_listings,
   dropPercent: row.drop_percent,
   createdAt: row.created_at.toISOString(),
-  endedAs: endingOf(row, now),
-  meeting,
+  endReason: endingOf(row, now),
+  matching,
 })
 
-/** Which events a search finds is looked up while it is on. */
+/** The events of a search are known only while it is on. */
 const isKnown = ({ is_on: isOn, events }: ShownRow): boolean => isOn || events === null
 
 const hasEvent = <Row extends { event_id: number | null }>(
   row: Row,
 ): row is Row & EventSummaryRow => row.event_id !== null
 
-/** Where the day ends last. */
+/** The westernmost time zone, where a day ends last. */
 const LAST_ZONE = 'Etc/GMT+12'
 
 const endingOf = (
-  { ended_as: endedAs, is_past: isPast, events }: ShownRow,
+  { ended_as: endReason, is_past: isPast, events }: ShownRow,
   now: Date,
-): Watch['endedAs'] => {
-  if (endedAs !== null) return endedAs
+): Watch['endReason'] => {
+  if (endReason !== null) return endReason
   const isOver = events?.to != null && events.to < wallTimeIn(LAST_ZONE, now)
   return isPast || isOver ? 'over' : null
 }
 
-/** A watch on the wire. @throws 404 where the account has no such one. */
+/** Reads and serializes a watch. @throws 404 if the account has no such watch. */
 export const readWatch = async (db: Db, { id, accountId }: WatchParams, now: Date) => {
   const row = await watchesOf(db, accountId, now).where('w.id', '=', id).executeTakeFirst()
   if (!row) throw new ApiError('notFound')
-  return watchOf(row, await meetingOf(db, row, now), now)
+  return watchOf(row, await matchingListingsOf(db, row, now), now)
 }
 
-/** A watch as it is kept. @throws 404 where the account has no such one. */
+/** Reads a watch row. @throws 404 if the account has no such watch. */
 export const findWatch = async (db: Db | Tx, { id, accountId }: WatchParams): Promise<WatchRow> =>
   db
     .selectFrom('watches')
@@ -95,7 +97,7 @@ export const findWatch = async (db: Db | Tx, { id, accountId }: WatchParams): Pr
 /** The account and the criteria of a watch. */
 export type WatchQuery = Pick<Selectable<WatchTable>, 'id' | 'account_id' | 'listings'>
 
-/** Listings `l` that meet a question now and are not its broker's own, at the events that it looks at. */
+/** Listings `l` that match a watch now, without its broker's own, at the events that it covers. */
 export const matchingListings = (
   db: Db | Tx,
   { id, account_id: accountId, listings }: WatchQuery,
@@ -111,7 +113,7 @@ export const matchingListings = (
     .where(isOnSale({ accountId, now }))
     .where(listingConditions(listings))
 
-/** How many listings meet a question now, and the lowest price among them. */
+/** Number of listings that match now, and the lowest price. */
 export const summarizeMatches = (db: Db | Tx, question: WatchQuery, now: Date) =>
   matchingListings(db, question, now)
     .select([

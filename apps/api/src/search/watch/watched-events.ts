@@ -8,12 +8,12 @@ import { eventConditions } from '../event/event-filter.ts'
 
 interface Watched {
   account_id: number
-  /** The one event that is watched, or what narrows many. */
+  /** The watched event, or the filters of an event search. */
   event_id: number | null
   events: WatchedEventFilters | null
 }
 
-/** The ids of the events to come that are watched, the soonest first and no more than are looked at. */
+/** The ids of the upcoming events of a watch, soonest first, up to the maximum. */
 export const watchedEvents = async (
   db: Db | Tx,
   { account_id: accountId, event_id: eventId, events }: Watched,
@@ -27,7 +27,7 @@ export const watchedEvents = async (
   return rows.map(({ id }) => id)
 }
 
-/** Has a watch look at these events and no others; what is known of those that stay, stays. */
+/** Sets the events of a watch; the baseline of events that remain is kept. */
 export const setWatchedEvents = async (
   tx: Tx,
   watchId: number,

@@ -45,11 +45,11 @@ const notifications = async (): Promise<string[]> => {
 
 const emails = async (to = broker) => {
   const { email } = (await to.api.account.getProfile()).data
-  return (await sentMessages(market.ctx.db, { to: email })).toReversed()
+  return (await sentMessages(market.ctx, { to: email })).toReversed()
 }
 
-describe('keeping', () => {
-  test('WATCH-1 what is watched belongs to the broker, on whichever machine', async () => {
+describe('saving a watch', () => {
+  test('WATCH-1 stores it for its broker only, who can rename and remove it', async () => {
     const { data } = await broker.api.watches.create({
       kind: 'search',
       name: 'Song at Harbour Hall',
@@ -62,9 +62,9 @@ describe('keeping', () => {
       events: { search: 'song', tags: [3] },
       listings: { quantity: 2, together: true },
       isOn: true,
-      tellsListings: false,
+      alertsForListings: false,
       dropPercent: null,
-      endedAs: null,
+      endReason: null,
     })
     expect((await broker.api.watches.list()).results).toEqual([data])
     expect((await seller.api.watches.list()).results).toEqual([])
@@ -79,7 +79,7 @@ describe('keeping', () => {
     await expect(broker.api.watches.remove({ id: data.id })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('WATCH-2 a want without a limit, and a question about nothing, are refused', async () => {
+  test('WATCH-2 is refused for a want without a maximum price, and for invalid events', async () => {
     await expect(want({ section: '101' })).rejects.toMatchObject({
       status: 422,
       fields: { 'listings.to': 'a want needs a maximum price' },
@@ -93,7 +93,7 @@ describe('keeping', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  test('WATCH-2 there are only so many, and those that have ended do not count', async () => {
+  test('WATCH-2 is limited in number, without ended ones', async () => {
     const kept = await want()
     const { db } = market.ctx
     const {
@@ -113,19 +113,23 @@ describe('keeping', () => {
     }))
     await db.insertInto('watches').values(copies).execute()
     await expect(want()).rejects.toMatchObject({ status: 409 })
-    await broker.api.watches.update({ id: kept.id, endedAs: 'fulfilled' })
-    expect((await want()).endedAs).toBeNull()
-    await expect(broker.api.watches.update({ id: kept.id, endedAs: null })).rejects.toMatchObject({
-      status: 409,
-    })
+    await broker.api.watches.update({ id: kept.id, endReason: 'fulfilled' })
+    expect((await want()).endReason).toBeNull()
+    await expect(broker.api.watches.update({ id: kept.id, endReason: null })).rejects.toMatchObject(
+      {
+        status: 409,
+      },
+    )
   })
 
-  test('WATCH-3 what too many listings meet already tells of no more', async () => {
+  test('WATCH-3 is refused if too many listings match already', async () => {
     const { db } = market.ctx
     const id = await list(70_00)
     const {
       id: _id,
       custom_splits: _splits,
+      offered: _offered,
+      extra_kind: _extraKind,
       ...row
     } = await db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     await db
@@ -137,27 +141,27 @@ describe('keeping', () => {
       message: expect.stringContaining('1,001 listings match already'),
     })
     const few = await want({ to: 60_00 })
-    expect(few.meeting).toEqual({ listings: 0, lowest: null })
+    expect(few.matching).toEqual({ listings: 0, lowest: null })
   })
 
-  test('WATCH-4 a want says how many meet it now, and is over with its event', async () => {
+  test('WATCH-4 shows the current matches of a want, which ends with its event', async () => {
     await list(60_00)
     await list(90_00)
     await makeListing(market.ctx.db, { eventId, sellerId: broker.accountId, priceCents: 10_00 })
     const kept = await want()
-    expect(kept.meeting).toEqual({ listings: 1, lowest: 60_00 })
+    expect(kept.matching).toEqual({ listings: 1, lowest: 60_00 })
     await market.ctx.db
       .updateTable('events')
       .set({ date_time: '2020-01-01T20:00:00' })
       .where('id', '=', eventId)
       .execute()
     const { data } = await broker.api.watches.get({ id: kept.id })
-    expect(data).toMatchObject({ endedAs: 'over', meeting: null })
+    expect(data).toMatchObject({ endReason: 'over', matching: null })
   })
 })
 
-describe('telling', () => {
-  test('WATCH-5 WATCH-14 WATCH-15 a listing that meets is told once, here and by a letter', async () => {
+describe('alerts', () => {
+  test('WATCH-5 WATCH-14 WATCH-15 are sent once per matching listing, as notification and email', async () => {
     await list(70_00)
     const { id } = await want()
     expect(await notifications()).toEqual([])
@@ -165,7 +169,7 @@ describe('telling', () => {
     await list(85_00)
     await makeListing(market.ctx.db, { eventId, sellerId: broker.accountId, priceCents: 10_00 })
     const sentence =
-      'New match for “Two near the stage”: Section 102, Row C, 2 tickets at $75.00 each.'
+      'New match for “Two near the stage”: Section 102, row C, 2 tickets at $75.00 each.'
     expect(await notifications()).toEqual([sentence])
     expect(await notifications()).toEqual([sentence])
     const [notification] = (await broker.api.notifications.list()).results
@@ -185,7 +189,7 @@ describe('telling', () => {
     expect(notification).toMatchObject({ about, event: { id: eventId }, listingId })
   })
 
-  test('WATCH-5 no letter goes to whoever wants none', async () => {
+  test('WATCH-5 are not emailed if turned off', async () => {
     await broker.api.account.setNotification({ kind: 'watches', isEnabled: false })
     await want()
     await list(75_00)
@@ -193,7 +197,7 @@ describe('telling', () => {
     expect(await emails()).toEqual([])
   })
 
-  test('WATCH-6 a listing that becomes cheaper meets, and is told again when it is worth it', async () => {
+  test('WATCH-6 are sent when a listing becomes cheap enough, and again only after a further drop', async () => {
     await want()
     const id = await list(100_00)
     expect(await notifications()).toEqual([])
@@ -207,7 +211,7 @@ describe('telling', () => {
     expect(await notifications()).toHaveLength(2)
   })
 
-  test('WATCH-6 so is one that sells in the number that is wanted from now on', async () => {
+  test('WATCH-6 are sent when a listing starts to sell in the wanted quantity', async () => {
     await want({ to: 80_00, quantity: 2, together: true })
     const id = await list(50_00, { splitRule: 'none', seats: ['1', '2', '3', '4'] })
     await list(50_00, { seats: ['1', '5'] })
@@ -216,7 +220,7 @@ describe('telling', () => {
     expect(await notifications()).toHaveLength(1)
   })
 
-  test('WATCH-6 so is one that a checkout held and let go', async () => {
+  test('WATCH-6 are sent when a checkout releases a matching listing', async () => {
     const other = await brokerWithCard(market, 'tok_threeDSecure2Required')
     const listingId = await list(75_00)
     const { payment } = await other.api.purchases.create({
@@ -225,13 +229,13 @@ describe('telling', () => {
     })
     const clientSecret = payment?.clientSecret ?? ''
     await other.api.sandbox.challenge({ clientSecret, outcome: 'abandon' })
-    expect((await want()).meeting).toEqual({ listings: 0, lowest: null })
+    expect((await want()).matching).toEqual({ listings: 0, lowest: null })
     expect(await notifications()).toEqual([])
     await market.advance(11 * 60)
     expect(await notifications()).toHaveLength(1)
   })
 
-  test('WATCH-7 the lowest price of an event is told when it falls by so many per cent', async () => {
+  test('WATCH-7 are sent when the lowest price of an event drops by the given percentage', async () => {
     const id = await list(100_00)
     await broker.api.watches.create({
       kind: 'search',
@@ -243,14 +247,14 @@ describe('telling', () => {
     expect(await notifications()).toEqual([])
     const lowest = await list(90_00, { section: '7', seatRow: 'B' })
     expect(await notifications()).toEqual([
-      'Price drop for “The song”: was $100.00, now $90.00 (Section 7, Row B).',
+      'Price drop for “The song”: was $100.00, now $90.00 (Section 7, row B).',
     ])
     expect(await notifications()).toHaveLength(1)
     const [notification] = (await broker.api.notifications.list()).results
     expect(notification).toMatchObject({ listingId: lowest, event: { id: eventId } })
   })
 
-  test('WATCH-7 an outlier is no fall of the lowest price', async () => {
+  test('WATCH-7 are not sent for outliers', async () => {
     for (let place = 0; place < 8; place += 1) await list(100_00)
     await broker.api.watches.create({ kind: 'search', name: 'It', eventId, dropPercent: 10 })
     const outlier = await list(1)
@@ -259,7 +263,7 @@ describe('telling', () => {
     expect(await notifications()).toHaveLength(1)
   })
 
-  test('WATCH-8 a search watches all that it finds, events that come later too', async () => {
+  test('WATCH-8 of a saved search include events that are added later', async () => {
     const name = `Riverside Quartet ${eventId}`
     await makeEvent(market.ctx.db, { name })
     await broker.api.watches.create({
@@ -267,7 +271,7 @@ describe('telling', () => {
       name: 'The quartet',
       events: { search: name },
       listings: { to: 50_00 },
-      tellsListings: true,
+      alertsForListings: true,
     })
     const later = await makeEvent(market.ctx.db, { name })
     await list(40_00, { eventId: later })
@@ -276,11 +280,11 @@ describe('telling', () => {
     expect(await notifications()).toHaveLength(1)
   })
 
-  test('WATCH-9 many that meet at once are told together, the cheapest first', async () => {
+  test('WATCH-9 combine many matches, the cheapest first', async () => {
     const { id } = await want()
     for (let price = 20_00; price < 35_00; price += 1_00) await list(price)
     expect(await notifications()).toEqual([
-      '15 new matches for “Two near the stage”. Lowest price: Section 101, Row A, 2 tickets at $20.00 each.',
+      '15 new matches for “Two near the stage”. Lowest price: Section 101, row A, 2 tickets at $20.00 each.',
     ])
     const [notification] = (await broker.api.notifications.list()).results
     expect(notification).toMatchObject({ listingId: null, event: { id: eventId } })
@@ -290,7 +294,7 @@ describe('telling', () => {
     expect(letter?.text).toContain(`/stop-watching/${id}.`)
   })
 
-  test('WATCH-9 what comes too fast is gathered until a while has passed', async () => {
+  test('WATCH-9 are gathered for a while if there are too many', async () => {
     await want()
     for (let round = 0; round < 8; round += 1) {
       await list(50_00 + round)
@@ -304,7 +308,7 @@ describe('telling', () => {
     expect(await emails()).toHaveLength(5)
   })
 
-  test('WATCH-9 what was sold before it could be told is told to nobody', async () => {
+  test('WATCH-9 do not include listings that are gone when they are sent', async () => {
     await want()
     for (let round = 0; round < 4; round += 1) {
       await list(50_00)
@@ -318,14 +322,14 @@ describe('telling', () => {
   })
 })
 
-describe('stopping', () => {
+describe('stopping alerts', () => {
   const tokenIn = async () => {
     const [letter] = await emails()
     const [, token = ''] = /\/stop-watching\/(\S+)/.exec(letter?.text ?? '') ?? []
     return token
   }
 
-  test('WATCH-12 the link of a letter stops it without a log-in, by a press alone', async () => {
+  test('WATCH-12 works with the link of an email without login, but only by POST', async () => {
     const { id } = await want()
     await list(50_00)
     await notifications()
@@ -345,7 +349,7 @@ describe('stopping', () => {
     expect(await notifications()).toHaveLength(1)
   })
 
-  test('WATCH-12 a link of nobody’s making stops nothing', async () => {
+  test('WATCH-12 is rejected for a forged link', async () => {
     const { id } = await want()
     await expect(
       broker.api.watches.stop({ token: `${id}.${'A'.repeat(43)}` }),
@@ -353,7 +357,7 @@ describe('stopping', () => {
     expect((await broker.api.watches.get({ id })).data.isOn).toBe(true)
   })
 
-  test('WATCH-12 mail programs are told where to stop it', async () => {
+  test('WATCH-12 has a one-click unsubscribe URL for mail programs', async () => {
     await want()
     await list(50_00)
     await processWatches(market.ctx)
@@ -365,7 +369,7 @@ describe('stopping', () => {
     expect(stopUrl).toMatch(/\/api\/watches\/stop\/\d+\.[\w-]{43}$/)
   })
 
-  test('WATCH-11 what was off begins anew: what came meanwhile is told to nobody', async () => {
+  test('WATCH-11 skips the matches that appeared while a watch was off', async () => {
     const { id } = await want()
     await broker.api.watches.update({ id, isOn: false })
     await list(50_00)
@@ -377,10 +381,10 @@ describe('stopping', () => {
     expect(await notifications()).toHaveLength(1)
   })
 
-  test('WATCH-11 a want that has ended tells nothing', async () => {
+  test('WATCH-11 happens when a want ends', async () => {
     const { id } = await want()
-    const { data } = await broker.api.watches.update({ id, endedAs: 'fulfilled' })
-    expect(data).toMatchObject({ endedAs: 'fulfilled', meeting: null })
+    const { data } = await broker.api.watches.update({ id, endReason: 'fulfilled' })
+    expect(data).toMatchObject({ endReason: 'fulfilled', matching: null })
     await list(50_00)
     expect(await notifications()).toEqual([])
   })

@@ -11,7 +11,7 @@ import { restartWatch, isWatchActive } from './restart-watch.ts'
 import { findWatch, readWatch, type WatchRow } from './watch-store.ts'
 import { setWatchedEvents, watchedEvents } from './watched-events.ts'
 
-/** Keeps a question, and begins to look at what meets it from now on. */
+/** Stores a watch, and starts matching from now on. */
 export const createWatch: Handler<Contract['watches']['create']> = async (call) => {
   const { ctx, caller, input } = call
   const { accountId } = caller
@@ -19,7 +19,7 @@ export const createWatch: Handler<Contract['watches']['create']> = async (call) 
     kind: input.kind,
     name: input.name,
     is_on: input.isOn,
-    tells_listings: input.tellsListings || input.kind === 'want',
+    tells_listings: input.alertsForListings || input.kind === 'want',
     drop_percent: input.dropPercent,
     ended_as: null,
   }
@@ -51,7 +51,7 @@ export const createWatch: Handler<Contract['watches']['create']> = async (call) 
   return { data: await readWatch(ctx.db, { id, accountId }, now) }
 }
 
-/** Changes what a watch is called, asks and tells; a name alone changes nothing else. */
+/** Changes the name, the filters and the alerts of a watch; a new name alone restarts nothing. */
 export const updateWatch: Handler<Contract['watches']['update']> = async (call) => {
   const { ctx, caller, input } = call
   const which = { id: input.id, accountId: caller.accountId }
@@ -94,19 +94,19 @@ const changed = ({
   name,
   listings,
   isOn,
-  tellsListings,
+  alertsForListings,
   dropPercent,
-  endedAs,
+  endReason,
 }: Parameters<Handler<Contract['watches']['update']>>[0]['input']): Change => ({
   ...(name !== undefined && { name }),
   ...(listings !== undefined && { listings }),
   ...(isOn !== undefined && { is_on: isOn }),
-  ...(tellsListings !== undefined && { tells_listings: tellsListings }),
+  ...(alertsForListings !== undefined && { tells_listings: alertsForListings }),
   ...(dropPercent !== undefined && { drop_percent: dropPercent }),
-  ...(endedAs !== undefined && { ended_as: endedAs }),
+  ...(endReason !== undefined && { ended_as: endReason }),
 })
 
-/** Kept from being looked at and from changing until the transaction ends. */
+/** Locked against matching and changes until the end of the transaction. */
 const lockWatch = (tx: Parameters<typeof setWatchedEvents>[0], id: number): Promise<WatchRow> =>
   tx
     .selectFrom('watches')
@@ -117,19 +117,19 @@ const lockWatch = (tx: Parameters<typeof setWatchedEvents>[0], id: number): Prom
 
 type Terms = Pick<WatchRow, 'kind' | 'listings' | 'tells_listings' | 'ended_as'>
 
-/** @throws 422 where a want lacks its limit or its listings, or a search is to end. */
+/** @throws 422 if a want has no maximum price or listings, or if a search is to end. */
 const checkTerms = ({
   kind,
   listings,
-  tells_listings: tellsListings,
-  ended_as: endedAs,
+  tells_listings: alertsForListings,
+  ended_as: endReason,
 }: Terms): void => {
-  if (kind === 'search' && endedAs !== null)
-    throw validationError({ endedAs: 'only applies to a want' })
+  if (kind === 'search' && endReason !== null)
+    throw validationError({ endReason: 'only applies to a want' })
   if (kind === 'search') return
   if (listings.to === undefined)
     throw validationError({ 'listings.to': 'a want needs a maximum price' })
-  if (!tellsListings) throw validationError({ tellsListings: 'must be on for a want' })
+  if (!alertsForListings) throw validationError({ alertsForListings: 'must be on for a want' })
 }
 
 /**
@@ -151,6 +151,6 @@ const lockWatcher = async (tx: Tx, accountId: number): Promise<void> => {
     .executeTakeFirstOrThrow()
   if (open >= QUOTAS.watches)
     throw new ApiError('conflict', {
-      message: `there may be ${QUOTAS.watches} saved searches and wants at most: remove one that has done its work`,
+      message: `you can have at most ${QUOTAS.watches} saved searches and wants: remove one that you no longer need`,
     })
 }

@@ -1,15 +1,15 @@
-import { FAILED } from '@seatdesk/domain'
+import { BANK_ACCOUNT_FAILED } from '@seatdesk/domain'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 
 import { createAccountClient, claimsOf, PASSWORD } from '../../account-client.ts'
 import { type Broker, type Model, ordersIn } from '../model.ts'
 import { actor, apiOf, clientOf, expectOutcome, join, outcomeOf, type Stage } from '../stage.ts'
-import { at, place, present, step } from './step.ts'
+import { at, place, activeBrokers, step } from './step.ts'
 
 const FULL_HOUSE = 7
 
-/** Somebody registers, proves phone and e-mail, and is let in. */
+/** A person registers, confirms phone and email, and is approved. */
 export const register = step({
   name: 'register',
   given: fc.constant('a newcomer'),
@@ -35,13 +35,13 @@ const approve = async ({ market }: Stage, id: number): Promise<void> => {
   await clientOf(market, await desk.login(office)).adminAccounts.approve({ id })
 }
 
-/** Somebody leaves for good, unless something is still open. */
+/** A broker closes the account, unless something is still open. */
 export const leave = step({
   name: 'leave',
   given: place,
-  when: (model) => present(model).length > 2,
+  when: (model) => activeBrokers(model).length > 2,
   play: async (model, stage, which) => {
-    const broker = at(present(model), which)
+    const broker = at(activeBrokers(model), which)
     const { person } = actor(stage, broker.number)
     const api = await apiOf(stage, broker)
     const expected = (await hasOpenBusiness(model, stage, broker)) ? 'stillOpen' : 'done'
@@ -86,12 +86,12 @@ const isOwedRefund = async (stage: Stage, { number }: Broker): Promise<boolean> 
   return owed.length > 0
 }
 
-/** Somebody logs out in one place and stays signed in at another. */
+/** A broker logs out of one session and stays signed in to another. */
 export const logOut = step({
   name: 'logOut',
   given: place,
   play: async (model, stage, which) => {
-    const { person } = actor(stage, at(present(model), which).number)
+    const { person } = actor(stage, at(activeBrokers(model), which).number)
     const desk = createAccountClient(stage.market)
     const [here, there] = [await desk.login(person), await desk.login(person)]
     const api = clientOf(stage.market, here)
@@ -101,10 +101,10 @@ export const logOut = step({
   },
 })
 
-/** What becomes of a payout to an account: it arrives, comes back, or is not accepted. */
+/** The result of a payout to an account: it arrives, is returned, or is not accepted. */
 const BANKS = { good: '000123456789', closed: '000111111113', gone: '000111111116' } as const
 
-/** Adds a bank account to be paid out to; one that is here and has not failed is refused. */
+/** Adds a bank account for payouts; one that already exists and has not failed is rejected. */
 export const addBankAccount = async (
   stage: Stage,
   broker: Broker,
@@ -112,7 +112,7 @@ export const addBankAccount = async (
 ): Promise<void> => {
   const { payoutMethods } = await apiOf(stage, broker)
   const isHere = (await payoutMethods.list()).data.some(
-    ({ last4, status }) => BANKS[bank].endsWith(last4) && status !== FAILED,
+    ({ last4, status }) => BANKS[bank].endsWith(last4) && status !== BANK_ACCOUNT_FAILED,
   )
   const added = payoutMethods.addBankAccount({
     accountHolderName: 'Ada Broker',
@@ -124,10 +124,10 @@ export const addBankAccount = async (
   else await added
 }
 
-/** Somebody adds a bank account, which may not be what it seems. */
+/** A broker adds a bank account, to which payouts may fail. */
 export const bankAccount = step({
   name: 'bankAccount',
   given: fc.record({ broker: place, bank: fc.constantFrom('good', 'closed', 'gone') }),
   play: async (model, stage, { broker, bank }) =>
-    addBankAccount(stage, at(present(model), broker), bank),
+    addBankAccount(stage, at(activeBrokers(model), broker), bank),
 })

@@ -4,7 +4,7 @@ import type { SandboxTables } from '@seatdesk/stripe-sandbox/server'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 
-import { MOMENTS, stuckAt, troubled, withPayments } from '../faults.ts'
+import { MOMENTS, hangAt, withPaymentFault, withPayments } from '../faults.ts'
 import {
   type Broker,
   receiveEvents,
@@ -18,12 +18,12 @@ import {
   predictPurchase,
   hold,
   payFor,
-  type Trouble,
-  TROUBLES,
-  type Wish,
+  type PaymentFault,
+  PAYMENT_FAULTS,
+  type PurchaseLine,
 } from '../shopping.ts'
 import { apiOf, expectOutcome, methodOf, outcomeOf, restart, type Stage, turn } from '../stage.ts'
-import { at, place, present, step } from './step.ts'
+import { at, place, activeBrokers, step } from './step.ts'
 
 const line = fc.record({
   listing: place,
@@ -32,7 +32,7 @@ const line = fc.record({
     { arbitrary: fc.record({ offered: place }), weight: 4 },
     { arbitrary: fc.integer({ min: 1, max: 7 }), weight: 1 },
   ),
-  /** How the price that the buyer saw differs from what is asked now. */
+  /** How the price that the buyer saw differs from the current price. */
   saw: fc.constantFrom('the price', 'nothing', 'less', 'more'),
 })
 
@@ -49,7 +49,7 @@ const method = fc.constantFrom<Method>(
   'bounces',
 )
 
-const wishOf = (model: Model, { listing: index, quantity, saw }: Line): Wish => {
+const purchaseLineOf = (model: Model, { listing: index, quantity, saw }: Line): PurchaseLine => {
   const listing = at(model.listings, index)
   const offered = quantitiesOf(model, listing)
   const wanted =
@@ -66,7 +66,7 @@ const wishOf = (model: Model, { listing: index, quantity, saw }: Line): Wish => 
 
 interface Request {
   buyer: Broker
-  wishes: readonly Wish[]
+  wishes: readonly PurchaseLine[]
   methodId: string
   idempotencyKey?: string
 }
@@ -84,7 +84,7 @@ const send = async (stage: Stage, { buyer, wishes, methodId, idempotencyKey }: R
 
 type PurchaseResponse = Awaited<ReturnType<typeof send>>
 
-/** Compares an answer with what must follow from what was foreseen, and takes that into the model. */
+/** Compares a response with the expected result, and applies that to the model. */
 const followUp = (
   model: Model,
   stage: Stage,
@@ -92,7 +92,7 @@ const followUp = (
     buyer,
     wishes,
     ...how
-  }: { buyer: Broker; wishes: readonly Wish[]; method: Method; trouble: Trouble },
+  }: { buyer: Broker; wishes: readonly PurchaseLine[]; method: Method; fault: PaymentFault },
   answers: readonly PurchaseResponse[],
 ): void => {
   const foreseen = predictPurchase(model, buyer, wishes)
@@ -102,7 +102,7 @@ const followUp = (
   }
   const { taken, notAvailableIds } = foreseen
   if (taken.length === 0) {
-    for (const answer of answers) expect(answer).toEqual({ payment: null, notAvailableIds })
+    for (const answer of answers) expect(answer).toMatchObject({ payment: null, notAvailableIds })
     return
   }
   const checkout = hold(model, buyer, taken)
@@ -119,25 +119,25 @@ const followUp = (
 const idOf = (answer: PurchaseResponse): string | undefined =>
   typeof answer === 'object' ? answer.payment?.id : undefined
 
-/** Buys of one or more listings; the same request may come several times at once. */
+/** Buys from one or more listings; the same request may be sent several times at once. */
 export const buy = step({
   name: 'buy',
   given: fc.record({
     buyer: place,
     lines: fc.array(line, { minLength: 1, maxLength: 3 }),
     method,
-    trouble: fc.constantFrom(...TROUBLES),
+    fault: fc.constantFrom(...PAYMENT_FAULTS),
     copies: fc.constantFrom(1, 1, 3),
   }),
   when: ({ listings }) => listings.length > 0,
-  play: async (model, stage, { lines, trouble, ...given }) => {
-    const buyer = at(present(model), given.buyer)
-    const wishes = lines.map((each) => wishOf(model, each))
+  play: async (model, stage, { lines, fault, ...given }) => {
+    const buyer = at(activeBrokers(model), given.buyer)
+    const wishes = lines.map((each) => purchaseLineOf(model, each))
     const methodId = await methodOf(stage, buyer, given.method)
     const idempotencyKey = randomUUID()
-    const isOneCall = trouble === 'none' || trouble === '500' || trouble === 'reset'
-    if (trouble === '500' || trouble === 'reset') await turn(stage, model, trouble)
-    const answers = await withPayments(stage, troubled(trouble), () =>
+    const isOneCall = fault === 'none' || fault === '500' || fault === 'reset'
+    if (fault === '500' || fault === 'reset') await turn(stage, model, fault)
+    const answers = await withPayments(stage, withPaymentFault(fault), () =>
       Promise.all(
         Array.from({ length: isOneCall ? given.copies : 1 }, () =>
           send(stage, { buyer, wishes, methodId, idempotencyKey }),
@@ -145,19 +145,19 @@ export const buy = step({
       ),
     )
     await turn(stage, model)
-    followUp(model, stage, { buyer, wishes, method: given.method, trouble }, answers)
+    followUp(model, stage, { buyer, wishes, method: given.method, fault }, answers)
   },
 })
 
-/** Two brokers want the same tickets at the same instant. */
+/** Two brokers request the same tickets at the same time. */
 export const rush = step({
   name: 'rush',
   given: fc.record({ buyers: fc.tuple(place, place), line }),
   when: ({ listings }) => listings.length > 0,
   play: async (model, stage, given) => {
-    const wishes = [wishOf(model, given.line)]
+    const wishes = [purchaseLineOf(model, given.line)]
     const { listing } = at(wishes, 0)
-    const others = present(model).filter((broker) => broker !== listing.seller)
+    const others = activeBrokers(model).filter((broker) => broker !== listing.seller)
     if (others.length === 0) return
     const buyers = given.buyers.map((index) => at(others, index))
     const requests = []
@@ -165,17 +165,17 @@ export const rush = step({
       requests.push({ buyer, wishes, methodId: await methodOf(stage, buyer, 'pays') })
     const answers = await Promise.all(requests.map((request) => send(stage, request)))
     const inOrder = answers
-      .map((answer, index) => ({ answer, buyer: at(buyers, index) }))
-      .toSorted((a, b) => Number(hasBought(b.answer)) - Number(hasBought(a.answer)))
-    for (const { answer, buyer } of inOrder)
-      followUp(model, stage, { buyer, wishes, method: 'pays', trouble: 'none' }, [answer])
+      .map((answer, index) => ({ response: answer, buyer: at(buyers, index) }))
+      .toSorted((a, b) => Number(hasBought(b.response)) - Number(hasBought(a.response)))
+    for (const { response: answer, buyer } of inOrder)
+      followUp(model, stage, { buyer, wishes, method: 'pays', fault: 'none' }, [answer])
   },
 })
 
 const hasBought = (answer: PurchaseResponse): boolean =>
   typeof answer === 'object' && answer.payment !== null
 
-/** The server dies amid a purchase; its buyer may send the same request to the next one. */
+/** The server is killed during a purchase; the buyer may send the same request to the next process. */
 export const buyAndDie = step({
   name: 'buyAndDie',
   given: fc.record({
@@ -187,15 +187,15 @@ export const buyAndDie = step({
   }),
   when: ({ listings }) => listings.length > 0,
   play: async (model, stage, given) => {
-    const buyer = at(present(model), given.buyer)
-    const wishes = [wishOf(model, given.line)]
+    const buyer = at(activeBrokers(model), given.buyer)
+    const wishes = [purchaseLineOf(model, given.line)]
     const foreseen = predictPurchase(model, buyer, wishes)
     if (foreseen.refusal !== null || foreseen.taken.length === 0) return
     const methodId = await methodOf(stage, buyer, given.method)
     const request = { buyer, wishes, methodId, idempotencyKey: randomUUID() }
     const reached = Promise.withResolvers<void>()
-    await withPayments(stage, stuckAt(given.moment, reached.resolve), () => {
-      // Nobody will ever answer it.
+    await withPayments(stage, hangAt(given.moment, reached.resolve), () => {
+      // It never gets a response.
       void send(stage, request).catch(() => {})
       return reached.promise
     })
@@ -209,7 +209,7 @@ export const buyAndDie = step({
     if (!given.asksAgain) return
     const answer = await send(stage, request)
     if (checkout.standing === 'over') {
-      const how = { method: given.method, trouble: 'none' } as const
+      const how = { method: given.method, fault: 'none' } as const
       followUp(model, stage, { buyer, wishes, ...how }, [answer])
       return
     }
@@ -220,7 +220,7 @@ export const buyAndDie = step({
   },
 })
 
-/** News that was under way when the server died is sent again, before the story goes on. */
+/** Webhooks that were pending when the server was killed are sent again before the next step. */
 const resendWebhook = async ({ market: { ctx } }: Stage): Promise<void> => {
   const db = ctx.db.$extendTables<SandboxTables>()
   const isOnItsWay = () =>

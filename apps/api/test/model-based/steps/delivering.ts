@@ -11,30 +11,32 @@ interface Move {
   call: (api: Api, id: number) => Promise<unknown>
 }
 
-const moveable = (model: Model) =>
+/** The orders whose status the seller or an administrator can change. */
+export const changeableOrders = (model: Model) =>
   ordersIn(model).filter(({ id, listing }) => id !== null && !listing.seller.hasLeft)
 
 const move = ({ name, to, from, call }: Move) =>
   step({
     name,
     given: place,
-    when: (model) => moveable(model).length > 0,
+    when: (model) => changeableOrders(model).length > 0,
     play: async (model, stage, which) => {
-      // The newest first: of those something may still become.
-      const { self, checkout } = at(moveable(model).toReversed(), which)
+      // The newest first, since they are most likely to be open.
+      const { self, checkout } = at(changeableOrders(model).toReversed(), which)
       const outcome = await outcomeOf(call(await apiOf(stage, self.listing.seller), self.id ?? 0))
-      const expected = whyNot(self, checkout, from)
+      const expected = rejectionReason(self, checkout, from)
       expectOutcome(outcome, expected ?? 'done')
       if (expected === null) self.status = to
     },
   })
 
-const whyNot = ({ status }: Order, { standing }: Checkout, from: Move['from']) => {
+/** Why the status of an order cannot change, or `null` if it can. */
+export const rejectionReason = ({ status }: Order, { standing }: Checkout, from: Move['from']) => {
   if (standing === 'settling') return 'paymentSettling'
-  return standing === 'paid' && from.includes(status) ? null : 'orderMoved'
+  return standing === 'paid' && from.includes(status) ? null : 'orderChanged'
 }
 
-/** A seller says that the tickets will come. */
+/** A seller confirms an order. */
 export const confirm = move({
   name: 'confirm',
   to: 2,
@@ -42,7 +44,7 @@ export const confirm = move({
   call: (api, id) => api.sales.confirm({ id }),
 })
 
-/** A seller says that they will not; their buyer gets the money back. */
+/** A seller rejects an order; the buyer gets a refund. */
 export const reject = move({
   name: 'reject',
   to: 4,
@@ -53,10 +55,10 @@ export const reject = move({
 export const deliverBy = (api: Api, id: number) =>
   api.sales.deliver({ id, transferReference: `T-${id}` })
 
-/** A seller hands over the tickets. */
+/** A seller delivers the tickets. */
 export const deliver = move({ name: 'deliver', to: 3, from: [2], call: deliverBy })
 
-/** Delivers everything that was promised. */
+/** Delivers all confirmed orders. */
 export const deliverAll = async (model: Model, stage: Stage): Promise<void> => {
   for (const { self, status } of ordersIn(model)) {
     if (status !== 2) continue

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 
 import { apiOf, expectOutcome, outcomeOf } from '../stage.ts'
-import { at, place, present, step } from './step.ts'
+import { at, place, activeBrokers, step } from './step.ts'
 
 const price = fc.integer({ min: 1, max: 400 }).map((dollars) => dollars * 100 + 37)
 
-/** Puts tickets on sale; seats with names are sold all together, so that no gap is left. */
+/** Lists tickets; named seats are only sold all together, so that no gap is left. */
 export const list = step({
   name: 'list',
   given: fc.record({
@@ -17,7 +17,7 @@ export const list = step({
   }),
   when: (model) => model.events.some((event) => event.at > model.now),
   play: async (model, stage, given) => {
-    const seller = at(present(model), given.seller)
+    const seller = at(activeBrokers(model), given.seller)
     const event = at(
       model.events.filter((candidate) => candidate.at > model.now),
       given.event,
@@ -34,7 +34,7 @@ export const list = step({
         : { quantity }),
       price: given.price,
       deliveryTypeId: 4,
-      deliveryDate: '2030-01-01T00:00:00',
+      deliveryDate: stage.curtain.toISOString().slice(0, 19),
       splitRule,
     })
     model.listings.push({
@@ -49,7 +49,7 @@ export const list = step({
   },
 })
 
-/** Asks another price; a listing that was withdrawn stays as it is. */
+/** Changes the price; a withdrawn listing is not changed. */
 export const reprice = step({
   name: 'reprice',
   given: fc.record({ listing: place, price }),
@@ -66,7 +66,7 @@ export const reprice = step({
   },
 })
 
-/** Takes what is left of a listing off the market. */
+/** Withdraws the rest of a listing. */
 export const withdraw = step({
   name: 'withdraw',
   given: place,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-import { agree } from '../agree.ts'
+import { expectModelMatches } from '../expect-model-matches.ts'
 import type { Model } from '../model.ts'
 import { receiveWebhook } from '../model.ts'
 import type { Stage } from '../stage.ts'
@@ -10,34 +10,35 @@ export type Step = fc.AsyncCommand<Model, Stage>
 interface StepOf<Given> {
   name: string
   given: fc.Arbitrary<Given>
-  /** Whether it can be played now; it always can without. */
+  /** Whether it can be played now; by default always. */
   when?: (model: Model, given: Given) => boolean
-  /** Does it to model and market alike, and compares what the market answers. */
+  /** Applies it to the model and the market, and compares the response. */
   play: (model: Model, stage: Stage, given: Given) => Promise<void>
 }
 
-/** One kind of thing that may happen in a story; after it market and model must agree. */
+/** One kind of step in a run; afterwards the market and the model must agree. */
 export const step = <Given>({ name, given, when, play }: StepOf<Given>): fc.Arbitrary<Step> =>
   given.map((chosen) => ({
     check: (model) => when?.(model, chosen) ?? true,
     run: async (model, stage) => {
+      stage.steps += 1
       await play(model, stage, chosen)
       await stage.market.ctx.sandbox?.provider?.deliverPending()
       receiveWebhook(model)
-      await agree(model, stage)
+      await expectModelMatches(model, stage)
     },
     toString: () => `${name}(${JSON.stringify(chosen)})`,
   }))
 
-/** A place in a list of whatever length. */
+/** An index into a list of any length. */
 export const place = fc.nat(30)
 
-/** Whoever or whatever stands at that place; the list must not be empty. */
+/** The item at that index; the list must not be empty. */
 export const at = <Item>(items: readonly Item[], index: number): Item => {
   const found = items[index % items.length]
   if (found === undefined) throw new Error('nothing to choose from')
   return found
 }
 
-/** The brokers who are still there. */
-export const present = ({ brokers }: Model) => brokers.filter(({ hasLeft }) => !hasLeft)
+/** The brokers who have not left. */
+export const activeBrokers = ({ brokers }: Model) => brokers.filter(({ hasLeft }) => !hasLeft)

@@ -1,15 +1,16 @@
 import * as fc from 'fast-check'
+import { vi } from 'vitest'
 
-import { away, withPayments } from '../faults.ts'
+import { unavailableProvider, withPayments } from '../faults.ts'
 import { type Model, WEBHOOKS } from '../model.ts'
 import { apiOf, expectOutcome, outcomeOf, restart, turn } from '../stage.ts'
 import { pass } from '../time.ts'
-import { at, place, present, step } from './step.ts'
+import { at, place, activeBrokers, step } from './step.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** Lets time pass; what falls due happens, unless the provider is away just then. */
+/** Lets time pass and runs due jobs; the provider may be unavailable meanwhile. */
 export const wait = step({
   name: 'wait',
   given: fc.record({
@@ -17,14 +18,14 @@ export const wait = step({
     isProviderAway: fc.constantFrom(false, false, true),
   }),
   play: async (model, stage, given) => {
-    await withPayments(stage, given.isProviderAway ? away : () => ({}), () =>
+    await withPayments(stage, given.isProviderAway ? unavailableProvider : () => ({}), () =>
       stage.market.advance(given.minutes * 60),
     )
     pass(model, given)
   },
 })
 
-/** From now on webhooks come at once, twice, later, or never. */
+/** From now on webhooks arrive at once, twice, later, or never. */
 export const webhooks = step({
   name: 'webhooks',
   given: fc.constantFrom(...WEBHOOKS),
@@ -40,7 +41,7 @@ const asked = (model: Model) =>
       money === 'asking' && clientSecret !== null && !buyer.hasLeft,
   )
 
-/** A buyer answers what the card's bank asks, perhaps too late. */
+/** A buyer completes the authentication with the card's bank, perhaps too late. */
 export const expectResponse = step({
   name: 'answer',
   given: fc.record({
@@ -51,7 +52,7 @@ export const expectResponse = step({
   play: async (model, stage, { outcome, ...given }) => {
     const checkout = at(asked(model), given.checkout)
     const { clientSecret } = checkout
-    const { sandbox } = await apiOf(stage, at(present(model), 0))
+    const { sandbox } = await apiOf(stage, at(activeBrokers(model), 0))
     const said = await outcomeOf(sandbox.challenge({ clientSecret: clientSecret ?? '', outcome }))
     expectOutcome(said, 'done')
     if (outcome === 'abandon') return
@@ -60,7 +61,21 @@ export const expectResponse = step({
   },
 })
 
-/** The server is killed while nothing is under way. */
+/**
+ * The server's clock is set back, as when a wrong clock is corrected. No webhooks may be held
+ * then, because they would be in the future.
+ */
+export const setClockBack = step({
+  name: 'setClockBack',
+  given: fc.constantFrom(1, 7, 90),
+  when: ({ webhooks: mode }) => mode !== 'held',
+  play: async (model, _stage, minutes) => {
+    vi.setSystemTime(Date.now() - minutes * 60_000)
+    model.now -= minutes
+  },
+})
+
+/** The server is killed while nothing is pending. */
 export const kill = step({
   name: 'kill',
   given: fc.constant('between requests'),

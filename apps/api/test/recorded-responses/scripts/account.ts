@@ -1,16 +1,16 @@
 import { PASSWORD, type Script, valueIn } from '../stage.ts'
-import { guarding } from './account-security.ts'
+import { accountSecurityScript } from './account-security.ts'
 
 const NEW_PASSWORD = 'Better-horse-2'
 
-/** From registering to leaving for good. */
+/** An account from registration to closing. */
 export const accountScript: Script = async (stage) => {
   await registration(stage)
   await loggingIn(stage)
   await passwords(stage)
   await twoFactor(stage)
   await settings(stage)
-  await guarding(stage)
+  await accountSecurityScript(stage)
   await leaving(stage)
 }
 
@@ -22,10 +22,10 @@ const registration: Script = async ({ call, holds, codeTo, linkTo, later }) => {
     phoneNumber: '+12025550101',
   }
   holds('nora', await call('account.register', 'a new account', { body: newcomer }))
-  await call('account.register', 'an email that is taken, in capitals', {
+  await call('account.register', 'with a taken email in capitals', {
     body: { ...newcomer, email: 'NORA@seatdesk.test' },
   })
-  await call('account.register', 'nothing of it right', {
+  await call('account.register', 'with all fields invalid', {
     body: { email: 'nora', name: ' ', password: 'short', phoneNumber: '202-555' },
   })
   await call('account.register', 'an unknown member', { body: { ...newcomer, role: 'admin' } })
@@ -35,7 +35,7 @@ const registration: Script = async ({ call, holds, codeTo, linkTo, later }) => {
     headers: { 'content-type': 'text/plain' },
   })
   await call('account.getProfile', 'of a registration', { as: 'nora' })
-  await call('account.setQuickBuy', 'a registration may not', {
+  await call('account.setQuickBuy', 'not allowed for a registration', {
     as: 'nora',
     body: { isEnabled: true },
   })
@@ -44,31 +44,31 @@ const registration: Script = async ({ call, holds, codeTo, linkTo, later }) => {
     as: 'nora',
     body: { code: '1234' },
   })
-  await call('account.resendCode', 'once more', { as: 'nora', body: {} })
+  await call('account.resendCode', 'again', { as: 'nora', body: {} })
   await call('account.resendCode', 'too soon', { as: 'nora', body: {} })
   await later(60)
   await call('account.resendCode', 'a minute later', { as: 'nora', body: {} })
   const code = await codeTo(newcomer.phoneNumber)
   await call('account.confirmPhone', 'the right code', { as: 'nora', body: { code } })
   await call('account.confirmPhone', 'the same code again', { as: 'nora', body: { code } })
-  await call('account.resendCode', 'once there is nothing to confirm', { as: 'nora', body: {} })
+  await call('account.resendCode', 'without a pending confirmation', { as: 'nora', body: {} })
   const token = await linkTo(newcomer.email, 'confirm-email')
   await call('account.confirmEmail', 'the token of the link', { body: { token } })
   await call('account.confirmEmail', 'the same token again', { body: { token } })
   await call('account.confirmEmail', 'a wrong token', { body: { token: 'wrong' } })
   await call('account.confirmEmail', 'without a token', { body: {} })
   const late = { ...newcomer, email: 'late@seatdesk.test', phoneNumber: '+12025550102' }
-  const pair = await call('account.register', 'somebody who takes long', { body: late })
+  const pair = await call('account.register', 'an account that waits', { body: late })
   holds('late', pair)
   const tooLate = { as: 'late', body: { code: await codeTo(late.phoneNumber) } }
   await later(15 * 60 + 1)
-  await call('account.confirmPhone', 'by an access token that has expired', tooLate)
+  await call('account.confirmPhone', 'with an expired access token', tooLate)
   const refreshToken: string = valueIn(pair, 'refreshToken')
   const renewed = await call('account.refreshToken', 'of a registration', {
     body: { refreshToken },
   })
   holds('late', renewed)
-  await call('account.confirmPhone', 'a code that has expired', tooLate)
+  await call('account.confirmPhone', 'with an expired code', tooLate)
 }
 
 const loggingIn: Script = async ({ call, holds, person, ask, later }) => {
@@ -82,7 +82,7 @@ const loggingIn: Script = async ({ call, holds, person, ask, later }) => {
   await call('account.login', 'an account that is not approved', login('pat@seatdesk.test'))
   await call('account.login', 'without a password', { body: { email: 'ada@seatdesk.test' } })
   const refreshToken: string = valueIn(pair, 'refreshToken')
-  const next = await call('account.refreshToken', 'the token of the log-in', {
+  const next = await call('account.refreshToken', 'with the login token', {
     body: { refreshToken },
   })
   await call('account.refreshToken', 'the same token within 10 seconds', { body: { refreshToken } })
@@ -92,20 +92,20 @@ const loggingIn: Script = async ({ call, holds, person, ask, later }) => {
     { body: { refreshToken: successor } },
     'refreshToken',
   )
-  await call('account.refreshToken', 'a grandparent', { body: { refreshToken } })
-  await call('account.refreshToken', 'its whole family is revoked', {
+  await call('account.refreshToken', 'with a grandparent token', { body: { refreshToken } })
+  await call('account.refreshToken', 'after the token family was revoked', {
     body: { refreshToken: third },
   })
-  await call('account.refreshToken', 'no token of ours', { body: { refreshToken: 'wrong' } })
-  await call('account.getProfile', 'by an access token that was revoked', { as: 'ada' })
+  await call('account.refreshToken', 'with an unknown token', { body: { refreshToken: 'wrong' } })
+  await call('account.getProfile', 'with a revoked access token', { as: 'ada' })
   await call('account.getProfile', 'without a token')
-  const second = await call('account.login', 'once more', login('ada@seatdesk.test'))
+  const second = await call('account.login', 'again', login('ada@seatdesk.test'))
   holds('ada', second)
   const leaving: string = valueIn(second, 'refreshToken')
   await call('account.logout', 'without a token in the body', { as: 'ada', body: {} })
   await call('account.logout', 'this session', { as: 'ada', body: { refreshToken: leaving } })
   await call('account.logout', 'again', { as: 'ada', body: { refreshToken: leaving } })
-  await call('account.getProfile', 'after it', { as: 'ada' })
+  await call('account.getProfile', 'afterward', { as: 'ada' })
   for (let wrong = 0; wrong < 10; wrong += 1)
     await ask('account.login', login('ada@seatdesk.test', 'Wrong-horse-1'), 'error')
   await call('account.login', 'after ten wrong passwords', login('ada@seatdesk.test'))
@@ -118,17 +118,27 @@ const passwords: Script = async ({ call, person, linkTo }) => {
     as: 'pia',
     body: { password, newPassword },
   })
-  await call('account.changePassword', 'a wrong one', change('Wrong-horse-1', NEW_PASSWORD))
-  await call('account.changePassword', 'a new one that is too plain', change(PASSWORD, 'plain'))
-  await call('account.changePassword', 'a good one', change(PASSWORD, NEW_PASSWORD))
+  await call(
+    'account.changePassword',
+    'with a wrong password',
+    change('Wrong-horse-1', NEW_PASSWORD),
+  )
+  await call('account.changePassword', 'with a weak new password', change(PASSWORD, 'plain'))
+  await call('account.changePassword', 'with a strong new password', change(PASSWORD, NEW_PASSWORD))
   await call('account.forgotPassword', 'of an account', { body: { email: 'pia@seatdesk.test' } })
-  await call('account.forgotPassword', 'of nobody', { body: { email: 'nobody@seatdesk.test' } })
-  await call('account.forgotPassword', 'no email', { body: { email: 'pia' } })
+  await call('account.forgotPassword', 'of an unknown account', {
+    body: { email: 'nobody@seatdesk.test' },
+  })
+  await call('account.forgotPassword', 'without an email', { body: { email: 'pia' } })
   const token = await linkTo('pia@seatdesk.test', 'reset-password')
-  await call('account.resetPassword', 'too plain', { body: { token, password: 'plain' } })
-  await call('account.resetPassword', 'by the link', { body: { token, password: PASSWORD } })
-  await call('account.resetPassword', 'by the link again', { body: { token, password: PASSWORD } })
-  await call('account.getProfile', 'every session has ended', { as: 'pia' })
+  await call('account.resetPassword', 'with a weak password', {
+    body: { token, password: 'plain' },
+  })
+  await call('account.resetPassword', 'with the link', { body: { token, password: PASSWORD } })
+  await call('account.resetPassword', 'with the link again', {
+    body: { token, password: PASSWORD },
+  })
+  await call('account.getProfile', 'after all sessions ended', { as: 'pia' })
 }
 
 const twoFactor: Script = async ({ call, person, holds, codeTo, later }) => {
@@ -140,7 +150,7 @@ const twoFactor: Script = async ({ call, person, holds, codeTo, later }) => {
     as: 'max',
     body: { code: '000000', isEnabled: true },
   })
-  await call('account.setMfa', 'neither on nor off', { as: 'max', body: { code: '000000' } })
+  await call('account.setMfa', 'without a valid value', { as: 'max', body: { code: '000000' } })
   const body = { code: await codeTo(phone), isEnabled: true }
   await call('account.setMfa', 'on', { as: 'max', body })
   const login = { body: { email: 'max@seatdesk.test', password: PASSWORD } }
@@ -148,7 +158,7 @@ const twoFactor: Script = async ({ call, person, holds, codeTo, later }) => {
   await call('account.getProfile', 'before the code', { as: 'max' })
   for (const guess of ['000000', '000001', '000002', '000003', '000004'])
     await call('account.authorize', 'a wrong code', { as: 'max', body: { code: guess } })
-  await call('account.authorize', 'a sixth try', { as: 'max', body: { code: '000005' } })
+  await call('account.authorize', 'a sixth attempt', { as: 'max', body: { code: '000005' } })
   holds('max', await call('account.login', 'for another code', login))
   await later(14 * 60)
   const old = await codeTo(phone)
@@ -156,18 +166,18 @@ const twoFactor: Script = async ({ call, person, holds, codeTo, later }) => {
     'max',
     await call('account.authorize', 'the right code', { as: 'max', body: { code: old } }),
   )
-  await call('account.authorize', 'by a full session', { as: 'max', body: { code: old } })
-  const waiting = await call('account.login', 'for a code that grows old', login)
+  await call('account.authorize', 'with a full session', { as: 'max', body: { code: old } })
+  const waiting = await call('account.login', 'for a code that expires', login)
   const expired = await codeTo(phone)
   await later(15 * 60 + 1)
   const refreshToken: string = valueIn(waiting, 'refreshToken')
   holds('max', await call('account.refreshToken', 'before the code', { body: { refreshToken } }))
-  await call('account.authorize', 'a code that has expired', {
+  await call('account.authorize', 'with an expired code', {
     as: 'max',
     body: { code: expired },
   })
-  await call('account.resendCode', 'during a log-in', { as: 'max', body: {} })
-  await call('account.resendCode', 'too soon during a log-in', { as: 'max', body: {} })
+  await call('account.resendCode', 'during a login', { as: 'max', body: {} })
+  await call('account.resendCode', 'too soon during a login', { as: 'max', body: {} })
 }
 
 const SWITCHES = [
@@ -188,11 +198,11 @@ const settings: Script = async ({ call, ask, person }) => {
     body: { name: '  Sam Seller ', address: '1 Pier Road, New York' },
   })
   await call('account.updateProfile', 'without an address', { as: 'sam', body: { name: 'Sam' } })
-  await call('account.updateProfile', 'neither a name nor allowed', {
+  await call('account.updateProfile', 'without a name and with an unknown field', {
     as: 'sam',
     body: { name: '', email: 'other@seatdesk.test' },
   })
-  await call('account.setQuickBuy', 'on, with nothing to pay with', {
+  await call('account.setQuickBuy', 'on, without a payment method', {
     as: 'sam',
     body: { isEnabled: true },
   })
@@ -207,22 +217,22 @@ const settings: Script = async ({ call, ask, person }) => {
       params: { kind },
       body: { isEnabled: false },
     })
-  await call('account.setNotification', 'a kind that there is not', {
+  await call('account.setNotification', 'of an unknown kind', {
     as: 'sam',
     params: { kind: 'weather' },
     body: { isEnabled: true },
   })
-  await call('account.getProfile', 'with everything moved', { as: 'sam' })
+  await call('account.getProfile', 'after all changes', { as: 'sam' })
 }
 
 const leaving: Script = async ({ call, person, linkTo }) => {
   await person('lea')
   const ask = (password: string) => ({ as: 'lea', body: { password } })
   await call('account.requestDelete', 'a wrong password', ask('Wrong-horse-1'))
-  await call('account.requestDelete', 'the right one', ask(PASSWORD))
+  await call('account.requestDelete', 'with the right password', ask(PASSWORD))
   const token = await linkTo('lea@seatdesk.test')
   await call('account.delete', 'a wrong token', { params: { token: 'wrong' } })
   await call('account.delete', 'the token of the link', { params: { token } })
   await call('account.delete', 'again', { params: { token } })
-  await call('account.getProfile', 'of nobody', { as: 'lea' })
+  await call('account.getProfile', 'of an unknown account', { as: 'lea' })
 }

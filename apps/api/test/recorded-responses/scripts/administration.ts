@@ -11,7 +11,7 @@ const reason = 'The papers do not match.'
 const administrator = ({ person }: Stage) =>
   person(as, { role: 'administrator' }, 'Authorized Admin User')
 
-/** Accounts, as administrators see them. */
+/** Administration of accounts. */
 export const accountsScript: Script = async (stage) => {
   const { call, person, db } = stage
   await administrator(stage)
@@ -24,34 +24,34 @@ export const accountsScript: Script = async (stage) => {
     as,
     query: { order_by: 'name', order_dir: 'asc' },
   })
-  await call('adminAccounts.list', 'that wait', { as, query: { state: 'pending', search: 'PAT' } })
-  await call('adminAccounts.list', 'by a broker', { as: 'ada' })
-  await call('adminAccounts.list', 'what cannot be asked', { as, query: { state: 'lost' } })
+  await call('adminAccounts.list', 'pending', { as, query: { state: 'pending', search: 'PAT' } })
+  await call('adminAccounts.list', 'as a broker', { as: 'ada' })
+  await call('adminAccounts.list', 'with invalid parameters', { as, query: { state: 'lost' } })
   await call('adminAccounts.get', 'one', account(ada))
-  await call('adminAccounts.get', 'one that there is not', account(999))
-  await call('adminAccounts.approve', 'one that waits', account(pat))
-  await call('adminAccounts.approve', 'one that has not confirmed', account(nora))
-  await call('adminAccounts.approveMany', 'of whom one is let in already', {
+  await call('adminAccounts.get', 'with an unknown id', account(999))
+  await call('adminAccounts.approve', 'pending', account(pat))
+  await call('adminAccounts.approve', 'not confirmed', account(nora))
+  await call('adminAccounts.approveMany', 'one of them already approved', {
     as,
     body: { ids: [pat, nora] },
   })
-  await call('adminAccounts.approveMany', 'nobody', { as, body: { ids: [] } })
-  await call('adminAccounts.reject', 'one that waits', account(pia))
-  await call('adminAccounts.reject', 'one that there is not', account(999))
+  await call('adminAccounts.approveMany', 'with no ids', { as, body: { ids: [] } })
+  await call('adminAccounts.reject', 'pending', account(pia))
+  await call('adminAccounts.reject', 'with an unknown id', account(999))
   await call('adminAccounts.deactivate', 'without a reason', account(ada, {}))
   await call('adminAccounts.deactivate', 'an approved one', account(ada, { reason }))
-  await call('account.getProfile', 'of whom was shut out', { as: 'ada' })
+  await call('account.getProfile', 'of a deactivated account', { as: 'ada' })
   await db
     .updateTable('accounts')
     .set({ payouts_frozen_at: new Date('2027-01-04T14:00:00Z') })
     .where('id', '=', ada)
     .execute()
   await call('adminAccounts.releasePayouts', 'without a reason', account(ada, {}))
-  await call('adminAccounts.releasePayouts', 'that were stopped', account(ada, { reason }))
+  await call('adminAccounts.releasePayouts', 'that are frozen', account(ada, { reason }))
   await call('adminAccounts.releasePayouts', 'again', account(ada, { reason }))
-  await call('adminAccounts.reactivate', 'it', account(ada))
+  await call('adminAccounts.reactivate', 'success', account(ada))
   await call('adminAccounts.reactivate', 'again', account(ada))
-  await call('adminAccounts.reactivate', 'one that there is not', account(999))
+  await call('adminAccounts.reactivate', 'with an unknown id', account(999))
 }
 
 /** Orders of the whole market. */
@@ -83,32 +83,32 @@ export const ordersScript: Script = async (stage) => {
     ...(given && { body: given }),
   })
   await call('adminOrders.list', 'newest first', { as })
-  await call('adminOrders.list', 'what cannot be asked', {
+  await call('adminOrders.list', 'with invalid parameters', {
     as,
     query: { status: 5, checkout: 'lost' },
   })
   await call('adminOrders.get', 'one', order(1001))
-  await call('adminOrders.get', 'one that there is not', order(1))
+  await call('adminOrders.get', 'with an unknown id', order(1))
   await call(
     'adminOrders.extend',
     'until later',
     order(1002, { until: '2027-01-07T15:00:00.000Z' }),
   )
-  await call('adminOrders.extend', 'until never', order(1001, { until: 'never' }))
+  await call('adminOrders.extend', 'with an invalid date', order(1001, { until: 'never' }))
   await call('adminOrders.note', 'about one', order(1001, { note: 'Called the seller.' }))
-  await call('adminOrders.note', 'that says nothing', order(1001, { note: ' ' }))
+  await call('adminOrders.note', 'without a text', order(1001, { note: ' ' }))
   await call('adminOrders.refund', 'a part', order(1001, { reason, amount: 25_00 }))
-  await call('adminOrders.refund', 'more than there is', order(1001, { reason, amount: 999_00 }))
-  await call('adminOrders.get', 'of which a part went back', order(1001))
+  await call('adminOrders.refund', 'more than the price', order(1001, { reason, amount: 999_00 }))
+  await call('adminOrders.get', 'with a partial refund', order(1001))
   await ask('sales.confirm', { as: 'sam', params: { id: 1002 } }, 'data')
   await ask(
     'sales.deliver',
     { as: 'sam', params: { id: 1002 }, form: { files: [pdf('row-a.pdf', PDF)] } },
     'data',
   )
-  await call('adminOrders.file', 'that was delivered', { as, params: { id: 1002, fileId: 1 } })
-  await call('adminOrders.file', 'that there is not', { as, params: { id: 1001, fileId: 99 } })
-  await call('problems.report', 'of what the office looks into', {
+  await call('adminOrders.file', 'delivered', { as, params: { id: 1002, fileId: 1 } })
+  await call('adminOrders.file', 'unknown', { as, params: { id: 1001, fileId: 99 } })
+  await call('problems.report', 'for administrators', {
     as: 'ada',
     params: { id: 1002 },
     body: { kind: 'unusable', reason: 'The gate refused it.' },
@@ -119,23 +119,27 @@ export const ordersScript: Script = async (stage) => {
     'for its seller',
     order(1002, { outcome: 'seller', reason }),
   )
-  await call('adminOrders.get', 'with a problem that is settled', order(1002))
-  await call('adminOrders.refund', 'of all of a delivered one', order(1002, { reason }))
+  await call('adminOrders.get', 'with a resolved problem', order(1002))
+  await call('adminOrders.refund', 'a delivered order in full', order(1002, { reason }))
   await call('adminOrders.reject', 'without a reason', order(1001, {}))
-  await call('adminOrders.reject', 'in place of the seller', order(1001, { reason }))
+  await call('adminOrders.reject', 'for the seller', order(1001, { reason }))
   await call('adminOrders.reject', 'again', order(1001, { reason }))
-  await call('adminOrders.rejectMany', 'of which neither can be', {
+  await call('adminOrders.rejectMany', 'none of which can be rejected', {
     as,
     body: { ids: [1001, 999], reason },
   })
   await call('adminOrders.rejectMany', 'without a reason', { as, body: { ids: [1001] } })
   await call(
     'adminOrders.settleProblem',
-    'that nobody has reported',
+    'without a problem',
     order(1001, { outcome: 'seller', reason }),
   )
-  await call('adminOrders.settleProblem', 'for nobody', order(1001, { outcome: 'both', reason }))
-  await call('adminOrders.get', 'by a broker', { as: 'ada', params: { id: 1001 } })
+  await call(
+    'adminOrders.settleProblem',
+    'without a side',
+    order(1001, { outcome: 'both', reason }),
+  )
+  await call('adminOrders.get', 'as a broker', { as: 'ada', params: { id: 1001 } })
 }
 
 /** The outbox. */
@@ -158,29 +162,29 @@ export const messagesScript: Script = async (stage) => {
     .execute()
   await ask('account.requestMfa', { as: 'ada', body: {} })
   await call('adminMessages.list', 'newest first', { as })
-  await call('adminMessages.list', 'to somebody by mail', {
+  await call('adminMessages.list', 'by recipient and channel', {
     as,
     query: { channel: 'email', search: 'SAM' },
   })
-  await call('adminMessages.list', 'what cannot be asked', { as, query: { channel: 'pigeon' } })
+  await call('adminMessages.list', 'with invalid parameters', { as, query: { channel: 'pigeon' } })
   await call('adminMessages.get', 'one, without its code', { as, params: { id: 2 } })
-  await call('adminMessages.get', 'one that there is not', { as, params: { id: 999 } })
-  await call('adminMessages.retryMany', 'of which one is none', { as, body: { ids: [1, 999] } })
-  await call('adminMessages.retryMany', 'by a broker', { as: 'ada', body: { ids: [1] } })
-  await call('adminMessages.retry', 'one that waits', { as, params: { id: 1 } })
-  await call('adminMessages.retry', 'one that there is not', { as, params: { id: 999 } })
+  await call('adminMessages.get', 'with an unknown id', { as, params: { id: 999 } })
+  await call('adminMessages.retryMany', 'one of them unknown', { as, body: { ids: [1, 999] } })
+  await call('adminMessages.retryMany', 'as a broker', { as: 'ada', body: { ids: [1] } })
+  await call('adminMessages.retry', 'pending', { as, params: { id: 1 } })
+  await call('adminMessages.retry', 'with an unknown id', { as, params: { id: 999 } })
 }
 
-/** How the market fares. */
+/** The figures of the market. */
 export const healthScript: Script = async (stage) => {
   const { call, person } = stage
   await administrator(stage)
   await person('ada')
-  await call('adminHealth.get', 'of a market where nothing waits', { as })
-  await call('adminHealth.get', 'by a broker', { as: 'ada' })
+  await call('adminHealth.get', 'with empty queues', { as })
+  await call('adminHealth.get', 'as a broker', { as: 'ada' })
 }
 
-/** The items of queues that failed. */
+/** Failed items of queues. */
 export const failedTasksScript: Script = async (stage) => {
   const { call, person, db } = stage
   await administrator(stage)
@@ -215,31 +219,31 @@ export const failedTasksScript: Script = async (stage) => {
   const [first = 0, second = 0] = letters.map(({ id }) => id)
   await call('adminFailedTasks.list', 'all', { as })
   await call('adminFailedTasks.list', 'set aside', { as, query: { state: 'set-aside' } })
-  await call('adminFailedTasks.list', 'of a queue that there is not', {
+  await call('adminFailedTasks.list', 'of an unknown queue', {
     as,
     query: { queue: 'none' },
   })
-  await call('adminFailedTasks.list', 'by a broker', { as: 'ada' })
+  await call('adminFailedTasks.list', 'as a broker', { as: 'ada' })
   await call('adminFailedTasks.retry', 'one', { as, params: { id: first } })
-  await call('adminFailedTasks.retry', 'one that there is not', { as, params: { id: 999 } })
-  await call('adminFailedTasks.retryMany', 'of which one is gone', {
+  await call('adminFailedTasks.retry', 'with an unknown id', { as, params: { id: 999 } })
+  await call('adminFailedTasks.retryMany', 'one of them unknown', {
     as,
     body: { ids: [second, 999] },
   })
-  await call('adminFailedTasks.retryMany', 'nothing', { as, body: { ids: [] } })
+  await call('adminFailedTasks.retryMany', 'with an empty body', { as, body: { ids: [] } })
 }
 
-/** What waits for administrators. */
+/** The tasks of administrators. */
 export const todayScript: Script = async (stage) => {
   const { call, person } = stage
   await administrator(stage)
-  await call('adminToday.get', 'nothing', { as })
+  await call('adminToday.get', 'with an empty body', { as })
   await person('ada', { state: 'pending' }, 'Registered User')
   await call('adminToday.get', 'an account', { as })
-  await call('adminToday.get', 'by somebody else', { as: 'ada' })
+  await call('adminToday.get', 'as a broker', { as: 'ada' })
 }
 
-/** Payments that their buyers contest. */
+/** Disputes. */
 export const disputesScript: Script = async (stage) => {
   const { call } = stage
   await administrator(stage)
@@ -250,21 +254,21 @@ export const disputesScript: Script = async (stage) => {
   await call('sandbox.payment', 'is disputed', happens('dispute'))
   await call('adminDisputes.list', 'newest first', { as })
   await call('sandbox.payment', 'is lost', happens('lose'))
-  await call('sandbox.payment', 'is won after all', happens('win'))
-  await call('sandbox.payment', 'that nobody made', {
+  await call('sandbox.payment', 'is won later', happens('win'))
+  await call('sandbox.payment', 'unknown', {
     body: { paymentId: 'pi_none', act: 'refund' },
   })
   await call('adminDisputes.list', 'that were lost', { as, query: { state: 'lost' } })
-  await call('adminDisputes.list', 'what cannot be asked', { as, query: { state: 'odd' } })
-  await call('adminDisputes.list', 'by a broker', { as: 'sam' })
+  await call('adminDisputes.list', 'with invalid parameters', { as, query: { state: 'odd' } })
+  await call('adminDisputes.list', 'as a broker', { as: 'sam' })
 }
 
-/** Where the provider's books differ from ours. */
+/** Differences between the provider and the ledger. */
 export const reconciliationScript: Script = async (stage) => {
   const { call, person, db } = stage
   await administrator(stage)
   await person('ada')
-  await call('adminReconciliation.list', 'before anything was compared', { as })
+  await call('adminReconciliation.list', 'before the first comparison', { as })
   const at = new Date('2027-01-04T14:00:00Z')
   const difference = {
     subject: 'payment pi_odd',
@@ -284,11 +288,11 @@ export const reconciliationScript: Script = async (stage) => {
   await db.insertInto('provider_checks').values({ name: 'reconciliation', done_at: at }).execute()
   await call('adminReconciliation.list', 'newest first', { as })
   await call('adminReconciliation.list', 'that are open', { as, query: { state: 'open' } })
-  await call('adminReconciliation.list', 'what cannot be asked', { as, query: { state: 'odd' } })
-  await call('adminReconciliation.list', 'by a broker', { as: 'ada' })
+  await call('adminReconciliation.list', 'with invalid parameters', { as, query: { state: 'odd' } })
+  await call('adminReconciliation.list', 'as a broker', { as: 'ada' })
 }
 
-/** What administrators did. */
+/** The actions of administrators. */
 export const auditScript: Script = async (stage) => {
   const { call, ask, person } = stage
   await administrator(stage)
@@ -297,13 +301,13 @@ export const auditScript: Script = async (stage) => {
   await ask('adminAccounts.deactivate', { as, params: { id: ada }, body: { reason } })
   await ask('adminAccounts.reactivate', { as, params: { id: ada } })
   await call('adminAudit.list', 'newest first', { as })
-  await call('adminAudit.list', 'of one act', {
+  await call('adminAudit.list', 'by action', {
     as,
     query: { subject_kind: 'account', subject_id: ada, per_page: 1, page: 2 },
   })
-  await call('adminAudit.list', 'what cannot be asked', { as, query: { subject_id: 'x' } })
-  await call('adminAudit.list', 'by a broker', { as: 'sam' })
-  await call('adminAudit.export', 'as a table', { as })
-  await call('adminAudit.export', 'what cannot be asked', { as, query: { actor: 'x' } })
-  await call('adminAudit.export', 'by a broker', { as: 'sam' })
+  await call('adminAudit.list', 'with invalid parameters', { as, query: { subject_id: 'x' } })
+  await call('adminAudit.list', 'as a broker', { as: 'sam' })
+  await call('adminAudit.export', 'as CSV', { as })
+  await call('adminAudit.export', 'with invalid parameters', { as, query: { actor: 'x' } })
+  await call('adminAudit.export', 'as a broker', { as: 'sam' })
 }

@@ -1,7 +1,7 @@
 import type { Script } from '../stage.ts'
 import { FIRST, makeTrade } from './make-trade.ts'
 
-/** What sellers are paid. */
+/** Payouts of sellers. */
 export const payoutsScript: Script = async (stage) => {
   const { call, ask } = stage
   const { pair, card, buy } = await makeTrade(stage)
@@ -10,24 +10,24 @@ export const payoutsScript: Script = async (stage) => {
   const sale = { as: 'sam', params: { id: FIRST } }
   await ask('sales.confirm', sale, 'data')
   await ask('sales.deliver', { ...sale, body: { transferReference: 'T-1' } }, 'data')
-  await call('payouts.list', 'one that waits', { as: 'sam' })
+  await call('payouts.list', 'pending', { as: 'sam' })
   await call('payouts.list', 'in a range', {
     as: 'sam',
     query: { from: '2027-01-04T15:00:00', to: '2027-01-04T15:00:00' },
   })
-  await call('payouts.list', 'before it', { as: 'sam', query: { to: '2027-01-04T14:59:00' } })
-  await call('payouts.list', 'a day that there is not', {
+  await call('payouts.list', 'earlier', { as: 'sam', query: { to: '2027-01-04T14:59:00' } })
+  await call('payouts.list', 'with a nonexistent date', {
     as: 'sam',
     query: { from: '2027-02-30T00:00:00' },
   })
   await call('payouts.totals', 'by status', { as: 'sam', query: { status: 'pending' } })
-  await call('payouts.totals', 'in no status', { as: 'sam', query: { status: 'lost' } })
-  await call('payouts.ahead', 'of a seller', {
+  await call('payouts.totals', 'in an unknown status', { as: 'sam', query: { status: 'lost' } })
+  await call('payouts.upcoming', 'of a seller', {
     as: 'sam',
     headers: { 'x-time-zone': 'America/New_York' },
   })
-  await call('payouts.ahead', 'of somebody without sales', { as: 'ada' })
-  await call('payouts.ahead', 'without a token')
+  await call('payouts.upcoming', 'of a broker without sales', { as: 'ada' })
+  await call('payouts.upcoming', 'without a token')
   await call('payouts.list', 'due in a range', {
     as: 'sam',
     query: { due_from: '2030-06-11T00:00:00', due_to: '2030-06-12T23:59:00' },
@@ -35,24 +35,24 @@ export const payoutsScript: Script = async (stage) => {
   await managed(stage)
 }
 
-/** What administrators do with payouts. */
+/** Management of payouts by administrators. */
 const managed: Script = async ({ call, ask, db, person }) => {
   await person('root', { role: 'administrator' }, 'Authorized Admin User')
   const as = 'root'
   const payout = { as, params: { id: FIRST } }
   const reason = 'The buyer complained.'
   await call('adminPayouts.list', 'of all sellers', { as, query: { search: 'sam' } })
-  await call('adminPayouts.list', 'what cannot be asked', {
+  await call('adminPayouts.list', 'with invalid parameters', {
     as,
     query: { status: 'lost', order_by: 'id' },
   })
-  await call('adminPayouts.list', 'by a broker', { as: 'sam' })
+  await call('adminPayouts.list', 'as a broker', { as: 'sam' })
   await call('adminPayouts.cancel', 'without a reason', { ...payout, body: {} })
-  await call('adminPayouts.cancel', 'one that waits', { ...payout, body: { reason } })
+  await call('adminPayouts.cancel', 'pending', { ...payout, body: { reason } })
   await call('adminPayouts.cancel', 'again', { ...payout, body: { reason } })
-  await call('adminPayouts.reinstate', 'it', payout)
+  await call('adminPayouts.reinstate', 'success', payout)
   await call('adminPayouts.reinstate', 'again', payout)
-  await call('adminPayouts.retry', 'what has not failed', payout)
+  await call('adminPayouts.retry', 'not failed', payout)
   const account = {
     accountHolderName: 'Sam Seller',
     accountNumber: '000123456789',
@@ -63,15 +63,15 @@ const managed: Script = async ({ call, ask, db, person }) => {
   const failed = { status: 'failed', failed_at: new Date('2027-01-04T14:00:00Z') } as const
   await db.updateTable('payouts').set(failed).where('purchase_id', '=', FIRST).execute()
   await call('adminPayouts.retry', 'one that failed', payout)
-  await call('adminPayouts.retryMany', 'of which none has failed', {
+  await call('adminPayouts.retryMany', 'none of which failed', {
     as,
     body: { ids: [FIRST, 1] },
   })
-  await call('adminPayouts.retryMany', 'none', { as, body: { ids: [] } })
-  await call('adminPayouts.retry', 'one that there is not', { as, params: { id: 1 } })
+  await call('adminPayouts.retryMany', 'with no ids', { as, body: { ids: [] } })
+  await call('adminPayouts.retry', 'with an unknown id', { as, params: { id: 1 } })
 }
 
-/** What brokers were told. */
+/** Notifications of brokers. */
 export const notificationsScript: Script = async (stage) => {
   const { call, ask } = stage
   const { pair, card, buy } = await makeTrade(stage)
@@ -80,17 +80,17 @@ export const notificationsScript: Script = async (stage) => {
   await ask('sales.confirm', { as: 'sam', params: { id: FIRST } }, 'data')
   await call('notifications.list', 'of the buyer', { as: 'ada' })
   await call('notifications.list', 'of the seller', { as: 'sam', query: { order_dir: 'asc' } })
-  await call('notifications.unseen', 'of the seller', { as: 'sam' })
-  await call('notifications.see', 'all that there is', { as: 'sam', body: { upTo: 1 } })
-  await call('notifications.unseen', 'without a token')
-  await call('notifications.see', 'what was never told', { as: 'sam', body: { upTo: 'all' } })
-  await call('notifications.list', 'what cannot be asked', {
+  await call('notifications.countUnread', 'of the seller', { as: 'sam' })
+  await call('notifications.markRead', 'all', { as: 'sam', body: { upTo: 1 } })
+  await call('notifications.countUnread', 'without a token')
+  await call('notifications.markRead', 'with an unknown id', { as: 'sam', body: { upTo: 'all' } })
+  await call('notifications.list', 'with invalid parameters', {
     as: 'ada',
     query: { order_by: 'message', order_dir: 'down' },
   })
 }
 
-/** The books as PDF files, by their words. */
+/** Reports as PDF files, recorded as text. */
 export const reportsScript: Script = async (stage) => {
   const { call, ask } = stage
   const { pair, row, card, buy } = await makeTrade(stage)
@@ -115,7 +115,7 @@ export const reportsScript: Script = async (stage) => {
       })
 }
 
-/** What a trade comes to. */
+/** Business figures. */
 export const businessScript: Script = async (stage) => {
   const { call, ask } = stage
   const { pair, row, card, buy } = await makeTrade(stage)
@@ -130,25 +130,25 @@ export const businessScript: Script = async (stage) => {
       await call(`${noun}.profit`, `by ${by}`, { ...sam, query: { by } })
     await call(`${noun}.stock`, 'to come', sam)
     await call(`${noun}.stock`, 'over', { ...sam, query: { when: 'past' } })
-    await call(`${noun}.ages`, 'by age', sam)
+    await call(`${noun}.inventoryAging`, 'by age', sam)
     await call(`${noun}.profit`, 'by nothing that there is', { ...sam, query: { by: 'buyer' } })
     await call(`${noun}.stock`, 'at no time', { ...sam, query: { when: 'now' } })
     await call(`${noun}.time`, 'in no step', { ...sam, query: { step: 'year' } })
-    await call(`${noun}.ages`, 'without a token')
+    await call(`${noun}.inventoryAging`, 'without a token')
   }
-  await call('business.stockTotals', 'to come', sam)
+  await call('business.stockTotals', 'upcoming', sam)
   await call('business.stockTotals', 'without a token')
   await call('business.time', 'from after to', {
     ...sam,
     query: { from: dates.to, to: dates.from },
   })
-  await call('sales.totals', 'whose cost is not known', {
+  await call('sales.totals', 'with unknown cost', {
     ...sam,
     query: { cost: 'unknown', section: 'floor' },
   })
 }
 
-/** What happens while one watches. */
+/** Stream events during a trade. */
 export const streamScript: Script = async (stage) => {
   const { call, ask } = stage
   const { eventId, pair, card, buy } = await makeTrade(stage)
@@ -176,29 +176,29 @@ export const streamScript: Script = async (stage) => {
       until: '"available":0',
     },
   })
-  await call('stream.open', 'an event that there is not', { as: 'eve', query: { event: 999 } })
+  await call('stream.open', 'an unknown event', { as: 'eve', query: { event: 999 } })
   await call('stream.open', 'without a token')
 }
 
 const as = 'root'
 
-/** The books. */
+/** The ledger. */
 export const ledgerScript: Script = async (stage) => {
   const { call, person } = stage
   await person(as, { role: 'administrator' }, 'Authorized Admin User')
   const { pair, card, buy } = await makeTrade(stage)
   await call('purchases.create', 'two', buy(pair, 2, await card('tok_visa')))
   await call('adminLedger.balance', 'of all time', { as })
-  await call('adminLedger.balance', 'of a month before it', { as, query: { month: '2026-12' } })
-  await call('adminLedger.balance', 'of no month', { as, query: { month: '2026-13' } })
+  await call('adminLedger.balance', 'of an earlier month', { as, query: { month: '2026-12' } })
+  await call('adminLedger.balance', 'with an invalid month', { as, query: { month: '2026-13' } })
   await call('adminLedger.list', 'newest first', { as })
   await call('adminLedger.list', 'of an account', { as, query: { group: 'escrow' } })
-  await call('adminLedger.list', 'what cannot be asked', { as, query: { group: 'gold' } })
+  await call('adminLedger.list', 'with invalid parameters', { as, query: { group: 'gold' } })
   await call('adminLedger.export', 'the postings', { as, query: { month: '2027-01' } })
   await call('adminLedger.export', 'the balances', {
     as,
     query: { month: '2027-01', part: 'balances' },
   })
-  await call('adminLedger.export', 'of no month', { as })
-  await call('adminLedger.list', 'by a broker', { as: 'sam' })
+  await call('adminLedger.export', 'with an invalid month', { as })
+  await call('adminLedger.list', 'as a broker', { as: 'sam' })
 }

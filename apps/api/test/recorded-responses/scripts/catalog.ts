@@ -1,7 +1,7 @@
 import { makeEvent, makeListing, makeVenue } from '../../fixtures.ts'
 import type { Script, Stage } from '../stage.ts'
 
-/** Three events at two venues, one with tickets; gives their ids. */
+/** Three events at two venues, one with tickets; returns their ids. */
 const makeCatalog = async ({ db, person }: Stage) => {
   const sellerId = await person('sam')
   await person('ada')
@@ -27,7 +27,7 @@ const makeCatalog = async ({ db, person }: Stage) => {
   await makeListing(db, { eventId: song, sellerId, section: 'Floor', seats: ['5', '6', '7'] })
   await makeListing(db, { eventId: game, sellerId, section: '9', quantity: 4, splitRule: 'pairs' })
   await makeListing(db, { eventId: game, sellerId, section: '10', priceCents: 20_00 })
-  return { song, game, hidden }
+  return { song, game, hidden, sellerId }
 }
 
 /** Events. */
@@ -47,16 +47,16 @@ export const eventsScript: Script = async (stage) => {
     as,
     query: { from: '2030-05-01T00:00:00', to: '2030-05-01T19:00:00' },
   })
-  await call('events.list', 'what cannot be asked', {
+  await call('events.list', 'with invalid parameters', {
     as,
     query: { from: '2030-02-30T00:00:00', page: 0, per_page: 101, order_by: 'id', type: 6 },
   })
-  await call('events.list', 'who, where and when by their names', {
+  await call('events.list', 'by performer, venue and date', {
     as,
     query: { performer: 'LAKERS', venue: 'Bay Arena, San Jose', near: 'San Jose, CA' },
   })
   await call('events.list', 'tonight', { as, query: { when: 'tonight' } })
-  await call('events.list', 'when and where that cannot be asked', {
+  await call('events.list', 'with an invalid date and place', {
     as,
     query: { when: 'soon', within: 501 },
   })
@@ -66,11 +66,11 @@ export const eventsScript: Script = async (stage) => {
   })
   await call('events.list', 'without a token')
   await call('events.get', 'one event', { as, params: { id: song } })
-  await call('events.get', 'one that is not approved', { as, params: { id: hidden } })
-  await call('events.get', 'what is no id', { as, params: { id: 'x' } })
+  await call('events.get', 'not approved', { as, params: { id: hidden } })
+  await call('events.get', 'with an invalid id', { as, params: { id: 'x' } })
 }
 
-/** Favourite events. */
+/** Favorite events. */
 export const favoriteEventsScript: Script = async (stage) => {
   const { call } = stage
   const { game, hidden } = await makeCatalog(stage)
@@ -78,75 +78,95 @@ export const favoriteEventsScript: Script = async (stage) => {
   await call('favoriteEvents.list', 'none yet', { as })
   await call('favoriteEvents.add', 'an event', { as, body: { eventID: game } })
   await call('favoriteEvents.add', 'the same again', { as, body: { eventID: game } })
-  await call('favoriteEvents.add', 'one that is not approved', { as, body: { eventID: hidden } })
-  await call('favoriteEvents.add', 'nothing', { as, body: {} })
+  await call('favoriteEvents.add', 'not approved', { as, body: { eventID: hidden } })
+  await call('favoriteEvents.add', 'with an empty body', { as, body: {} })
   await call('favoriteEvents.list', 'one', { as })
   await call('favoriteEvents.list', 'without a token')
-  await call('favoriteEvents.remove', 'it', { as, params: { eventId: game } })
-  await call('favoriteEvents.remove', 'it again', { as, params: { eventId: game } })
-  await call('favoriteEvents.remove', 'what is no id', { as, params: { eventId: 'x' } })
+  await call('favoriteEvents.remove', 'success', { as, params: { eventId: game } })
+  await call('favoriteEvents.remove', 'the same again', { as, params: { eventId: game } })
+  await call('favoriteEvents.remove', 'with an invalid id', { as, params: { eventId: 'x' } })
 }
 
-/** Listings of others. */
+/** Listings of other sellers. */
 export const listingsScript: Script = async (stage) => {
   const { call } = stage
-  const { song, game, hidden } = await makeCatalog(stage)
+  const { song, game, hidden, sellerId } = await makeCatalog(stage)
   const as = 'ada'
   await call('listings.list', 'of an event', { as, query: { filter: song } })
-  await call('listings.list', 'sections as people count them', { as, query: { filter: game } })
+  await call('listings.list', 'in natural order of sections', { as, query: { filter: game } })
   await call('listings.list', 'of a section, in pairs, up to a price', {
     as,
     query: { filter: game, section: 'section 9', quantity: 2, from: 100_00, to: 100_00 },
   })
-  await call('listings.list', 'a quantity that none is sold in', {
+  await call('listings.list', 'in an unavailable quantity', {
     as,
     query: { filter: game, quantity: 3 },
   })
-  await call('listings.list', 'one’s own are not among them', {
+  await call('listings.list', 'without own listings', {
     as: 'sam',
     query: { filter: song },
   })
   await call('listings.list', 'without an event', { as })
-  await call('listings.list', 'an event that is not approved', { as, query: { filter: hidden } })
-  await call('listings.list', 'what cannot be asked', {
+  await call('listings.list', 'of an event that is not approved', { as, query: { filter: hidden } })
+  await call('listings.list', 'with invalid parameters', {
     as,
     query: { filter: game, from: 2, to: 1, order_by: 'id', quantity: 0 },
   })
-  await call('listings.place', 'of one that is for sale', {
+  await makeListing(stage.db, {
+    eventId: song,
+    sellerId,
+    section: 'Lot A Parking',
+    priceCents: 12_00,
+  })
+  await call('listings.extras', 'parking of an event', {
+    as,
+    query: { filter: song, kind: 'parking' },
+  })
+  await call('listings.extras', 'of an event that is not approved', {
+    as,
+    query: { filter: hidden },
+  })
+  await call('listings.extras', 'with invalid parameters', {
+    as,
+    query: { filter: song, kind: 'main', order_by: 'row' },
+  })
+  await call('listings.position', 'of one that is for sale', {
     as,
     query: { filter: game, listingId: 4, order_by: 'price', order_dir: 'desc' },
   })
-  await call('listings.place', 'of one there is not', {
+  await call('listings.position', 'with an unknown id', {
     as,
     query: { filter: game, listingId: 999 },
   })
-  await call('listings.place', 'at an event that is not approved', {
+  await call('listings.position', 'at an event that is not approved', {
     as,
     query: { filter: hidden, listingId: 1 },
   })
-  await call('listings.place', 'of no number', { as, query: { filter: game, listingId: 'a' } })
-  await call('listings.standing', 'of one there is and one there is not', {
+  await call('listings.position', 'without an id', { as, query: { filter: game, listingId: 'a' } })
+  await call('listings.availability', 'a known and an unknown id', {
     as,
     query: { ids: '1,999' },
   })
-  await call('listings.standing', 'of one’s own', { as: 'sam', query: { ids: '1' } })
-  await call('listings.standing', 'of no numbers', { as, query: { ids: 'a' } })
+  await call('listings.availability', 'own listings', { as: 'sam', query: { ids: '1' } })
+  await call('listings.availability', 'without ids', { as, query: { ids: 'a' } })
+  await call('disclosures.list', 'the codes of disclosures and attributes', { as })
+  await call('disclosures.list', 'without a token')
 }
 
-/** What is suggested to whoever types. */
+/** Search suggestions. */
 export const suggestionsScript: Script = async (stage) => {
   const { call } = stage
   await makeCatalog(stage)
   const as = 'ada'
   await call('suggestions.list', 'for a letter', { as, query: { search: 's' } })
   await call('suggestions.list', 'for a word without its accent', { as, query: { search: 'jose' } })
-  await call('suggestions.list', 'for a slip', { as, query: { search: 'lakesr' } })
-  await call('suggestions.list', 'for nothing', { as })
-  await call('suggestions.list', 'for too much', { as, query: { search: 'x'.repeat(201) } })
+  await call('suggestions.list', 'for a typo', { as, query: { search: 'lakesr' } })
+  await call('suggestions.list', 'without text', { as })
+  await call('suggestions.list', 'for too long a text', { as, query: { search: 'x'.repeat(201) } })
   await call('suggestions.list', 'without a token', { query: { search: 's' } })
 }
 
-/** What tickets of an event cost. */
+/** Prices of an event's tickets. */
 export const pricesScript: Script = async (stage) => {
   const { call } = stage
   const { game, hidden } = await makeCatalog(stage)
@@ -172,7 +192,7 @@ export const pricesScript: Script = async (stage) => {
     })
     await call(`prices.${name}`, 'of no event', { as, query })
   }
-  await call('prices.sections', 'what cannot be asked', {
+  await call('prices.sections', 'with invalid parameters', {
     as,
     query: { filter: game, from: 2, to: 1, delivery: 16, in_hand_by: 'soon' },
   })
@@ -190,14 +210,14 @@ export const tagsScript: Script = async ({ call, db, person }) => {
     ])
     .execute()
   const as = 'ada'
-  await call('tags.list', 'of the catalogue', { as })
+  await call('tags.list', 'of the catalog', { as })
   await call('tags.list', 'with a text', { as, query: { filter: 'ROC' } })
-  await call('tags.list', 'a type that there is not', { as, query: { type: 'all' } })
-  await call('tags.create', 'the catalogue’s own', { as, body: { name: ' rock ' } })
-  await call('tags.create', 'a word of one’s own', { as, body: { name: 'Lakers' } })
-  await call('tags.create', 'no name', { as, body: { name: ' ' } })
+  await call('tags.list', 'of an unknown type', { as, query: { type: 'all' } })
+  await call('tags.create', 'a tag of the catalog', { as, body: { name: ' rock ' } })
+  await call('tags.create', 'an own tag', { as, body: { name: 'Lakers' } })
+  await call('tags.create', 'without a name', { as, body: { name: ' ' } })
   await call('tags.list', 'of the broker', { as, query: { type: 'user' } })
-  await call('tags.delete', 'another’s', { as: 'sam', params: { id: 3 } })
-  await call('tags.delete', 'one’s own', { as, params: { id: 3 } })
+  await call('tags.delete', 'of another broker', { as: 'sam', params: { id: 3 } })
+  await call('tags.delete', 'an own tag', { as, params: { id: 3 } })
   await call('tags.delete', 'again', { as, params: { id: 3 } })
 }

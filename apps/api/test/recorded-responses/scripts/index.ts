@@ -34,7 +34,9 @@ import {
   suggestionsScript,
   tagsScript,
 } from './catalog.ts'
+import { eventRequestsScript } from './event-requests.ts'
 import { importsScript } from './imports.ts'
+import { ownHoldsScript } from './own-holds.ts'
 import { ownOrdersScript } from './own-orders.ts'
 import { sandboxScript, settingsScript } from './sandbox.ts'
 import { sessionsScript } from './sessions.ts'
@@ -48,7 +50,7 @@ import {
 import { watchesScript } from './watches.ts'
 import { webhookEventsScript, webhooksScript } from './webhooks.ts'
 
-/** The scripts by the names of their files of answers. */
+/** The scripts by the names of their recorded files. */
 export const scripts: Record<string, Script> = {
   account: accountScript,
   tags: tagsScript,
@@ -61,6 +63,7 @@ export const scripts: Record<string, Script> = {
   sales: salesScript,
   'own-orders': ownOrdersScript,
   inventory: inventoryScript,
+  'own-holds': ownHoldsScript,
   imports: importsScript,
   notifications: notificationsScript,
   payouts: payoutsScript,
@@ -85,6 +88,7 @@ export const scripts: Record<string, Script> = {
   'admin-venues': venuesScript,
   'admin-seat-maps': seatMapsScript,
   'admin-events': catalogEventsScript,
+  'admin-event-requests': eventRequestsScript,
   'admin-tags': catalogTagsScript,
   'admin-performers': performersScript,
   sandbox: sandboxScript,

@@ -1,7 +1,7 @@
-import type { Script } from '../stage.ts'
+import { type Script, valueIn } from '../stage.ts'
 import { FIRST, makeTrade } from './make-trade.ts'
 
-/** What each side keeps of an order: words of its own, and papers. */
+/** The data that each party keeps about an order, such as notes and documents. */
 export const ownOrdersScript: Script = async (stage) => {
   const { call, ask } = stage
   const { row, card, buy } = await makeTrade(stage)
@@ -17,33 +17,70 @@ export const ownOrdersScript: Script = async (stage) => {
   })
   const headers = { 'x-time-zone': 'America/New_York' }
   await call('holds.get', 'while the payment waits', of('ada'))
-  await call('holds.get', 'another’s', of('sam'))
+  await call('holds.get', 'of another broker', of('sam'))
   const words = { reference: 'C-77', note: 'aisle' }
-  await call('remarks.begin', 'while it is paid', of('ada', words))
-  await call('remarks.begin', 'another’s', of('sam', words))
-  await call('remarks.begin', 'an unknown member', of('ada', { ...words, version: 0 }))
+  await call('orderNotes.setForPayment', 'during the payment', of('ada', words))
+  await call('orderNotes.setForPayment', 'of another broker', of('sam', words))
+  await call('orderNotes.setForPayment', 'an unknown member', of('ada', { ...words, version: 0 }))
   await ask('sandbox.challenge', { body: { clientSecret: waiting.client_secret, outcome: 'pass' } })
-  await call('holds.get', 'once it is paid', of('ada'))
-  await call('orderPapers.paymentReceipt', 'of it', { ...of('ada'), headers })
-  await call('orderPapers.paymentReceipt', 'another’s', of('sam'))
+  await call('holds.get', 'after the payment', of('ada'))
+  await call('orderDocuments.paymentReceipt', 'success', { ...of('ada'), headers })
+  await call('orderDocuments.paymentReceipt', 'of another broker', of('sam'))
+  await call('contacts.list', 'none yet', { as: 'ada' })
+  await call('contacts.list', 'without a token')
+  const ann = { name: 'Ann Lee', email: 'ann@box.test', phone: '+12025550123' }
+  const made = await call('contacts.create', 'the first one', { as: 'ada', body: ann })
+  await call('contacts.create', 'with all fields invalid', {
+    as: 'ada',
+    body: { name: '', email: 'ann', phone: '1' },
+  })
+  const contact = { params: { id: valueIn(made, 'data', 'id') as number } }
+  const named = { name: 'Ann B. Lee', email: 'ann@box.test' }
+  await call('contacts.update', 'its name', { as: 'ada', ...contact, body: named })
+  await call('contacts.update', 'of another broker', { as: 'eve', ...contact, body: named })
   const about = (as: string, body?: object) => ({
     as,
     params: { id: FIRST },
     ...(body && { body }),
   })
-  await call('remarks.get', 'by its buyer', about('ada'))
-  await call('remarks.get', 'by its seller, who has written nothing', about('sam'))
-  await call('remarks.get', 'by another', about('eve'))
+  await call('orderNotes.get', 'as the buyer', about('ada'))
+  await call('orderNotes.get', 'as the seller, without a note', about('sam'))
+  await call('orderNotes.get', 'as another broker', about('eve'))
   const next = { reference: 'C-78', note: null, version: 1 }
-  await call('remarks.write', 'over the words that were seen', about('ada', next))
-  await call('remarks.write', 'over words of before', about('ada', { ...next, reference: 'C-79' }))
+  await call('orderNotes.update', 'of the current version', about('ada', next))
+  await call('orderNotes.update', 'of an old version', about('ada', { ...next, reference: 'C-79' }))
   await call(
-    'remarks.write',
+    'orderNotes.update',
     'too long',
     about('ada', { ...next, reference: 'x'.repeat(65), note: 'x'.repeat(1001) }),
   )
-  await call('orderPapers.receipt', 'by its buyer', { ...about('ada'), headers })
-  await call('orderPapers.receipt', 'by its seller', about('sam'))
-  await call('orderPapers.statement', 'by its seller', { ...about('sam'), headers })
-  await call('orderPapers.statement', 'by its buyer', about('ada'))
+  await call('recipients.set', 'as the buyer', about('ada', ann))
+  await call('recipients.set', 'as the seller', about('sam', ann))
+  await call('recipients.get', 'before confirmation', about('sam'))
+  await ask('sales.confirm', about('sam'), 'data')
+  await call('recipients.get', 'after confirmation', about('sam'))
+  await call('recipients.get', 'as the buyer', about('ada'))
+  await call('handovers.report', 'sent without evidence', about('sam', { state: 'sent' }))
+  await call('handovers.report', 'sent', {
+    as: 'sam',
+    params: { id: FIRST },
+    form: { state: 'sent', primary: 'ticketmaster', reference: 'TM-1' },
+  })
+  await call('handovers.proof', 'without a proof', about('ada'))
+  await call('handovers.requestResend', 'to another address', about('ada', named))
+  await call('handovers.requestResend', 'as the seller', about('sam', named))
+  await call('handovers.report', 'accepted with proof', {
+    as: 'sam',
+    params: { id: FIRST },
+    form: { state: 'accepted', proof: new File(['{"accepted":true}'], 'proof.json') },
+  })
+  await call('handovers.proof', 'success', about('ada'))
+  await call('handovers.accept', 'after acceptance', about('ada'))
+  await call('handovers.accept', 'as another broker', about('eve'))
+  await call('contacts.remove', 'success', { as: 'ada', ...contact })
+  await call('contacts.remove', 'again', { as: 'ada', ...contact })
+  await call('orderDocuments.receipt', 'as the buyer', { ...about('ada'), headers })
+  await call('orderDocuments.receipt', 'as the seller', about('sam'))
+  await call('orderDocuments.statement', 'as the seller', { ...about('sam'), headers })
+  await call('orderDocuments.statement', 'as the buyer', about('ada'))
 }

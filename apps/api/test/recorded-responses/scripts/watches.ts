@@ -2,7 +2,7 @@ import { makeEvent, makeListing, makeVenue } from '../../fixtures.ts'
 import type { Script } from '../stage.ts'
 import { valueIn } from '../stage.ts'
 
-/** Saved searches and wants: kept, found to be met, changed, and stopped by a letter. */
+/** Saved searches and wants: created, met, changed, and stopped from an email. */
 export const watchesScript: Script = async ({ call, person, db, later, linkTo }) => {
   await person('ada')
   const sellerId = await person('bea')
@@ -11,8 +11,11 @@ export const watchesScript: Script = async ({ call, person, db, later, linkTo })
   await call('watches.list', 'nothing yet', { as })
   await call('watches.list', 'without a token')
   const want = { kind: 'want', name: 'Two for the song', eventId }
-  await call('watches.create', 'a want without a limit', { as, body: want })
-  await call('watches.create', 'about nothing', { as, body: { kind: 'search', name: 'Nothing' } })
+  await call('watches.create', 'a want without a maximum price', { as, body: want })
+  await call('watches.create', 'without an event or a search', {
+    as,
+    body: { kind: 'search', name: 'Nothing' },
+  })
   const made = await call('watches.create', 'a want', {
     as,
     body: { ...want, listings: { to: 80_00, quantity: 2, together: true } },
@@ -22,18 +25,18 @@ export const watchesScript: Script = async ({ call, person, db, later, linkTo })
   const params = { id: valueIn(made, 'data', 'id') as number }
   await makeListing(db, { eventId, sellerId, priceCents: 75_00 })
   await later(5)
-  await call('watches.get', 'what is met', { as, params })
-  await call('notifications.list', 'what was told', { as })
+  await call('watches.get', 'with matches', { as, params })
+  await call('notifications.list', 'of a match', { as })
   const token = await linkTo('ada@seatdesk.test', 'stop-watching')
-  await call('watches.stop', 'by the link of the letter', { params: { token } })
+  await call('watches.stop', 'with the link of the email', { params: { token } })
   await call('watches.stop', 'again', { params: { token } })
-  await call('watches.stop', 'by a link of nobody’s making', { params: { token: '1.none' } })
-  await call('watches.get', 'what was stopped', { as, params })
-  await call('watches.update', 'an end', { as, params, body: { endedAs: 'fulfilled' } })
-  await call('watches.get', 'of none', { as, params: { id: 99 } })
-  await call('watches.update', 'no name', { as, params, body: { name: ' ' } })
+  await call('watches.stop', 'with a forged link', { params: { token: '1.none' } })
+  await call('watches.get', 'turned off', { as, params })
+  await call('watches.update', 'ended', { as, params, body: { endReason: 'fulfilled' } })
+  await call('watches.get', 'with an unknown id', { as, params: { id: 99 } })
+  await call('watches.update', 'without a name', { as, params, body: { name: ' ' } })
   await call('watches.list', 'both', { as })
-  await call('watches.list', 'the wants', { as, query: { kind: 'want' } })
-  await call('watches.remove', 'it', { as, params })
+  await call('watches.list', 'wants only', { as, query: { kind: 'want' } })
+  await call('watches.remove', 'success', { as, params })
   await call('watches.remove', 'again', { as, params })
 }

@@ -5,7 +5,7 @@ import { FIRST, makeTrade, SECOND } from './make-trade.ts'
 
 const URL = 'https://hooks.seatdesk.test/sales'
 
-/** Addresses that are told what happens; this one's name leads nowhere. */
+/** Webhooks; the host name of this one does not resolve. */
 export const webhooksScript: Script = async ({ call, person }) => {
   await person('ada')
   const as = 'ada'
@@ -13,32 +13,32 @@ export const webhooksScript: Script = async ({ call, person }) => {
   await call('webhooks.list', 'without a token')
   const events = ['sale.made', 'payout.failed']
   const made = await call('webhooks.create', 'one', { as, body: { url: URL, events } })
-  await call('webhooks.create', 'for a machine that is not public', {
+  await call('webhooks.create', 'for a private address', {
     as,
     body: { url: 'https://169.254.169.254/latest/meta-data', events },
   })
   const id: number = valueIn(made, 'data', 'id')
   const params = { id }
   const change = { events: ['sale.made'] }
-  await call('webhooks.update', 'less of it', { as, params, body: change })
-  await call('webhooks.update', 'by no events', { as, params, body: { events: [] } })
-  await call('webhooks.rotate', 'another secret', { as, params })
-  await call('webhooks.rotate', 'of none', { as, params: { id: 99 } })
-  const tested = await call('webhooks.test', 'that nobody hears', { as, params })
-  await call('webhooks.test', 'of none', { as, params: { id: 99 } })
+  await call('webhooks.update', 'with fewer events', { as, params, body: change })
+  await call('webhooks.update', 'without events', { as, params, body: { events: [] } })
+  await call('webhooks.rotate', 'a new secret', { as, params })
+  await call('webhooks.rotate', 'with an unknown id', { as, params: { id: 99 } })
+  const tested = await call('webhooks.test', 'without a receiver', { as, params })
+  await call('webhooks.test', 'with an unknown id', { as, params: { id: 99 } })
   await call('webhooks.deliveries', 'the test', { as, params })
-  await call('webhooks.deliveries', 'of none', { as, params: { id: 99 } })
+  await call('webhooks.deliveries', 'with an unknown id', { as, params: { id: 99 } })
   const deliveryId: number = valueIn(tested, 'data', 'id')
   await call('webhooks.replay', 'the test again', { as, params: { id, deliveryId } })
-  await call('webhooks.replay', 'what there is not', { as, params: { id, deliveryId: 99 } })
+  await call('webhooks.replay', 'with an unknown id', { as, params: { id, deliveryId: 99 } })
   await call('webhooks.list', 'one', { as })
-  await call('webhooks.remove', 'it', { as, params })
+  await call('webhooks.remove', 'success', { as, params })
   await call('webhooks.remove', 'again', { as, params })
 }
 
 const THIRD = SECOND + 1
 
-/** What a seller's and a buyer's webhook are told while they trade. */
+/** The webhook events of a seller and a buyer during trades. */
 export const webhookEventsScript: Script = async (stage) => {
   const { call, ask, person } = stage
   const { pair, row, card, buy } = await makeTrade(stage)
@@ -60,6 +60,9 @@ export const webhookEventsScript: Script = async (stage) => {
     await ask('sales.confirm', { as: 'sam', params: { id } }, 'data')
     await ask('sales.deliver', sale(id, { transferReference: `T-${id}` }), 'data')
   }
+  await ask('handovers.report', sale(THIRD, { state: 'failed' }), 'data')
+  await ask('handovers.report', sale(THIRD, { state: 'sent', reference: `T-${THIRD}-2` }), 'data')
+  await ask('handovers.accept', { as: 'ada', params: { id: THIRD } }, 'data')
   await ask('sales.reject', sale(SECOND, { reason: 'Sold elsewhere.' }), 'data')
   const reason = 'The buyer complained.'
   const decided = (id: number) => ({ as: 'root', params: { id }, body: { reason } })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { expectSound, openPurchases } from '../../crash/invariants.ts'
+import { expectInvariants, openPurchases } from '../../crash/invariants.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { type Home, openHome } from '../home.ts'
 import { clientOf, makePeople, type Person } from '../people.ts'
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(backupDir(), { recursive: true, force: true })
 })
 
-test('RUN-43 a market that is backed up while tickets are bought, lost and restored is whole', async () => {
+test('RUN-43 a backup made during purchases restores a consistent market', async () => {
   const server = await start()
   const buyer = clientOf(server.baseUrl, seed.buyer)
   const { card } = await buyer.paymentMethods.addCard({ cardToken: 'tok_visa' })
@@ -53,7 +53,7 @@ test('RUN-43 a market that is backed up while tickets are bought, lost and resto
   const meanwhile = Array.from({ length: 5 }, buy)
   const { code, output } = await backingUp
   await Promise.all(meanwhile)
-  expect([code, output]).toEqual([0, expect.stringMatching(/^The market is backed up in .+\.$/m)])
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Backup created: .+$/m)])
   server.signal('SIGKILL')
   await server.ended
 
@@ -64,25 +64,25 @@ test('RUN-43 a market that is backed up while tickets are bought, lost and resto
   await stranger.sandbox.clock({ advanceSeconds: 11 * 60 })
   const restored = clientOf(again.baseUrl, seed.buyer)
   expect((await openPurchases(restored)).length).toBeGreaterThanOrEqual(5)
-  await expectSound(stranger, [restored])
+  await expectInvariants(stranger, [restored])
   await again.stop()
 })
 
-test('RUN-43 a market at rest is backed up too, and a backup is restored by its name, what was there put aside', async () => {
+test('RUN-43 a stopped market can be backed up and restored by name, and the old data is kept aside', async () => {
   const { output } = await runScript('backup', home.env)
-  const [, path = ''] = /^The market is backed up in (.+)\.$/m.exec(output) ?? []
+  const [, path = ''] = /^Backup created: (.+)$/m.exec(output) ?? []
   const name = path.split('/').at(-1) ?? ''
   const restored = await runScript('restore', home.env, name)
   expect(restored.code).toBe(0)
-  const [, aside = ''] = /lies in (.+)\.$/m.exec(restored.output) ?? []
+  const [, aside = ''] = /previous data is in (.+)\.$/m.exec(restored.output) ?? []
   expect(await readdir(aside)).toContain('PG_VERSION')
   const server = await start()
   await clientOf(server.baseUrl, seed.buyer).account.getProfile()
   await server.stop()
 })
 
-describe('what cannot be done', () => {
-  test('RUN-43 a market is not restored under a server that has it', async () => {
+describe('errors and interruptions', () => {
+  test('RUN-43 a restore is refused while a server uses the data folder', async () => {
     const server = await start()
     expect(await runScript('restore', home.env)).toEqual({
       code: 1,
@@ -91,7 +91,7 @@ describe('what cannot be done', () => {
     await server.stop()
   })
 
-  test('RUN-43 a backup that cannot be opened changes nothing', async () => {
+  test('RUN-43 restoring an invalid backup changes nothing', async () => {
     const name = '2026-11-22T09-30-00-000Z.tar.gz'
     await mkdir(backupDir(), { recursive: true })
     await writeFile(join(backupDir(), name), 'nonsense')
@@ -106,12 +106,12 @@ describe('what cannot be done', () => {
     await server.stop()
   })
 
-  test('RUN-73 a start says that a restore was interrupted, and the same restore completes it', async () => {
+  test('RUN-73 a start reports an interrupted restore, and running the restore again completes it', async () => {
     await rename(join(dataDir(), 'postgres'), join(dataDir(), 'restoring'))
     const server = spawnServer({ env: home.env, port: await freePort() })
     expect(await server.ended).toEqual({ code: 1, signal: null })
     expect(server.output()).toMatch(
-      /^The market in \S+ cannot be opened, a restore of it was broken off: `pnpm restore`.*\n$/,
+      /^The market in \S+ cannot be opened, a restore was interrupted: run `pnpm restore`.*\n$/,
     )
     expect(await runScript('restore', home.env)).toMatchObject({ code: 0 })
     const again = await start()
@@ -119,7 +119,7 @@ describe('what cannot be done', () => {
     await again.stop()
   })
 
-  test('RUN-43 for a market in PostgreSQL its own tools are named', async () => {
+  test('RUN-43 for PostgreSQL, the scripts name its own tools', async () => {
     const env = { DATABASE_URL: 'postgresql://nobody@127.0.0.1/nothing' }
     expect(await runScript('backup', env)).toEqual({
       code: 1,

@@ -23,7 +23,7 @@ const { devDependencies } = JSON.parse(
   readFileSync(join(root, 'apps/api/package.json'), 'utf8'),
 ) as { devDependencies: Record<string, string> }
 
-/** What is installed for tests and benchmarks alone, which the container takes away. */
+/** The development dependencies, which the container removes. */
 const absent = new Set(
   Object.keys(devDependencies).map((name) => join('apps/api/node_modules', ...name.split('/'))),
 )
@@ -36,7 +36,7 @@ const isPacked = (path: string): boolean =>
 
 let image: string
 
-/** Lays out what the container file copies, and builds the server as it is now. */
+/** Copies what the Containerfile copies, and builds the server. */
 beforeAll(async () => {
   image = mkdtempSync(join(tmpdir(), 'seatdesk-image-'))
   symlinkSync(join(root, 'node_modules'), join(image, 'node_modules'))
@@ -58,7 +58,7 @@ const given = async () => ({
   main: join(image, 'apps/api/src/main.ts'),
 })
 
-test('RUN-30 RUN-400 the built server starts from what the container has, and from nothing else', async () => {
+test('RUN-30 RUN-400 the built server starts with only the files of the container', async () => {
   const server = await startServer(await given())
   const statusOf = async (path: string) => (await fetch(`${server.baseUrl}${path}`)).status
   const paths = ['/openapi.json', '/docs', '/docs/scalar.js', '/settings']
@@ -66,7 +66,7 @@ test('RUN-30 RUN-400 the built server starts from what the container has, and fr
   expect(await server.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('RUN-400 each thread of the server is built', () => {
+test('RUN-400 each worker thread of the server is built', () => {
   const threads = globSync('src/**/*.ts', { cwd: join(root, 'apps/api') }).flatMap((file) =>
     [...readFileSync(join(root, 'apps/api', file), 'utf8').matchAll(/threadFile\('([\w-]+)'/g)].map(
       ([, name = '']) => name,

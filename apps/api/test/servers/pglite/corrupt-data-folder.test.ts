@@ -19,14 +19,14 @@ import { freePort, spawnServer, startServer } from '../server-process.ts'
 const filesOf = (home: Home, ...path: string[]) =>
   join(home.env['DATA_DIR'] ?? '', 'postgres', ...path)
 
-/** Writes nonsense over the beginning of a file. */
+/** Overwrites the beginning of a file with garbage. */
 const spoil = async (path: string): Promise<void> => {
   const file = await open(path, 'r+')
   await file.write(Buffer.alloc(64 * 1024, 'nonsense'))
   await file.close()
 }
 
-/** What a power cut may leave. */
+/** Damage that a power cut can cause. */
 const BREAKS = {
   'the control file is spoilt': (home: Home) => spoil(filesOf(home, 'global', 'pg_control')),
   'the version is gone': (home: Home) => rm(filesOf(home, 'PG_VERSION')),
@@ -39,7 +39,7 @@ const startFails = async (home: Home): Promise<string> => {
 }
 
 test.each(Object.entries(BREAKS))(
-  'RUN-45 when %s, the start says in one sentence that `pnpm restore` helps, and it does',
+  'RUN-45 when %s, the startup error names `pnpm restore`, which repairs the market',
   async (_, breakIt) => {
     const home = await openHome()
     const [person] = await home.inDatabase((db) => makePeople(db, 1))
@@ -48,7 +48,7 @@ test.each(Object.entries(BREAKS))(
     await breakIt(home)
     expect(await startFails(home)).toMatch(
       new RegExp(
-        `^The market in .* its files are broken: \`pnpm restore\` .*${backup?.name}\\.\n$`,
+        `^The market in .* its files are damaged: run \`pnpm restore\` .*${backup?.name}\\.\n$`,
       ),
     )
     expect(await runScript('restore', home.env)).toMatchObject({ code: 0 })
@@ -61,14 +61,14 @@ test.each(Object.entries(BREAKS))(
   },
 )
 
-test('RUN-45 without any backup the sentence says where they are looked for', async () => {
+test('RUN-45 without a backup, the startup error names the backup folder', async () => {
   const home = await openHome()
   await spoil(filesOf(home, 'global', 'pg_control'))
   expect(await startFails(home)).toMatch(/finds no backup in \S+backups: set BACKUP_DIR/)
   await home.remove()
 })
 
-test('RUN-45 a folder whose first start was broken off is begun again', async () => {
+test('RUN-45 an interrupted first start is started again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'seatdesk-begun-'))
   const env = { DATA_DIR: folder }
   const first = spawnServer({ env, port: await freePort() })
@@ -80,7 +80,7 @@ test('RUN-45 a folder whose first start was broken off is begun again', async ()
   await rm(folder, { recursive: true })
 })
 
-test('RUN-44 before its tables are changed a market is backed up', async () => {
+test('RUN-44 a market is backed up before a migration', async () => {
   const home = await openHome()
   const settings = readSettings(home.env)
   const start = async (migrations: Migrations) => {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { HttpError } from '@seatdesk/api-client'
 import { expect, test } from 'vitest'
 
-import { expectSound, openPurchases } from '../../crash/invariants.ts'
-import { untilReady } from '../../crash/mortal-market.ts'
+import { untilReady } from '../../crash/crash-market.ts'
+import { expectInvariants, openPurchases } from '../../crash/invariants.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { openHome } from '../home.ts'
 import { clientOf, makePeople } from '../people.ts'
@@ -15,7 +15,7 @@ import { freePort, startServer } from '../server-process.ts'
 
 const SIZE_MB = 160
 
-/** A file system of its own, and what undoes it; `null` where this user may not mount any. */
+/** Mounts a small file system. Returns null if this user cannot mount one. */
 const mountSmallDisk = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'seatdesk-disk-'))
   try {
@@ -42,7 +42,7 @@ const unlessFull = (error: unknown): void => {
 const disk = await mountSmallDisk()
 
 test.skipIf(disk === null)(
-  'RUN-29 a full disk: no half of a purchase, a clear answer, and all is well once there is room',
+  'RUN-29 with a full disk, purchases return 503, and succeed once there is space again',
   async () => {
     if (!disk) return
     const home = await openHome()
@@ -71,7 +71,7 @@ test.skipIf(disk === null)(
 
     const ballast = join(disk.folder, 'ballast')
     const { bavail, bsize } = await statfs(disk.folder)
-    // The server may take some of the room meanwhile: full is full.
+    // The server may use some of the space in the meantime, so ENOSPC is fine.
     await writeFile(ballast, Buffer.alloc(bavail * bsize)).catch(unlessFull)
     let bought = 1
     const refusals: HttpError[] = []
@@ -91,7 +91,7 @@ test.skipIf(disk === null)(
     server = await startServer({ env, port })
     await buyer.sandbox.clock({ advanceSeconds: 11 * 60 })
     expect((await openPurchases(buyer)).length).toBeGreaterThanOrEqual(Math.min(100, bought + 1))
-    await expectSound(clientOf(server.baseUrl), [buyer])
+    await expectInvariants(clientOf(server.baseUrl), [buyer])
     await server.stop()
     await disk.unmount()
   },

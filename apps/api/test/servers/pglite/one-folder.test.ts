@@ -25,7 +25,7 @@ const PLACES = [
 ]
 
 test.each(PLACES)(
-  'RUN-2 RUN-40 of two servers on a data folder, $place, the second ends, and a killed one frees the folder at once',
+  'RUN-2 RUN-40 a second server on a data folder $place exits, and a killed one frees the folder at once',
   async ({ within, holder }) => {
     const home = await openHome()
     const given = async () => ({ env: home.env, port: await freePort(), within })

@@ -8,23 +8,23 @@ import { runScript } from '../run-script.ts'
 
 const check = (env: Readonly<Record<string, string>>) => runScript('preflight', env)
 
-test('RUN-96 a port that is taken is told before anything is built, and one that is free is left free', async () => {
+test('RUN-96 reports a port in use, and leaves a free port free', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const port = String((other.address() as AddressInfo).port)
   expect(await check({ PORT: port })).toEqual({
     code: 1,
-    output: `Port ${port} is in use; stop what listens there, or set PORT to another one.\n`,
+    output: `Port ${port} is in use. Stop the program that uses it, or set PORT to another port.\n`,
   })
   const metrics = await check({ PORT: '0', METRICS_PORT: port })
-  expect(metrics.output).toMatch(/set METRICS_PORT to another one/)
+  expect(metrics.output).toMatch(/set METRICS_PORT to another port/)
   other.close()
   await once(other, 'close')
   for (const _ of ['first', 'second'])
     expect(await check({ PORT: port })).toEqual({ code: 0, output: '' })
 })
 
-test('RUN-96 a wrong setting is told before anything is built', async () => {
+test('RUN-96 reports an invalid setting', async () => {
   const { code, output } = await check({ PORT: 'door' })
   expect(code).toBe(1)
   expect(output).toBe('PORT must be a port number.\n')

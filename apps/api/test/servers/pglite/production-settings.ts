@@ -1,4 +1,4 @@
-/** All that a server in production has to be told. */
+/** The settings that a server in production requires. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   SESSION_SECRET: 'a secret that nobody else knows',

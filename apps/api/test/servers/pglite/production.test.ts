@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('RUN-8 RUN-31 in production an empty folder becomes a market without sandbox and demo', async () => {
+test('RUN-8 RUN-31 production starts on an empty folder without the sandbox and demo packages', async () => {
   const server = await startServer({
     env: { ...PRODUCTION, DATA_DIR: folder },
     port: await freePort(),
@@ -28,7 +28,7 @@ test('RUN-8 RUN-31 in production an empty folder becomes a market without sandbo
   expect(await server.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('RUN-8 RUN-31 a server whose sandbox is in use does not start without it', async () => {
+test('RUN-8 RUN-31 a server that uses the sandbox does not start without its package', async () => {
   const server = spawnServer({
     env: { DATA_DIR: folder },
     port: await freePort(),

@@ -36,7 +36,7 @@ const start = async (name: string): Promise<ServerProcess> =>
     port: await freePort(),
   })
 
-/** What a market at rest has that none but it may have. */
+/** Returns the broker keys of a stopped market, which must be unique to it. */
 const keysOf = async (name: string): Promise<unknown[]> => {
   const db = await openEmbedded(join(room, name, 'postgres'))
   const { rows } = await sql<{ key: string }>`select broker_key as key from accounts`.execute(db)
@@ -44,18 +44,18 @@ const keysOf = async (name: string): Promise<unknown[]> => {
   return rows.map(({ key }) => key)
 }
 
-test('RUN-402 a first start has the whole demo market without filling it', async () => {
+test('RUN-402 a first start has the whole demo market without seeding it', async () => {
   const server = await start('first')
   const api = clientOf(server.baseUrl)
   const tokens = await api.account.login({ email: BROKER?.email ?? '', password: DEMO_PASSWORD })
   expect((await api.sandbox.invariants()).broken).toEqual([])
   const { results } = await clientOf(server.baseUrl, { tokens }).purchases.list({ perPage: 100 })
   expect(results.length).toBeGreaterThan(20)
-  expect(server.output()).not.toContain('filling')
+  expect(server.output()).not.toContain('seeding')
   expect(await server.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('RUN-403 a copy that was broken off is begun again', async () => {
+test('RUN-403 an interrupted copy of the snapshot is started again', async () => {
   const data = join(room, 'broken')
   cpSync(join(readyMade, 'demo', 'base'), join(data, 'postgres', 'base'), { recursive: true })
   writeFileSync(join(data, 'beginning'), '')
@@ -65,7 +65,7 @@ test('RUN-403 a copy that was broken off is begun again', async () => {
   expect(existsSync(join(data, 'beginning'))).toBe(false)
 })
 
-/** Tables that hold what somebody could come in by. */
+/** Tables that hold credentials. */
 const DOORS = [
   'sessions',
   'refresh_tokens',
@@ -76,7 +76,7 @@ const DOORS = [
   'webhooks',
 ]
 
-test('RUN-404 no two copies share a key, and what is copied holds nothing to come in by', async () => {
+test('RUN-404 copies of the snapshot share no broker keys, and the snapshot has no credentials', async () => {
   const [one, other] = [await keysOf('first'), await keysOf('broken')]
   expect(one.length).toBeGreaterThan(10)
   expect(one.filter((key) => other.includes(key))).toEqual([])

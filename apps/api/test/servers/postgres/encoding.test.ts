@@ -6,7 +6,7 @@ import { freePort, spawnServer } from '../server-process.ts'
 
 const NAME = `held_otherwise_${process.pid}`
 
-test('RUN-413 a database that does not hold texts as UTF8 is refused, and nothing is made in it', async () => {
+test('RUN-413 a database without UTF8 encoding is rejected, and no tables are created', async () => {
   const template = inject('template')
   if (template.engine !== 'postgres') throw new Error('this run has no PostgreSQL')
   const url = `${template.serverUrl}/${NAME}`
@@ -16,7 +16,7 @@ test('RUN-413 a database that does not hold texts as UTF8 is refused, and nothin
     encoding 'SQL_ASCII' locale_provider libc locale 'C'`.execute(server)
   const refused = spawnServer({ env: { DATABASE_URL: url }, port: await freePort() })
   expect(await refused.ended).toEqual({ code: 1, signal: null })
-  expect(refused.output()).toMatch(/^The database of DATABASE_URL holds texts as SQL_ASCII/)
+  expect(refused.output()).toMatch(/^The database of DATABASE_URL has the encoding SQL_ASCII/)
   const database = await openPostgres(url)
   expect(await database.introspection.getTables()).toEqual([])
   await database.destroy()

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** An address that is led to one port or another, as whoever promotes a standby does it. */
-export interface LedAddress {
+/** An address that is forwarded to a port, as when an operator promotes a standby. */
+export interface FailoverAddress {
   port: number
-  /** Ends every connection, and leads new ones to that port; nowhere without one. */
+  /** Ends all connections and forwards new ones to a port, or rejects them if it is null. */
   lead(port: number | null): void
   close(): Promise<void>
 }
 
-export const openLedAddress = async (): Promise<LedAddress> => {
+export const openFailoverAddress = async (): Promise<FailoverAddress> => {
   let target: number | null = null
   const open = new Set<Socket>()
   const server = createServer((near) => {

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { migrate } from '../../../src/platform/database/migrate.ts'
 import { openPostgres } from '../../../src/platform/database/open-database.ts'
-import { expectSound, openPurchases } from '../../crash/invariants.ts'
-import { untilReady } from '../../crash/mortal-market.ts'
+import { untilReady } from '../../crash/crash-market.ts'
+import { expectInvariants, openPurchases } from '../../crash/invariants.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { clientOf, makePeople } from '../people.ts'
 import { freePort, type ServerProcess, startServer } from '../server-process.ts'
-import { type LedAddress, openLedAddress } from './failover-address.ts'
+import { type FailoverAddress, openFailoverAddress } from './failover-address.ts'
 import {
   canReplicate,
   type PrimaryAndStandby,
@@ -20,7 +20,7 @@ import {
 
 const BUYERS = 50
 
-/** Fewer than there are buyers, more than are served before the primary is killed. */
+/** Less than the number of buyers, and more than are served before the primary is killed. */
 const STOCK = 40
 
 const SERVED_BEFORE = 8
@@ -30,16 +30,16 @@ const BACK_WITHIN_MS = 10_000
 if (!canReplicate)
   process.stdout.write('Without the programs of PostgreSQL no standby is promoted here.\n')
 
-describe.skipIf(!canReplicate)('a primary that is killed while fifty brokers buy', () => {
+describe.skipIf(!canReplicate)('a primary killed while 50 brokers buy', () => {
   let both: PrimaryAndStandby
-  let address: LedAddress
+  let address: FailoverAddress
   let server: ServerProcess
   let buyers: { api: ApiClient; cardId: string }[]
   let listingId: number
 
   beforeAll(async () => {
     both = await startPrimaryAndStandby()
-    address = await openLedAddress()
+    address = await openFailoverAddress()
     address.lead(both.primaryPort)
     const url = both.urlAt(address.port)
     const db = await openPostgres(url)
@@ -67,7 +67,7 @@ describe.skipIf(!canReplicate)('a primary that is killed while fifty brokers buy
     await both.stop()
   })
 
-  /** Buys a ticket, and asks again for as long as that is refused; whether there was one left. */
+  /** Buys a ticket and retries while it is refused. Returns whether there was one left. */
   const buy = async (
     { api, cardId }: (typeof buyers)[number],
     hear: { bought: () => void; refused: (refusal: HttpError) => void },
@@ -86,7 +86,7 @@ describe.skipIf(!canReplicate)('a primary that is killed while fifty brokers buy
       }
   }
 
-  test('RUN-72 its standby is promoted: no server is started again, nothing acknowledged is lost, no seat is sold twice', async () => {
+  test('RUN-72 is replaced by its standby without a server restart, lost purchases or seats sold twice', async () => {
     const refusals: HttpError[] = []
     let bought = 0
     const enough = Promise.withResolvers<void>()
@@ -101,7 +101,7 @@ describe.skipIf(!canReplicate)('a primary that is killed while fifty brokers buy
     await enough.promise
     await both.killPrimary()
     const killedAt = performance.now()
-    // Led there too early: until it is promoted, a standby only reads.
+    // Forward too early: until it is promoted, a standby is read-only.
     address.lead(both.standbyPort)
     expect((await fetch(`${server.baseUrl}/health`)).status).toBe(200)
     await both.promote()
@@ -117,7 +117,7 @@ describe.skipIf(!canReplicate)('a primary that is killed while fifty brokers buy
     await untilReady(() => stranger.sandbox.clock({ advanceSeconds: 11 * 60 }))
     for (const [index, { api }] of buyers.entries())
       expect(await openPurchases(api)).toHaveLength(hasBought[index] ? 1 : 0)
-    await expectSound(
+    await expectInvariants(
       stranger,
       buyers.map(({ api }) => api),
     )

@@ -7,26 +7,26 @@ import { freePort, type ServerProcess, startServer } from '../server-process.ts'
 
 export const BUYERS = 50
 
-/** How many tickets a listing has, unless it is said otherwise. */
+/** How many tickets a listing has by default. */
 export const STOCK = 10
 
 type Both = [ServerProcess, ServerProcess]
 
-/** Starts two servers at once where the other settings say. */
+/** Starts two servers at once with the same settings. */
 export const startTwo = async (env: Readonly<Record<string, string>>): Promise<Both> => {
   const [first, second] = [await freePort(), await freePort()]
   return Promise.all([startServer({ env, port: first }), startServer({ env, port: second })])
 }
 
-/** Two servers on one database, and people who are known to both. */
+/** Two servers on one database, and accounts with sessions. */
 export type Pair = Awaited<ReturnType<typeof openPair>>
 
-/** Starts two servers with these settings; what they are to find is put there by way of `home`. */
+/** Starts two servers with these settings, and creates accounts in their database. */
 export const openPair = async (home: Home, env: Readonly<Record<string, string>>) => {
   const servers = await startTwo(env)
   const people = await home.inDatabase((db) => makePeople(db, BUYERS + 10))
 
-  /** A client of each server; what one of them is given by signing in is the other's as well. */
+  /** Returns a client for each server. Both share one session. */
   const clientsOf = (tokens?: Person['tokens']): [ApiClient, ApiClient] => {
     const session = memorySession(tokens)
     const [a, b] = servers
@@ -36,7 +36,7 @@ export const openPair = async (home: Home, env: Readonly<Record<string, string>>
     ]
   }
 
-  /** Somebody whom no other test has met, with a client of each server. */
+  /** Returns an account that no other test uses, with a client for each server. */
   const nextPerson = () => {
     const person = people.pop()
     if (!person) throw new Error('there are not enough people')
@@ -64,7 +64,7 @@ export const openPair = async (home: Home, env: Readonly<Record<string, string>>
       return { eventId, listingId }
     })
 
-  /** Moves the clock, and has both do what is due at the same instant. */
+  /** Advances the clock, and has both servers run the due jobs at the same time. */
   const advance = async (seconds: number): Promise<void> => {
     const [a, b] = clientsOf()
     for (const advanceSeconds of [seconds, 0])
@@ -79,7 +79,7 @@ export const openPair = async (home: Home, env: Readonly<Record<string, string>>
   return { servers, clientsOf, nextPerson, withCard, makeStock, advance, stop }
 }
 
-/** Everybody wants one ticket of a listing that has fewer, some at one server and some at the other. */
+/** All buyers buy one ticket of a listing with fewer tickets, half of them on each server. */
 export const rush = async ({ makeStock, withCard }: Pair) => {
   const { listingId } = await makeStock()
   const buyers = await Promise.all(Array.from({ length: BUYERS }, withCard))
@@ -94,7 +94,7 @@ export const rush = async ({ makeStock, withCard }: Pair) => {
   return { buyers, answers }
 }
 
-/** So many orders of a listing at one event, one ticket each; gives the sales, newest first. */
+/** Creates a number of one-ticket orders of a listing. Returns the buyer and the sale ids, newest first. */
 export const sellSome = async (
   { withCard, makeStock }: Pair,
   seller: ReturnType<Pair['nextPerson']>,
@@ -111,7 +111,7 @@ export const sellSome = async (
   return { buyer, ids: results.map(({ id }) => id) }
 }
 
-/** The first word that a watcher of `b` hears of what is bought at `a`. */
+/** Buys on server `a`; returns the first stream event about it on server `b`. */
 export const waitForPurchase = async ({ withCard, nextPerson, makeStock }: Pair) => {
   const [buyer, watcher] = [await withCard(), nextPerson()]
   const { eventId, listingId } = await makeStock()

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { freePort } from '../server-process.ts'
 
-/** Debian puts it where not everybody looks. */
+/** Debian installs it in /usr/sbin, which may not be in the path. */
 const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
   (path) => spawnSync(path, ['--version']).status === 0,
 )
@@ -16,17 +16,17 @@ const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
 /** Whether PgBouncer is installed on this machine. */
 export const hasPgbouncer = PROGRAM !== undefined
 
-/** A PgBouncer of one's own, in transaction mode, in front of a PostgreSQL server. */
+/** A PgBouncer in transaction mode in front of a PostgreSQL server. */
 export interface Pgbouncer {
-  /** The address of a database, by way of it. */
+  /** Returns the URL of a database through PgBouncer. */
   urlOf(databaseUrl: string): string
   stop(): Promise<void>
 }
 
-/** So few that the sessions of one process are another's a moment later. */
+/** Few sessions, so that processes get each other's sessions in turn. */
 const SESSIONS = 6
 
-/** Starts it in front of whatever server a database is on; `settings` are lines of its own. */
+/** Starts PgBouncer in front of the server of a database. `settings` are lines of its configuration. */
 export const startPgbouncer = async (
   databaseUrl: string,
   settings: readonly string[] = [],

@@ -29,7 +29,7 @@ const through = ({ urlOf }: Pgbouncer, { env }: Home) => ({
   DATABASE_URL: urlOf(env['DATABASE_URL'] ?? ''),
 })
 
-describe.skipIf(!hasPgbouncer)('servers behind a pooler that lends sessions by transaction', () => {
+describe.skipIf(!hasPgbouncer)('servers behind a connection pooler in transaction mode', () => {
   let home: Home
   let pooler: Pgbouncer
   let pair: Pair
@@ -48,7 +48,7 @@ describe.skipIf(!hasPgbouncer)('servers behind a pooler that lends sessions by t
     await pooler.stop()
   })
 
-  test('RUN-71 that start at once on an empty database make its tables once, and leave no lock', async () => {
+  test('RUN-71 create the tables of an empty database once and leave no locks', async () => {
     const bare = await openBareDatabase()
     for (let round = 0; round < 2; round += 1) {
       const both = await startTwo(through(pooler, bare))
@@ -73,7 +73,7 @@ describe.skipIf(!hasPgbouncer)('servers behind a pooler that lends sessions by t
     expect((await stranger.sandbox.invariants()).broken).toEqual([])
   })
 
-  test('RUN-71 tell who watches at one what is bought at the other', async () => {
+  test('RUN-71 stream purchases at one server to the other', async () => {
     const { listingId, heard } = await waitForPurchase(pair)
     expect(heard).toMatchObject({
       value: { type: 'availability', listingId, available: STOCK - 2 },
@@ -109,7 +109,7 @@ describe.skipIf(!hasPgbouncer).each([
     pooler: 'ignores',
     settings: [`ignore_startup_parameters = ${Object.keys(DATABASE_TIMEOUTS).join(',')}`],
   },
-])('a pooler that $pooler the limits of a session', ({ settings }) => {
+])('a pooler that $pooler the session timeouts', ({ settings }) => {
   let home: Home
   let pooler: Pgbouncer
   let db: Db
@@ -132,7 +132,7 @@ describe.skipIf(!hasPgbouncer).each([
     return Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting)]))
   }
 
-  test('RUN-71 every transaction has them, a statement alone is one, and none leaves them behind', async () => {
+  test('RUN-71 has them in every transaction and single statement, without open transactions', async () => {
     const many = Array.from({ length: 20 })
     expect(await Promise.all(many.map(() => limitsIn(db)))).toEqual(
       many.map(() => DATABASE_TIMEOUTS),
@@ -146,7 +146,7 @@ describe.skipIf(!hasPgbouncer).each([
     })
   })
 
-  test('RUN-71 a statement alone that fails leaves its session as it was', async () => {
+  test('RUN-71 keeps its sessions usable after a single statement fails', async () => {
     const many = Array.from({ length: 20 })
     const failures = await Promise.all(
       many.map(() =>

@@ -12,7 +12,7 @@ import { openPostgres } from '../../../src/platform/database/open-database.ts'
 import type { Db } from '../../../src/platform/database/transaction.ts'
 import { freePort } from '../server-process.ts'
 
-/** Where PostgreSQL has all its programs: the embedded one has none that copies a server. */
+/** The folder of PostgreSQL's programs. The embedded package has no pg_basebackup. */
 const PROGRAMS = globSync('/usr/lib/postgresql/*/bin/pg_basebackup').map(dirname).toSorted().at(-1)
 
 /** PostgreSQL refuses to run as root. */
@@ -25,14 +25,14 @@ const readUser = (): { uid: number; gid: number } | null => {
 
 const USER = readUser()
 
-/** Whether this machine has the programs of a PostgreSQL, and a user who may run it. */
+/** Whether this machine has PostgreSQL's programs and a user who can run them. */
 export const canReplicate = PROGRAMS !== undefined && USER !== null
 
-/** A PostgreSQL, and another one that has all of it before anything is acknowledged. */
+/** A PostgreSQL primary with a synchronous standby. */
 export interface PrimaryAndStandby {
   primaryPort: number
   standbyPort: number
-  /** The address of a database on one of them, or wherever else they can be reached. */
+  /** Returns the URL of the database at a port. */
   urlAt(port: number): string
   killPrimary(): Promise<void>
   /** Makes the standby the primary. */
@@ -49,7 +49,7 @@ const run = (program: string, ...given: string[]): void => {
   execFileSync(join(PROGRAMS ?? '', program), given, { ...USER, stdio: 'ignore' })
 }
 
-/** Starts both; `market` is a database on them, without any table. */
+/** Starts both, with an empty database named `market`. */
 export const startPrimaryAndStandby = async (): Promise<PrimaryAndStandby> => {
   const folder = await mkdtemp(join(tmpdir(), 'seatdesk-standby-'))
   await chown(folder, USER?.uid ?? 0, USER?.gid ?? 0)
@@ -111,7 +111,7 @@ const start = (folder: string, port: number) =>
       'listen_addresses=127.0.0.1',
       '-c',
       'unix_socket_directories=',
-      // Nobody pulls the plug here.
+      // No power cut is tested here.
       '-c',
       'fsync=off',
     ],
@@ -125,7 +125,7 @@ const end = async (running: Running, signal: NodeJS.Signals): Promise<void> => {
   await ended
 }
 
-/** Works on a server once it answers. */
+/** Works on a server once it accepts connections. */
 const at = async (
   port: number,
   database: string,

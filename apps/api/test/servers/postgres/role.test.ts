@@ -14,7 +14,7 @@ const GRANTS = readFileSync(
   'utf8',
 )
 
-/** Roles belong to all databases of a server, so that this one is named for the test alone. */
+/** Roles are shared by all databases of a server, so the name is unique to this process. */
 const ROLE = `seatdesk_market_${process.pid}`
 
 let market: TestMarket
@@ -50,13 +50,13 @@ test.each([
   'drop trigger ledger_entries_fixed on ledger_entries',
   'drop table audit_entries cascade',
   'set session_replication_role = replica',
-])('RUN-58 a server that owns no tables may not %s', async (statement) => {
+])('RUN-58 a server role that owns no tables cannot %s', async (statement) => {
   const tried = asServer((tx) => sql.raw(statement).execute(tx))
   // 42501: insufficient privilege.
   expect(errorCode(await tried.catch((error: unknown) => error))).toBe('42501')
 })
 
-test('RUN-58 a server that owns no tables may do what a market does', async () => {
+test('RUN-58 a server role that owns no tables can read and write as the server does', async () => {
   await asServer(async (tx) => {
     const sale = await tx.selectFrom('purchases').selectAll().executeTakeFirstOrThrow()
     await tx.selectFrom('events').select('id').forShare().execute()

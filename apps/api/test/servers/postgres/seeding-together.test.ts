@@ -12,7 +12,7 @@ const [BROKER] = DEMO_ACCOUNTS
 
 type Server = Omit<ServerProcess, 'readyMs'>
 
-/** Waits for something of servers; throws what one of them wrote that ends meanwhile. */
+/** Waits for a condition. Throws the output of a server that exits in the meantime. */
 const until = async (
   servers: readonly Server[],
   isSo: () => Promise<boolean> | boolean,
@@ -48,11 +48,11 @@ const expectWhole = async (servers: readonly Server[]): Promise<void> => {
   expect(broken).toEqual([])
 }
 
-const fills = (server: Server) => server.output().includes('filling the demo market…')
+const fills = (server: Server) => server.output().includes('seeding the demo market…')
 const saysThatItWaits = (server: Server) =>
-  server.output().includes('another server is filling the demo market')
+  server.output().includes('another server is seeding the demo market')
 
-/** Two servers that begin together on an empty database: one fills it, the other waits for it. */
+/** Starts two servers at once on an empty database: one seeds it, the other waits. */
 const spawnTwo = async (env: Readonly<Record<string, string>>) => {
   const both = [
     spawnServer({ env, port: await freePort() }),
@@ -67,7 +67,7 @@ const spawnTwo = async (env: Readonly<Record<string, string>>) => {
 }
 
 test(
-  'RUN-47 of two servers on an empty database one fills it, and the other waits, says so and leaves it alone',
+  'RUN-47 one of two servers seeds an empty database, and the other reports that it waits',
   { timeout: LONG_TIMEOUT_MS },
   async () => {
     const home = await openHome()
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'RUN-48 of two servers the one that waits begins again when the other is killed',
+  'RUN-48 the waiting server starts seeding again when the other is killed',
   { timeout: LONG_TIMEOUT_MS },
   async () => {
     const home = await openHome()
@@ -94,13 +94,13 @@ test(
     await until([filling, waiting], () => saysThatItWaits(waiting))
     filling.signal('SIGKILL')
     await until([waiting], () => isReady(waiting))
-    expect(waiting.output()).toContain('filling the demo market… 100 %')
+    expect(waiting.output()).toContain('seeding the demo market… 100%')
     await expectWhole([waiting])
     await waiting.stop()
   },
 )
 
-test('RUN-48 a server that does not fill says what to do with a filling that was broken off', async () => {
+test('RUN-48 a server without DEMO reports an interrupted seeding and how to fix it', async () => {
   const home = await openHome()
   await home.inDatabase((db) =>
     db

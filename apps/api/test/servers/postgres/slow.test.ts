@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-test('RUN-27 a purchase that waits for a lock for too long is asked to come back, and holds nothing', async () => {
+test('RUN-27 a purchase that waits too long for a lock returns 503 and holds no tickets', async () => {
   const { db } = market.ctx
   const { api, cardId } = await brokerWithCard(market)
   const [eventId, sellerId] = [await makeEvent(db), await makeAccount(db)]
@@ -37,7 +37,7 @@ test('RUN-27 a purchase that waits for a lock for too long is asked to come back
   expect((await api.purchases.create(cart)).payment?.status).toBe('succeeded')
 })
 
-test('RUN-27 when every connection is taken as many wait as can be served, the others are sent away at once', async () => {
+test('RUN-27 when all connections are busy, requests that cannot be served get a 503', async () => {
   const { tokens } = await signedInBroker(market)
   const look = () =>
     market.request('/events/', { headers: { authorization: `Bearer ${tokens.accessToken}` } })
@@ -60,7 +60,7 @@ test('RUN-27 when every connection is taken as many wait as can be served, the o
   expect((await look()).status).toBe(200)
 })
 
-test('RUN-27 no statement runs for ever, and no transaction is left open', async () => {
+test('RUN-27 statements, locks and idle transactions have timeouts', async () => {
   const settings = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name in
       ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
@@ -72,7 +72,7 @@ test('RUN-27 no statement runs for ever, and no transaction is left open', async
   ])
 })
 
-test('RUN-27 a migration takes the time it needs, and leaves the limits as they were', async () => {
+test('RUN-27 a migration has no statement timeout, and the timeout is restored afterwards', async () => {
   const { db } = market.ctx
   const limit = async (on: Pick<typeof db, 'getExecutor'>) => {
     const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(on)
@@ -86,7 +86,7 @@ test('RUN-27 a migration takes the time it needs, and leaves the limits as they 
   expect([...seen, ...new Set(after)]).toEqual(['0', '15s'])
 })
 
-test('RUN-13 who waits for the migrations of another waits for as long as they take', async () => {
+test('RUN-13 a concurrent migration waits until the other one is done', async () => {
   const { db } = market.ctx
   let times = 0
   const sleep = {
@@ -100,7 +100,7 @@ test('RUN-13 who waits for the migrations of another waits for as long as they t
   expect(times).toBe(1)
 })
 
-test('RUN-13 a migration that fails leaves nothing of itself, and nobody waiting', async () => {
+test('RUN-13 a failed migration is rolled back and releases its lock', async () => {
   const { db } = market.ctx
   const names = { migrationTableName: 'halves', migrationLockTableName: 'halves_lock' }
   const half = {

@@ -43,7 +43,7 @@ const notificationsOf = async (api: ApiClient, words: string): Promise<string[]>
     .map(({ message }) => message)
     .filter((message) => message.includes(words))
 
-test('RUN-28 two servers that start at once on an empty database: its tables are made once', async () => {
+test('RUN-28 two servers can start at once on an empty database', async () => {
   const bare = await openBareDatabase()
   const both = await startTwo({ ...bare.env, SMS_URL: gateway.url })
   const [first, second] = await Promise.all(both.map((server) => server.stop()))
@@ -54,7 +54,7 @@ test('RUN-28 two servers that start at once on an empty database: its tables are
   await bare.inDatabase((db) => makePeople(db, 1))
 })
 
-test('RUN-28 a session that was opened at one is good at the other, and ends at both at once', async () => {
+test('RUN-28 a session is valid on both servers, and ends on both at once', async () => {
   const { a, b, tokens } = pair.nextPerson()
   await a.account.getProfile()
   await b.account.getProfile()
@@ -63,7 +63,7 @@ test('RUN-28 a session that was opened at one is good at the other, and ends at 
   await expect(a.account.getProfile()).rejects.toMatchObject({ status: 401 })
 })
 
-test('RUN-28 a refresh token that comes to both at the same instant is exchanged once', async () => {
+test('RUN-28 a refresh token used on both servers at once is exchanged once', async () => {
   const { tokens } = pair.nextPerson()
   const { refreshToken } = tokens
   const renewed = await Promise.all(
@@ -74,7 +74,7 @@ test('RUN-28 a refresh token that comes to both at the same instant is exchanged
   expect(new Set(renewed.map((each) => each.refreshToken)).size).toBe(1)
 })
 
-test('RUN-28 wrong passwords are counted together', async () => {
+test('RUN-28 wrong passwords are counted across servers', async () => {
   const wrong = { email: `${randomUUID()}@seatdesk.test`, password: 'Wrong-pass-1' }
   const statuses: (number | undefined)[] = []
   for (let tried = 0; tried < 6; tried += 1)
@@ -83,7 +83,7 @@ test('RUN-28 wrong passwords are counted together', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429])
 })
 
-test('RUN-28 wrong codes are counted together', async () => {
+test('RUN-28 wrong codes are counted across servers', async () => {
   const phoneNumber = '+12025550177'
   const newcomer = {
     email: `${randomUUID()}@seatdesk.test`,
@@ -102,14 +102,14 @@ test('RUN-28 wrong codes are counted together', async () => {
   expect(outcomes).toEqual([...Array.from({ length: 5 }, () => 'wrongCode'), 'tooMany'])
 })
 
-test('RUN-28 what is bought at one is told to who watches at the other', async () => {
+test('RUN-28 a purchase on one server is streamed by the other', async () => {
   const { listingId, heard } = await waitForPurchase(pair)
   expect(heard).toMatchObject({
     value: { type: 'availability', listingId, available: STOCK - 2 },
   })
 })
 
-test('RUN-28 what was asked at one under a key is answered alike at the other, also at the same instant', async () => {
+test('RUN-28 an idempotency key returns the same response on both servers, also concurrently', async () => {
   const buyer = await pair.withCard()
   const { listingId } = await pair.makeStock()
   const idempotencyKey = randomUUID()
@@ -124,7 +124,7 @@ test('RUN-28 what was asked at one under a key is answered alike at the other, a
   expect(await openPurchases(buyer.b)).toHaveLength(1)
 })
 
-test('RUN-28 fifty brokers at both want one of ten tickets: ten get one each', async () => {
+test('RUN-28 ten of 50 buyers on both servers get the ten tickets', async () => {
   const { buyers, answers } = await rush(pair)
   const winners = answers.filter(({ payment }) => payment?.status === 'succeeded')
   expect(winners).toHaveLength(STOCK)
@@ -137,7 +137,7 @@ test('RUN-28 fifty brokers at both want one of ten tickets: ten get one each', a
   expect(seats).toHaveLength(STOCK)
 })
 
-test('RUN-28 a clock that is moved at one is seen at the other', async () => {
+test('RUN-28 a clock advanced on one server is advanced on the other', async () => {
   const { tokens } = pair.nextPerson()
   const atB = () =>
     fetch(`${pair.servers[1].baseUrl}/account/profile`, {
@@ -150,7 +150,7 @@ test('RUN-28 a clock that is moved at one is seen at the other', async () => {
   expect((await atB()).status).toBe(401)
 })
 
-describe('what falls due while both look for it', () => {
+describe('due work of both servers', () => {
   const ORDERS = 6
 
   const tomorrow = () => new Date(Date.now() + 2 * DAY * 1000).toISOString().slice(0, 19)
@@ -190,13 +190,20 @@ describe('what falls due while both look for it', () => {
     expect((await pair.clientsOf()[0].sandbox.invariants()).broken).toEqual([])
   })
 
-  test('RUN-28 each message goes out once', async () => {
+  test('RUN-28 each message is sent once', async () => {
     const numbers = Array.from({ length: 60 }, (_, index) => `+1202556${1000 + index}`)
     await home.inDatabase(async (db) => {
       for (const recipient of numbers)
         await queueMessage(
           db,
-          { accountId: null, recipient, channel: 'sms', subject: null, text: 'Good morning.' },
+          {
+            accountId: null,
+            thread: null,
+            recipient,
+            channel: 'sms',
+            subject: null,
+            text: 'Good morning.',
+          },
           new Date(),
         )
     })

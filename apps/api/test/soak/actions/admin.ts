@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import { untilReady } from '../../crash/mortal-market.ts'
+import { untilReady } from '../../crash/crash-market.ts'
 import { type SoakAction, eventsToCome, nowIn, type SoakWorld } from '../world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** So many events are traded at once. */
+/** The maximum number of upcoming events. */
 const MAX_EVENTS = 8
 
 const CANCELLED = 3
@@ -15,7 +15,7 @@ const inDays = (world: SoakWorld, days: number) => {
   return { at, dateTime: new Date(at).toISOString().slice(0, 19) }
 }
 
-/** Adds an event; the administrator does it, whoever's turn it is. */
+/** Adds an event, always as the administrator. */
 export const addEvent = async (world: SoakWorld): Promise<void> => {
   const { admin, random, venueId } = world
   const { at, dateTime } = inDays(world, random.between(3, 20))
@@ -30,7 +30,7 @@ export const addEvent = async (world: SoakWorld): Promise<void> => {
   world.events.push({ id: data.id, at })
 }
 
-/** An event more, where there are too few. */
+/** Adds an event if there are too few. */
 export const publish: SoakAction = {
   name: 'publish an event',
   weight: 3,
@@ -78,7 +78,7 @@ const administrate: SoakAction = {
   },
 }
 
-/** Buyers who do not want a new date give their tickets back. */
+/** A buyer refuses the new date of an event and returns the tickets. */
 const declineNewDate: SoakAction = {
   name: 'refuse a new date',
   weight: 0.5,
@@ -87,7 +87,7 @@ const declineNewDate: SoakAction = {
     if (results.length === 0) return
     const { id } = random.pick(results)
     const idempotencyKey = randomUUID()
-    await untilReady(() => api.purchases.refuseDate({ id }, { idempotencyKey }))
+    await untilReady(() => api.purchases.declineNewDate({ id }, { idempotencyKey }))
   },
 }
 

@@ -1,20 +1,20 @@
 import { HttpError } from '@seatdesk/api-client'
 
-import { untilReady } from '../../crash/mortal-market.ts'
+import { untilReady } from '../../crash/crash-market.ts'
 import type { SoakAction, SoakWorld } from '../world.ts'
 
-/** What has happened to a payment cannot always happen again. */
+/** The status if the event is not possible in the payment's current state. */
 const CANNOT = 409
 
 interface BankEvent {
   name: string
   weight: number
   act: 'dispute' | 'inquire' | 'win' | 'lose' | 'refund'
-  /** The payments to which it may happen. */
+  /** The payments to which it can apply. */
   of: (world: SoakWorld) => readonly string[]
 }
 
-/** Has something happen to a payment at its buyer's bank, or in the provider's dashboard. */
+/** Applies an event to a payment, as from the buyer's bank or the provider's dashboard. */
 const applyBankEvent = ({ name, weight, act, of }: BankEvent): SoakAction => ({
   name,
   weight,

@@ -34,7 +34,7 @@ const report: SoakAction = {
   },
 }
 
-/** Watches an event for a while, and what comes to oneself. */
+/** Listens for a while to the stream of an event and of the actor's own account. */
 const watch: SoakAction = {
   name: 'watch a stream',
   weight: 4,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { type ApiClient, isApiError, HttpError } from '@seatdesk/api-client'
 
-import { untilReady } from '../../crash/mortal-market.ts'
+import { untilReady } from '../../crash/crash-market.ts'
 import type { Method } from '../../model-based/model.ts'
 import { noteOrders, orderKey } from '../journal.ts'
 import { type SoakAction, eventsToCome, type SoakWorld } from '../world.ts'
@@ -11,7 +11,7 @@ type Listing = Awaited<ReturnType<ApiClient['listings']['list']>>['results'][num
 
 const MAX_LISTINGS = 3
 
-/** How each of these is charged is in the story's model. */
+/** How often each payment method is used; see `METHODS` in the model-based tests. */
 const WALLET: readonly (readonly [Method, number])[] = [
   ['pays', 70],
   ['declines', 6],
@@ -21,7 +21,7 @@ const WALLET: readonly (readonly [Method, number])[] = [
   ['bounces', 4],
 ]
 
-/** Some of what is for sale for one event. */
+/** Chooses some listings of one event. */
 const choose = async ({ random, ...world }: SoakWorld, api: ApiClient): Promise<Listing[]> => {
   const events = eventsToCome({ random, ...world })
   if (events.length === 0) return []
@@ -29,7 +29,7 @@ const choose = async ({ random, ...world }: SoakWorld, api: ApiClient): Promise<
   return random.shuffle(results).slice(0, random.between(1, MAX_LISTINGS))
 }
 
-/** Buys of one or more listings; now and then the request comes twice, or again with another body. */
+/** Buys from one or more listings; sometimes the request is repeated, or its key is sent with another body. */
 const buy: SoakAction = {
   name: 'buy',
   weight: 14,
@@ -61,8 +61,8 @@ const buy: SoakAction = {
       if (isSure) journal.payments.push(answer.payment.id)
       else await authenticate(world, answer.payment.clientSecret)
     } catch (error) {
-      // Refused for good, a request has bought nothing; of anything else nobody knows. A conflict
-      // passes: the copies of the request go on, and one that was charged and given back is found.
+      // A permanent error means that nothing was bought; otherwise the result is unknown. After a
+      // conflict, copies of the request may still continue, even if only to a charge and refund.
       if (!(error instanceof HttpError) || error.status >= 500 || error.status === 409)
         for (let copy = 0; copy < copies; copy += 1) noteOrders(journal, keysOf([]), 'perhaps')
       throw error
@@ -84,7 +84,7 @@ interface Sent {
   idempotencyKey: string
 }
 
-/** Uses a key that has bought for something else, which must buy nothing. */
+/** Reuses an idempotency key for another body, which must buy nothing. */
 const sendAnother = async ({ journal }: SoakWorld, api: ApiClient, sent: Sent): Promise<void> => {
   const listings = sent.listings.map((line) => ({ ...line, quantity: line.quantity + 1 }))
   const { paymentMethodId, idempotencyKey } = sent

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { ORDER_STATUS } from '@seatdesk/domain'
 
-import { untilReady } from '../../crash/mortal-market.ts'
-import type { Actor } from '../cast.ts'
+import { untilReady } from '../../crash/crash-market.ts'
+import { pdf, ticketsPdf } from '../../trade.ts'
+import type { Actor } from '../seed-actors.ts'
 import type { SoakAction } from '../world.ts'
 
 interface Move {
@@ -14,7 +15,7 @@ interface Move {
   call: (api: Actor['api'], id: number, idempotencyKey: string) => Promise<unknown>
 }
 
-/** Moves one of the newest sales that stand where it begins. */
+/** Changes the status of one of the newest sales with the initial status. */
 const move = ({ name, weight, from, to, call }: Move): SoakAction => ({
   name,
   weight,
@@ -31,9 +32,8 @@ const move = ({ name, weight, from, to, call }: Move): SoakAction => ({
 
 const { requested, confirmed, delivered, rejected } = ORDER_STATUS
 
-/** The tickets of one order: no two orders are given the same file. */
-const ticketsOf = (id: number) =>
-  new File([`%PDF-1.7\n% order ${id}\n`], 'tickets.pdf', { type: 'application/pdf' })
+/** The tickets of one order; different orders cannot have the same file. */
+const ticketsOf = (id: number): File => pdf('tickets.pdf', ticketsPdf(`Order ${id}`))
 
 export const deliveringActions = [
   move({
@@ -65,6 +65,6 @@ export const deliveringActions = [
     from: confirmed,
     to: delivered,
     call: (api, id, idempotencyKey) =>
-      api.sales.deliver({ id, files: [ticketsOf(id)] }, { idempotencyKey }),
+      api.sales.deliver({ id, files: [ticketsOf(id)], coversAllTickets: true }, { idempotencyKey }),
   }),
 ]

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-import { untilReady } from '../../crash/mortal-market.ts'
-import type { Actor } from '../cast.ts'
+import { untilReady } from '../../crash/crash-market.ts'
 import type { Journal, Listed } from '../journal.ts'
+import type { Actor } from '../seed-actors.ts'
 import { type SoakAction, eventsToCome, type SoakWorld } from '../world.ts'
 
 const priceIn = ({ random }: SoakWorld) => random.between(1, 300) * 100 + random.between(0, 99)
 
-/** Takes a listing of somebody's out of the journal, so that nobody else changes it meanwhile. */
+/** Chooses one of an actor's listings that is not being changed. */
 const borrow = ({ journal: { listings }, random }: SoakWorld, { accountId }: Actor) => {
   const own = [...listings].filter(([, { sellerId, isWithdrawn, price }]) => {
     return sellerId === accountId && !isWithdrawn && price !== null
@@ -15,7 +15,7 @@ const borrow = ({ journal: { listings }, random }: SoakWorld, { accountId }: Act
   return own.length === 0 ? null : random.pick(own)
 }
 
-/** Does something to a listing; until that is answered nobody knows how it is. */
+/** Changes a listing, whose state is unknown until there is a response. */
 const change = async (
   listed: Listed,
   work: () => Promise<unknown>,
@@ -47,7 +47,7 @@ const list: SoakAction = {
         : { seats: Array.from({ length: quantity }, (_, index) => String(index + 1)) }),
       price,
       deliveryTypeId: 1 | 4 | 8,
-      deliveryDate: '2100-01-01T00:00:00',
+      deliveryDate: '2026-01-01T00:00:00',
       splitRule: random.pick(['any', 'pairs', 'default'] as const),
     }
     const { data } = await untilReady(() => api.inventory.create(listing, { idempotencyKey }))
@@ -78,7 +78,7 @@ const withdraw: SoakAction = {
 
 const HEADER = 'Inventory ID,Event ID,Section,Row,Quantity,List Price'
 
-/** Lists by a file what has not been listed before. */
+/** Creates listings by importing a file. */
 const importFile: SoakAction = {
   name: 'import',
   weight: 2,

@@ -1,14 +1,14 @@
 import { isApiError } from '@seatdesk/api-client'
 
-import { isPassing, untilReady } from '../../crash/mortal-market.ts'
+import { isPassing, untilReady } from '../../crash/crash-market.ts'
 import type { SoakAction, SoakWorld } from '../world.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * Moves the market's clock, once, and lets happen what falls due. Where that takes longer than a call
- * waits, time has passed all the same: moving it again would only make more fall due.
+ * Advances the market's clock once and runs due jobs. If the call times out, time has passed
+ * nevertheless, and repeating it would only make more jobs due.
  */
 export const pass = async (world: SoakWorld, seconds: number): Promise<void> => {
   const { sandbox } = world.stranger
@@ -32,7 +32,7 @@ export const timeActions: SoakAction[] = [
     name: 'let time pass',
     weight: 0.8,
     play: async (world) => {
-      // What falls due by one move is to be done before the next one.
+      // The jobs of one advance must finish before the next one.
       if (world.clock.isMoving) return
       const seconds = world.random.weighted([
         [11 * MINUTE, 4],

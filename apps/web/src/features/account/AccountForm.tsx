@@ -3,7 +3,7 @@ import { accountForm, type Profile } from '@seatdesk/domain'
 import { Button, TextField, toast } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
-import { t, translated } from '../../lib/i18n/settings.ts'
+import { t, translate } from '../../lib/i18n/settings.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { takeProfile } from '../../lib/session.ts'
 
@@ -13,9 +13,9 @@ import classes from './AccountForm.module.css'
 export function AccountForm({ profile }: { profile: Profile }) {
   const form = useForm({
     schema: accountForm,
-    translated,
+    translate,
     initial: { name: profile.name, address: profile.address ?? '' },
-    keeps: ['name', 'address'],
+    persistedFields: ['name', 'address'],
     onSubmit: async ({ name, address }) => {
       const { data } = await api.account.updateProfile({ name, address: address || null })
       takeProfile(data)

@@ -1,19 +1,20 @@
 import { useForm } from '@seatdesk/app-kit/form'
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { changePasswordForm } from '@seatdesk/domain'
 import { Button, PasswordField, toast } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { toastGeneralFailure } from '../../lib/i18n/i18n.ts'
-import { t, translated } from '../../lib/i18n/settings.ts'
+import { t, translate } from '../../lib/i18n/settings.ts'
 import { useSession } from '../../lib/session.ts'
 import { NewPasswordField } from './internal/NewPasswordField.tsx'
 
 import classes from './AccountForm.module.css'
 
-const PasswordDialog = lazy(async () => ({
-  default: (await import('@seatdesk/app-kit/step-up/password')).PasswordDialog,
-}))
+const PasswordDialog = lazyComponent(
+  async () => (await import('@seatdesk/app-kit/step-up/password')).PasswordDialog,
+)
 
 /** Changes the password; the new one must be typed twice. */
 export function ChangePasswordForm() {
@@ -21,7 +22,7 @@ export function ChangePasswordForm() {
   const [isConfirming, setConfirming] = useState(false)
   const form = useForm({
     schema: changePasswordForm,
-    translated,
+    translate,
     initial: { current_password: '', new_password: '' },
     onSubmit: () => {
       setConfirming(true)
@@ -59,11 +60,11 @@ export function ChangePasswordForm() {
             label={t('LOGIN_SETTINGS.NEW_PASSWORD')}
             confirmLabel={t('LOGIN_SETTINGS.CHANGE_PASSWORD')}
             autoComplete="new-password"
-            complaintOf={(repeated) =>
+            validatePassword={(repeated) =>
               repeated === newPassword ? null : t('LOGIN_SETTINGS.PASSWORDS_MATCH')
             }
             onPassword={change}
-            tell={toastGeneralFailure}
+            showError={toastGeneralFailure}
             onClose={() => setConfirming(false)}
           />
         </Suspense>

@@ -1,14 +1,15 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { Button, toast } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/settings.ts'
 
 import classes from './DeactivateAccount.module.css'
 
-const PasswordDialog = lazy(async () => ({
-  default: (await import('@seatdesk/app-kit/step-up/password')).PasswordDialog,
-}))
+const PasswordDialog = lazyComponent(
+  async () => (await import('@seatdesk/app-kit/step-up/password')).PasswordDialog,
+)
 
 /** Requests an email link that deactivates the account; asks for the password. */
 export function DeactivateAccount() {

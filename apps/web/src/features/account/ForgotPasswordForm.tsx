@@ -3,7 +3,7 @@ import { forgotPasswordForm } from '@seatdesk/domain'
 import { Button, TextField } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
-import { t, translated } from '../../lib/i18n/account.ts'
+import { t, translate } from '../../lib/i18n/account.ts'
 
 import classes from './AccountPanel.module.css'
 
@@ -16,9 +16,9 @@ interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
   const form = useForm({
     schema: forgotPasswordForm,
-    translated,
+    translate,
     initial: { email: '' },
-    keeps: ['email'],
+    persistedFields: ['email'],
     onSubmit: async ({ email }) => {
       await api.account.forgotPassword({ email })
       onSent(email)

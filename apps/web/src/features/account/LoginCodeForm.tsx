@@ -1,12 +1,13 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { Button } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { t } from '../../lib/i18n/account.ts'
 import { MfaForm } from './MfaForm.tsx'
 
-const RecoveryCodeForm = lazy(async () => ({
-  default: (await import('./RecoveryCodeForm.tsx')).RecoveryCodeForm,
-}))
+const RecoveryCodeForm = lazyComponent(
+  async () => (await import('./RecoveryCodeForm.tsx')).RecoveryCodeForm,
+)
 
 interface LoginCodeFormProps {
   /** Called with the entered code; an error that it throws is shown. */

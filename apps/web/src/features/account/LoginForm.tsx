@@ -2,7 +2,7 @@ import { useForm } from '@seatdesk/app-kit/form'
 import { loginForm } from '@seatdesk/domain'
 import { Button, CheckboxField, Link, PasswordField, TextField } from '@seatdesk/ui'
 
-import { t, translated } from '../../lib/i18n/account.ts'
+import { t, translate } from '../../lib/i18n/account.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { signIn } from '../../lib/session.ts'
 
@@ -25,9 +25,9 @@ interface LoginFormProps {
 export function LoginForm({ onCodeNeeded }: LoginFormProps) {
   const form = useForm({
     schema: loginForm,
-    translated,
+    translate,
     initial: { email: '', password: '', keepMeLoggedIn: false },
-    keeps: ['email', 'keepMeLoggedIn'],
+    persistedFields: ['email', 'keepMeLoggedIn'],
     onSubmit: async ({ email, password, keepMeLoggedIn }) => {
       const { api } = await loadApi()
       const tokens = await api.account.login({ email, password })
@@ -43,7 +43,7 @@ export function LoginForm({ onCodeNeeded }: LoginFormProps) {
         {...form.text('email')}
       />
       <PasswordField label={t('LOGIN.PASSWORD')} {...form.text('password')} />
-      <div className={classes['ends']}>
+      <div className={classes['bounds']}>
         <CheckboxField label={t('LOGIN.KEEP_ME_LOGGED_IN')} {...form.box('keepMeLoggedIn')} />
         <Link href={PATHS.forgotPassword}>{t('LOGIN.FORGOT_PASSWORD')}</Link>
       </div>

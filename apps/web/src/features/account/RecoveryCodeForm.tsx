@@ -2,7 +2,7 @@ import { focusOnMount, useForm } from '@seatdesk/app-kit/form'
 import { Button, TextField } from '@seatdesk/ui'
 import * as v from 'valibot'
 
-import { t, translated } from '../../lib/i18n/account.ts'
+import { t, translate } from '../../lib/i18n/account.ts'
 
 import classes from './AccountPanel.module.css'
 
@@ -24,9 +24,9 @@ const recoveryCodeForm = v.object({
 export function RecoveryCodeForm({ onCode }: RecoveryCodeFormProps) {
   const form = useForm({
     schema: recoveryCodeForm,
-    translated,
+    translate,
     initial: { code: '' },
-    refusedField: 'code',
+    rejectedField: 'code',
     onSubmit: ({ code }) => onCode(code),
   })
   return (

@@ -3,7 +3,7 @@ import { resetPasswordForm } from '@seatdesk/domain'
 import { Button, PasswordField } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
-import { t, translated } from '../../lib/i18n/account.ts'
+import { t, translate } from '../../lib/i18n/account.ts'
 import { NewPasswordField } from './internal/NewPasswordField.tsx'
 
 import classes from './AccountPanel.module.css'
@@ -19,7 +19,7 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ token, onSaved }: ResetPasswordFormProps) {
   const form = useForm({
     schema: resetPasswordForm,
-    translated,
+    translate,
     initial: { new_password: '', confirm_new_password: '' },
     fieldNames: { password: 'new_password' },
     onSubmit: async ({ new_password: password }) => {

@@ -3,7 +3,7 @@ import { signupForm } from '@seatdesk/domain'
 import { Button, CheckboxField, Link, TextField } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
-import { t, translated } from '../../lib/i18n/account.ts'
+import { t, translate } from '../../lib/i18n/account.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { signIn } from '../../lib/session.ts'
 import { NewPasswordField } from './internal/NewPasswordField.tsx'
@@ -19,11 +19,11 @@ interface SignupFormProps {
 export function SignupForm({ onOpened }: SignupFormProps) {
   const form = useForm({
     schema: signupForm,
-    translated,
+    translate,
     initial: { email: '', name: '', password: '', phone_number: '', terms: false },
-    keeps: ['email', 'name', 'phone_number', 'terms'],
+    persistedFields: ['email', 'name', 'phone_number', 'terms'],
     // Keeps the input, because the user may leave to read the terms.
-    isKeptAway: true,
+    keepOnNavigate: true,
     fieldNames: { phoneNumber: 'phone_number' },
     onSubmit: async ({ email, name, password, phone_number: phoneNumber }) => {
       // Stored in the browser, so that the phone can be confirmed from another tab as well.

@@ -1,7 +1,8 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { Button } from '@seatdesk/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
-const Modal = lazy(async () => ({ default: (await import('@seatdesk/ui/modal')).Modal }))
+const Modal = lazyComponent(async () => (await import('@seatdesk/ui/modal')).Modal)
 
 interface SuccessModalProps {
   isOpen: boolean

@@ -25,7 +25,7 @@ async function expectErrorMessage(label: string, complaint: string) {
 describe('login', () => {
   const showLogin = (onCodeNeeded = () => {}) => renderUi(<LoginForm onCodeNeeded={onCodeNeeded} />)
 
-  test('AUTH-43 its fields are marked for autofill, and axe finds no fault', async () => {
+  test('AUTH-43 fields are marked for autofill, and axe finds no violation', async () => {
     showLogin()
     await expect.element(field('Email')).toHaveAttribute('autocomplete', 'username')
     await expect.element(field('Password')).toHaveAttribute('autocomplete', 'current-password')
@@ -36,7 +36,7 @@ describe('login', () => {
     await expectNoAxeViolations()
   })
 
-  test('FORM-7 both are required; the first wrong one takes the focus, and nothing is sent', async () => {
+  test('FORM-7 email and password are required, the first invalid field gets the focus, and nothing is sent', async () => {
     const heard = mockCalls({})
     showLogin()
     await press('Log in')
@@ -47,7 +47,7 @@ describe('login', () => {
     await expectNoAxeViolations()
   })
 
-  test('FORM-17 leaving a field says what is wrong with it, not before', async () => {
+  test('FORM-17 shows the error of a field on blur, not before', async () => {
     showLogin()
     await userEvent.click(field('Email'))
     await userEvent.keyboard('ann')
@@ -56,7 +56,7 @@ describe('login', () => {
     await expectErrorMessage('Email', 'Please enter a valid email')
   })
 
-  test('FORM-20 two presses of Enter log in once', async () => {
+  test('FORM-20 pressing Enter twice logs in once', async () => {
     let answer = () => {}
     const held = new Promise<{ body: unknown }>((resolve) => {
       answer = () => resolve({ body: createTokens('Mfa Required') })
@@ -73,7 +73,7 @@ describe('login', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test('ERR-4 a wrong password is told in the words of the catalogue', async () => {
+  test('ERR-4 a wrong password shows the login error and keeps the password', async () => {
     mockCalls({ 'POST /account/login': errorResponse(400, '010.060', 'wrong email or password') })
     showLogin()
     await field('Email').fill('ann@seatdesk.test')
@@ -93,7 +93,7 @@ describe('signup', () => {
     await page.getByRole('checkbox').click()
   }
 
-  test('AUTH-42 its fields are marked for autofill, and axe finds no fault', async () => {
+  test('AUTH-42 fields are marked for autofill, and axe finds no violation', async () => {
     renderUi(<SignupForm onOpened={() => {}} />)
     const marks = { Email: 'email', Name: 'name', Password: 'new-password', 'Phone number': 'tel' }
     for (const [label, mark] of Object.entries(marks))
@@ -102,7 +102,7 @@ describe('signup', () => {
     await expectNoAxeViolations()
   })
 
-  test('FORM-1 FORM-2 FORM-3 FORM-5 FORM-6 each field says to the letter what it needs', async () => {
+  test('FORM-1 FORM-2 FORM-3 FORM-5 FORM-6 each field shows its own error', async () => {
     const heard = mockCalls({})
     renderUi(<SignupForm onOpened={() => {}} />)
     await press('Register')
@@ -122,7 +122,7 @@ describe('signup', () => {
     await expectNoAxeViolations()
   })
 
-  test('FORM-18 the password ticks off what it must have', async () => {
+  test('FORM-18 the password rules are marked as met while typing', async () => {
     renderUi(<SignupForm onOpened={() => {}} />)
     const met = () =>
       page
@@ -141,7 +141,7 @@ describe('signup', () => {
     expect(met()).toHaveLength(5)
   })
 
-  test('FORM-17 what appears under a field that is left does not pull away what is pressed', async () => {
+  test('FORM-17 an error that appears on blur does not move the checkbox that is being clicked', async () => {
     renderUi(<SignupForm onOpened={() => {}} />)
     await userEvent.click(field('Email'))
     await userEvent.keyboard('x')
@@ -150,7 +150,7 @@ describe('signup', () => {
     await expect.element(page.getByRole('checkbox')).toBeChecked()
   })
 
-  test('AUTH-42 it sends what the contract asks for, and leads on to the phone code', async () => {
+  test('AUTH-42 sends the fields of the contract, and continues to the phone code', async () => {
     const heard = mockCalls({
       'POST /account/register': { status: 201, body: createTokens('Registered User') },
     })
@@ -172,7 +172,7 @@ describe('signup', () => {
     ])
   })
 
-  test('AUTH-95 it stays as it was typed while the terms are read, and no storage has the password', async () => {
+  test('AUTH-95 keeps what was typed while the terms are open, without storing the password', async () => {
     const { href } = location
     const goTo = (address: string) => history.replaceState(null, '', address)
     const { takeAway } = renderUi(<SignupForm onOpened={() => {}} />)
@@ -198,7 +198,7 @@ describe('signup', () => {
     await expect.element(field('Password')).toHaveValue('')
   })
 
-  test('AUTH-96 a password that everybody tries first is told while it is typed, and may be taken', async () => {
+  test('AUTH-96 warns of a very common password while typing, but accepts it', async () => {
     const heard = mockCalls({
       'POST /account/register': { status: 201, body: createTokens('Registered User') },
     })
@@ -218,7 +218,7 @@ describe('signup', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test('FORM-17 what the server says about a field stands under it and takes the focus', async () => {
+  test('FORM-17 a field error of the server is shown at the field, which gets the focus', async () => {
     mockCalls({
       'POST /account/register': errorResponse(422, '000.422', 'some fields are not valid', {
         fields: { phoneNumber: 'this number cannot be reached' },
@@ -232,8 +232,8 @@ describe('signup', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  test('FORM-1 AUTH-48 the email is required; a link is asked for', async () => {
+describe('resetting a password', () => {
+  test('FORM-1 AUTH-48 the email is required and valid, then a link is requested', async () => {
     const heard = mockCalls({ 'POST /account/forgot-password': {} })
     const sent = vi.fn()
     renderUi(<ForgotPasswordForm onSent={sent} />)
@@ -248,7 +248,7 @@ describe('a forgotten password', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test('FORM-9 AUTH-49 the new one is strong and typed twice', async () => {
+  test('FORM-9 AUTH-49 the new password must be strong and typed twice', async () => {
     const heard = mockCalls({ 'POST /account/reset-password': {} })
     const saved = vi.fn()
     renderUi(<ResetPasswordForm token="the-token" onSaved={saved} />)

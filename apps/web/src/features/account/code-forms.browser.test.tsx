@@ -25,7 +25,7 @@ const digits = () => [...document.querySelectorAll('input')].map(({ value }) => 
 const press = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }))
 
 describe('the two-factor code', () => {
-  test('FORM-8 it is required, and whole', async () => {
+  test('FORM-8 all digits are required', async () => {
     const check = vi.fn()
     renderUi(<MfaForm onCode={check} />)
     await press('Confirm')
@@ -38,7 +38,7 @@ describe('the two-factor code', () => {
     await expectNoAxeViolations()
   })
 
-  test('FORM-19 FORM-20 it is sent with its last digit, and once', async () => {
+  test('FORM-19 FORM-20 the last digit submits the code, once', async () => {
     let accept = () => {}
     const check = vi.fn(
       () =>
@@ -57,7 +57,7 @@ describe('the two-factor code', () => {
     accept()
   })
 
-  test('FORM-19 a wrong one is told under the digits, which are emptied for the next', async () => {
+  test('FORM-19 a wrong code shows an error and clears the digits', async () => {
     const check = vi.fn(() => Promise.reject(wrongCode))
     renderUi(<MfaForm onCode={check} />)
     await code.fill('123456')
@@ -71,7 +71,7 @@ describe('the two-factor code', () => {
     await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(2))
   })
 
-  test('FORM-19 a code that never got to the server stays for another try', async () => {
+  test('FORM-19 a code that did not reach the server stays in the fields', async () => {
     renderUi(<MfaForm onCode={() => Promise.reject(new Error('the line is dead'))} />)
     await code.fill('123456')
     await expect.element(page.getByRole('alert')).toHaveTextContent('The line is dead')
@@ -82,7 +82,7 @@ describe('the two-factor code', () => {
     ['change-mfa', 'POST /account/request-mfa'],
     ['login', 'POST /account/resend-code'],
   ] as const)(
-    'AUTH-27 AUTH-93 for %s another one is asked for, with its wait',
+    'AUTH-27 AUTH-93 for %s a new code can be requested, and then starts a waiting time',
     async ([purpose, call]) => {
       const heard = mockCalls({ [call]: {} })
       renderUi(<MfaForm purpose={purpose} onCode={() => Promise.resolve()} />)
@@ -94,7 +94,7 @@ describe('the two-factor code', () => {
     },
   )
 
-  test('AUTH-94 a recovery code does as well, and a wrong one is told under it', async () => {
+  test('AUTH-94 a recovery code can be used, and shows its error at the field', async () => {
     const check = vi.fn(() => Promise.reject(wrongCode))
     renderUi(<LoginCodeForm onCode={check} />)
     await press('Use a recovery code')
@@ -115,7 +115,7 @@ describe('the two-factor code', () => {
 describe('the registration code', () => {
   const registrationCode = page.getByLabelText('Registration code', { exact: true })
 
-  test('FORM-8 AUTH-45 it is required, and confirms the phone', async () => {
+  test('FORM-8 AUTH-45 the code is required, and confirms the phone', async () => {
     const heard = mockCalls({ 'POST /account/confirm-phone': {} })
     const confirmed = vi.fn()
     renderUi(<RegistrationCodeForm onConfirmed={confirmed} />)
@@ -129,7 +129,7 @@ describe('the registration code', () => {
     expect(heard).toEqual([{ call: 'POST /account/confirm-phone', body: { code: '123456' } }])
   })
 
-  test("FORM-21 the wait is the server's, is shown, and outlives a reload", async () => {
+  test('FORM-21 the waiting time comes from the server, is shown, and survives a reload', async () => {
     const heard = mockCalls({
       'POST /account/resend-code': errorResponse(
         429,
@@ -154,7 +154,7 @@ describe('the registration code', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test('FORM-21 a wait that storage holds wrongly is none', async () => {
+  test('FORM-21 an invalid stored waiting time is ignored', async () => {
     for (const text of ['soon', 'Infinity', String(Date.now() * 2)]) {
       sessionStorage.setItem('seatdesk-code-wait-confirm-phone', text)
       const { takeAway } = renderUi(<RegistrationCodeForm onConfirmed={() => {}} />)

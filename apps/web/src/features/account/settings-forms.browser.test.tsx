@@ -24,7 +24,7 @@ describe('changing the password', () => {
     await expect.element(dialog).toHaveAccessibleName('Confirm the new password')
   }
 
-  test('FORM-10 both are required, and the new one is strong', async () => {
+  test('FORM-10 both passwords are required, and the new one must be strong', async () => {
     const heard = mockCalls({})
     renderUi(<ChangePasswordForm />)
     await press('Change password')
@@ -45,7 +45,7 @@ describe('changing the password', () => {
     await expectNoAxeViolations()
   })
 
-  test('SET-8 FORM-16 it is confirmed in a dialog with one password field', async () => {
+  test('SET-8 FORM-16 the new password is confirmed in a dialog with one password field', async () => {
     const heard = mockCalls({ 'POST /account/change-password': {} })
     renderUi(<ChangePasswordForm />)
     await fill()
@@ -66,7 +66,7 @@ describe('changing the password', () => {
     await expect.element(field('Current password')).toHaveValue('')
   })
 
-  test('ERR-6 a wrong current password is told, and the dialog stays', async () => {
+  test('ERR-6 a wrong current password shows an error, and the dialog stays open', async () => {
     mockCalls({
       'POST /account/change-password': errorResponse(400, '010.250', 'the password is wrong'),
     })
@@ -82,7 +82,7 @@ describe('changing the password', () => {
 })
 
 describe('SET-3 deactivating the account', () => {
-  test('it asks for the password before anything is sent', async () => {
+  test('asks for the password before anything is sent', async () => {
     const heard = mockCalls({ 'POST /account/request-delete': { body: { success: true } } })
     renderUi(<DeactivateAccount />)
     await press('Deactivate account')
@@ -99,7 +99,7 @@ describe('SET-3 deactivating the account', () => {
     expect(heard.map(({ body }) => body)).toEqual([{ password: 'Demo-pass-1' }])
   })
 
-  test('ERR-17 a failure is told, and the dialog can be used again', async () => {
+  test('ERR-17 a failure shows an error, and the dialog can be used again', async () => {
     mockCalls({
       'POST /account/request-delete': errorResponse(
         409,

@@ -1,3 +1,4 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import {
   LoadError,
   createQueryOptions,
@@ -7,7 +8,7 @@ import {
 import { useStepUp } from '@seatdesk/app-kit/step-up'
 import type { ApiKey } from '@seatdesk/domain'
 import { Button, EmptyState, FormSkeleton } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/settings.ts'
@@ -16,12 +17,12 @@ import { KeyRow } from './internal/KeyRow.tsx'
 
 import classes from './ApiKeys.module.css'
 
-const NewKeyDialog = lazy(async () => ({
-  default: (await import('./internal/NewKeyDialog.tsx')).NewKeyDialog,
-}))
-const RevokeDialog = lazy(async () => ({
-  default: (await import('./internal/RevokeDialog.tsx')).RevokeDialog,
-}))
+const NewKeyDialog = lazyComponent(
+  async () => (await import('./internal/NewKeyDialog.tsx')).NewKeyDialog,
+)
+const RevokeDialog = lazyComponent(
+  async () => (await import('./internal/RevokeDialog.tsx')).RevokeDialog,
+)
 
 /** The broker's API keys: creates keys, shows each secret once, and revokes keys. */
 export function ApiKeys() {
@@ -29,7 +30,7 @@ export function ApiKeys() {
     data: keys,
     failure,
     reload,
-    amend,
+    updateCached,
   } = useServerData(createQueryOptions(api.apiKeys.list, {}))
   const [isMaking, setMaking] = useState(false)
   const [revoking, setRevoking] = useState<ApiKey | null>(null)
@@ -47,7 +48,7 @@ export function ApiKeys() {
   async function revoke({ id }: ApiKey) {
     await proven(async () => {
       await api.apiKeys.revoke({ id })
-      amend((known) => known.filter((key) => key.id !== id))
+      updateCached((known) => known.filter((key) => key.id !== id))
     })
   }
 
@@ -73,7 +74,7 @@ export function ApiKeys() {
       <Suspense>
         {isMaking && (
           <NewKeyDialog
-            onMade={(made) => amend((known) => [made, ...known])}
+            onMade={(made) => updateCached((known) => [made, ...known])}
             onClose={() => setMaking(false)}
           />
         )}

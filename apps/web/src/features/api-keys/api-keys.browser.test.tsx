@@ -24,7 +24,7 @@ const pressInDialog = (name: string) =>
   userEvent.click(dialog.getByRole('button', { name, exact: true }))
 
 describe('SET-16 API keys', () => {
-  test('where there are none, one can be made', async () => {
+  test('the empty list offers to create a key, and a name is required', async () => {
     mockCalls({ 'GET /api-keys/': { body: { data: [] } } })
     renderUi(<ApiKeys />)
     await expect.element(page.getByText('No API keys yet')).toBeInTheDocument()
@@ -34,7 +34,7 @@ describe('SET-16 API keys', () => {
     await expectNoAxeViolations()
   })
 
-  test('a key is shown once, in the dialog that made it, and its name in the list', async () => {
+  test('a new key is shown once, in its dialog, and the list shows its name', async () => {
     const heard = mockCalls({
       'GET /api-keys/': { body: { data: [] } },
       'POST /api-keys/': { status: 201, body: { data: { ...KEY, key: 'brk_1.secret' } } },
@@ -65,7 +65,7 @@ describe('SET-16 API keys', () => {
     ])
   })
 
-  test('KEY-24 one is made for some things, some time and some addresses', async () => {
+  test('KEY-24 a key is created with permissions, a validity and allowed addresses', async () => {
     const heard = mockCalls({
       'GET /api-keys/': { body: { data: [] } },
       'POST /api-keys/': { status: 201, body: { data: { ...KEY, key: 'brk_1.secret' } } },
@@ -89,7 +89,7 @@ describe('SET-16 API keys', () => {
     expect(days).toBeLessThanOrEqual(90)
   })
 
-  test('KEY-24 a key that is good for nothing is not asked for', async () => {
+  test('KEY-24 a key needs at least one permission', async () => {
     mockCalls({ 'GET /api-keys/': { body: { data: [] } } })
     renderUi(<ApiKeys />)
     await press('Create API key')
@@ -104,7 +104,7 @@ describe('SET-16 API keys', () => {
     await expect.element(dialog.getByText('Choose at least one permission')).toBeInTheDocument()
   })
 
-  test('KEY-24 the list says what a key may do, from where, and until when', async () => {
+  test('KEY-24 the list shows the permissions, addresses and expiry of a key', async () => {
     const known = { ...KEY, expiresAt: '2026-01-01T00:00:00.000Z', addresses: ['203.0.113.0/24'] }
     mockCalls({ 'GET /api-keys/': { body: { data: [known] } } })
     renderUi(<ApiKeys />)
@@ -114,10 +114,10 @@ describe('SET-16 API keys', () => {
     await expectNoAxeViolations()
   })
 
-  test('why there can be no other is told under the name', async () => {
+  test('an error of the server is shown under the name', async () => {
     mockCalls({
       'GET /api-keys/': { body: { data: [KEY] } },
-      'POST /api-keys/': errorResponse(409, '000.409', 'there may be 50 keys at most'),
+      'POST /api-keys/': errorResponse(409, '000.409', 'you can have at most 50 API keys'),
     })
     renderUi(<ApiKeys />)
     await press('Create API key')
@@ -125,10 +125,10 @@ describe('SET-16 API keys', () => {
     await pressInDialog('Create API key')
     await expect
       .element(dialog.getByLabelText('Name'))
-      .toHaveAccessibleDescription(/^There may be 50 keys at most/)
+      .toHaveAccessibleDescription(/^You can have at most 50 API keys/)
   })
 
-  test('revoking asks first, then the key is gone', async () => {
+  test('revoking asks for confirmation, then removes the key', async () => {
     const heard = mockCalls({
       'GET /api-keys/': { body: { data: [{ ...KEY, lastUsedAt: KEY.createdAt }] } },
       'DELETE /api-keys/3': {},
@@ -144,7 +144,7 @@ describe('SET-16 API keys', () => {
     await expect.element(page.getByText('No API keys yet')).toBeInTheDocument()
   })
 
-  test('a key that could not be revoked stays, and that is told', async () => {
+  test('a key that could not be revoked stays in the list, and an error is shown', async () => {
     mockCalls({
       'GET /api-keys/': { body: { data: [KEY] } },
       'DELETE /api-keys/3': errorResponse(
@@ -161,7 +161,7 @@ describe('SET-16 API keys', () => {
     await expect.element(page.getByText('Point of sale')).toBeInTheDocument()
   })
 
-  test('when they cannot be loaded one can try again', async () => {
+  test('keys that fail to load can be loaded again', async () => {
     let tries = 0
     mockCalls({
       'GET /api-keys/': () =>

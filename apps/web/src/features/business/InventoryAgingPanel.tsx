@@ -15,7 +15,7 @@ const columnsOf = (most: number): Column<InventoryAging>[] => [
   {
     key: 'age',
     header: t('BUSINESS.AGE'),
-    isUnbroken: true,
+    isSingleLine: true,
     render: ({ age }) => (
       <Link look="quiet" href={hrefs.listings({ age })}>
         {AGE_BUCKET_LABELS[age]}
@@ -51,14 +51,16 @@ const columnsOf = (most: number): Column<InventoryAging>[] => [
 
 /** Inventory aging: the listings for sale by age; each age links to its listings. */
 export function InventoryAgingPanel() {
-  const { data, failure, reload, refresh } = useServerData(createQueryOptions(business.ages, {}))
+  const { data, failure, reload, refresh } = useServerData(
+    createQueryOptions(business.inventoryAging, {}),
+  )
   useRefetchOnOrderEvents(['sale'], refresh)
   const isWide = useWiderThan('cards')
   return (
     <Panel
       title={t('BUSINESS.AGES')}
       actions={
-        <ReportButton report={() => csvBusiness.ages()} query={{}}>
+        <ReportButton report={() => csvBusiness.inventoryAging()} query={{}}>
           {t('BUSINESS.CSV')}
         </ReportButton>
       }

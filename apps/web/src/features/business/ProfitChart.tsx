@@ -1,3 +1,4 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ReportButton } from '@seatdesk/app-kit/list'
 import { LoadError, createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { formatBalance, type ProfitTime, TIME_STEPS, type TimeStep } from '@seatdesk/domain'
@@ -11,7 +12,7 @@ import {
   SelectField,
   useWiderThan,
 } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { business, csvBusiness } from '../../lib/api/business.ts'
@@ -24,9 +25,9 @@ import { TIME_STEP_LABELS, timeStepLabel } from './time-step-labels.ts'
 
 import classes from './ProfitChart.module.css'
 
-const Picture = lazy(async () => ({
-  default: (await import('./internal/ProfitTimeChart.tsx')).ProfitTimeChart,
-}))
+const Picture = lazyComponent(
+  async () => (await import('./internal/ProfitTimeChart.tsx')).ProfitTimeChart,
+)
 
 interface ProfitChartProps extends DateFilter {
   /** The requested time step; by default it depends on the date range. */
@@ -86,17 +87,32 @@ export function ProfitChart({ from, to, step, onStep }: ProfitChartProps) {
           </Suspense>
         )}
       </div>
+      {data !== null && failure === null && <ProfitBasis data={data.data} />}
     </Panel>
   )
 }
 
 type Step = ProfitTime['data'][number]
 
+/** Says on which sales the profit is computed, if not on all. */
+function ProfitBasis({ data }: { data: readonly Step[] }) {
+  const total = (name: 'orders' | 'unknownCosts' | 'knownAmount' | 'knownFee') =>
+    data.reduce((sum, step) => sum + step[name], 0)
+  const [orders, unknown] = [total('orders'), total('unknownCosts')]
+  if (unknown === 0) return null
+  const counts = {
+    known: (orders - unknown).toLocaleString('en-US'),
+    count: orders.toLocaleString('en-US'),
+    net: formatBalance(total('knownAmount') - total('knownFee')),
+  }
+  return <p className={classes['note']}>{t('BUSINESS.PROFIT_BASIS', counts)}</p>
+}
+
 const columnsOf = (step: ProfitTime['step']): Column<Step>[] => [
   {
     key: 'step',
     header: t(TIME_STEP_LABELS[step]),
-    isUnbroken: true,
+    isSingleLine: true,
     render: ({ from, to }) => (
       <Link look="quiet" href={hrefs.sales({ from, to })}>
         {timeStepLabel(step, from)}

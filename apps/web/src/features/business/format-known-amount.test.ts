@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { formatKnownAmount, profitMargin, formatShare } from './format-known-amount.ts'
 
-test('BOOK-4 what is not known is called so, a loss is a loss, and nothing is $0.00', () => {
+test('BOOK-4 formats unknown amounts, losses and zero', () => {
   expect([null, -5_00, 0, 1_234_50].map(formatKnownAmount)).toEqual([
     'Unknown',
     '-$5.00',
@@ -11,7 +11,7 @@ test('BOOK-4 what is not known is called so, a loss is a loss, and nothing is $0
   ])
 })
 
-test('BOOK-4 a margin is told where every cost is known, and never of a part of them', () => {
+test('BOOK-4 a margin is shown only if every cost is known', () => {
   expect(profitMargin({ amount: 200_00, profit: 50_00, unknownCosts: 0 })).toBe(0.25)
   expect(profitMargin({ amount: 200_00, profit: 50_00, unknownCosts: 1 })).toBeNull()
   expect(profitMargin({ amount: 200_00, profit: null, unknownCosts: 2 })).toBeNull()

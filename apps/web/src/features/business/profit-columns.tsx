@@ -35,7 +35,7 @@ export const profitColumns = (dates: DateFilter): Column<ProfitRow>[] => [
   {
     key: 'name',
     header: t('BUSINESS.GROUP'),
-    ems: 14,
+    widthEm: 14,
     grows: true,
     sortKey: 'name',
     render: (row) => <GroupName row={row} />,
@@ -43,7 +43,7 @@ export const profitColumns = (dates: DateFilter): Column<ProfitRow>[] => [
   {
     key: 'orders',
     header: t('BUSINESS.ORDERS'),
-    ems: 5.5,
+    widthEm: 5.5,
     align: 'end',
     sortKey: 'orders',
     render: ({ orders }) => orders.toLocaleString('en-US'),
@@ -51,7 +51,7 @@ export const profitColumns = (dates: DateFilter): Column<ProfitRow>[] => [
   {
     key: 'tickets',
     header: t('BUSINESS.TICKETS'),
-    ems: 5.5,
+    widthEm: 5.5,
     yields: 2,
     align: 'end',
     render: ({ tickets }) => tickets.toLocaleString('en-US'),
@@ -59,7 +59,7 @@ export const profitColumns = (dates: DateFilter): Column<ProfitRow>[] => [
   {
     key: 'amount',
     header: t('BUSINESS.SALES'),
-    ems: 9,
+    widthEm: 9,
     align: 'end',
     sortKey: 'amount',
     render: ({ amount }) => formatBalance(amount),
@@ -67,7 +67,7 @@ export const profitColumns = (dates: DateFilter): Column<ProfitRow>[] => [
   {
     key: 'fee',
     header: t('BUSINESS.FEE'),
-    ems: 7.5,
+    widthEm: 7.5,
     yields: 1,
     align: 'end',
     render: ({ fee }) => formatBalance(fee),
@@ -75,7 +75,7 @@ export const profitColumns = (dates: DateFilter): Column<ProfitRow>[] => [
   {
     key: 'cost',
     header: t('BUSINESS.COST'),
-    ems: 10,
+    widthEm: 10,
     align: 'end',
     sortKey: 'cost',
     render: (row) => (
@@ -85,7 +85,7 @@ export const profitColumns = (dates: DateFilter): Column<ProfitRow>[] => [
   {
     key: 'profit',
     header: t('BUSINESS.PROFIT_LINE'),
-    ems: 9,
+    widthEm: 9,
     align: 'end',
     sortKey: 'profit',
     render: ({ profit }) => formatKnownAmount(profit),
@@ -93,7 +93,7 @@ export const profitColumns = (dates: DateFilter): Column<ProfitRow>[] => [
   {
     key: 'margin',
     header: t('BUSINESS.MARGIN'),
-    ems: 5.5,
+    widthEm: 5.5,
     yields: 3,
     align: 'end',
     render: (row) => formatShare(profitMargin(row)),

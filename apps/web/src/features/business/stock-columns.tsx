@@ -40,7 +40,7 @@ export const STOCK_COLUMNS: Column<StockRow>[] = [
   {
     key: 'event',
     header: t('BUSINESS.EVENT'),
-    ems: 15,
+    widthEm: 15,
     grows: true,
     sortKey: 'date',
     render: (row) => <StockEventCell row={row} />,
@@ -48,7 +48,7 @@ export const STOCK_COLUMNS: Column<StockRow>[] = [
   {
     key: 'sold',
     header: t('BUSINESS.SOLD'),
-    ems: 5.5,
+    widthEm: 5.5,
     align: 'end',
     sortKey: 'sold',
     render: (row) => <SoldTicketsLink row={row} />,
@@ -56,7 +56,7 @@ export const STOCK_COLUMNS: Column<StockRow>[] = [
   {
     key: 'left',
     header: t('BUSINESS.LEFT'),
-    ems: 5.5,
+    widthEm: 5.5,
     align: 'end',
     sortKey: 'left',
     render: ({ left }) => left.toLocaleString('en-US'),
@@ -64,9 +64,9 @@ export const STOCK_COLUMNS: Column<StockRow>[] = [
   {
     key: 'through',
     header: t('BUSINESS.SELL_THROUGH'),
-    ems: 11,
+    widthEm: 11,
     align: 'end',
-    isUnbroken: true,
+    isSingleLine: true,
     sortKey: 'sell_through',
     render: (row) => (
       <>
@@ -77,7 +77,7 @@ export const STOCK_COLUMNS: Column<StockRow>[] = [
   {
     key: 'value',
     header: t('BUSINESS.VALUE'),
-    ems: 9.5,
+    widthEm: 9.5,
     align: 'end',
     sortKey: 'value',
     render: ({ value }) => formatBalance(value),
@@ -85,7 +85,7 @@ export const STOCK_COLUMNS: Column<StockRow>[] = [
   {
     key: 'cost',
     header: t('BUSINESS.LEFT_COST'),
-    ems: 12,
+    widthEm: 12,
     align: 'end',
     render: ({ event, cost, unknownCosts }) => (
       <CostCell cost={cost} unknown={unknownCosts} href={hrefs.listings({ eventId: event.id })} />

@@ -16,7 +16,7 @@ const totals = {
 const totalsText = (when: 'ahead' | 'past', given = {}) =>
   stockTotalItems({ ...totals, ...given }, when).map(({ term, value, note }) => [term, value, note])
 
-test('BOOK-8 stock says what is left, what that is worth, and how much of all is sold', () => {
+test('BOOK-8 upcoming stock shows tickets left, value, cost and sell-through', () => {
   expect(totalsText('ahead')).toEqual([
     ['Left', '2', '3 listings, 2 events'],
     ['Value', '$250.00', undefined],
@@ -26,6 +26,6 @@ test('BOOK-8 stock says what is left, what that is worth, and how much of all is
   ])
 })
 
-test('BOOK-8 what was left of events that are over is lost, and unknown where no cost is known', () => {
+test('BOOK-8 past stock shows the loss on unsold tickets, or that it is unknown', () => {
   expect(totalsText('past', { cost: null })[2]).toEqual(['Loss on unsold', 'Unknown', '1 unknown'])
 })

@@ -6,6 +6,7 @@ import { t } from '../../lib/i18n/payments.ts'
 import type { MethodOption } from '../../lib/payment/method-option.ts'
 import type { Cart } from './cart.ts'
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts'
+import type { ChosenContacts } from './chosen-contacts.ts'
 import {
   HoldExpiredDialog,
   OrderedDialog,
@@ -18,9 +19,11 @@ import { type PurchaseOutcome, purchaseOutcome } from './purchase-outcome.ts'
 
 interface CheckoutProps {
   state: CheckoutState
-  tell: (event: CheckoutEvent) => void
+  dispatch: (event: CheckoutEvent) => void
   /** The buyer's reference and note for the order. */
   remark: StoreApi<OrderNoteDraft>
+  /** The recipients of the orders. */
+  chosenContacts: StoreApi<ChosenContacts>
   /** The saved payment methods; `null` while loading. */
   methods: readonly MethodOption[] | null
   /** Links to add another method, shown beneath the list. */
@@ -36,16 +39,17 @@ interface CheckoutProps {
 /** The dialogs of a purchase: payment and outcome. */
 export function Checkout({
   state,
-  tell,
+  dispatch,
   remark,
+  chosenContacts,
   methods,
   addMethod,
   onSettled,
   onSearchAgain,
 }: CheckoutProps) {
   usePurchaseOutcome(state, onSettled)
-  const close = () => tell({ type: 'closed' })
-  const accept = (cart: Cart) => tell({ type: 'offersAccepted', cart })
+  const close = () => dispatch({ type: 'closed' })
+  const accept = (cart: Cart) => dispatch({ type: 'offersAccepted', cart })
   const labelOf = (methodId: string) => methods?.find(({ id }) => id === methodId)?.label
   switch (state.step) {
     case 'closed':
@@ -56,10 +60,11 @@ export function Checkout({
       return (
         <PaymentDialog
           state={state}
-          tell={tell}
+          dispatch={dispatch}
           methods={methods}
           addMethod={addMethod}
           remark={remark}
+          chosenContacts={chosenContacts}
         />
       )
     case 'lapsed':

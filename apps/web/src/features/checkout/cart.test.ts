@@ -23,7 +23,7 @@ test.each([
   ['event-cancelled', availability({ state: 'event-cancelled', ...gone })],
   ['event-postponed', availability({ state: 'event-postponed', ...gone })],
   ['unknown', undefined],
-])('BUY-37 what is %s is said so, and nothing is offered', (reason, found) => {
+])('BUY-37 a line with reason %s has no offer', (reason, found) => {
   expect(toMissingLine(line, found)).toEqual({ line, reason, offer: null })
 })
 
@@ -35,9 +35,12 @@ test.each<[MissingReason, Partial<ListingAvailability>, number]>([
   ['split', { available: 8, splitValues: [8] }, 0],
   ['back', {}, 6],
   ['back', { price: cents(15_000) }, 6],
-])('BUY-37 BUY-38 %s, with %j: %i are offered', (reason, change, quantity) => {
-  const found = availability(change)
-  const missing = toMissingLine(line, found)
-  expect(missing).toMatchObject({ reason, offer: { price: found.price } })
-  expect(offeredQuantity(missing)).toBe(quantity)
-})
+])(
+  'BUY-37 BUY-38 a line with reason %s and %j is offered in a quantity of %i',
+  (reason, change, quantity) => {
+    const found = availability(change)
+    const missing = toMissingLine(line, found)
+    expect(missing).toMatchObject({ reason, offer: { price: found.price } })
+    expect(offeredQuantity(missing)).toBe(quantity)
+  },
+)

@@ -1,11 +1,21 @@
 import {
   type Availability,
   type Cents,
+  type EventTime,
   type ListingId,
   type ListingAvailability,
   orderCost,
-  sumOfCents,
+  addCents,
+  type Venue,
+  type WallTime,
 } from '@seatdesk/domain'
+
+/** What the tickets of a line are for, and how and when they arrive. */
+export interface LineDetails {
+  event: EventTime & { id: number; name: string; venue?: Pick<Venue, 'name' | 'city' | 'state'> }
+  deliveryTypeId: number
+  deliveryDate: WallTime
+}
 
 /** A cart line at checkout. */
 export interface CheckoutLine {
@@ -15,8 +25,10 @@ export interface CheckoutLine {
   price: Cents
   /** How the buyer knows the listing, `Section 101, row C, 7 - 10`. */
   label: string
-  /** The line's event, if the cart holds several events; absent by default. */
-  event?: string
+  /** What the tickets are for, and how and when they arrive; absent if unknown. */
+  about?: LineDetails
+  /** The restricting codes of its seats, which the buyer accepts; absent if there are none. */
+  restrictions?: readonly string[]
   /** Price of one ticket before its seller changed it; absent if unchanged. */
   priceBefore?: Cents
   /** The quantity selected before others bought some of the tickets; absent if unchanged. */
@@ -31,6 +43,8 @@ export interface CheckoutLine {
    * bought; absent by default.
    */
   soldIn?: readonly number[]
+  /** Whether the tickets may be transferred, which needs a recipient; false by default. */
+  needsRecipient?: true
 }
 
 /** What is left of a listing. */
@@ -47,7 +61,12 @@ export const availableLines = (cart: Cart): Cart => cart.filter(({ isGone }) => 
 
 /** Returns the total of all tickets including fees, at the prices that the buyer saw. */
 export const cartTotal = (cart: Cart): Cents =>
-  sumOfCents(availableLines(cart).map(({ price, quantity }) => orderCost(price, quantity).total))
+  addCents(availableLines(cart).map(({ price, quantity }) => orderCost(price, quantity).total))
+
+/** Returns the restricting codes of what can still be bought, each once. */
+export const cartRestrictions = (cart: Cart): string[] => [
+  ...new Set(availableLines(cart).flatMap(({ restrictions = [] }) => restrictions)),
+]
 
 /** Returns the number of tickets in a cart. */
 export const cartTicketCount = (cart: Cart): number =>

@@ -7,7 +7,7 @@ import {
   type CheckoutEvent,
   type CheckoutState,
   CLOSED_CHECKOUT,
-  isInPurchase,
+  isReservedForCheckout,
 } from './checkout-machine.ts'
 import type { PaymentReceipt } from './poll-receipt.ts'
 
@@ -91,7 +91,7 @@ const events: CheckoutEvent[] = [
 ]
 
 describe('opening', () => {
-  test('BUY-7 the dialog opens with the primary method chosen', () => {
+  test('BUY-7 the dialog opens with the primary method selected', () => {
     expect(checkoutReducer(CLOSED_CHECKOUT, { type: 'opened', cart, methodId: 'card_1' })).toEqual(
       choosing,
     )
@@ -109,12 +109,12 @@ describe('opening', () => {
     )
   })
 
-  test('FORM-15 one cannot proceed without a method', () => {
+  test('FORM-15 does not proceed without a payment method', () => {
     const state = { ...choosing, methodId: null }
     expect(checkoutReducer(state, { type: 'proceeded' })).toBe(state)
   })
 
-  test('another method takes the complaint about the last one away', () => {
+  test('choosing another method clears the error', () => {
     const state = { ...choosing, complaint: 'Your card was declined.' }
     expect(checkoutReducer(state, { type: 'methodChosen', methodId: 'card_2' })).toEqual({
       ...choosing,
@@ -123,7 +123,7 @@ describe('opening', () => {
   })
 })
 
-describe('the answer to a purchase', () => {
+describe('the response to a purchase', () => {
   const answered = (gone: MissingLine[], payment: Payment | null = paid) =>
     checkoutReducer(purchasing, {
       type: 'purchaseAnswered',
@@ -132,34 +132,34 @@ describe('the answer to a purchase', () => {
       receipt: payment && receipt,
     })
 
-  test('BUY-10 BUY-36 nothing unavailable: ordered, with its receipt', () => {
+  test('BUY-10 BUY-36 all lines available: ordered, with the receipt', () => {
     expect(answered([])).toEqual(ordered)
   })
 
-  test('BUY-11 some unavailable, but not all: partly ordered', () => {
+  test('BUY-11 some lines unavailable: partly ordered', () => {
     expect(answered(missing)).toEqual(partlyOrdered)
   })
 
-  test('BUY-12 all unavailable: nothing was ordered', () => {
+  test('BUY-12 all lines unavailable: nothing ordered', () => {
     expect(answered(all, null)).toEqual(unavailable)
   })
 
-  test('BUY-39 a quantity that is no longer sold: nothing was ordered, whatever else there is', () => {
+  test('BUY-39 a quantity that is no longer sold: nothing ordered, even if other lines are available', () => {
     expect(checkoutReducer(purchasing, { type: 'purchaseOutdated', missing })).toEqual({
       ...unavailable,
       missing,
     })
   })
 
-  test('BUY-9 an extra action comes before the outcome', () => {
+  test('BUY-9 authentication comes before the outcome', () => {
     expect(answered(missing, challenged)).toEqual({ ...authenticating, missing })
   })
 
-  test('an action without a secret cannot be taken, so the outcome stands', () => {
+  test('skips authentication without a client secret', () => {
     expect(answered([], { ...challenged, clientSecret: null })).toEqual(ordered)
   })
 
-  test('BUY-21 a decline leads back to the choice, tickets and method kept, with its message', () => {
+  test('BUY-21 a declined payment returns to the choice of a method, with its message and the same tickets', () => {
     expect(
       checkoutReducer(purchasing, { type: 'purchaseFailed', complaint: 'Your card was declined.' }),
     ).toEqual({ ...choosing, complaint: 'Your card was declined.' })
@@ -167,13 +167,13 @@ describe('the answer to a purchase', () => {
 })
 
 describe('extra authentication', () => {
-  test('BUY-9 once passed, what was unavailable decides', () => {
+  test('BUY-9 after success, the missing lines decide the outcome', () => {
     const passed = { type: 'authenticationPassed', receipt } as const
     expect(checkoutReducer(authenticating, passed)).toEqual(ordered)
     expect(checkoutReducer({ ...authenticating, missing }, passed)).toEqual(partlyOrdered)
   })
 
-  test('ERR-22 once failed, the progress ends and the tickets stay chosen', () => {
+  test('ERR-22 after a failure, returns to the choice of a method with the same tickets', () => {
     expect(
       checkoutReducer(authenticating, {
         type: 'authenticationFailed',
@@ -183,9 +183,9 @@ describe('extra authentication', () => {
   })
 })
 
-describe('what is left', () => {
+describe('lines that are still available', () => {
   test.each([partlyOrdered, unavailable])(
-    'BUY-38 is bought from $step with one press, by the same method',
+    'BUY-38 are bought from $step with one press and the same method',
     (state) => {
       expect(checkoutReducer(state, { type: 'offersAccepted', cart: offered })).toEqual({
         step: 'purchasing',
@@ -197,7 +197,7 @@ describe('what is left', () => {
   )
 })
 
-describe('while money may be on the move', () => {
+describe('during a payment', () => {
   test.each([purchasing, authenticating])(
     '$step cannot be closed, opened or bought over',
     (state) => {
@@ -208,14 +208,14 @@ describe('while money may be on the move', () => {
   )
 })
 
-describe('ORDER-21 a hold that runs out', () => {
-  test('is bought anew with one press, and with the same method', () => {
+describe('ORDER-21 an expired hold', () => {
+  test('is bought again with one press and the same method', () => {
     const after = checkoutReducer(authenticating, { type: 'holdEnded' })
     expect(after).toEqual(holdExpired)
     expect(checkoutReducer(after, { type: 'offersAccepted', cart })).toEqual(purchasing)
   })
 
-  test('leaves out what could not be had before, and takes what is left of it', () => {
+  test('leaves out unavailable lines, and keeps what is left of the others', () => {
     const few = { ...missingOf(2), offer: { available: 1, price: cents(19_000), splitValues: [1] } }
     const state = { ...authenticating, missing: [few, missingOf(3)] }
     expect(checkoutReducer(state, { type: 'holdEnded' })).toMatchObject({
@@ -223,7 +223,7 @@ describe('ORDER-21 a hold that runs out', () => {
     })
   })
 
-  test('follows what others do until it is pressed', () => {
+  test('follows price changes until it is bought again', () => {
     const left = { price: cents(20_000), splitValues: [2] }
     const after = checkoutReducer(holdExpired, { type: 'stockChanged', listingId: id(1), left })
     expect(after).toMatchObject({ step: 'lapsed', cart: [{ price: 20_000 }, {}, {}] })
@@ -252,7 +252,7 @@ describe('every event in every state', () => {
   )
 })
 
-describe('LIVE-31 what others do while the buyer chooses how to pay', () => {
+describe('LIVE-31 changes by others while the buyer chooses a payment method', () => {
   const changed = (price: number | null) =>
     checkoutReducer(choosing, {
       type: 'stockChanged',
@@ -260,7 +260,7 @@ describe('LIVE-31 what others do while the buyer chooses how to pay', () => {
       left: price === null ? null : { price: cents(price), splitValues: [1, 2, 4] },
     })
 
-  test('a price is shown beside the one before, and is what is paid', () => {
+  test('a new price is shown beside the old one, and is what is paid', () => {
     const after = changed(17_000)
     expect(after).toMatchObject({ step: 'choosing', cart: [{}, { price: 17_000 }, {}] })
     expect(after).toMatchObject({ cart: [{}, { priceBefore: 18_200 }, {}] })
@@ -270,7 +270,7 @@ describe('LIVE-31 what others do while the buyer chooses how to pay', () => {
     })
   })
 
-  test('what has gone stays to be seen, and is not bought', () => {
+  test('a listing that is gone stays in the cart, and is not bought', () => {
     const after = changed(null)
     expect(after).toMatchObject({ cart: [line(1), { isGone: true }, line(3)] })
     expect(checkoutReducer(after, { type: 'proceeded' })).toMatchObject({
@@ -278,7 +278,7 @@ describe('LIVE-31 what others do while the buyer chooses how to pay', () => {
     })
   })
 
-  test('LIVE-62 others buy of it: as many as can still be had of those that were meant, never more', () => {
+  test('LIVE-62 the quantity falls to what is still sold, and never exceeds the selected one', () => {
     const meant = { ...line(2), quantity: 4 }
     const after = (splitValues: number[], state: CheckoutState = { ...choosing, cart: [meant] }) =>
       checkoutReducer(state, {
@@ -294,27 +294,27 @@ describe('LIVE-31 what others do while the buyer chooses how to pay', () => {
     expect(after([2, 4, 6], fewer)).toEqual({ ...choosing, cart: [meant] })
   })
 
-  test('LIVE-62 what becomes of a listing that is not being bought changes nothing', () => {
+  test('LIVE-62 a change of a listing outside the cart changes nothing', () => {
     const event = { type: 'stockChanged', listingId: id(9), left: null } as const
     expect(checkoutReducer(choosing, event)).toBe(choosing)
   })
 
-  test('nothing is bought where nothing is left', () => {
+  test('does not buy if no line is left', () => {
     const one = { ...choosing, cart: [line(2)] }
     const after = checkoutReducer(one, { type: 'stockChanged', listingId: id(2), left: null })
     expect(checkoutReducer(after, { type: 'proceeded' })).toBe(after)
   })
 
-  test('what is being bought already is left to the purchase', () => {
+  test('changes during the purchase are ignored', () => {
     const event = { type: 'stockChanged', listingId: id(2), left: null } as const
     expect(checkoutReducer(purchasing, event)).toBe(purchasing)
   })
 
-  test('LIVE-80 a listing is held for the checkout that is buying it, and for no other', () => {
-    expect(states.filter((state) => isInPurchase(state, id(2)))).toEqual([
+  test('LIVE-80 only the listings of a checkout that is paying count as in purchase', () => {
+    expect(states.filter((state) => isReservedForCheckout(state, id(2)))).toEqual([
       purchasing,
       authenticating,
     ])
-    expect(states.filter((state) => isInPurchase(state, id(9)))).toEqual([])
+    expect(states.filter((state) => isReservedForCheckout(state, id(9)))).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import type { ListingId, Payment } from '@seatdesk/domain'
 import {
   applyStock,
   type Cart,
+  cartRestrictions,
   type MissingLine,
   availableLines,
   type RemainingStock,
@@ -75,19 +76,17 @@ export const CLOSED_CHECKOUT: CheckoutState = { step: 'closed' }
 export const checkoutReducer = (state: CheckoutState, event: CheckoutEvent): CheckoutState => {
   switch (event.type) {
     case 'opened':
-      return isUnderWay(state) || event.cart.length === 0
+      return isPaymentInProgress(state) || event.cart.length === 0
         ? state
         : { step: 'choosing', cart: event.cart, methodId: event.methodId, complaint: null }
     case 'quickBuyPressed':
-      return isUnderWay(state) || event.cart.length === 0
-        ? state
-        : { step: 'purchasing', cart: event.cart, methodId: event.methodId }
+      return isPaymentInProgress(state) || event.cart.length === 0 ? state : quickBuyState(event)
     case 'methodChosen':
       return state.step === 'choosing'
         ? { ...state, methodId: event.methodId, complaint: null }
         : state
     case 'proceeded':
-      return state.step === 'choosing' && state.methodId !== null && hasLines(state)
+      return state.step === 'choosing' && state.methodId !== null && hasAvailableLines(state)
         ? { step: 'purchasing', cart: availableLines(state.cart), methodId: state.methodId }
         : state
     case 'stockChanged':
@@ -127,25 +126,32 @@ export const checkoutReducer = (state: CheckoutState, event: CheckoutEvent): Che
         ? { step: 'purchasing', cart: event.cart, methodId: state.methodId }
         : state
     case 'closed':
-      return isUnderWay(state) ? state : CLOSED_CHECKOUT
+      return isPaymentInProgress(state) ? state : CLOSED_CHECKOUT
   }
 }
+
+/** A quick buy of seats with restrictions asks first, as they must be accepted before paying. */
+const quickBuyState = ({ cart, methodId }: { cart: Cart; methodId: string }): CheckoutState =>
+  cartRestrictions(cart).length > 0
+    ? { step: 'choosing', cart, methodId, complaint: null }
+    : { step: 'purchasing', cart, methodId }
 
 /**
  * Returns whether a payment may be in progress: such a checkout can be neither closed nor replaced.
  */
-export const isUnderWay = ({ step }: CheckoutState): boolean =>
+export const isPaymentInProgress = ({ step }: CheckoutState): boolean =>
   step === 'purchasing' || step === 'authenticating'
 
 /**
  * Returns whether a listing is reserved for this checkout, so that its lower stock is the buyer's
  * own doing.
  */
-export const isInPurchase = (state: CheckoutState, listingId: ListingId): boolean =>
-  'cart' in state && isUnderWay(state) && holds(state.cart, listingId)
+export const isReservedForCheckout = (state: CheckoutState, listingId: ListingId): boolean =>
+  'cart' in state && isPaymentInProgress(state) && holds(state.cart, listingId)
 
 /** Returns whether anything is left to buy. */
-export const hasLines = ({ cart }: { cart: Cart }): boolean => availableLines(cart).length > 0
+export const hasAvailableLines = ({ cart }: { cart: Cart }): boolean =>
+  availableLines(cart).length > 0
 
 const holds = (cart: Cart, listingId: ListingId): boolean =>
   cart.some((line) => line.listingId === listingId)

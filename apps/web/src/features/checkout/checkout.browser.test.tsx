@@ -1,11 +1,12 @@
 import { expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
-import { cents, type ListingId, type PurchaseId } from '@seatdesk/domain'
+import { cents, formatDay, type ListingId, type PurchaseId } from '@seatdesk/domain'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { MissingLine } from './cart.ts'
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts'
 import { Checkout } from './Checkout.tsx'
+import { createChosenContacts } from './chosen-contacts.ts'
 import { createOrderNoteDraft } from './order-note-draft.ts'
 import type { PaymentReceipt } from './poll-receipt.ts'
 import type { PurchaseOutcome } from './purchase-outcome.ts'
@@ -47,6 +48,11 @@ const order: PaymentReceipt['orders'][number] = {
     deliveryTypeId: 1,
     deliveryDate:
       '2030-05-30T12:00:00' as PaymentReceipt['orders'][number]['listing']['deliveryDate'],
+    disclosures: [],
+    attributes: [],
+    publicNote: null,
+    seatType: 'consecutive',
+    secondRow: null,
   },
   statusId: 1,
   createdAt: '2027-01-04T15:00:00.000Z' as PaymentReceipt['orders'][number]['createdAt'],
@@ -73,20 +79,21 @@ const methods = [
 ]
 
 const showCheckout = (state: CheckoutState, remark = createOrderNoteDraft()) => {
-  const tell = vi.fn<(event: CheckoutEvent) => void>()
+  const dispatch = vi.fn<(event: CheckoutEvent) => void>()
   const settle = vi.fn<(settled: PurchaseOutcome) => void>()
   renderUi(
     <Checkout
       state={state}
-      tell={tell}
+      dispatch={dispatch}
       remark={remark}
+      chosenContacts={createChosenContacts()}
       methods={methods}
       addMethod={null}
       onSettled={settle}
       onSearchAgain={() => {}}
     />,
   )
-  return { tell, settle }
+  return { dispatch, settle }
 }
 
 const dialog = page.getByRole('dialog')
@@ -99,8 +106,8 @@ const partlyOrdered: CheckoutState = {
   missing,
 }
 
-describe('a purchase that is over', () => {
-  test('BUY-36 shows what the server says of it', async () => {
+describe('a completed purchase', () => {
+  test('BUY-36 shows the receipt of the server', async () => {
     showCheckout({ step: 'ordered', cart, receipt })
     await expect.element(dialog).toHaveAccessibleName('Order submitted')
     expect(dialogText()).toContain('O-1042')
@@ -112,13 +119,16 @@ describe('a purchase that is over', () => {
   test.each([
     ['settling', 'To be debited $900.00'],
     ['waiting', 'To be charged $900.00'],
-  ] as const)('BUY-36 does not say that money moved while it is %s', async (state, said) => {
-    showCheckout({ step: 'ordered', cart, receipt: { ...receipt, state } })
-    await expect.element(dialog).toBeVisible()
-    expect(dialogText()).toContain(said)
-  })
+  ] as const)(
+    'BUY-36 does not say that money was charged while the payment is %s',
+    async (state, said) => {
+      showCheckout({ step: 'ordered', cart, receipt: { ...receipt, state } })
+      await expect.element(dialog).toBeVisible()
+      expect(dialogText()).toContain(said)
+    },
+  )
 
-  test('BUY-36 names no amount where the server could not be asked', async () => {
+  test('BUY-36 shows no amount without a receipt', async () => {
     showCheckout({ step: 'ordered', cart, receipt: null })
     await expect.element(dialog).toBeVisible()
     expect(dialogText()).toContain('See Purchases for your order numbers')
@@ -126,9 +136,9 @@ describe('a purchase that is over', () => {
   })
 })
 
-describe('tickets that could not be had', () => {
-  test('BUY-37 BUY-38 are each said why, and what is left is one press away by the keyboard', async () => {
-    const { tell, settle } = showCheckout(partlyOrdered)
+describe('unavailable listings', () => {
+  test('BUY-37 BUY-38 each show a reason, and what is left can be bought with the keyboard', async () => {
+    const { dispatch, settle } = showCheckout(partlyOrdered)
     await expect.element(dialog).toHaveAccessibleName('Some tickets no longer available')
     expect(dialogText()).toContain('Only 4 of 6 left. Now $210.00 each, was $200.00.')
     expect(dialogText()).toContain('The seller withdrew these tickets.')
@@ -143,13 +153,13 @@ describe('tickets that could not be had', () => {
       await userEvent.tab()
     await expect.element(buy).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    expect(tell).toHaveBeenCalledExactlyOnceWith({
+    expect(dispatch).toHaveBeenCalledExactlyOnceWith({
       type: 'offersAccepted',
       cart: [{ ...line(102), quantity: 4, price: cents(210_00) }],
     })
   })
 
-  test('BUY-38 are not bought where none of them are wanted', async () => {
+  test('BUY-38 are not offered if their quantity is set to none', async () => {
     showCheckout(partlyOrdered)
     const quantity = dialog.getByLabelText('Quantity of Section 102, row A, seats 1 - 6')
     await userEvent.selectOptions(quantity, '2')
@@ -158,8 +168,8 @@ describe('tickets that could not be had', () => {
     expect(dialog.getByRole('button', { name: /^Buy \d/ }).elements()).toEqual([])
   })
 
-  test('BUY-39 take what else was in the cart with them where nothing was bought', async () => {
-    const { tell } = showCheckout({
+  test('BUY-39 are bought with the rest of the cart if nothing was bought before', async () => {
+    const { dispatch } = showCheckout({
       step: 'unavailable',
       cart,
       methodId: 'card_1',
@@ -169,14 +179,14 @@ describe('tickets that could not be had', () => {
     expect(dialogText()).toContain('Only 4 of 6 left. Nothing was charged.')
     await expectNoAxeViolations()
     await userEvent.click(dialog.getByRole('button', { name: 'Buy 16 for $3,240.00' }))
-    expect(tell.mock.lastCall?.[0]).toMatchObject({
+    expect(dispatch.mock.lastCall?.[0]).toMatchObject({
       type: 'offersAccepted',
       cart: [{ listingId: 101 }, { listingId: 103 }, { listingId: 102, quantity: 4 }],
     })
   })
 })
 
-describe('ORDER-20 tickets that are held', () => {
+describe('ORDER-20 tickets on hold', () => {
   const held = (secondsLeft: number): CheckoutState => ({
     step: 'authenticating',
     cart,
@@ -189,7 +199,7 @@ describe('ORDER-20 tickets that are held', () => {
 
   afterEach(() => vi.useRealTimers())
 
-  test('are counted down to be seen, and told aloud at a few marks alone', async () => {
+  test('count down visibly, and are announced at a few times only', async () => {
     vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
     showCheckout(held(125))
     const clock = () => dialog.getByRole('timer').element().textContent
@@ -205,19 +215,23 @@ describe('ORDER-20 tickets that are held', () => {
     await vi.waitFor(() => expect(clock()).toContain('Time expired'))
   })
 
-  test('ORDER-21 once it ran out are bought anew with one press', async () => {
-    const { tell } = showCheckout({ step: 'lapsed', cart: cart.slice(0, 2), methodId: 'card_1' })
+  test('ORDER-21 can be bought again with one press after the hold expired', async () => {
+    const { dispatch } = showCheckout({
+      step: 'lapsed',
+      cart: cart.slice(0, 2),
+      methodId: 'card_1',
+    })
     await expect.element(dialog).toHaveAccessibleName('Your hold expired')
     await expectNoAxeViolations()
     await userEvent.click(dialog.getByRole('button', { name: 'Buy 12 for $2,400.00' }))
-    expect(tell).toHaveBeenCalledExactlyOnceWith({
+    expect(dispatch).toHaveBeenCalledExactlyOnceWith({
       type: 'offersAccepted',
       cart: cart.slice(0, 2),
     })
   })
 })
 
-test('ORDER-22 each line says price, quantity, fee and total, and all sum up to what is paid', async () => {
+test('ORDER-22 each line shows price, quantity, fee and total, and the total adds them up', async () => {
   showCheckout({ step: 'choosing', cart, methodId: 'card_1', complaint: null })
   await expect.element(dialog).toBeVisible()
   const lines = dialog
@@ -231,7 +245,7 @@ test('ORDER-22 each line says price, quantity, fee and total, and all sum up to 
   await expectNoAxeViolations()
 })
 
-test('ORDER-2 a reference and a note can be typed, and stay while the dialog changes', async () => {
+test('ORDER-2 a reference and a note can be typed', async () => {
   const remark = createOrderNoteDraft()
   showCheckout({ step: 'choosing', cart, methodId: 'card_1', complaint: null }, remark)
   await userEvent.click(dialog.getByText('Internal reference and note'))
@@ -239,4 +253,68 @@ test('ORDER-2 a reference and a note can be typed, and stay while the dialog cha
   await userEvent.fill(dialog.getByLabelText('Your note'), 'aisle,\nplease')
   expect(remark.getState()).toEqual({ reference: 'C-77', note: 'aisle,\nplease' })
   await expectNoAxeViolations()
+})
+
+describe('every step of a purchase', () => {
+  const at = (id: number, name: string) => ({
+    event: { ...order.event, id: id as typeof order.event.id, name },
+    deliveryTypeId: order.listing.deliveryTypeId,
+    deliveryDate: order.listing.deliveryDate,
+  })
+  const song = at(1, 'An Evening of Song')
+  const derby = at(2, 'Harbour Derby')
+  const lines = [
+    { ...line(101), about: song },
+    { ...line(201), about: derby },
+    { ...line(102), about: song },
+  ]
+  const lost = missing.map((one, index) => ({
+    ...one,
+    line: { ...one.line, about: index === 0 ? song : derby },
+  }))
+  const steps: [string, CheckoutState][] = [
+    ['payment', { step: 'choosing', cart: lines, methodId: 'card_1', complaint: null }],
+    ['the hold that expired', { step: 'lapsed', cart: lines, methodId: 'card_1' }],
+    [
+      'an unavailable order',
+      { step: 'unavailable', cart: lines, methodId: 'card_1', missing: lost },
+    ],
+    [
+      'a partial order',
+      { step: 'partly-ordered', cart: lines, methodId: 'card_1', receipt, missing: lost },
+    ],
+  ]
+
+  test.each(steps)(
+    'BUY-55 names events, dates, venue, delivery and in-hand date: %s',
+    async (_, state) => {
+      showCheckout(state)
+      await expect.element(dialog).toBeVisible()
+      const { textContent: text } = dialog.element()
+      for (const fact of [
+        'An Evening of Song',
+        'Harbour Derby',
+        'Harbour Hall, New York, NY',
+        'PDF',
+        `in hand ${formatDay(order.listing.deliveryDate)}`,
+      ])
+        expect(text).toContain(fact)
+      await expectNoAxeViolations()
+    },
+  )
+
+  test('BUY-55 groups lines by event, even if they are not adjacent', async () => {
+    showCheckout({ step: 'choosing', cart: lines, methodId: 'card_1', complaint: null })
+    await expect.element(dialog).toBeVisible()
+    expect(page.getByRole('heading', { name: 'An Evening of Song' }).elements()).toHaveLength(1)
+    const group = page.getByRole('region', { name: 'An Evening of Song' })
+    expect(group.getByRole('listitem').elements()).toHaveLength(2)
+  })
+
+  test('BUY-55 the submitted order names its event', async () => {
+    showCheckout({ step: 'ordered', cart: lines, receipt })
+    await expect.element(dialog).toBeVisible()
+    expect(dialogText()).toContain('An Evening of Song')
+    expect(dialogText()).toContain(`in hand ${formatDay(order.listing.deliveryDate)}`)
+  })
 })

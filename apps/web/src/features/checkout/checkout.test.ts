@@ -8,6 +8,7 @@ const cart = [
 ]
 const order = {
   listings: [{ listingId: 7, quantity: 4, expectedPrice: 18_200 }],
+  acceptedDisclosures: [],
   paymentMethodId: 'card_1',
 }
 const challenge = {
@@ -42,7 +43,7 @@ const setUp = (effects: Partial<CheckoutEffects> = {}) => {
     authenticate: () => Promise.resolve(),
     isOutdated: (error) => error instanceof Error && error.message === 'not sold so',
     tooLate: () => Promise.resolve('too late'),
-    complaintOf: (error) => (error instanceof Error ? error.message : 'unknown'),
+    validatePassword: (error) => (error instanceof Error ? error.message : 'unknown'),
     newKey: () => `key ${++made}`,
     ...effects,
     purchase,
@@ -52,35 +53,35 @@ const setUp = (effects: Partial<CheckoutEffects> = {}) => {
 
 const stepOf = (checkout: ReturnType<typeof createCheckout>) => checkout.getState().step
 
-test('BUY-17 the purchase always says the price that the buyer saw', async () => {
+test('BUY-17 the purchase contains the price that the buyer saw', async () => {
   const { checkout, purchase } = setUp()
-  checkout.tell({ type: 'opened', cart, methodId: 'card_1' })
-  checkout.tell({ type: 'proceeded' })
+  checkout.dispatch({ type: 'opened', cart, methodId: 'card_1' })
+  checkout.dispatch({ type: 'proceeded' })
   expect(purchase).toHaveBeenCalledExactlyOnceWith(order, 'key 1')
   await vi.waitFor(() => expect(stepOf(checkout)).toBe('ordered'))
 })
 
-test('BUY-28 a second press while buying buys nothing more', async () => {
+test('BUY-28 a second press during the purchase does not buy again', async () => {
   const { checkout, purchase } = setUp()
-  checkout.tell({ type: 'opened', cart, methodId: 'card_1' })
-  checkout.tell({ type: 'proceeded' })
-  checkout.tell({ type: 'proceeded' })
+  checkout.dispatch({ type: 'opened', cart, methodId: 'card_1' })
+  checkout.dispatch({ type: 'proceeded' })
+  checkout.dispatch({ type: 'proceeded' })
   await vi.waitFor(() => expect(stepOf(checkout)).toBe('ordered'))
   expect(purchase).toHaveBeenCalledOnce()
 })
 
-test('BUY-28 the same intent tried again keeps its key, even after the dialog was closed', async () => {
+test('BUY-28 retrying the same purchase keeps its idempotency key, even after the dialog was closed', async () => {
   const { checkout, keys } = setUp({ purchase: () => Promise.reject(new Error('no answer')) })
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    checkout.tell({ type: 'opened', cart, methodId: 'card_1' })
-    checkout.tell({ type: 'proceeded' })
+    checkout.dispatch({ type: 'opened', cart, methodId: 'card_1' })
+    checkout.dispatch({ type: 'proceeded' })
     await vi.waitFor(() => expect(stepOf(checkout)).toBe('choosing'))
-    checkout.tell({ type: 'closed' })
+    checkout.dispatch({ type: 'closed' })
   }
   expect(keys()).toEqual(['key 1', 'key 1'])
 })
 
-test('another method, quantity or price is another intent', async () => {
+test('another method, quantity or price gets another idempotency key', async () => {
   const { checkout, keys } = setUp({ purchase: () => Promise.reject(new Error('no answer')) })
   const [line] = cart
   if (!line) throw new Error('the cart is empty')
@@ -91,26 +92,26 @@ test('another method, quantity or price is another intent', async () => {
     { cart: [{ ...line, price: cents(1) }], methodId: 'card_1' },
   ]
   for (const intent of intents) {
-    checkout.tell({ type: 'quickBuyPressed', ...intent })
+    checkout.dispatch({ type: 'quickBuyPressed', ...intent })
     await vi.waitFor(() => expect(stepOf(checkout)).toBe('choosing'))
   }
   expect(new Set(keys()).size).toBe(4)
 })
 
-test('the same tickets bought once more after an answer are a new intent', async () => {
+test('buying the same tickets again after a response gets a new idempotency key', async () => {
   const { checkout, keys } = setUp()
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+    checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
     await vi.waitFor(() => expect(stepOf(checkout)).toBe('ordered'))
   }
   expect(keys()).toEqual(['key 1', 'key 2'])
 })
 
-test('BUY-21 a decline is told in the words of the provider', async () => {
+test('BUY-21 a declined payment shows the message of the provider', async () => {
   const { checkout } = setUp({
     purchase: () => Promise.reject(new Error('Your card was declined.')),
   })
-  checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+  checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
   await vi.waitFor(() =>
     expect(checkout.getState()).toEqual({
       step: 'choosing',
@@ -121,34 +122,34 @@ test('BUY-21 a decline is told in the words of the provider', async () => {
   )
 })
 
-test('BUY-9 an extra action is taken with the secret of the payment', async () => {
+test('BUY-9 authentication uses the client secret of the payment', async () => {
   const authenticate = vi.fn<CheckoutEffects['authenticate']>(() => Promise.resolve())
   const { checkout } = setUp({
     purchase: () => Promise.resolve({ payment: challenge, notAvailableIds: [] }),
     authenticate,
   })
-  checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+  checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
   await vi.waitFor(() => expect(stepOf(checkout)).toBe('ordered'))
   expect(authenticate).toHaveBeenCalledExactlyOnceWith('pi_1_secret')
 })
 
-test('BUY-9 an extra action that failed leads back to the choice', async () => {
+test('BUY-9 a failed authentication returns to the choice of a method', async () => {
   const { checkout } = setUp({
     purchase: () => Promise.resolve({ payment: challenge, notAvailableIds: [] }),
     authenticate: () => Promise.reject(new Error('not confirmed')),
   })
-  checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+  checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
   await vi.waitFor(() => expect(stepOf(checkout)).toBe('choosing'))
   expect(checkout.getState()).toMatchObject({ complaint: 'not confirmed' })
 })
 
-test('BUY-36 what was charged is read from the receipt of the payment', async () => {
+test('BUY-36 the amount charged comes from the receipt of the payment', async () => {
   const ask = vi.fn<CheckoutEffects['receipt']>(() => Promise.resolve(receipt))
   const { checkout } = setUp({
     purchase: () => Promise.resolve({ payment: paid, notAvailableIds: [] }),
     receipt: ask,
   })
-  checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+  checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
   await vi.waitFor(() =>
     expect(checkout.getState()).toEqual({
       step: 'ordered',
@@ -159,27 +160,27 @@ test('BUY-36 what was charged is read from the receipt of the payment', async ()
   expect(ask).toHaveBeenCalledExactlyOnceWith('pi_1')
 })
 
-test('BUY-36 a receipt that cannot be had is no failed purchase, and nothing is guessed', async () => {
+test('BUY-36 an order without a receipt is still submitted, and has no amount', async () => {
   const { checkout } = setUp({
     purchase: () => Promise.resolve({ payment: paid, notAvailableIds: [] }),
     receipt: () => Promise.reject(new Error('no answer')),
   })
-  checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+  checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
   await vi.waitFor(() =>
     expect(checkout.getState()).toEqual({ step: 'ordered', cart, receipt: null }),
   )
 })
 
-test('BUY-9 a payment that was confirmed too late bought nothing, and says so', async () => {
+test('BUY-9 a payment that was authenticated too late shows an error', async () => {
   const { checkout } = setUp({
     purchase: () => Promise.resolve({ payment: challenge, notAvailableIds: [] }),
     receipt: () => Promise.resolve({ ...receipt, state: 'over' }),
   })
-  checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+  checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
   await vi.waitFor(() => expect(checkout.getState()).toMatchObject({ complaint: 'too late' }))
 })
 
-test('BUY-38 what is left is bought under a new key, at the price of now and no higher', async () => {
+test('BUY-38 what is left is bought with a new idempotency key, at the current price', async () => {
   const { checkout, purchase, keys } = setUp({
     purchase: ({ listings }) =>
       Promise.resolve({
@@ -188,7 +189,7 @@ test('BUY-38 what is left is bought under a new key, at the price of now and no 
       }),
     standings: () => Promise.resolve([fewLeft]),
   })
-  checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+  checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
   await vi.waitFor(() =>
     expect(checkout.getState()).toMatchObject({
       step: 'unavailable',
@@ -196,21 +197,22 @@ test('BUY-38 what is left is bought under a new key, at the price of now and no 
     }),
   )
   const offered = cart.map((line) => ({ ...line, quantity: 2, price: cents(19_000) }))
-  checkout.tell({ type: 'offersAccepted', cart: offered })
+  checkout.dispatch({ type: 'offersAccepted', cart: offered })
   await vi.waitFor(() => expect(stepOf(checkout)).toBe('ordered'))
   expect(purchase.mock.lastCall?.[0]).toEqual({
     listings: [{ listingId: 7, quantity: 2, expectedPrice: 19_000 }],
+    acceptedDisclosures: [],
     paymentMethodId: 'card_1',
   })
   expect(keys()).toEqual(['key 1', 'key 2'])
 })
 
-test('BUY-37 that nobody can say why tickets are missing keeps nobody from hearing it', async () => {
+test('BUY-37 missing tickets are reported even if their reason cannot be loaded', async () => {
   const { checkout } = setUp({
     purchase: () => Promise.resolve({ payment: null, notAvailableIds: [7 as ListingId] }),
     standings: () => Promise.reject(new Error('no answer')),
   })
-  checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+  checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
   await vi.waitFor(() =>
     expect(checkout.getState()).toMatchObject({
       step: 'unavailable',
@@ -219,14 +221,14 @@ test('BUY-37 that nobody can say why tickets are missing keeps nobody from heari
   )
 })
 
-test('BUY-39 a quantity that is no longer sold leads to what is, and its key is spent', async () => {
+test('BUY-39 a quantity that is no longer sold leads to an offer, and its idempotency key is not used again', async () => {
   const refuse = () => Promise.reject(new Error('not sold so'))
   const { checkout, keys } = setUp({
     purchase: refuse,
     standings: () => Promise.resolve([{ ...fewLeft, available: 5, splitValues: [2, 3, 5] }]),
   })
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+    checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
     await vi.waitFor(() =>
       expect(checkout.getState()).toMatchObject({
         step: 'unavailable',
@@ -237,9 +239,9 @@ test('BUY-39 a quantity that is no longer sold leads to what is, and its key is 
   expect(keys()).toEqual(['key 1', 'key 2'])
 })
 
-test('BUY-39 where nothing turns out to have changed the refusal is told as it is', async () => {
+test('BUY-39 shows the error of the server if no listing has changed', async () => {
   const { checkout } = setUp({ purchase: () => Promise.reject(new Error('not sold so')) })
-  checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+  checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
   await vi.waitFor(() => expect(checkout.getState()).toMatchObject({ complaint: 'not sold so' }))
 })
 
@@ -251,10 +253,10 @@ describe('ORDER-20 ORDER-21 while the tickets are held', () => {
     hold: () => Promise.resolve({ secondsLeft: 600 }),
   }
 
-  test('it is told until when, by the clock of this browser', async () => {
+  test('shows the end of the hold by the clock of the browser', async () => {
     const { checkout } = setUp({ ...waiting, wait: never })
     const before = Date.now()
-    checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+    checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
     await vi.waitFor(() => {
       const state = checkout.getState()
       const heldUntil = state.step === 'authenticating' ? (state.heldUntil ?? 0) : 0
@@ -263,26 +265,26 @@ describe('ORDER-20 ORDER-21 while the tickets are held', () => {
     })
   })
 
-  test('at the end the server says what became of it: over', async () => {
+  test('after the hold, a payment that is over expires the checkout', async () => {
     const { checkout } = setUp({
       ...waiting,
       receipt: () => Promise.resolve({ ...receipt, state: 'over' }),
     })
-    checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+    checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
     await vi.waitFor(() => expect(stepOf(checkout)).toBe('lapsed'))
   })
 
-  test('or paid after all, asked again where there was no answer', async () => {
+  test('after the hold, a paid receipt completes the order, and a failed request for it is repeated', async () => {
     const ask = vi
       .fn<CheckoutEffects['receipt']>(() => Promise.resolve(receipt))
       .mockRejectedValueOnce(new Error('no answer'))
     const { checkout } = setUp({ ...waiting, receipt: ask })
-    checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+    checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
     await vi.waitFor(() => expect(stepOf(checkout)).toBe('ordered'))
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  test('a late word of the payment before is none of the next one', async () => {
+  test('a late result of the previous payment does not affect the next one', async () => {
     const confirming = Promise.withResolvers<void>()
     const unanswered = new Promise<{ secondsLeft: number }>(() => {})
     const ids = ['pi_1', 'pi_2']
@@ -297,9 +299,9 @@ describe('ORDER-20 ORDER-21 while the tickets are held', () => {
       hold: (id) => (id === 'pi_1' ? Promise.resolve({ secondsLeft: 1 }) : unanswered),
       receipt: () => Promise.resolve({ ...receipt, state: 'over' }),
     })
-    checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+    checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
     await vi.waitFor(() => expect(stepOf(checkout)).toBe('lapsed'))
-    checkout.tell({ type: 'offersAccepted', cart })
+    checkout.dispatch({ type: 'offersAccepted', cart })
     await vi.waitFor(() => expect(checkout.getState()).toMatchObject({ paymentId: 'pi_2' }))
     confirming.reject(new Error('cancelled'))
     await confirming.promise.catch(() => {})
@@ -308,44 +310,58 @@ describe('ORDER-20 ORDER-21 while the tickets are held', () => {
   })
 })
 
-describe('ORDER-2 the buyer’s own words', () => {
+describe('ORDER-2 reference and note of the buyer', () => {
   const buying: Partial<CheckoutEffects> = {
     purchase: () => Promise.resolve({ payment: paid, notAvailableIds: [] }),
   }
 
-  test('are given to what was bought, and gone once that is over', async () => {
+  test('are saved to the purchase, and cleared when the dialog is closed', async () => {
     const keep = vi.fn<CheckoutEffects['remark']>(() => Promise.resolve())
     const { checkout } = setUp({ ...buying, remark: keep })
-    checkout.tell({ type: 'opened', cart, methodId: 'card_1' })
+    checkout.dispatch({ type: 'opened', cart, methodId: 'card_1' })
     checkout.remark.setState({ reference: 'C-77' })
-    checkout.tell({ type: 'proceeded' })
+    checkout.dispatch({ type: 'proceeded' })
     await vi.waitFor(() => expect(stepOf(checkout)).toBe('ordered'))
     expect(keep).toHaveBeenCalledExactlyOnceWith('pi_1', { reference: 'C-77', note: '' })
-    checkout.tell({ type: 'closed' })
+    checkout.dispatch({ type: 'closed' })
     expect(checkout.remark.getState()).toEqual({ reference: '', note: '' })
   })
 
-  test('stay where the payment was declined or the dialog was left', async () => {
+  test('stay if the payment was declined and the dialog closed', async () => {
     const { checkout } = setUp({ purchase: () => Promise.reject(new Error('declined')) })
-    checkout.tell({ type: 'opened', cart, methodId: 'card_1' })
+    checkout.dispatch({ type: 'opened', cart, methodId: 'card_1' })
     checkout.remark.setState({ note: 'aisle' })
-    checkout.tell({ type: 'proceeded' })
+    checkout.dispatch({ type: 'proceeded' })
     await vi.waitFor(() => expect(stepOf(checkout)).toBe('choosing'))
-    checkout.tell({ type: 'closed' })
+    checkout.dispatch({ type: 'closed' })
     expect(checkout.remark.getState().note).toBe('aisle')
   })
 
-  test('that could not be kept are no failed purchase, and that is said', async () => {
+  test('that could not be saved are reported, and the order is still submitted', async () => {
     const lost = vi.fn<CheckoutEffects['remarkLost']>()
     const { checkout } = setUp({
       ...buying,
       remark: () => Promise.reject(new Error('no answer')),
       remarkLost: lost,
     })
-    checkout.tell({ type: 'opened', cart, methodId: 'card_1' })
+    checkout.dispatch({ type: 'opened', cart, methodId: 'card_1' })
     checkout.remark.setState({ reference: 'C-78' })
-    checkout.tell({ type: 'proceeded' })
+    checkout.dispatch({ type: 'proceeded' })
     await vi.waitFor(() => expect(stepOf(checkout)).toBe('ordered'))
     expect(lost).toHaveBeenCalledOnce()
   })
+})
+
+test('SEAT-11 a quick buy of seats with restrictions asks first, and the purchase lists the accepted restrictions', async () => {
+  const purchase = vi.fn<CheckoutEffects['purchase']>(() =>
+    Promise.resolve({ payment: paid, notAvailableIds: [] }),
+  )
+  const { checkout } = setUp({ purchase })
+  const restricted = cart.map((line) => ({ ...line, restrictions: ['obstructedView'] }))
+  checkout.dispatch({ type: 'quickBuyPressed', cart: restricted, methodId: 'card_1' })
+  expect(stepOf(checkout)).toBe('choosing')
+  expect(purchase).not.toHaveBeenCalled()
+  checkout.dispatch({ type: 'proceeded' })
+  await vi.waitFor(() => expect(stepOf(checkout)).toBe('ordered'))
+  expect(purchase.mock.lastCall?.[0]).toEqual({ ...order, acceptedDisclosures: ['obstructedView'] })
 })

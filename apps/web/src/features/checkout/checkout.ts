@@ -1,7 +1,7 @@
 import type { ListingId, ListingAvailability, Payment, Receipt } from '@seatdesk/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import { type Cart, toMissingLine } from './cart.ts'
+import { type Cart, cartRestrictions, toMissingLine } from './cart.ts'
 import {
   checkoutReducer,
   type CheckoutEvent,
@@ -9,12 +9,20 @@ import {
   CLOSED_CHECKOUT,
   type MissingCartLines,
 } from './checkout-machine.ts'
+import { type ChosenContacts, createChosenContacts } from './chosen-contacts.ts'
 import { createOrderNoteDraft, isBlankNote, type OrderNoteDraft } from './order-note-draft.ts'
 import type { PaymentReceipt } from './poll-receipt.ts'
 
 /** The request body of a purchase. */
 interface PurchaseOrder {
-  listings: { listingId: ListingId; quantity: number; expectedPrice: number }[]
+  listings: {
+    listingId: ListingId
+    quantity: number
+    expectedPrice: number
+    contactId?: number
+  }[]
+  /** The restricting codes that the buyer accepted; another one makes a listing unavailable. */
+  acceptedDisclosures: string[]
   paymentMethodId: string
 }
 
@@ -40,7 +48,7 @@ export interface CheckoutEffects {
   /** Returns whether an error means that a quantity is no longer sold. */
   isOutdated: (error: unknown) => boolean
   /** Returns the error message for the buyer. */
-  complaintOf: (error: unknown) => string
+  validatePassword: (error: unknown) => string
   /** Returns the message for a buyer who confirmed a payment after the hold expired. */
   tooLate: () => Promise<string>
   newKey: () => string
@@ -48,9 +56,11 @@ export interface CheckoutEffects {
 
 /** The checkout store, with a function to send events. */
 interface Checkout extends StoreApi<CheckoutState> {
-  tell(event: CheckoutEvent): void
+  dispatch(event: CheckoutEvent): void
   /** The buyer's reference and note; kept until the purchase is done. */
   remark: StoreApi<OrderNoteDraft>
+  /** The chosen recipients; kept until the purchase is done. */
+  chosenContacts: StoreApi<ChosenContacts>
 }
 
 /** Delay before the outcome of a payment is polled again after a failed request, in ms. */
@@ -64,6 +74,7 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
   const store = createStore<CheckoutState>(() => CLOSED_CHECKOUT)
   const keys = createIdempotencyKeys(effects.newKey)
   const remark = createOrderNoteDraft()
+  const chosenContacts = createChosenContacts()
 
   /** If the request fails, every line is missing for an unknown reason. */
   async function missingOf(lines: Cart): Promise<MissingCartLines> {
@@ -91,7 +102,7 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
   }
 
   async function purchase(cart: Cart, methodId: string): Promise<CheckoutEvent> {
-    const order = orderOf(cart, methodId)
+    const order = orderOf(cart, methodId, chosenContacts.getState())
     try {
       const { payment, notAvailableIds } = await effects.purchase(order, keys.keyOf(order))
       keys.settle(order)
@@ -104,7 +115,7 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
         receipt: payment && !payment.nextAction ? await receiptOf(payment.id) : null,
       }
     } catch (error) {
-      const complaint = effects.complaintOf(error)
+      const complaint = effects.validatePassword(error)
       // The outcome of the request may be unknown, so the same order keeps its idempotency key.
       if (!effects.isOutdated(error)) return { type: 'purchaseFailed', complaint }
       keys.settle(order)
@@ -119,7 +130,7 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
     try {
       await effects.authenticate(clientSecret)
     } catch (error) {
-      return { type: 'authenticationFailed', complaint: effects.complaintOf(error) }
+      return { type: 'authenticationFailed', complaint: effects.validatePassword(error) }
     }
     const receipt = await receiptOf(paymentId)
     return receipt?.state === 'over'
@@ -151,23 +162,26 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
   function confirm({ clientSecret, paymentId }: { clientSecret: string; paymentId: string }) {
     // Ignores a late result of an abandoned payment.
     const tellOfIt = (event: CheckoutEvent) => {
-      if (isWaitingFor(paymentId)) tell(event)
+      if (isWaitingFor(paymentId)) dispatch(event)
     }
     void authenticate(clientSecret, paymentId).then(tellOfIt)
     void followHold(paymentId, tellOfIt)
   }
 
-  function tell(event: CheckoutEvent) {
+  function dispatch(event: CheckoutEvent) {
     const before = store.getState()
     const state = checkoutReducer(before, event)
     if (state === before) return
     store.setState(state, true)
-    if (state.step === 'purchasing') void purchase(state.cart, state.methodId).then(tell)
+    if (state.step === 'purchasing') void purchase(state.cart, state.methodId).then(dispatch)
     if (state.step === 'authenticating' && before.step !== 'authenticating') confirm(state)
-    if (isPurchaseOver(before, event)) remark.setState(remark.getInitialState())
+    if (isPurchaseOver(before, event)) {
+      remark.setState(remark.getInitialState())
+      chosenContacts.setState(chosenContacts.getInitialState(), true)
+    }
   }
 
-  return { ...store, tell, remark }
+  return { ...store, dispatch, remark, chosenContacts }
 }
 
 /**
@@ -182,14 +196,22 @@ const isPurchaseOver = ({ step }: CheckoutState, { type }: CheckoutEvent): boole
 const isOutdated = ({ reason }: MissingCartLines[number]) =>
   reason !== 'back' && reason !== 'unknown'
 
-const orderOf = (cart: Cart, paymentMethodId: string): PurchaseOrder => ({
+const orderOf = (
+  cart: Cart,
+  paymentMethodId: string,
+  contactIds: ChosenContacts,
+): PurchaseOrder => ({
   listings: cart.map(({ listingId, quantity, price }) => ({
     listingId,
     quantity,
     expectedPrice: price,
+    ...contactOf(contactIds.get(listingId)),
   })),
+  acceptedDisclosures: cartRestrictions(cart),
   paymentMethodId,
 })
+
+const contactOf = (contactId: number | undefined) => (contactId === undefined ? {} : { contactId })
 
 /** Idempotency keys: one key per purchase intent, the same for every retry. */
 interface IdempotencyKeys {

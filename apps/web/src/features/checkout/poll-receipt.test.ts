@@ -5,7 +5,7 @@ import { pollReceipt } from './poll-receipt.ts'
 
 const receipt = (state: Receipt['state']): Receipt => ({ state, amount: cents(1), orders: [] })
 
-test('BUY-36 a payment that still waits is asked for again until it does no more', async () => {
+test('BUY-36 polls while the payment is waiting', async () => {
   const ask = vi
     .fn<() => Promise<Receipt>>()
     .mockResolvedValueOnce(receipt('waiting'))
@@ -14,7 +14,7 @@ test('BUY-36 a payment that still waits is asked for again until it does no more
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('BUY-36 one that goes on waiting is let be', async () => {
+test('BUY-36 stops polling after the last delay', async () => {
   const ask = vi.fn(() => Promise.resolve(receipt('waiting')))
   expect(await pollReceipt(ask, [0, 0])).toMatchObject({ state: 'waiting' })
   expect(ask).toHaveBeenCalledTimes(3)

@@ -19,7 +19,7 @@ const missing = [
 ] as const
 const methodId = 'card_1'
 
-test('BUY-40 what was bought and what cannot be had is gone, the rest is left at its price of now', () => {
+test('BUY-40 removes bought and unavailable listings, and keeps the rest at the current price', () => {
   const partly = { step: 'partly-ordered', cart, methodId, receipt: null, missing } as const
   expect(purchaseOutcome(partly)).toEqual({ gone: [1, 2], left: new Map([[3, offer]]) })
   expect(purchaseOutcome({ step: 'ordered', cart, receipt: null })).toEqual({
@@ -28,14 +28,14 @@ test('BUY-40 what was bought and what cannot be had is gone, the rest is left at
   })
 })
 
-test('BUY-40 where nothing was bought, what was not in the way stays as it was', () => {
+test('BUY-40 without a purchase, lines that were available stay unchanged', () => {
   expect(purchaseOutcome({ step: 'unavailable', cart, methodId, missing })).toEqual({
     gone: [2],
     left: new Map([[3, offer]]),
   })
 })
 
-test('as long as a purchase has not ended nothing has come to light', () => {
+test('has no outcome before the purchase has ended', () => {
   expect(purchaseOutcome(CLOSED_CHECKOUT)).toBeNull()
   expect(purchaseOutcome({ step: 'purchasing', cart, methodId })).toBeNull()
 })

@@ -13,9 +13,9 @@ export const useCheckout = () => {
   const [checkout] = useState(() =>
     createCheckout({
       purchase: (order, idempotencyKey) => api.purchases.create(order, { idempotencyKey }),
-      standings: async (ids) => (await api.listings.standing({ ids })).results,
+      standings: async (ids) => (await api.listings.availability({ ids })).results,
       receipt: (id) => pollReceipt(async () => (await api.purchases.receipt({ id })).data),
-      remark: async (id, words) => (await orderCalls()).remarks.begin({ id, ...words }),
+      remark: async (id, words) => (await orderCalls()).orderNotes.setForPayment({ id, ...words }),
       remarkLost: () =>
         void loadMessages().then(({ t }) =>
           toast({ tone: 'warning', message: t('CHECKOUT.REMARK_LOST') }),
@@ -25,13 +25,14 @@ export const useCheckout = () => {
       authenticate: async (clientSecret) =>
         (await import('../../lib/payment/confirm-card.ts')).confirmCard(clientSecret),
       isOutdated: (error) =>
-        isApiError(error) && error.kind === 'refused' && error.reason === 'splitRefused',
-      complaintOf: messageOf,
+        isApiError(error) && error.kind === 'refused' && error.reason === 'splitRejected',
+      validatePassword: messageOf,
       tooLate: async () => (await loadMessages()).t('CHECKOUT.TOO_LATE'),
       newKey: randomIdempotencyKey,
     }),
   )
-  return { state: useStore(checkout), tell: checkout.tell, remark: checkout.remark }
+  const { dispatch, remark, chosenContacts } = checkout
+  return { state: useStore(checkout), dispatch, remark, chosenContacts }
 }
 
 // Lazy-loaded, because few visits reach the checkout.

@@ -47,16 +47,19 @@ export function DeliverDialog({ sales, onDelivered, onClose }: DeliverDialogProp
       onClose={onClose}
       closeOnClickOutside={false}
       actions={
-        <Button
-          emphasis="main"
-          disabled={ready.length === 0}
-          isInProgress={deliveries.isInProgress}
-          onClick={() => void deliver()}
-        >
-          {ready.length > 1
-            ? t('DELIVERY.DELIVER_MANY', { count: ready.length })
-            : t('DELIVERY.DELIVER')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button
+            emphasis="main"
+            disabled={ready.length === 0}
+            isInProgress={deliveries.isInProgress}
+            onClick={() => void deliver()}
+          >
+            {ready.length > 1
+              ? t('DELIVERY.DELIVER_MANY', { count: ready.length })
+              : t('DELIVERY.DELIVER')}
+          </Button>
+        </>
       }
     >
       <Stack gap="md">

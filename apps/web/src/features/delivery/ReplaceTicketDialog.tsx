@@ -1,11 +1,17 @@
 import { useI18n } from '@seatdesk/app-kit/i18n'
-import { type DeliveredTicket, type SaleDetails, saleNumber } from '@seatdesk/domain'
+import {
+  type DeliveredTicket,
+  type SaleDetails,
+  saleNumber,
+  TICKET_FILE_ACCEPT,
+} from '@seatdesk/domain'
 import { Button, FileDrop, SelectField, Stack, Text, TextField, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/delivery.ts'
+import { ticketFileError } from './internal/read-pages-or-error.ts'
 import { deliveryErrorText } from './internal/use-deliveries.ts'
 
 interface ReplaceTicketDialogProps {
@@ -20,11 +26,23 @@ export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicket
   const { messageOf } = useI18n()
   const [chosen, setChosen] = useState(String(sale.delivered[0]?.id ?? ''))
   const [file, setFile] = useState<File | null>(null)
+  const latest = useRef<File | null>(null)
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [isInProgress, setInProgress] = useState(false)
   const piece = sale.delivered.find(({ id }) => String(id) === chosen)
   const wantsFile = piece?.kind === 'file'
+
+  /** Opens the chosen file, so that the seller is told before the upload why it is refused. */
+  async function choose(given: File | null) {
+    latest.current = given
+    setFile(given)
+    setFault(null)
+    const error = given && (await ticketFileError(given))
+    if (error === null || latest.current !== given) return
+    setFile(null)
+    setFault(error)
+  }
 
   async function replace() {
     const given = replacementInput(piece, file, text.trim())
@@ -68,8 +86,8 @@ export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicket
           <FileDrop
             label={t('DELIVERY.NEW_FILE')}
             description={file?.name}
-            accept=".pdf,application/pdf"
-            onFiles={([first]) => setFile(first ?? null)}
+            accept={TICKET_FILE_ACCEPT}
+            onFiles={([first]) => void choose(first ?? null)}
           />
         ) : (
           <TextField

@@ -16,6 +16,18 @@ import { DeliverDialog } from './DeliverDialog.tsx'
 const pageOf = (seat: string, words = 'Section 101, row A') =>
   new File([ticketPdf([words, `Seat ${seat}`])], `${seat}.pdf`, { type: 'application/pdf' })
 
+const ANN = { name: 'Ann Lee', email: 'ann@box.test', phone: '+13125550123' }
+
+const SENT = {
+  state: 'sent',
+  primary: null,
+  reference: 'TM-1',
+  hasProof: false,
+  acceptedBy: null,
+  resendRequestedAt: null,
+  changedAt: '2030-05-01T10:00:00.000Z',
+}
+
 const showDialog = async (
   rows: readonly ReturnType<typeof sampleSale>[],
   answers: Parameters<typeof mockCalls>[0] = {},
@@ -37,7 +49,7 @@ const drop = (...files: File[]) => userEvent.upload(page.getByLabelText('Ticket 
 
 const deliver = () => userEvent.click(page.getByRole('button', { name: /^Deliver/ }))
 
-test('QUEUE-6 QUEUE-61 pages find their seats and are sent in the order of the seats, whichever came first', async () => {
+test('QUEUE-6 QUEUE-61 pages are matched to their seats and sent in seat order', async () => {
   const { sent, onDelivered, onClose } = await showDialog([sampleSale(1042)], {
     'POST /sales/1042/deliver': { body: { data: sampleSale(1042, { statusId: 3 }) } },
   })
@@ -59,7 +71,41 @@ test('QUEUE-6 QUEUE-61 pages find their seats and are sent in the order of the s
   ])
 })
 
-test('QUEUE-6 a page that names no seat is left to the seller, who gives it to one', async () => {
+test('HANDOVER-33 a transfer is delivered beside its recipient, or the reason why there is none', async () => {
+  const transfer = (id: number) =>
+    sampleSale(id, { listing: { ...sampleSale(id).listing, deliveryTypeId: 4 } })
+  const { sent } = await showDialog([transfer(1042), transfer(1043)], {
+    'POST /sales/1042/handover': { body: { data: SENT } },
+    'GET /sales/1042/contact': {
+      body: { data: { ...ANN, seatRecipients: [], visibleUntil: '2030-06-04T23:30:00.000Z' } },
+    },
+    'GET /sales/1043/contact': errorResponse(
+      409,
+      '000.409',
+      'the buyer has not named a recipient yet',
+    ),
+  })
+  const first = page.getByRole('region', { name: 'S-1042' })
+  const second = page.getByRole('region', { name: 'S-1043' })
+  await expect.element(first.getByLabelText('Recipient email')).toHaveValue(ANN.email)
+  await expect.element(first.getByLabelText('Recipient phone')).toHaveValue(ANN.phone)
+  await expect
+    .element(second.getByRole('status'))
+    .toHaveTextContent('The buyer has not named a recipient yet')
+  await expectNoAxeViolations()
+  await userEvent.fill(first.getByLabelText('Transfer reference'), ' TM-1 ')
+  await deliver()
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toEqual({
+    call: 'POST /sales/1042/handover',
+    body: [
+      ['state', 'sent'],
+      ['reference', 'TM-1'],
+    ],
+  })
+})
+
+test('QUEUE-6 a page without a known seat is assigned by the seller', async () => {
   await showDialog([sampleSale(1042)])
   await drop(pageOf('5'), pageOf('99', 'Somewhere'))
   await expect.element(page.getByText('1 of 2 tickets have a page')).toBeVisible()
@@ -69,7 +115,7 @@ test('QUEUE-6 a page that names no seat is left to the seller, who gives it to o
   await expect.element(page.getByText('2 of 2 tickets have a page')).toBeVisible()
 })
 
-test('QUEUE-62 fewer pages than tickets are delivered only once they are said to be for all', async () => {
+test('QUEUE-62 fewer pages than tickets are delivered only if marked as covering all tickets', async () => {
   const { sent } = await showDialog([sampleSale(1042)], {
     'POST /sales/1042/deliver': { body: { data: sampleSale(1042, { statusId: 3 }) } },
   })
@@ -81,9 +127,13 @@ test('QUEUE-62 fewer pages than tickets are delivered only once they are said to
   await userEvent.click(forAll)
   await deliver()
   await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.body).toEqual([
+    ['files', '5.pdf'],
+    ['coversAllTickets', 'true'],
+  ])
 })
 
-test('QUEUE-6 what is no PDF file is told by its name, and the same file is taken once', async () => {
+test('QUEUE-6 a file that is not a PDF and a duplicate file are named', async () => {
   await showDialog([sampleSale(1042)])
   await drop(
     pageOf('5'),
@@ -91,11 +141,26 @@ test('QUEUE-6 what is no PDF file is told by its name, and the same file is take
     new File(['nothing'], 'broken.pdf', { type: 'application/pdf' }),
   )
   await expect.element(page.getByText(/5\.pdf was already added/)).toBeVisible()
-  await expect.element(page.getByText(/broken\.pdf cannot be read/)).toBeVisible()
+  await expect.element(page.getByText(/broken\.pdf isn’t a PDF file/)).toBeVisible()
   await expect.element(page.getByText('1 of 2 tickets have a page')).toBeVisible()
 })
 
-test('QUEUE-1 of several orders the one that is refused stays, and says why', async () => {
+test('QUEUE-72 pages that the server rejects for the same code can be marked as covering all tickets', async () => {
+  const { sent } = await showDialog([sampleSale(1042)], {
+    'POST /sales/1042/deliver': errorResponse(422, '000.422', 'some fields are not valid', {
+      fields: { files: 'have the same code on each page' },
+    }),
+  })
+  await drop(pageOf('5'), pageOf('6'))
+  await deliver()
+  await expect.element(page.getByText(/have the same code on each page/)).toBeVisible()
+  await userEvent.click(page.getByRole('checkbox', { name: 'These pages are for all 2 tickets' }))
+  await deliver()
+  await vi.waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]?.body).toContainEqual(['coversAllTickets', 'true'])
+})
+
+test('QUEUE-1 of several orders, a rejected one stays open and shows why', async () => {
   const barcodes = { deliveryTypeId: 8 }
   const rows = [1042, 1043].map((id) =>
     sampleSale(id, { listing: { ...sampleSale(id).listing, ...barcodes } }),

@@ -28,7 +28,7 @@ const showDialog = async (answers: Parameters<typeof mockCalls>[0] = {}) => {
 
 const replace = () => userEvent.click(page.getByRole('button', { name: 'Replace', exact: true }))
 
-test('QUEUE-2 a file takes the place of a file, and its seller is told that its buyer had it', async () => {
+test('QUEUE-2 replaces a file, and tells the seller that the buyer downloaded the old one', async () => {
   const { sent, onReplaced } = await showDialog({
     'POST /sales/1042/replace': { body: { data: sampleSaleDetails(1042) } },
   })
@@ -49,7 +49,7 @@ test('QUEUE-2 a file takes the place of a file, and its seller is told that its 
   ])
 })
 
-test('QUEUE-2 a barcode takes the place of a barcode, and a refusal is said in the dialog', async () => {
+test('QUEUE-2 replaces a barcode, and shows an error in the dialog', async () => {
   const { onReplaced } = await showDialog({
     'POST /sales/1042/replace': errorResponse(422, '000.422', 'some fields are not valid', {
       fields: { barcode: 'was delivered to another order' },
@@ -61,4 +61,14 @@ test('QUEUE-2 a barcode takes the place of a barcode, and a refusal is said in t
   await replace()
   await expect.element(page.getByRole('alert')).toHaveTextContent('was delivered to another order.')
   expect(onReplaced).not.toHaveBeenCalled()
+})
+
+test('QUEUE-76 a new file that cannot be opened is rejected before it is sent', async () => {
+  const { sent } = await showDialog()
+  const broken = new File(['%PDF-1.4\n403'], 'new.pdf', { type: 'application/pdf' })
+  await userEvent.upload(page.getByLabelText('New file'), broken)
+  await expect.element(page.getByText(/^new\.pdf ends too early\./)).toBeVisible()
+  await replace()
+  await expect.element(page.getByText('Add the new file, barcode or reference')).toBeVisible()
+  expect(sent()).toEqual([])
 })

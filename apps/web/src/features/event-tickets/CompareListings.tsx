@@ -6,7 +6,7 @@ import { t } from '../../lib/i18n/prices.ts'
 import { type CartStore, quantityOf } from './cart-store.ts'
 import type { DealsStore } from './deals-store.ts'
 import { type ComparedListing, compareRows } from './internal/compare-rows.ts'
-import { DeliveryLabels, InHandDate } from './internal/InHandDate.tsx'
+import { InHandDate, OfferedDelivery } from './internal/InHandDate.tsx'
 
 import classes from './CompareListings.module.css'
 
@@ -72,9 +72,9 @@ export function CompareListings({ cart, eventId, deals, onClose }: CompareListin
             </tr>
             <tr>
               <th scope="row">{t('EVENT_TICKETS.DELIVERY')}</th>
-              {listings.map(({ id, deliveryTypeId }) => (
+              {listings.map(({ id, deliveryTypeId, instant }) => (
                 <td key={id}>
-                  <DeliveryLabels deliveryTypeId={deliveryTypeId} />
+                  <OfferedDelivery deliveryTypeId={deliveryTypeId} isInstant={instant} />
                 </td>
               ))}
             </tr>

@@ -1,16 +1,15 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { useRefetchOn } from '@seatdesk/app-kit/live'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { Listing } from '@seatdesk/domain'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 
 import { prices } from '../../lib/api/prices.ts'
 import { isStockEvent, STOCK_REFETCH_DELAY } from './availability-event.ts'
 import type { DealsStore } from './deals-store.ts'
 
-const DealModal = lazy(async () => ({
-  default: (await import('./internal/DealModal.tsx')).DealModal,
-}))
+const DealModal = lazyComponent(async () => (await import('./internal/DealModal.tsx')).DealModal)
 
 interface DealsPanelProps {
   eventId: number

@@ -39,7 +39,7 @@ export function EventHeader({ event, isMapShown, onMapToggle, onStar, onFind }: 
     <header className={classes['root']}>
       <Link {...back} look="quiet" className={classes['back'] ?? ''}>
         <IconArrowLeft aria-hidden />
-        {t('EVENT_TICKETS.BACK_TO_EVENTS')}
+        <span className={classes['backText']}>{t('EVENT_TICKETS.BACK_TO_EVENTS')}</span>
       </Link>
       <EventSearchBox
         className={classes['search'] ?? ''}
@@ -55,7 +55,7 @@ export function EventHeader({ event, isMapShown, onMapToggle, onStar, onFind }: 
           />
         )}
         {event === null ? (
-          <StarToggle className={classes['toCome']} isOn={false} label="" onToggle={onStar} />
+          <StarToggle className={classes['upcoming']} isOn={false} label="" onToggle={onStar} />
         ) : (
           <StarToggle isOn={event.isFavorite} label={event.name} onToggle={onStar} />
         )}

@@ -1,25 +1,26 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { Button } from '@seatdesk/ui'
 import { IconFilter } from '@seatdesk/ui/icons'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 
 import { t } from '../../lib/i18n/events.ts'
 import type { AllFiltersSheet as Filters } from './internal/AllFiltersSheet.tsx'
 import { useLazyDisclosure } from './internal/use-lazy-disclosure.ts'
 import { countTicketFilters } from './tickets-query.ts'
 
-const AllFiltersSheet = lazy(async () => ({
-  default: (await import('./internal/AllFiltersSheet.tsx')).AllFiltersSheet,
-}))
+const AllFiltersSheet = lazyComponent(
+  async () => (await import('./internal/AllFiltersSheet.tsx')).AllFiltersSheet,
+)
 
 type FilterSheetProps = Omit<ComponentProps<typeof Filters>, 'isOpen' | 'onClose'>
 
-/** The filters on narrow screens, behind a button with the number of active filters. */
+/** All filters, behind a button with the number of active filters. */
 export function FilterSheet(props: FilterSheetProps) {
   const { isOpen, wasOpened, setOpen } = useLazyDisclosure()
   const count = countTicketFilters(props.filters)
   return (
     <>
-      <Button icon={<IconFilter />} onClick={() => setOpen(true)}>
+      <Button size="small" icon={<IconFilter />} onClick={() => setOpen(true)}>
         {count > 0 ? t('EVENT_TICKETS.FILTERS_COUNT', { count }) : t('EVENT_TICKETS.FILTERS')}
       </Button>
       <Suspense>

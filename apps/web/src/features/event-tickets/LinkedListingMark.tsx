@@ -18,7 +18,11 @@ const USER_INPUT_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as co
 /**
  * Marks the listing that a notification linked to, and scrolls it into view when it first appears.
  */
-export function LinkedListingMark({ told: { isBrought } }: { told: LinkedListing }) {
+export function LinkedListingMark({
+  linkedListing: { isBrought },
+}: {
+  linkedListing: LinkedListing
+}) {
   const root = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (isBrought.current) return undefined

@@ -11,7 +11,7 @@ import classes from './LinkedListingNotice.module.css'
 /** Shows the current state of the listing that a notification linked to, with live updates. */
 export function LinkedListingNotice({ id }: { id: number }) {
   const { data, refresh } = useServerData({
-    ...createQueryOptions(api.listings.standing, { ids: [id] }),
+    ...createQueryOptions(api.listings.availability, { ids: [id] }),
     gcTime: 0,
   })
   useRefetchOn(isStockEvent, refresh, STOCK_REFETCH_DELAY)

@@ -27,7 +27,7 @@ interface ListingTableProps extends Pick<
   | 'isStale'
   | 'empty'
   | 'failed'
-  | 'isRowLit'
+  | 'isRowHighlighted'
   | 'onRowHover'
   | 'onPointerEnter'
   | 'onPointerLeave'
@@ -41,7 +41,7 @@ interface ListingTableProps extends Pick<
   /** Recent live changes of the rows. */
   live: LiveMarks
   /** The listing that a notification linked to, which is highlighted; `null` if there is none. */
-  told: LinkedListing | null
+  linkedListing: LinkedListing | null
   /** The filtered quantity; undefined if not filtered. */
   narrowedTo: number | undefined
   /** Whether a map next to it leaves little room. */
@@ -56,7 +56,7 @@ export function ListingTable({
   eventId,
   deals,
   live,
-  told,
+  linkedListing,
   narrowedTo,
   isCramped,
   hasDates,
@@ -70,8 +70,8 @@ export function ListingTable({
     [items],
   )
   const columns = useMemo(
-    () => listingColumns({ live, cart, deals, told, narrowedTo, isCramped, hasDates }),
-    [live, cart, deals, told, narrowedTo, isCramped, hasDates],
+    () => listingColumns({ live, cart, deals, linkedListing, narrowedTo, isCramped, hasDates }),
+    [live, cart, deals, linkedListing, narrowedTo, isCramped, hasDates],
   )
 
   const isGone = ({ id }: Listing) => marks.get(id)?.kind === 'gone'
@@ -99,7 +99,7 @@ export function ListingTable({
           listing={listing}
           cart={cart}
           deals={deals}
-          told={told}
+          linkedListing={linkedListing}
           narrowedTo={narrowedTo}
         />
       )}

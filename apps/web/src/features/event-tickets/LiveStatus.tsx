@@ -9,13 +9,14 @@ import classes from './LiveStatus.module.css'
 
 /** Shows whether live updates are connected, and the time of the last one. */
 export function LiveStatus({ live }: { live: LiveMarks }) {
-  const hearing = useConnectionStatus()
+  const status = useConnectionStatus()
   const updatedAt = useStore(live, (state) => state.updatedAt)
   const now = useNow(updatedAt !== null)
   return (
-    <p className={classes['root']} data-hearing={hearing}>
-      {hearing === 'lost' && t('EVENT_TICKETS.LIVE_LOST')}
-      {hearing === 'open' && updatedText(updatedAt, now)}
+    <p className={classes['root']} data-hearing={status}>
+      {status === 'off' && t('EVENT_TICKETS.LIVE_CONNECTING')}
+      {status === 'lost' && t('EVENT_TICKETS.LIVE_LOST')}
+      {status === 'open' && updatedText(updatedAt, now)}
     </p>
   )
 }

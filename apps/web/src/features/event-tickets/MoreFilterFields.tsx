@@ -1,7 +1,9 @@
 import { DELIVERY_TYPES, isRealWallTime, wallTime } from '@seatdesk/domain'
 import { CheckboxField, TextField, useDraftText } from '@seatdesk/ui'
+import { DateField } from '@seatdesk/ui/date-field'
 
 import { t } from '../../lib/i18n/prices.ts'
+import { saveRestrictedFilter } from './restricted-filter.ts'
 import type { TicketFilters, TicketFilterChange } from './tickets-query.ts'
 
 import classes from './MoreFilterFields.module.css'
@@ -16,9 +18,9 @@ const DELIVERY_OPTIONS = Object.entries(DELIVERY_TYPES).map(([bit, { label }]) =
   label,
 }))
 
-/** Filters for row, delivery, in-hand date and adjacent seats. */
+/** Filters for row, delivery, in-hand date, adjacent seats and instant delivery. */
 export function MoreFilterFields({ filters, onChange }: MoreFilterFieldsProps) {
-  const { delivery = 0, inHandBy, together } = filters
+  const { delivery = 0, inHandBy, together, instant } = filters
   return (
     <div className={classes['root']}>
       <RowField
@@ -31,13 +33,16 @@ export function MoreFilterFields({ filters, onChange }: MoreFilterFieldsProps) {
         value={filters.rowTo}
         onApply={(rowTo) => onChange({ rowTo })}
       />
-      <TextField
-        type="date"
+      <DateField
         label={t('PRICES.IN_HAND_BY')}
-        defaultValue={inHandBy?.slice(0, 10) ?? ''}
-        onChange={(event) => onChange({ inHandBy: endOf(event.currentTarget.value) })}
+        value={inHandBy?.slice(0, 10) ?? ''}
+        onChange={(day) => {
+          const end = endOf(day)
+          // The filter stays while a day is being typed.
+          if (end !== undefined || day === '') onChange({ inHandBy: end })
+        }}
       />
-      <fieldset className={classes['ways']}>
+      <fieldset className={classes['options']}>
         <legend>{t('PRICES.DELIVERY')}</legend>
         {DELIVERY_OPTIONS.map(({ bit, label }) => (
           <CheckboxField
@@ -54,6 +59,20 @@ export function MoreFilterFields({ filters, onChange }: MoreFilterFieldsProps) {
         label={t('PRICES.TOGETHER')}
         checked={together === true}
         onChange={() => onChange((now) => ({ together: now.together === true ? undefined : true }))}
+      />
+      <CheckboxField
+        label={t('PRICES.INSTANT')}
+        checked={instant === true}
+        onChange={() => onChange((now) => ({ instant: now.instant === true ? undefined : true }))}
+      />
+      <CheckboxField
+        label={t('PRICES.WITHOUT_RESTRICTED')}
+        checked={filters.without !== undefined}
+        onChange={(event) => {
+          const without = event.currentTarget.checked ? 'restricted' : undefined
+          saveRestrictedFilter(without)
+          onChange({ without })
+        }}
       />
     </div>
   )

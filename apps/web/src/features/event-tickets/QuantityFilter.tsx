@@ -39,7 +39,7 @@ export function QuantityFilter({ quantity, onChange }: QuantityFilterProps) {
         </label>
       ))}
       <select
-        className={classes['larger']}
+        className={classes['customQuantity']}
         aria-label={t('EVENT_TICKETS.MORE_TICKETS')}
         data-chosen={isLarger || undefined}
         value={isLarger ? quantity : ''}

@@ -1,10 +1,11 @@
-import { cents, formatCents, sumOfCents, timesQuantity } from '@seatdesk/domain'
+import { cents, formatCents, addCents, multiplyPrice } from '@seatdesk/domain'
 import { Button, CartBar, Link, SelectField, VisuallyHidden } from '@seatdesk/ui'
 import { IconBolt } from '@seatdesk/ui/icons'
 import { useEffect, useState } from 'react'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { t } from '../../lib/i18n/events.ts'
+import { Restrictions } from '../../lib/Restrictions.tsx'
 import type { CartLine } from './cart-lines.ts'
 import type { CartStore } from './cart-store.ts'
 
@@ -30,7 +31,7 @@ export function TicketCartBar({
   onBuy,
 }: TicketCartBarProps) {
   const left = lines.filter(({ isGone }) => !isGone)
-  const total = sumOfCents(left.map(({ price, quantity }) => timesQuantity(price, quantity)))
+  const total = addCents(left.map(({ price, quantity }) => multiplyPrice(price, quantity)))
   const hold = useRemoveGone(
     cart,
     lines.filter(({ isGone }) => isGone),
@@ -42,8 +43,12 @@ export function TicketCartBar({
         id: String(line.listingId),
         label: line.label,
         amount: line.isGone ? t('EVENT_TICKETS.GONE') : <LineQuantity line={line} cart={cart} />,
-        each: <LinePrice line={line} />,
-        price: formatCents(timesQuantity(line.price, line.quantity)),
+        each: (
+          <>
+            <LinePrice line={line} /> <Restrictions disclosures={line.restrictions ?? []} />
+          </>
+        ),
+        price: formatCents(multiplyPrice(line.price, line.quantity)),
         isGone: line.isGone,
         group: groupOf(line),
       }))}

@@ -29,7 +29,7 @@ interface VenueMapProps {
   /** Names of the sections that the buyer selected, or selected tickets in. */
   selectedSections: readonly string[]
   /** The section highlighted from the list; none by default. */
-  litSection: string | null
+  highlightedSection: string | null
   /** Called with the pressed section, and whether to add it to the selection. */
   onToggle: (section: string, isAdding: boolean) => void
   /** Called with the sections inside a drawn lasso. */
@@ -49,7 +49,7 @@ export function VenueMap({
   event,
   filters,
   selectedSections,
-  litSection,
+  highlightedSection,
   onToggle,
   onSeveral,
   onZone,
@@ -116,7 +116,7 @@ export function VenueMap({
         sections={sections}
         signs={signs}
         keyOf={sectionKey}
-        litSection={litSection}
+        highlightedSection={highlightedSection}
         onToggle={toggle}
         onAdd={add}
         onSeveral={onSeveral}

@@ -1,4 +1,12 @@
-import { type Cents, eventDate, type ListingId } from '@seatdesk/domain'
+import {
+  type Cents,
+  eventDate,
+  type Listing,
+  type ListingId,
+  needsRecipient,
+  restrictionsOf,
+  type WallTime,
+} from '@seatdesk/domain'
 
 import { listingLabel } from '../../lib/listing-label.ts'
 import { type CartEvent, type CartState, quantityOf } from './cart-store.ts'
@@ -9,6 +17,8 @@ export interface CartLine {
   eventId: number
   /** The event's name and date; absent while all lines are of the event on the screen. */
   event?: string
+  /** The event, and how and when the tickets arrive, for the checkout; absent while unknown. */
+  about?: { event: CartEvent; deliveryTypeId: number; deliveryDate: WallTime }
   section: string
   quantity: number
   /** Price of one ticket. */
@@ -18,8 +28,12 @@ export interface CartLine {
   label: string
   /** The quantities that can be bought. */
   splitValues: readonly number[]
+  /** The restricting codes of its seats; absent if there are none. */
+  restrictions?: readonly string[]
   /** Whether it is no longer for sale: it stays visible for a moment and is not bought. */
   isGone?: true
+  /** Whether the tickets may be transferred, which needs a recipient; false by default. */
+  needsRecipient?: true
 }
 
 /** Returns the lines of a cart, grouped by event. */
@@ -27,21 +41,30 @@ export const cartLines = (state: CartState, shownEventId: number): CartLine[] =>
   const items = [...state.items.values()]
   const isOfSeveral = items.some(({ eventId }) => eventId !== shownEventId)
   const lines = items.map(({ eventId, listing, priceBefore, isGone }): CartLine => {
-    const event = isOfSeveral && state.events.get(eventId)
+    const event = state.events.get(eventId)
+    const { deliveryTypeId, deliveryDate } = listing
     return {
       listingId: listing.id,
       eventId,
-      ...(event && { event: eventLabel(event) }),
+      ...(event && isOfSeveral && { event: eventLabel(event) }),
+      ...(event && { about: { event, deliveryTypeId, deliveryDate } }),
       section: listing.section,
       quantity: quantityOf(state, listing),
       price: listing.price,
       ...(priceBefore !== undefined && { priceBefore }),
       label: listingLabel(listing),
       splitValues: listing.splitValues,
+      ...restrictionsIn(listing),
       ...(isGone && { isGone }),
+      ...(needsRecipient(listing.deliveryTypeId) && { needsRecipient: true as const }),
     }
   })
   return [...Map.groupBy(lines, ({ eventId }) => eventId).values()].flat()
+}
+
+const restrictionsIn = ({ disclosures }: Listing) => {
+  const restrictions = restrictionsOf(disclosures)
+  return restrictions.length > 0 ? { restrictions } : {}
 }
 
 const eventLabel = (event: CartEvent): string => {

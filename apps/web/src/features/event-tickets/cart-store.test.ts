@@ -16,6 +16,13 @@ const listing = (id: number, change: Partial<Listing> = {}): Listing => ({
   splitValues: [2, 4],
   deliveryTypeId: 1,
   deliveryDate: wallTime('2030-06-01T12:00:00'),
+  instant: false,
+  disclosures: [],
+  attributes: [],
+  publicNote: null,
+  seatType: 'consecutive',
+  secondRow: null,
+  hidesSeats: false,
   ...change,
 })
 
@@ -67,26 +74,26 @@ const itemsIn = (cart: CartStore) =>
 const ids = (...numbers: number[]) => numbers as ListingId[]
 
 describe('quantities', () => {
-  test('BUY-1 the quantity starts at all that is left and follows the dropdown', () => {
+  test('BUY-1 the quantity defaults to all available tickets and follows the dropdown', () => {
     const cart = newCart()
     expect(quantityOf(cart.getState(), listing(1))).toBe(4)
     cart.setQuantity(listing(1).id, 2)
     expect(quantityOf(cart.getState(), listing(1))).toBe(2)
   })
 
-  test('a list narrowed to a quantity offers that quantity first', () => {
+  test('a quantity filter sets the default quantity, if it is sold', () => {
     const cart = newCart()
     expect(quantityOf(cart.getState(), listing(1), 2)).toBe(2)
     expect(quantityOf(cart.getState(), listing(1), 3)).toBe(4)
   })
 
-  test('an item added from a narrowed list keeps that quantity', () => {
+  test('an item added under a quantity filter keeps that quantity', () => {
     const cart = newCart()
     cart.add(1, [listing(1)], 2)
     expect(quantityOf(cart.getState(), listing(1))).toBe(2)
   })
 
-  test('a quantity that can no longer be sold gives way to what is left', () => {
+  test('a quantity that is no longer sold falls back to what is available', () => {
     const cart = newCart()
     cart.setQuantity(listing(1).id, 4)
     expect(quantityOf(cart.getState(), listing(1, { available: 3, splitValues: [1, 3] }))).toBe(3)
@@ -103,7 +110,7 @@ describe('quantities', () => {
 })
 
 describe('changes by others', () => {
-  test('an item keeps its place when it is loaded again, at its new price', () => {
+  test('a refreshed item keeps its position, at its new price', () => {
     const cart = newCart()
     add(cart, 1, 1, 2)
     cart.refresh([listing(2), listing(1, { price: cents(200_00) }), listing(3)])
@@ -111,7 +118,7 @@ describe('changes by others', () => {
     expect(cartLines(cart.getState(), 1)[0]).toMatchObject({ price: 200_00, priceBefore: 182_00 })
   })
 
-  test('BUY-40 what a purchase left of a listing takes its place, at the current price', () => {
+  test('BUY-40 the remaining tickets after a purchase replace the item, at the current price', () => {
     const cart = newCart()
     cart.add(1, [listing(1, { tickets: [{ id: 1 as Ticket['id'], seat: '7' }] }), listing(2)])
     const left = { available: 2, price: cents(200_00), splitValues: [2] }
@@ -122,7 +129,7 @@ describe('changes by others', () => {
     expect(cartLines(cart.getState(), 1)[0]?.quantity).toBe(2)
   })
 
-  test('LIVE-61 a listing that is gone stays visible until it is removed or for sale again', () => {
+  test('LIVE-61 a listing that is gone stays visible until it is removed or on sale again', () => {
     const cart = newCart()
     const gone = () => cartLines(cart.getState(), 1).map(({ isGone }) => isGone)
     add(cart, 1, 1, 2)
@@ -138,7 +145,7 @@ describe('changes by others', () => {
     expect(itemsIn(cart)).toEqual({ 1: [2] })
   })
 
-  test('LIVE-120 a price that changed keeps the one it was added at beside it', () => {
+  test('LIVE-120 a changed price keeps the price at which the item was added', () => {
     const cart = newCart()
     const prices = () =>
       cartLines(cart.getState(), 1).map(({ priceBefore, price }) => [priceBefore, price])
@@ -157,7 +164,7 @@ describe('changes by others', () => {
     expect(prices()[0]).toEqual([undefined, 200_00])
   })
 
-  test('ORDER-32 a purchase removes what is gone of every event and keeps what is left', () => {
+  test('ORDER-32 a purchase removes unavailable items of every event and keeps what is left', () => {
     const cart = newCart()
     add(cart, 1, 101)
     add(cart, 2, 201, 202)
@@ -168,7 +175,7 @@ describe('changes by others', () => {
     ])
   })
 
-  test('ORDER-33 the current state of listings is applied when it was asked for', () => {
+  test('ORDER-33 loaded availability is applied to the items', () => {
     const cart = newCart()
     add(cart, 2, 201, 202, 203)
     const gone = { available: 0, price: null, splitValues: [] }
@@ -187,7 +194,7 @@ describe('changes by others', () => {
 })
 
 describe('ORDER-30 a cart of several events', () => {
-  test('holds what was added of one event while one looks at another', () => {
+  test('keeps the items of one event while another event is shown', () => {
     const cart = newCart()
     add(cart, 1, 101, 102)
     add(cart, 2, 201)
@@ -197,7 +204,7 @@ describe('ORDER-30 a cart of several events', () => {
     expect(itemsIn(cart)).toEqual({ 2: [201] })
   })
 
-  test('does not name the event while all lines are of the one on the screen', () => {
+  test('does not name the event if all lines are of the event shown', () => {
     const cart = newCart()
     add(cart, 1, 101)
     const [line] = cartLines(cart.getState(), 1)
@@ -205,7 +212,7 @@ describe('ORDER-30 a cart of several events', () => {
     expect(line).not.toHaveProperty('event')
   })
 
-  test('names the event of every line as soon as there is another one', () => {
+  test('names the event of every line if there is more than one', () => {
     const cart = newCart()
     add(cart, 1, 101)
     add(cart, 2, 201)
@@ -218,7 +225,7 @@ describe('ORDER-30 a cart of several events', () => {
 })
 
 describe('ORDER-31 the stored cart', () => {
-  test('is there again after a reload, in the quantities that were asked for', () => {
+  test('survives a reload, with the selected quantities', () => {
     const browser = openBrowser()
     const before = browser.newTab()
     add(before, 1, 101)
@@ -232,7 +239,7 @@ describe('ORDER-31 the stored cart', () => {
     })
   })
 
-  test('takes up what was added before it was known who is signed in', () => {
+  test('keeps items that were added before the user was known', () => {
     const browser = openBrowser()
     add(browser.newTab(), 1, 101)
     const early = browser.newTab(null)
@@ -256,7 +263,7 @@ describe('ORDER-31 the stored cart', () => {
     expect(itemsIn(one)).toEqual({ 2: [201] })
   })
 
-  test('loses nothing to a tab that has not heard of what another one stored', () => {
+  test('keeps items that another tab stored without a notice', () => {
     const browser = openBrowser()
     const [awake, asleep] = [browser.newTab(), browser.newTab('ada', true)]
     add(awake, 1, 101)
@@ -265,7 +272,7 @@ describe('ORDER-31 the stored cart', () => {
     for (const cart of [awake, asleep]) expect(itemsIn(cart)).toEqual({ 1: [101], 2: [201] })
   })
 
-  test('belongs to its broker alone, and waits for that broker', () => {
+  test('belongs to one broker, and is kept for the next login', () => {
     const cart = newCart()
     add(cart, 1, 101)
     cart.open(null)
@@ -298,7 +305,7 @@ describe('ORDER-31 the stored cart', () => {
     },
   )
 
-  test('lasts as long as the page in a browser that stores nothing', () => {
+  test('works without storage', () => {
     const cart = createCart(() => {
       throw new Error('denied')
     })

@@ -1,11 +1,13 @@
-import type { Cents, Event, Listing, ListingId, ListingAvailability } from '@seatdesk/domain'
+import type { Cents, Event, Listing, ListingId, ListingAvailability, Venue } from '@seatdesk/domain'
 import { marketCalls } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 import { persist, type PersistStorage } from 'zustand/middleware'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** The event fields that the cart shows. */
-export type CartEvent = Pick<Event, 'id' | 'name' | 'dateTime' | 'dateTBA' | 'timeTBA'>
+/** The event fields that the cart shows. A cart stored by an earlier version has no venue. */
+export type CartEvent = Pick<Event, 'id' | 'name' | 'dateTime' | 'dateTBA' | 'timeTBA'> & {
+  venue?: Pick<Venue, 'name' | 'city' | 'state'>
+}
 
 /** A listing in the cart. */
 export interface CartItem {
@@ -251,14 +253,12 @@ const withStock = (item: CartItem, { available, price, splitValues }: RemainingS
     tickets: available === item.listing.available ? item.listing.tickets : [],
   })
 
-const listingSchema = marketCalls.listings.list.answer.schema.entries.results.item
-const eventSchema = v.pick(marketCalls.events.get.answer.schema.entries.data, [
-  'id',
-  'name',
-  'dateTime',
-  'dateTBA',
-  'timeTBA',
-])
+const listingSchema = marketCalls.listings.list.response.schema.entries.results.item
+const fullEventSchema = marketCalls.events.get.response.schema.entries.data
+const eventSchema = v.object({
+  ...v.pick(fullEventSchema, ['id', 'name', 'dateTime', 'dateTBA', 'timeTBA']).entries,
+  venue: v.exactOptional(v.pick(fullEventSchema.entries.venue, ['name', 'city', 'state'])),
+})
 
 const storedSchema = v.object({
   items: v.array(

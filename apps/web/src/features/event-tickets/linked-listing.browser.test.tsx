@@ -22,8 +22,8 @@ test.each([
     /is no longer available/,
   ],
   ['is known to nobody', [], /is no longer available/],
-])('WATCH-14 a listing that a letter told of and that %s says so', async (_, results, words) => {
-  mockCalls({ 'GET /listings/standing': { body: { results } } })
+])('WATCH-14 a notice says that a listing from an email %s', async (_, results, words) => {
+  mockCalls({ 'GET /listings/availability': { body: { results } } })
   renderUi(<LinkedListingNotice id={7} />)
   await expect.element(page.getByText(words)).toBeVisible()
   await expectNoAxeViolations()

@@ -6,7 +6,7 @@ import { createLiveMarks } from './live-marks.ts'
 const listing = (id: number, price: number, available = 1) =>
   ({ id, price: cents(price), available }) as Listing
 
-test('LIVE-30 a price that changed is shown beside the one before, for a while', () => {
+test('LIVE-30 a changed price is shown beside the old one for ten seconds', () => {
   const live = createLiveMarks()
   live.change(listing(1, 200_00), listing(1, 180_00))
   live.change(listing(1, 180_00), listing(1, 170_00))
@@ -17,14 +17,14 @@ test('LIVE-30 a price that changed is shown beside the one before, for a while',
   expect(live.getState().marks.size).toBe(0)
 })
 
-test('LIVE-30 a price that comes back was never another', () => {
+test('LIVE-30 a price that returns to its old value is not marked', () => {
   const live = createLiveMarks()
   live.change(listing(1, 200_00), listing(1, 180_00))
   live.change(listing(1, 180_00), listing(1, 200_00))
   expect(live.getState().marks.size).toBe(0)
 })
 
-test('LIVE-30 what is gone is struck through, unless it is for sale again', () => {
+test('LIVE-30 a listing that is gone is marked, unless it is on sale again', () => {
   const live = createLiveMarks()
   live.lose(listing(1, 0).id)
   live.lose(listing(2, 0).id)

@@ -9,8 +9,8 @@ import { createCart } from './cart-store.ts'
 import { CompareListings } from './CompareListings.tsx'
 import { createDealsStore } from './deals-store.ts'
 import { DealsPanel } from './DealsPanel.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
 import { DealCell } from './internal/DealCell.tsx'
-import { MoreFilters } from './MoreFilters.tsx'
 import { PriceHistogramFilter } from './PriceHistogramFilter.tsx'
 import { PriceHistoryDrawer } from './PriceHistoryDrawer.tsx'
 import { NO_TICKET_FILTERS, type TicketFilters } from './tickets-query.ts'
@@ -31,12 +31,18 @@ const wire = (id: number, price: number) => ({
   splitValues: [2],
   deliveryTypeId: 1,
   deliveryDate: '2030-05-30T12:00:00',
+  disclosures: [],
+  attributes: [],
+  publicNote: null,
+  seatType: 'consecutive',
+  secondRow: null,
+  hidesSeats: false,
 })
 
 const deal = (listingId: number, score: number | null) => ({
   listingId,
   score,
-  among: 'section',
+  comparedWith: 'section',
   comparables: 6,
   median: 100_00,
   reasons: [
@@ -90,7 +96,7 @@ const RESPONSES = {
 const listed = async (): Promise<readonly Listing[]> =>
   (await api.listings.list({ eventId: 7 })).results
 
-test('GLANCE-32 a score says why when it is pressed, down to the sum of its points', async () => {
+test('GLANCE-32 GLANCE-33 a deal score is shown as a word, and pressing it explains its points', async () => {
   mockCalls(RESPONSES)
   const [deals, listings] = [createDealsStore(), await listed()]
   renderUi(
@@ -101,7 +107,7 @@ test('GLANCE-32 a score says why when it is pressed, down to the sum of its poin
       <DealsPanel eventId={7} listings={listings} deals={deals} />
     </>,
   )
-  await userEvent.click(page.getByRole('button', { name: 'Value 65 of 100: why?' }))
+  await userEvent.click(page.getByRole('button', { name: 'Good 65 of 100: why?' }))
   const dialog = page.getByRole('dialog', { name: 'Why 65 of 100' })
   await expect.element(dialog.getByText(/6 listings in this section.*\$100\.00/)).toBeVisible()
   expect(
@@ -115,7 +121,7 @@ test('GLANCE-32 a score says why when it is pressed, down to the sum of its poin
   await expect.poll(() => dialog.elements()).toEqual([])
 })
 
-test('GLANCE-21 the handles write the price filter, and stand where it is', async () => {
+test('GLANCE-21 the slider sets the price filter and shows it', async () => {
   mockCalls(RESPONSES)
   const heard = vi.fn()
   function Curve() {
@@ -143,7 +149,7 @@ test('GLANCE-21 the handles write the price filter, and stand where it is', asyn
   await expectNoAxeViolations()
 })
 
-test('GLANCE-53 the past is a chart with its table, and what was sold lately', async () => {
+test('GLANCE-53 the price history shows recent sales and a table of its chart', async () => {
   mockCalls(RESPONSES)
   renderUi(<PriceHistoryDrawer eventId={7} section="101|102" onClose={() => {}} />)
   const panel = page.getByRole('dialog', { name: 'Price history of 101, 102' })
@@ -158,13 +164,16 @@ test('GLANCE-53 the past is a chart with its table, and what was sold lately', a
   await expectNoAxeViolations()
 })
 
-test('GLANCE-41 the further filters are counted, written as they are chosen, and cleared', async () => {
+test('GLANCE-41 more filters apply as they are chosen, and can be cleared', async () => {
+  mockCalls(RESPONSES)
   const heard = vi.fn()
   let said: TicketFilters = NO_TICKET_FILTERS
   function Filters() {
     const [filters, setFilters] = useState(said)
     return (
-      <MoreFilters
+      <FilterSheet
+        eventId={7}
+        sections={[]}
         filters={filters}
         onChange={(change) => {
           const changed = typeof change === 'function' ? change(said) : change
@@ -176,7 +185,7 @@ test('GLANCE-41 the further filters are counted, written as they are chosen, and
     )
   }
   renderUi(<Filters />)
-  await userEvent.click(page.getByRole('button', { name: 'More filters' }))
+  await userEvent.click(page.getByRole('button', { name: 'Filters' }))
   await userEvent.fill(page.getByLabelText('Row from'), 'B')
   await userEvent.keyboard('{Enter}')
   await userEvent.click(page.getByLabelText('PDF transfer'))
@@ -191,14 +200,12 @@ test('GLANCE-41 the further filters are counted, written as they are chosen, and
     { inHandBy: '2030-05-01T23:59:00' },
   ])
   await expectNoAxeViolations()
-  await userEvent.click(page.getByRole('button', { name: 'Clear' }))
+  await userEvent.click(page.getByRole('button', { name: 'Clear filters' }))
   await userEvent.keyboard('{Escape}')
-  await expect
-    .element(page.getByRole('button', { name: 'More filters', exact: true }))
-    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
 })
 
-test('GLANCE-42 chosen listings stand side by side, the best of each line marked', async () => {
+test('GLANCE-42 selected listings are compared side by side, with the best of each line marked', async () => {
   mockCalls(RESPONSES)
   const cart = createCart(() => localStorage)
   cart.add(1, await listed())

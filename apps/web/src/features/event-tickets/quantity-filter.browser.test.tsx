@@ -7,7 +7,7 @@ import { QuantityFilter } from './QuantityFilter.tsx'
 const option = (name: string) => page.getByRole('radio', { name, exact: true })
 const larger = () => page.getByLabelText('More tickets')
 
-test('GLANCE-43 how many are wanted is asked with the common answers in sight', async () => {
+test('GLANCE-43 offers common quantities as radio buttons and larger ones in a list', async () => {
   const change = vi.fn()
   renderUi(<QuantityFilter quantity={undefined} onChange={change} />)
   await expect.element(page.getByRole('group', { name: 'How many tickets?' })).toBeVisible()
@@ -18,7 +18,7 @@ test('GLANCE-43 how many are wanted is asked with the common answers in sight', 
   await expectNoAxeViolations()
 })
 
-test('GLANCE-43 an answer is taken back, and one that nobody offers is shown', async () => {
+test('GLANCE-43 shows an unusual quantity, and can be cleared', async () => {
   const change = vi.fn()
   renderUi(<QuantityFilter quantity={14} onChange={change} />)
   await expect.element(larger()).toHaveValue('14')

@@ -36,13 +36,13 @@ const struck = () => document.querySelectorAll('li s').length
 const lines = () => document.querySelectorAll('section li').length
 const bar = () => page.getByRole('region', { name: 'Selected tickets' }).element()
 
-test('LIVE-61 A11Y-1 a line that is gone is accessible', async () => {
+test('LIVE-61 A11Y-1 a line with an unavailable listing is accessible', async () => {
   showLoss()
   await vi.waitFor(() => expect(struck()).toBe(1))
   await expectNoAxeViolations()
 })
 
-test('LIVE-61 a line that is gone is struck through, not counted, and then removed', async () => {
+test('LIVE-61 a line with an unavailable listing is struck through, not counted, and then removed', async () => {
   vi.useFakeTimers()
   showLoss()
   await vi.waitFor(() => expect(struck()).toBe(1))
@@ -53,7 +53,7 @@ test('LIVE-61 a line that is gone is struck through, not counted, and then remov
   expect(struck()).toBe(0)
 })
 
-test('LIVE-61 no line is removed under the pointer', async () => {
+test('LIVE-61 no line is removed while the pointer is over the bar', async () => {
   vi.useFakeTimers()
   showLoss()
   await vi.waitFor(() => expect(struck()).toBe(1))
@@ -69,7 +69,7 @@ test('LIVE-61 no line is removed under the pointer', async () => {
   })
 })
 
-test('LIVE-120 a price that changed is shown beside the one it was added at', async () => {
+test('LIVE-120 a changed price is shown beside the price at which it was added', async () => {
   const cart = createCart(() => localStorage)
   cart.add(1, [pairOf(101)])
   renderUi(<Bar cart={cart} />)

@@ -30,7 +30,7 @@ function CartUpdates({ cart, ours }: { cart: CartStore; ours: ListingId[] }) {
   return null
 }
 
-/** The event on the screen; the other events are numbered from 1. */
+/** The id of the event on the screen; the other events have ids from 1. */
 const SHOWN = 100
 
 /** Fills a cart with one listing of each event; listing and event ids are equal. */
@@ -43,7 +43,7 @@ const fillCart = (count: number, ours: number[] = []) => {
     cart.add(id, [pairOf(id)])
   }
   const results = ids.map((id) => availability(id, 'on-sale'))
-  const calls = mockCalls({ 'GET /listings/standing': () => ({ body: { results } }) })
+  const calls = mockCalls({ 'GET /listings/availability': () => ({ body: { results } }) })
   renderUi(
     <LiveProvider value={live}>
       <CartUpdates cart={cart} ours={ours as ListingId[]} />
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('LIVE-120 what is chosen of more than twelve events is asked after every ten seconds', async () => {
+test('LIVE-120 events in the cart beyond the first twelve are polled every ten seconds', async () => {
   standStill()
   const { live, cart, results, calls } = fillCart(13)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
@@ -78,7 +78,7 @@ test('LIVE-120 what is chosen of more than twelve events is asked after every te
   expect(isForSale(cart, 12)).toBe(true)
 })
 
-test('LIVE-120 what is gone and was held by oneself is gone with the next answer, be it the same', async () => {
+test('LIVE-120 a listing held by this checkout stays, and is marked as gone at the next poll after the hold', async () => {
   standStill()
   const ours = [13]
   const { cart, results, calls } = fillCart(13, ours)
@@ -94,7 +94,7 @@ test('LIVE-120 what is gone and was held by oneself is gone with the next answer
   await vi.waitFor(() => expect(isForSale(cart, 13)).toBe(false))
 })
 
-test('LIVE-120 what is chosen of twelve is heard of, and asked after once', async () => {
+test('LIVE-120 up to twelve events in the cart get live updates, and are loaded once', async () => {
   standStill()
   const { live, calls } = fillCart(12)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
@@ -103,20 +103,20 @@ test('LIVE-120 what is chosen of twelve is heard of, and asked after once', asyn
   expect(calls).toHaveLength(1)
 })
 
-test('LIVE-121 what is said of a listing of another event names that event', async () => {
+test('LIVE-121 a notice about a listing of another event names that event', async () => {
   const { live, cart } = fillCart(2)
-  live.tell({ type: 'news', news: availabilityEvent(1, { price: cents(90_00) }) })
+  live.emit({ type: 'stream', data: availabilityEvent(1, { price: cents(90_00) }) })
   await expect.element(page.getByText(/ for Night 1 just changed/)).toBeVisible()
-  live.tell({ type: 'news', news: availabilityEvent(2, { available: 0 }) })
+  live.emit({ type: 'stream', data: availabilityEvent(2, { available: 0 }) })
   await expect.element(page.getByText(/ for Night 2 is no longer available/)).toBeVisible()
   expect(isForSale(cart, 1)).toBe(true)
   expect(isForSale(cart, 2)).toBe(false)
 })
 
-test('LIVE-80 what is being bought by oneself is not said to have gone', async () => {
+test('LIVE-80 a listing in the own purchase is not reported as gone', async () => {
   const { live, cart } = fillCart(2, [2])
-  live.tell({ type: 'news', news: availabilityEvent(2, { available: 0 }) })
-  live.tell({ type: 'news', news: availabilityEvent(1, { available: 0 }) })
+  live.emit({ type: 'stream', data: availabilityEvent(2, { available: 0 }) })
+  live.emit({ type: 'stream', data: availabilityEvent(1, { available: 0 }) })
   await expect.element(page.getByText(/ for Night 1 is no longer available/)).toBeVisible()
   expect(page.getByText(/for Night 2/).elements()).toEqual([])
   expect(isForSale(cart, 2)).toBe(true)

@@ -45,15 +45,21 @@ export const useCartUpdates = (
   const eventIds = [...new Set(others.map(({ eventId }) => eventId))]
   useWatchedEvents(eventIds.slice(0, MAX_WATCHED_EVENTS))
 
-  useLiveEvent((word) => {
-    if (word.type === 'news' && word.news.type === 'availability' && !isOurs(word.news.listingId))
-      applyAvailabilityEvent(cart, word.news, shownEventId)
+  useLiveEvent((event) => {
+    if (
+      event.type === 'stream' &&
+      event.data.type === 'availability' &&
+      !isOurs(event.data.listingId)
+    )
+      applyAvailabilityEvent(cart, event.data, shownEventId)
   })
 
   const ids = others.map(({ listing }) => listing.id).slice(0, MAX_POLLED_LISTINGS)
-  const { data, answeredAt, refresh } = useServerData(
+  const { data, respondedAt, refresh } = useServerData(
     // A cached response must not change the cart.
-    ids.length === 0 ? null : { ...createQueryOptions(api.listings.standing, { ids }), gcTime: 0 },
+    ids.length === 0
+      ? null
+      : { ...createQueryOptions(api.listings.availability, { ids }), gcTime: 0 },
   )
   useRefetchOn(isGap, refresh, STOCK_REFETCH_DELAY)
   useVisiblePolling(eventIds.length > MAX_WATCHED_EVENTS, refresh)
@@ -64,9 +70,9 @@ export const useCartUpdates = (
   useEffect(() => {
     // A response equal to the last one is applied too, because live updates may have changed the
     // cart since.
-    if (data && answeredAt > 0)
+    if (data && respondedAt > 0)
       cart.applyStandings(data.results.filter(({ listingId }) => !isOursNow.current(listingId)))
-  }, [cart, data, answeredAt])
+  }, [cart, data, respondedAt])
 }
 
 const itemsOf = ({ items }: CartState) => items

@@ -36,14 +36,14 @@ export const useLinkedListing = ({
   )
   const [asked] = useState(query)
   const isBrought = useRef(question === null)
-  const { data } = useServerData(question && createQueryOptions(api.listings.place, question))
+  const { data } = useServerData(question && createQueryOptions(api.listings.position, question))
   const latest = useRef({ query, onPage })
   useEffect(() => {
     latest.current = { query, onPage }
   })
   const perPage = question?.perPage ?? marketCalls.listings.list.perPage
   // A listing that is not in the list is on no page; the first page is shown.
-  const page = Math.floor((data?.place ?? 0) / perPage) + 1
+  const page = Math.floor((data?.position ?? 0) / perPage) + 1
   useEffect(() => {
     if (page === 1) return undefined
     let tries = 0

@@ -11,7 +11,7 @@ interface LiveListingsOptions {
   eventId: number
   listings: Pick<
     RowPagesView<Listing>,
-    'rows' | 'known' | 'answers' | 'reload' | 'refresh' | 'amend'
+    'rows' | 'known' | 'answers' | 'reload' | 'refresh' | 'updateCached'
   >
   event: Pick<ServerData<unknown>, 'refresh'>
   /**
@@ -25,7 +25,7 @@ interface LiveListingsOptions {
 export interface LiveListingsState {
   marks: LiveMarks
   /** Whether the rows changed because of a live update. */
-  isNews: boolean
+  isLiveUpdate: boolean
 }
 
 /**
@@ -40,7 +40,7 @@ export const useLiveListings = ({
 }: LiveListingsOptions): LiveListingsState => {
   const [marks] = useState(createLiveMarks)
   const { rows } = listings
-  const { isNews, refresh } = useLiveUpdateNotice(listings)
+  const { isLiveUpdate, refresh } = useLiveUpdateNotice(listings)
   useWatchEvent(eventId)
 
   useEffect(() => {
@@ -55,11 +55,11 @@ export const useLiveListings = ({
     STOCK_REFETCH_DELAY,
   )
 
-  useLiveEvent((word) => {
-    if (word.type !== 'news' || word.news.type !== 'availability') return
+  useLiveEvent((event) => {
+    if (event.type !== 'stream' || event.data.type !== 'availability') return
     marks.touch()
-    if (isOurs(word.news.listingId)) return
-    showInRow(word.news)
+    if (isOurs(event.data.listingId)) return
+    showInRow(event.data)
   })
 
   function showInRow({ listingId, available, listing }: AvailabilityEvent) {
@@ -69,10 +69,10 @@ export const useLiveListings = ({
     if (!now) return
     if (available === 0) marks.lose(listingId)
     else marks.change(shown, now)
-    listings.amend(replaceListing(now))
+    listings.updateCached(replaceListing(now))
   }
 
-  return useMemo(() => ({ marks, isNews }), [marks, isNews])
+  return useMemo(() => ({ marks, isLiveUpdate }), [marks, isLiveUpdate])
 }
 
 const replaceListing =

@@ -60,7 +60,7 @@ const opened = async (onToggle = vi.fn(), onSeveral = vi.fn(), onZone = vi.fn())
       event={event}
       filters={{ ...NO_TICKET_FILTERS, quantity: 2 }}
       selectedSections={[]}
-      litSection={null}
+      highlightedSection={null}
       onToggle={onToggle}
       onSeveral={onSeveral}
       onZone={onZone}
@@ -78,7 +78,7 @@ const section = (name: string) =>
     .getByRole('group', { name: /^Seat map of/ })
     .getByRole('button', { name: new RegExp(`^${name},`) })
 
-test('GLANCE-2 the map asks once for all sections, and tells what each has', async () => {
+test('GLANCE-2 the map loads all sections with one request, and labels each with its listings and prices', async () => {
   const { heard } = await opened()
   await expect
     .element(section('101'))
@@ -86,7 +86,7 @@ test('GLANCE-2 the map asks once for all sections, and tells what each has', asy
   expect(heard.filter(({ call }) => call.startsWith('GET /listings'))).toHaveLength(1)
 })
 
-test('GLANCE-10 colours tell the lowest price when asked to, and that is remembered', async () => {
+test('GLANCE-10 colors show the lowest price if switched on, and the choice is stored', async () => {
   await opened()
   const shade = () => section('101').element().getAttribute('data-shade')
   expect(shade()).toBeNull()
@@ -98,7 +98,7 @@ test('GLANCE-10 colours tell the lowest price when asked to, and that is remembe
   await expectNoAxeViolations()
 })
 
-test('GLANCE-40 sections are added one by one without Shift as well', async () => {
+test('GLANCE-40 several sections can be selected without Shift', async () => {
   const { onToggle } = await opened()
   await userEvent.click(section('101'))
   await userEvent.click(page.getByLabelText('Select multiple sections'))
@@ -109,7 +109,7 @@ test('GLANCE-40 sections are added one by one without Shift as well', async () =
   ])
 })
 
-test('MAP-205 a seat that a listing names is that listing', async () => {
+test('MAP-205 a seat named by a listing shows that listing, unless it is sold out', async () => {
   const seat = {
     id: 1,
     section: '101',
@@ -124,6 +124,12 @@ test('MAP-205 a seat that a listing names is that listing', async () => {
     splitValues: [2],
     deliveryTypeId: 1,
     deliveryDate: '2030-11-01T12:00:00',
+    disclosures: [],
+    attributes: [],
+    publicNote: null,
+    seatType: 'consecutive',
+    secondRow: null,
+    hidesSeats: false,
   }
   mockCalls({
     'GET /listings/': {
@@ -146,7 +152,7 @@ test('MAP-205 a seat that a listing names is that listing', async () => {
   expect(mapSeats(soldOut, () => false)).toEqual([])
 })
 
-test('LIVE-122 a whole level is chosen by one press or one key, and says whether it is', async () => {
+test('LIVE-122 a level is selected with one press or key, and shows whether it is selected', async () => {
   const onZone = vi.fn()
   const zones = [
     { name: '100s', sections: ['101', '102'] },

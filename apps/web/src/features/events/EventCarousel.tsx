@@ -1,15 +1,14 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { LoadError, type ServerData } from '@seatdesk/app-kit/query-cache'
 import type { Event } from '@seatdesk/domain'
 import { CardSkeleton, Link, Text } from '@seatdesk/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { t } from '../../lib/i18n/events.ts'
 
 import classes from './EventCarousel.module.css'
 
-const EventCards = lazy(async () => ({
-  default: (await import('./internal/EventCards.tsx')).EventCards,
-}))
+const EventCards = lazyComponent(async () => (await import('./internal/EventCards.tsx')).EventCards)
 
 interface EventCarouselProps {
   label: string

@@ -1,9 +1,10 @@
 import { DateRangeField, getBrowserTimeZone } from '@seatdesk/app-kit/dates'
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import type { ChangeOf } from '@seatdesk/app-kit/query'
 import { type ServerQuery, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
 import { dayOf, rangeToLateEvening, type Tag, wallTimeIn } from '@seatdesk/domain'
 import { Skeleton, useWiderThan } from '@seatdesk/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import type { EventFilterQuery } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
@@ -30,15 +31,17 @@ export function EventFilters({ query, onChange, onFind }: EventFiltersProps) {
     <div className={classes['root']}>
       <div className={classes['line']}>
         <EventSearchBox label={t('EVENTS.SEARCH')} value={query.search ?? ''} onFind={onFind} />
-        <DateRangeField
-          from={query.from}
-          to={query.to}
-          toRange={rangeToLateEvening}
-          onChange={(range) => onChange({ ...range, when: undefined })}
-          minDate={today()}
-        />
+        <div className={classes['totals']}>
+          <DateRangeField
+            from={query.from}
+            to={query.to}
+            toRange={rangeToLateEvening}
+            onChange={(range) => onChange({ ...range, when: undefined })}
+            minDate={today()}
+          />
+          <QuickFilterChips query={query} onChange={onChange} />
+        </div>
       </div>
-      <QuickFilterChips query={query} onChange={onChange} />
       {hasTags && (
         <QuickSearch
           chosen={query.tags ?? []}
@@ -59,9 +62,9 @@ const toggleTag = (tags: readonly number[], tag: number): number[] | undefined =
   return others.length > 0 ? others : undefined
 }
 
-const TagCarousel = lazy(async () => ({
-  default: (await import('./internal/TagCarousel.tsx')).TagCarousel,
-}))
+const TagCarousel = lazyComponent(
+  async () => (await import('./internal/TagCarousel.tsx')).TagCarousel,
+)
 
 interface QuickSearchProps {
   /** Ids of the active tags. */
@@ -90,7 +93,7 @@ function QuickSearch({ chosen, onToggle, onClear }: QuickSearchProps) {
 /** Skeleton of the tags, in their final size, so that nothing below shifts. */
 function TagsSkeleton({ isWide }: { isWide: boolean }) {
   return (
-    <div aria-busy className={classes['bones']}>
+    <div aria-busy className={classes['skeletons']}>
       {isWide && <Skeleton className={classes['title']} />}
       <Skeleton className={classes['tags']} />
     </div>

@@ -27,7 +27,7 @@ export function RecentlyViewedEvents({ seen, onForget }: RecentlyViewedEventsPro
             <Link look="quiet" className={classes['name'] ?? ''} href={eventHref(event)}>
               {event.name || event.venue.name}
             </Link>
-            <span className={classes['when']}>
+            <span className={classes['dateTime']}>
               <EventDateTime event={event} format="card" />
             </span>
           </li>

@@ -74,7 +74,7 @@ export function UpcomingEventLines({
 }: UpcomingEventLinesProps) {
   const count = data?.paginator.totalEntriesSize.toLocaleString('en-US') ?? ''
   return (
-    <section className={classes['soonLines']} aria-label={label}>
+    <section className={classes['upcomingLines']} aria-label={label}>
       <div className={classes['head']}>
         <h2 className={classes['label']}>{label}</h2>
         {data?.results.length === 0 && <p className={classes['empty']}>{emptyText}</p>}

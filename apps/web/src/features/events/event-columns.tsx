@@ -13,7 +13,7 @@ export const eventColumns: readonly Column<Event>[] = [
     key: 'name',
     header: t('EVENTS.EVENT'),
     sortKey: 'name',
-    ems: 18,
+    widthEm: 18,
     grows: true,
     render: (event) => <span className={classes['name']}>{event.name}</span>,
   },
@@ -21,21 +21,22 @@ export const eventColumns: readonly Column<Event>[] = [
     key: 'date',
     header: t('EVENTS.DATE'),
     sortKey: 'date_time',
-    ems: 16,
+    widthEm: 16,
     render: (event) => <EventDateTime event={event} />,
   },
   {
     key: 'venue',
     header: t('EVENTS.VENUE'),
     sortKey: 'venue',
-    ems: 19,
+    widthEm: 19,
+    grows: true,
     render: (event) => <EventVenue venue={event.venue} distance={event.distance} />,
   },
   {
     key: 'tickets',
     header: t('EVENTS.TICKETS'),
     sortKey: 'ticket_quantity',
-    ems: 6.5,
+    widthEm: 6.5,
     fits: true,
     yields: 1,
     align: 'end',
@@ -45,7 +46,7 @@ export const eventColumns: readonly Column<Event>[] = [
     key: 'price',
     header: t('EVENTS.PRICE'),
     sortKey: 'price_from',
-    ems: 9.75,
+    widthEm: 9.75,
     align: 'end',
     render: (event) => <PriceFrom price={event.priceFrom} />,
   },
@@ -63,7 +64,7 @@ export function EventRowCard({ event, star }: EventRowCardProps) {
     <div className={classes['eventRowCard']}>
       <span className={classes['eventRowCardName']}>{event.name}</span>
       <span className={classes['star']}>{star}</span>
-      <span className={classes['when']}>
+      <span className={classes['dateTime']}>
         <EventDateTime event={event} />
       </span>
       <span className={classes['place']}>
@@ -90,7 +91,7 @@ export function EventVenue({ venue, distance }: EventVenueProps) {
   const city = [venue.city, venue.state].filter(Boolean).join(', ')
   return (
     <span className={classes['eventPlace']} data-far={distance !== undefined || undefined}>
-      <span className={classes['words']}>
+      <span className={classes['text']}>
         {venue.name} <span className={classes['city']}>{city}</span>
       </span>
       {distance !== undefined && (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { upcomingLists } from './upcoming.ts'
 
-test('EVENT-33 nothing today leaves its place to the week, in two columns of its own', () => {
+test('EVENT-33 without events today, the lists use one column with twice as many rows', () => {
   const paginator = { totalEntriesSize: 0, perPage: 12 }
   const some = { data: null }
   const none = { data: { results: [], paginator } }

@@ -2,7 +2,7 @@ import { useBackLink } from '@seatdesk/app-kit/router'
 import { Link, Stack, Title } from '@seatdesk/ui'
 import { useEffect, useMemo } from 'react'
 
-import { imports } from '../../lib/api/stock.ts'
+import { imports, nameAliases } from '../../lib/api/stock.ts'
 import { t } from '../../lib/i18n/import.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { useSession } from '../../lib/session.ts'
@@ -14,26 +14,27 @@ import { importStorageFor } from './saved-import.ts'
 /** Inventory import and export. */
 export function ImportPage() {
   const owner = useSession(({ user }) => user?.email ?? '')
-  const desk = useMemo(
+  const controller = useMemo(
     () =>
       createImportController({
         imports,
         openFile: openImportFile,
         keeper: importStorageFor(owner),
+        names: nameAliases,
       }),
     [owner],
   )
   useEffect(() => {
-    void desk.find()
-    return desk.close
-  }, [desk])
+    void controller.find()
+    return controller.close
+  }, [controller])
   const back = useBackLink([PATHS.listings], PATHS.listings)
 
   return (
     <Stack gap="md">
       <Link {...back}>{t('IMPORT.BACK')}</Link>
       <Title order={1}>{t('IMPORT.TITLE')}</Title>
-      <ImportPanels desk={desk} />
+      <ImportPanels controller={controller} />
     </Stack>
   )
 }

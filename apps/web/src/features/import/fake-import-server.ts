@@ -1,9 +1,11 @@
 import { NetworkError } from '@seatdesk/api-client'
-import { QUOTAS, type ImportRow, type InventoryImport } from '@seatdesk/domain'
+import { QUOTAS, type ImportRow, type InventoryImport, type NameAlias } from '@seatdesk/domain'
 
-import type { imports as calls } from '../../lib/api/stock.ts'
+import type { imports as calls, nameAliases } from '../../lib/api/stock.ts'
 
 type Imports = typeof calls
+
+type Names = typeof nameAliases
 
 /** Some of the calls as plain functions. */
 type FakeCalls<Calls> = {
@@ -21,7 +23,11 @@ interface FakeServerOptions {
   holds?: readonly string[]
   /** Number of listings that a snapshot would withdraw; none by default. */
   withdrawals?: number
-  excess?: number
+  /** The listings that it would withdraw; none by default. */
+  missing?: InventoryImport['missing']
+  overQuota?: number
+  notices?: InventoryImport['notices']
+  columns?: InventoryImport['columns']
 }
 
 /** An import server for tests, which can lose or hold its responses. */
@@ -30,7 +36,10 @@ export const createFakeImportServer = ({
   loses = [],
   holds = [],
   withdrawals = 0,
-  excess = 0,
+  missing = [],
+  overQuota = 0,
+  notices = [],
+  columns = [],
 }: FakeServerOptions = {}) => {
   const pieces = new Map<number, string>()
   const applied = new Set<number>()
@@ -48,7 +57,7 @@ export const createFakeImportServer = ({
         row: 2 + number * QUOTAS.importChunkRows + index,
         outcome: isUnknown ? 'failed' : 'created',
         listingId: null,
-        message: isUnknown ? 'there is no such event to come' : null,
+        message: isUnknown ? 'no matching upcoming event' : null,
         isEventUnknown: isUnknown,
       }
     }),
@@ -73,10 +82,13 @@ export const createFakeImportServer = ({
         applied: [...applied],
         counts,
         withdrawals,
-        excess,
+        missing,
+        overQuota,
         unusual: 0,
-        createdAt: '2030-01-01T00:00:00.000Z',
-      } as InventoryImport,
+        columns,
+        notices,
+        createdAt: '2030-01-01T00:00:00.000Z' as InventoryImport['createdAt'],
+      },
     }
   }
   const answered = async <Value>(call: string, value: Value): Promise<Value> => {
@@ -102,8 +114,9 @@ export const createFakeImportServer = ({
       return answered('try', standing())
     },
     rows: async ({ number }) => rowsOf(Number(number)),
-    apply: async ({ number: asked }) => {
+    apply: async ({ number: asked, skipLateDelivery }) => {
       const number = Number(asked)
+      if (skipLateDelivery) heard.push('without late rows')
       state = 'applying'
       if (!knowsPieces || !applied.has(number)) listed += rowsIn(number).length
       applied.add(number)
@@ -116,8 +129,32 @@ export const createFakeImportServer = ({
     nearestEvents: async () => ({ data: [] }),
     discard: async () => ({}),
   }
+  let learned: NameAlias[] = []
+  const names: FakeCalls<Names> = {
+    list: async () => ({ data: learned }),
+    set: async ({ event, venue }) => {
+      for (const said of [event, venue])
+        if (said)
+          learned.push({
+            id: (learned.length + 1) as NameAlias['id'],
+            kind: said === event ? 'event' : 'venue',
+            alias: said,
+            catalogName: 'Songs at the Arena',
+            decidedBy: 'you',
+            decidedAt: '2030-01-01T00:00:00.000Z' as NameAlias['decidedAt'],
+          })
+      return { data: learned }
+    },
+    remove: async ({ id }) => {
+      learned = learned.filter((one) => one.id !== id)
+      return { data: learned }
+    },
+  }
   return {
     imports: imports as Imports,
+    names: names as Names,
+    /** What the server has learned that files call events and venues. */
+    learned: () => learned.map(({ alias }) => alias),
     heard,
     listed: () => listed,
     pieceOf: (number: number) => pieces.get(number) ?? '',

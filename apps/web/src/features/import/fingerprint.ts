@@ -8,7 +8,7 @@ const MAX_COLUMNS = 80
  * the same file with other columns is another import. Ignores the name and date, so a copy is the
  * same file.
  */
-export const fingerprintOf = (
+export const fileFingerprint = (
   content: string,
   columns: readonly (ImportColumn | null)[],
 ): string => {

@@ -21,11 +21,16 @@ type FakeServer = ReturnType<typeof createFakeImportServer>
 
 let controllers: ImportController[] = []
 
-/** Creates an import desk as on a freshly loaded page. */
-const importPageAt = ({ imports }: FakeServer, kept = storage): ImportController => {
-  const desk = createImportController({ imports, openFile: openImportFile, keeper: kept })
-  controllers.push(desk)
-  return desk
+/** Creates an import controller as on a freshly loaded page. */
+const importPageAt = ({ imports, names }: FakeServer, kept = storage): ImportController => {
+  const controller = createImportController({
+    imports,
+    openFile: openImportFile,
+    keeper: kept,
+    names,
+  })
+  controllers.push(controller)
+  return controller
 }
 
 beforeEach(async () => {
@@ -34,92 +39,92 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  for (const desk of controllers) desk.close()
+  for (const controller of controllers) controller.close()
   controllers = []
 })
 
 /** Imports a file over a connection that breaks twice and recovers each time. */
 const importOver = async (server: FakeServer) => {
-  const desk = importPageAt(server)
+  const controller = importPageAt(server)
   let away = 0
-  desk.subscribe(({ isAway }, before) => {
+  controller.subscribe(({ isAway }, before) => {
     if (!isAway || before.isAway) return
     away += 1
     // After the wait has begun, as in a browser.
     queueMicrotask(() => dispatchEvent(new Event('online')))
   })
-  await desk.take(fileOf(ROWS))
-  await desk.check()
-  await desk.carryOut(null)
-  await vi.waitFor(() => expect(desk.getState().phase).toBe('finished'))
+  await controller.take(fileOf(ROWS))
+  await controller.check()
+  await controller.carryOut(null)
+  await vi.waitFor(() => expect(controller.getState().phase).toBe('finished'))
   return away
 }
 
-describe('a connection that is lost', () => {
-  test('IMP-22 twice holds an import up, and no row is listed twice', async () => {
+describe('a lost connection', () => {
+  test('IMP-22 is retried without listing a row twice', async () => {
     const server = createFakeImportServer({ loses: ['put 1', 'apply 2'] })
     expect(await importOver(server)).toBe(2)
     expect(server.heard.filter((call) => call === 'put 1' || call === 'apply 2')).toHaveLength(4)
     expect(server.listed()).toBe(ROWS)
   })
 
-  test('IMP-22 before a server that did not know its pieces again would list rows twice', async () => {
+  test('IMP-22 would list rows twice if the server did not recognize repeated chunks', async () => {
     const server = createFakeImportServer({ loses: ['put 1', 'apply 2'], knowsPieces: false })
     await importOver(server)
     expect(server.listed()).toBeGreaterThan(ROWS)
   })
 })
 
-describe('a page that is loaded again', () => {
+describe('a reloaded page', () => {
   /** Applies a file until a call hangs, then leaves the page. */
   const leftAt = async (call: string, withdrawals: number | null = null) => {
     const server = createFakeImportServer({ holds: [call], withdrawals: 4 })
-    const desk = importPageAt(server)
-    await desk.take(fileOf(ROWS))
-    await desk.check()
-    void desk.carryOut(withdrawals)
+    const controller = importPageAt(server)
+    await controller.take(fileOf(ROWS))
+    await controller.check()
+    void controller.carryOut(withdrawals)
     await vi.waitFor(() => expect(server.heard).toContain(call))
-    desk.close()
+    controller.close()
     server.answerAll()
     return server
   }
 
-  test('IMP-62 goes on with carrying out where it stopped, with what was said yes to', async () => {
+  test('IMP-62 continues an import where it stopped, with the confirmed withdrawals', async () => {
     const server = await leftAt('apply 1', 4)
-    const desk = importPageAt(server)
-    await desk.find()
-    expect(desk.getState().kept?.file.name).toBe('stock.csv')
-    await desk.goOn()
-    expect(desk.getState()).toMatchObject({ phase: 'finished', failure: null })
+    const controller = importPageAt(server)
+    await controller.find()
+    expect(controller.getState().kept?.file.name).toBe('stock.csv')
+    await controller.goOn()
+    expect(controller.getState()).toMatchObject({ phase: 'finished', failure: null })
     expect(server.listed()).toBe(ROWS)
     expect(server.heard.filter((call) => call === 'apply 0')).toHaveLength(1)
     expect(server.heard).toContain('finish 4')
     expect(await storage.read()).toBeNull()
   })
 
-  test('IMP-62 shows what came of an import whose end was never heard of, and begins none anew', async () => {
+  test('IMP-62 shows the result of an import whose response was lost, and does not start another', async () => {
     const server = await leftAt('finish null')
-    const desk = importPageAt(server)
-    await desk.find()
-    await desk.goOn()
-    expect(desk.getState().phase).toBe('finished')
+    const controller = importPageAt(server)
+    await controller.find()
+    await controller.goOn()
+    expect(controller.getState().phase).toBe('finished')
     expect(server.heard.filter((call) => call === 'begin')).toHaveLength(1)
-    expect((await desk.rows('created', 0, 1)).total).toBe(ROWS)
+    expect((await controller.rows('created', 0, 1)).total).toBe(ROWS)
   })
 
-  test('IMP-62 stops at the question where nothing was said yes to yet', async () => {
+  test('IMP-62 stops at the preview if nothing was confirmed yet', async () => {
     const server = createFakeImportServer()
     const first = importPageAt(server)
     await first.take(fileOf(3))
     await first.check()
-    const desk = importPageAt(server)
-    await desk.find()
-    await desk.goOn()
-    expect(desk.getState().phase).toBe('tried')
+    const controller = importPageAt(server)
+    await controller.find()
+    await controller.goOn()
+    expect(controller.getState().phase).toBe('tried')
     expect(server.listed()).toBe(0)
   })
 
-  test('IMP-62 offers nothing once it is left, or put away', async () => {
+  test('IMP-62 offers nothing after the import was discarded', async () => {
     const first = importPageAt(createFakeImportServer())
     await first.take(fileOf(3))
     await first.check()
@@ -128,13 +133,13 @@ describe('a page that is loaded again', () => {
     await vi.waitFor(async () => expect(await storage.read()).toBeNull())
   })
 
-  test('IMP-63 offers nobody what another account left, and forgets it', async () => {
+  test('IMP-63 offers no import of another account, and deletes it', async () => {
     await leftAt('apply 1')
     expect(await importStorageFor('rival@seatdesk.test').read()).toBeNull()
     expect(await storage.read()).toBeNull()
   })
 
-  test('IMP-63 offers nothing that the server has forgotten', async () => {
+  test('IMP-63 offers no import that is too old for the server to have', async () => {
     await leftAt('apply 1')
     const then = Date.now() + 8 * 24 * 60 * 60 * 1000
     vi.spyOn(Date, 'now').mockReturnValue(then)
@@ -142,7 +147,7 @@ describe('a page that is loaded again', () => {
   })
 })
 
-test('IMP-20 the rows are in the worker: the page asks it, and does not read the file itself', async () => {
+test('IMP-20 the worker reads the file and holds the rows, not the page', async () => {
   const made = vi.spyOn(window, 'Worker')
   const read = vi.spyOn(File.prototype, 'arrayBuffer')
   const opened = openImportFile()
@@ -155,7 +160,7 @@ test('IMP-20 the rows are in the worker: the page asks it, and does not read the
   opened.close()
 })
 
-test('IMP-21 what columns are is asked once for each header', async () => {
+test('IMP-21 the column mapping is asked once per header', async () => {
   const server = createFakeImportServer()
   const first = importPageAt(server)
   await first.take(fileOf(3))
@@ -166,7 +171,7 @@ test('IMP-21 what columns are is asked once for each header', async () => {
   expect(second.getState().phase).toBe('tried')
 })
 
-test('IMP-64 an event that was chosen is said of the next file that calls it the same, until it is undone', async () => {
+test('IMP-64 a chosen event applies to the same name in the next file, until it is undone', async () => {
   const first = importPageAt(createFakeImportServer())
   await first.take(fileOf(2, 'Sogns'))
   await first.check()

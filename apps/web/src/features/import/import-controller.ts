@@ -2,9 +2,10 @@ import type { ImportColumn, InventoryImport } from '@seatdesk/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import type { imports as calls } from '../../lib/api/stock.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { fileFingerprint } from './fingerprint.ts'
 import { EMPTY_IMPORT, type ImportState, missingColumn, columnsToSend } from './import-state.ts'
-import { createImportSteps, chunkNumbers } from './import-steps.ts'
+import { type ApplyChoices, createImportSteps, chunkNumbers } from './import-steps.ts'
+import { type NameAliasCalls, deleteNameAliases, saveNameAlias } from './name-aliases.ts'
 import type { ImportFileClient } from './open-import-file.ts'
 import {
   type EventMatch,
@@ -40,7 +41,7 @@ export interface ImportController extends StoreApi<ImportState> {
   /** Reverts such a match. */
   unchoose: (key: string) => Promise<void>
   /** Applies the remaining chunks; a snapshot withdraws `withdrawals` listings. */
-  carryOut: (withdrawals: number | null, confirmUnusualPrice?: boolean) => Promise<void>
+  carryOut: (withdrawals: number | null, choices?: ApplyChoices) => Promise<void>
   rows: ImportFileClient['rows']
   /** Removes the file, and discards its unfinished import unless it was applied. */
   clear: () => void
@@ -52,6 +53,8 @@ interface ImportServices {
   imports: typeof calls
   openFile: () => ImportFileClient
   keeper: ImportStorage
+  /** Where choices of events are learned for later files. */
+  names: NameAliasCalls
 }
 
 const MAX_NAME_LENGTH = 80
@@ -61,6 +64,7 @@ export const createImportController = ({
   imports,
   openFile,
   keeper,
+  names,
 }: ImportServices): ImportController => {
   const store = createStore<ImportState>(() => EMPTY_IMPORT)
   const { getState, setState } = store
@@ -83,7 +87,7 @@ export const createImportController = ({
       const chunks = await file().arrange(columns)
       const touched = await file().choose(loadEventMatches())
       setState({ phase: 'sending', done: 0, of: chunks })
-      const fingerprint = fingerprintOf(facts.fingerprint, columns)
+      const fingerprint = fileFingerprint(facts.fingerprint, columns)
       const { data } = await patiently((options) =>
         imports.begin({ name: facts.name, fingerprint, chunks }, options),
       )
@@ -137,7 +141,7 @@ export const createImportController = ({
       await tryAll(standing.id, standing.chunks)
     })
 
-  const carryOut = (withdrawals: number | null, confirmUnusualPrice = false) =>
+  const carryOut = (withdrawals: number | null, choices: ApplyChoices = {}) =>
     step('tried', async () => {
       const { standing, file: facts } = getState()
       if (!standing || !facts) return
@@ -145,7 +149,7 @@ export const createImportController = ({
       const left = chunkNumbers(chunks).filter((number) => !applied.includes(number))
       setState({ phase: 'applying', done: chunks - left.length, of: chunks })
       await keeper.keep({ file: facts.content, id, withdrawals })
-      await applyAll(id, left, confirmUnusualPrice)
+      await applyAll(id, left, choices)
       const { data } = await patiently((options) =>
         imports.finish({ id, withdrawals }, options),
       ).catch(async (failure: unknown) => {
@@ -202,10 +206,14 @@ export const createImportController = ({
     check,
     choose: (event) => {
       saveEventMatch(event)
+      const said = getState().unknown.find(({ key }) => key === event.key)
+      if (said) saveNameAlias(names, said, event.eventId).catch(() => {})
       return trySome(() => file().choose([event]))
     },
     unchoose: (key) => {
       deleteEventMatch(key)
+      const said = getState().settled.find((event) => event.key === key)
+      if (said) deleteNameAliases(names, said).catch(() => {})
       return trySome(() => file().unchoose(key))
     },
     carryOut,

@@ -1,7 +1,9 @@
 import { expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
+import type { InventoryImport } from '@seatdesk/domain'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { SAMPLE_EVENT } from '../../lib/sample-orders.ts'
 import { createFakeImportServer } from './fake-import-server.ts'
 import { createImportController } from './import-controller.ts'
 import { ImportPanels } from './internal/ImportPanels.tsx'
@@ -10,10 +12,10 @@ import { importStorageFor } from './saved-import.ts'
 
 /** A file in the format in which `Cost` is ambiguous, with an unknown event name. */
 const FILE = [
-  'TicketID,Event,Venue,EventDate,EventTime,Quantity,Section,Row,Cost,Remarks',
+  'TicketID,Event,Venue,EventDate,EventTime,Quantity,Section,Row,Cost,Passthrough,Notes',
   ...Array.from({ length: 60 }, (_, id) => {
     const event = id === 7 ? 'Sogns' : 'An evening of songs'
-    return `A${id},${event},Harbour Arena,06/01/2030,7:30PM,2,Balcony left ${id},B,50.00,"x, y"`
+    return `A${id},${event},Harbour Arena,06/01/2030,7:30PM,2,Balcony left ${id},B,50.00,"x, y",Aisle`
   }),
 ].join('\n')
 
@@ -44,18 +46,19 @@ const isWithinPage = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 
 const showImportPage = (server: ReturnType<typeof createFakeImportServer>) => {
-  const desk = createImportController({
+  const controller = createImportController({
     imports: server.imports,
     openFile: openImportFile,
     keeper: storage,
+    names: server.names,
   })
   renderUi(
     <main>
       <h1>Import</h1>
-      <ImportPanels desk={desk} />
+      <ImportPanels controller={controller} />
     </main>,
   )
-  return desk
+  return controller
 }
 
 const drop = () =>
@@ -67,9 +70,9 @@ const drop = () =>
 describe.each([390, 1280])('the import at %i px', (width) => {
   beforeEach(() => page.viewport(width, 800))
 
-  test('IMP-21 IMP-23 goes from the file to what came of it by the keyboard, and axe finds nothing', async () => {
+  test('IMP-21 IMP-23 imports a file with the keyboard and without axe violations', async () => {
     const server = createFakeImportServer()
-    const desk = showImportPage(server)
+    const controller = showImportPage(server)
     await expectNoAxeViolations()
     await drop()
     await expect.element(button('Check file')).toBeDisabled()
@@ -81,19 +84,19 @@ describe.each([390, 1280])('the import at %i px', (width) => {
     await expectNoAxeViolations()
     isWithinPage()
     await pressAt(/^Rejected/)
-    await expect.element(page.getByText('there is no such event to come')).toBeInTheDocument()
+    await expect.element(page.getByText('no matching upcoming event')).toBeInTheDocument()
     expect(document.querySelectorAll('ol > li')).toHaveLength(1)
     await pressAt('Import 59 rows')
     await expect.element(page.getByText(/^stock\.csv imported/)).toBeInTheDocument()
     await expectNoAxeViolations()
     isWithinPage()
     expect(server.listed()).toBe(60)
-    desk.close()
+    controller.close()
   })
 
-  test('IMP-25 spells out what a snapshot withdraws, and asks once more before it happens', async () => {
+  test('IMP-25 shows how many listings a snapshot withdraws, and asks for confirmation', async () => {
     const server = createFakeImportServer({ withdrawals: 3 })
-    const desk = showImportPage(server)
+    const controller = showImportPage(server)
     await drop()
     await page.getByLabelText('What does “Cost” contain?').selectOptions('My price')
     await userEvent.click(button('Check file'))
@@ -111,29 +114,115 @@ describe.each([390, 1280])('the import at %i px', (width) => {
     await userEvent.click(dialog.getByRole('button', { name: 'Import and withdraw' }))
     await expect.element(page.getByText(/^stock\.csv imported/)).toBeInTheDocument()
     expect(server.heard).toContain('finish 3')
-    desk.close()
+    controller.close()
   })
 
-  test('IMP-60 says by how many listings a file is too large, and does not carry it out', async () => {
-    const desk = showImportPage(createFakeImportServer({ excess: 12 }))
+  test('IMP-87 lists the listings that a snapshot would withdraw, and counts the others', async () => {
+    const missing = ['A-1', 'A-2'].map((externalId, index) => ({
+      listingId: index + 1,
+      externalId,
+      event: SAMPLE_EVENT,
+      section: `10${index}`,
+      seatRow: 'C',
+      available: 2,
+      price: 50_00,
+    })) as unknown as InventoryImport['missing']
+    const controller = showImportPage(createFakeImportServer({ withdrawals: 3, missing }))
+    await drop()
+    await page.getByLabelText('What does “Cost” contain?').selectOptions('My price')
+    await userEvent.click(button('Check file'))
+    const region = page.getByRole('region', { name: 'Not in the file: to be withdrawn' })
+    await expect.element(page.getByText('Full replace (snapshot)')).toBeInTheDocument()
+    await expect.element(region).not.toBeInTheDocument()
+    await userEvent.click(page.getByText('Full replace (snapshot)'))
+    const rows = region.getByRole('listitem')
+    await expect
+      .poll(() => rows.elements()[0]?.textContent)
+      .toMatch(/A-1.*Withdrawn.*Section 100, row C/)
+    expect(rows.elements()).toHaveLength(2)
+    await expect.element(region.getByText('1 more listing will be withdrawn.')).toBeInTheDocument()
+    await expectNoAxeViolations()
+    isWithinPage()
+    controller.close()
+  })
+
+  test('IMP-60 says by how many listings a file is too large, and disables the import', async () => {
+    const controller = showImportPage(createFakeImportServer({ overQuota: 12 }))
     await drop()
     await page.getByLabelText('What does “Cost” contain?').selectOptions('My price')
     await userEvent.click(button('Check file'))
     await expect.element(page.getByText(/put you 12 over/)).toBeInTheDocument()
     await expect.element(button('Import 59 rows')).toBeDisabled()
     await expectNoAxeViolations()
-    desk.close()
+    controller.close()
   })
 
-  test('IMP-62 offers after a reload what was left on its way', async () => {
+  test('IMP-74 shows ignored columns with the reason, and the notices about the file', async () => {
+    const inHandToday = 'rows without an in-hand date: the tickets are in hand today'
+    const server = createFakeImportServer({
+      columns: [
+        {
+          name: 'publicNotes',
+          column: 'publicNotes',
+          rows: 60,
+          isUsed: true,
+          reason: null,
+          summary: '60 rows, 59 aisle seat, 1 not understood',
+          details: [
+            { code: 'aisle', message: '59 aisle seat', count: 59, rows: [2], examples: [] },
+            {
+              code: 'notUnderstood',
+              message: '1 not understood',
+              count: 1,
+              rows: [3],
+              examples: ['near the tunnel'],
+            },
+          ],
+        },
+      ],
+      notices: [
+        { code: 'inHandToday', message: `60 ${inHandToday}`, count: 60, rows: [2, 3, 4, 5, 6, 7] },
+        { code: 'lateDelivery', message: '2 rows late', count: 2, rows: [8, 9] },
+      ],
+    })
+    const controller = showImportPage(server)
+    await drop()
+    await page.getByLabelText('What does “Cost” contain?').selectOptions('My price')
+    await userEvent.click(button('Check file'))
+    await expect
+      .element(page.getByText('1 column with values is not imported.'))
+      .toBeInTheDocument()
+    await expect
+      .element(page.getByText('listings have no such field · 60 rows'))
+      .toBeInTheDocument()
+    await expect.element(page.getByText('Price · 60 rows')).toBeInTheDocument()
+    await expect
+      .element(page.getByText(/Public note · 60 rows · 59 aisle seat · 1 not understood/))
+      .toBeInTheDocument()
+    await expect.element(page.getByText('For example: “near the tunnel”')).toBeInTheDocument()
+    await expect.element(page.getByText(new RegExp(`60 ${inHandToday}`))).toBeInTheDocument()
+    await expect.element(page.getByText('First rows: 2, 3, 4, 5, 6.')).toBeInTheDocument()
+    await expectNoAxeViolations()
+    isWithinPage()
+    const late = page.getByRole('checkbox', {
+      name: /^Also import 2 rows in hand less than 7 days/,
+    })
+    await expect.element(late).not.toBeChecked()
+    await userEvent.click(button('Import 59 rows'))
+    await expect.element(page.getByText(/^stock\.csv imported/)).toBeInTheDocument()
+    expect(server.heard).toContain('without late rows')
+    controller.close()
+  })
+
+  test('IMP-62 offers to continue an import after a reload', async () => {
     const server = createFakeImportServer()
     await storage.keep({ file: new File([FILE], 'stock.csv'), id: 1 })
-    const desk = showImportPage(server)
-    await desk.find()
+    const controller = showImportPage(server)
+    await controller.find()
     await expectNoAxeViolations()
     isWithinPage()
     await pressAt('Continue import')
     await expect.element(page.getByLabelText('What does “Cost” contain?')).toBeInTheDocument()
-    desk.close()
+    controller.close()
   })
 })

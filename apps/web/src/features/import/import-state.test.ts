@@ -7,13 +7,13 @@ const columnsOf = (header: string) => importColumnsOf(header.split(','))
 
 const EVOLUTION = columnsOf('TicketID,Event,EventDate,Quantity,Section,Row,Cost')
 
-test('IMP-21 what a cost means is asked where no price stands beside it', () => {
+test('IMP-21 asks what the cost column means if there is no price column', () => {
   expect(needsCostMeaning(EVOLUTION)).toBe(true)
   expect(needsCostMeaning(columnsOf('list_price,cost'))).toBe(false)
   expect(missingColumn({ columns: EVOLUTION, costMeans: null })).toBe('costMeans')
 })
 
-test('IMP-21 a cost that is asked is sent as the price, and one that was paid is none', () => {
+test('IMP-21 a cost column that holds prices is sent as the price, and a paid cost is not', () => {
   const asking = { columns: EVOLUTION, costMeans: 'asking' } as const
   expect(columnsToSend(asking)).toContain('listPrice')
   expect(missingColumn(asking)).toBeNull()
@@ -28,6 +28,6 @@ test.each([
   ['row', 'event,section,quantity,price'],
   ['quantity', 'event,section,row,price'],
   ['price', 'event,section,row,seats'],
-])('IMP-21 a file without a column for the %s asks for it', (missing, header) => {
+])('IMP-21 a file without a %s column is incomplete', (missing, header) => {
   expect(missingColumn({ columns: columnsOf(header), costMeans: null })).toBe(missing)
 })

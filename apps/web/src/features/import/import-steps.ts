@@ -6,6 +6,12 @@ import type { ImportState, ImportPhase } from './import-state.ts'
 import type { ImportFileClient } from './open-import-file.ts'
 import { retryWithBackoff } from './retry-with-backoff.ts'
 
+/** What the user decides about remarkable rows. */
+export interface ApplyChoices {
+  confirmUnusualPrice?: true
+  skipLateDelivery?: true
+}
+
 interface ImportStepsOptions {
   store: StoreApi<ImportState>
   imports: typeof calls
@@ -73,14 +79,11 @@ export const createImportSteps = ({ store, imports, file, stop }: ImportStepsOpt
   const applyAll = async (
     id: number,
     left: readonly number[],
-    confirmUnusualPrice: boolean,
+    choices: ApplyChoices,
   ): Promise<void> => {
     for (const number of left) {
       const { data } = await patiently((options) =>
-        imports.apply(
-          confirmUnusualPrice ? { id, number, confirmUnusualPrice } : { id, number },
-          options,
-        ),
+        imports.apply({ id, number, ...choices }, options),
       )
       await file().note(data)
       setState(({ done, version, standing }) => ({

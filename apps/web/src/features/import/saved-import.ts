@@ -102,8 +102,12 @@ const columnMappingSchema = v.object({
 
 const columnMappingsSchema = v.array(v.tuple([v.string(), columnMappingSchema]))
 
-/** Compares the header exactly, because files are written by programs. */
-const headerKey = (header: readonly string[]): string => JSON.stringify(header)
+/**
+ * Compares the header exactly, because files are written by programs. Once imports read more columns
+ * than before, the mapping is asked again.
+ */
+const headerKey = (header: readonly string[]): string =>
+  JSON.stringify([IMPORT_COLUMNS.length, ...header])
 
 /** Returns the stored mapping of a header; `null` if there is none. */
 export const loadColumnMapping = (header: readonly string[]): ColumnMapping | null =>
@@ -159,6 +163,18 @@ export const saveEventMatch = (chosen: EventMatch): void =>
 
 /** Removes the match of rows with these words. */
 export const deleteEventMatch = (key: string): void => write(withoutKey(key))
+
+/** Removes the matches of rows that name an event or a venue so. */
+export const deleteEventMatchesOf = (name: string): void =>
+  write(loadEventMatches().filter(({ key }) => !nameOfKey(key).includes(name)))
+
+const keySchema = v.pipe(v.string(), v.parseJson(), v.array(v.nullish(v.string())))
+
+/** The event and the venue in an `eventKey`. */
+const nameOfKey = (key: string): unknown[] => {
+  const parts = v.safeParse(keySchema, key)
+  return parts.success ? parts.output.slice(0, 2) : []
+}
 
 const withoutKey = (key: string): EventMatch[] =>
   loadEventMatches().filter((other) => other.key !== key)

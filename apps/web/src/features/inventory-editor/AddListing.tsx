@@ -3,12 +3,13 @@ import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache
 import type { EventSummary, InventoryListing } from '@seatdesk/domain'
 import { Button, CheckboxField, SelectField, TextField, toast } from '@seatdesk/ui'
 import { ComboField } from '@seatdesk/ui/combo-field'
+import { DateField } from '@seatdesk/ui/date-field'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId, useRef, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
-import { ownStock } from '../../lib/api/stock.ts'
-import { t, translated } from '../../lib/i18n/listings.ts'
+import { ownStock } from '../../lib/api/own-stock.ts'
+import { t, translate } from '../../lib/i18n/listings.ts'
 import { unusualReason } from '../../lib/unusual-reason.ts'
 import { ComparablesPanel } from './internal/ComparablesPanel.tsx'
 import { EventSearchField } from './internal/EventSearchField.tsx'
@@ -47,11 +48,11 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
   const [found, setFound] = useState<EventSummary | null>(like?.event ?? null)
   const form = useForm({
     schema: listingForm,
-    translated,
+    translate,
     initial: initialListingForm(like),
-    refusedField: 'seats',
+    rejectedField: 'seats',
     // A duplicate starts from its original, so there is no typed draft to keep.
-    isKeptClosed: like === null,
+    keepOnClose: like === null,
     onSubmit: async (typed) => {
       const terms = termsOf(typed)
       const isConfirmed = unusual.isConfirmed && unusual.terms === terms
@@ -135,7 +136,7 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
             event.currentTarget.requestSubmit()
           }}
         >
-          <div className={classes['whole']}>
+          <div className={classes['fullWidth']}>
             <EventSearchField
               found={isFound ? found : eventId === null ? null : event.data}
               text={values.event}
@@ -194,7 +195,7 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
             {...form.text('cost')}
           />
           {unusual.terms === termsOf(values) && (
-            <div className={classes['whole']}>
+            <div className={classes['fullWidth']}>
               <CheckboxField
                 label={t('ADD_LISTING.CONFIRM_UNUSUAL')}
                 checked={unusual.isConfirmed}
@@ -204,12 +205,7 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
               />
             </div>
           )}
-          <TextField
-            type="date"
-            label={t('ADD_LISTING.IN_HAND')}
-            required
-            {...form.text('deliveryDate')}
-          />
+          <DateField label={t('ADD_LISTING.IN_HAND')} required {...form.day('deliveryDate')} />
           <TextField label={t('ADD_LISTING.EXTERNAL_ID')} {...form.text('externalId')} />
           <SelectField
             label={t('ADD_LISTING.SPLITS')}
@@ -219,7 +215,7 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
           {values.splitRule === 'custom' && (
             <TextField label={t('ADD_LISTING.CUSTOM_SPLITS')} {...form.text('customSplits')} />
           )}
-          <fieldset className={classes['whole']}>
+          <fieldset className={classes['fullWidth']}>
             <legend>{t('ADD_LISTING.DELIVERY')}</legend>
             {DELIVERIES.map((kind) => (
               <CheckboxField key={kind} label={t(`DELIVERY_KIND.${kind}`)} {...form.box(kind)} />

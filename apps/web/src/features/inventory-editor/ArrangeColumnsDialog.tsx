@@ -11,15 +11,15 @@ import type { ListingsLayout } from './use-listings-layout.ts'
 import classes from './ArrangeColumnsDialog.module.css'
 
 interface ArrangeColumnsDialogProps {
-  desk: ListingsLayout
+  layout: ListingsLayout
   /** Keys of the columns that currently fit; `null` if unknown. */
   fitting: readonly string[] | null
   onClose: () => void
 }
 
 /** Column settings: order and visibility, and saved views; all changes apply immediately. */
-export function ArrangeColumnsDialog({ desk, fitting, onClose }: ArrangeColumnsDialogProps) {
-  const isTable = useWiderThan('compactLedger')
+export function ArrangeColumnsDialog({ layout, fitting, onClose }: ArrangeColumnsDialogProps) {
+  const isTable = useWiderThan('menu')
   return (
     <Modal
       isOpen
@@ -35,14 +35,14 @@ export function ArrangeColumnsDialog({ desk, fitting, onClose }: ArrangeColumnsD
         {isTable ? (
           <ColumnChoice
             columns={LISTING_COLUMNS}
-            chosen={desk.columns.map(({ key }) => key)}
+            chosen={layout.columns.map(({ key }) => key)}
             fitting={fitting}
-            onChoose={desk.choose}
+            onChoose={layout.choose}
           />
         ) : (
           <p>{t('DESK_VIEW.NO_TABLE')}</p>
         )}
-        <ViewChoice desk={desk} />
+        <ViewChoice layout={layout} />
       </div>
     </Modal>
   )
@@ -122,7 +122,7 @@ function ColumnChoice({ columns, chosen, fitting, onChoose }: ColumnChoiceProps)
                 <span className={classes['note']}>{t('DESK_VIEW.NO_ROOM')}</span>
               )}
               {isShown && (
-                <span className={classes['moves']}>
+                <span className={classes['moveButtons']}>
                   <IconButton
                     size="large"
                     label={t('DESK_VIEW.EARLIER', { header })}
@@ -143,7 +143,7 @@ function ColumnChoice({ columns, chosen, fitting, onChoose }: ColumnChoiceProps)
           )
         })}
       </ul>
-      <p role="status" className={classes['news']}>
+      <p role="status" className={classes['announcement']}>
         {news}
       </p>
     </section>
@@ -153,7 +153,7 @@ function ColumnChoice({ columns, chosen, fitting, onChoose }: ColumnChoiceProps)
 const MAX_NAME_LENGTH = 40
 
 /** The saved views (columns and filters), and a form to save another. */
-function ViewChoice({ desk }: { desk: ListingsLayout }) {
+function ViewChoice({ layout }: { layout: ListingsLayout }) {
   const [typed, setTyped] = useState('')
   const [news, setNews] = useState('')
   const name = typed.trim()
@@ -161,14 +161,14 @@ function ViewChoice({ desk }: { desk: ListingsLayout }) {
     <section className={classes['viewChoice']}>
       <h3>{t('DESK_VIEW.VIEWS')}</h3>
       <p>{t('DESK_VIEW.VIEWS_HINT')}</p>
-      {desk.views.length > 0 && (
+      {layout.views.length > 0 && (
         <ul className={classes['viewChoiceList']}>
-          {desk.views.map((view) => (
+          {layout.views.map((view) => (
             <li key={view.name} className={classes['viewChoiceRow']}>
               <Button
                 emphasis="quiet"
-                aria-pressed={view === desk.current}
-                onClick={() => desk.open(view.name)}
+                aria-pressed={view === layout.current}
+                onClick={() => layout.open(view.name)}
               >
                 {view.name}
               </Button>
@@ -177,7 +177,7 @@ function ViewChoice({ desk }: { desk: ListingsLayout }) {
                 label={t('DESK_VIEW.REMOVE', { name: view.name })}
                 onClick={() => {
                   setNews(t('DESK_VIEW.REMOVED', { name: view.name }))
-                  desk.remove(view.name)
+                  layout.remove(view.name)
                 }}
               >
                 <IconTrash />
@@ -191,7 +191,7 @@ function ViewChoice({ desk }: { desk: ListingsLayout }) {
         onSubmit={(event) => {
           event.preventDefault()
           if (name === '') return
-          desk.save(name)
+          layout.save(name)
           setNews(t('DESK_VIEW.SAVED', { name }))
           setTyped('')
         }}

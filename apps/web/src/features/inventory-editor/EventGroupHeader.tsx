@@ -32,7 +32,7 @@ function EventGroupHeader({ event, stock }: EventGroupHeaderProps) {
         ) : (
           WIDTHS.map((width, index) => (
             <span key={index}>
-              <Skeleton className={classes['bone']} width={width} height="0.75em" />
+              <Skeleton className={classes['skeleton']} width={width} height="0.75em" />
             </span>
           ))
         )}

@@ -38,7 +38,7 @@ export function RecentChange({ recent, onDone, onSee, onClose }: RecentChangePro
   const { state, done, rows } = change
   return (
     <section className={classes['root']} aria-label={t('RECENT_CHANGE.TITLE')}>
-      <p role="status" className={classes['what']}>
+      <p role="status" className={classes['summary']}>
         {isChangeRunning(change)
           ? t('RECENT_CHANGE.UNDER_WAY', { done, rows })
           : changeText(change)}
@@ -47,7 +47,7 @@ export function RecentChange({ recent, onDone, onSee, onClose }: RecentChangePro
         <p className={classes['left']}>{t('RECENT_CHANGE.LEFT', { minutes })}</p>
       )}
       {problem !== null && <p role="alert">{problem}</p>}
-      <span className={classes['deeds']}>
+      <span className={classes['headerActions']}>
         <Button size="small" emphasis="quiet" onClick={() => onSee(change)}>
           {t('RECENT_CHANGE.SEE')}
         </Button>

@@ -7,14 +7,14 @@ import type { ListingsLayout } from './use-listings-layout.ts'
 import classes from './ViewBar.module.css'
 
 interface ViewBarProps {
-  desk: Pick<ListingsLayout, 'views' | 'current' | 'isPlain' | 'open'>
+  layout: Pick<ListingsLayout, 'views' | 'current' | 'isPlain' | 'open'>
   /** Called to open the column and view settings. */
   onArrange: () => void
 }
 
 /** Selects a saved view (columns and filters), and opens its settings. */
-export function ViewBar({ desk, onArrange }: ViewBarProps) {
-  const { open, ...views } = desk
+export function ViewBar({ layout, onArrange }: ViewBarProps) {
+  const { open, ...views } = layout
   return (
     <div className={classes['root']}>
       <Button className={classes['arrange']} icon={<IconColumns />} onClick={onArrange}>

@@ -57,7 +57,7 @@ const typePair = async () => {
   await field('Price each').fill('92.50')
 }
 
-test('DESK-67 DESK-4 DESK-5 a pair is listed with the keyboard alone, beside what others ask', async () => {
+test('DESK-67 DESK-4 DESK-5 a pair is listed with the keyboard alone, beside comparable prices', async () => {
   const { heard, added, close } = opened()
   await expect.element(combo('Event')).toHaveFocus()
   await typePair()
@@ -85,7 +85,7 @@ test('DESK-67 DESK-4 DESK-5 a pair is listed with the keyboard alone, beside wha
   ])
 })
 
-test('DESK-67 one is saved and another added to the same place', async () => {
+test('DESK-67 saves a listing and starts another one in the same section', async () => {
   const { heard, close } = opened()
   await typePair()
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -100,7 +100,7 @@ test('DESK-67 one is saved and another added to the same place', async () => {
   ])
 })
 
-test('SELL-70 an unusual price says why, and is listed once it is confirmed', async () => {
+test('SELL-70 an unusual price shows why, and is listed after confirmation', async () => {
   let isFirst = true
   const { heard, added } = opened({
     'POST /inventory/': () => {
@@ -122,7 +122,7 @@ test('SELL-70 an unusual price says why, and is listed once it is confirmed', as
   expect(sent(heard)).toMatchObject([{ price: 92_50 }, { confirmUnusualPrice: true }])
 })
 
-test('DESK-3 what is refused stays under its field, and what was typed over the dialog’s end', async () => {
+test('DESK-3 an error is shown at its field, and the draft survives closing the dialog', async () => {
   const { close, takeAway } = opened({
     'POST /inventory/': errorResponse(409, '000.409', 'seat 5 is in your listing 12 already'),
   })
@@ -138,7 +138,7 @@ test('DESK-3 what is refused stays under its field, and what was typed over the 
   await expect.element(combo('Section')).toHaveValue('101')
 })
 
-test('DESK-67 a duplicate begins with the terms of its like, and without its seats', async () => {
+test('DESK-67 a duplicate starts with the values of the original, without its seats', async () => {
   mockCalls({ 'GET /inventory/': { body: { results: [wireListing(3)], paginator } } })
   const [like = null] = (await api.inventory.list()).results
   vi.restoreAllMocks()

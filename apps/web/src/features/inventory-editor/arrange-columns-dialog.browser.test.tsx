@@ -9,14 +9,14 @@ import { ViewBar } from './ViewBar.tsx'
 
 /** Shows the columns and filters of the current view. */
 function LayoutHarness({ isOpen }: { isOpen: boolean }) {
-  const desk = useListingsLayout()
+  const layout = useListingsLayout()
   const { search } = useLocation()
   return (
     <>
-      <ViewBar desk={desk} onArrange={() => {}} />
-      <output aria-label="Columns">{desk.columns.map(({ header }) => header).join(' ')}</output>
+      <ViewBar layout={layout} onArrange={() => {}} />
+      <output aria-label="Columns">{layout.columns.map(({ header }) => header).join(' ')}</output>
       <output aria-label="Address">{search}</output>
-      {isOpen && <ArrangeColumnsDialog desk={desk} fitting={['price']} onClose={() => {}} />}
+      {isOpen && <ArrangeColumnsDialog layout={layout} fitting={['price']} onClose={() => {}} />}
     </>
   )
 }
@@ -45,7 +45,7 @@ const saveView = async (name: string) => {
   await expect.element(page.getByText(`“${name}” saved`)).toBeVisible()
 }
 
-test('DESK-64 columns are left out, put back and moved with the keyboard, and kept', async () => {
+test('DESK-64 columns are hidden and moved with the keyboard, stored, and reset', async () => {
   const { takeAway } = await opened()
   expect(columns()).toMatch(/^Section Row Seats Left .* Cost Price Margin Rank$/)
   await expectNoAxeViolations()
@@ -70,7 +70,7 @@ test('DESK-64 columns are left out, put back and moved with the keyboard, and ke
   await expect.poll(columns).toMatch(/^Section Row Seats/)
 })
 
-test('DESK-64 a column that there is no room for says so, and the last one stays', async () => {
+test('DESK-64 a column that does not fit says so, and the last column cannot be hidden', async () => {
   await opened()
   const rank = page.getByRole('listitem').filter({ hasText: 'Rank' })
   await expect.element(rank).toMatchTextContent(/Doesn’t fit at this width/)
@@ -82,7 +82,7 @@ test('DESK-64 a column that there is no room for says so, and the last one stays
   await expect.element(box('Price')).toBeDisabled()
 })
 
-test('DESK-65 a view brings back its columns, and its filters in the address', async () => {
+test('DESK-65 a saved view restores its columns, and its filters in the URL', async () => {
   const { takeAway } = await opened('/listings?state=active&order_by=price&page=2')
   await box('Margin').click()
   await saveView('To reprice')
@@ -106,7 +106,7 @@ test('DESK-65 a view brings back its columns, and its filters in the address', a
   await expect.element(view).not.toBeInTheDocument()
 })
 
-test('DESK-65 a view of the same name is the new one', async () => {
+test('DESK-65 a view with an existing name replaces that view', async () => {
   await opened('/listings?state=active')
   await saveView('Mine')
   await box('Row').click()

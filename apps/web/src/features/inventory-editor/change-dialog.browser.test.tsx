@@ -47,7 +47,7 @@ const choose = (kind: string) =>
 const bodies = (heard: ReturnType<typeof opened>['heard']) =>
   heard.filter(({ call }) => call === 'POST /inventory/changes').map(({ body }) => body)
 
-test('DESK-20 DESK-24 is typed, looked through, applied and taken back with the keyboard alone', async () => {
+test('DESK-20 DESK-24 a change is entered, previewed and applied with the keyboard, and can be undone', async () => {
   const { heard, begin, done } = opened()
   await expect.element(page.getByRole('combobox', { name: 'Field' })).toHaveFocus()
   await userEvent.keyboard('{Tab}-5{Enter}')
@@ -67,7 +67,7 @@ test('DESK-20 DESK-24 is typed, looked through, applied and taken back with the 
   expect(bodies(heard)).toEqual([{ ids: [1, 2, 3], pricePercent: -5 }])
 })
 
-test('DESK-62 any of the ways of delivery are set together, and none is none', async () => {
+test('DESK-62 several delivery types can be set together, and at least one is required', async () => {
   const { heard } = opened()
   await choose('Delivery')
   await button('Preview').click()
@@ -81,7 +81,7 @@ test('DESK-62 any of the ways of delivery are set together, and none is none', a
   await expect.poll(() => bodies(heard)).toEqual([{ ids: [1, 2, 3], deliveryTypeId: 9 }])
 })
 
-test('DESK-20 numbers that may be sold are set for many as for one', async () => {
+test('DESK-20 custom splits are set for all selected listings', async () => {
   const { heard } = opened()
   await choose('Splits')
   await userEvent.selectOptions(
@@ -95,7 +95,7 @@ test('DESK-20 numbers that may be sold are set for many as for one', async () =>
     .toEqual([{ ids: [1, 2, 3], splitRule: 'custom', customSplits: [2, 4] }])
 })
 
-test('DESK-20 a floor goes with a price, and says when it is none', async () => {
+test('DESK-20 a floor is sent with the price, and must be a percentage', async () => {
   const { heard } = opened()
   await choose('Match or undercut lowest')
   const margin = page.getByLabelText('Floor: cost + %')
@@ -110,7 +110,7 @@ test('DESK-20 a floor goes with a price, and says when it is none', async () => 
     .toEqual([{ ids: [1, 2, 3], undercutBy: 0, marginPercent: 10 }])
 })
 
-test('DESK-26 what breaks off is told, and goes on under the same key', async () => {
+test('DESK-26 an interrupted change shows an error and can be continued', async () => {
   let isBroken = true
   const { heard } = opened({
     'GET /inventory/changes/7': {
@@ -129,7 +129,7 @@ test('DESK-26 what breaks off is told, and goes on under the same key', async ()
   expect(heard.filter(({ call }) => call.endsWith('/apply')).length).toBeGreaterThan(1)
 })
 
-test('SELL-71 unusual prices are told before they are applied, and set only once they are confirmed', async () => {
+test('SELL-71 unusual prices are shown in the preview and applied after confirmation', async () => {
   const { heard } = opened({
     'POST /inventory/changes': { status: 201, body: { data: wireChange({ unusual: 1 }) } },
   })
@@ -142,4 +142,12 @@ test('SELL-71 unusual prices are told before they are applied, and set only once
   await expect.element(page.getByText('2 changed, 1 rejected')).toBeVisible()
   const applied = heard.filter(({ call }) => call.endsWith('/apply'))
   expect(applied.map(({ body }) => body)).toEqual([{ confirmUnusualPrice: true }])
+})
+
+test('DESK-91 the preview shows seats, cost, and margin at the new price', async () => {
+  opened()
+  await expect.element(page.getByRole('combobox', { name: 'Field' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}-5{Enter}')
+  const rows = page.getByRole('table', { name: 'Preview, row by row' })
+  await expect.element(rows).toMatchTextContent(/5 - 6.*\$80\.00.*\$95\.00.*19%/)
 })

@@ -38,7 +38,7 @@ const placesOf = (stock: EventStock | null) => {
 }
 
 test.each([360, 390, 640, 1024, 1280, 1440])(
-  'LOAD-450 an event above its listings, %i pixels wide, has its room before what they come to is told',
+  'LOAD-450 an event header, %i pixels wide, reserves space for its totals',
   async (width) => {
     await page.viewport(width, 600)
     const [before, most, least] = [placesOf(null), placesOf(STOCK), placesOf(LEAST)]

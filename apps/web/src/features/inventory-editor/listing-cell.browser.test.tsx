@@ -19,7 +19,10 @@ import { useInventoryEditor } from './use-inventory-editor.ts'
 /** A table of three listings, as on the screen. */
 function EditorHarness({ listings }: { listings: readonly InventoryListing[] }) {
   const [rows, setRows] = useState(listings)
-  const sheet = useInventoryEditor({ rows, amend: (change) => setRows((now) => now.map(change)) })
+  const sheet = useInventoryEditor({
+    rows,
+    updateCached: (change) => setRows((now) => now.map(change)),
+  })
   return (
     <GridContext value={sheet}>
       <DataTable
@@ -55,7 +58,7 @@ const cell = (name: string) => page.getByRole('button', { name, exact: false })
 const sent = (heard: Awaited<ReturnType<typeof opened>>) =>
   heard.filter(({ call }) => call.startsWith('PATCH')).map(({ call, body }) => [call, body])
 
-test('DESK-11 a cell is saved by itself with what was seen, and taken back with one key', async () => {
+test('DESK-11 a cell is saved with the value that was seen, and undone with one key', async () => {
   let price = 100_00
   const heard = await opened({
     'PATCH /inventory/1': () => {
@@ -77,7 +80,7 @@ test('DESK-11 a cell is saved by itself with what was seen, and taken back with 
   await expectNoAxeViolations()
 })
 
-test('DESK-12 a refused cell says why and keeps what was typed', async () => {
+test('DESK-12 a rejected cell shows why and keeps the typed value', async () => {
   const heard = await opened({
     'PATCH /inventory/2': errorResponse(422, '000.422', 'this is not right'),
   })
@@ -93,7 +96,7 @@ test('DESK-12 a refused cell says why and keeps what was typed', async () => {
   await expectNoAxeViolations()
 })
 
-test('DESK-10 what somebody else changed meanwhile is told, nothing typed is lost, and Enter sets it', async () => {
+test('DESK-10 a change by another user is shown, the typed value stays, and Enter saves it', async () => {
   let cost = 60_00
   const heard = await opened({
     'PATCH /inventory/3': () => {
@@ -104,7 +107,7 @@ test('DESK-10 what somebody else changed meanwhile is told, nothing typed is los
       })
     },
     'GET /inventory/3': {
-      body: { data: { ...wireListing(3, { cost: 70_00 }), sales: [], story: [] } },
+      body: { data: { ...wireListing(3, { cost: 70_00 }), sales: [], timeline: [] } },
     },
   })
   cell('Cost of section 101, row C').element().focus()
@@ -120,7 +123,7 @@ test('DESK-10 what somebody else changed meanwhile is told, nothing typed is los
   ])
 })
 
-test('DESK-11 Esc leaves a cell as it was, Tab saves it and goes on beside, arrows lead about', async () => {
+test('DESK-11 Esc cancels an edit, Tab saves it and moves on, arrow keys move between cells', async () => {
   const heard = await opened({
     'PATCH /inventory/2': { body: { data: wireListing(2, { cost: 61_00 }) } },
   })
@@ -135,7 +138,7 @@ test('DESK-11 Esc leaves a cell as it was, Tab saves it and goes on beside, arro
   expect(sent(heard)).toEqual([['PATCH /inventory/2', { cost: 61_00, seen: { cost: 60_00 } }]])
 })
 
-test('DESK-13 a column is pasted over the cells below, and taken back as one', async () => {
+test('DESK-13 a pasted column fills the cells below, and is undone in one step', async () => {
   const heard = await opened({
     'PATCH /inventory/2': { body: { data: wireListing(2, { price: 110_00 }) } },
     'PATCH /inventory/3': { body: { data: wireListing(3, { price: 120_00 }) } },
@@ -153,7 +156,7 @@ test('DESK-13 a column is pasted over the cells below, and taken back as one', a
   ])
 })
 
-test('DESK-11 splits and days are edited where they stand', async () => {
+test('DESK-11 splits and dates are edited in place', async () => {
   const heard = await opened({
     'PATCH /inventory/1': { body: { data: wireListing(1, { splitRule: 'pairs' }) } },
   })
@@ -184,7 +187,7 @@ test('DESK-11 splits and days are edited where they stand', async () => {
   ])
 })
 
-test('SELL-70 an unusual price says why, and is set when it is entered once more', async () => {
+test('SELL-70 an unusual price shows why, and is saved when entered again', async () => {
   const why = 'the price is less than a tenth of the cost ($60.00)'
   let isFirst = true
   const heard = await opened({

@@ -1,6 +1,5 @@
 import { formatInstantDay, formatInstantTime } from '@seatdesk/app-kit/dates'
 import {
-  cents,
   formatCents,
   type InventoryListing,
   listingStatus,
@@ -10,11 +9,14 @@ import {
 import { type Column, StatusBadge } from '@seatdesk/ui'
 import type { ComponentType } from 'react'
 
-import { DeliveryIcons } from '../../lib/DeliveryIcons.tsx'
+import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { t } from '../../lib/i18n/listings.ts'
 import { useGridState } from './grid-context.ts'
 import type { TermProps } from './internal/terms.ts'
 import { ListingCell } from './ListingCell.tsx'
+import { marginText } from './margin-text.ts'
+
+import classes from './listing-columns.module.css'
 
 interface Cells {
   /** Renders a listing field. */
@@ -30,22 +32,23 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
   {
     key: 'section',
     header: t('TRADES.SECTION'),
-    ems: 6.5,
+    widthEm: 9,
+    grows: true,
     sortKey: 'section',
-    render: ({ section }) => section,
+    render: ({ section }) => <span className={classes['section']}>{section}</span>,
   },
-  { key: 'row', header: t('TRADES.ROW'), ems: 4.5, sortKey: 'row', render: (it) => it.seatRow },
+  { key: 'row', header: t('TRADES.ROW'), widthEm: 4.5, sortKey: 'row', render: (it) => it.seatRow },
   {
     key: 'seats',
     header: t('TRADES.SEATS'),
-    ems: 5.5,
-    isUnbroken: true,
+    widthEm: 5.5,
+    isSingleLine: true,
     render: ({ tickets }) => seatSpan(tickets) ?? NO_AMOUNT,
   },
   {
     key: 'left',
     header: t('DESK_COLUMN.LEFT'),
-    ems: 4.5,
+    widthEm: 5.5,
     fits: true,
     align: 'end',
     render: ({ available: left, quantity: count }) => t('DESK_COLUMN.LEFT_OF', { left, count }),
@@ -53,39 +56,38 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
   {
     key: 'delivery',
     header: t('TRADES.DELIVERY'),
-    ems: 5.5,
-    fits: true,
-    yields: 4,
-    render: ({ deliveryTypeId }) => <DeliveryIcons deliveryTypeId={deliveryTypeId} />,
+    widthEm: 7.5,
+    yields: 5,
+    render: ({ deliveryTypeId }) => <DeliveryLabels deliveryTypeId={deliveryTypeId} />,
   },
   {
     key: 'deliveryDate',
     header: t('DESK_CELL.deliveryDate'),
-    ems: 11.5,
-    yields: 1,
+    widthEm: 12,
+    yields: 2,
     sortKey: 'delivery_date',
     render: (listing) => <Term listing={listing} name="deliveryDate" />,
   },
   {
     key: 'splitRule',
     header: t('DESK_CELL.splitRule'),
-    ems: 9,
-    yields: 2,
+    widthEm: 10.5,
+    yields: 3,
     render: (listing) => <Term listing={listing} name="splitRule" />,
   },
   {
     key: 'days',
     header: t('DESK_COLUMN.DAYS'),
-    ems: 4,
+    widthEm: 4,
     fits: true,
-    yields: 3,
+    yields: 4,
     align: 'end',
     render: ({ createdAt }) => daysSince(createdAt),
   },
   {
     key: 'date',
     header: t('LISTINGS_TABLE.DATE'),
-    ems: 10,
+    widthEm: 10,
     fits: true,
     yields: 7,
     isQuiet: true,
@@ -94,7 +96,7 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
   {
     key: 'carts',
     header: t('DESK_COLUMN.IN_CARTS'),
-    ems: 5,
+    widthEm: 5,
     fits: true,
     yields: 6,
     align: 'end',
@@ -103,7 +105,7 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
   {
     key: 'status',
     header: t('TRADES.STATUS'),
-    ems: 8.5,
+    widthEm: 8.5,
     render: (listing) => {
       if (listing.heldUntil !== null) {
         const until = t('LISTINGS_TABLE.HELD_UNTIL', { time: formatInstantTime(listing.heldUntil) })
@@ -120,14 +122,14 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
   {
     key: 'cost',
     header: t('DESK_CELL.cost'),
-    ems: 6.5,
+    widthEm: 8,
     align: 'end',
     render: (listing) => <Term listing={listing} name="cost" />,
   },
   {
     key: 'price',
     header: t('DESK_CELL.price'),
-    ems: 8,
+    widthEm: 8,
     sortKey: 'price',
     align: 'end',
     render: (listing) => <Term listing={listing} name="price" />,
@@ -135,16 +137,16 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
   {
     key: 'margin',
     header: t('DESK_COLUMN.MARGIN'),
-    ems: 6,
+    widthEm: 6,
     fits: true,
-    yields: 5,
+    yields: 1,
     align: 'end',
     render: ({ price, cost }) => (cost === null ? NO_AMOUNT : marginText(price - cost, cost)),
   },
   {
     key: 'rank',
     header: t('DESK_COLUMN.RANK'),
-    ems: 5,
+    widthEm: 5,
     fits: true,
     align: 'end',
     render: ({ id }) => <Rank listingId={id} />,
@@ -155,10 +157,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const daysSince = (instant: string): number =>
   Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / DAY_MS))
-
-/** Formats the margin over the cost, in percent; in dollars if the cost is zero. */
-const marginText = (earned: number, cost: number): string =>
-  cost === 0 ? formatCents(cents(Math.max(0, earned))) : `${Math.round((earned / cost) * 100)}%`
 
 /** The columns of the listing table, in default order. */
 export const LISTING_COLUMNS = listingColumns({

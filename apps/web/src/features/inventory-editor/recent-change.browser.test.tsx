@@ -29,7 +29,7 @@ const shown = (
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('DESK-63 what was changed can be taken back above the listings, with the time that is left', async () => {
+test('DESK-63 a change can be undone above the listings, with the time left', async () => {
   const { done, see } = shown({
     'POST /inventory/changes/7/undo': { body: { data: undoneChange } },
   })
@@ -44,17 +44,17 @@ test('DESK-63 what was changed can be taken back above the listings, with the ti
   await expect.element(button('Undo all')).not.toBeInTheDocument()
 })
 
-test('DESK-63 once the time is over it goes by itself', async () => {
+test('DESK-63 disappears when the time to undo is over', async () => {
   const { close } = shown({}, Date.now() - 1)
   await expect.poll(() => close).toHaveBeenCalled()
 })
 
-test('DESK-63 what was never applied has nothing to take back', async () => {
+test('DESK-63 disappears if the change was not applied', async () => {
   const { close } = shown({ 'GET /inventory/changes/7': { body: { data: wireChange() } } })
   await expect.poll(() => close).toHaveBeenCalled()
 })
 
-test('DESK-63 one that was broken off goes on, and a refusal is told', async () => {
+test('DESK-63 an interrupted change can be continued, and an error of undo is shown', async () => {
   const { done } = shown({
     'GET /inventory/changes/7': {
       body: { data: wireChange({ state: 'applying', done: 1 }) },
@@ -88,7 +88,7 @@ function RecentChangeHarness() {
   )
 }
 
-test('DESK-63 a reload keeps the way back, and the last change is the one', async () => {
+test('DESK-63 the last change survives a reload', async () => {
   const said = page.getByRole('status')
   const { takeAway } = renderUi(<RecentChangeHarness />)
   await expect.element(said).toHaveTextContent('nothing')

@@ -4,18 +4,18 @@ import { toast } from '@seatdesk/ui'
 import { useEffect, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
-import { ownStock } from '../../lib/api/stock.ts'
+import { ownStock } from '../../lib/api/own-stock.ts'
 import { messageOf, toastFailure } from '../../lib/i18n/i18n.ts'
 import { t } from '../../lib/i18n/listings.ts'
 import { createGridStore } from './internal/create-grid-store.ts'
 
 interface EditableList {
   rows: readonly InventoryListing[]
-  amend: (change: (row: InventoryListing) => InventoryListing) => void
+  updateCached: (change: (row: InventoryListing) => InventoryListing) => void
 }
 
 /** Inline editing for the rows of a list, with price ranks and undo by Ctrl+Z. */
-export const useInventoryEditor = ({ rows, amend }: EditableList) => {
+export const useInventoryEditor = ({ rows, updateCached }: EditableList) => {
   const [sheet] = useState(() =>
     createGridStore({
       update: async (change) => (await api.inventory.update(change)).data,
@@ -29,9 +29,9 @@ export const useInventoryEditor = ({ rows, amend }: EditableList) => {
     () =>
       sheet.subscribe(({ changed }, before) => {
         if (changed === null || changed === before.changed) return
-        amend((row) => (row.id === changed.id ? changed : row))
+        updateCached((row) => (row.id === changed.id ? changed : row))
       }),
-    [sheet, amend],
+    [sheet, updateCached],
   )
 
   const ranks = useServerData(

@@ -10,14 +10,14 @@ export type ChangeScope = Pick<Plan, 'ids' | 'filter'>
 interface SelectableList {
   total: number | null
   /** The active filters of the list. */
-  narrowing: NonNullable<Plan['filter']>
+  activeFilters: NonNullable<Plan['filter']>
 }
 
 /** Selection state of a list: some rows, or all that match the filters. */
-export const useListingSelection = ({ total, narrowing }: SelectableList) => {
+export const useListingSelection = ({ total, activeFilters }: SelectableList) => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)
-  const question = JSON.stringify(narrowing)
+  const question = JSON.stringify(activeFilters)
   const [known, setKnown] = useState(question)
 
   // A selection does not carry over to other filters.
@@ -27,7 +27,7 @@ export const useListingSelection = ({ total, narrowing }: SelectableList) => {
     setAll(false)
   }
 
-  const which: ChangeScope = isAll ? { filter: narrowing } : { ids: [...selected].map(Number) }
+  const which: ChangeScope = isAll ? { filter: activeFilters } : { ids: [...selected].map(Number) }
   return {
     selected,
     isAll,

@@ -21,7 +21,7 @@ const ALL_COLUMN_KEYS = LISTING_COLUMNS.map(({ key }) => key)
 /** A broker's column settings and saved views. */
 export const useListingsLayout = () => {
   const [whose] = useState(currentAccountId)
-  const [desk, setDesk] = useState(() => loadLayout(whose))
+  const [layout, setDesk] = useState(() => loadLayout(whose))
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const filters = normalizeFilters(search)
@@ -33,28 +33,28 @@ export const useListingsLayout = () => {
 
   return {
     /** The visible columns, from left to right. */
-    columns: useMemo(() => arrangeColumns(LISTING_COLUMNS, desk.columns), [desk.columns]),
+    columns: useMemo(() => arrangeColumns(LISTING_COLUMNS, layout.columns), [layout.columns]),
     /** Selects columns by key; `null` resets to the defaults. */
     choose: (columns: readonly string[] | null) =>
       keep({
-        ...desk,
+        ...layout,
         columns: columns === null || isSameColumns(columns, ALL_COLUMN_KEYS) ? null : [...columns],
       }),
-    ...currentView(desk, filters),
+    ...currentView(layout, filters),
     /** Opens a view, or the default view; writes its filters to the URL. */
     open: (name: string | null) => {
-      const view = desk.views.find((one) => one.name === name)
-      keep({ ...desk, columns: view?.columns ?? null })
+      const view = layout.views.find((one) => one.name === name)
+      keep({ ...layout, columns: view?.columns ?? null })
       void navigate({ pathname, search: view?.filters ?? '' })
     },
     /** Saves the current view under a name; replaces a view of the same name. */
     save: (name: string) => {
-      const others = desk.views.filter((view) => view.name !== name)
-      const views = [...others, { name, columns: desk.columns, filters }]
-      keep({ ...desk, views: views.slice(-MAX_VIEWS) })
+      const others = layout.views.filter((view) => view.name !== name)
+      const views = [...others, { name, columns: layout.columns, filters }]
+      keep({ ...layout, views: views.slice(-MAX_VIEWS) })
     },
     remove: (name: string) =>
-      keep({ ...desk, views: desk.views.filter((view) => view.name !== name) }),
+      keep({ ...layout, views: layout.views.filter((view) => view.name !== name) }),
   }
 }
 

@@ -16,17 +16,17 @@ import { showNoticeIfHidden } from './internal/show-notice-if-hidden.ts'
  */
 export function LiveUpdates() {
   const navigate = useNavigate()
-  const { spoken, say } = useAnnouncements()
+  const { spoken, sendToTabs } = useAnnouncements()
   useRefetchOn(affectsUnreadCount, fetchUnreadCount)
   useEffect(() => void fetchUnreadCount(), [])
 
   const open = (notification: Notification) =>
     void navigate(notificationHref(notification) ?? PATHS.notifications)
 
-  useLiveEvent((word) => {
-    if (word.type !== 'news' || word.news.type !== 'notification') return
-    const { notification } = word.news
-    if (document.visibilityState === 'visible') say(notification.message)
+  useLiveEvent((event) => {
+    if (event.type !== 'stream' || event.data.type !== 'notification') return
+    const { notification } = event.data
+    if (document.visibilityState === 'visible') sendToTabs(notification.message)
     showNoticeIfHidden(notification, () => open(notification))
   })
 
@@ -45,7 +45,7 @@ const useAnnouncements = () => {
   const waiting = useRef<string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const say = useCallback((message: string) => {
+  const sendToTabs = useCallback((message: string) => {
     waiting.current.push(message)
     timer.current ??= setTimeout(() => {
       const messages = waiting.current.splice(0)
@@ -65,5 +65,5 @@ const useAnnouncements = () => {
     },
     [],
   )
-  return { spoken, say }
+  return { spoken, sendToTabs }
 }

@@ -17,7 +17,7 @@ export function FailedPayouts({ payouts }: { payouts: readonly Payout[] }) {
   const byCause = Map.groupBy(failed, ({ failure }) => bankFailure(failure).cause)
   return (
     <section className={classes['root']} aria-label={t('PAYOUTS_TABLE.FAILED_TITLE')}>
-      <ul className={classes['causes']}>
+      <ul className={classes['reasons']}>
         {[...byCause].map(([cause, some]) => (
           <li key={cause}>
             <strong>{payoutNumbersText(some)}</strong>: {cause}.{' '}

@@ -1,36 +1,60 @@
-import { formatInstantTime } from '@seatdesk/app-kit/dates'
+import { formatInstant, formatInstantTime } from '@seatdesk/app-kit/dates'
 import { formatCents, type ListingDetails, listingStatus } from '@seatdesk/domain'
-import { Button } from '@seatdesk/ui'
+import { Button, Group } from '@seatdesk/ui'
+import type { ReactNode } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/orders.ts'
 import { DetailsDrawer, type DrawerContent } from './internal/DetailsDrawer.tsx'
 import { optionalDetail, knownAmount, ticketDetails } from './internal/order-details.ts'
 import { SalesList } from './internal/SalesList.tsx'
+import { WithheldSection } from './internal/WithheldSection.tsx'
 
 interface ListingDrawerProps {
   id: number
+  /** Renders further actions for a listing of an event to come. */
+  renderActions: (listing: ListingDetails) => ReactNode
   /** Called with the listing to duplicate. */
   onDuplicate: (listing: ListingDetails) => void
+  /** Called with the listing to attach tickets to. */
+  onAttach: (listing: ListingDetails) => void
+  /** Called with the listing whose seats and notes are to be edited. */
+  onEditSeats: (listing: ListingDetails) => void
   onClose: () => void
 }
 
 /** Details of a listing, with its sales. */
-export function ListingDrawer({ id, onDuplicate, onClose }: ListingDrawerProps) {
+export function ListingDrawer({
+  id,
+  renderActions,
+  onDuplicate,
+  onAttach,
+  onEditSeats,
+  onClose,
+}: ListingDrawerProps) {
   return (
     <DetailsDrawer
       title={t('LISTINGS_TABLE.NUMBER', { id })}
       id={id}
       ask={api.inventory.get}
-      tell={(listing) => describeListing(listing, onDuplicate)}
+      toContent={(listing, reload) =>
+        describeListing(listing, { renderActions, onDuplicate, onAttach, onEditSeats, reload })
+      }
       onClose={onClose}
     />
   )
 }
 
+interface DrawerActions extends Pick<
+  ListingDrawerProps,
+  'renderActions' | 'onDuplicate' | 'onAttach' | 'onEditSeats'
+> {
+  reload: () => Promise<void>
+}
+
 const describeListing = (
   listing: ListingDetails,
-  onDuplicate: ListingDrawerProps['onDuplicate'],
+  { renderActions, onDuplicate, onAttach, onEditSeats, reload }: DrawerActions,
 ): DrawerContent => ({
   event: listing.event,
   status: listingStatus(listing),
@@ -45,6 +69,20 @@ const describeListing = (
       listing.heldUntil &&
         t('LISTINGS_TABLE.HELD_UNTIL', { time: formatInstantTime(listing.heldUntil) }),
     ),
+    ...optionalDetail(
+      t('LISTINGS_TABLE.OFF_SALE_TERM'),
+      listing.offSaleAt && !listing.isPast ? formatInstant(listing.offSaleAt) : null,
+    ),
+    ...optionalDetail(
+      t('TRADES.HIDDEN_SEATS'),
+      listing.hidesSeats ? t('TRADES.HIDDEN_UNTIL') : null,
+    ),
+    ...optionalDetail(
+      t('TRADES.SHOWN_QUANTITY'),
+      listing.shownQuantity === null ? null : String(listing.shownQuantity),
+    ),
+    ...optionalDetail(t('TRADES.INTERNAL_NOTE'), listing.internalNote),
+    ...optionalDetail(t('TRADES.TAGS'), listing.tags.join(', ')),
     ...optionalDetail(t('TRADES.EXTERNAL_ID'), listing.externalId),
     { term: t('TRADES.PRICE_EACH'), description: formatCents(listing.price) },
     { term: t('LISTINGS_TABLE.COST'), description: knownAmount(listing.cost) },
@@ -52,10 +90,20 @@ const describeListing = (
   more: (
     <>
       {listing.sales.length > 0 && <SalesList sales={listing.sales} />}
+      {!listing.isPast && listing.available > 0 && listing.withdrawnAt === null && (
+        <Button onClick={() => onAttach(listing)}>{t('LISTINGS_TABLE.ATTACH')}</Button>
+      )}
+      <WithheldSection listing={listing} onChange={reload} />
+      {!listing.isPast && listing.withdrawnAt === null && (
+        <Button onClick={() => onEditSeats(listing)}>{t('TRADES.EDIT_SEATS')}</Button>
+      )}
       {!listing.isPast && (
-        <Button onClick={() => onDuplicate(listing)}>{t('LISTINGS_TABLE.DUPLICATE')}</Button>
+        <Group gap="xs">
+          <Button onClick={() => onDuplicate(listing)}>{t('LISTINGS_TABLE.DUPLICATE')}</Button>
+          {renderActions(listing)}
+        </Group>
       )}
     </>
   ),
-  story: listing.story,
+  timeline: listing.timeline,
 })

@@ -12,7 +12,7 @@ import {
 import { StatusBadge } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
-import { DeliveryIcons } from '../../lib/DeliveryIcons.tsx'
+import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { t } from '../../lib/i18n/orders.ts'
 import { EventCell, type RowTickets, StatusCell } from './order-columns.tsx'
 
@@ -34,6 +34,8 @@ interface OrderCardProps {
   amount: ReactNode
   /** A note on the amount, such as the cost; none by default. */
   amountNote?: string
+  /** Buttons for the next steps; none by default. */
+  acts?: ReactNode
 }
 
 /** A trade as a card, for narrow screens. */
@@ -47,6 +49,7 @@ export function OrderCard({
   hasProblem = false,
   amount,
   amountNote,
+  acts,
 }: OrderCardProps) {
   const seats = seatSpan(tickets.tickets)
   return (
@@ -63,13 +66,14 @@ export function OrderCard({
       <span className={classes['place']}>
         {t('TRADES.PLACE', { section: tickets.section, row: tickets.seatRow })}
         {seats && `, ${seats}`} · {t('TRADES.TICKETS', { count: tickets.quantity })}
-        <DeliveryIcons deliveryTypeId={tickets.deliveryTypeId} />
+        <DeliveryLabels deliveryTypeId={tickets.deliveryTypeId} />
         {formatDay(tickets.deliveryDate)}
       </span>
       <span className={classes['amount']}>
         {amountNote && <span className={classes['note']}>{amountNote} </span>}
         {amount}
       </span>
+      {acts && <span className={classes['actions']}>{acts}</span>}
     </div>
   )
 }

@@ -6,46 +6,48 @@ import type { ActiveFilter } from './active-filters.ts'
 
 import classes from './OrderListFilters.module.css'
 
-interface OrderListFiltersProps<Value extends string | number> {
+interface OrderSearchProps {
   /** Placeholder that says what can be searched. */
   label: string
   search: string | undefined
   onSearch: (search: string | undefined) => void
+}
+
+/** The search box of a ledger. */
+export function OrderSearch({ label, search = '', onSearch }: OrderSearchProps) {
+  return (
+    <SearchBox
+      label={label}
+      value={search}
+      onApply={(text) => onSearch(text === '' ? undefined : text)}
+    />
+  )
+}
+
+interface StatusFilterProps<Value extends string | number> {
   /** Each status with its label. */
   statuses: readonly { value: Value; label: string }[]
   status: Value | undefined
   onStatus: (status: Value | undefined) => void
 }
 
-/** The filters of a ledger besides its dates. */
-export function OrderListFilters<Value extends string | number>({
-  label,
-  search = '',
-  onSearch,
+/** The status filter of a ledger. */
+export function StatusFilter<Value extends string | number>({
   statuses,
   status,
   onStatus,
-}: OrderListFiltersProps<Value>) {
+}: StatusFilterProps<Value>) {
   return (
-    <div className={classes['root']}>
-      <SearchBox
-        label={label}
-        value={search}
-        onApply={(text) => onSearch(text === '' ? undefined : text)}
-      />
-      <SelectField
-        label={t('TRADES.STATUS')}
-        isLabelHidden
-        value={status === undefined ? '' : String(status)}
-        options={[
-          { value: '', label: t('TRADES.ANY_STATUS') },
-          ...statuses.map(({ value, label: word }) => ({ value: String(value), label: word })),
-        ]}
-        onChange={(chosen) =>
-          onStatus(statuses.find(({ value }) => String(value) === chosen)?.value)
-        }
-      />
-    </div>
+    <SelectField
+      label={t('TRADES.STATUS')}
+      isLabelHidden
+      value={status === undefined ? '' : String(status)}
+      options={[
+        { value: '', label: t('TRADES.ANY_STATUS') },
+        ...statuses.map(({ value, label }) => ({ value: String(value), label })),
+      ]}
+      onChange={(chosen) => onStatus(statuses.find(({ value }) => String(value) === chosen)?.value)}
+    />
   )
 }
 
@@ -56,7 +58,7 @@ export function OrderListFilters<Value extends string | number>({
 export function ActiveFilters({ narrowings }: { narrowings: readonly ActiveFilter[] }) {
   if (narrowings.length === 0) return null
   return (
-    <ul className={classes['narrowedTo']} aria-label={t('NARROWED.TITLE')}>
+    <ul className={classes['filtered']} aria-label={t('NARROWED.TITLE')}>
       {narrowings.map(({ label, takeAway }) => (
         <li key={label}>
           <Button

@@ -1,4 +1,6 @@
+import { formatInstantDay } from '@seatdesk/app-kit/dates'
 import {
+  formatBalance,
   formatCents,
   ORDER_STATUS,
   orderCost,
@@ -9,9 +11,10 @@ import {
 import type { ReactNode } from 'react'
 
 import { api } from '../../lib/api.ts'
-import { orderPapers } from '../../lib/api/order.ts'
+import { orderDocuments } from '../../lib/api/order.ts'
 import { DownloadPdfButton } from '../../lib/DownloadPdfButton.tsx'
 import { t } from '../../lib/i18n/orders.ts'
+import { BuyerHandoverSection } from './internal/BuyerHandoverSection.tsx'
 import {
   DetailsDrawer,
   type DrawerContent,
@@ -40,12 +43,13 @@ export function PurchaseDrawer({ id, version = 0, renderActs, onClose }: Purchas
       id={id}
       version={version}
       ask={api.purchases.get}
-      tell={(purchase, reload) => ({
+      toContent={(purchase, reload) => ({
         ...describePurchase(purchase),
         acts: renderActs?.(purchase),
         more: (
           <>
-            <DownloadPdfButton ask={() => orderPapers.receipt({ id })}>
+            <BuyerHandoverSection purchase={purchase} onChanged={reload} />
+            <DownloadPdfButton ask={() => orderDocuments.receipt({ id })}>
               {t('TRADES.RECEIPT')}
             </DownloadPdfButton>
             {purchase.statusId === ORDER_STATUS.delivered && <TicketsSection purchaseId={id} />}
@@ -67,6 +71,21 @@ export function PurchaseDrawer({ id, version = 0, renderActs, onClose }: Purchas
   )
 }
 
+/** Each refund, and the total after refunds if there are any. */
+const refundDetails = ({ amount, refunds, refunded }: PurchaseDetails) =>
+  refunds.length === 0
+    ? []
+    : [
+        ...refunds.map((refund) => ({
+          term: t(refund.refundedAt === null ? 'TRADES.REFUND_OWED' : 'TRADES.REFUNDED'),
+          description: t('TRADES.REFUND_ENTRY', {
+            amount: formatBalance(refund.amount),
+            day: formatInstantDay(refund.createdAt),
+          }),
+        })),
+        { term: t('TRADES.PAID_IN_THE_END'), description: formatBalance(amount - refunded) },
+      ]
+
 const describePurchase = (purchase: PurchaseDetails): DrawerContent => ({
   event: purchase.event,
   status: orderStatus(purchase.statusId),
@@ -78,10 +97,7 @@ const describePurchase = (purchase: PurchaseDetails): DrawerContent => ({
     { term: t('PURCHASES_TABLE.AMOUNT'), description: formatCents(purchase.amount) },
     { term: t('TRADES.PAID_WITH'), description: methodText(purchase.paidWith) },
     ...optionalDetail(t('TRADES.REASON'), purchase.rejectionReason),
-    ...optionalDetail(
-      t(purchase.refund?.refundedAt ? 'TRADES.REFUNDED' : 'TRADES.REFUND_OWED'),
-      purchase.refund && formatCents(purchase.refund.amount),
-    ),
+    ...refundDetails(purchase),
   ],
-  story: purchase.story,
+  timeline: purchase.timeline,
 })

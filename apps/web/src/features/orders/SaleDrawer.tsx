@@ -2,7 +2,7 @@ import { formatCents, orderStatus, type SaleDetails, saleNumber } from '@seatdes
 import type { ReactNode } from 'react'
 
 import { api } from '../../lib/api.ts'
-import { orderPapers } from '../../lib/api/order.ts'
+import { orderDocuments } from '../../lib/api/order.ts'
 import { DownloadPdfButton } from '../../lib/DownloadPdfButton.tsx'
 import { t } from '../../lib/i18n/orders.ts'
 import {
@@ -15,6 +15,7 @@ import { OrderNoteSection } from './internal/OrderNoteSection.tsx'
 import { PayoutStatement } from './internal/PayoutStatement.tsx'
 import { ProblemSection } from './internal/ProblemSection.tsx'
 import { DeliveredTicketList } from './internal/SalesList.tsx'
+import { SellerHandoverSection } from './internal/SellerHandoverSection.tsx'
 import { Countdown } from './OrderStatusCell.tsx'
 
 interface SaleDrawerProps {
@@ -34,12 +35,13 @@ export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerP
       id={id}
       version={version}
       ask={api.sales.get}
-      tell={(sale, reload) => ({
+      toContent={(sale, reload) => ({
         ...describeSale(sale),
         acts: renderActs?.(sale),
         more: (
           <>
-            <DownloadPdfButton ask={() => orderPapers.statement({ id })}>
+            <SellerHandoverSection sale={sale} onChanged={reload} />
+            <DownloadPdfButton ask={() => orderDocuments.statement({ id })}>
               {t('TRADES.SALE_STATEMENT')}
             </DownloadPdfButton>
             {sale.payout && <PayoutStatement sale={sale} payout={sale.payout} />}
@@ -83,7 +85,7 @@ const describeSale = (sale: SaleDetails): DrawerContent => ({
     ...moneyDetails(sale),
     ...optionalDetail(t('TRADES.REASON'), sale.rejectionReason),
   ],
-  story: sale.story,
+  timeline: sale.timeline,
 })
 
 const moneyDetails = ({ amount, fee, isFeeFinal, purchasePrice, profit }: SaleDetails) =>

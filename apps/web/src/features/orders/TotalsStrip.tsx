@@ -1,4 +1,5 @@
-import { Skeleton } from '@seatdesk/ui'
+import { Skeleton, useWiderThan } from '@seatdesk/ui'
+import { IconChevronDown } from '@seatdesk/ui/icons'
 
 import { t } from '../../lib/i18n/orders.ts'
 import type { TotalItem } from './total-items.ts'
@@ -12,8 +13,33 @@ interface TotalsStripProps {
   bones: number
 }
 
-/** Totals of all rows of a list across its pages, exact to the cent. */
+/**
+ * Totals of all rows of a list across its pages, exact to the cent. On narrow screens the first one,
+ * and the others on a press.
+ */
 export function TotalsStrip({ items, bones }: TotalsStripProps) {
+  const isWide = useWiderThan('eventHeader')
+  const [first] = items ?? []
+  if (isWide) return <TotalsList items={items} bones={bones} />
+  return (
+    <details className={classes['folded']}>
+      <summary className={classes['first']}>
+        {first ? (
+          <span>
+            {first.term} <strong>{first.value}</strong>
+            {first.note && <span className={classes['note']}> {first.note}</span>}
+          </span>
+        ) : (
+          <Skeleton width="12rem" />
+        )}
+        <IconChevronDown className={classes['arrow']} aria-hidden />
+      </summary>
+      <TotalsList items={items} bones={bones} />
+    </details>
+  )
+}
+
+function TotalsList({ items, bones }: TotalsStripProps) {
   return (
     <dl className={classes['root']} aria-label={t('TRADES.TOTALS')} aria-busy={items === null}>
       {items === null

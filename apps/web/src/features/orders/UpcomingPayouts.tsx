@@ -13,6 +13,7 @@ import {
   Button,
   type Column,
   DataTable,
+  Collapsible,
   Link,
   Panel,
   ShareBar,
@@ -41,42 +42,60 @@ export function UpcomingPayouts({ ahead, onChangeAccount }: UpcomingPayoutsProps
       </LoadError>
     )
   return (
-    <div className={classes['root']} aria-busy={data === null}>
-      <Panel title={t('PAYOUTS_TABLE.NEXT')}>
-        {data === null ? (
-          <Skeleton width="70%" height="6rem" />
-        ) : (
-          <>
-            <NextPayout ahead={data} />
-            <div className={classes['account']}>
-              <span>
-                {data.bank === null
-                  ? t('PAYOUTS_TABLE.NO_ACCOUNT')
-                  : t('PAYOUTS_TABLE.GOES_TO', { account: methodText(data.bank) })}
-              </span>
-              <Button onClick={onChangeAccount}>{t('PAYOUTS_TABLE.CHANGE_ACCOUNT')}</Button>
-            </div>
-            {data.frozenAt !== null && (
-              <p className={classes['stop']}>
-                {t('PAYOUTS_TABLE.STOPPED', { since: formatInstantDay(data.frozenAt) })}
-              </p>
+    <>
+      {data !== null && data.frozenAt !== null && (
+        <p className={classes['notice']}>
+          {t('PAYOUTS_TABLE.STOPPED', { since: formatInstantDay(data.frozenAt) })}
+        </p>
+      )}
+      <Collapsible title={data === null ? <Skeleton width="18rem" /> : nextPayoutText(data)}>
+        <div className={classes['root']} aria-busy={data === null}>
+          <Panel title={t('PAYOUTS_TABLE.NEXT')}>
+            {data === null ? (
+              <Skeleton width="70%" height="6rem" />
+            ) : (
+              <>
+                <NextPayout ahead={data} />
+                <div className={classes['account']}>
+                  <span>
+                    {data.bank === null
+                      ? t('PAYOUTS_TABLE.NO_ACCOUNT')
+                      : t('PAYOUTS_TABLE.GOES_TO', { account: methodText(data.bank) })}
+                  </span>
+                  <Button onClick={onChangeAccount}>{t('PAYOUTS_TABLE.CHANGE_ACCOUNT')}</Button>
+                </div>
+              </>
             )}
-          </>
-        )}
-      </Panel>
-      <Panel title={t('PAYOUTS_TABLE.FORECAST')}>
-        {data === null ? <Skeleton width="100%" height="6rem" /> : <PayoutWeeks ahead={data} />}
-      </Panel>
-    </div>
+          </Panel>
+          <Panel title={t('PAYOUTS_TABLE.FORECAST')}>
+            {data === null ? <Skeleton width="100%" height="6rem" /> : <PayoutWeeks ahead={data} />}
+          </Panel>
+        </div>
+      </Collapsible>
+    </>
   )
 }
+
+/** Returns the next payout and its account in one line. */
+const nextPayoutText = ({ next, bank }: Ahead): string =>
+  [
+    next === null
+      ? t('PAYOUTS_TABLE.NO_NEXT')
+      : t('PAYOUTS_TABLE.NEXT_LINE', {
+          amount: formatDollars(next.amount.value),
+          date: formatInstantDay(next.dueAt),
+        }),
+    bank === null
+      ? t('PAYOUTS_TABLE.NO_ACCOUNT')
+      : t('PAYOUTS_TABLE.GOES_TO', { account: methodText(bank) }),
+  ].join(' · ')
 
 /** Maximum number of sales listed; the rest are counted. */
 const MAX_NAMED = 6
 
 /** The next payout: date, amount and sales. */
 function NextPayout({ ahead }: { ahead: Ahead }) {
-  const { next, kept, underWay, held } = ahead
+  const { next, deducted: kept, inProgress, held } = ahead
   return (
     <div className={classes['nextPayout']}>
       {next === null ? (
@@ -104,7 +123,7 @@ function NextPayout({ ahead }: { ahead: Ahead }) {
           {t('PAYOUTS_TABLE.NEXT_KEPT', { amount: formatDollars(kept.value) })}
         </p>
       )}
-      <OtherPayouts term={t('PAYOUTS_TABLE.UNDER_WAY')} some={underWay} />
+      <OtherPayouts term={t('PAYOUTS_TABLE.UNDER_WAY')} some={inProgress} />
       <OtherPayouts term={t('PAYOUTS_TABLE.HELD')} some={held} />
     </div>
   )
@@ -140,7 +159,7 @@ const columnsOf = (most: number): Column<Row>[] => [
   {
     key: 'week',
     header: t('PAYOUTS_TABLE.WEEK'),
-    isUnbroken: true,
+    isSingleLine: true,
     render: ({ label, due, payouts }) =>
       due === null || payouts === 0 ? (
         label

@@ -15,7 +15,7 @@ const event = {
 const labelsOf = (query: object, rows = [{ event }]) =>
   listActiveFilters({ query, rows, narrow: () => {} }).map(({ label }) => label)
 
-test('BOOK-12 a ledger says what it was led to, an event and a venue by name', () => {
+test('BOOK-12 active filters are named, events and venues by their names', () => {
   expect(labelsOf({ eventId: 7 })).toEqual(['Hamilton'])
   expect(labelsOf({ eventId: 7 }, [])).toEqual(['Event 7'])
   expect(labelsOf({ venueId: 3, section: '101' })).toEqual(['Hall', 'Section 101'])
@@ -24,7 +24,7 @@ test('BOOK-12 a ledger says what it was led to, an event and a venue by name', (
   expect(labelsOf({})).toEqual([])
 })
 
-test('BOOK-12 a day and a range of days in which payouts are due are told as such', () => {
+test('BOOK-12 due dates are shown as a day, a range, or an open range', () => {
   const dueFrom = wallTime('2026-11-22T00:00:00')
   expect(labelsOf({ dueFrom, dueTo: wallTime('2026-11-22T23:59:00') })).toEqual([
     'Due Sun, Nov 22, 2026',
@@ -36,7 +36,7 @@ test('BOOK-12 a day and a range of days in which payouts are due are told as suc
   expect(labelsOf({ dueTo: dueFrom })).toEqual(['Due until Sun, Nov 22, 2026'])
 })
 
-test('BOOK-12 each is taken away by itself', () => {
+test('BOOK-12 each filter can be removed alone', () => {
   const narrow = vi.fn()
   const [, due] = listActiveFilters({
     query: { eventId: 7, dueFrom: wallTime('2026-11-22T00:00:00') },

@@ -23,6 +23,11 @@ const payout = (id: number, given = {}) => ({
     tickets: [{ id, seat: '1' }],
     deliveryTypeId: 1,
     deliveryDate: '2026-11-19T12:00:00',
+    disclosures: [],
+    attributes: [],
+    publicNote: null,
+    seatType: 'consecutive',
+    secondRow: null,
   },
   createdAt: '2026-11-21T15:00:00.000Z',
   amount: { value: 95 },
@@ -35,7 +40,7 @@ const showed = async (...payouts: object[]) => {
   return renderUi(<FailedPayouts payouts={await api.payouts.list()} />)
 }
 
-test('PAY-90 failed payouts say why by cause, and what to do next', async () => {
+test('PAY-90 failed payouts are grouped by cause, with the next step', async () => {
   await showed(
     payout(1001, { failure: 'account_closed' }),
     payout(1002, { status: 'processed' }),
@@ -45,7 +50,7 @@ test('PAY-90 failed payouts say why by cause, and what to do next', async () => 
   const causes = page.getByRole('region', { name: 'Failed payouts' }).getByRole('listitem')
   expect(causes.elements().map(({ textContent }) => textContent)).toEqual([
     'S-1001, S-1003: This bank account is closed. Add another bank account and we’ll retry.',
-    'S-1004: The bank did not take the money. Ask your bank, then add this account again or another one, and we’ll retry.',
+    'S-1004: The bank did not accept the payment. Ask your bank, then add this account again or another one, and we’ll retry.',
   ])
   await expect
     .element(page.getByRole('link', { name: 'Go to payout accounts' }))
@@ -53,12 +58,12 @@ test('PAY-90 failed payouts say why by cause, and what to do next', async () => 
   await expectNoAxeViolations()
 })
 
-test('PAY-90 of many of one cause five are named', async () => {
+test('PAY-90 names five payouts of a cause and counts the others', async () => {
   await showed(...[1, 2, 3, 4, 5, 6, 7].map((id) => payout(id, { failure: 'no_account' })))
   await expect.element(page.getByText('S-1, S-2, S-3, S-4, S-5 and 2 more')).toBeVisible()
 })
 
-test('PAY-90 where none failed nothing is said', async () => {
+test('PAY-90 shows nothing if no payout failed', async () => {
   await showed(payout(1, { status: 'pending' }))
   expect(page.getByRole('region').elements()).toEqual([])
   expect(page.getByRole('link').elements()).toEqual([])

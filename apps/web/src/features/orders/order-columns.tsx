@@ -13,7 +13,7 @@ import {
 } from '@seatdesk/domain'
 import { type Column, StatusBadge } from '@seatdesk/ui'
 
-import { DeliveryIcons } from '../../lib/DeliveryIcons.tsx'
+import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { EventDateTime } from '../../lib/EventDateTime.tsx'
 import { t } from '../../lib/i18n/orders.ts'
 
@@ -27,6 +27,9 @@ export interface RowTickets {
   tickets: readonly { seat: string | null }[]
   deliveryTypeId: number
   deliveryDate: WallTime
+  disclosures: readonly string[]
+  attributes: readonly string[]
+  publicNote: string | null
 }
 
 /** The columns that describe a row's tickets. */
@@ -43,7 +46,7 @@ export const ticketColumns = <Row,>(
   {
     key: 'event',
     header: t('TRADES.EVENT'),
-    ems: 15,
+    widthEm: 14.5,
     grows: true,
     ...(sortKeys.event && { sortKey: sortKeys.event }),
     render: (row) => <EventCell event={eventOf(row)} />,
@@ -51,28 +54,28 @@ export const ticketColumns = <Row,>(
   {
     key: 'section',
     header: t('TRADES.SECTION'),
-    ems: 8,
+    widthEm: 7.25,
     ...(sortKeys.section && { sortKey: sortKeys.section }),
-    render: (row) => ticketsOf(row).section,
+    render: (row) => <span className={classes['section']}>{ticketsOf(row).section}</span>,
   },
   {
     key: 'row',
     header: t('TRADES.ROW'),
-    ems: 4.75,
+    widthEm: 4.75,
     ...(sortKeys.row && { sortKey: sortKeys.row }),
     render: (row) => ticketsOf(row).seatRow,
   },
   {
     key: 'seats',
     header: t('TRADES.SEATS'),
-    ems: 6.5,
-    isUnbroken: true,
+    widthEm: 6.5,
+    isSingleLine: true,
     render: (row) => seatSpan(ticketsOf(row).tickets) ?? NO_AMOUNT,
   },
   {
     key: 'quantity',
     header: t('TRADES.QUANTITY'),
-    ems: 4,
+    widthEm: 4,
     fits: true,
     align: 'end',
     render: (row) => ticketsOf(row).quantity,
@@ -80,15 +83,14 @@ export const ticketColumns = <Row,>(
   {
     key: 'delivery',
     header: t('TRADES.DELIVERY'),
-    ems: 5.5,
-    fits: true,
+    widthEm: 7.5,
     ...(delivery !== undefined && { yields: delivery }),
-    render: (row) => <DeliveryIcons deliveryTypeId={ticketsOf(row).deliveryTypeId} />,
+    render: (row) => <DeliveryLabels deliveryTypeId={ticketsOf(row).deliveryTypeId} />,
   },
   {
     key: 'deliveryDate',
     header: t('TRADES.DELIVERY_DATE'),
-    ems: 11,
+    widthEm: 11,
     fits: true,
     yields: deliveryDate,
     isQuiet: true,
@@ -101,7 +103,7 @@ export const ticketColumns = <Row,>(
 export const payoutColumns: readonly Column<Payout>[] = [
   {
     key: 'id',
-    ems: 5.75,
+    widthEm: 5.75,
     fits: true,
     header: t('PAYOUTS_TABLE.ID'),
     isQuiet: true,
@@ -110,24 +112,27 @@ export const payoutColumns: readonly Column<Payout>[] = [
   ...ticketColumns<Payout>(
     ({ event }) => event,
     ({ listing }) => listing,
+    {},
+    { deliveryDate: 2 },
   ),
   {
     key: 'date',
-    ems: 11,
+    widthEm: 11,
     fits: true,
+    yields: 1,
     header: t('PAYOUTS_TABLE.DATE'),
     isQuiet: true,
     render: ({ createdAt }) => formatInstantDay(createdAt),
   },
   {
     key: 'status',
-    ems: 9.25,
+    widthEm: 9.25,
     header: t('TRADES.STATUS'),
     render: ({ status }) => <StatusCell status={payoutStatus(status)} />,
   },
   {
     key: 'amount',
-    ems: 8.25,
+    widthEm: 8.25,
     fits: true,
     header: t('PAYOUTS_TABLE.AMOUNT'),
     align: 'end',
@@ -140,7 +145,7 @@ export function EventCell({ event }: { event: EventSummary }) {
   return (
     <span className={classes['root']}>
       <span className={classes['name']}>{event.name}</span>
-      <span className={classes['when']}>
+      <span className={classes['dateTime']}>
         <EventDateTime event={event} />
       </span>
     </span>

@@ -11,7 +11,7 @@ const stepOf = (given: Partial<PendingPurchase>) =>
     statusId: requested,
     confirmBy: null,
     deliverBy: null,
-    refuseUntil: null,
+    declineUntil: null,
     hasProblem: false,
     ...given,
   } as PendingPurchase)
@@ -23,14 +23,14 @@ test.each([
   [{ statusId: delivered }, /^Ready to download$/],
   [{ statusId: rejected }, /^Refunded/],
   [{ statusId: 99 }, /^Refunded/],
-])('QUEUE-8 a purchase says what happens next and by when: %j', (given, words) => {
+])('QUEUE-8 shows the next step and its deadline: %j', (given, words) => {
   expect(stepOf(given)).toMatch(words)
 })
 
-test('QUEUE-8 a problem comes before what would be next, and a date that may be refused before both', () => {
+test('QUEUE-8 a problem takes precedence over the next step, and a rescheduled event over both', () => {
   const troubled = { statusId: delivered, hasProblem: true }
   expect(stepOf(troubled)).toMatch(/under review/)
-  expect(stepOf({ ...troubled, refuseUntil: MOMENT })).toMatch(/^Event rescheduled: .*2027/)
+  expect(stepOf({ ...troubled, declineUntil: MOMENT })).toMatch(/^Event rescheduled: .*2027/)
 })
 
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -42,7 +42,7 @@ test.each([
   ['2026-11-20T12:59:59Z', '59 min'],
   ['2026-11-20T12:00:20Z', '0 min'],
   ['2026-11-20T12:00:00Z', null],
-])('QUEUE-4 until %s there is %s left', (until, left) => {
+])('QUEUE-4 the time left until %s is %s', (until, left) => {
   expect(timeLeft(until, now)).toBe(left)
 })
 

@@ -12,9 +12,9 @@ import { t } from '../../lib/i18n/orders.ts'
 
 /** Returns the next step of a purchase, and its deadline. */
 export const nextStepText = (purchase: PendingPurchase): string => {
-  const { statusId, confirmBy, deliverBy, refuseUntil, hasProblem } = purchase
-  if (refuseUntil !== null)
-    return t('PURCHASES_TABLE.NEXT_MOVED', { moment: formatInstant(refuseUntil) })
+  const { statusId, confirmBy, deliverBy, declineUntil, hasProblem } = purchase
+  if (declineUntil !== null)
+    return t('PURCHASES_TABLE.NEXT_MOVED', { moment: formatInstant(declineUntil) })
   if (hasProblem) return t('PURCHASES_TABLE.NEXT_PROBLEM')
   if (statusId === ORDER_STATUS.requested)
     return confirmBy === null

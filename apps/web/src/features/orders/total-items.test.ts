@@ -12,9 +12,12 @@ const sale = {
   unknownCosts: 0,
   fee: cents(10_01),
   profit: 30_09,
+  refunded: 0,
+  knownAmount: 100_10,
+  knownFee: 10_01,
 }
 
-test('LEDGER-86 sales are summed by what counts, and what was rejected stands apart', () => {
+test('LEDGER-86 sums the sales that count, and shows rejected ones separately', () => {
   const items = saleItems([
     sale,
     { ...sale, status: 3, orders: 2, unknownCosts: 1 },
@@ -26,12 +29,12 @@ test('LEDGER-86 sales are summed by what counts, and what was rejected stands ap
     ['Fee', '$20.02', undefined],
     ['Net', '$180.18', undefined],
     ['Cost', '$120.00', '1 unknown'],
-    ['Profit', '$60.18', '1 unknown'],
+    ['Profit', '$60.18', 'on 2 of 3 sales, net $180.18'],
     ['Rejected', '$500.00', '1 excluded'],
   ])
 })
 
-test('LEDGER-86 a loss is a loss, and nothing is $0.00', () => {
+test('LEDGER-86 formats losses and zero', () => {
   const [, , , , , profit] = saleItems([{ ...sale, profit: -5_00 }])
   expect(profit?.value).toBe('-$5.00')
   expect(saleItems([]).map(({ value }) => value)).toEqual([
@@ -44,12 +47,33 @@ test('LEDGER-86 a loss is a loss, and nothing is $0.00', () => {
   ])
 })
 
-test('LEDGER-86 of one purchase it says one', () => {
-  const [count] = purchaseItems([{ status: 1, orders: 1, tickets: 1, amount: cents(5_00) }])
+test('BOOK-40 an unknown sum is a dash with the number of unknown costs', () => {
+  const items = saleItems([{ ...sale, cost: cents(0), profit: 0, unknownCosts: 1 }])
+  expect(items.slice(-2).map(({ value, note }) => [value, note])).toEqual([
+    ['—', '1 unknown'],
+    ['—', '1 unknown'],
+  ])
+})
+
+test('REFUND-1 totals show refunds and what is left', () => {
+  const bought = { status: 3, orders: 1, tickets: 2, amount: cents(200_00), refunded: 50_00 }
+  expect(purchaseItems([bought]).map(({ term, value }) => [term, value])).toEqual([
+    ['Total', '1 purchase'],
+    ['Amount', '$200.00'],
+    ['Refunded', '-$50.00'],
+    ['Total after refunds', '$150.00'],
+  ])
+  expect(saleItems([{ ...sale, refunded: 5_00 }])[1]?.note).toBe('after $5.00 in refunds')
+})
+
+test('LEDGER-86 counts one purchase and one ticket in the singular', () => {
+  const [count] = purchaseItems([
+    { status: 1, orders: 1, tickets: 1, amount: cents(5_00), refunded: 0 },
+  ])
   expect([count?.value, count?.note]).toEqual(['1 purchase', '1 ticket'])
 })
 
-test('LEDGER-86 payouts are what is to come and what was paid; those that failed stand apart', () => {
+test('LEDGER-86 sums upcoming and paid payouts, and shows failed ones separately', () => {
   const group = (status: string, dollars: number) => ({
     status,
     payouts: 2,
@@ -63,7 +87,7 @@ test('LEDGER-86 payouts are what is to come and what was paid; those that failed
   ])
 })
 
-test('LEDGER-86 listings are worth what can still be sold of them', () => {
+test('LEDGER-86 values listings by their unsold tickets', () => {
   const group = { listings: 2, tickets: 8, left: 5, value: cents(250_00) }
   const items = inventoryItems([
     { ...group, state: 'active' },

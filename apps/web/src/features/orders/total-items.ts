@@ -4,6 +4,7 @@ import {
   formatBalance,
   formatDollars,
   type InventoryTotals,
+  NO_AMOUNT,
   ORDER_STATUS,
   type PayoutTotals,
   type PurchaseTotals,
@@ -38,10 +39,10 @@ export const purchaseItems = (groups: PurchaseTotals): TotalItem[] => {
   const rejected = groups.filter(isRejected)
   return [
     ...orderItems(counting, t('PURCHASES_TABLE.NOUN')),
-    {
-      term: t('PURCHASES_TABLE.AMOUNT'),
-      value: formatBalance(sum(counting, ({ amount }) => amount)),
-    },
+    ...paidItems(
+      sum(counting, ({ amount }) => amount),
+      sum(counting, ({ refunded }) => refunded),
+    ),
     ...uncountedItem(
       t('TRADES.REJECTED'),
       sum(rejected, ({ orders }) => orders),
@@ -50,28 +51,55 @@ export const purchaseItems = (groups: PurchaseTotals): TotalItem[] => {
   ]
 }
 
-/** Returns the totals of sales; the profit covers only sales with a known cost. */
+/** Returns the amount paid; with refunds also their sum, and the total after them. */
+const paidItems = (amount: number, refunded: number): TotalItem[] => {
+  const paid = { term: t('PURCHASES_TABLE.AMOUNT'), value: formatBalance(amount) }
+  return refunded === 0
+    ? [paid]
+    : [
+        paid,
+        { term: t('TRADES.REFUNDED'), value: formatBalance(-refunded) },
+        { term: t('TRADES.PAID_IN_THE_END'), value: formatBalance(amount - refunded) },
+      ]
+}
+
+/**
+ * Returns the totals of sales. The profit covers only sales with a known cost, and says which; a sum
+ * of which nothing is known is a dash.
+ */
 export const saleItems = (groups: SaleTotals): TotalItem[] => {
   const counting = groups.filter((group) => !isRejected(group))
   const rejected = groups.filter(isRejected)
-  const unknown = sum(counting, ({ unknownCosts }) => unknownCosts)
+  const total = (name: Exclude<keyof SaleTotals[number], 'status'>) =>
+    sum(counting, (group) => group[name])
+  const [unknown, all] = [total('unknownCosts'), total('orders')]
+  const isKnown = unknown === 0 || unknown < all
+  const known = (amount: number) => (isKnown ? formatBalance(amount) : NO_AMOUNT)
   const lacking = unknown === 0 ? {} : { note: t('TRADES.UNKNOWN', { count: unknown }) }
-  const [amount, fee] = [sum(counting, (it) => it.amount), sum(counting, (it) => it.fee)]
+  const basis =
+    unknown === 0 || !isKnown
+      ? lacking
+      : {
+          note: t('TRADES.PROFIT_BASIS', {
+            known: (all - unknown).toLocaleString('en-US'),
+            count: all.toLocaleString('en-US'),
+            net: formatBalance(total('knownAmount') - total('knownFee')),
+          }),
+        }
+  const refunded = total('refunded')
   return [
     ...orderItems(counting, t('SALES_TABLE.NOUN')),
-    { term: t('SALES_TABLE.SALE_PRICE'), value: formatBalance(amount) },
-    { term: t('TRADES.FEE'), value: formatBalance(fee) },
-    { term: t('TRADES.NET'), value: formatBalance(amount - fee) },
     {
-      term: t('SALES_TABLE.PURCHASE_PRICE'),
-      value: formatBalance(sum(counting, ({ cost }) => cost)),
-      ...lacking,
+      term: t('SALES_TABLE.SALE_PRICE'),
+      value: formatBalance(total('amount')),
+      ...(refunded !== 0 && {
+        note: t('TRADES.AFTER_REFUNDS', { amount: formatBalance(refunded) }),
+      }),
     },
-    {
-      term: t('TRADES.PROFIT'),
-      value: formatBalance(sum(counting, ({ profit }) => profit)),
-      ...lacking,
-    },
+    { term: t('TRADES.FEE'), value: formatBalance(total('fee')) },
+    { term: t('TRADES.NET'), value: formatBalance(total('amount') - total('fee')) },
+    { term: t('SALES_TABLE.PURCHASE_PRICE'), value: known(total('cost')), ...lacking },
+    { term: t('TRADES.PROFIT'), value: known(total('profit')), ...basis },
     ...uncountedItem(
       t('TRADES.REJECTED'),
       sum(rejected, ({ orders }) => orders),

@@ -31,7 +31,7 @@ function Line({ ways, does }: Shortcut) {
   return (
     <div className={classes['line']}>
       <dt>{does}</dt>
-      <dd className={classes['ways']}>
+      <dd className={classes['options']}>
         {ways.map((keys, at) => (
           <span key={keys.join(' ')}>
             {at > 0 && ` ${t('SHORTCUTS.THEN')} `}

@@ -27,7 +27,7 @@ test.each([
   ['skybox', 'Import listings', '/listings/import'],
   ['barcodes', 'Deliver tickets', '/sales?status=2&order_by=delivery_date&order_dir=asc'],
   ['change account', 'Choose a payout account', '/payouts?do=choose-account'],
-])('NAV-110 %j and Enter are enough to %s', async (typed, label, address) => {
+])('NAV-110 typing %j and Enter runs the command to %s', async (typed, label, address) => {
   showPalette()
   await userEvent.keyboard(typed)
   await expect.element(page.getByRole('option', { name: label })).toBeVisible()

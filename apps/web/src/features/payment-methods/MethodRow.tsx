@@ -49,7 +49,7 @@ export function MethodRow(props: MethodRowProps) {
   return (
     <li className={classes['root']}>
       <Icon className={classes['icon']} aria-hidden />
-      <span className={classes['words']}>
+      <span className={classes['text']}>
         {label}
         <span className={classes['detail']} data-failed={isFailed || undefined}>
           {detail}

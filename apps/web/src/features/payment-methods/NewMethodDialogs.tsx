@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react'
 
 import { paymentMethods } from '../../lib/api/wallet.ts'
 import { messageOf } from '../../lib/i18n/i18n.ts'
-import { t, translated } from '../../lib/i18n/payments.ts'
+import { t, translate } from '../../lib/i18n/payments.ts'
 import { loadPaymentProvider } from '../../lib/payment/payment-provider.ts'
 import { AccountFields } from './internal/AccountFields.tsx'
 import { CardForm } from './internal/CardForm.tsx'
@@ -133,14 +133,14 @@ function BankAccountForm({ provider, onAdded, onClose }: BankAccountFormProps) {
   const [complaint, setComplaint] = useState<string | null>(null)
   const form = useForm({
     schema: bankAccountForm,
-    translated,
+    translate,
     initial: {
       account_holder_name: '',
       account_holder_type: 'individual',
       routing_number: '',
       account_number: '',
     },
-    keeps: ['account_holder_name', 'account_holder_type'],
+    persistedFields: ['account_holder_name', 'account_holder_type'],
     onSubmit: async (account) => {
       setComplaint(null)
       const { token, error } = await provider.createToken('bank_account', {

@@ -1,3 +1,4 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import {
   LoadError,
   createQueryOptions,
@@ -6,7 +7,7 @@ import {
 } from '@seatdesk/app-kit/query-cache'
 import { type BankVerification, isPayable, type PaymentMethods as Methods } from '@seatdesk/domain'
 import { Button, EmptyState, FormSkeleton, toast } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { paymentMethods } from '../../lib/api/wallet.ts'
 import { t } from '../../lib/i18n/payments.ts'
@@ -17,22 +18,20 @@ import { type MethodAction, MethodRow } from './MethodRow.tsx'
 
 import classes from './PaymentMethods.module.css'
 
-const NewMethodDialogs = lazy(async () => ({
-  default: (await import('./NewMethodDialogs.tsx')).NewMethodDialogs,
-}))
-const VerifyBankAccountDialog = lazy(async () => ({
-  default: (await import('./VerifyBankAccountDialog.tsx')).VerifyBankAccountDialog,
-}))
-const RemoveDialog = lazy(async () => ({
-  default: (await import('./RemoveDialog.tsx')).RemoveDialog,
-}))
+const NewMethodDialogs = lazyComponent(
+  async () => (await import('./NewMethodDialogs.tsx')).NewMethodDialogs,
+)
+const VerifyBankAccountDialog = lazyComponent(
+  async () => (await import('./VerifyBankAccountDialog.tsx')).VerifyBankAccountDialog,
+)
+const RemoveDialog = lazyComponent(async () => (await import('./RemoveDialog.tsx')).RemoveDialog)
 
 /** The broker's payment methods: add, verify, remove, set as primary. */
 export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
   const [adding, setAdding] = useState<'card' | 'bank-account' | null>(null)
   const [removing, setRemoving] = useState<MethodOption | null>(null)
   const [provingId, setProvingId] = useState<string | null>(null)
-  const { data, failure, reload, amend } = methods
+  const { data, failure, reload, updateCached } = methods
   const proofs = useBankVerifications(data)
 
   if (failure !== null)
@@ -54,7 +53,7 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
   async function remove({ id, kind }: MethodOption) {
     if (kind === 'card') await paymentMethods.removeCard({ id })
     else await paymentMethods.removeBankAccount({ id })
-    amend((known) => withoutMethod(known, id))
+    updateCached((known) => withoutMethod(known, id))
     // The primary method may have changed.
     void reload()
   }
@@ -104,7 +103,7 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
       <Suspense>
         <NewMethodDialogs
           adding={adding}
-          onAdded={(added) => amend((known) => withMethod(known, added))}
+          onAdded={(added) => updateCached((known) => withMethod(known, added))}
           onClose={() => setAdding(null)}
         />
         {proving?.failure === null && (
@@ -113,7 +112,7 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
             onProved={(account) => {
               setProvingId(null)
               toast({ tone: 'success', message: t('PAYMENT_SETTINGS.PROVED') })
-              amend((known) => withVerified(known, account))
+              updateCached((known) => withVerified(known, account))
             }}
             onRefused={async () => {
               await Promise.all([proofs.reload(), reload()])
@@ -141,9 +140,9 @@ const useBankVerifications = (methods: Methods | null) => {
   const { data, reload } = useServerData(
     unproved.length > 0
       ? {
-          ...createQueryOptions(paymentMethods.listBankProofs, {}),
+          ...createQueryOptions(paymentMethods.listBankVerifications, {}),
           // The query key includes the accounts, so that a changed account is requested again.
-          queryKey: ['paymentMethods.listBankProofs', unproved],
+          queryKey: ['paymentMethods.listBankVerifications', unproved],
         }
       : null,
   )

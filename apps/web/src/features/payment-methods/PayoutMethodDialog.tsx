@@ -4,7 +4,7 @@ import { SelectField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
 import { payoutMethods } from '../../lib/api/wallet.ts'
-import { t, translated } from '../../lib/i18n/payments.ts'
+import { t, translate } from '../../lib/i18n/payments.ts'
 import { AccountFields } from './internal/AccountFields.tsx'
 
 interface PayoutMethodDialogProps {
@@ -17,14 +17,14 @@ interface PayoutMethodDialogProps {
 export function PayoutMethodDialog({ onAdded, onClose }: PayoutMethodDialogProps) {
   const form = useForm({
     schema: payoutMethodForm,
-    translated,
+    translate,
     initial: {
       account_holder_name: '',
       account_type: 'checking',
       routing_number: '',
       account_number: '',
     },
-    keeps: ['account_holder_name', 'account_type'],
+    persistedFields: ['account_holder_name', 'account_type'],
     fieldNames: {
       accountHolderName: 'account_holder_name',
       routingNumber: 'routing_number',

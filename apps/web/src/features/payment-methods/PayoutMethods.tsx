@@ -1,4 +1,5 @@
 import { formatInstant, formatInstantDay } from '@seatdesk/app-kit/dates'
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import {
   LoadError,
   type ServerQuery,
@@ -6,9 +7,14 @@ import {
   useErrorToast,
 } from '@seatdesk/app-kit/query-cache'
 import { useStepUp } from '@seatdesk/app-kit/step-up'
-import { FAILED, isRemovable, type PayoutMethod, type PayoutRoute } from '@seatdesk/domain'
+import {
+  BANK_ACCOUNT_FAILED,
+  isRemovable,
+  type PayoutMethod,
+  type PayoutRoute,
+} from '@seatdesk/domain'
 import { Button, EmptyState, FormSkeleton, toast } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { payoutMethods } from '../../lib/api/wallet.ts'
 import { t } from '../../lib/i18n/payments.ts'
@@ -18,12 +24,10 @@ import { type MethodAction, MethodRow } from './MethodRow.tsx'
 
 import classes from './PaymentMethods.module.css'
 
-const PayoutMethodDialog = lazy(async () => ({
-  default: (await import('./PayoutMethodDialog.tsx')).PayoutMethodDialog,
-}))
-const RemoveDialog = lazy(async () => ({
-  default: (await import('./RemoveDialog.tsx')).RemoveDialog,
-}))
+const PayoutMethodDialog = lazyComponent(
+  async () => (await import('./PayoutMethodDialog.tsx')).PayoutMethodDialog,
+)
+const RemoveDialog = lazyComponent(async () => (await import('./RemoveDialog.tsx')).RemoveDialog)
 
 interface PayoutSettings {
   methods: PayoutMethod[]
@@ -35,7 +39,7 @@ const payoutsQuery: ServerQuery<PayoutSettings> = {
   queryFn: async ({ signal }) => {
     const [methods, route] = await Promise.all([
       payoutMethods.list({}, { signal }),
-      payoutMethods.getChosen({}, { signal }),
+      payoutMethods.getDefault({}, { signal }),
     ])
     return { methods: methods.data, route: route.data }
   },
@@ -46,7 +50,7 @@ const payoutMethodName = ({ name, last4 }: PayoutMethod) =>
 
 /** The broker's payout accounts: the current one, and when the next one takes effect. */
 export function PayoutMethods() {
-  const { data, failure, reload, amend } = useServerData(payoutsQuery)
+  const { data, failure, reload, updateCached } = useServerData(payoutsQuery)
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<PayoutMethod | null>(null)
   const { proven, dialog } = useStepUp(STEP_UP_CALLS)
@@ -67,14 +71,14 @@ export function PayoutMethods() {
 
   async function remove({ id }: PayoutMethod) {
     await payoutMethods.removeBankAccount({ id })
-    amend((known) => ({ ...known, methods: known.methods.filter((one) => one.id !== id) }))
+    updateCached((known) => ({ ...known, methods: known.methods.filter((one) => one.id !== id) }))
     // The account for payouts may have changed.
     void reload()
   }
 
   function take(added: PayoutMethod) {
     setAdding(false)
-    amend((known) => ({
+    updateCached((known) => ({
       ...known,
       methods: [...known.methods.filter(({ id }) => id !== added.id), added],
     }))
@@ -88,7 +92,7 @@ export function PayoutMethods() {
       name: t('PAYMENT_SETTINGS.PAYOUT_CHOOSE_NAME', { name: payoutMethodName(method) }),
       act: () =>
         proven(async () => {
-          await payoutMethods.choose({ id: method.id })
+          await payoutMethods.setDefault({ id: method.id })
           toast({ tone: 'success', message: t('PAYMENT_SETTINGS.PAYOUT_CHOSEN') })
           await reload()
         }),
@@ -98,7 +102,7 @@ export function PayoutMethods() {
   return (
     <div className={classes['root']}>
       {route.frozenAt !== null && (
-        <p className={classes['stop']}>
+        <p className={classes['notice']}>
           {t('PAYMENT_SETTINGS.PAYOUTS_STOPPED', { since: formatInstantDay(route.frozenAt) })}
         </p>
       )}
@@ -112,7 +116,7 @@ export function PayoutMethods() {
             kind="bank-account"
             label={payoutMethodName(method)}
             detail={payoutStatusText(method, route)}
-            isFailed={method.status === FAILED}
+            isFailed={method.status === BANK_ACCOUNT_FAILED}
             badge={route.methodId === method.id ? t('PAYMENT_SETTINGS.PAYOUT_NOW') : undefined}
             isRemovable={isRemovable(method)}
             action={actionOf(method)}
@@ -148,7 +152,7 @@ const payoutStatusText = (
   { id, status }: PayoutMethod,
   { methodId, waiting, failed }: PayoutRoute,
 ): string => {
-  if (status === FAILED)
+  if (status === BANK_ACCOUNT_FAILED)
     return payoutFailureText(failed.find((one) => one.methodId === id)?.failure ?? null)
   if (!isRemovable({ status })) return t('PAYMENT_SETTINGS.BEING_VERIFIED')
   if (methodId === id) return t('PAYMENT_SETTINGS.VERIFIED')

@@ -6,7 +6,7 @@ import { Button, Text, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
 import { paymentMethods } from '../../lib/api/wallet.ts'
-import { t, translated } from '../../lib/i18n/payments.ts'
+import { t, translate } from '../../lib/i18n/payments.ts'
 import { attemptsLeftText } from './internal/method-texts.ts'
 
 import classes from './internal/MethodForm.module.css'
@@ -29,12 +29,12 @@ export function VerifyBankAccountDialog({
 }: VerifyBankAccountDialogProps) {
   const form = useForm({
     schema: depositsForm,
-    translated,
+    translate,
     initial: { first_deposit: '', second_deposit: '' },
-    refusedField: 'first_deposit',
+    rejectedField: 'first_deposit',
     onSubmit: async ({ first_deposit: first, second_deposit: second }) => {
       try {
-        const { bankAccount } = await paymentMethods.proveBankAccount({
+        const { bankAccount } = await paymentMethods.verifyBankAccount({
           id: proof.id,
           amounts: [first, second],
         })

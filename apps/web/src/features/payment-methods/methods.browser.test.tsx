@@ -19,7 +19,7 @@ function Shown() {
   return <PaymentMethods methods={useServerData(createQueryOptions(paymentMethods.list, {}))} />
 }
 
-describe('a bank account to pay from', () => {
+describe('a bank account as payment method', () => {
   const bank = (status: string) => ({
     id: 'ba_1',
     account_holder_name: 'Sam Seller',
@@ -30,7 +30,7 @@ describe('a bank account to pay from', () => {
     id: 'ba_1',
     arrivesBy: '2026-11-24T15:00:00.000Z',
     endsAt: '2026-12-02T15:00:00.000Z',
-    triesLeft: 3,
+    attemptsLeft: 3,
     failure: null,
     ...given,
   })
@@ -39,11 +39,11 @@ describe('a bank account to pay from', () => {
   })
   const VERIFY = 'Verify Sam Seller, account ending in 6789'
 
-  test('PAY-91 says until when it can be verified, and takes the two amounts', async () => {
+  test('PAY-91 shows until when it can be verified, and accepts the two amounts', async () => {
     const heard = mockCalls({
       'GET /payment-methods/': listed('unverified'),
-      'GET /payment-methods/bank-proofs': { body: { data: [proof()] } },
-      'POST /payment-methods/bank-accounts/ba_1/prove': { body: { bankAccount: bank('active') } },
+      'GET /payment-methods/bank-verifications': { body: { data: [proof()] } },
+      'POST /payment-methods/bank-accounts/ba_1/verify': { body: { bankAccount: bank('active') } },
     })
     renderUi(<Shown />)
     await expect
@@ -68,14 +68,16 @@ describe('a bank account to pay from', () => {
     ])
   })
 
-  test('PAY-91 wrong amounts are told under the first, with the tries that are left', async () => {
-    let triesLeft = 3
+  test('PAY-91 wrong amounts show an error and the attempts left', async () => {
+    let attemptsLeft = 3
     mockCalls({
       'GET /payment-methods/': listed('unverified'),
-      'GET /payment-methods/bank-proofs': () => ({ body: { data: [proof({ triesLeft })] } }),
-      'POST /payment-methods/bank-accounts/ba_1/prove': () => {
-        triesLeft = 1
-        return errorResponse(400, '040.030', 'these are not the amounts; you have 1 more try')
+      'GET /payment-methods/bank-verifications': () => ({
+        body: { data: [proof({ attemptsLeft })] },
+      }),
+      'POST /payment-methods/bank-accounts/ba_1/verify': () => {
+        attemptsLeft = 1
+        return errorResponse(400, '040.030', 'these are not the amounts; 1 attempt left')
       },
     })
     renderUi(<Shown />)
@@ -94,11 +96,11 @@ describe('a bank account to pay from', () => {
     ['expired', /Not verified in time. Remove this account/],
     ['returned', /returned the deposits. Remove this account, check its numbers/],
   ] as const)(
-    'PAY-91 one that failed for %s says so, and can be removed',
+    'PAY-91 an account whose verification failed because of %s says so, and can be removed',
     async ([failure, words]) => {
       const heard = mockCalls({
         'GET /payment-methods/': listed('failed'),
-        'GET /payment-methods/bank-proofs': { body: { data: [proof({ failure })] } },
+        'GET /payment-methods/bank-verifications': { body: { data: [proof({ failure })] } },
         'DELETE /payment-methods/bank-accounts/ba_1': {},
       })
       renderUi(<Shown />)
@@ -116,7 +118,7 @@ describe('a bank account to pay from', () => {
   )
 })
 
-describe('where payouts go', () => {
+describe('payout accounts', () => {
   const account = (id: string, last4: string, status = 'verified') => ({
     id,
     name: 'Sam',
@@ -128,7 +130,7 @@ describe('where payouts go', () => {
     body: { data: { methodId: null, waiting: [], frozenAt: null, failed: [], ...given } },
   })
 
-  test('PAY-92 a new account says from when it receives, and which one does until then', async () => {
+  test('PAY-92 a new account says when it starts to receive payouts, and which account does until then', async () => {
     mockCalls({
       'GET /payout-methods/': { body: { data: [account('a', '1111'), account('b', '2222')] } },
       'GET /payout-methods/default': route({
@@ -148,14 +150,14 @@ describe('where payouts go', () => {
     await expectNoAxeViolations()
   })
 
-  test('PAY-92 an older account is chosen, by the password where that is wanted', async () => {
+  test('PAY-92 another account can be selected, with the password if required', async () => {
     let isProved = false
     const heard = mockCalls({
       'GET /payout-methods/': { body: { data: [account('a', '1111'), account('b', '2222')] } },
       'GET /payout-methods/default': () => route({ methodId: isProved ? 'a' : 'b' }),
       'PUT /payout-methods/bank-accounts/a/default': () =>
         isProved ? {} : errorResponse(403, '010.270', 'please enter your password again'),
-      'POST /account/prove': () => {
+      'POST /account/reauthenticate': () => {
         isProved = true
         return {}
       },
@@ -170,7 +172,7 @@ describe('where payouts go', () => {
     expect(heard.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(2)
   })
 
-  test('PAY-90 a failed account says why in words and what to do; one being verified, that it is', async () => {
+  test('PAY-90 a failed account shows the reason and the next step, an unverified one its progress', async () => {
     mockCalls({
       'GET /payout-methods/': {
         body: { data: [account('a', '1111', 'failed'), account('b', '2222', 'unverified')] },
@@ -191,7 +193,7 @@ describe('where payouts go', () => {
     await expectNoAxeViolations()
   })
 
-  test('PAY-89 the same account once more is refused in words, and the form stays', async () => {
+  test('PAY-89 adding the same account again shows an error and keeps the form open', async () => {
     mockCalls({
       'GET /payout-methods/': { body: { data: [] } },
       'GET /payout-methods/default': route(),

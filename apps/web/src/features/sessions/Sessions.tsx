@@ -1,8 +1,9 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
 import { useStepUp } from '@seatdesk/app-kit/step-up'
 import type { Session } from '@seatdesk/domain'
 import { Button, FailedState, FormSkeleton, Text, toast } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { sessions as calls } from '../../lib/api/sessions.ts'
 import { toastFailure } from '../../lib/i18n/i18n.ts'
@@ -13,9 +14,9 @@ import { SessionRow } from './internal/SessionRow.tsx'
 
 import classes from './Sessions.module.css'
 
-const LogOutDialog = lazy(async () => ({
-  default: (await import('./internal/LogOutDialog.tsx')).LogOutDialog,
-}))
+const LogOutDialog = lazyComponent(
+  async () => (await import('./internal/LogOutDialog.tsx')).LogOutDialog,
+)
 
 /** The signed-in devices; logs out one, all others, or all. */
 export function Sessions() {
@@ -23,7 +24,7 @@ export function Sessions() {
     data: sessions,
     failure,
     reload,
-    amend,
+    updateCached,
   } = useServerData(createQueryOptions(calls.list, {}))
   const [asking, setAsking] = useState<'others' | 'everywhere' | null>(null)
   const { proven, dialog } = useStepUp(STEP_UP_CALLS)
@@ -36,14 +37,14 @@ export function Sessions() {
   const logOutOne = ({ id }: Session) =>
     proven(async () => {
       await calls.revoke({ id })
-      amend((known) => known.filter((one) => one.id !== id))
+      updateCached((known) => known.filter((one) => one.id !== id))
       toast({ tone: 'success', message: t('SESSIONS.LOGGED_OUT') })
     }).catch(toastFailure)
 
   const logOutOthers = () =>
     proven(async () => {
       await calls.revokeOthers({})
-      amend((known) => known.filter(({ isCurrent }) => isCurrent))
+      updateCached((known) => known.filter(({ isCurrent }) => isCurrent))
       toast({ tone: 'success', message: t('SESSIONS.OTHERS_LOGGED_OUT') })
     })
 

@@ -25,8 +25,8 @@ const MINE = one('s-1', { device: 'Chrome on Linux', isCurrent: true })
 const listed = (...sessions: object[]) => ({ body: { data: sessions } })
 const rows = () => page.getByRole('list', { name: 'Where you are logged in' }).getByRole('listitem')
 
-describe('SET-19 the devices that are logged in', () => {
-  test('each says what it is, where and when it was seen; this one cannot be logged out here', async () => {
+describe('SET-19 logged-in devices', () => {
+  test('each shows its browser, address and activity, and this device has no log out button', async () => {
     mockCalls({ 'GET /sessions/': listed(MINE, one('s-2')) })
     renderUi(<Sessions />)
     await expect.element(rows().nth(0).getByText('This device')).toBeVisible()
@@ -37,13 +37,13 @@ describe('SET-19 the devices that are logged in', () => {
     await expectNoAxeViolations()
   })
 
-  test('one is logged out, by the password where that is wanted, and is gone from the list', async () => {
+  test('one is logged out, with the password if required, and leaves the list', async () => {
     let isProved = false
     mockCalls({
       'GET /sessions/': listed(MINE, one('s-2')),
       'DELETE /sessions/s-2': () =>
         isProved ? {} : errorResponse(403, '010.270', 'please enter your password again'),
-      'POST /account/prove': () => {
+      'POST /account/reauthenticate': () => {
         isProved = true
         return {}
       },
@@ -58,7 +58,7 @@ describe('SET-19 the devices that are logged in', () => {
       .not.toBeInTheDocument()
   })
 
-  test('all others are logged out after a question, this one stays', async () => {
+  test('all others are logged out after a confirmation, this device stays', async () => {
     const heard = mockCalls({
       'GET /sessions/': listed(MINE, one('s-2'), one('s-3')),
       'DELETE /other-sessions/': {},
@@ -72,7 +72,7 @@ describe('SET-19 the devices that are logged in', () => {
     expect(heard.map(({ call }) => call)).toEqual(['GET /sessions/', 'DELETE /other-sessions/'])
   })
 
-  test('one that could not be logged out stays, and that is told', async () => {
+  test('one that could not be logged out stays, and an error is shown', async () => {
     mockCalls({
       'GET /sessions/': listed(MINE, one('s-2')),
       'DELETE /sessions/s-2': errorResponse(

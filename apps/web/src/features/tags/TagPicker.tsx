@@ -13,7 +13,7 @@ import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
 import { toastGeneralFailure } from '../../lib/i18n/i18n.ts'
-import { t, translated } from '../../lib/i18n/settings.ts'
+import { t, translate } from '../../lib/i18n/settings.ts'
 
 import classes from './TagPicker.module.css'
 
@@ -33,18 +33,18 @@ const tagForm = v.object({
 
 /** The broker's own tags: adds new ones at the front, removes existing ones. */
 export function TagPicker() {
-  const { data: tags, isWaiting, failure, reload, amend } = useServerData(tagsQuery)
+  const { data: tags, isWaiting, failure, reload, updateCached } = useServerData(tagsQuery)
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set())
   useErrorToast(failure)
 
   const form = useForm({
     schema: tagForm,
-    translated,
+    translate,
     initial: { name: '' },
-    tell: toastGeneralFailure,
+    showError: toastGeneralFailure,
     onSubmit: async ({ name }) => {
       const { data: tag } = await api.tags.create({ name })
-      amend((known) => [tag, ...known.filter(({ id }) => id !== tag.id)])
+      updateCached((known) => [tag, ...known.filter(({ id }) => id !== tag.id)])
       form.reset()
     },
   })
@@ -53,7 +53,7 @@ export function TagPicker() {
     setLeaving((now) => new Set(now).add(id))
     try {
       await api.tags.delete({ id })
-      amend((known) => known.filter((tag) => tag.id !== id))
+      updateCached((known) => known.filter((tag) => tag.id !== id))
     } catch (error) {
       toastGeneralFailure(error)
     } finally {

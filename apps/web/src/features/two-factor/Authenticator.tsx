@@ -1,7 +1,8 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
 import { useStepUp } from '@seatdesk/app-kit/step-up'
 import { Button, FailedState, FormSkeleton, Text, toast } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { toastFailure } from '../../lib/i18n/i18n.ts'
@@ -10,15 +11,15 @@ import { STEP_UP_CALLS } from '../../lib/step-up-calls.ts'
 
 import classes from './Authenticator.module.css'
 
-const SetUpDialog = lazy(async () => ({
-  default: (await import('./internal/SetUpDialog.tsx')).SetUpDialog,
-}))
-const RecoveryCodesDialog = lazy(async () => ({
-  default: (await import('./internal/RecoveryCodesDialog.tsx')).RecoveryCodesDialog,
-}))
-const TurnOffDialog = lazy(async () => ({
-  default: (await import('./internal/TurnOffDialog.tsx')).TurnOffDialog,
-}))
+const SetUpDialog = lazyComponent(
+  async () => (await import('./internal/SetUpDialog.tsx')).SetUpDialog,
+)
+const RecoveryCodesDialog = lazyComponent(
+  async () => (await import('./internal/RecoveryCodesDialog.tsx')).RecoveryCodesDialog,
+)
+const TurnOffDialog = lazyComponent(
+  async () => (await import('./internal/TurnOffDialog.tsx')).TurnOffDialog,
+)
 
 type OpenDialog =
   | { step: 'set-up'; begun: { secret: string; uri: string } }
@@ -31,7 +32,7 @@ export function Authenticator() {
     data: factors,
     failure,
     reload,
-    amend,
+    updateCached,
   } = useServerData(createQueryOptions(api.account.getSecondFactors, {}))
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -63,12 +64,12 @@ export function Authenticator() {
   const turnOff = () =>
     proven(async () => {
       await api.account.turnOffAuthenticator({})
-      amend((known) => ({ ...known, isAuthenticatorEnabled: false, recoveryCodesLeft: 0 }))
+      updateCached((known) => ({ ...known, isAuthenticatorEnabled: false, recoveryCodesLeft: 0 }))
       toast({ tone: 'success', message: t('AUTHENTICATOR.TURNED_OFF') })
     })
 
   function show(codes: string[]) {
-    amend((known) => ({
+    updateCached((known) => ({
       ...known,
       isAuthenticatorEnabled: true,
       recoveryCodesLeft: codes.length,

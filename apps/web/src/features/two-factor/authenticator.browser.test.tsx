@@ -22,7 +22,7 @@ const factors = (isAuthenticatorEnabled: boolean, recoveryCodesLeft = 0) => ({
 })
 
 describe('the authenticator app', () => {
-  test('SET-17 is set up by a picture drawn here or by its key, and a code of it', async () => {
+  test('SET-17 is set up with a QR code or key, and a code', async () => {
     const heard = mockCalls({
       'GET /account/two-factor': factors(false),
       'POST /account/authenticator': { body: { data: { secret: SECRET, uri: URI } } },
@@ -50,7 +50,7 @@ describe('the authenticator app', () => {
     })
   })
 
-  test('SET-17 a wrong code is told under its digits, which are emptied', async () => {
+  test('SET-17 a wrong code shows an error and clears the digits', async () => {
     mockCalls({
       'GET /account/two-factor': factors(false),
       'POST /account/authenticator': { body: { data: { secret: SECRET, uri: URI } } },
@@ -68,7 +68,7 @@ describe('the authenticator app', () => {
     await expect.element(code).toHaveValue('')
   })
 
-  test('SET-18 the recovery codes are copied and saved, and can be made anew', async () => {
+  test('SET-18 new recovery codes can be created, copied and downloaded', async () => {
     mockCalls({
       'GET /account/two-factor': factors(true, 1),
       'POST /account/recovery-codes': { body: { data: { recoveryCodes: CODES } } },
@@ -85,14 +85,14 @@ describe('the authenticator app', () => {
     expect(blob instanceof Blob && (await blob.text())).toContain(CODES[4])
   })
 
-  test('SET-17 turning it off asks first, and for a code where the server wants one', async () => {
+  test('SET-17 turning it off asks for confirmation, and for a code if the server requires one', async () => {
     let isProved = false
     const heard = mockCalls({
       'GET /account/two-factor': factors(true, 10),
       'POST /account/authenticator/turn-off': () =>
         isProved ? {} : errorResponse(403, '010.270', 'please enter your password again'),
-      'POST /account/request-proof': {},
-      'POST /account/prove': () => {
+      'POST /account/reauthentication-code': {},
+      'POST /account/reauthenticate': () => {
         isProved = true
         return {}
       },
@@ -107,13 +107,13 @@ describe('the authenticator app', () => {
     expect(heard.map(({ call }) => call)).toEqual([
       'GET /account/two-factor',
       'POST /account/authenticator/turn-off',
-      'POST /account/request-proof',
-      'POST /account/prove',
+      'POST /account/reauthentication-code',
+      'POST /account/reauthenticate',
       'POST /account/authenticator/turn-off',
     ])
   })
 
-  test('SET-17 when it cannot be loaded one can try again', async () => {
+  test('SET-17 settings that fail to load can be loaded again', async () => {
     let tries = 0
     mockCalls({
       'GET /account/two-factor': () =>

@@ -21,8 +21,8 @@ type Change = Omit<Parameters<typeof watches.update>[0], 'id'>
 /** Action buttons of a watch. */
 export function WatchActions({ watch, onChanged, onEdit, onRemove }: WatchActionsProps) {
   const [isInProgress, setInProgress] = useState(false)
-  const { id, name, kind, isOn, tellsListings, dropPercent, endedAs } = watch
-  const mayTell = endedAs === null && (tellsListings || dropPercent !== null)
+  const { id, name, kind, isOn, alertsForListings, dropPercent, endReason } = watch
+  const mayTell = endReason === null && (alertsForListings || dropPercent !== null)
 
   async function change(to: Change, said?: string) {
     setInProgress(true)
@@ -59,11 +59,11 @@ export function WatchActions({ watch, onChanged, onEdit, onRemove }: WatchAction
         !isOn &&
         act('START', () => void change({ isOn: true }, t('WATCHES.STARTED', { name })))}
       {kind === 'want' &&
-        endedAs === null &&
-        act('FULFIL', () => void change({ endedAs: 'fulfilled' }))}
-      {(endedAs === 'fulfilled' || endedAs === 'ended') &&
-        act('REOPEN', () => void change({ endedAs: null }))}
-      {endedAs === null && act('EDIT', () => onEdit(watch))}
+        endReason === null &&
+        act('FULFIL', () => void change({ endReason: 'fulfilled' }))}
+      {(endReason === 'fulfilled' || endReason === 'ended') &&
+        act('REOPEN', () => void change({ endReason: null }))}
+      {endReason === null && act('EDIT', () => onEdit(watch))}
       {act('REMOVE', () => onRemove(watch))}
     </span>
   )

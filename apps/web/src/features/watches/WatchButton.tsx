@@ -1,14 +1,15 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import type { WatchedListingFilters } from '@seatdesk/domain/contract'
 import { Button } from '@seatdesk/ui'
 import { IconBell } from '@seatdesk/ui/icons'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { t } from '../../lib/i18n/events.ts'
 import type { NewWatch } from './WatchDialog.tsx'
 
-const NewWatchDialog = lazy(async () => ({
-  default: (await import('./NewWatchDialog.tsx')).NewWatchDialog,
-}))
+const NewWatchDialog = lazyComponent(
+  async () => (await import('./NewWatchDialog.tsx')).NewWatchDialog,
+)
 
 interface WatchButtonProps {
   /** Initial values: what the screen shows. */

@@ -9,11 +9,12 @@ import {
   TextField,
   type TextFieldProps,
 } from '@seatdesk/ui'
+import { DateField } from '@seatdesk/ui/date-field'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId } from 'react'
 
 import { watches } from '../../lib/api/watches.ts'
-import { t, translated } from '../../lib/i18n/watches.ts'
+import { t, translate } from '../../lib/i18n/watches.ts'
 import { fromFormValues, toFormValues, watchForm } from './internal/watch-form.ts'
 
 import classes from './WatchDialog.module.css'
@@ -42,12 +43,12 @@ export function WatchDialog({ from, onSaved, onClose }: WatchDialogProps) {
   const isOfOne = isNew ? 'eventId' in from.about : from.event !== null
   const form = useForm({
     schema: watchForm,
-    translated,
+    translate,
     initial: toFormValues(
-      isNew ? { ...from, kind: 'search', tellsListings: false, dropPercent: null } : from,
+      isNew ? { ...from, kind: 'search', alertsForListings: isOfOne, dropPercent: null } : from,
     ),
     fieldNames: { 'listings.to': 'limit', dropPercent: 'percent' },
-    refusedField: 'limit',
+    rejectedField: 'limit',
     onSubmit: async (typed) => {
       const terms = fromFormValues(typed, from.listings)
       const { data } = isNew
@@ -112,14 +113,14 @@ export function WatchDialog({ from, onSaved, onClose }: WatchDialogProps) {
             ]}
             {...form.choice('quantity')}
           />
-          <TextField type="date" label={t('WATCHES.IN_HAND_BY')} {...form.text('inHandBy')} />
+          <DateField label={t('WATCHES.IN_HAND_BY')} {...form.day('inHandBy')} />
         </div>
         <CheckboxField label={t('WATCHES.TOGETHER')} {...form.box('together')} />
         {kind === 'want' ? (
           <p className={classes['note']}>{t('WATCHES.WANT_TEXT')}</p>
         ) : (
           <AlertFields
-            listings={form.box('tellsListings')}
+            listings={form.box('alertsForListings')}
             falls={form.box('tellsFalls')}
             percent={form.text('percent')}
           />
@@ -143,7 +144,7 @@ function AlertFields({ listings, falls, percent }: AlertFieldsProps) {
     <fieldset className={classes['alertFields']}>
       <legend>{t('WATCHES.ALERTS')}</legend>
       <CheckboxField label={t('WATCHES.TELLS_LISTINGS')} {...listings} />
-      <div className={classes['falls']}>
+      <div className={classes['priceDrops']}>
         <CheckboxField label={t('WATCHES.TELLS_FALLS')} {...falls} />
         <TextField
           className={classes['percent'] ?? ''}

@@ -13,14 +13,14 @@ export const watchColumns: Column<Watch>[] = [
   {
     key: 'name',
     header: t('WATCHES.NAME'),
-    ems: 20,
+    widthEm: 20,
     grows: true,
     render: (watch) => <WatchName watch={watch} />,
   },
   {
     key: 'event',
     header: t('WATCHES.EVENT'),
-    ems: 18,
+    widthEm: 18,
     yields: 1,
     render: ({ event }) =>
       event ? (
@@ -34,8 +34,8 @@ export const watchColumns: Column<Watch>[] = [
         t('WATCHES.MANY_EVENTS')
       ),
   },
-  { key: 'meeting', header: t('WATCHES.MEETING'), ems: 11, align: 'end', render: matchesText },
-  { key: 'tells', header: t('WATCHES.TELLS'), ems: 11, render: watchAlertsText },
+  { key: 'matching', header: t('WATCHES.MEETING'), widthEm: 11, align: 'end', render: matchesText },
+  { key: 'tells', header: t('WATCHES.TELLS'), widthEm: 11, render: watchAlertsText },
 ]
 
 /** The name and the criteria of a watch. */
@@ -53,9 +53,9 @@ export function WatchName({ watch }: { watch: Watch }) {
 /**
  * Returns the number of matching listings and their lowest price; null once the watch has ended.
  */
-export function matchesText({ meeting }: Pick<Watch, 'meeting'>): string | null {
-  if (meeting === null) return null
-  if (meeting.lowest === null) return t('WATCHES.NOTHING')
-  const price = formatCents(cents(meeting.lowest))
-  return t('WATCHES.FEW', { count: meeting.listings.toLocaleString('en-US'), price })
+export function matchesText({ matching }: Pick<Watch, 'matching'>): string | null {
+  if (matching === null) return null
+  if (matching.lowest === null) return t('WATCHES.NOTHING')
+  const price = formatCents(cents(matching.lowest))
+  return t('WATCHES.FEW', { count: matching.listings.toLocaleString('en-US'), price })
 }

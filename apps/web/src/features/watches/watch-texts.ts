@@ -31,12 +31,13 @@ const TIME_LABELS = {
 } as const satisfies Record<RelativeTime, string>
 
 const listingFilterTexts = (listings: Watch['listings']): string[] => {
-  const { section, rowFrom, rowTo, quantity, together, from, to, inHandBy } = listings
+  const { section, rowFrom, rowTo, quantity, together, without, from, to, inHandBy } = listings
   return [
     section && t('WATCHES.SECTION_NAMES', { sections: section.split('|').join(', ') }),
     (rowFrom || rowTo) && t('WATCHES.ROWS', { from: rowFrom ?? '…', to: rowTo ?? '…' }),
     quantity !== undefined && quantityText(quantity),
     together && t('WATCHES.SIDE_BY_SIDE'),
+    without && t('WATCHES.WITHOUT_RESTRICTED'),
     from !== undefined && t('WATCHES.PRICE_FROM', { price: formatCents(cents(from)) }),
     to !== undefined && t('WATCHES.PRICE_UP_TO', { price: formatCents(cents(to)) }),
     inHandBy && t('WATCHES.BY_DAY', { day: formatDay(inHandBy) ?? inHandBy }),
@@ -47,10 +48,15 @@ const quantityText = (quantity: number): string =>
   quantity === 1 ? t('WATCHES.COUNT_ONE') : t('WATCHES.COUNT', { count: quantity })
 
 /** Returns the alerts of a watch, or how it ended. */
-export const watchAlertsText = ({ endedAs, isOn, tellsListings, dropPercent }: Watch): string => {
-  if (endedAs !== null) return ENDING_LABELS[endedAs]
+export const watchAlertsText = ({
+  endReason,
+  isOn,
+  alertsForListings,
+  dropPercent,
+}: Watch): string => {
+  if (endReason !== null) return ENDING_LABELS[endReason]
   const told = [
-    tellsListings && t('WATCHES.EACH'),
+    alertsForListings && t('WATCHES.EACH'),
     dropPercent !== null && t('WATCHES.FALL', { percent: dropPercent }),
   ].filter((words): words is string => Boolean(words))
   return isOn && told.length > 0 ? told.join(', ') : t('WATCHES.OFF')
@@ -60,7 +66,7 @@ const ENDING_LABELS = {
   fulfilled: t('WATCHES.FULFILLED'),
   ended: t('WATCHES.ENDED'),
   over: t('WATCHES.OVER'),
-} as const satisfies Record<NonNullable<Watch['endedAs']>, string>
+} as const satisfies Record<NonNullable<Watch['endReason']>, string>
 
 /** Returns the link to what is watched: the listings of one event, or an event search. */
 export const watchHref = (

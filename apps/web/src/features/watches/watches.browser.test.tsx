@@ -17,8 +17,8 @@ const press = (name: string) => userEvent.click(page.getByRole('button', { name,
 const pressInDialog = (name: string) =>
   userEvent.click(dialog.getByRole('button', { name, exact: true }))
 
-describe('WATCH-13 saving what is looked at', () => {
-  test('a want begins with what the listings are narrowed by, and wants a limit', async () => {
+describe('WATCH-13 saving a watch', () => {
+  test('a want starts with the current filters and requires a maximum price', async () => {
     const heard = mockCalls({
       'POST /watches/': { status: 201, body: { data: WATCH } },
     })
@@ -42,13 +42,24 @@ describe('WATCH-13 saving what is looked at', () => {
         kind: 'want',
         name: 'An Evening of Song',
         listings: { section: '101|102', quantity: 2, rowFrom: 'A', to: 80_00, together: true },
-        tellsListings: true,
+        alertsForListings: true,
         dropPercent: null,
       },
     ])
   })
 
-  test('a search for events keeps its words, and tells of falls from so many per cent on', async () => {
+  test('WATCH-17 a watch of tickets alerts of new listings unless that is turned off', async () => {
+    const heard = mockCalls({ 'POST /watches/': { status: 201, body: { data: WATCH } } })
+    renderUi(<WatchTicketsButton eventId={7} eventName="An Evening of Song" filters={{}} />)
+    await press('Watch')
+    await pressInDialog('Save')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(heard.map(({ body }) => body)).toMatchObject([
+      { kind: 'search', alertsForListings: true },
+    ])
+  })
+
+  test('a saved event search keeps its filters, and alerts of price drops from a percentage', async () => {
     const heard = mockCalls({
       'POST /watches/': { status: 201, body: { data: WATCH } },
     })
@@ -69,13 +80,13 @@ describe('WATCH-13 saving what is looked at', () => {
         kind: 'search',
         name: 'song',
         listings: {},
-        tellsListings: false,
+        alertsForListings: false,
         dropPercent: 15,
       },
     ])
   })
 
-  test('why it cannot be told of is said where one can ask for less', async () => {
+  test('an error of the server is shown in the dialog', async () => {
     mockCalls({
       'POST /watches/': errorResponse(
         409,
@@ -93,7 +104,7 @@ describe('WATCH-13 saving what is looked at', () => {
   })
 })
 
-test('WATCH-12 a notification is stopped where it is read', async () => {
+test('WATCH-12 alerts can be stopped from a notification', async () => {
   const heard = mockCalls({
     'PATCH /watches/3': { body: { data: { ...WATCH, isOn: false } } },
   })

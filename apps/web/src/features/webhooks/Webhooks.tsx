@@ -1,3 +1,4 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import {
   LoadError,
   createQueryOptions,
@@ -5,7 +6,7 @@ import {
   useErrorToast,
 } from '@seatdesk/app-kit/query-cache'
 import { Button, EmptyState, FormSkeleton, Text, toast } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { webhooks } from '../../lib/api/webhooks.ts'
 import { toastGeneralFailure } from '../../lib/i18n/i18n.ts'
@@ -15,9 +16,9 @@ import { WebhookRow } from './internal/WebhookRow.tsx'
 
 import classes from './Webhooks.module.css'
 
-const WebhookDialogs = lazy(async () => ({
-  default: (await import('./internal/WebhookDialogs.tsx')).WebhookDialogs,
-}))
+const WebhookDialogs = lazyComponent(
+  async () => (await import('./internal/WebhookDialogs.tsx')).WebhookDialogs,
+)
 
 /** The webhook endpoints: add, test, inspect, edit and remove. */
 export function Webhooks() {
@@ -25,7 +26,7 @@ export function Webhooks() {
     data: known,
     failure,
     reload,
-    amend,
+    updateCached,
   } = useServerData(createQueryOptions(webhooks.list, {}))
   const [doing, setDoing] = useState<OpenWebhookDialog | null>(null)
   const [testing, setTesting] = useState<number | null>(null)
@@ -74,7 +75,11 @@ export function Webhooks() {
       )}
       <Suspense>
         {doing && (
-          <WebhookDialogs doing={doing} onDoing={setDoing} onChange={(change) => amend(change)} />
+          <WebhookDialogs
+            doing={doing}
+            onDoing={setDoing}
+            onChange={(change) => updateCached(change)}
+          />
         )}
       </Suspense>
     </div>
@@ -84,11 +89,11 @@ export function Webhooks() {
 /** Sends a test event to a webhook, and shows the result in a toast. */
 const testAndToast = async (id: number): Promise<void> => {
   try {
-    const { answer, failure } = (await webhooks.test({ id })).data
+    const { responseStatus, failure } = (await webhooks.test({ id })).data
     if (failure === null)
       toast({
         tone: 'success',
-        message: t('WEBHOOKS.TEST_TAKEN', { answer: String(answer ?? '') }),
+        message: t('WEBHOOKS.TEST_TAKEN', { answer: String(responseStatus ?? '') }),
       })
     else toast({ tone: 'warning', message: t('WEBHOOKS.TEST_FAILED', { failure }) })
   } catch (error) {

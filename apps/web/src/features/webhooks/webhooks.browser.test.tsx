@@ -28,11 +28,11 @@ const DELIVERY = {
   type: 'sale.made',
   state: 'failed',
   createdAt: '2026-11-20T15:00:00.000Z',
-  tries: 1,
-  triedAt: '2026-11-20T15:00:00.000Z',
-  nextTryAt: null,
-  answer: 500,
-  failure: 'it answered 500',
+  attempts: 1,
+  attemptedAt: '2026-11-20T15:00:00.000Z',
+  nextAttemptAt: null,
+  responseStatus: 500,
+  failure: 'it responded with 500',
   body: '{"id":"evt_1","type":"sale.made"}',
 }
 
@@ -46,7 +46,7 @@ const pressInDialog = (name: string) =>
   userEvent.click(dialog.getByRole('button', { name, exact: true }))
 
 describe('HOOK-14 webhooks in broker settings', () => {
-  test('one is added for what it is to be told of, and its secret is shown once', async () => {
+  test('one is added with selected events, and its secret is shown once', async () => {
     const heard = mockCalls({
       'GET /webhooks/': { body: { data: [] } },
       'POST /webhooks/': {
@@ -75,7 +75,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
     expect(events).not.toContain('payout.failed')
   })
 
-  test('why an address is not called is told under it', async () => {
+  test('an invalid URL shows the error of the server', async () => {
     mockCalls({
       'GET /webhooks/': { body: { data: [WEBHOOK] } },
       'PATCH /webhooks/3': {
@@ -84,7 +84,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
           error: {
             code: '000.422',
             cause: { message: 'some fields are not valid' },
-            fields: { url: 'must be an address of the public internet' },
+            fields: { url: 'must be a public address' },
           },
         },
       },
@@ -95,10 +95,10 @@ describe('HOOK-14 webhooks in broker settings', () => {
     await pressInDialog('Save')
     await expect
       .element(dialog.getByLabelText('URL'))
-      .toHaveAccessibleDescription(/^Must be an address of the public internet/)
+      .toHaveAccessibleDescription(/^Must be a public address/)
   })
 
-  test('one that is told of nothing is not asked for', async () => {
+  test('a webhook needs at least one event', async () => {
     mockCalls({ 'GET /webhooks/': { body: { data: [{ ...WEBHOOK, events: ['sale.made'] }] } } })
     renderUi(<Webhooks />)
     await press(`Edit ${URL}`)
@@ -107,7 +107,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
     await expect.element(dialog.getByText('Select at least one event')).toBeInTheDocument()
   })
 
-  test('one that was switched off is switched on again', async () => {
+  test('one that was turned off can be enabled again', async () => {
     const heard = mockCalls({
       'GET /webhooks/': { body: { data: [{ ...WEBHOOK, state: 'failed' }] } },
       'PATCH /webhooks/3': { body: { data: WEBHOOK } },
@@ -124,12 +124,12 @@ describe('HOOK-14 webhooks in broker settings', () => {
   })
 
   test.each([
-    [{ answer: 204, failure: null }, 'Test delivered. Response: 204.'],
+    [{ responseStatus: 204, failure: null }, 'Test delivered. Response: 204.'],
     [
-      { answer: null, failure: 'the connection was refused' },
+      { responseStatus: null, failure: 'the connection was refused' },
       'Test failed: the connection was refused.',
     ],
-  ])('a test says what became of it: %j', async (outcome, sentence) => {
+  ])('a test shows its result: %j', async (outcome, sentence) => {
     mockCalls({
       'GET /webhooks/': { body: { data: [WEBHOOK] } },
       'POST /webhooks/3/test': { body: { data: { ...DELIVERY, type: 'test', ...outcome } } },
@@ -139,17 +139,17 @@ describe('HOOK-14 webhooks in broker settings', () => {
     await expect.element(page.getByText(sentence)).toBeInTheDocument()
   })
 
-  test('the log shows what was sent, and sends it again', async () => {
+  test('the log shows what was sent, and can send it again', async () => {
     mockCalls({
       'GET /webhooks/': { body: { data: [WEBHOOK] } },
       'GET /webhooks/3/deliveries/': log(DELIVERY),
       'POST /webhooks/3/deliveries/9/replay': {
-        body: { data: { ...DELIVERY, state: 'waiting', tries: 0, failure: null } },
+        body: { data: { ...DELIVERY, state: 'waiting', attempts: 0, failure: null } },
       },
     })
     renderUi(<Webhooks />)
     await press(`Log for ${URL}`)
-    await expect.element(dialog.getByText('it answered 500')).toBeInTheDocument()
+    await expect.element(dialog.getByText('it responded with 500')).toBeInTheDocument()
     await userEvent.click(dialog.getByText('Payload'))
     await expect.element(dialog.getByText(/"evt_1"/)).toBeVisible()
     await expectNoAxeViolations()
@@ -157,7 +157,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
     await expect.element(dialog.getByText('Pending')).toBeInTheDocument()
   })
 
-  test('another secret is asked for first, and shown once', async () => {
+  test('a new secret needs a confirmation, and is shown', async () => {
     mockCalls({
       'GET /webhooks/': { body: { data: [WEBHOOK] } },
       'POST /webhooks/3/rotate': {
@@ -179,7 +179,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
     await expect.element(page.getByText(/signed with the old secret until/)).toBeInTheDocument()
   })
 
-  test('removing asks first, then it is gone', async () => {
+  test('removing one asks for confirmation', async () => {
     mockCalls({ 'GET /webhooks/': { body: { data: [WEBHOOK] } }, 'DELETE /webhooks/3': {} })
     renderUi(<Webhooks />)
     await press(`Remove ${URL}`)
@@ -187,7 +187,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
     await expect.element(page.getByText('No webhooks yet')).toBeInTheDocument()
   })
 
-  test('when they cannot be loaded one can try again', async () => {
+  test('webhooks that fail to load can be loaded again', async () => {
     let tries = 0
     mockCalls({
       'GET /webhooks/': () =>

@@ -6,4 +6,4 @@ import { apiWith } from '../api.ts'
  * The API calls about a single order, for drawers and the end of checkout; a separate module keeps
  * them out of other chunks.
  */
-export const { remarks, orderPapers, holds } = apiWith(orderCalls)
+export const { orderNotes, orderDocuments, holds } = apiWith(orderCalls)

@@ -5,4 +5,4 @@ import { COMMON } from './english/common.ts'
 import { TITLES } from './english/titles.ts'
 
 /** Messages for signup, login and account recovery. */
-export const { t, translated } = createMessages(ENGLISH, COMMON, TITLES, ACCOUNT)
+export const { t, translate } = createMessages(ENGLISH, COMMON, TITLES, ACCOUNT)

@@ -5,4 +5,4 @@ import { LISTINGS } from './english/listings.ts'
 import { ORDERS } from './english/orders.ts'
 
 /** Messages for managing listings. */
-export const { t, translated } = createMessages(ENGLISH, COMMON, ORDERS, LISTINGS)
+export const { t, translate } = createMessages(ENGLISH, COMMON, ORDERS, LISTINGS)

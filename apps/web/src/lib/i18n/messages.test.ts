@@ -5,6 +5,7 @@ import {
   bankAccountForm,
   cardForm,
   changePasswordForm,
+  contactForm,
   depositsForm,
   forgotPasswordForm,
   loginForm,
@@ -17,7 +18,8 @@ import {
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { translated as ofAccount } from './account.ts'
+import { translate as ofAccount } from './account.ts'
+import { translate as ofContacts } from './contacts.ts'
 import { ACCOUNT } from './english/account.ts'
 import { COMMON } from './english/common.ts'
 import { EVENTS } from './english/events.ts'
@@ -25,8 +27,8 @@ import { IMPORT } from './english/import.ts'
 import { NOTIFICATIONS } from './english/notifications.ts'
 import { ORDERS } from './english/orders.ts'
 import { SETTINGS } from './english/settings.ts'
-import { translated as ofPaying } from './payments.ts'
-import { translated as ofSettings } from './settings.ts'
+import { translate as ofPaying } from './payments.ts'
+import { translate as ofSettings } from './settings.ts'
 
 /** Every form schema, with the messages of the screens that show it. */
 const forms = {
@@ -34,6 +36,7 @@ const forms = {
   bankAccountForm: [bankAccountForm, ofPaying],
   cardForm: [cardForm, ofPaying],
   changePasswordForm: [changePasswordForm, ofSettings],
+  contactForm: [contactForm, ofContacts],
   depositsForm: [depositsForm, ofPaying],
   forgotPasswordForm: [forgotPasswordForm, ofAccount],
   loginForm: [loginForm, ofAccount],
@@ -55,7 +58,7 @@ const wrongInputs = [
   { new_password: 'Abcdef1!', confirm_new_password: 'Abcdef2!' },
 ]
 
-test('EVENT-31 favorite is spelt in one way', () => {
+test('EVENT-31 favorite has US spelling everywhere', () => {
   const said = JSON.stringify([
     CATEGORIES,
     ENGLISH,
@@ -71,13 +74,13 @@ test('EVENT-31 favorite is spelt in one way', () => {
 })
 
 test.each(Object.entries(forms))(
-  'ERR-31 every message of %s is in the catalogue of its screens',
-  (_name, [form, translated]: readonly [v.GenericSchema, (key: string) => string]) => {
+  'ERR-31 every error message of %s has a translation',
+  (_name, [form, translate]: readonly [v.GenericSchema, (key: string) => string]) => {
     const keys = wrongInputs
       .flatMap((wrong) => messagesOf(form, wrong))
       .filter((message) => /^[A-Z_]+\.[A-Z_]+$/.test(message))
     expect(keys.length).toBeGreaterThan(0)
-    expect(keys.filter((key) => translated(key) === key)).toEqual([])
+    expect(keys.filter((key) => translate(key) === key)).toEqual([])
   },
 )
 
@@ -108,7 +111,7 @@ test.each([
   ['REGISTRATION.TERMS_REQUIRED', 'Please accept our Terms & Conditions'],
   ['RESET_PASSWORD.PASSWORDS_MATCH', 'New password and confirm new password has to be the same'],
 ] as const satisfies readonly (readonly [MessageKeyOf<typeof t>, string])[])(
-  'ERR-31 %s reads as it was asked for',
+  'ERR-31 %s has the required text',
   (key, words) => {
     expect(t(key)).toContain(words)
   },

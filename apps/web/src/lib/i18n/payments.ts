@@ -4,4 +4,4 @@ import { COMMON } from './english/common.ts'
 import { PAYMENTS } from './english/payments.ts'
 
 /** Messages for payment methods, payout accounts and checkout. */
-export const { t, translated } = createMessages(ENGLISH, COMMON, PAYMENTS)
+export const { t, translate } = createMessages(ENGLISH, COMMON, PAYMENTS)

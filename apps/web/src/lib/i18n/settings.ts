@@ -5,4 +5,4 @@ import { SETTINGS } from './english/settings.ts'
 import { TITLES } from './english/titles.ts'
 
 /** Messages for the settings screens. */
-export const { t, translated } = createMessages(ENGLISH, COMMON, TITLES, SETTINGS)
+export const { t, translate } = createMessages(ENGLISH, COMMON, TITLES, SETTINGS)

@@ -5,4 +5,4 @@ import { TITLES } from './english/titles.ts'
 import { WATCHES } from './english/watches.ts'
 
 /** Messages for saved searches and ticket alerts. */
-export const { t, translated } = createMessages(ENGLISH, COMMON, TITLES, WATCHES)
+export const { t, translate } = createMessages(ENGLISH, COMMON, TITLES, WATCHES)

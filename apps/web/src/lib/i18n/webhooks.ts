@@ -4,4 +4,4 @@ import { COMMON } from './english/common.ts'
 import { WEBHOOKS } from './english/webhooks.ts'
 
 /** Messages for webhooks. */
-export const { t, translated } = createMessages(ENGLISH, COMMON, WEBHOOKS)
+export const { t, translate } = createMessages(ENGLISH, COMMON, WEBHOOKS)

@@ -17,12 +17,12 @@ test('PAY-2 a bank account without a holder reads ACH', () => {
   expect(option?.label).toBe('ACH, account ending in 6789')
 })
 
-test('PAY-3 each says its type: credit card or ACH', () => {
+test('PAY-3 each shows its type, credit card or ACH', () => {
   const options = methodOptions({ cards: [visa], bankAccounts: [bank], default: null })
   expect(options.map(({ detail }) => detail)).toEqual(['Credit card, expires 04/2031', 'ACH'])
 })
 
-test('an account that is not verified is shown, but not preferred', () => {
+test('an unverified account is shown, but not preferred', () => {
   const options = methodOptions({
     cards: [visa],
     bankAccounts: [{ ...bank, status: 'unverified' }],
@@ -32,7 +32,7 @@ test('an account that is not verified is shown, but not preferred', () => {
   expect(preferredMethod(options)?.id).toBe('card_1')
 })
 
-test('PAY-91 an account that cannot be verified any more can be removed, and nothing else', () => {
+test('PAY-91 an account whose verification failed can only be removed', () => {
   const [option] = methodOptions({
     cards: [],
     bankAccounts: [{ ...bank, status: 'failed' }],
@@ -45,6 +45,6 @@ test('PAY-91 an account that cannot be verified any more can be removed, and not
   })
 })
 
-test('without any method none is preferred', () => {
+test('prefers none if there are no methods', () => {
   expect(preferredMethod(methodOptions({ cards: [], bankAccounts: [], default: null }))).toBeNull()
 })

@@ -1,14 +1,13 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { SearchBox, type SearchBoxProps } from '@seatdesk/ui'
 import type { KeyHandler } from '@seatdesk/ui/suggestion-panel'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 
 import { bySearch, type EventSearch } from './event-search.ts'
 
 import classes from './EventSearchBox.module.css'
 
-const loadSuggestions = async () => ({ default: (await import('./Suggestions.tsx')).Suggestions })
-
-const Suggestions = lazy(loadSuggestions)
+const Suggestions = lazyComponent(async () => (await import('./Suggestions.tsx')).Suggestions)
 
 interface EventSearchBoxProps extends Pick<SearchBoxProps, 'label' | 'value' | 'className'> {
   /** Called with the search; selecting an event navigates to it directly. */
@@ -64,7 +63,7 @@ export function EventSearchBox({
           'aria-expanded': isOpen,
           'aria-controls': isOpen ? `${id}-list` : undefined,
           'aria-activedescendant': (isOpen && active) || undefined,
-          onFocus: () => void loadSuggestions(),
+          onFocus: () => void Suggestions.preload(),
           onClick: () => setOpen(true),
           onBlur: close,
           onKeyDown: (event) => {

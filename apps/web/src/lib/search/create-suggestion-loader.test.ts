@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest'
 
 import { createSuggestionLoader } from './create-suggestion-loader.ts'
 
-const response = (isAll: boolean, ...performers: string[]): Suggestions => ({
+const response = (isComplete: boolean, ...performers: string[]): Suggestions => ({
   events: [],
-  performers: performers.map((name) => ({ name, toCome: 1 })),
+  performers: performers.map((name) => ({ name, upcomingEvents: 1 })),
   venues: [],
   cities: [],
-  isAll,
+  isComplete,
 })
 
 const requested = (answers: Record<string, Suggestions>) => {
@@ -25,7 +25,7 @@ const requested = (answers: Record<string, Suggestions>) => {
   }
 }
 
-test('FIND-13 what was asked is not asked again, for a minute', async () => {
+test('FIND-13 repeated queries are cached for a minute', async () => {
   const { ask, suggest, wait } = requested({ ha: response(false, 'Hadestown', 'Hamilton') })
   const first = await suggest('ha')
   expect(await suggest('ha')).toEqual(first)
@@ -35,14 +35,14 @@ test('FIND-13 what was asked is not asked again, for a minute', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('FIND-13 where an answer held all there is, more letters ask nothing', async () => {
+test('FIND-13 a complete response is filtered for longer queries without a request', async () => {
   const { ask, suggest } = requested({ ha: response(true, 'Hadestown', 'Hamilton') })
   await suggest('ha')
   expect((await suggest('ham')).performers).toMatchObject([{ name: 'Hamilton' }])
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('FIND-13 an answer that was cut off is asked for anew, and so is a slip', async () => {
+test('FIND-13 an incomplete response, or one without matches left, is requested again', async () => {
   const { ask, suggest } = requested({
     ha: response(false, 'Hadestown'),
     ham: response(true, 'Hamilton'),

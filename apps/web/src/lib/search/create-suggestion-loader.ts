@@ -18,11 +18,11 @@ export const createSuggestionLoader = (
   ask: FetchSuggestions,
   now: () => number = Date.now,
 ): FetchSuggestions => {
-  const answers = new Map<string, { answer: Suggestions; at: number }>()
+  const answers = new Map<string, { response: Suggestions; at: number }>()
 
   function known(words: string): Suggestions | null {
     const kept = answers.get(words)
-    return kept && now() - kept.at < MAX_AGE_MS ? kept.answer : null
+    return kept && now() - kept.at < MAX_AGE_MS ? kept.response : null
   }
 
   function knownOf(words: string): Suggestions | null {
@@ -30,7 +30,7 @@ export const createSuggestionLoader = (
     if (same) return same
     for (let length = words.length - 1; length > 0; length -= 1) {
       const wider = known(words.slice(0, length))
-      if (wider?.isAll) return filterSuggestions(wider, words)
+      if (wider?.isComplete) return filterSuggestions(wider, words)
     }
     return null
   }
@@ -41,7 +41,7 @@ export const createSuggestionLoader = (
     if (kept && !isNothing(kept)) return kept
     const answer = await ask(words, signal)
     if (answers.size >= MAX_CACHED) answers.clear()
-    answers.set(words, { answer, at: now() })
+    answers.set(words, { response: answer, at: now() })
     return answer
   }
 }

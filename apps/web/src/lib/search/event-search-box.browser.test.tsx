@@ -18,10 +18,10 @@ const hamilton = {
 const RESPONSE = {
   data: {
     events: [hamilton],
-    performers: [{ name: 'Hamilton', toCome: 37 }],
-    venues: [{ name: 'Hammerstein Ballroom', city: 'New York', state: 'NY', toCome: 1000 }],
-    cities: [{ city: 'Hamden', state: 'CT', toCome: 1 }],
-    isAll: true,
+    performers: [{ name: 'Hamilton', upcomingEvents: 37 }],
+    venues: [{ name: 'Hammerstein Ballroom', city: 'New York', state: 'NY', upcomingEvents: 1000 }],
+    cities: [{ city: 'Hamden', state: 'CT', upcomingEvents: 1 }],
+    isComplete: true,
   },
 }
 
@@ -52,7 +52,7 @@ beforeEach(() => {
   localStorage.removeItem(RECENTLY_VIEWED_KEY)
 })
 
-test('FIND-12 letters suggest all kinds, which are counted aloud', async () => {
+test('FIND-12 typing suggests all kinds, and announces their number', async () => {
   showBox()
   await userEvent.fill(field(), 'ham')
   await expect.element(option('Hamilton 37 events')).toBeVisible()
@@ -68,7 +68,7 @@ test.each([
   ['Hamilton 37 events', { performer: 'Hamilton' }],
   [/^Hammerstein/, { venue: 'Hammerstein Ballroom, New York' }],
   ['Hamden, CT 1 event', { near: 'Hamden, CT' }],
-])('FIND-14 choosing %s looks for it in the place of the words', async (name, found) => {
+])('FIND-14 choosing %s searches for it instead of the typed text', async (name, found) => {
   showBox()
   await userEvent.fill(field(), 'ham')
   await userEvent.click(option(name))
@@ -81,7 +81,7 @@ test.each([
   await expect.element(field()).toHaveValue('')
 })
 
-test('FIND-12 arrows and Enter go to an event, Enter alone searches for the words', async () => {
+test('FIND-12 arrow keys and Enter open an event, Enter alone searches for the typed text', async () => {
   showBox()
   await userEvent.fill(field(), 'ham')
   await expect.element(option('Hamilton 37 events')).toBeVisible()
@@ -97,7 +97,7 @@ test('FIND-12 arrows and Enter go to an event, Enter alone searches for the word
   await expect.element(page.getByText('/event-tickets?id=7')).toBeVisible()
 })
 
-test('FIND-13 what is known is not asked for', async () => {
+test('FIND-13 known suggestions are not requested again', async () => {
   const heard = showBox()
   await userEvent.fill(field(), 'hamd')
   await expect.element(option('Hamden, CT 1 event')).toBeVisible()
@@ -107,7 +107,7 @@ test('FIND-13 what is known is not asked for', async () => {
   expect(heard.length).toBe(asked)
 })
 
-test('FIND-15 before anything is typed, what was seen lately is suggested', async () => {
+test('FIND-15 recently viewed events are suggested before typing', async () => {
   const { address: _address, ...venue } = hamilton.venue
   const events = [{ ...hamilton, venue }]
   localStorage.setItem(RECENTLY_VIEWED_KEY, JSON.stringify({ whose: 'nobody', events }))
@@ -118,7 +118,7 @@ test('FIND-15 before anything is typed, what was seen lately is suggested', asyn
   await expect.element(page.getByText('/event-tickets?id=7')).toBeVisible()
 })
 
-test('FIND-15 what another account has seen is not shown', async () => {
+test('FIND-15 events viewed by another account are not shown', async () => {
   localStorage.setItem(RECENTLY_VIEWED_KEY, JSON.stringify({ whose: '12', events: [hamilton] }))
   showBox()
   await userEvent.click(field())

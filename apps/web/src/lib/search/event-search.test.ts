@@ -14,13 +14,13 @@ const RESPONSE: Suggestions = {
       venue: { name: 'TD Garden', address: '', city: 'Boston', state: 'MA' },
     },
   ],
-  performers: [{ name: 'Beyoncé', toCome: 3 }],
-  venues: [{ name: 'Beacon Theatre', city: 'New York', state: 'NY', toCome: 40 }],
-  cities: [{ city: 'Bend', state: 'OR', toCome: 2 }],
-  isAll: true,
+  performers: [{ name: 'Beyoncé', upcomingEvents: 3 }],
+  venues: [{ name: 'Beacon Theatre', city: 'New York', state: 'NY', upcomingEvents: 40 }],
+  cities: [{ city: 'Bend', state: 'OR', upcomingEvents: 2 }],
+  isComplete: true,
 }
 
-test('FIND-13 whoever types on is left what still has words that begin so', () => {
+test('FIND-13 keeps the suggestions with words that start with the typed ones', () => {
   expect(countSuggestions(filterSuggestions(RESPONSE, 'be'))).toBe(4)
   expect(filterSuggestions(RESPONSE, 'bey')).toMatchObject({
     events: [{ name: 'Beyoncé: Renaissance' }],

@@ -48,7 +48,7 @@ export const filterSuggestions = (answer: Suggestions, text: string): Suggestion
     performers: answer.performers.filter(({ name }) => has(name)),
     venues: answer.venues.filter(({ name, city }) => has(name, city)),
     cities: answer.cities.filter(({ city, state }) => has(city, state)),
-    isAll: answer.isAll,
+    isComplete: answer.isComplete,
   }
 }
 

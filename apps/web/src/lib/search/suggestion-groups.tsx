@@ -21,10 +21,10 @@ export const suggestionGroups = (
 ): readonly CommandGroup[] => [
   {
     title: t('FINDING.PERFORMERS'),
-    commands: performers.map(({ name, toCome }) => ({
+    commands: performers.map(({ name, upcomingEvents }) => ({
       id: `performer ${name}`,
       label: name,
-      description: countText(toCome),
+      description: countText(upcomingEvents),
       icon: <IconUser />,
       onRun: () => onFind(byPerformer(name)),
     })),
@@ -38,7 +38,7 @@ export const suggestionGroups = (
     commands: venues.map((venue) => ({
       id: `venue ${venue.name} ${cityName(venue)}`,
       label: venue.name,
-      description: `${cityName(venue)} · ${countText(venue.toCome)}`,
+      description: `${cityName(venue)} · ${countText(venue.upcomingEvents)}`,
       icon: <IconBuilding />,
       onRun: () => onFind(byVenue(venue)),
     })),
@@ -48,7 +48,7 @@ export const suggestionGroups = (
     commands: cities.map((city) => ({
       id: `city ${cityName(city)}`,
       label: cityName(city),
-      description: countText(city.toCome),
+      description: countText(city.upcomingEvents),
       icon: <IconMapPin />,
       onRun: () => onFind(byCity(city)),
     })),

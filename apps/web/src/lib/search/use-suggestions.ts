@@ -16,7 +16,13 @@ interface SuggestionsState {
   hasFailed: boolean
 }
 
-const NOTHING: Suggestions = { events: [], performers: [], venues: [], cities: [], isAll: true }
+const NOTHING: Suggestions = {
+  events: [],
+  performers: [],
+  venues: [],
+  cities: [],
+  isComplete: true,
+}
 
 const loadSuggestions = createSuggestionLoader(
   async (search, signal) => (await suggestions.list({ search }, { signal })).data,

@@ -10,7 +10,7 @@ import {
   rangeToLastMinute,
 } from '@seatdesk/domain'
 import { addressFields, businessCalls } from '@seatdesk/domain/contract'
-import { SelectField } from '@seatdesk/ui'
+import { Button, Collapsible, SelectField } from '@seatdesk/ui'
 import { useMemo } from 'react'
 
 import { BusinessNav } from '../../features/business/BusinessNav.tsx'
@@ -21,12 +21,11 @@ import { salesHref } from '../../features/business/sales-href.ts'
 import { TotalsCard } from '../../features/business/TotalsCard.tsx'
 import { saleItems } from '../../features/orders/total-items.ts'
 import { TotalsStrip } from '../../features/orders/TotalsStrip.tsx'
+import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { business, csvBusiness } from '../../lib/api/business.ts'
 import { t } from '../../lib/i18n/business.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
-
-import classes from './ProfitScreen.module.css'
 
 const call = businessCalls.business.profit
 const fields = addressFields(call.query.fields)
@@ -44,7 +43,13 @@ const GROUPS = PROFIT_GROUPS.map((value) => ({ value, label: t(GROUP_LABELS[valu
 
 /** Profit report: the broker's sales over time and by group. */
 export function ProfitScreen() {
-  const list = useList({ call, fields, ask: business.profit, lasting: ['by'], isOneScroll: true })
+  const list = useList({
+    call,
+    fields,
+    ask: business.profit,
+    fixedParams: ['by'],
+    isInfiniteScroll: true,
+  })
   const [{ step }, writeStep] = useQueryParams(stepFields)
   const { by, from, to } = list.query
   const dates = useMemo(() => ({ from, to }), [from, to])
@@ -63,21 +68,24 @@ export function ProfitScreen() {
         hrefOf: (row) => salesHref(row, dates),
         labelOf: (row) => t('BUSINESS.TO_SALES', { name: groupName(row) }),
       }}
-      filters={<BusinessNav current="profit" />}
+      tabs={<BusinessNav current="profit" />}
+      filters={
+        <SelectField
+          label={t('BUSINESS.BY')}
+          isLabelHidden
+          value={by ?? 'event'}
+          options={GROUPS}
+          onChange={(chosen) =>
+            list.narrow({ by: PROFIT_GROUPS.find((group) => group === chosen) })
+          }
+        />
+      }
       totals={
         <>
           <TotalsStrip items={totals.data && saleItems(totals.data)} bones={6} />
-          <ProfitChart {...dates} step={step} onStep={(chosen) => writeStep({ step: chosen })} />
-          <div className={classes['by']}>
-            <SelectField
-              label={t('BUSINESS.BY')}
-              value={by ?? 'event'}
-              options={GROUPS}
-              onChange={(chosen) =>
-                list.narrow({ by: PROFIT_GROUPS.find((group) => group === chosen) })
-              }
-            />
-          </div>
+          <Collapsible title={t('BUSINESS.CHART')}>
+            <ProfitChart {...dates} step={step} onStep={(chosen) => writeStep({ step: chosen })} />
+          </Collapsible>
         </>
       }
       renderCard={(row) => (
@@ -94,7 +102,11 @@ export function ProfitScreen() {
       toRange={rangeToLastMinute}
       outlook="past"
       reports={{ csv: (query) => csvBusiness.profit({ ...query, by }) }}
-      empty={{ drawing: 'sheet', text: t('BUSINESS.NO_SALES') }}
+      empty={{
+        drawing: 'sheet',
+        text: t('BUSINESS.NO_SALES'),
+        action: <Button href={hrefs.addListing()}>{t('BUSINESS.ADD_LISTING')}</Button>,
+      }}
       failedText={t('BUSINESS.PROFIT_FAILED')}
     />
   )

@@ -2,7 +2,7 @@ import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { formatBalance, sellThrough } from '@seatdesk/domain'
 import { addressFields, businessCalls } from '@seatdesk/domain/contract'
-import { SegmentedField } from '@seatdesk/ui'
+import { Button, Collapsible, SegmentedField } from '@seatdesk/ui'
 
 import { BusinessNav } from '../../features/business/BusinessNav.tsx'
 import { formatShare } from '../../features/business/format-known-amount.ts'
@@ -31,7 +31,13 @@ const PERIOD_OPTIONS = [
 
 /** Stock report: the broker's remaining tickets and sell-through. */
 export function StockScreen() {
-  const list = useList({ call, fields, ask: business.stock, lasting: ['when'], isOneScroll: true })
+  const list = useList({
+    call,
+    fields,
+    ask: business.stock,
+    fixedParams: ['when'],
+    isInfiniteScroll: true,
+  })
   const when = list.query.when ?? 'ahead'
   const totals = useServerData(createQueryOptions(business.stockTotals, { when }))
   useRefetchOnOrderEvents(['sale'], list.refresh, totals.refresh)
@@ -47,17 +53,22 @@ export function StockScreen() {
         hrefOf: ({ event }) => hrefs.listings({ eventId: event.id }),
         labelOf: ({ event }) => t('BUSINESS.TO_LISTINGS', { name: event.name }),
       }}
-      filters={<BusinessNav current="stock" />}
+      tabs={<BusinessNav current="stock" />}
+      filters={
+        <SegmentedField
+          label={t('BUSINESS.WHEN')}
+          isLabelHidden
+          options={PERIOD_OPTIONS}
+          value={when}
+          onChange={(chosen) => list.narrow({ when: chosen === 'ahead' ? undefined : chosen })}
+        />
+      }
       totals={
         <>
-          <InventoryAgingPanel />
-          <SegmentedField
-            label={t('BUSINESS.WHEN')}
-            options={PERIOD_OPTIONS}
-            value={when}
-            onChange={(chosen) => list.narrow({ when: chosen === 'ahead' ? undefined : chosen })}
-          />
           <TotalsStrip items={totals.data && stockTotalItems(totals.data, when)} bones={5} />
+          <Collapsible title={t('BUSINESS.AGES')}>
+            <InventoryAgingPanel />
+          </Collapsible>
         </>
       }
       renderCard={(row) => (
@@ -73,7 +84,11 @@ export function StockScreen() {
       )}
       tableFrom="cards"
       reports={{ csv: () => csvBusiness.stock({ when }) }}
-      empty={{ drawing: 'seats', text: t('BUSINESS.NO_STOCK') }}
+      empty={{
+        drawing: 'seats',
+        text: t('BUSINESS.NO_STOCK'),
+        action: <Button href={hrefs.addListing()}>{t('BUSINESS.ADD_LISTING')}</Button>,
+      }}
       failedText={t('BUSINESS.STOCK_FAILED')}
     />
   )

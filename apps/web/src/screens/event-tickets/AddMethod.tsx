@@ -1,11 +1,13 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { Button, Group } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { t } from '../../lib/i18n/payments.ts'
 
-const NewMethodDialogs = lazy(async () => ({
-  default: (await import('../../features/payment-methods/NewMethodDialogs.tsx')).NewMethodDialogs,
-}))
+const NewMethodDialogs = lazyComponent(
+  async () =>
+    (await import('../../features/payment-methods/NewMethodDialogs.tsx')).NewMethodDialogs,
+)
 
 interface AddMethodProps {
   /** Called with the id of the added method. */

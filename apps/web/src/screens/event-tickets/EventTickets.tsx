@@ -1,24 +1,36 @@
 import { isApiError } from '@seatdesk/api-client'
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { useRowPages } from '@seatdesk/app-kit/list'
 import type { WriteQueryParams } from '@seatdesk/app-kit/query'
-import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
+import {
+  createQueryOptions,
+  LoadError,
+  useServerData,
+  useErrorToast,
+} from '@seatdesk/app-kit/query-cache'
 import type { Listing } from '@seatdesk/domain'
-import { FailedState, useWiderThan } from '@seatdesk/ui'
-import { lazy, memo, startTransition, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { useWiderThan } from '@seatdesk/ui'
+import {
+  memo,
+  startTransition,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 
-import { isInPurchase } from '../../features/checkout/checkout-machine.ts'
+import { isReservedForCheckout } from '../../features/checkout/checkout-machine.ts'
+import { createDealsStore } from '../../features/event-tickets/deals-store.ts'
 import { EventHeader } from '../../features/event-tickets/EventHeader.tsx'
 import { FilterSheet } from '../../features/event-tickets/FilterSheet.tsx'
+import { LiveStatus } from '../../features/event-tickets/LiveStatus.tsx'
 import { QuantityFilter } from '../../features/event-tickets/QuantityFilter.tsx'
-import {
-  formatSectionFilter,
-  parseSectionFilter,
-  withSectionToggled,
-  withSectionsAdded,
-  withZoneToggled,
-} from '../../features/event-tickets/section-filter.ts'
+import { loadRestrictedFilter } from '../../features/event-tickets/restricted-filter.ts'
+import { parseSectionFilter } from '../../features/event-tickets/section-filter.ts'
 import { TicketCartBar } from '../../features/event-tickets/TicketCartBar.tsx'
+import { TicketFilters } from '../../features/event-tickets/TicketFilters.tsx'
 import {
   hasEmptyPriceRange,
   type TicketFilterChange,
@@ -39,19 +51,24 @@ import { useTitle } from '../../lib/use-title.ts'
 import { MapPanel } from './MapPanel.tsx'
 import { UnknownEvent } from './NoTickets.tsx'
 import { TicketList } from './TicketList.tsx'
+import { TicketTools } from './TicketTools.tsx'
 import { useCartCheckout } from './use-cart-checkout.ts'
 import { useMapView } from './use-map-view.ts'
+import { useSectionFilter } from './use-section-filter.ts'
 
 import classes from './EventTickets.module.css'
 
-const AddMethod = lazy(async () => ({ default: (await import('./AddMethod.tsx')).AddMethod }))
-const LinkedListingNotice = lazy(async () => ({
-  default: (await import('../../features/event-tickets/LinkedListingNotice.tsx'))
-    .LinkedListingNotice,
-}))
-const Checkout = lazy(async () => ({
-  default: (await import('../../features/checkout/Checkout.tsx')).Checkout,
-}))
+const AddMethod = lazyComponent(async () => (await import('./AddMethod.tsx')).AddMethod)
+const ExtrasPanel = lazyComponent(
+  async () => (await import('../../features/event-tickets/ExtrasPanel.tsx')).ExtrasPanel,
+)
+const LinkedListingNotice = lazyComponent(
+  async () =>
+    (await import('../../features/event-tickets/LinkedListingNotice.tsx')).LinkedListingNotice,
+)
+const Checkout = lazyComponent(
+  async () => (await import('../../features/checkout/Checkout.tsx')).Checkout,
+)
 
 // Memoized, so that a press responds before the rest of the screen re-renders.
 const Header = memo(EventHeader)
@@ -63,17 +80,26 @@ interface EventTicketsProps {
   eventId: number
   query: TicketsQuery
   /** The listing that a notification linked to. */
-  toldId: number | undefined
+  linkedListingId: number | undefined
   write: WriteQueryParams<typeof ticketsFields>
 }
 
 /** The tickets of one event: filter by list or map, select, and buy. */
-export function EventTickets({ eventId, query, toldId, write }: EventTicketsProps) {
+export function EventTickets({ eventId, query, linkedListingId, write }: EventTicketsProps) {
   const navigate = useNavigate()
   const isWide = useWiderThan('cards')
+  const hasRoomForFilters = useWiderThan('compactLedger')
   const mayShowMap = useSession((state) => state.user?.isSeatMapEnabled ?? false)
+  const [deals] = useState(createDealsStore)
   const [rowSection, setRowSection] = useState<string | null>(null)
   const [mapSection, setMapSection] = useState<string | null>(null)
+
+  // Once per event: afterwards the address has what the buyer chose.
+  const applyKeptFilter = useEvent(() => {
+    const without = loadRestrictedFilter()
+    if (without !== undefined) write({ without }, { replace: true })
+  })
+  useEffect(() => applyKeptFilter(), [eventId, applyKeptFilter])
 
   const isImpossible = hasEmptyPriceRange(query)
   const event = useServerData(createQueryOptions(api.events.get, { id: eventId }))
@@ -81,13 +107,13 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
     listingsQuery,
     isImpossible ? null : { ...query, eventId },
     {
-      isOneScroll: true,
+      isInfiniteScroll: true,
       onPage: (page) => write({ page: page === 1 ? undefined : page }, { replace: true }),
     },
   )
-  const told = useLinkedListing({
+  const linkedListing = useLinkedListing({
     eventId,
-    id: toldId,
+    id: linkedListingId,
     query,
     onPage: (page) => {
       listings.turn(page)
@@ -103,7 +129,7 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
     eventId,
     listings,
     event,
-    isOurs: (listingId) => isInPurchase(buying.checkout.state, listingId),
+    isOurs: (listingId) => isReservedForCheckout(buying.checkout.state, listingId),
   })
   // Most events have a map, so its space is reserved until the event is loaded.
   const hasMap = mayShowMap && (event.data === null || event.data.venueMap !== null)
@@ -142,40 +168,35 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
   const showMap = useEvent(() => view.onMapToggle(true))
   const quickBuy = useEvent(buying.quickBuy)
   const buy = useEvent(buying.open)
+  const hasAvailableLines = buying.lines.length > 0
+  useEffect(() => {
+    if (!hasAvailableLines) return
+    // Before Buy is pressed, so that the press needs no connection for code.
+    void Checkout.preload()
+    void AddMethod.preload()
+  }, [hasAvailableLines])
   const lightRow = useEvent((section: string | null) =>
     startTransition(() => setMapSection(section)),
   )
   const lightSection = useEvent((section: string | null) =>
     startTransition(() => setRowSection(section)),
   )
-  const toggleSection = useEvent((section: string, isAdding: boolean) => {
-    let chosen: string[] = []
-    narrow((now) => {
-      chosen = withSectionToggled(parseSectionFilter(now.section), section, isAdding)
-      return { section: formatSectionFilter(chosen) }
-    })
+  const { toggleSection, toggleZone, addSections } = useSectionFilter({
+    onChange: narrow,
     // On narrow screens the map covers the list, so selecting a section returns to the list.
-    if (!isWide && !isAdding && chosen.length > 0) view.onMapToggle(false)
+    onChosen: () => !isWide && view.onMapToggle(false),
   })
-  const toggleZone = useEvent((zone: readonly string[], isAdding: boolean) =>
-    narrow((now) => ({
-      section: formatSectionFilter(
-        withZoneToggled(parseSectionFilter(now.section), zone, isAdding),
-      ),
-    })),
-  )
-  const addSections = useEvent((sections: readonly string[]) =>
-    narrow((now) => ({
-      section: formatSectionFilter(withSectionsAdded(parseSectionFilter(now.section), sections)),
-    })),
-  )
 
   if (isUnknown(event.failure)) return <UnknownEvent />
   if (event.failure !== null)
     return (
-      <FailedState onRetry={() => void event.reload()} isRetrying={event.isWaiting}>
+      <LoadError
+        failure={event.failure}
+        onRetry={() => void event.reload()}
+        isRetrying={event.isWaiting}
+      >
         {t('EVENT_TICKETS.EVENT_FAILED')}
-      </FailedState>
+      </LoadError>
     )
 
   const shown = event.data
@@ -194,19 +215,30 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
         onStar={star}
         onFind={find}
       />
-      {told && (
+      {linkedListing && (
         <Suspense>
-          <LinkedListingNotice id={told.id} />
+          <LinkedListingNotice id={linkedListing.id} />
         </Suspense>
       )}
-      <QuantityFilter quantity={query.quantity} onChange={(quantity) => narrow({ quantity })} />
-      {!isWide && (
+      <div className={classes['filters']}>
+        <QuantityFilter quantity={query.quantity} onChange={(quantity) => narrow({ quantity })} />
+        {hasRoomForFilters && (
+          <TicketFilters filters={query} sections={sections} onChange={narrow} />
+        )}
         <div className={classes['tools']}>
-          {hasMap && <ViewSwitch isMap={view.isMapShown} onChange={view.onMapToggle} />}
+          {!isWide && hasMap && <ViewSwitch isMap={view.isMapShown} onChange={view.onMapToggle} />}
           <FilterSheet eventId={eventId} filters={query} sections={sections} onChange={narrow} />
+          <TicketTools
+            eventId={eventId}
+            eventName={shown?.name ?? ''}
+            filters={query}
+            cart={buying.cart}
+            deals={deals}
+          />
+          <LiveStatus live={live.marks} />
         </div>
-      )}
-      <div className={classes['board']} data-has-map={view.hasPlace || undefined}>
+      </div>
+      <div className={classes['layout']} data-has-map={view.hasPlace || undefined}>
         {view.hasPlace && (
           <Map
             isShown={view.isMapShown}
@@ -214,7 +246,7 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
             event={shown}
             filters={isImpossible ? null : query}
             selectedSections={selectedSections}
-            litSection={rowSection}
+            highlightedSection={rowSection}
             onHover={lightRow}
             onToggle={toggleSection}
             onSeveral={addSections}
@@ -226,22 +258,26 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
         {view.isListShown && (
           <List
             eventId={eventId}
-            eventName={shown?.name ?? ''}
             caption={t('EVENT_TICKETS.CAPTION', { event: shown?.name ?? '' })}
             listings={answered}
             live={live}
-            told={told}
-            sections={sections}
+            linkedListing={linkedListing}
             query={asked}
             write={write}
             cart={buying.cart}
+            deals={deals}
             hasMapBeside={view.hasPlace}
-            litSection={mapSection}
+            highlightedSection={mapSection}
             onNarrow={narrow}
             onRowHover={lightSection}
           />
         )}
       </div>
+      {shown && (
+        <Suspense>
+          <ExtrasPanel key={eventId} eventId={eventId} cart={buying.cart} live={live.marks} />
+        </Suspense>
+      )}
       <Cart
         lines={buying.lines}
         cart={buying.cart}

@@ -7,14 +7,14 @@ import { UnknownEvent } from './NoTickets.tsx'
 /** The tickets of the event in the URL. */
 export function EventTicketsScreen() {
   const [query, write] = useQueryParams(ticketsFields)
-  const [{ told }] = useQueryParams(linkedListingFields)
+  const [{ listing: linkedListing }] = useQueryParams(linkedListingFields)
   if (query.eventId === undefined) return <UnknownEvent />
   return (
     <EventTickets
-      key={`${query.eventId} ${told ?? ''}`}
+      key={`${query.eventId} ${linkedListing ?? ''}`}
       eventId={query.eventId}
       query={query}
-      toldId={told}
+      linkedListingId={linkedListing}
       write={write}
     />
   )

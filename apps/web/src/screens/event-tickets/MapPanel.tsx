@@ -1,14 +1,15 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import type { Event } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 
 import { t } from '../../lib/i18n/events.ts'
 
 import classes from './EventTickets.module.css'
 
-const VenueMap = lazy(async () => ({
-  default: (await import('../../features/event-tickets/VenueMap.tsx')).VenueMap,
-}))
+const VenueMap = lazyComponent(
+  async () => (await import('../../features/event-tickets/VenueMap.tsx')).VenueMap,
+)
 
 interface MapPanelProps extends Omit<ComponentProps<typeof VenueMap>, 'event'> {
   /** `null` while loading. */
@@ -18,7 +19,7 @@ interface MapPanelProps extends Omit<ComponentProps<typeof VenueMap>, 'event'> {
   onShow: () => void
 }
 
-const MAP_SKELETON = <div className={classes['mapBones']} aria-busy="true" />
+const MAP_SKELETON = <div className={classes['mapSkeleton']} aria-busy="true" />
 
 /** The map, or a placeholder of the same size while it is off, so that nothing shifts. */
 export function MapPanel({ isShown, onShow, event, ...map }: MapPanelProps) {
@@ -30,8 +31,8 @@ export function MapPanel({ isShown, onShow, event, ...map }: MapPanelProps) {
         </Suspense>
       </div>
       {!isShown && (
-        <div className={classes['off']}>
-          <p className={classes['offText']}>{t('EVENT_TICKETS.MAP_OFF')}</p>
+        <div className={classes['broadcastOff']}>
+          <p className={classes['broadcastText']}>{t('EVENT_TICKETS.MAP_OFF')}</p>
           <Button onClick={onShow}>{t('EVENT_TICKETS.MAP_ON')}</Button>
         </div>
       )}

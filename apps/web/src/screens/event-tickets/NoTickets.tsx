@@ -20,10 +20,12 @@ export function NoTickets({ filters, onNarrow }: NoTicketsProps) {
     <EmptyState
       drawing="ticket"
       action={
-        countTicketFilters(filters) > 0 && (
+        countTicketFilters(filters) > 0 ? (
           <Button onClick={() => onNarrow(NO_TICKET_FILTERS)}>
             {t('EVENT_TICKETS.CLEAR_FILTERS')}
           </Button>
+        ) : (
+          <Button href={PATHS.eventList}>{t('EVENT_TICKETS.BACK_TO_EVENTS')}</Button>
         )
       }
     >

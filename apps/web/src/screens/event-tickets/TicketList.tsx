@@ -1,3 +1,4 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import {
   getListControls,
   NewRowsBanner,
@@ -6,16 +7,15 @@ import {
   useFrozenRows,
 } from '@seatdesk/app-kit/list'
 import type { WriteQueryParams } from '@seatdesk/app-kit/query'
+import { LoadError } from '@seatdesk/app-kit/query-cache'
 import { formatCount, type Listing, sectionKey } from '@seatdesk/domain'
 import { marketCalls } from '@seatdesk/domain/contract'
-import { FailedState, Pager, useWiderThan } from '@seatdesk/ui'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Pager, useWiderThan } from '@seatdesk/ui'
+import { Suspense, useRef } from 'react'
 
 import type { CartStore } from '../../features/event-tickets/cart-store.ts'
-import { createDealsStore } from '../../features/event-tickets/deals-store.ts'
+import type { DealsStore } from '../../features/event-tickets/deals-store.ts'
 import { ListingTable } from '../../features/event-tickets/ListingTable.tsx'
-import { LiveStatus } from '../../features/event-tickets/LiveStatus.tsx'
-import { TicketFilters } from '../../features/event-tickets/TicketFilters.tsx'
 import {
   LISTING_SORTS,
   type TicketFilterChange,
@@ -26,37 +26,30 @@ import type { LiveListingsState } from '../../features/event-tickets/use-live-li
 import type { ticketsFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/i18n/events.ts'
 import { NoTickets } from './NoTickets.tsx'
-import { TicketTools } from './TicketTools.tsx'
 
 import classes from './EventTickets.module.css'
 
-const PriceHistogramFilter = lazy(async () => ({
-  default: (await import('../../features/event-tickets/PriceHistogramFilter.tsx'))
-    .PriceHistogramFilter,
-}))
-const DealsPanel = lazy(async () => ({
-  default: (await import('../../features/event-tickets/DealsPanel.tsx')).DealsPanel,
-}))
+const DealsPanel = lazyComponent(
+  async () => (await import('../../features/event-tickets/DealsPanel.tsx')).DealsPanel,
+)
 
 interface TicketListProps {
   eventId: number
-  eventName: string
   /** Accessible caption of the list. */
   caption: string
   listings: RowPagesView<Listing>
   /** Live updates of the listings. */
   live: LiveListingsState
   /** The listing that a notification linked to; `null` if there is none. */
-  told: LinkedListing | null
-  /** The sections that have tickets. */
-  sections: readonly string[]
+  linkedListing: LinkedListing | null
   query: TicketsQuery
   write: WriteQueryParams<typeof ticketsFields>
   cart: CartStore
+  deals: DealsStore
   /** Whether the map is shown next to it. */
   hasMapBeside: boolean
   /** The section highlighted on the map. */
-  litSection: string | null
+  highlightedSection: string | null
   onNarrow: (change: TicketFilterChange) => void
   onRowHover: (section: string | null) => void
 }
@@ -64,23 +57,20 @@ interface TicketListProps {
 /** An event's listings, with filters, sorting and pages in the URL. */
 export function TicketList({
   eventId,
-  eventName,
   caption,
   listings,
   live,
-  told,
-  sections,
+  linkedListing,
   query,
   write,
   cart,
+  deals,
   hasMapBeside,
-  litSection,
+  highlightedSection,
   onNarrow,
   onRowHover,
 }: TicketListProps) {
   const start = useRef<HTMLDivElement>(null)
-  const [deals] = useState(createDealsStore)
-  const isWide = useWiderThan('cards')
   const hasRoomForBoth = useWiderThan('compactLedger')
   const isCramped = hasMapBeside && !hasRoomForBoth
   const hasRoomForAll = useWiderThan('tableBesideMap')
@@ -93,66 +83,41 @@ export function TicketList({
     onPage: (page) => write({ page: page === 1 ? undefined : page }, { replace: true }),
   })
 
-  const { rows, scroll, isBehind, catchUp, holding } = useFrozenRows({
+  const { rows, scroll, hasPendingUpdates, showLatest, interactionHandlers } = useFrozenRows({
     rows: listings.rows,
     scroll: listings.scroll,
     keyOf,
-    isNews: live.isNews,
+    isLiveUpdate: live.isLiveUpdate,
   })
 
-  function turnTo(page: number) {
+  function goToPage(page: number) {
     listings.turn(page)
     if (page !== pages.page) pages.onPage(page)
     start.current?.focus({ preventScroll: true })
   }
 
-  // Above a table its space is always reserved; below cards it cannot shift anything.
-  const isAbove = scroll !== null || isWide
-  const pager = (isThere || isAbove) && (
+  const pager = isThere && (
     <Pager
-      className={isThere ? undefined : classes['toCome']}
-      inert={!isThere}
       {...pages}
-      onPage={scroll ? turnTo : pages.onPage}
+      onPage={scroll ? goToPage : pages.onPage}
       total={total ?? 0}
       totalText={formatCount(total ?? 0, t('EVENT_TICKETS.NOUN'))}
-      {...(!isThere && PLACEHOLDER_PAGES)}
     />
   )
 
   return (
     <div className={classes['list']}>
-      {isWide && (
-        <div className={classes['filters']}>
-          <TicketFilters filters={query} sections={sections} onChange={onNarrow} />
-          <div className={classes['curve']}>
-            <Suspense>
-              <PriceHistogramFilter eventId={eventId} filters={query} onChange={onNarrow} />
-            </Suspense>
-          </div>
-        </div>
-      )}
-      <TicketTools
-        eventId={eventId}
-        eventName={eventName}
-        filters={query}
-        cart={cart}
-        deals={deals}
-        onNarrow={onNarrow}
-      />
-      <LiveStatus live={live.marks} />
-      <NewRowsBanner isShown={isBehind} onShow={catchUp} />
+      <NewRowsBanner isShown={hasPendingUpdates} onShow={showLatest} />
       <div className={classes['rows']}>
-        {isAbove && <div>{pager}</div>}
         <ListingTable
           ref={start}
           tabIndex={-1}
           scroll={scroll}
           page={pages.page}
           live={live.marks}
-          told={told}
+          linkedListing={linkedListing}
           deals={deals}
-          {...holding}
+          {...interactionHandlers}
           caption={caption}
           rows={rows}
           cart={cart}
@@ -160,21 +125,21 @@ export function TicketList({
           narrowedTo={query.quantity}
           isCramped={isCramped}
           hasDates={!hasMapBeside || hasRoomForAll}
-          isWaiting={(listings.isWaiting && !live.isNews) || isPastEnd}
+          isWaiting={(listings.isWaiting && !live.isLiveUpdate) || isPastEnd}
           isStale={isStale}
           sort={sort}
           sorts={isCramped ? LISTING_SORTS : undefined}
           onSort={onSort}
-          isRowLit={({ id, section }) =>
-            id === told?.id ||
-            (litSection !== null && sectionKey(section) === sectionKey(litSection))
+          isRowHighlighted={({ id, section }) =>
+            id === linkedListing?.id ||
+            (highlightedSection !== null && sectionKey(section) === sectionKey(highlightedSection))
           }
           onRowHover={(row) => onRowHover(row?.section ?? null)}
           failed={
             listings.failure !== null && (
-              <FailedState onRetry={() => void listings.reload()}>
+              <LoadError failure={listings.failure} onRetry={() => void listings.reload()}>
                 {t('EVENT_TICKETS.FAILED')}
-              </FailedState>
+              </LoadError>
             )
           }
           empty={<NoTickets filters={query} onNarrow={onNarrow} />}
@@ -183,12 +148,9 @@ export function TicketList({
       <Suspense>
         <DealsPanel eventId={eventId} listings={rows} deals={deals} />
       </Suspense>
-      {!isAbove && pager}
+      {scroll === null ? pager : <div className={classes['loadingPage']}>{pager}</div>}
     </div>
   )
 }
-
-/** Assumes several pages until the total is loaded. */
-const PLACEHOLDER_PAGES = { perPage: 10, total: 70 }
 
 const keyOf = ({ id }: Listing) => String(id)

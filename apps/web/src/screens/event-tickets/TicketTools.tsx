@@ -1,55 +1,44 @@
 import { useDeferredStore } from '@seatdesk/app-kit/browser'
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { Button } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import type { CartState, CartStore } from '../../features/event-tickets/cart-store.ts'
 import type { DealsStore } from '../../features/event-tickets/deals-store.ts'
-import { MoreFilters } from '../../features/event-tickets/MoreFilters.tsx'
 import {
   type TicketFilters,
   pickTicketFilters,
-  type TicketFilterChange,
 } from '../../features/event-tickets/tickets-query.ts'
 import { WatchTicketsButton } from '../../features/watches/WatchButton.tsx'
 import { t } from '../../lib/i18n/events.ts'
 
-import classes from './EventTickets.module.css'
-
-const PriceHistoryDrawer = lazy(async () => ({
-  default: (await import('../../features/event-tickets/PriceHistoryDrawer.tsx')).PriceHistoryDrawer,
-}))
-const CompareListings = lazy(async () => ({
-  default: (await import('../../features/event-tickets/CompareListings.tsx')).CompareListings,
-}))
+const PriceHistoryDrawer = lazyComponent(
+  async () =>
+    (await import('../../features/event-tickets/PriceHistoryDrawer.tsx')).PriceHistoryDrawer,
+)
+const CompareListings = lazyComponent(
+  async () => (await import('../../features/event-tickets/CompareListings.tsx')).CompareListings,
+)
 interface TicketToolsProps {
   eventId: number
   eventName: string
   filters: TicketFilters
   cart: CartStore
   deals: DealsStore
-  onNarrow: (change: TicketFilterChange) => void
 }
 
 /** The number of listings that can be compared. */
 const MIN_COMPARED = 2
 const MAX_COMPARED = 4
 
-/** Tools above the rows: more filters, comparison, price history. */
-export function TicketTools({
-  eventId,
-  eventName,
-  filters,
-  cart,
-  deals,
-  onNarrow,
-}: TicketToolsProps) {
+/** Tools above the rows: price history, watch, comparison. */
+export function TicketTools({ eventId, eventName, filters, cart, deals }: TicketToolsProps) {
   const [open, setOpen] = useState<'past' | 'comparison' | null>(null)
   const items = useDeferredStore(cart, itemsOf)
   const count = [...items.values()].filter((item) => item.eventId === eventId).length
   const mayCompare = count >= MIN_COMPARED && count <= MAX_COMPARED
   return (
-    <div className={classes['rowTools']}>
-      <MoreFilters filters={filters} onChange={onNarrow} />
+    <>
       <Button size="small" onClick={() => setOpen('past')}>
         {t('EVENT_TICKETS.HISTORY')}
       </Button>
@@ -80,7 +69,7 @@ export function TicketTools({
           />
         )}
       </Suspense>
-    </div>
+    </>
   )
 }
 

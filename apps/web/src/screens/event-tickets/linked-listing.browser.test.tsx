@@ -38,28 +38,28 @@ const seatsOf = (id: number) => ({
 /**
  * Renders the tickets of an event with a link to the last of `count` listings, or to a sold one.
  */
-const arrive = (count: number, told: number | 'gone') => {
+const arrive = (count: number, linkedListing: number | 'gone') => {
   const ids = Array.from({ length: count }, (_, place) => place + 1)
-  const toldId = told === 'gone' ? count + 1 : told
+  const linkedListingId = linkedListing === 'gone' ? count + 1 : linkedListing
   const listings = (query: URLSearchParams) => {
     const first = (Number(query.get('page') ?? 1) - 1) * PER_PAGE
     const results = ids.slice(first, first + PER_PAGE).map(seatsOf)
     return { body: { results, paginator: { totalEntriesSize: count, perPage: PER_PAGE } } }
   }
-  const place = told === 'gone' ? null : ids.indexOf(told)
-  const state = told === 'gone' ? 'sold-out' : 'on-sale'
-  const price = told === 'gone' ? null : 100_00
-  const standing = { listingId: toldId, state, available: 2, price, splitValues: [2] }
+  const place = linkedListing === 'gone' ? null : ids.indexOf(linkedListing)
+  const state = linkedListing === 'gone' ? 'sold-out' : 'on-sale'
+  const price = linkedListing === 'gone' ? null : 100_00
+  const standing = { listingId: linkedListingId, state, available: 2, price, splitValues: [2] }
   mockCalls({
     'GET /events/7': { body: { data: EVENT } },
     'GET /listings/': listings,
-    'GET /listings/place': { body: { place } },
-    'GET /listings/standing': { body: { results: [standing] } },
+    'GET /listings/position': { body: { position: place } },
+    'GET /listings/availability': { body: { results: [standing] } },
     'GET /payment-methods/': { body: { cards: [], bankAccounts: [], default: null } },
   })
   renderUi(
     <LiveProvider value={createLive()}>
-      <MemoryRouter initialEntries={[linkedListingPath(7, toldId)]}>
+      <MemoryRouter initialEntries={[linkedListingPath(7, linkedListingId)]}>
         <EventTicketsScreen />
       </MemoryRouter>
     </LiveProvider>,
@@ -75,27 +75,24 @@ test.each([
   ['on the first page', 30, 9],
   ['on another page', 30, 28],
   ['far down one scroll', 240, 157],
-])(
-  'WATCH-15 a listing that is %s is found, marked and brought into sight',
-  async (_, count, id) => {
-    arrive(count, id)
-    await expect.element(mark).toBeInViewport({ ratio: 1 })
-    const row = mark.element().closest('tr')
-    expect(row?.textContent).toContain(String(id))
-    expect(row?.dataset['lit']).toBe('true')
-    await expect.element(page.getByText(/is still available/)).toBeInTheDocument()
-    await expectNoAxeViolations()
-  },
-)
+])('WATCH-15 a linked listing %s is found, marked and scrolled into view', async (_, count, id) => {
+  arrive(count, id)
+  await expect.element(mark).toBeInViewport({ ratio: 1 })
+  const row = mark.element().closest('tr')
+  expect(row?.textContent).toContain(String(id))
+  expect(row?.dataset['lit']).toBe('true')
+  await expect.element(page.getByText(/is still available/)).toBeInTheDocument()
+  await expectNoAxeViolations()
+})
 
-test('WATCH-15 so it is among cards', async () => {
+test('WATCH-15 a linked listing is marked and scrolled into view among cards', async () => {
   await page.viewport(390, 600)
   arrive(240, 157)
   await expect.element(mark).toBeInViewport({ ratio: 1 })
   expect(mark.element().closest('[data-lit]')?.textContent).toContain('157')
 })
 
-test('WATCH-15 of one that has gone it is said, and the others are there', async () => {
+test('WATCH-15 says that a linked listing is no longer available, and shows the others', async () => {
   arrive(30, 'gone')
   await expect.element(page.getByText(/is no longer available/)).toBeInViewport()
   await expect.element(page.getByRole('row').nth(PER_PAGE)).toBeInTheDocument()

@@ -5,7 +5,10 @@ import { type ServerQuery, useServerData, useErrorToast } from '@seatdesk/app-ki
 import type { Listing } from '@seatdesk/domain'
 import { useEffect, useMemo } from 'react'
 
-import { type CheckoutEvent, isInPurchase } from '../../features/checkout/checkout-machine.ts'
+import {
+  type CheckoutEvent,
+  isReservedForCheckout,
+} from '../../features/checkout/checkout-machine.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { cartLines } from '../../features/event-tickets/cart-lines.ts'
 import type { CartEvent, CartState } from '../../features/event-tickets/cart-store.ts'
@@ -46,7 +49,7 @@ export const useCartCheckout = (
   const checkout = useCheckout()
   useCartUpdates(userCart, {
     shownEventId: eventId,
-    isOurs: (listingId) => isInPurchase(checkout.state, listingId),
+    isOurs: (listingId) => isReservedForCheckout(checkout.state, listingId),
   })
   useEffect(() => {
     if (event) userCart.setEvent(event)
@@ -55,28 +58,28 @@ export const useCartCheckout = (
   const { data: methods, failure, reload } = useServerData(methodsQuery)
   useErrorToast(failure)
 
-  const { tell } = checkout
+  const { dispatch } = checkout
   useEffect(() => {
     userCart.refresh(rows)
     // Stock changes found after a reconnect apply to an open checkout as well.
     for (const listing of rows) {
       const left = listing.available === 0 ? null : listing
-      tell({ type: 'stockChanged', listingId: listing.id, left })
+      dispatch({ type: 'stockChanged', listingId: listing.id, left })
     }
-  }, [rows, tell])
+  }, [rows, dispatch])
 
   useEffect(() => {
     // Stock changes of other events apply to an open checkout as well.
     for (const [listingId, item] of state.items)
       if (item.eventId !== eventId)
-        tell({ type: 'stockChanged', listingId, left: item.isGone ? null : item.listing })
-  }, [state.items, eventId, tell])
+        dispatch({ type: 'stockChanged', listingId, left: item.isGone ? null : item.listing })
+  }, [state.items, eventId, dispatch])
 
-  useLiveEvent((word) => {
-    if (word.type !== 'news' || word.news.type !== 'availability') return
-    const { listingId, available, listing } = word.news
+  useLiveEvent((event) => {
+    if (event.type !== 'stream' || event.data.type !== 'availability') return
+    const { listingId, available, listing } = event.data
     const left = available === 0 ? null : listing
-    if (left !== undefined) tell({ type: 'stockChanged', listingId, left })
+    if (left !== undefined) dispatch({ type: 'stockChanged', listingId, left })
   })
 
   const preferred = methods?.preferred ?? null
@@ -99,12 +102,12 @@ export const useCartCheckout = (
     /** Adds a method that was saved during checkout, and selects it. */
     takeUpMethod: async (methodId: string) => {
       await reload()
-      checkout.tell({ type: 'methodChosen', methodId })
+      checkout.dispatch({ type: 'methodChosen', methodId })
     },
-    open: () => checkout.tell(openedEvent(left, preferred?.id ?? null)),
+    open: () => checkout.dispatch(openedEvent(left, preferred?.id ?? null)),
     quickBuy: () => {
       if (preferred && obstacle === null)
-        checkout.tell({ type: 'quickBuyPressed', cart: left, methodId: preferred.id })
+        checkout.dispatch({ type: 'quickBuyPressed', cart: left, methodId: preferred.id })
     },
   }
 }

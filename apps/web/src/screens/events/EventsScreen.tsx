@@ -1,10 +1,12 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { useQueryParams } from '@seatdesk/app-kit/query'
 import type { ServerData } from '@seatdesk/app-kit/query-cache'
 import type { Event, ListResult, WallRange } from '@seatdesk/domain'
 import { Skeleton, SimpleGrid, Stack, VisuallyHidden } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { areFirstStepsDone } from '../../features/account/first-steps-done.ts'
 import { EventFilters } from '../../features/events/EventFilters.tsx'
 import { useEvents } from '../../features/events/events-query.ts'
 import { RecentlyViewedEvents } from '../../features/events/RecentlyViewedEvents.tsx'
@@ -18,9 +20,11 @@ import { clearRecentlyViewed, readRecentlyViewed } from '../../lib/search/recent
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useEventShelves } from './use-event-shelves.ts'
 
-const Catalog = lazy(async () => ({
-  default: (await import('./Catalog.tsx')).Catalog,
-}))
+const FirstSteps = lazyComponent(
+  async () => (await import('../../features/account/FirstSteps.tsx')).FirstSteps,
+)
+
+const Catalog = lazyComponent(async () => (await import('./Catalog.tsx')).Catalog)
 
 const isLoading = ({
   events,
@@ -58,6 +62,11 @@ export function EventsScreen() {
         onChange={write}
         onFind={(found) => void navigate(hrefs.eventList({ ...filters, ...found }))}
       />
+      {!areFirstStepsDone() && (
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      )}
       <RecentlyViewedEvents seen={seen} onForget={forget} />
       <UpcomingEventColumns columns={soon.columns} isComing={soon.lists.some(isLoading)}>
         {soon.lists.map((list) => (

@@ -40,5 +40,5 @@ export function LandingScreen() {
  * `looks/take-landing.ts`.
  */
 function ProductScreenshot() {
-  return <div role="img" aria-label={t('LANDING.PICTURE')} className={classes['deskPicture']} />
+  return <div role="img" aria-label={t('LANDING.PICTURE')} className={classes['screenshot']} />
 }

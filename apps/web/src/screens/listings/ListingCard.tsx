@@ -18,6 +18,9 @@ const statusOf = (listing: InventoryListing): Status =>
         label: t('LISTINGS_TABLE.HELD_UNTIL', { time: formatInstantTime(listing.heldUntil) }),
       }
 
+const isPartlySold = ({ available, quantity }: InventoryListing): boolean =>
+  available > 0 && available < quantity
+
 interface ListingCardProps {
   listing: InventoryListing
   /** The price, as an editable cell. */
@@ -32,6 +35,10 @@ export function ListingCard({ listing, price }: ListingCardProps) {
       event={listing.event}
       tickets={listing}
       status={statusOf(listing)}
+      note={
+        isPartlySold(listing) &&
+        t('LISTINGS_TABLE.LEFT', { left: listing.available, count: listing.quantity })
+      }
       amount={price}
     />
   )

@@ -1,3 +1,4 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { useQueryParams } from '@seatdesk/app-kit/query'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
@@ -9,7 +10,7 @@ import {
 } from '@seatdesk/domain'
 import { Button, type Column } from '@seatdesk/ui'
 import { IconPlus, IconUpload } from '@seatdesk/ui/icons'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 
 import { eventGroup } from '../../features/inventory-editor/EventGroupHeader.tsx'
 import { GridContext } from '../../features/inventory-editor/grid-context.ts'
@@ -23,7 +24,11 @@ import { useRecentChange } from '../../features/inventory-editor/use-recent-chan
 import { ViewBar } from '../../features/inventory-editor/ViewBar.tsx'
 import { LISTING_STATE_OPTIONS, listActiveFilters } from '../../features/orders/active-filters.ts'
 import { EventCell } from '../../features/orders/order-columns.tsx'
-import { OrderListFilters, ActiveFilters } from '../../features/orders/OrderListFilters.tsx'
+import {
+  ActiveFilters,
+  OrderSearch,
+  StatusFilter,
+} from '../../features/orders/OrderListFilters.tsx'
 import { inventoryItems } from '../../features/orders/total-items.ts'
 import { TotalsStrip } from '../../features/orders/TotalsStrip.tsx'
 import { useOpenRow } from '../../features/orders/use-open-row.ts'
@@ -35,32 +40,59 @@ import { PATHS } from '../../lib/routes.ts'
 import { lists } from '../../lib/screen-queries.ts'
 import { ListingCard, inventoryListingLabel } from './ListingCard.tsx'
 
-const ListingDrawer = lazy(async () => ({
-  default: (await import('../../features/orders/ListingDrawer.tsx')).ListingDrawer,
-}))
+const BroadcastNotice = lazyComponent(
+  async () => (await import('../../features/inventory-editor/BroadcastSwitch.tsx')).BroadcastNotice,
+)
 
-const AddListing = lazy(async () => ({
-  default: (await import('../../features/inventory-editor/AddListing.tsx')).AddListing,
-}))
+const BroadcastOffButton = lazyComponent(
+  async () =>
+    (await import('../../features/inventory-editor/BroadcastSwitch.tsx')).BroadcastOffButton,
+)
 
-const ChangeDialog = lazy(async () => ({
-  default: (await import('../../features/inventory-editor/ChangeDialog.tsx')).ChangeDialog,
-}))
+const EventBroadcastOffButton = lazyComponent(
+  async () =>
+    (await import('../../features/inventory-editor/BroadcastSwitch.tsx')).EventBroadcastOffButton,
+)
 
-const RecentChange = lazy(async () => ({
-  default: (await import('../../features/inventory-editor/RecentChange.tsx')).RecentChange,
-}))
+const SilentFeeds = lazyComponent(
+  async () => (await import('../../features/inventory-editor/SilentFeeds.tsx')).SilentFeeds,
+)
 
-const ArrangeColumnsDialog = lazy(async () => ({
-  default: (await import('../../features/inventory-editor/ArrangeColumnsDialog.tsx'))
-    .ArrangeColumnsDialog,
-}))
+const ListingDrawer = lazyComponent(
+  async () => (await import('../../features/orders/ListingDrawer.tsx')).ListingDrawer,
+)
+
+const AttachTicketsDialog = lazyComponent(
+  async () => (await import('../../features/delivery/AttachTicketsDialog.tsx')).AttachTicketsDialog,
+)
+
+const SeatDetailsDialog = lazyComponent(
+  async () =>
+    (await import('../../features/inventory-editor/SeatDetailsDialog.tsx')).SeatDetailsDialog,
+)
+
+const AddListing = lazyComponent(
+  async () => (await import('../../features/inventory-editor/AddListing.tsx')).AddListing,
+)
+
+const ChangeDialog = lazyComponent(
+  async () => (await import('../../features/inventory-editor/ChangeDialog.tsx')).ChangeDialog,
+)
+
+const RecentChange = lazyComponent(
+  async () => (await import('../../features/inventory-editor/RecentChange.tsx')).RecentChange,
+)
+
+const ArrangeColumnsDialog = lazyComponent(
+  async () =>
+    (await import('../../features/inventory-editor/ArrangeColumnsDialog.tsx')).ArrangeColumnsDialog,
+)
 
 /** The event column, if rows are not grouped by event. */
 const EVENT_COLUMN: Column<InventoryListing> = {
   key: 'event',
   header: t('TRADES.EVENT'),
-  ems: 15,
+  widthEm: 15,
   grows: true,
   sortKey: 'upcoming',
   render: ({ event }) => <EventCell event={event} />,
@@ -69,22 +101,24 @@ const EVENT_COLUMN: Column<InventoryListing> = {
 /** The broker's listings, with inline and bulk editing. */
 export function ListingsScreen() {
   const list = useList(lists.inventory)
-  const totals = useServerData(createQueryOptions(api.inventory.totals, list.narrowing))
+  const totals = useServerData(createQueryOptions(api.inventory.totals, list.activeFilters))
   const { openId, hrefOf, close } = useOpenRow()
   const sheet = useInventoryEditor(list)
   const [deed, writeDeed] = useQueryParams(listingsActionFields)
   const [like, setLike] = useState<ListingDetails | null>(null)
+  const [attaching, setAttaching] = useState<ListingDetails | null>(null)
+  const [reseated, setReseated] = useState<ListingDetails | null>(null)
   const chosen = useListingSelection(list)
   const [changing, setChanging] = useState<{ begun: InventoryChange | null } | null>(null)
   const { recent, remember, forget } = useRecentChange()
-  const desk = useListingsLayout()
+  const layout = useListingsLayout()
   const [isArranging, setArranging] = useState(false)
   const [fitting, setFitting] = useState<readonly string[] | null>(null)
   const isGrouped = list.controls.sort.key === 'upcoming'
   const stock = useEventStock(list, isGrouped)
   const columns = useMemo(
-    () => (isGrouped ? desk.columns : [EVENT_COLUMN, ...desk.columns]),
-    [isGrouped, desk.columns],
+    () => (isGrouped ? layout.columns : [EVENT_COLUMN, ...layout.columns]),
+    [isGrouped, layout.columns],
   )
 
   useRefetchOnOrderEvents(['sale'], list.refresh, totals.refresh, stock.refresh)
@@ -116,6 +150,10 @@ export function ListingsScreen() {
         onColumnsFit={setFitting}
         toolbar={
           <>
+            <Suspense>
+              <BroadcastNotice />
+              <SilentFeeds />
+            </Suspense>
             {recent && !changing && (
               <Suspense>
                 <RecentChange
@@ -136,29 +174,42 @@ export function ListingsScreen() {
             />
           </>
         }
+        search={
+          <OrderSearch
+            label={t('LISTINGS_TABLE.SEARCH')}
+            search={list.query.search}
+            onSearch={(search) => list.narrow({ search })}
+          />
+        }
         filters={
           <>
-            <OrderListFilters
-              label={t('LISTINGS_TABLE.SEARCH')}
-              search={list.query.search}
-              onSearch={(search) => list.narrow({ search })}
+            <StatusFilter
               statuses={LISTING_STATE_OPTIONS}
               status={list.query.state}
               onStatus={(state) => list.narrow({ state })}
             />
-            <ActiveFilters narrowings={listActiveFilters(list)} />
-            <ViewBar desk={desk} onArrange={() => setArranging(true)} />
+            <ViewBar layout={layout} onArrange={() => setArranging(true)} />
           </>
         }
+        notices={<ActiveFilters narrowings={listActiveFilters(list)} />}
         totals={<TotalsStrip items={totals.data && inventoryItems(totals.data)} bones={5} />}
         renderCard={(listing) => (
           <ListingCard listing={listing} price={<ListingCell listing={listing} name="price" />} />
         )}
-        tableFrom="compactLedger"
+        tableFrom="menu"
         toRange={rangeToLastMinute}
         outlook="ahead"
-        deeds={
+        headerActions={
           <>
+            <Suspense
+              fallback={
+                <Button emphasis="quiet" disabled>
+                  {t('BROADCAST.ALL_OFF')}
+                </Button>
+              }
+            >
+              <BroadcastOffButton />
+            </Suspense>
             <Button emphasis="quiet" icon={<IconUpload />} href={PATHS.listingsImport}>
               {t('LISTINGS_TABLE.IMPORT')}
             </Button>
@@ -168,7 +219,11 @@ export function ListingsScreen() {
           </>
         }
         reports={{ pdf: api.reports.inventory, csv: api.csvReports.inventory }}
-        empty={{ drawing: 'seats', text: t('LISTINGS_TABLE.NO_LISTINGS') }}
+        empty={{
+          drawing: 'seats',
+          text: t('LISTINGS_TABLE.NO_LISTINGS'),
+          action: <Button href={PATHS.listingsImport}>{t('LISTINGS_TABLE.IMPORT')}</Button>,
+        }}
         failedText={t('LISTINGS_TABLE.FAILED')}
       />
       <Suspense>
@@ -176,10 +231,37 @@ export function ListingsScreen() {
           <ListingDrawer
             id={openId}
             onClose={close}
+            renderActions={({ event }) => (
+              <Suspense>
+                <EventBroadcastOffButton eventId={event.id} />
+              </Suspense>
+            )}
             onDuplicate={(one) => {
               close()
               setLike(one)
             }}
+            onAttach={(one) => {
+              close()
+              setAttaching(one)
+            }}
+            onEditSeats={(one) => {
+              close()
+              setReseated(one)
+            }}
+          />
+        )}
+        {attaching && (
+          <AttachTicketsDialog
+            listing={attaching}
+            onChanged={reload}
+            onClose={() => setAttaching(null)}
+          />
+        )}
+        {reseated && (
+          <SeatDetailsDialog
+            listing={reseated}
+            onSaved={reload}
+            onClose={() => setReseated(null)}
           />
         )}
         {changing && (
@@ -199,7 +281,11 @@ export function ListingsScreen() {
           />
         )}
         {isArranging && (
-          <ArrangeColumnsDialog desk={desk} fitting={fitting} onClose={() => setArranging(false)} />
+          <ArrangeColumnsDialog
+            layout={layout}
+            fitting={fitting}
+            onClose={() => setArranging(false)}
+          />
         )}
         {(deed.do === 'add' || like !== null) && (
           <AddListing

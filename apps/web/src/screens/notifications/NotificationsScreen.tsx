@@ -1,61 +1,119 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { useRefetchOn } from '@seatdesk/app-kit/live'
 import type { Notification } from '@seatdesk/domain'
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
-import { lazy, Suspense, useEffect } from 'react'
+import { Button } from '@seatdesk/ui'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/notifications.ts'
 import { notificationHref } from '../../lib/notification-href.ts'
-import { affectsUnreadCount, markReadUpTo } from '../../lib/unread-count.ts'
+import { PATHS } from '../../lib/routes.ts'
+import { affectsUnreadCount, fetchSeenUpTo, markReadUpTo } from '../../lib/unread-count.ts'
 import {
+  isUnread,
   isWatchNotification,
   NotificationCard,
   notificationColumns,
   notificationLabel,
 } from './notification-columns.tsx'
 
-const StopWatchButton = lazy(async () => ({
-  default: (await import('../../features/watches/StopWatchButton.tsx')).StopWatchButton,
-}))
+const StopWatchButton = lazyComponent(
+  async () => (await import('../../features/watches/StopWatchButton.tsx')).StopWatchButton,
+)
 
 const call = marketCalls.notifications.list
 const { from: _from, to: _to, ...narrowed } = call.query.fields
 const fields = addressFields(narrowed)
 
-/** Renders a button that turns off the watch of a notification. */
-const stopAction = (notification: Notification) =>
-  isWatchNotification(notification) && (
+const SaleActionButton = lazyComponent(
+  async () => (await import('./SaleActionButton.tsx')).SaleActionButton,
+)
+
+/** Renders the action of a notification: turn off its watch, or confirm or deliver its sale. */
+const actionOf = (notification: Notification, onDone: () => void) => {
+  const { about, action, message } = notification
+  if (isWatchNotification(notification))
+    return (
+      <Suspense>
+        <StopWatchButton id={notification.about.id} message={message} />
+      </Suspense>
+    )
+  if (about?.kind !== 'sale' || action === null) return null
+  return (
     <Suspense>
-      <StopWatchButton id={notification.about.id} message={notification.message} />
+      <SaleActionButton saleId={about.id} action={action} onDone={onDone} />
     </Suspense>
   )
+}
 
 /** The broker's notifications. */
 export function NotificationsScreen() {
-  const list = useList({ call, fields, ask: api.notifications.list, isOneScroll: true })
+  const list = useList({ call, fields, ask: api.notifications.list, isInfiniteScroll: true })
   useRefetchOn(affectsUnreadCount, list.refresh)
-  useMarkRead(list.rows)
+  const seenUpTo = useSeenUpTo()
+  useMarkRead(seenUpTo === undefined ? NO_ROWS : list.rows)
+  const columns = useMemo(() => notificationColumns(seenUpTo), [seenUpTo])
+  const { reload } = list
+  const actions = useMemo(
+    () => ({
+      header: t('NOTIFICATIONS.ACTS'),
+      widthEm: 7.5,
+      render: (notification: Notification) => actionOf(notification, () => void reload()),
+    }),
+    [reload],
+  )
   return (
     <ListScreen
       list={list}
       title={t('NOTIFICATIONS.TITLE')}
       noun={t('NOTIFICATIONS.NOUN')}
-      columns={notificationColumns}
+      columns={columns}
       keyOf={({ id }) => String(id)}
       link={{
         hrefOf: notificationHref,
         labelOf: notificationLabel,
       }}
-      actions={{ header: t('NOTIFICATIONS.ACTS'), ems: 5.5, render: stopAction }}
+      actions={actions}
       renderCard={(notification) => (
-        <NotificationCard notification={notification} acts={stopAction(notification)} />
+        <NotificationCard
+          notification={notification}
+          isUnread={isUnread(notification, seenUpTo)}
+          acts={actions.render(notification)}
+        />
       )}
       tableFrom="compactLedger"
-      empty={{ drawing: 'bell', text: t('NOTIFICATIONS.NO_NOTIFICATIONS') }}
+      empty={{
+        drawing: 'bell',
+        text: t('NOTIFICATIONS.NO_NOTIFICATIONS'),
+        action: <Button href={PATHS.events}>{t('NOTIFICATIONS.FIND_TICKETS')}</Button>,
+      }}
       failedText={t('NOTIFICATIONS.FAILED')}
     />
   )
+}
+
+const NO_ROWS: readonly Notification[] = []
+
+/**
+ * The last notification that was read before the screen was opened: undefined while loading, null
+ * if it could not be loaded.
+ */
+const useSeenUpTo = (): number | null | undefined => {
+  const [seenUpTo, setSeenUpTo] = useState<number | null>()
+  useEffect(() => {
+    let isHere = true
+    async function load() {
+      const upTo = await fetchSeenUpTo()
+      if (isHere) setSeenUpTo(upTo)
+    }
+    void load()
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return seenUpTo
 }
 
 /** Marks notifications as read once they are shown on a visible page. */

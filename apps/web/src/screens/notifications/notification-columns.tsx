@@ -1,18 +1,20 @@
-import { DateTime } from '@seatdesk/app-kit/dates'
+import { DateTime, formatInstant } from '@seatdesk/app-kit/dates'
 import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import {
   type Notification,
+  type NotificationOrder,
   type NotificationSubject,
   notificationIcon,
   type NotificationIcon,
   venueAddress,
 } from '@seatdesk/domain'
-import type { Column } from '@seatdesk/ui'
+import { type Column, StatusBadge } from '@seatdesk/ui'
 import { IconBell, IconReceipt, IconTicket } from '@seatdesk/ui/icons'
 import type { ReactNode } from 'react'
 
 import { EventCell } from '../../features/orders/order-columns.tsx'
 import { t } from '../../lib/i18n/notifications.ts'
+import { listingLabel } from '../../lib/listing-label.ts'
 
 import classes from './notification-columns.module.css'
 
@@ -26,40 +28,55 @@ export const isWatchNotification = (
 ): notification is Notification & { about: NotificationSubject } =>
   notification.about?.kind === 'watch'
 
-/** Columns of the notification list. */
-export const notificationColumns: readonly Column<Notification>[] = [
+/**
+ * Returns whether a notification is later than the last one that was read; false while that is
+ * unknown.
+ */
+export const isUnread = ({ id }: Notification, seenUpTo: number | null | undefined): boolean =>
+  typeof seenUpTo === 'number' && id > seenUpTo
+
+/** Columns of the notification list, with a mark on those that are new. */
+export const notificationColumns = (
+  seenUpTo: number | null | undefined,
+): readonly Column<Notification>[] => [
   {
     key: 'kind',
     header: t('NOTIFICATIONS.KIND'),
     isHeaderHidden: true,
-    ems: 4,
+    widthEm: 4,
     render: ({ typeId }) => <NotificationKind typeId={typeId} />,
   },
   {
     key: 'message',
     header: t('NOTIFICATIONS.MESSAGE'),
-    ems: 26,
+    widthEm: 26,
     grows: true,
-    render: ({ message }) => message,
+    render: (notification) => (
+      <Message notification={notification} isUnread={isUnread(notification, seenUpTo)} />
+    ),
   },
   {
     key: 'event',
     header: t('NOTIFICATIONS.EVENT'),
-    ems: 19,
+    widthEm: 19,
     render: ({ event }) => event && <EventCell event={event} />,
   },
   {
     key: 'venue',
     header: t('NOTIFICATIONS.VENUE'),
-    ems: 22,
+    widthEm: 22,
     yields: 1,
-    isQuiet: true,
-    render: ({ event }) => event && `${event.venue.name}, ${venueAddress(event.venue)}`,
+    render: ({ event }) =>
+      event && (
+        <span className={classes['venue']}>
+          {event.venue.name}, {venueAddress(event.venue)}
+        </span>
+      ),
   },
   {
     key: 'time',
     header: t('NOTIFICATIONS.TIME'),
-    ems: 15.5,
+    widthEm: 17.5,
     sortKey: 'created_at',
     align: 'end',
     isQuiet: true,
@@ -67,25 +84,73 @@ export const notificationColumns: readonly Column<Notification>[] = [
   },
 ]
 
+interface MessageProps {
+  notification: Notification
+  isUnread: boolean
+}
+
+/** The text of a notification, after a badge if it is new, and the order that it is about. */
+function Message({ notification, isUnread: isMarked }: MessageProps) {
+  const { message, order, about } = notification
+  return (
+    <span className={classes['message']}>
+      {isMarked && (
+        <>
+          <StatusBadge tone="done">{t('NOTIFICATIONS.NEW')}</StatusBadge>{' '}
+        </>
+      )}
+      {message}
+      {order && about && (
+        <span className={classes['order']}>{orderText(order, about.kind).join(' · ')}</span>
+      )}
+    </span>
+  )
+}
+
+/** The seats of an order, and what is due next. */
+const orderText = (
+  { section, seatRow, seats, deadline }: NotificationOrder,
+  side: NotificationSubject['kind'],
+): string[] => {
+  const tickets = listingLabel({ section, seatRow, tickets: seats.map((seat) => ({ seat })) })
+  if (!deadline) return [tickets]
+  const { kind, at } = deadline
+  const moment = formatInstant(at)
+  return [
+    tickets,
+    side === 'purchase'
+      ? t(`NOTIFICATIONS.DUE_PURCHASE_${kind}`, { moment })
+      : t(`NOTIFICATIONS.DUE_SALE_${kind}`, { moment }),
+  ]
+}
+
 interface NotificationCardProps {
   notification: Notification
-  /** Action of a watch's notification, with reserved space until it loads; none by default. */
+  /** Whether it was not read before. */
+  isUnread: boolean
+  /** Action of the notification, with reserved space until it loads; none by default. */
   acts?: ReactNode
 }
 
 /** A notification as a card, for narrow screens. */
-export function NotificationCard({ notification, acts }: NotificationCardProps) {
-  const { message, typeId, event, createdAt } = notification
+export function NotificationCard({
+  notification,
+  isUnread: isMarked,
+  acts,
+}: NotificationCardProps) {
+  const { typeId, event, createdAt } = notification
   return (
     <div className={classes['root']}>
       <NotificationKind typeId={typeId} />
       <div>
-        <p className={classes['message']}>{message}</p>
+        <Message notification={notification} isUnread={isMarked} />
         {event && <EventCell event={event} />}
         <p className={classes['time']}>
           <DateTime at={createdAt} />
         </p>
-        {isWatchNotification(notification) && <div className={classes['acts']}>{acts}</div>}
+        {(isWatchNotification(notification) || notification.action !== null) && (
+          <div className={classes['actions']}>{acts}</div>
+        )}
       </div>
     </div>
   )

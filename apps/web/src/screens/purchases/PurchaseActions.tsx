@@ -1,6 +1,7 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ORDER_STATUS, type PurchaseDetails } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { t } from '../../lib/i18n/orders.ts'
 
@@ -30,27 +31,23 @@ export function PurchaseActions({
 
 const availableActions = ({
   statusId,
-  refuseUntil,
+  declineUntil,
   hasProblem,
 }: PurchaseDetails): PurchaseAction[] => {
   if (statusId === ORDER_STATUS.rejected) return []
   const isPromised = statusId !== ORDER_STATUS.requested
   return [
-    ...(refuseUntil === null ? [] : ['refuse' as const]),
+    ...(declineUntil === null ? [] : ['refuse' as const]),
     ...(isPromised ? ['relist' as const] : []),
     ...(isPromised && !hasProblem ? ['report' as const] : []),
   ]
 }
 
-const RejectDateDialog = lazy(async () => ({
-  default: (await import('./RejectDateDialog.tsx')).RejectDateDialog,
-}))
-const ReportDialog = lazy(async () => ({
-  default: (await import('./ReportDialog.tsx')).ReportDialog,
-}))
-const RelistDialog = lazy(async () => ({
-  default: (await import('./RelistDialog.tsx')).RelistDialog,
-}))
+const RejectDateDialog = lazyComponent(
+  async () => (await import('./RejectDateDialog.tsx')).RejectDateDialog,
+)
+const ReportDialog = lazyComponent(async () => (await import('./ReportDialog.tsx')).ReportDialog)
+const RelistDialog = lazyComponent(async () => (await import('./RelistDialog.tsx')).RelistDialog)
 
 /** The open dialog and its purchase. */
 export interface OpenPurchaseDialog {

@@ -1,11 +1,12 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
 import { rangeToLastMinute } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { ORDER_STATUS_OPTIONS } from '../../features/orders/active-filters.ts'
-import { OrderListFilters } from '../../features/orders/OrderListFilters.tsx'
+import { OrderSearch, StatusFilter } from '../../features/orders/OrderListFilters.tsx'
 import { purchaseItems } from '../../features/orders/total-items.ts'
 import { TotalsStrip } from '../../features/orders/TotalsStrip.tsx'
 import { useOpenRow } from '../../features/orders/use-open-row.ts'
@@ -17,14 +18,14 @@ import { lists } from '../../lib/screen-queries.ts'
 import { PurchaseCard, purchaseColumns, purchaseLabel } from './purchase-columns.tsx'
 import { type OpenPurchaseDialog, PurchaseActions, PurchaseDialogs } from './PurchaseActions.tsx'
 
-const PurchaseDrawer = lazy(async () => ({
-  default: (await import('../../features/orders/PurchaseDrawer.tsx')).PurchaseDrawer,
-}))
+const PurchaseDrawer = lazyComponent(
+  async () => (await import('../../features/orders/PurchaseDrawer.tsx')).PurchaseDrawer,
+)
 
 /** The broker's purchases. */
 export function PurchasesScreen() {
   const list = useList(lists.purchases)
-  const totals = useServerData(createQueryOptions(api.purchases.totals, list.narrowing))
+  const totals = useServerData(createQueryOptions(api.purchases.totals, list.activeFilters))
   const { openId, hrefOf, close } = useOpenRow()
   useRefetchOnOrderEvents(['purchase'], list.refresh, totals.refresh)
   const [asked, setAsked] = useState<OpenPurchaseDialog | null>(null)
@@ -45,11 +46,15 @@ export function PurchasesScreen() {
         columns={purchaseColumns}
         keyOf={({ id }) => String(id)}
         link={{ hrefOf: ({ id }) => hrefOf(id), labelOf: purchaseLabel }}
-        filters={
-          <OrderListFilters
+        search={
+          <OrderSearch
             label={t('PURCHASES_TABLE.SEARCH')}
             search={list.query.search}
             onSearch={(search) => list.narrow({ search })}
+          />
+        }
+        filters={
+          <StatusFilter
             statuses={ORDER_STATUS_OPTIONS}
             status={list.query.status}
             onStatus={(status) => list.narrow({ status })}
@@ -57,7 +62,7 @@ export function PurchasesScreen() {
         }
         totals={<TotalsStrip items={totals.data && purchaseItems(totals.data)} bones={3} />}
         renderCard={(purchase) => <PurchaseCard purchase={purchase} />}
-        tableFrom="compactLedger"
+        tableFrom="menu"
         toRange={rangeToLastMinute}
         outlook="past"
         reports={{ pdf: api.reports.purchases, csv: api.csvReports.purchases }}

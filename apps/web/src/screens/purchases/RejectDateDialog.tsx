@@ -19,7 +19,7 @@ export function RejectDateDialog({ purchase, onRefused, onClose }: RejectDateDia
       title={t('PURCHASES_TABLE.REFUSE_TITLE', { number: purchaseNumber(id) })}
       confirmLabel={t('PURCHASES_TABLE.REFUSE')}
       onConfirm={async () => {
-        await api.purchases.refuseDate({ id })
+        await api.purchases.declineNewDate({ id })
         toast({ tone: 'success', message: t('PURCHASES_TABLE.REFUSED') })
         onRefused()
       }}

@@ -24,7 +24,7 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/orders.ts'
 import { listingLabel } from '../../lib/listing-label.ts'
 import { unusualReason } from '../../lib/unusual-reason.ts'
-import { suggestedPrice, comparableParams, toRelisting } from './relisting.ts'
+import { comparableParams, costOfTicket, suggestedPrice, toRelisting } from './relisting.ts'
 
 interface UnusualPriceState {
   price: number
@@ -108,7 +108,7 @@ export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
           items={[
             {
               term: t('PURCHASES_TABLE.RELIST_COST'),
-              description: formatCents(purchase.price),
+              description: formatCents(cents(costOfTicket(purchase))),
             },
           ]}
         />

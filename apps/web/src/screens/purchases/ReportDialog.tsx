@@ -14,9 +14,23 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-const schema = v.object({
-  reason: v.pipe(v.string(), v.trim(), v.nonEmpty(t('PROBLEM.ANSWER_REQUIRED')), v.maxLength(500)),
-})
+const reason = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(t('PROBLEM.ANSWER_REQUIRED')),
+  v.maxLength(500),
+)
+
+const schemaFor = (kind: ProblemKind) =>
+  v.object({
+    reason,
+    place: v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(100),
+      v.check((text) => kind !== 'gate' || text !== '', t('PROBLEM.PLACE_REQUIRED')),
+    ),
+  })
 
 /** Reports a problem with a purchase. */
 export function ReportDialog({ purchase, onReported, onClose }: ReportDialogProps) {
@@ -24,12 +38,17 @@ export function ReportDialog({ purchase, onReported, onClose }: ReportDialogProp
   const kinds = kindsOf(purchase)
   const [kind, setKind] = useState<ProblemKind>(kinds[0] ?? 'late')
   const form = useForm({
-    schema,
-    translated: (text) => text,
-    initial: { reason: '' },
-    refusedField: 'reason',
-    onSubmit: async ({ reason }) => {
-      await problems.report({ id: purchase.id, kind, reason })
+    schema: schemaFor(kind),
+    translate: (text) => text,
+    initial: { reason: '', place: '' },
+    rejectedField: 'reason',
+    onSubmit: async ({ reason, place }) => {
+      await problems.report({
+        id: purchase.id,
+        kind,
+        reason,
+        ...(kind === 'gate' ? { place } : {}),
+      })
       toast({ tone: 'success', message: t('PROBLEM.REPORTED') })
       onReported()
       onClose()
@@ -55,6 +74,14 @@ export function ReportDialog({ purchase, onReported, onClose }: ReportDialogProp
             value={kind}
             onChange={(chosen) => setKind(kinds.find((one) => one === chosen) ?? kind)}
           />
+          {kind === 'gate' && (
+            <TextField
+              label={t('PROBLEM.PLACE')}
+              description={t('PROBLEM.PLACE_TEXT')}
+              maxLength={100}
+              {...form.text('place')}
+            />
+          )}
           <TextField
             label={t('PROBLEM.REPORT_REASON')}
             maxLength={500}
@@ -67,6 +94,17 @@ export function ReportDialog({ purchase, onReported, onClose }: ReportDialogProp
   )
 }
 
-/** Returns the possible problems: delivered tickets may be wrong, others may be late. */
-const kindsOf = ({ statusId }: Purchase): ProblemKind[] =>
-  statusId === ORDER_STATUS.delivered ? ['wrong', 'unusable'] : ['late']
+/**
+ * Returns the possible problems: around the event its holder may be turned away, delivered tickets
+ * may be wrong, others may be late.
+ */
+const kindsOf = ({ statusId, event }: Purchase): ProblemKind[] => [
+  ...(isAroundNow(event.dateTime) ? ['gate' as const] : []),
+  ...(statusId === ORDER_STATUS.delivered ? (['wrong', 'unusable'] as const) : (['late'] as const)),
+]
+
+/** Longer than the server allows by any time difference between the reader and the venue. */
+const AROUND_HOURS = 36
+
+const isAroundNow = (dateTime: string): boolean =>
+  Math.abs(new Date(dateTime).getTime() - Date.now()) < AROUND_HOURS * 3_600_000

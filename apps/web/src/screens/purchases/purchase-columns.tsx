@@ -1,7 +1,9 @@
 import { formatInstantDay } from '@seatdesk/app-kit/dates'
 import {
   type PendingPurchase,
+  formatBalance,
   formatCents,
+  ORDER_STATUS,
   orderStatus,
   type Purchase,
   purchaseNumber,
@@ -20,7 +22,7 @@ import classes from './purchase-columns.module.css'
 export const purchaseColumns: readonly Column<PendingPurchase>[] = [
   {
     key: 'id',
-    ems: 5.75,
+    widthEm: 5.75,
     fits: true,
     header: t('PURCHASES_TABLE.ID'),
     isQuiet: true,
@@ -30,40 +32,55 @@ export const purchaseColumns: readonly Column<PendingPurchase>[] = [
     ({ event }) => event,
     ({ listing }) => listing,
     {},
-    { deliveryDate: 4 },
+    { delivery: 1, deliveryDate: 4 },
   ),
   {
     key: 'date',
-    ems: 11,
+    widthEm: 11,
     fits: true,
-    yields: 2,
+    yields: 3,
     header: t('PURCHASES_TABLE.DATE'),
     isQuiet: true,
     render: ({ createdAt }) => formatInstantDay(createdAt),
   },
   {
     key: 'status',
-    ems: 9.25,
+    widthEm: 9.25,
     header: t('TRADES.STATUS'),
     render: (purchase) => <OrderStatusCell order={purchase} />,
   },
   {
     key: 'next',
-    ems: 14,
+    widthEm: 16,
+    yields: 2,
     header: t('PURCHASES_TABLE.NEXT'),
     isQuiet: true,
     render: (purchase) => <span className={classes['next']}>{nextStepText(purchase)}</span>,
   },
   {
     key: 'amount',
-    ems: 8.25,
+    widthEm: 8.25,
     fits: true,
     header: t('PURCHASES_TABLE.AMOUNT'),
     sortKey: 'amount',
     align: 'end',
-    render: ({ amount }) => formatCents(amount),
+    render: (purchase) => {
+      const refund = refundText(purchase)
+      return (
+        <>
+          {formatCents(purchase.amount)}
+          {refund !== undefined && <span className={classes['refund']}>{refund}</span>}
+        </>
+      )
+    },
   },
 ]
+
+/** The refunds of a valid purchase; a rejected one is refunded in full. */
+const refundText = ({ refunded, statusId }: PendingPurchase): string | undefined =>
+  refunded === 0 || statusId === ORDER_STATUS.rejected
+    ? undefined
+    : t('TRADES.REFUNDED_OF', { amount: formatBalance(refunded) })
 
 /** Returns the label of a purchase's link. */
 export const purchaseLabel = ({ id, event }: Purchase): string =>
@@ -71,6 +88,7 @@ export const purchaseLabel = ({ id, event }: Purchase): string =>
 
 /** A purchase as a card, for narrow screens. */
 export function PurchaseCard({ purchase }: { purchase: PendingPurchase }) {
+  const refund = refundText(purchase)
   return (
     <OrderCard
       number={purchaseNumber(purchase.id)}
@@ -81,6 +99,7 @@ export function PurchaseCard({ purchase }: { purchase: PendingPurchase }) {
       note={<span className={classes['quiet']}>{nextStepText(purchase)}</span>}
       hasProblem={purchase.hasProblem}
       amount={formatCents(purchase.amount)}
+      {...(refund !== undefined && { amountNote: refund })}
     />
   )
 }

@@ -22,7 +22,7 @@ const showAction = async (
 
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 
-test('QUEUE-11 tickets that were delivered are reported with what is wrong of them, and in words', async () => {
+test('QUEUE-11 a problem with delivered tickets needs a type and a message', async () => {
   const { sent, onChanged, onClose } = await showAction(
     'report',
     { statusId: 3 },
@@ -47,17 +47,17 @@ test('QUEUE-11 tickets that were delivered are reported with what is wrong of th
   ])
 })
 
-test('QUEUE-11 what was not delivered is late', async () => {
+test('QUEUE-11 a problem with undelivered tickets is late delivery', async () => {
   await showAction('report', { statusId: 2 }, {})
   await expect.element(page.getByLabelText('Type of problem')).toHaveValue('late')
 })
 
-test('ADMIN-64 a new date is refused once that was asked again', async () => {
+test('ADMIN-64 a new date is declined after a confirmation', async () => {
   const { sent, onChanged } = await showAction(
     'refuse',
-    { refuseUntil: '2027-02-01T15:00:00.000Z' },
+    { declineUntil: '2027-02-01T15:00:00.000Z' },
     {
-      'POST /purchases/1042/refuse-date': { body: { data: samplePurchaseDetails(1042) } },
+      'POST /purchases/1042/decline-date': { body: { data: samplePurchaseDetails(1042) } },
     },
   )
   await expect.element(page.getByText(/you’re refunded \$200\.00/)).toBeVisible()

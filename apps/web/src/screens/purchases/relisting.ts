@@ -1,14 +1,23 @@
-import type { Listing, ListResult, PurchaseDetails } from '@seatdesk/domain'
+import { cents, type Listing, type ListResult, type PurchaseDetails } from '@seatdesk/domain'
+
+/** What a purchased ticket cost after refunds, in cents. */
+export const costOfTicket = ({
+  amount,
+  refunded,
+  listing,
+}: Pick<PurchaseDetails, 'amount' | 'refunded' | 'listing'>): number =>
+  Math.round((amount - refunded) / listing.quantity)
 
 /** Returns the new listing for purchased tickets, without its price. */
-export const toRelisting = ({ event, listing, price }: PurchaseDetails) => {
+export const toRelisting = (purchase: PurchaseDetails) => {
+  const { event, listing } = purchase
   const seats = listing.tickets.flatMap(({ seat }) => (seat === null ? [] : [seat]))
   return {
     eventId: event.id,
     section: listing.section,
     seatRow: listing.seatRow,
     ...(seats.length === listing.quantity ? { seats } : { quantity: listing.quantity }),
-    cost: price,
+    cost: cents(costOfTicket(purchase)),
     deliveryTypeId: listing.deliveryTypeId,
     deliveryDate: listing.deliveryDate,
     splitRule: 'default' as const,
@@ -31,5 +40,5 @@ export const comparableParams = ({ event, listing }: PurchaseDetails) =>
  */
 export const suggestedPrice = (
   like: ListResult<Listing> | null,
-  { price }: PurchaseDetails,
-): number => Math.max(like?.results[0]?.price ?? 0, price)
+  purchase: PurchaseDetails,
+): number => Math.max(like?.results[0]?.price ?? 0, costOfTicket(purchase))

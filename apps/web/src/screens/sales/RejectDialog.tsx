@@ -1,5 +1,5 @@
 import { useForm } from '@seatdesk/app-kit/form'
-import { formatCents, type Sale, saleNumber, sumOfCents } from '@seatdesk/domain'
+import { formatCents, type Sale, saleNumber, addCents } from '@seatdesk/domain'
 import { Button, Stack, Text, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId } from 'react'
@@ -27,7 +27,7 @@ export function RejectDialog({ sales, onReject, onClose }: RejectDialogProps) {
   const id = useId()
   const form = useForm({
     schema,
-    translated: (text) => text,
+    translate: (text) => text,
     initial: { reason: '' },
     onSubmit: async ({ reason }) => {
       await onReject(reason)
@@ -42,9 +42,12 @@ export function RejectDialog({ sales, onReject, onClose }: RejectDialogProps) {
       title={t('SALES_TABLE.REJECT_TITLE', { count })}
       onClose={onClose}
       actions={
-        <Button type="submit" form={id} emphasis="danger" isInProgress={form.isInProgress}>
-          {t('SALES_TABLE.REJECT')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button type="submit" form={id} emphasis="danger" isInProgress={form.isInProgress}>
+            {t('SALES_TABLE.REJECT')}
+          </Button>
+        </>
       }
     >
       <form id={id} {...form.root}>
@@ -53,7 +56,7 @@ export function RejectDialog({ sales, onReject, onClose }: RejectDialogProps) {
             {t('SALES_TABLE.REJECT_TEXT', {
               count,
               numbers: sales.map((sale) => saleNumber(sale.id)).join(', '),
-              amount: formatCents(sumOfCents(sales.map(({ amount }) => amount))),
+              amount: formatCents(addCents(sales.map(({ amount }) => amount))),
             })}
           </Text>
           <TextField

@@ -1,20 +1,23 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import type { Sale, SaleDetails } from '@seatdesk/domain'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
-const RejectDialog = lazy(async () => ({
-  default: (await import('./RejectDialog.tsx')).RejectDialog,
-}))
-const DeliverDialog = lazy(async () => ({
-  default: (await import('../../features/delivery/DeliverDialog.tsx')).DeliverDialog,
-}))
-const ReplaceTicketDialog = lazy(async () => ({
-  default: (await import('../../features/delivery/ReplaceTicketDialog.tsx')).ReplaceTicketDialog,
-}))
+const RejectDialog = lazyComponent(async () => (await import('./RejectDialog.tsx')).RejectDialog)
+const RecipientDialog = lazyComponent(
+  async () => (await import('./RecipientDialog.tsx')).RecipientDialog,
+)
+const DeliverDialog = lazyComponent(
+  async () => (await import('../../features/delivery/DeliverDialog.tsx')).DeliverDialog,
+)
+const ReplaceTicketDialog = lazyComponent(
+  async () => (await import('../../features/delivery/ReplaceTicketDialog.tsx')).ReplaceTicketDialog,
+)
 
 /** The open dialog and its sales. */
 export type OpenSaleDialog =
   | { act: 'reject' | 'deliver'; sales: readonly Sale[] }
   | { act: 'replace'; sale: SaleDetails }
+  | { act: 'recipient'; saleId: number }
 
 interface SaleDialogsProps {
   /** `null` if no dialog is open. */
@@ -39,6 +42,7 @@ export function SaleDialogs({ asked, onReject, onChanged, onClose }: SaleDialogs
       {asked?.act === 'deliver' && (
         <DeliverDialog sales={asked.sales} onDelivered={onChanged} onClose={onClose} />
       )}
+      {asked?.act === 'recipient' && <RecipientDialog saleId={asked.saleId} onClose={onClose} />}
       {asked?.act === 'replace' && (
         <ReplaceTicketDialog sale={asked.sale} onReplaced={onChanged} onClose={onClose} />
       )}

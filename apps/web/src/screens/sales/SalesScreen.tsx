@@ -1,15 +1,18 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { createQueryOptions, usePolling, useServerData } from '@seatdesk/app-kit/query-cache'
-import { type QueuedSale, rangeToLateEvening, type Sale } from '@seatdesk/domain'
-import { Button, type ButtonProps, SearchBox } from '@seatdesk/ui'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { type QueuedSale, rangeToLateEvening, type Sale, saleNumber } from '@seatdesk/domain'
+import { Button, type ButtonProps, Group, IconButton } from '@seatdesk/ui'
+import { IconUser } from '@seatdesk/ui/icons'
+import { Suspense, useCallback, useMemo } from 'react'
 
 import { listActiveFilters } from '../../features/orders/active-filters.ts'
-import { ActiveFilters } from '../../features/orders/OrderListFilters.tsx'
+import { ActiveFilters, OrderSearch } from '../../features/orders/OrderListFilters.tsx'
 import { QueueTabs } from '../../features/orders/QueueTabs.tsx'
 import { saleItems } from '../../features/orders/total-items.ts'
 import { TotalsStrip } from '../../features/orders/TotalsStrip.tsx'
 import { useOpenRow } from '../../features/orders/use-open-row.ts'
+import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/orders.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
@@ -18,18 +21,18 @@ import { lists } from '../../lib/screen-queries.ts'
 import { saleCheckboxLabel, SaleCard, saleColumns, saleLabel } from './sale-columns.tsx'
 import { SaleDialogs } from './SaleDialogs.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
-import { isActionAllowed, type SaleAction } from './use-sale-actions.ts'
+import { hasRecipient, isActionAllowed, type SaleAction } from './use-sale-actions.ts'
 import { saleQueues, useSalesPage } from './use-sales-page.ts'
 
-const SaleDrawer = lazy(async () => ({
-  default: (await import('../../features/orders/SaleDrawer.tsx')).SaleDrawer,
-}))
+const SaleDrawer = lazyComponent(
+  async () => (await import('../../features/orders/SaleDrawer.tsx')).SaleDrawer,
+)
 
 /** The broker's sales, in queues by status. */
 export function SalesScreen() {
   const list = useList(lists.sales)
-  const { status, ...narrowing } = list.narrowing
-  const totals = useServerData(createQueryOptions(api.sales.totals, narrowing))
+  const { status, ...activeFilters } = list.activeFilters
+  const totals = useServerData(createQueryOptions(api.sales.totals, activeFilters))
   const { openId, hrefOf, close } = useOpenRow()
 
   const { reload: reloadList } = list
@@ -41,22 +44,32 @@ export function SalesScreen() {
   usePolling(list.refresh)
 
   const desk = useSalesPage(list, reload)
-  const { act, isInProgress } = desk
+  const { act, isInProgress, showRecipient } = desk
   const actions = useMemo(
     () => ({
       header: t('SALES_TABLE.ACTIONS'),
-      ems: 7,
+      widthEm: 9.5,
       render: (sale: QueuedSale) => (
-        <SaleActionButtons
-          sales={[sale]}
-          acts={['confirm', 'deliver']}
-          size="small"
-          isInProgress={isInProgress}
-          onAct={act}
-        />
+        <Group gap={4} wrap="nowrap">
+          <SaleActionButtons
+            sales={[sale]}
+            acts={['confirm', 'deliver']}
+            size="small"
+            isInProgress={isInProgress}
+            onAct={act}
+          />
+          {hasRecipient(sale) && (
+            <IconButton
+              label={t('SALES_TABLE.RECIPIENT_OF', { number: saleNumber(sale.id) })}
+              onClick={() => showRecipient(sale.id)}
+            >
+              <IconUser />
+            </IconButton>
+          )}
+        </Group>
       ),
     }),
-    [act, isInProgress],
+    [act, isInProgress, showRecipient],
   )
   const groups = totals.data
   const shown = groups && groups.filter((group) => status === undefined || group.status === status)
@@ -76,29 +89,33 @@ export function SalesScreen() {
           onChange: desk.choose,
           labelOf: saleCheckboxLabel,
         }}
-        filters={
-          <>
-            <QueueTabs
-              label={t('SALES_TABLE.QUEUES')}
-              queues={saleQueues(groups)}
-              value={status}
-              onChange={(queue) => list.narrow({ status: queue, ...queueSort(queue) })}
-            />
-            <SearchBox
-              label={t('SALES_TABLE.SEARCH')}
-              value={list.query.search ?? ''}
-              onApply={(text) => list.narrow({ search: text === '' ? undefined : text })}
-            />
-            <ActiveFilters narrowings={listActiveFilters(list)} />
-          </>
+        tabs={
+          <QueueTabs
+            label={t('SALES_TABLE.QUEUES')}
+            queues={saleQueues(groups)}
+            value={status}
+            onChange={(queue) => list.narrow({ status: queue, ...queueSort(queue) })}
+          />
         }
+        search={
+          <OrderSearch
+            label={t('SALES_TABLE.SEARCH')}
+            search={list.query.search}
+            onSearch={(search) => list.narrow({ search })}
+          />
+        }
+        notices={<ActiveFilters narrowings={listActiveFilters(list)} />}
         totals={<TotalsStrip items={shown && saleItems(shown)} bones={7} />}
-        renderCard={(sale) => <SaleCard sale={sale} />}
-        tableFrom="compactLedger"
+        renderCard={(sale) => <SaleCard sale={sale} acts={actions.render(sale)} />}
+        tableFrom="menu"
         toRange={rangeToLateEvening}
         outlook="past"
         reports={{ pdf: api.reports.sales, csv: api.csvReports.sales }}
-        empty={{ drawing: 'sheet', text: t('SALES_TABLE.NO_SALES') }}
+        empty={{
+          drawing: 'sheet',
+          text: t('SALES_TABLE.NO_SALES'),
+          action: <Button href={hrefs.addListing()}>{t('SALES_TABLE.ADD_LISTING')}</Button>,
+        }}
         failedText={t('SALES_TABLE.FAILED')}
       />
       <SelectionBar count={desk.chosenSales.length} onClear={desk.clear}>

@@ -22,7 +22,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
       <Button emphasis="quiet" onClick={onClear}>
         {t('SALES_TABLE.CLEAR')}
       </Button>
-      <span className={classes['acts']}>{children}</span>
+      <span className={classes['actions']}>{children}</span>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import {
   saleNumber,
 } from '@seatdesk/domain'
 import type { Column } from '@seatdesk/ui'
+import type { ReactNode } from 'react'
 
 import { ticketColumns } from '../../features/orders/order-columns.tsx'
 import { OrderCard } from '../../features/orders/OrderCard.tsx'
@@ -19,7 +20,7 @@ import classes from './sale-columns.module.css'
 
 const numberColumn: Column<QueuedSale> = {
   key: 'id',
-  ems: 5.75,
+  widthEm: 5.75,
   fits: true,
   header: t('SALES_TABLE.ID'),
   isQuiet: true,
@@ -28,14 +29,14 @@ const numberColumn: Column<QueuedSale> = {
 
 const statusColumn: Column<QueuedSale> = {
   key: 'status',
-  ems: 9.25,
+  widthEm: 8.5,
   header: t('TRADES.STATUS'),
   render: (sale) => <OrderStatusCell order={sale} />,
 }
 
 const amountColumn: Column<QueuedSale> = {
   key: 'amount',
-  ems: 8.25,
+  widthEm: 8.25,
   header: t('SALES_TABLE.SALE_PRICE'),
   sortKey: 'amount',
   align: 'end',
@@ -63,7 +64,7 @@ const HISTORY_COLUMNS: Column<QueuedSale>[] = [
   ...ticketColumnsFor({ delivery: 2, deliveryDate: 4 }),
   {
     key: 'date',
-    ems: 11,
+    widthEm: 11,
     fits: true,
     yields: 1,
     header: t('SALES_TABLE.DATE'),
@@ -74,7 +75,7 @@ const HISTORY_COLUMNS: Column<QueuedSale>[] = [
   statusColumn,
   {
     key: 'purchasePrice',
-    ems: 9.25,
+    widthEm: 9.25,
     fits: true,
     yields: 3,
     header: t('SALES_TABLE.PURCHASE_PRICE'),
@@ -100,7 +101,7 @@ export const saleCheckboxLabel = ({ id }: Sale): string =>
   t('SALES_TABLE.CHOOSE', { number: saleNumber(id) })
 
 /** A sale as a card, for narrow screens. */
-export function SaleCard({ sale }: { sale: QueuedSale }) {
+export function SaleCard({ sale, acts }: { sale: QueuedSale; acts: ReactNode }) {
   return (
     <OrderCard
       number={saleNumber(sale.id)}
@@ -112,6 +113,7 @@ export function SaleCard({ sale }: { sale: QueuedSale }) {
       hasProblem={sale.hasProblem}
       amount={formatCents(sale.amount)}
       amountNote={profitText(sale)}
+      acts={acts}
     />
   )
 }

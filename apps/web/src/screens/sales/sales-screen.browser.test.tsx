@@ -16,7 +16,17 @@ const IDS = [1042, 1043, 1044]
 const TOTALS = [
   { status: 1, orders: 3, tickets: 6 },
   { status: 3, orders: 12, tickets: 30 },
-].map((group) => ({ ...group, amount: 600_00, cost: 0, unknownCosts: 0, fee: 0, profit: 0 }))
+].map((group) => ({
+  ...group,
+  amount: 600_00,
+  refunded: 0,
+  cost: 0,
+  unknownCosts: 0,
+  fee: 0,
+  profit: 0,
+  knownAmount: 600_00,
+  knownFee: 0,
+}))
 
 /** Renders three sales that await confirmation, one of which has been canceled since. */
 const showSales = () => {
@@ -57,7 +67,7 @@ const choose = async () => {
 
 const bar = () => page.getByRole('region', { name: / selected$/ })
 
-test('QUEUE-4 queues are counted', async () => {
+test('QUEUE-4 queues show their counts', async () => {
   showSales()
   await expect.element(page.getByText('To confirm').first()).toBeVisible()
   await vi.waitFor(() => expect(document.body.textContent).toMatch(/To confirm\s*3/))
@@ -65,7 +75,7 @@ test('QUEUE-4 queues are counted', async () => {
   await expectNoAxeViolations()
 })
 
-test('QUEUE-5 many are confirmed each by itself; what was refused stays chosen and is told with why', async () => {
+test('QUEUE-5 several sales are confirmed one by one, and a failed one stays selected with its reason', async () => {
   const sent = showSales()
   await choose()
   await bar().getByRole('button', { name: 'Confirm 3' }).click()
@@ -76,7 +86,7 @@ test('QUEUE-5 many are confirmed each by itself; what was refused stays chosen a
   expect(sent().map(({ call }) => call)).toEqual(IDS.map((id) => `POST /sales/${id}/confirm`))
 })
 
-test('QUEUE-5 many are rejected with one reason, which has to be given', async () => {
+test('QUEUE-5 several sales are rejected with one required reason', async () => {
   const sent = showSales()
   await choose()
   await bar().getByRole('button', { name: 'Reject 3' }).click()
@@ -93,4 +103,78 @@ test('QUEUE-5 many are rejected with one reason, which has to be given', async (
   await expect.element(page.getByText('2 sales rejected')).toBeVisible()
   await expect.element(page.getByText(/^S-1043 could not be changed: /)).toBeVisible()
   expect(sent().map(({ body }) => body)).toEqual(IDS.map(() => ({ reason: 'Sold elsewhere' })))
+})
+
+test.each([390, 1100])(
+  'QUEUE-64 at %i px a sale has its next action as a button',
+  async (width) => {
+    await page.viewport(width, 844)
+    const sent = showSales()
+    const row = width === 390 ? page.getByRole('listitem') : page.getByRole('row')
+    await row.filter({ hasText: 'S-1042' }).getByRole('button', { name: 'Confirm' }).click()
+    await vi.waitFor(() =>
+      expect(sent().map(({ call }) => call)).toEqual(['POST /sales/1042/confirm']),
+    )
+  },
+)
+
+test('QUEUE-65 a rejection can be canceled', async () => {
+  const sent = showSales()
+  await choose()
+  await bar().getByRole('button', { name: 'Reject 3' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent()).toEqual([])
+})
+
+test('QUEUE-66 an unknown ID says that the sale does not exist', async () => {
+  mockCalls({
+    'GET /sales/': { body: { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } } },
+    'GET /sales/totals': { body: { data: TOTALS } },
+    'GET /sales/99': errorResponse(404, '000.404', 'there is no such sale'),
+  })
+  renderUi(
+    <MemoryRouter initialEntries={['/sales?open=99']}>
+      <SalesScreen />
+    </MemoryRouter>,
+  )
+  await expect.element(page.getByText(/This does not exist/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
+})
+
+test('HANDOVER-33 only a sale to transfer has a button for its recipient', async () => {
+  const { listing } = sampleSale(1042)
+  const rows = [4, 1].map((deliveryTypeId, index) =>
+    sampleSale(1042 + index, { statusId: 2, listing: { ...listing, deliveryTypeId } }),
+  )
+  const heard = mockCalls({
+    'GET /sales/': { body: { results: rows, paginator: { totalEntriesSize: 2, perPage: 50 } } },
+    'GET /sales/totals': { body: { data: TOTALS } },
+    'GET /sales/1042/contact': {
+      body: {
+        data: {
+          name: 'Ann Lee',
+          email: 'ann@box.test',
+          phone: null,
+          seatRecipients: [],
+          visibleUntil: '2030-06-04T23:30:00.000Z',
+        },
+      },
+    },
+  })
+  renderUi(
+    <MemoryRouter initialEntries={['/sales?status=2']}>
+      <SalesScreen />
+    </MemoryRouter>,
+  )
+  const button = page.getByRole('button', { name: /^Recipient of/ })
+  await expect.element(button).toHaveAccessibleName('Recipient of S-1042')
+  expect(heard.some(({ call }) => call.endsWith('/contact'))).toBe(false)
+  await userEvent.click(button)
+  const dialog = page.getByRole('dialog', { name: 'Recipient of S-1042' })
+  await expect.element(dialog.getByLabelText('Recipient email')).toHaveValue('ann@box.test')
+  await expectNoAxeViolations()
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }).last())
+  await expect.element(button).toHaveFocus()
 })

@@ -1,5 +1,5 @@
 import { type MessageKeyOf, useI18n } from '@seatdesk/app-kit/i18n'
-import { ORDER_STATUS, type Sale, saleNumber } from '@seatdesk/domain'
+import { needsRecipient, ORDER_STATUS, type Sale, saleNumber } from '@seatdesk/domain'
 import { toast } from '@seatdesk/ui'
 import { useCallback, useState } from 'react'
 
@@ -57,6 +57,10 @@ const SALE_ACTIONS: Readonly<Record<number, readonly SaleAction[]>> = {
   [confirmed]: ['deliver', 'reject'],
   [delivered]: ['replace'],
 }
+
+/** Whether a sale has a recipient to transfer its tickets to, which its seller sees once confirmed. */
+export const hasRecipient = ({ statusId, listing }: Pick<Sale, 'statusId' | 'listing'>): boolean =>
+  statusId === confirmed && needsRecipient(listing.deliveryTypeId)
 
 /** Returns whether an action is allowed in a sale's current status. */
 export const isActionAllowed = (act: SaleAction, { statusId }: Pick<Sale, 'statusId'>): boolean =>

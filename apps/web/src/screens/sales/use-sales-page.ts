@@ -13,19 +13,19 @@ interface SalesList<Row> {
   rows: readonly Row[]
   /** The virtual scroll of the whole list; `null` for a short list. */
   scroll: object | null
-  narrowing: object
+  activeFilters: object
 }
 
 /** Selection, open dialog and actions of the sales list. */
 export const useSalesPage = <Row extends Sale>(
-  { rows, scroll, narrowing }: SalesList<Row>,
+  { rows, scroll, activeFilters }: SalesList<Row>,
   reload: () => Promise<void>,
 ) => {
   const [chosen, setChosen] = useState(NONE)
   // A virtualized list unloads distant rows, including selected ones, so the rows seen are kept
   // here.
   const [seen, setSeen] = useState<{ of: string; rows: ReadonlyMap<string, Row> }>(NO_KNOWN_ROWS)
-  const question = JSON.stringify(narrowing)
+  const question = JSON.stringify(activeFilters)
   const [asked, setAsked] = useState<OpenSaleDialog | null>(null)
   const [version, setVersion] = useState(0)
 
@@ -71,6 +71,7 @@ export const useSalesPage = <Row extends Sale>(
     /** The selected sales of this page, or of the whole list if it is virtualized. */
     chosenSales,
     act,
+    showRecipient: useCallback((saleId: number) => setAsked({ act: 'recipient', saleId }), []),
     replace: (sale: SaleDetails) => setAsked({ act: 'replace', sale }),
     isInProgress,
     /** Increases with every change, so that open details reload. */

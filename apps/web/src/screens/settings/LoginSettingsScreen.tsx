@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router'
 
 import { ChangePasswordForm } from '../../features/account/ChangePasswordForm.tsx'
 import { Sessions } from '../../features/sessions/Sessions.tsx'
+import { AutoSaveSwitch } from '../../features/settings/AutoSaveSwitch.tsx'
 import { Panel } from '../../features/settings/Panel.tsx'
-import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { Authenticator } from '../../features/two-factor/Authenticator.tsx'
 import { api } from '../../lib/api.ts'
@@ -25,13 +25,13 @@ export function LoginSettingsScreen() {
   return (
     <SettingsPage title={t('LOGIN_SETTINGS.TITLE')}>
       <Panel>
-        <SavedSwitch
+        <AutoSaveSwitch
           label={t('LOGIN_SETTINGS.AUTO_LOGIN')}
           description={t('LOGIN_SETTINGS.AUTO_LOGIN_TEXT')}
           isOn={isKept}
           save={(isOn) => Promise.resolve(session.setKept(isOn))}
         />
-        <SavedSwitch
+        <AutoSaveSwitch
           label={t('LOGIN_SETTINGS.MFA')}
           description={t('LOGIN_SETTINGS.MFA_TEXT')}
           isOn={isMfaEnabled}

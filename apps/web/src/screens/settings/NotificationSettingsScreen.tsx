@@ -5,14 +5,14 @@ import { SwitchSkeleton } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { profileQuery } from '../../features/account/profile-query.ts'
+import { AutoSaveSwitch } from '../../features/settings/AutoSaveSwitch.tsx'
 import { Panel } from '../../features/settings/Panel.tsx'
-import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { api } from '../../lib/api.ts'
 import { desktopNotices, setDesktopNotices } from '../../lib/desktop-notices.ts'
 import { t } from '../../lib/i18n/settings.ts'
 
-/** The eight switches, the most important first. */
+/** The switches of the specification, the most important first. */
 const SWITCHES = {
   'confirmed-purchase': 'NOTIFICATION_SETTINGS.CONFIRMED_PURCHASE',
   'purchase-rejected': 'NOTIFICATION_SETTINGS.REJECTED_PURCHASE',
@@ -21,16 +21,15 @@ const SWITCHES = {
   payouts: 'NOTIFICATION_SETTINGS.PAYOUTS',
   'event-date-change': 'NOTIFICATION_SETTINGS.EVENT_DATE_CHANGE',
   'new-events': 'NOTIFICATION_SETTINGS.NEW_EVENTS',
-  watches: 'NOTIFICATION_SETTINGS.WATCHES',
-} as const satisfies Record<NotificationSwitch, MessageKeyOf<typeof t>>
+} as const satisfies Record<Exclude<NotificationSwitch, 'watches'>, MessageKeyOf<typeof t>>
 
 /** Notification settings. */
 export function NotificationSettingsScreen() {
-  const { data: profile, failure, reload, amend } = useServerData(profileQuery)
+  const { data: profile, failure, reload, updateCached } = useServerData(profileQuery)
 
   async function save(kind: NotificationSwitch, isEnabled: boolean) {
     await api.account.setNotification({ kind, isEnabled })
-    amend((known) => ({
+    updateCached((known) => ({
       ...known,
       notifications: { ...known.notifications, [kind]: isEnabled },
     }))
@@ -40,8 +39,8 @@ export function NotificationSettingsScreen() {
     <SettingsPage title={t('NOTIFICATION_SETTINGS.TITLE')}>
       <Panel title={t('NOTIFICATION_SETTINGS.BY_EMAIL')}>
         {profile ? (
-          (Object.keys(SWITCHES) as NotificationSwitch[]).map((kind) => (
-            <SavedSwitch
+          (Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).map((kind) => (
+            <AutoSaveSwitch
               key={kind}
               label={t(SWITCHES[kind])}
               isOn={profile.notifications[kind]}
@@ -49,13 +48,22 @@ export function NotificationSettingsScreen() {
             />
           ))
         ) : failure === null ? (
-          <SwitchSkeleton count={8} />
+          <SwitchSkeleton count={7} />
         ) : (
           <LoadError failure={failure} onRetry={() => void reload()}>
             {t('SETTINGS.FAILED')}
           </LoadError>
         )}
       </Panel>
+      {profile && (
+        <Panel title={t('NOTIFICATION_SETTINGS.ALERTS')}>
+          <AutoSaveSwitch
+            label={t('NOTIFICATION_SETTINGS.WATCHES')}
+            isOn={profile.notifications.watches}
+            save={(isOn) => save('watches', isOn)}
+          />
+        </Panel>
+      )}
       <Panel title={t('NOTIFICATION_SETTINGS.HERE')}>
         <DesktopNoticesSwitch />
       </Panel>
@@ -67,7 +75,7 @@ export function NotificationSettingsScreen() {
 function DesktopNoticesSwitch() {
   const [notices, setNotices] = useState(desktopNotices)
   return (
-    <SavedSwitch
+    <AutoSaveSwitch
       label={t('NOTIFICATION_SETTINGS.DESKTOP')}
       description={
         notices === 'never'

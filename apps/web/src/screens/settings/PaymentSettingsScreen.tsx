@@ -7,8 +7,8 @@ import * as v from 'valibot'
 
 import { PaymentMethods } from '../../features/payment-methods/PaymentMethods.tsx'
 import { PayoutMethods } from '../../features/payment-methods/PayoutMethods.tsx'
+import { AutoSaveSwitch } from '../../features/settings/AutoSaveSwitch.tsx'
 import { Panel } from '../../features/settings/Panel.tsx'
-import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { api } from '../../lib/api.ts'
 import { paymentMethods } from '../../lib/api/wallet.ts'
@@ -54,7 +54,7 @@ export function PaymentSettingsScreen() {
             label: t('PAYMENT_SETTINGS.METHODS'),
             content: (
               <Panel>
-                <SavedSwitch
+                <AutoSaveSwitch
                   label={t('PAYMENT_SETTINGS.QUICK_BUY')}
                   description={obstacle ?? t('PAYMENT_SETTINGS.QUICK_BUY_TEXT')}
                   isOn={isQuickBuyOn}

@@ -77,6 +77,12 @@ export function SettingsScreen() {
           title={t('NOTIFICATION_SETTINGS.TITLE')}
           text={t('SETTINGS.NOTIFICATIONS_TEXT')}
         />
+        <SettingCard
+          href={PATHS.contactSettings}
+          Icon={IconUser}
+          title={t('NAVIGATION.TICKET_RECIPIENTS')}
+          text={t('SETTINGS.RECIPIENTS_TEXT')}
+        />
       </nav>
       <DisplayPanel />
       <div className={classes['end']}>

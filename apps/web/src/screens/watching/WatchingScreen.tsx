@@ -1,8 +1,9 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { useRefetchOn } from '@seatdesk/app-kit/live'
 import { addressFields, type Watch, watchCalls } from '@seatdesk/domain/contract'
-import { Button, SegmentedField, VisuallyHidden } from '@seatdesk/ui'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Button, SegmentedField } from '@seatdesk/ui'
+import { Suspense, useCallback, useState } from 'react'
 
 import { watchColumns } from '../../features/watches/watch-columns.tsx'
 import { watchHref } from '../../features/watches/watch-texts.ts'
@@ -13,13 +14,13 @@ import { t } from '../../lib/i18n/watches.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { affectsUnreadCount } from '../../lib/unread-count.ts'
 
-const WatchDialog = lazy(async () => ({
-  default: (await import('../../features/watches/WatchDialog.tsx')).WatchDialog,
-}))
+const WatchDialog = lazyComponent(
+  async () => (await import('../../features/watches/WatchDialog.tsx')).WatchDialog,
+)
 
-const ConfirmDeleteDialog = lazy(async () => ({
-  default: (await import('@seatdesk/app-kit/confirm-delete')).ConfirmDeleteDialog,
-}))
+const ConfirmDeleteDialog = lazyComponent(
+  async () => (await import('@seatdesk/app-kit/confirm-delete')).ConfirmDeleteDialog,
+)
 
 const call = watchCalls.watches.list
 const fields = addressFields(call.query.fields)
@@ -33,12 +34,12 @@ const link = {
 export function WatchingScreen() {
   const list = useList({ call, fields, ask: watches.list })
   const [doing, setDoing] = useState<{ act: 'edit' | 'remove'; watch: Watch } | null>(null)
-  const { amend, reload } = list
+  const { updateCached, reload } = list
   useRefetchOn(affectsUnreadCount, list.refresh)
 
   const replace = useCallback(
-    (changed: Watch) => amend((watch) => (watch.id === changed.id ? changed : watch)),
-    [amend],
+    (changed: Watch) => updateCached((watch) => (watch.id === changed.id ? changed : watch)),
+    [updateCached],
   )
   const actsOf = useCallback(
     (watch: Watch) => (
@@ -58,17 +59,17 @@ export function WatchingScreen() {
         list={list}
         title={t('WATCHING.TITLE')}
         noun={t('WATCHES.NOUN')}
-        filters={<KindTabs value={list.query.kind} onChange={(kind) => list.narrow({ kind })} />}
+        tabs={<KindTabs value={list.query.kind} onChange={(kind) => list.narrow({ kind })} />}
         columns={watchColumns}
         keyOf={({ id }) => String(id)}
         link={link}
-        actions={{ header: t('WATCHES.ACTS'), ems: 21, render: actsOf }}
+        actions={{ header: t('WATCHES.ACTS'), widthEm: 21, render: actsOf }}
         renderCard={(watch) => <WatchCard watch={watch} acts={actsOf(watch)} />}
         tableFrom="compactLedger"
         empty={{
           drawing: 'bell',
           text: t('WATCHES.NONE_TEXT'),
-          unmatched: t('WATCHES.NONE'),
+          noMatchText: t('WATCHES.NONE'),
           action: (
             <Button emphasis="main" href={PATHS.eventList}>
               {t('WATCHES.FIND')}
@@ -115,17 +116,16 @@ interface KindTabsProps {
 /** Tabs for saved searches, ticket alerts, or both. */
 function KindTabs({ value, onChange }: KindTabsProps) {
   return (
-    <div>
-      <SegmentedField
-        label={<VisuallyHidden>{t('WATCHES.KIND')}</VisuallyHidden>}
-        options={[
-          { value: 'all', label: t('WATCHES.ALL') },
-          { value: 'search', label: t('WATCHES.SEARCHES') },
-          { value: 'want', label: t('WATCHES.WANTS') },
-        ]}
-        value={value ?? 'all'}
-        onChange={(kind) => onChange(kind === 'all' ? undefined : kind)}
-      />
-    </div>
+    <SegmentedField
+      label={t('WATCHES.KIND')}
+      isLabelHidden
+      options={[
+        { value: 'all', label: t('WATCHES.ALL') },
+        { value: 'search', label: t('WATCHES.SEARCHES') },
+        { value: 'want', label: t('WATCHES.WANTS') },
+      ]}
+      value={value ?? 'all'}
+      onChange={(kind) => onChange(kind === 'all' ? undefined : kind)}
+    />
   )
 }

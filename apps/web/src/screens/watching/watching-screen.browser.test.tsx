@@ -22,8 +22,8 @@ const press = (name: string) => userEvent.click(page.getByRole('button', { name,
 const pressInDialog = (name: string) =>
   userEvent.click(dialog.getByRole('button', { name, exact: true }))
 
-describe('WATCH-13 the screen of what is watched', () => {
-  test('says what each asks, what meets it, and leads there', async () => {
+describe('WATCH-13 the watching screen', () => {
+  test('shows the filters and matches of each watch, and links to them', async () => {
     mockCalls({ 'GET /watches/': listOf(WATCH) })
     showScreen()
     const opened = page.getByRole('link', { name: 'Open: Two near the stage' })
@@ -40,7 +40,7 @@ describe('WATCH-13 the screen of what is watched', () => {
     await expectNoAxeViolations()
   })
 
-  test('switches it off, fulfills it and removes it', async () => {
+  test('stops, fulfills and removes a watch', async () => {
     const heard = mockCalls({
       'GET /watches/': listOf(WATCH),
       'PATCH /watches/3': { body: { data: { ...WATCH, isOn: false } } },
@@ -57,7 +57,7 @@ describe('WATCH-13 the screen of what is watched', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     expect(heard.filter(({ call }) => !call.startsWith('GET'))).toMatchObject([
       { call: 'PATCH /watches/3', body: { isOn: false } },
-      { call: 'PATCH /watches/3', body: { endedAs: 'fulfilled' } },
+      { call: 'PATCH /watches/3', body: { endReason: 'fulfilled' } },
       { call: 'DELETE /watches/3' },
     ])
   })

@@ -27,10 +27,10 @@ const refused = new HttpError({
 
 const connect = (open: OpenStream) => {
   const ending = new AbortController()
-  const told = { onNews: vi.fn(), onPlace: vi.fn(), onOpen: vi.fn(), onLost: vi.fn() }
+  const told = { onStreamEvent: vi.fn(), onLastEventId: vi.fn(), onOpen: vi.fn(), onLost: vi.fn() }
   let eventIds = [7]
   const connection = keepConnection(
-    { ...told, open, watched: () => eventIds, place: () => '5.' },
+    { ...told, open, watched: () => eventIds, lastEventId: () => '5.' },
     ending.signal,
   )
   return {
@@ -43,7 +43,7 @@ const connect = (open: OpenStream) => {
   }
 }
 
-test('LIVE-11 it is opened where it was, and anew with what is watched by then', async () => {
+test('LIVE-11 opens the stream at the last event id, and reopens it with the events watched by then', async () => {
   const open = vi.fn<OpenStream>((_, { signal }) => Promise.resolve(silence(signal)))
   const { connection, watch, onOpen, end } = connect(open)
   await vi.advanceTimersByTimeAsync(0)
@@ -56,7 +56,7 @@ test('LIVE-11 it is opened where it was, and anew with what is watched by then',
   end()
 })
 
-test('LIVE-12 what breaks off is opened again, and said to be lost meanwhile', async () => {
+test('LIVE-12 reports a broken stream as lost and reopens it', async () => {
   const open = vi
     .fn<OpenStream>()
     .mockRejectedValueOnce(new NetworkError(null))
@@ -70,7 +70,7 @@ test('LIVE-12 what breaks off is opened again, and said to be lost meanwhile', a
   end()
 })
 
-test('LIVE-12 a network that is there again is not waited for', async () => {
+test('LIVE-12 restart() retries at once instead of waiting for the backoff', async () => {
   const open = vi.fn<OpenStream>(() => Promise.reject(new NetworkError(null)))
   const { connection, end } = connect(open)
   await vi.advanceTimersByTimeAsync(40_000)
@@ -81,7 +81,7 @@ test('LIVE-12 a network that is there again is not waited for', async () => {
   end()
 })
 
-test('LIVE-13 who is refused does not knock at once again, and who has left never', async () => {
+test('LIVE-13 does not retry within 30 seconds after a 401, and never after it is ended', async () => {
   const open = vi.fn<OpenStream>(() => Promise.reject(refused))
   const { end } = connect(open)
   await vi.advanceTimersByTimeAsync(30_000)

@@ -12,9 +12,9 @@ interface ConnectionOptions {
   /** Returns the ids of the watched events; called on each connect. */
   watched: () => number[]
   /** Returns the position to resume from; called on each connect. */
-  place: () => string | undefined
-  onPlace: (place: string) => void
-  onNews: (news: StreamEvent) => void
+  lastEventId: () => string | undefined
+  onLastEventId: (lastEventId: string) => void
+  onStreamEvent: (event: StreamEvent) => void
   onOpen: () => void
   onLost: () => void
 }
@@ -32,7 +32,7 @@ const REJECTED_RETRY_MS = 60_000
 
 /** Keeps one connection open until the signal aborts it. */
 export const keepConnection = (
-  { open, watched, place, onPlace, onNews, onOpen, onLost }: ConnectionOptions,
+  { open, watched, lastEventId, onLastEventId, onStreamEvent, onOpen, onLost }: ConnectionOptions,
   signal: AbortSignal,
 ): Connection => {
   let turn = new AbortController()
@@ -43,10 +43,13 @@ export const keepConnection = (
 
   const opening: OpenStream = async (input, options) => {
     try {
-      const news = await open(input, { ...options, lastEventId: place() ?? options.lastEventId })
+      const event = await open(input, {
+        ...options,
+        lastEventId: lastEventId() ?? options.lastEventId,
+      })
       onSign()
       onOpen()
-      return notifyWhenLost(news, onLost)
+      return notifyWhenLost(event, onLost)
     } catch (failure) {
       onLost()
       throw failure
@@ -54,13 +57,16 @@ export const keepConnection = (
   }
 
   const followOnce = async () => {
-    const options = { signal: turn.signal, onEventId: onPlace, onSign }
-    for await (const news of subscribe(opening, { eventIds: watched() }, options)) onNews(news)
+    const options = { signal: turn.signal, onEventId: onLastEventId, onSign }
+    for await (const event of subscribe(opening, { eventIds: watched() }, options))
+      onStreamEvent(event)
   }
 
   const keep = async () => {
     while (!signal.aborted) {
       turn = new AbortController()
+      // A reconnect has as much time as a silence.
+      if (signedAt > 0) onSign()
       try {
         await followOnce()
       } catch {
@@ -74,9 +80,9 @@ export const keepConnection = (
   return { restart: () => turn.abort(), lastSign: () => signedAt }
 }
 
-async function* notifyWhenLost(news: AsyncIterable<StreamEvent>, onLost: () => void) {
+async function* notifyWhenLost(event: AsyncIterable<StreamEvent>, onLost: () => void) {
   try {
-    yield* news
+    yield* event
   } finally {
     onLost()
   }

@@ -4,13 +4,13 @@ import { openTabMessenger, type TabMessage } from './tab-messenger.ts'
 /** A tab among the tabs of its account. */
 export interface Tab {
   /** Returns the stream position that this tab has received. */
-  place(): string | undefined
+  lastEventId(): string | undefined
   /** Returns when it last received a message of a leader; 0 before the first. */
-  heardAt(): number
+  lastMessageAt(): number
   /** Sends a message to all tabs, including this one. */
-  tellAll(word: TabMessage): void
+  sendToAllTabs(event: TabMessage): void
   /** Sends a message to the other tabs only. */
-  tellOthers(word: TabMessage): void
+  sendToOtherTabs(event: TabMessage): void
   close(): void
 }
 
@@ -19,46 +19,49 @@ interface TabOptions {
   name: string
   live: Live
   /** Whether another tab can lead; if not, each tab has its own connection. */
-  isLed: boolean
+  canElectLeader: boolean
   /** Handles messages about the leader and the watched events. */
-  onWord: (word: TabMessage) => void
+  onMessage: (event: TabMessage) => void
 }
 
 /** Joins the tabs of an account: passes their messages to the screens of this tab. */
-export const createTab = ({ name, live, isLed, onWord }: TabOptions): Tab => {
-  let place: string | undefined
-  let heardAt = 0
+export const createTab = ({ name, live, canElectLeader, onMessage }: TabOptions): Tab => {
+  let lastEventId: string | undefined
+  let lastMessageAt = 0
   let hasBegun = false
 
-  const take = (word: TabMessage) => {
-    if (word.type === 'news') live.tell(word)
-    if (word.type === 'opened') live.tell({ type: 'gap', of: 'stock' })
-    if (word.type === 'place') ({ place } = word)
-    if (word.type === 'lead') {
-      heardAt = Date.now()
-      live.setState({ hearing: word.hearing })
+  const take = (event: TabMessage) => {
+    if (event.type === 'stream') live.emit(event)
+    if (event.type === 'opened')
+      live.emit({ type: 'gap', of: 'stock', ...(event.isOwn && { isOwn: true }) })
+    if (event.type === 'lastEventId') ({ lastEventId } = event)
+    if (event.type === 'lead') {
+      lastMessageAt = Date.now()
+      live.setState({ status: event.status })
       // Either this tab was frozen while others went on, or it joins after its screen has loaded.
-      const isBeginning = !hasBegun && word.hearing === 'open'
-      const hasMissed = isBeginning || (place !== undefined && place !== word.place)
+      const isBeginning = !hasBegun && event.status === 'open'
+      const hasMissed =
+        isBeginning || (lastEventId !== undefined && lastEventId !== event.lastEventId)
       hasBegun ||= isBeginning
-      place = word.place ?? place
-      if (hasMissed) live.tell({ type: 'gap', of: 'everything' })
+      lastEventId = event.lastEventId ?? lastEventId
+      if (hasMissed)
+        live.emit({ type: 'gap', of: 'everything', ...(isBeginning && { isOwn: true }) })
     }
-    if (word.type === 'said') live.tell(word)
-    onWord(word)
+    if (event.type === 'tabMessage') live.emit(event)
+    onMessage(event)
   }
 
-  const words = openTabMessenger(name, (word) => {
-    if (isLed || word.type === 'said') take(word)
+  const messenger = openTabMessenger(name, (event) => {
+    if (canElectLeader || event.type === 'tabMessage') take(event)
   })
   return {
-    place: () => place,
-    heardAt: () => heardAt,
-    tellAll: (word) => {
-      take(word)
-      words.say(word)
+    lastEventId: () => lastEventId,
+    lastMessageAt: () => lastMessageAt,
+    sendToAllTabs: (event) => {
+      take(event)
+      messenger.sendToTabs(event)
     },
-    tellOthers: words.say,
-    close: words.close,
+    sendToOtherTabs: messenger.sendToTabs,
+    close: messenger.close,
   }
 }

@@ -1,7 +1,7 @@
 /** A tab's candidacy in a leader election. */
 export interface Leadership {
   /** Takes the lead from a tab that no longer responds. */
-  take(): void
+  takeOver(): void
   /** Gives up the lead and leaves the election. */
   leave(): void
 }
@@ -11,14 +11,14 @@ interface LeaderElectionOptions {
   name: string
   locks: LockManager
   /** Starts the leader's work, until the signal aborts it. */
-  lead: (signal: AbortSignal) => void
+  onElected: (signal: AbortSignal) => void
 }
 
 /**
  * Leader election with the Web Locks API: one tab at a time leads, and the browser frees the lock
- * when the tab closes or crashes. A frozen tab keeps its lock, so the visible tab calls `take`.
+ * when the tab closes or crashes. A frozen tab keeps its lock, so the visible tab calls `takeOver`.
  */
-export const electLeader = ({ name, locks, lead }: LeaderElectionOptions): Leadership => {
+export const electLeader = ({ name, locks, onElected }: LeaderElectionOptions): Leadership => {
   let hasLeft = false
   let waiting = new AbortController()
   let giveUp = () => {}
@@ -29,7 +29,7 @@ export const electLeader = ({ name, locks, lead }: LeaderElectionOptions): Leade
     const onTurn = () => {
       if (hasLeft) return undefined
       turn = mine
-      lead(mine.signal)
+      onElected(mine.signal)
       return new Promise<void>((resolve) => {
         giveUp = resolve
       })
@@ -44,7 +44,7 @@ export const electLeader = ({ name, locks, lead }: LeaderElectionOptions): Leade
 
   ask({ signal: waiting.signal })
   return {
-    take: () => {
+    takeOver: () => {
       if (hasLeft) return
       waiting.abort()
       waiting = new AbortController()
@@ -74,7 +74,7 @@ export const singleTabLeader = (startLeading: (signal: AbortSignal) => void): Le
   document.addEventListener('visibilitychange', follow)
   follow()
   return {
-    take: follow,
+    takeOver: follow,
     leave: () => {
       document.removeEventListener('visibilitychange', follow)
       turn?.abort()

@@ -14,16 +14,16 @@ const openStreams = () => {
     eventIds: number[]
     lastEventId: string | undefined
     isClosed: () => boolean
-    say: (news: StreamEvent, place: string) => void
+    sendToTabs: (event: StreamEvent, lastEventId: string) => void
   }[] = []
   const open: OpenStream = ({ eventIds }, { signal, lastEventId, onEventId }) => {
     const waiting: StreamEvent[] = []
-    let wake = () => {}
+    let checkConnection = () => {}
     const events = async function* () {
       for (;;) {
         while (waiting.length > 0) yield* waiting.splice(0)
         await new Promise<void>((resolve, reject) => {
-          wake = resolve
+          checkConnection = resolve
           signal?.addEventListener('abort', () => reject(new CanceledError()))
         })
       }
@@ -32,10 +32,10 @@ const openStreams = () => {
       eventIds,
       lastEventId,
       isClosed: () => signal?.aborted ?? false,
-      say: (news, place) => {
-        onEventId?.(place)
-        waiting.push(news)
-        wake()
+      sendToTabs: (event, lastEventId) => {
+        onEventId?.(lastEventId)
+        waiting.push(event)
+        checkConnection()
       },
     })
     return Promise.resolve(events())
@@ -57,38 +57,38 @@ afterEach(() => {
 const openTab = (open: OpenStream, locks: LockManager | undefined = navigator.locks) => {
   const live = createLive()
   const heard: LiveEvent[] = []
-  live.hear((word) => heard.push(word))
+  live.onEvent((event) => heard.push(event))
   const part = joinTabs({ live, name, open, locks })
   ends.push(part.leave)
-  return { live, heard, part, news: () => heard.filter(({ type }) => type === 'news') }
+  return { live, heard, part, data: () => heard.filter(({ type }) => type === 'stream') }
 }
 
-test('LIVE-10 the tabs of a browser have one connection, and each hears what it says', async () => {
+test('LIVE-10 the tabs of a browser share one stream, and each gets its events', async () => {
   const { open, opened, living } = openStreams()
   const tabs = [openTab(open), openTab(open), openTab(open)]
   await vi.waitFor(() => expect(living()).toHaveLength(1))
-  living()[0]?.say(SOLD, '6.')
-  for (const { news, live } of tabs) {
-    await vi.waitFor(() => expect(news()).toEqual([{ type: 'news', news: SOLD }]))
-    expect(live.getState().hearing).toBe('open')
+  living()[0]?.sendToTabs(SOLD, '6.')
+  for (const { data: event, live } of tabs) {
+    await vi.waitFor(() => expect(event()).toEqual([{ type: 'stream', data: SOLD }]))
+    expect(live.getState().status).toBe('open')
   }
   expect(opened).toHaveLength(1)
 })
 
-test('LIVE-10 when the tab that has it is closed, another goes on where it was', async () => {
+test('LIVE-10 when the tab with the stream closes, another tab resumes at the last event id', async () => {
   const { open, living } = openStreams()
   const [first, second] = [openTab(open), openTab(open)]
   await vi.waitFor(() => expect(living()).toHaveLength(1))
-  living()[0]?.say(SOLD, '6.')
-  await vi.waitFor(() => expect(second.news()).toHaveLength(1))
+  living()[0]?.sendToTabs(SOLD, '6.')
+  await vi.waitFor(() => expect(second.data()).toHaveLength(1))
   first.part.leave()
   await vi.waitFor(() => expect(living()[0]?.lastEventId).toBe('6.'))
   expect(living()).toHaveLength(1)
-  living()[0]?.say(SOLD, '7.')
-  await vi.waitFor(() => expect(second.news()).toHaveLength(2))
+  living()[0]?.sendToTabs(SOLD, '7.')
+  await vi.waitFor(() => expect(second.data()).toHaveLength(2))
 })
 
-test('LIVE-11 it watches what any tab looks at, and says that something may have been missed', async () => {
+test('LIVE-11 the stream watches the events of all tabs, and reports a gap when the watched events change', async () => {
   const { open, living } = openStreams()
   const [first, second] = [openTab(open), openTab(open)]
   await vi.waitFor(() => expect(living()).toHaveLength(1))
@@ -96,50 +96,54 @@ test('LIVE-11 it watches what any tab looks at, and says that something may have
   second.live.watch(8)
   await vi.waitFor(() => expect(living()[0]?.eventIds.toSorted()).toEqual([7, 8]))
   expect(living()).toHaveLength(1)
-  await vi.waitFor(() => expect(second.heard).toContainEqual({ type: 'gap', of: 'stock' }))
+  await vi.waitFor(() =>
+    expect(second.heard).toContainEqual({ type: 'gap', of: 'stock', isOwn: true }),
+  )
 })
 
-test('LIVE-12 a tab that is looked at takes over from one that was frozen', async () => {
+test('LIVE-12 a tab takes over from a frozen tab that holds the lock', async () => {
   const { open, living } = openStreams()
   const frozen = Promise.withResolvers<void>()
   // A frozen tab keeps its lock and does not respond.
   const held = navigator.locks.request(name, () => frozen.promise).catch(() => 'taken')
   const { live } = openTab(open)
   await vi.waitFor(() => expect(living()).toHaveLength(1), { timeout: 10_000 })
-  await vi.waitFor(() => expect(live.getState().hearing).toBe('open'))
+  await vi.waitFor(() => expect(live.getState().status).toBe('open'))
   expect(await held).toBe('taken')
 })
 
-test('LIVE-12 a tab that was frozen while others went on asks for everything again', async () => {
+test('LIVE-12 a tab that was frozen while other tabs went on refetches everything', async () => {
   const { open, living } = openStreams()
   const { heard } = openTab(open)
   await vi.waitFor(() => expect(living()).toHaveLength(1))
-  living()[0]?.say(SOLD, '6.')
+  living()[0]?.sendToTabs(SOLD, '6.')
   const others = new BroadcastChannel(name)
   ends.push(() => others.close())
-  others.postMessage({ type: 'lead', hearing: 'open', place: '9.' })
+  others.postMessage({ type: 'lead', status: 'open', lastEventId: '9.' })
   await vi.waitFor(() => expect(heard).toContainEqual({ type: 'gap', of: 'everything' }))
 })
 
-test('LOAD-400 a tab that begins to hear asks once for what its screen had asked before', async () => {
+test('LOAD-400 a tab that starts listening refetches once what its screen loaded before', async () => {
   const { open, living } = openStreams()
   const gaps = (heard: LiveEvent[]) => heard.filter(({ type }) => type === 'gap')
   const leader = openTab(open)
   await vi.waitFor(() =>
-    expect(gaps(leader.heard)).toContainEqual({ type: 'gap', of: 'everything' }),
+    expect(gaps(leader.heard)).toContainEqual({ type: 'gap', of: 'everything', isOwn: true }),
   )
-  living()[0]?.say(SOLD, '6.')
-  await vi.waitFor(() => expect(leader.news()).toHaveLength(1))
+  living()[0]?.sendToTabs(SOLD, '6.')
+  await vi.waitFor(() => expect(leader.data()).toHaveLength(1))
   const follower = openTab(open)
-  await vi.waitFor(() => expect(gaps(follower.heard)).toEqual([{ type: 'gap', of: 'everything' }]))
-  living()[0]?.say(SOLD, '7.')
-  await vi.waitFor(() => expect(follower.news()).toHaveLength(1))
+  await vi.waitFor(() =>
+    expect(gaps(follower.heard)).toEqual([{ type: 'gap', of: 'everything', isOwn: true }]),
+  )
+  living()[0]?.sendToTabs(SOLD, '7.')
+  await vi.waitFor(() => expect(follower.data()).toHaveLength(1))
   const ofAll = ({ heard }: typeof leader) =>
-    gaps(heard).filter((word) => word.type === 'gap' && word.of === 'everything')
+    gaps(heard).filter((event) => event.type === 'gap' && event.of === 'everything')
   expect([ofAll(leader), ofAll(follower)].map(({ length }) => length)).toEqual([1, 1])
 })
 
-test('LIVE-13 who logs out has no connection any more', async () => {
+test('LIVE-13 logging out closes the stream', async () => {
   const { open, living, opened } = openStreams()
   const { part } = openTab(open)
   await vi.waitFor(() => expect(living()).toHaveLength(1))
@@ -148,19 +152,21 @@ test('LIVE-13 who logs out has no connection any more', async () => {
   expect(opened).toHaveLength(1)
 })
 
-test('LIVE-10 where tabs cannot take turns, each that is looked at hears for itself', async () => {
+test('LIVE-10 without the Web Locks API, a visible tab opens its own stream', async () => {
   const { open, living } = openStreams()
   const live = createLive()
   const part = joinTabs({ live, name, open })
   ends.push(part.leave)
   await vi.waitFor(() => expect(living()).toHaveLength(1))
-  await vi.waitFor(() => expect(live.getState().hearing).toBe('open'))
+  await vi.waitFor(() => expect(live.getState().status).toBe('open'))
 })
 
-test('LIVE-10 what one tab says the others hear', async () => {
+test('LIVE-10 a message of one tab reaches the others and not itself', async () => {
   const { open } = openStreams()
   const [first, second] = [openTab(open), openTab(open)]
-  first.live.say('seen')
-  await vi.waitFor(() => expect(second.heard).toContainEqual({ type: 'said', word: 'seen' }))
-  expect(first.heard).not.toContainEqual({ type: 'said', word: 'seen' })
+  first.live.sendToTabs('seen')
+  await vi.waitFor(() =>
+    expect(second.heard).toContainEqual({ type: 'tabMessage', message: 'seen' }),
+  )
+  expect(first.heard).not.toContainEqual({ type: 'tabMessage', message: 'seen' })
 })

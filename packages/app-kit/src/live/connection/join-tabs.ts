@@ -22,7 +22,7 @@ export interface TabMembership {
    * Checks the connection, or the leader that holds it, after an event that may have cut or frozen
    * it.
    */
-  wake(what?: { isNetworkNew?: boolean }): void
+  checkConnection(what?: { isNetworkNew?: boolean }): void
   leave(): void
 }
 
@@ -41,19 +41,23 @@ export const joinTabs = ({ live, name, open, locks }: LiveConnectionOptions): Ta
   const tab: Tab = createTab({
     name,
     live,
-    isLed: locks !== undefined,
-    onWord: (word) => {
-      if (word.type === 'watch') leader?.learn(word.tab, word.eventIds)
-      if (word.type === 'roll') sayWatched(live.getState().watched)
-      if (word.type !== 'who' || !leader) return
+    canElectLeader: locks !== undefined,
+    onMessage: (event) => {
+      if (event.type === 'watch') leader?.setWatchedEvents(event.tab, event.eventIds)
+      if (event.type === 'roll') sayWatched(live.getState().watched)
+      if (event.type !== 'who' || !leader) return
       // This tab may have been asleep.
       leader.check()
-      tab.tellOthers({ type: 'lead', hearing: live.getState().hearing, place: tab.place() })
+      tab.sendToOtherTabs({
+        type: 'lead',
+        status: live.getState().status,
+        lastEventId: tab.lastEventId(),
+      })
     },
   })
 
   function sayWatched(eventIds: readonly number[]) {
-    tab.tellAll({ type: 'watch', tab: id, eventIds })
+    tab.sendToAllTabs({ type: 'watch', tab: id, eventIds })
   }
 
   function startLeading(signal: AbortSignal) {
@@ -64,20 +68,20 @@ export const joinTabs = ({ live, name, open, locks }: LiveConnectionOptions): Ta
   }
 
   const lead = locks
-    ? electLeader({ name, locks, lead: startLeading })
+    ? electLeader({ name, locks, onElected: startLeading })
     : singleTabLeader(startLeading)
 
   function askWhoLeads() {
     const askedAt = Date.now()
-    tab.tellOthers({ type: 'who' })
+    tab.sendToOtherTabs({ type: 'who' })
     asking ??= setTimeout(() => {
       asking = undefined
-      const isAnswered = tab.heardAt() >= askedAt
-      if (!leader && !isAnswered && document.visibilityState === 'visible') lead.take()
+      const isAnswered = tab.lastMessageAt() >= askedAt
+      if (!leader && !isAnswered && document.visibilityState === 'visible') lead.takeOver()
     }, LEADER_RESPONSE_MS)
   }
 
-  live.carry((word) => tab.tellOthers({ type: 'said', word }))
+  live.setTabSender((event) => tab.sendToOtherTabs({ type: 'tabMessage', message: event }))
   const unsubscribe = live.subscribe((now, before) => {
     if (now.watched !== before.watched) sayWatched(now.watched)
   })
@@ -85,14 +89,14 @@ export const joinTabs = ({ live, name, open, locks }: LiveConnectionOptions): Ta
   askWhoLeads()
 
   return {
-    wake: ({ isNetworkNew = false } = {}) => {
+    checkConnection: ({ isNetworkNew = false } = {}) => {
       if (leader) leader.check(isNetworkNew)
-      else if (Date.now() - tab.heardAt() > LEADER_QUIET_MS) askWhoLeads()
+      else if (Date.now() - tab.lastMessageAt() > LEADER_QUIET_MS) askWhoLeads()
     },
     leave: () => {
       clearTimeout(asking)
       unsubscribe()
-      live.carry(null)
+      live.setTabSender(null)
       sayWatched([])
       lead.leave()
       tab.close()

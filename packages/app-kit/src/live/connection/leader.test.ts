@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
+import { CanceledError } from '@seatdesk/api-client'
+import type { StreamEvent } from '@seatdesk/domain/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { createWatchedByTabs } from './start-leader.ts'
+import type { OpenStream } from './connection.ts'
+import { createWatchedEvents, startLeader } from './start-leader.ts'
+import type { TabMessage } from './tab-messenger.ts'
 
-test('LIVE-11 what all tabs watch is watched once, and no longer than one of them does', () => {
-  const watched = createWatchedByTabs(20)
+test('LIVE-11 an event that several tabs watch is listed once, until the last tab stops watching it', () => {
+  const watched = createWatchedEvents(20)
   watched.set('one', [1, 2])
   watched.set('other', [2, 3])
   expect(watched.list().toSorted()).toEqual([1, 2, 3])
@@ -11,12 +15,69 @@ test('LIVE-11 what all tabs watch is watched once, and no longer than one of the
   expect(watched.list().toSorted()).toEqual([2, 3])
 })
 
-test('LIVE-11 of more than a stream takes, those looked at last are watched', () => {
-  const watched = createWatchedByTabs(2)
+test('LIVE-11 above the limit, the most recently watched events are kept', () => {
+  const watched = createWatchedEvents(2)
   watched.set('first', [1])
   watched.set('second', [2])
   watched.set('third', [3])
   expect(watched.list()).toEqual([3, 2])
   watched.set('first', [1])
   expect(watched.list()).toEqual([1, 3])
+})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A leader whose stream never says anything after it was opened. */
+const leadInSilence = () => {
+  const said: TabMessage[] = []
+  const opened = vi.fn<OpenStream>(async (_, { signal }): Promise<AsyncIterable<StreamEvent>> => ({
+    [Symbol.asyncIterator]: () => ({
+      next: () =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new CanceledError()))
+        }),
+    }),
+  }))
+  const ending = new AbortController()
+  const tab = {
+    lastEventId: () => undefined,
+    lastMessageAt: () => 0,
+    sendToAllTabs: (event: TabMessage) => void said.push(event),
+    sendToOtherTabs: () => {},
+    close: () => {},
+  }
+  const leader = startLeader(
+    { tab, open: opened, own: { tab: 'one', watched: [1] } },
+    ending.signal,
+  )
+  return { leader, opened, said, end: () => ending.abort() }
+}
+
+test('LIVE-17 a connection that stalls without an error is reported as lost and reopened within 15 seconds', async () => {
+  const { leader, opened, said, end } = leadInSilence()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(said).toContainEqual({ type: 'lead', status: 'open', lastEventId: undefined })
+  for (let seconds = 0; seconds < 15; seconds += 3) {
+    await vi.advanceTimersByTimeAsync(3000)
+    leader.check()
+  }
+  expect(said).toContainEqual({ type: 'lead', status: 'lost', lastEventId: undefined })
+  expect(opened).toHaveBeenCalledTimes(2)
+  end()
+})
+
+test('LIVE-16 a gap before the first stream or before a newly watched event is marked as this browser’s own', async () => {
+  const { leader, said, end } = leadInSilence()
+  await vi.advanceTimersByTimeAsync(0)
+  leader.setWatchedEvents('two', [2])
+  await vi.advanceTimersByTimeAsync(0)
+  leader.check(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(said.filter(({ type }) => type === 'opened')).toEqual([
+    { type: 'opened', isOwn: true },
+    { type: 'opened', isOwn: true },
+    { type: 'opened', isOwn: false },
+  ])
+  end()
 })

@@ -6,13 +6,13 @@ import type { Tab } from './create-tab.ts'
 /** A connection may be down this long before it is reported: it usually reconnects by itself. */
 const LOST_AFTER_MS = 4000
 
-/** The server sends a heartbeat every 15 s; a longer silence means that the connection is dead. */
-const SILENT_MS = 40_000
+/** The server sends a heartbeat every 5 s; a longer silence means that the connection is dead. */
+const SILENT_MS = 11_000
 
 /** The one tab of a browser that holds the connection. */
 export interface Leader {
   /** Records what another tab watches. */
-  learn(tab: string, eventIds: readonly number[]): void
+  setWatchedEvents(tab: string, eventIds: readonly number[]): void
   /** Reconnects if the connection has been silent, or at once if `isNeeded`. */
   check(isNeeded?: boolean): void
 }
@@ -26,11 +26,13 @@ interface LeaderOptions {
 
 /** Holds the connection for all tabs until the signal aborts it. */
 export const startLeader = ({ tab, open, own }: LeaderOptions, signal: AbortSignal): Leader => {
-  const watched = createWatchedByTabs(QUOTAS.watchedEvents)
+  const watched = createWatchedEvents(QUOTAS.watchedEvents)
   watched.set(own.tab, own.watched)
   let opened: readonly number[] = []
   let lost: ReturnType<typeof setTimeout> | undefined
   let restarting: ReturnType<typeof setTimeout> | undefined
+  // The first connect, and every reconnect because of what this browser watches.
+  let isOwn = true
 
   const connection: Connection = keepConnection(
     {
@@ -40,19 +42,20 @@ export const startLeader = ({ tab, open, own }: LeaderOptions, signal: AbortSign
         opened = next
         return next
       },
-      place: tab.place,
-      onPlace: (place) => tab.tellAll({ type: 'place', place }),
-      onNews: (news) => tab.tellAll({ type: 'news', news }),
+      lastEventId: tab.lastEventId,
+      onLastEventId: (lastEventId) => tab.sendToAllTabs({ type: 'lastEventId', lastEventId }),
+      onStreamEvent: (event) => tab.sendToAllTabs({ type: 'stream', data: event }),
       onOpen: () => {
         clearTimeout(lost)
         lost = undefined
-        tab.tellAll({ type: 'lead', hearing: 'open', place: tab.place() })
-        tab.tellAll({ type: 'opened' })
+        tab.sendToAllTabs({ type: 'lead', status: 'open', lastEventId: tab.lastEventId() })
+        tab.sendToAllTabs({ type: 'opened', isOwn })
+        isOwn = false
       },
       onLost: () => {
         if (signal.aborted) return
         lost ??= setTimeout(
-          () => tab.tellAll({ type: 'lead', hearing: 'lost', place: tab.place() }),
+          () => tab.sendToAllTabs({ type: 'lead', status: 'lost', lastEventId: tab.lastEventId() }),
           LOST_AFTER_MS,
         )
       },
@@ -63,21 +66,26 @@ export const startLeader = ({ tab, open, own }: LeaderOptions, signal: AbortSign
     clearTimeout(lost)
     clearTimeout(restarting)
   })
-  tab.tellAll({ type: 'roll' })
+  tab.sendToAllTabs({ type: 'roll' })
 
   return {
-    learn: (name, eventIds) => {
+    setWatchedEvents: (name, eventIds) => {
       watched.set(name, eventIds)
       if (watched.list().every((id) => opened.includes(id))) return
       // Debounces changes from several tabs into one reconnect.
       restarting ??= setTimeout(() => {
         restarting = undefined
+        isOwn = true
         connection.restart()
       })
     },
     check: (isNeeded = false) => {
-      const isSilent = Date.now() - connection.lastSign() > SILENT_MS
-      if (isNeeded || (isSilent && connection.lastSign() > 0)) connection.restart()
+      const { lastSign } = connection
+      const isSilent = lastSign() > 0 && Date.now() - lastSign() > SILENT_MS
+      // A stalled connection gives no error, and its silence has been the grace period.
+      if (isSilent)
+        tab.sendToAllTabs({ type: 'lead', status: 'lost', lastEventId: tab.lastEventId() })
+      if (isNeeded || isSilent) connection.restart()
     },
   }
 }
@@ -90,7 +98,7 @@ interface WatchedByTabs {
 }
 
 /** Starts empty. Above the limit, the most recently viewed events are watched. */
-export const createWatchedByTabs = (most: number): WatchedByTabs => {
+export const createWatchedEvents = (most: number): WatchedByTabs => {
   const byTab = new Map<string, readonly number[]>()
   return {
     set: (tab, eventIds) => {

@@ -8,25 +8,25 @@ import { type LiveConnectionOptions, joinTabs } from './join-tabs.ts'
 export const startLive = (options: LiveConnectionOptions): (() => void) => {
   let part = joinTabs(options)
   const stopListening = listenForWake({
-    onWake: () => part.wake(),
-    onNetwork: () => part.wake({ isNetworkNew: true }),
+    onResume: () => part.checkConnection(),
+    onNetwork: () => part.checkConnection({ isNetworkNew: true }),
     onLeave: () => part.leave(),
     onReturn: () => {
       part = joinTabs(options)
-      options.live.tell({ type: 'gap', of: 'everything' })
+      options.live.emit({ type: 'gap', of: 'everything' })
     },
   })
   return () => {
     stopListening()
     part.leave()
-    options.live.setState({ hearing: 'off' })
+    options.live.setState({ status: 'off' })
   }
 }
 
 /** Events that may have cut or frozen a connection without an error. */
 interface WakeHandlers {
   /** The page became visible, or a timer fired; after a sleep it fires late. */
-  onWake: () => void
+  onResume: () => void
   /** The network is back or has changed. */
   onNetwork: () => void
   /** The page is about to be frozen or unloaded. */
@@ -35,14 +35,14 @@ interface WakeHandlers {
   onReturn: () => void
 }
 
-const TICK_MS = 5000
+const TICK_MS = 3000
 
 /** Subscribes to all of these events. Returns a function that unsubscribes. */
-const listenForWake = ({ onWake, onNetwork, onLeave, onReturn }: WakeHandlers): (() => void) => {
+const listenForWake = ({ onResume, onNetwork, onLeave, onReturn }: WakeHandlers): (() => void) => {
   const listening = new AbortController()
   const { signal } = listening
   const onLook = () => {
-    if (document.visibilityState === 'visible') onWake()
+    if (document.visibilityState === 'visible') onResume()
   }
   document.addEventListener('visibilitychange', onLook, { signal })
   addEventListener('online', onNetwork, { signal })
@@ -54,7 +54,7 @@ const listenForWake = ({ onWake, onNetwork, onLeave, onReturn }: WakeHandlers): 
     },
     { signal },
   )
-  const timer = setInterval(onWake, TICK_MS)
+  const timer = setInterval(onResume, TICK_MS)
   return () => {
     clearInterval(timer)
     listening.abort()

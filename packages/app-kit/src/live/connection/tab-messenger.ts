@@ -4,23 +4,26 @@ import type { ConnectionStatus } from '../live.ts'
 
 /** Messages between the tabs of one account; they never contain a token. */
 export type TabMessage =
-  | { type: 'news'; news: StreamEvent }
+  | { type: 'stream'; data: StreamEvent }
   /** Position in the stream up to which all events have arrived. */
-  | { type: 'place'; place: string }
+  | { type: 'lastEventId'; lastEventId: string }
   /** The leader and its connection status: a reply, or a change. */
-  | { type: 'lead'; hearing: ConnectionStatus; place: string | undefined }
-  /** The stream was reopened: stock changes may have been missed. */
-  | { type: 'opened' }
+  | { type: 'lead'; status: ConnectionStatus; lastEventId: string | undefined }
+  /**
+   * The stream was reopened: stock changes may have been missed. `isOwn` if this browser chose the
+   * moment, so that not all browsers refetch at once.
+   */
+  | { type: 'opened'; isOwn: boolean }
   /** Asks who leads. */
   | { type: 'who' }
   /** A new leader asks what each tab watches. */
   | { type: 'roll' }
   | { type: 'watch'; tab: string; eventIds: readonly number[] }
-  | { type: 'said'; word: string }
+  | { type: 'tabMessage'; message: string }
 
 /** A channel between tabs; a tab does not receive its own messages. */
 export interface TabMessenger {
-  say(word: TabMessage): void
+  sendToTabs(event: TabMessage): void
   close(): void
 }
 
@@ -30,15 +33,15 @@ export interface TabMessenger {
  */
 export const openTabMessenger = (
   name: string,
-  onWord: (word: TabMessage) => void,
+  onMessage: (event: TabMessage) => void,
 ): TabMessenger => {
   const channel = openChannel(name)
-  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onWord(data))
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data))
   let isOpen = true
   return {
     // Work still pending when the tab closed has no receiver.
-    say: (word) => {
-      if (isOpen) channel?.postMessage(word)
+    sendToTabs: (event) => {
+      if (isOpen) channel?.postMessage(event)
     },
     close: () => {
       isOpen = false

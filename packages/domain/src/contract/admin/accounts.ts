@@ -17,6 +17,7 @@ import { adminAction, bulkAdminAction } from './admin-action.ts'
 
 /** All accounts, for administrators. */
 export const adminAccounts = {
+  /** List accounts. Newest first. */
   list: endpoint({
     method: 'GET',
     path: '/admin/accounts/',
@@ -26,52 +27,62 @@ export const adminAccounts = {
       { orders: ['created_at', 'name', 'email'], orderDir: 'desc' },
       { state: v.optional(v.picklist(ACCOUNT_STATES)), search: v.optional(querySearch) },
     ),
-    answer: json(listOf(adminAccountSchema)),
+    response: json(listOf(adminAccountSchema)),
   }),
+  /** Get an account. With its counts and what is still open. */
   get: endpoint({
     method: 'GET',
     path: '/admin/accounts/{id}',
     summary: 'Get an account. With its counts and what is still open.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    answer: json(v.object({ data: adminAccountDetailsSchema })),
+    response: json(v.object({ data: adminAccountDetailsSchema })),
     errors: ['notFound'],
   }),
+  /** Approve an account. The broker gets an email. */
   approve: endpoint({
     ...adminAction,
     path: '/admin/accounts/{id}/approve',
     summary: 'Approve an account. The broker gets an email.',
   }),
+  /** Approve many accounts. With a result for each. */
   approveMany: endpoint({
     ...bulkAdminAction,
     path: '/admin/accounts/approve',
     summary: 'Approve many accounts. With a result for each.',
   }),
+  /** Reject an account. The broker gets an email, with the reason if there is one. */
   reject: endpoint({
     ...adminAction,
     path: '/admin/accounts/{id}/reject',
     summary: 'Reject an account. The broker gets an email, with the reason if there is one.',
     body: v.partial(reasonBody),
   }),
+  /**
+   * Deactivate an account. Sessions and API keys end and its listings are withdrawn at once. The
+   * broker gets an email with the reason.
+   */
   deactivate: endpoint({
     ...adminAction,
     path: '/admin/accounts/{id}/deactivate',
-    fresh: true,
+    requiresStepUp: true,
     summary:
       'Deactivate an account. Sessions and API keys end and its listings are withdrawn at once. The broker gets an email with the reason.',
     body: reasonBody,
   }),
+  /** Unfreeze the payouts of an account. The broker gets an email. */
   releasePayouts: endpoint({
     ...adminAction,
     path: '/admin/accounts/{id}/release-payouts',
-    fresh: true,
+    requiresStepUp: true,
     summary: 'Unfreeze the payouts of an account. The broker gets an email.',
     body: reasonBody,
   }),
+  /** Reactivate an account. Its listings stay inactive. The broker gets an email. */
   reactivate: endpoint({
     ...adminAction,
     path: '/admin/accounts/{id}/reactivate',
-    fresh: true,
+    requiresStepUp: true,
     summary: 'Reactivate an account. Its listings stay inactive. The broker gets an email.',
   }),
 }
@@ -89,20 +100,22 @@ const filters = {
 
 /** The audit log. */
 export const adminAudit = {
+  /** List the audit log. Newest first. */
   list: endpoint({
     method: 'GET',
     path: '/admin/audit/',
     summary: 'List the audit log. Newest first.',
     scopes: ADMINISTRATOR,
     ...list({ orders: ['created_at'], orderDir: 'desc' }, filters, fromNotAfterTo),
-    answer: json(listOf(auditEntrySchema)),
+    response: json(listOf(auditEntrySchema)),
   }),
+  /** Export the audit log. As a CSV file, newest first. */
   export: endpoint({
     method: 'GET',
     path: '/admin/audit/export',
     summary: 'Export the audit log. As a CSV file, newest first.',
     scopes: ADMINISTRATOR,
     query: wireObject(filters, fromNotAfterTo),
-    answer: { type: 'file', mediaType: 'text/csv', filename: 'audit-log.csv' },
+    response: { type: 'file', mediaType: 'text/csv', filename: 'audit-log.csv' },
   }),
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import { bulkBody, bulkOutcomesSchema } from '../../admin/admin-account.ts'
 import { json } from '../endpoint.ts'
-import { idParams, nothing } from '../members.ts'
+import { idParams, noContent } from '../members.ts'
 
 /** The common parts of an administrator's action on one entity: all but its path and summary. */
 export const adminAction = {
@@ -11,7 +11,7 @@ export const adminAction = {
   scopes: ADMINISTRATOR,
   idempotent: true,
   params: idParams,
-  answer: json(nothing),
+  response: json(noContent),
   errors: ['notFound', 'conflict'],
 } as const
 
@@ -24,5 +24,5 @@ export const bulkAdminAction = {
   scopes: ADMINISTRATOR,
   idempotent: true,
   body: bulkBody,
-  answer: json(v.object({ data: bulkOutcomesSchema })),
+  response: json(v.object({ data: bulkOutcomesSchema })),
 } as const

@@ -7,14 +7,16 @@ import {
   adminTagSchema,
   adminVenueSchema,
   performerNameSchema,
+  unmappedSectionSchema,
   venueMembers,
 } from '../../admin/catalogue.ts'
 import { tagNameSchema } from '../../event/event-search.ts'
+import { anyId } from '../../integer.ts'
 import { listOf } from '../../list/list-result.ts'
 import { queryId, querySearch } from '../../list/query-fields.ts'
 import { createdJson, endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
-import { idParams, nothing } from '../members.ts'
+import { idParams, noContent } from '../members.ts'
 import { bulkAdminAction } from './admin-action.ts'
 
 /** Declares a call that previews a merge. */
@@ -26,27 +28,29 @@ export const previewMergeEndpoint = <const Path extends `/${string}`>(path: Path
     scopes: ADMINISTRATOR,
     params: idParams,
     query: v.object({ into: queryId }),
-    answer: json(v.object({ data: mergePreviewSchema })),
+    response: json(v.object({ data: mergePreviewSchema })),
     errors: ['notFound'],
   })
 
 /** Body of a merge. */
 export const mergeBody = v.strictObject({
-  into: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  into: anyId,
 })
 
 const oneTag = v.object({ data: adminTagSchema })
 
 /** Catalog tags, for administrators. */
 export const adminTags = {
+  /** List tags. With the numbers of their events and brokers. */
   list: endpoint({
     method: 'GET',
     path: '/admin/tags/',
     summary: 'List tags. With the numbers of their events and brokers.',
     scopes: ADMINISTRATOR,
     ...list({ orders: ['name', 'events'] }, { search: v.optional(querySearch) }),
-    answer: json(listOf(adminTagSchema)),
+    response: json(listOf(adminTagSchema)),
   }),
+  /** Create a tag. An existing tag with this name is returned. */
   create: endpoint({
     method: 'POST',
     path: '/admin/tags/',
@@ -54,33 +58,37 @@ export const adminTags = {
     scopes: ADMINISTRATOR,
     idempotent: true,
     body: v.strictObject({ name: tagNameSchema }),
-    answer: createdJson(oneTag),
+    response: createdJson(oneTag),
   }),
+  /** Rename a tag. For all events and brokers that have it. */
   rename: endpoint({
     method: 'PATCH',
     path: '/admin/tags/{id}',
-    summary: 'Rename a tag.',
+    summary: 'Rename a tag. For all events and brokers that have it.',
     scopes: ADMINISTRATOR,
     params: idParams,
     body: v.strictObject({ name: tagNameSchema }),
-    answer: json(oneTag),
+    response: json(oneTag),
     errors: ['notFound', 'conflict'],
   }),
+  /** Delete a tag. It is removed from its events and brokers. */
   delete: endpoint({
     method: 'DELETE',
     path: '/admin/tags/{id}',
     summary: 'Delete a tag. It is removed from its events and brokers.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    answer: json(nothing),
+    response: json(noContent),
     errors: ['notFound'],
   }),
+  /** Delete many tags. With a result for each. */
   deleteMany: endpoint({
     ...bulkAdminAction,
     path: '/admin/tags/delete',
     summary: 'Delete many tags. With a result for each.',
   }),
   previewMerge: previewMergeEndpoint('/admin/tags/{id}/merge'),
+  /** Merge a tag into another. Its events and brokers get the other tag. */
   merge: endpoint({
     method: 'POST',
     path: '/admin/tags/{id}/merge',
@@ -89,7 +97,7 @@ export const adminTags = {
     idempotent: true,
     params: idParams,
     body: mergeBody,
-    answer: json(oneTag),
+    response: json(oneTag),
     errors: ['notFound', 'conflict'],
   }),
 }
@@ -98,23 +106,26 @@ const onePerformer = v.object({ data: adminPerformerSchema })
 
 /** Performers, for administrators. */
 export const adminPerformers = {
+  /** List performers. With the numbers of their events. */
   list: endpoint({
     method: 'GET',
     path: '/admin/performers/',
     summary: 'List performers. With the numbers of their events.',
     scopes: ADMINISTRATOR,
     ...list({ orders: ['name', 'events'] }, { search: v.optional(querySearch) }),
-    answer: json(listOf(adminPerformerSchema)),
+    response: json(listOf(adminPerformerSchema)),
   }),
+  /** Get a performer. The id of a merged performer returns the one it was merged into. */
   get: endpoint({
     method: 'GET',
     path: '/admin/performers/{id}',
     summary: 'Get a performer. The id of a merged performer returns the one it was merged into.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    answer: json(onePerformer),
+    response: json(onePerformer),
     errors: ['notFound'],
   }),
+  /** Create a performer. An existing performer with this name is returned. */
   create: endpoint({
     method: 'POST',
     path: '/admin/performers/',
@@ -122,8 +133,9 @@ export const adminPerformers = {
     scopes: ADMINISTRATOR,
     idempotent: true,
     body: v.strictObject({ name: performerNameSchema }),
-    answer: createdJson(onePerformer),
+    response: createdJson(onePerformer),
   }),
+  /** Rename a performer. The previous name stays an alias. */
   rename: endpoint({
     method: 'PATCH',
     path: '/admin/performers/{id}',
@@ -131,10 +143,11 @@ export const adminPerformers = {
     scopes: ADMINISTRATOR,
     params: idParams,
     body: v.strictObject({ name: performerNameSchema }),
-    answer: json(onePerformer),
+    response: json(onePerformer),
     errors: ['notFound', 'conflict'],
   }),
   previewMerge: previewMergeEndpoint('/admin/performers/{id}/merge'),
+  /** Merge a performer into another. Its events are moved. */
   merge: endpoint({
     method: 'POST',
     path: '/admin/performers/{id}/merge',
@@ -143,7 +156,7 @@ export const adminPerformers = {
     idempotent: true,
     params: idParams,
     body: mergeBody,
-    answer: json(onePerformer),
+    response: json(onePerformer),
     errors: ['notFound', 'conflict'],
   }),
 }
@@ -152,32 +165,47 @@ const oneVenue = v.object({ data: adminVenueSchema })
 
 /** Venues, for administrators. */
 export const adminVenues = {
+  /** List venues. With their numbers of events. */
   list: endpoint({
     method: 'GET',
     path: '/admin/venues/',
-    summary: 'List venues.',
+    summary: 'List venues. With their numbers of events.',
     scopes: ADMINISTRATOR,
     ...list({ orders: ['name', 'city', 'events'] }, { search: v.optional(querySearch) }),
-    answer: json(listOf(adminVenueSchema)),
+    response: json(listOf(adminVenueSchema)),
   }),
+  /** Get a venue. With its number of events. */
   get: endpoint({
     method: 'GET',
     path: '/admin/venues/{id}',
-    summary: 'Get a venue.',
+    summary: 'Get a venue. With its number of events.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    answer: json(oneVenue),
+    response: json(oneVenue),
     errors: ['notFound'],
   }),
+  /** List unmapped sections of a venue. Sections of active listings that the seat maps of their events do not have. */
+  unmappedSections: endpoint({
+    method: 'GET',
+    path: '/admin/venues/{id}/unmapped-sections',
+    summary:
+      'List unmapped sections of a venue. Sections of active listings that the seat maps of their events do not have.',
+    scopes: ADMINISTRATOR,
+    params: idParams,
+    response: json(v.object({ data: v.array(unmappedSectionSchema) })),
+    errors: ['notFound'],
+  }),
+  /** Create a venue. Its time zone sets the local times of its events. */
   create: endpoint({
     method: 'POST',
     path: '/admin/venues/',
-    summary: 'Create a venue.',
+    summary: 'Create a venue. Its time zone sets the local times of its events.',
     scopes: ADMINISTRATOR,
     idempotent: true,
     body: v.strictObject(venueMembers),
-    answer: createdJson(oneVenue),
+    response: createdJson(oneVenue),
   }),
+  /** Update a venue. Its events are found by the new name and city at once. */
   change: endpoint({
     method: 'PATCH',
     path: '/admin/venues/{id}',
@@ -185,10 +213,11 @@ export const adminVenues = {
     scopes: ADMINISTRATOR,
     params: idParams,
     body: v.partial(v.strictObject(venueMembers)),
-    answer: json(oneVenue),
+    response: json(oneVenue),
     errors: ['notFound'],
   }),
   previewMerge: previewMergeEndpoint('/admin/venues/{id}/merge'),
+  /** Merge a venue into another. Its events are moved. */
   merge: endpoint({
     method: 'POST',
     path: '/admin/venues/{id}/merge',
@@ -197,7 +226,7 @@ export const adminVenues = {
     idempotent: true,
     params: idParams,
     body: mergeBody,
-    answer: json(oneVenue),
+    response: json(oneVenue),
     errors: ['notFound', 'conflict'],
   }),
 }

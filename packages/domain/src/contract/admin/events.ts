@@ -16,7 +16,7 @@ import {
 } from '../../list/query-fields.ts'
 import { createdJson, endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
-import { formNumber, formSwitch, idParams } from '../members.ts'
+import { formNumber, formSwitch, idParams, reasonBody } from '../members.ts'
 import { bulkAdminAction } from './admin-action.ts'
 import { mergeBody, previewMergeEndpoint } from './catalogue.ts'
 
@@ -24,6 +24,7 @@ const one = v.object({ data: adminEventSchema })
 
 /** Events of any state, for administrators. */
 export const adminEvents = {
+  /** List events. Of any status and date. */
   list: endpoint({
     method: 'GET',
     path: '/admin/events/',
@@ -41,17 +42,19 @@ export const adminEvents = {
       },
       fromNotAfterTo,
     ),
-    answer: json(listOf(adminEventSchema)),
+    response: json(listOf(adminEventSchema)),
   }),
+  /** Get an event. Of any status. */
   get: endpoint({
     method: 'GET',
     path: '/admin/events/{id}',
     summary: 'Get an event. Of any status.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    answer: json(one),
+    response: json(one),
     errors: ['notFound'],
   }),
+  /** Create an event. It is approved by default, and interested brokers are notified. */
   create: endpoint({
     method: 'POST',
     path: '/admin/events/',
@@ -59,8 +62,12 @@ export const adminEvents = {
     scopes: ADMINISTRATOR,
     idempotent: true,
     body: v.strictObject(eventMembers),
-    answer: createdJson(one),
+    response: createdJson(one),
   }),
+  /**
+   * Update an event. If it is canceled, its orders are refunded; if its date changes, buyers may
+   * reject the new date.
+   */
   change: endpoint({
     method: 'PATCH',
     path: '/admin/events/{id}',
@@ -68,15 +75,19 @@ export const adminEvents = {
       'Update an event. If it is canceled, its orders are refunded; if its date changes, buyers may reject the new date.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    body: v.partial(v.strictObject(eventMembers)),
-    answer: json(one),
-    errors: ['notFound', 'conflict', 'proofWanted'],
+    body: v.partial(v.strictObject({ ...eventMembers, ...reasonBody.entries })),
+    response: json(one),
+    errors: ['notFound', 'conflict', 'stepUpRequired'],
   }),
+  /** Approve many events. With a result for each. */
   approveMany: endpoint({
     ...bulkAdminAction,
     path: '/admin/events/approve',
     summary: 'Approve many events. With a result for each.',
   }),
+  /**
+   * Preview a change of an event. Returns what canceling, postponing or rescheduling it would do.
+   */
   preview: endpoint({
     method: 'GET',
     path: '/admin/events/{id}/preview',
@@ -92,18 +103,23 @@ export const adminEvents = {
       dateTBA: v.optional(queryFlag()),
       timeTBA: v.optional(queryFlag()),
     }),
-    answer: json(v.object({ data: eventChangePreviewSchema })),
+    response: json(v.object({ data: eventChangePreviewSchema })),
     errors: ['notFound', 'conflict'],
   }),
+  /** List the changes of an event. With the outcomes of its orders, newest first. */
   changes: endpoint({
     method: 'GET',
     path: '/admin/events/{id}/changes',
     summary: 'List the changes of an event. With the outcomes of its orders, newest first.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    answer: json(v.object({ data: v.array(eventChangeSchema) })),
+    response: json(v.object({ data: v.array(eventChangeSchema) })),
     errors: ['notFound'],
   }),
+  /**
+   * Import a schedule. Creates and updates events from a CSV or iCalendar file. A dry run changes
+   * nothing.
+   */
   import: endpoint({
     method: 'POST',
     path: '/admin/events/import',
@@ -118,10 +134,11 @@ export const adminEvents = {
       dryRun: v.optional(formSwitch, false),
       venues: v.optional(venueSelectionSchema),
     }),
-    answer: json(v.object({ data: scheduleReportSchema })),
-    errors: ['importRefused'],
+    response: json(v.object({ data: scheduleReportSchema })),
+    errors: ['importRejected'],
   }),
   previewMerge: previewMergeEndpoint('/admin/events/{id}/merge'),
+  /** Merge an event into another. Both must have the same venue and day. */
   merge: endpoint({
     method: 'POST',
     path: '/admin/events/{id}/merge',
@@ -130,7 +147,7 @@ export const adminEvents = {
     idempotent: true,
     params: idParams,
     body: mergeBody,
-    answer: json(one),
+    response: json(one),
     errors: ['notFound', 'conflict'],
   }),
 }

@@ -23,14 +23,16 @@ const LEDGER_PARTS = ['postings', 'balances'] as const
 
 /** The ledger, for administrators and for export to accounting systems. */
 export const adminLedger = {
+  /** Get the trial balance. Of a month, or of all time. */
   balance: endpoint({
     method: 'GET',
     path: '/admin/ledger/balance',
     summary: 'Get the trial balance. Of a month, or of all time.',
     scopes: ADMINISTRATOR,
     query: wireObject({ month: v.optional(month) }),
-    answer: json(v.object({ data: trialBalanceSchema })),
+    response: json(v.object({ data: trialBalanceSchema })),
   }),
+  /** List ledger entries. Newest first. */
   list: endpoint({
     method: 'GET',
     path: '/admin/ledger/',
@@ -48,12 +50,13 @@ export const adminLedger = {
       },
       fromNotAfterTo,
     ),
-    answer: json(listOf(postingSchema)),
+    response: json(listOf(postingSchema)),
   }),
+  /** Export the ledger. The postings or the balances of a month, as a CSV file. */
   export: endpoint({
     method: 'GET',
     path: '/admin/ledger/export',
-    summary: 'Export the ledger. The postings of a month, or its balances, as a CSV file.',
+    summary: 'Export the ledger. The postings or the balances of a month, as a CSV file.',
     scopes: ADMINISTRATOR,
     query: wireObject({
       month,
@@ -62,7 +65,7 @@ export const adminLedger = {
         'postings',
       ),
     }),
-    answer: { type: 'file', mediaType: 'text/csv', filename: 'ledger.csv' },
+    response: { type: 'file', mediaType: 'text/csv', filename: 'ledger.csv' },
   }),
 }
 
@@ -70,6 +73,10 @@ const STATES = ['open', 'settled'] as const
 
 /** Reconciliation with the payment provider's records. */
 export const adminReconciliation = {
+  /**
+   * List reconciliation differences. Between the ledger and the payment provider, newest first,
+   * with the time of the last comparison.
+   */
   list: endpoint({
     method: 'GET',
     path: '/admin/reconciliation/',
@@ -83,7 +90,7 @@ export const adminReconciliation = {
         state: v.optional(v.picklist(STATES, `must be one of ${STATES.join(', ')}`)),
       },
     ),
-    answer: json(
+    response: json(
       v.object({
         ...listOf(reconciliationDifferenceSchema).entries,
         comparedAt: v.nullable(instantSchema),

@@ -21,28 +21,34 @@ import { adminAction, bulkAdminAction } from './admin-action.ts'
 
 /** Queues that wait for an administrator. */
 export const adminToday = {
+  /** Get the work queues. How much waits for an administrator, and since when. */
   get: endpoint({
     method: 'GET',
     path: '/admin/today',
     summary: 'Get the work queues. How much waits for an administrator, and since when.',
     scopes: ADMINISTRATOR,
-    answer: json(v.object({ data: adminTodaySchema })),
+    response: json(v.object({ data: adminTodaySchema })),
   }),
 }
 
 /** Health of the server and its queues. */
 export const adminHealth = {
+  /** Get the health of the server. Versions, database, backups, queues and jobs. */
   get: endpoint({
     method: 'GET',
     path: '/admin/health',
     summary: 'Get the health of the server. Versions, database, backups, queues and jobs.',
     scopes: ADMINISTRATOR,
-    answer: json(v.object({ data: adminHealthSchema })),
+    response: json(v.object({ data: adminHealthSchema })),
   }),
 }
 
 /** Failed items of the server's queues, for administrators. */
 export const adminFailedTasks = {
+  /**
+   * List failed tasks. Queue items that are paused or set aside, and rows that cannot be read,
+   * newest first.
+   */
   list: endpoint({
     method: 'GET',
     path: '/admin/dead-letters/',
@@ -58,22 +64,25 @@ export const adminFailedTasks = {
         queue: v.optional(v.picklist(FAILED_TASK_QUEUES, 'must be the name of a queue')),
       },
     ),
-    answer: json(listOf(failedTaskSchema)),
+    response: json(listOf(failedTaskSchema)),
   }),
+  /** Retry many failed tasks. With a result for each. */
   retryMany: endpoint({
     ...bulkAdminAction,
     path: '/admin/dead-letters/retry',
     summary: 'Retry many failed tasks. With a result for each.',
   }),
+  /** Retry a failed task. Returns it to its queue. */
   retry: endpoint({
     ...adminAction,
     path: '/admin/dead-letters/{id}/retry',
-    summary: 'Retry a failed task.',
+    summary: 'Retry a failed task. Returns it to its queue.',
   }),
 }
 
 /** The outbox, for administrators: recipients, delivery states, and texts with secrets masked. */
 export const adminMessages = {
+  /** List messages. Emails and text messages, newest first. */
   list: endpoint({
     method: 'GET',
     path: '/admin/messages/',
@@ -91,25 +100,28 @@ export const adminMessages = {
       },
       fromNotAfterTo,
     ),
-    answer: json(listOf(messageSchema)),
+    response: json(listOf(messageSchema)),
   }),
+  /** Get a message. Without the codes and links in it. */
   get: endpoint({
     method: 'GET',
     path: '/admin/messages/{id}',
     summary: 'Get a message. Without the codes and links in it.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    answer: json(v.object({ data: sentMessageSchema })),
+    response: json(v.object({ data: sentMessageSchema })),
     errors: ['notFound'],
   }),
+  /** Send many messages again. With a result for each. */
   retryMany: endpoint({
     ...bulkAdminAction,
     path: '/admin/messages/retry',
-    summary: 'Retry many undelivered messages. With a result for each.',
+    summary: 'Send many messages again. With a result for each.',
   }),
+  /** Send a message again. At once if it is undelivered; a copy if it was sent. */
   retry: endpoint({
     ...adminAction,
     path: '/admin/messages/{id}/retry',
-    summary: 'Retry an undelivered message.',
+    summary: 'Send a message again. At once if it is undelivered; a copy if it was sent.',
   }),
 }

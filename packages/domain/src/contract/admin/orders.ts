@@ -20,11 +20,12 @@ import { MAX_ORDER_CENTS } from '../../money/price.ts'
 import { instantSchema } from '../../time/wall-time.ts'
 import { endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
-import { idParams, nothing, reasonBody } from '../members.ts'
+import { idParams, noContent, reasonBody, ticketFileDownload } from '../members.ts'
 import { adminAction, bulkAdminAction } from './admin-action.ts'
 
 /** All orders of the market, for administrators. */
 export const adminOrders = {
+  /** List orders. Of all brokers, newest first. */
   list: endpoint({
     method: 'GET',
     path: '/admin/orders/',
@@ -44,41 +45,47 @@ export const adminOrders = {
       },
       fromNotAfterTo,
     ),
-    answer: json(listOf(adminOrderSchema)),
+    response: json(listOf(adminOrderSchema)),
   }),
+  /** Get an order. With its payment, deliveries, problems and ledger entries. */
   get: endpoint({
     method: 'GET',
     path: '/admin/orders/{id}',
     summary: 'Get an order. With its payment, deliveries, problems and ledger entries.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    answer: json(v.object({ data: adminOrderDetailsSchema })),
+    response: json(v.object({ data: adminOrderDetailsSchema })),
     errors: ['notFound'],
   }),
+  /**
+   * Reject an order for its seller. The buyer is refunded, and both are notified with the reason.
+   */
   reject: endpoint({
     method: 'POST',
     path: '/admin/orders/{id}/reject',
-    fresh: true,
+    requiresStepUp: true,
     summary:
       'Reject an order for its seller. The buyer is refunded, and both are notified with the reason.',
     scopes: ADMINISTRATOR,
     idempotent: true,
     params: idParams,
     body: reasonBody,
-    answer: json(nothing),
-    errors: ['notFound', 'orderMoved', 'paymentSettling'],
+    response: json(noContent),
+    errors: ['notFound', 'orderChanged', 'paymentSettling'],
   }),
+  /** Reject many orders for their sellers. With a result for each. */
   rejectMany: endpoint({
     ...bulkAdminAction,
     path: '/admin/orders/reject',
-    fresh: true,
+    requiresStepUp: true,
     summary: 'Reject many orders for their sellers. With a result for each.',
     body: v.strictObject({ ...bulkBody.entries, ...reasonBody.entries }),
   }),
+  /** Resolve a problem. In favor of the buyer, who is refunded, or of the seller. */
   settleProblem: endpoint({
     method: 'POST',
     path: '/admin/orders/{id}/settle-problem',
-    fresh: true,
+    requiresStepUp: true,
     summary: 'Resolve a problem. In favor of the buyer, who is refunded, or of the seller.',
     scopes: ADMINISTRATOR,
     idempotent: true,
@@ -87,13 +94,17 @@ export const adminOrders = {
       ...reasonBody.entries,
       outcome: v.picklist(['buyer', 'seller'], 'must be buyer or seller'),
     }),
-    answer: json(nothing),
+    response: json(noContent),
     errors: ['notFound', 'conflict'],
   }),
+  /**
+   * Refund an order. In part, while it stands, or all that is left, which cancels it. Both sides
+   * are notified with the reason.
+   */
   refund: endpoint({
     ...adminAction,
     path: '/admin/orders/{id}/refund',
-    fresh: true,
+    requiresStepUp: true,
     summary:
       'Refund an order. In part, while it stands, or all that is left, which cancels it. Both sides are notified with the reason.',
     body: v.strictObject({
@@ -106,18 +117,23 @@ export const adminOrders = {
           v.maxValue(MAX_ORDER_CENTS, 'must be at most $999,999.99'),
         ),
       ),
-      borneBy: v.optional(v.picklist(ALLOWANCE_BEARERS, 'must be seller or market')),
+      paidBy: v.optional(v.picklist(ALLOWANCE_BEARERS, 'must be seller or market')),
     }),
-    errors: ['notFound', 'orderMoved', 'paymentSettling', 'conflict'],
+    errors: ['notFound', 'orderChanged', 'paymentSettling', 'conflict'],
   }),
+  /**
+   * Extend a deadline. For the seller to confirm the order, or to deliver it. Both sides are
+   * notified.
+   */
   extend: endpoint({
     ...adminAction,
     path: '/admin/orders/{id}/extend',
     summary:
       'Extend a deadline. For the seller to confirm the order, or to deliver it. Both sides are notified.',
     body: v.strictObject({ until: v.pipe(v.string('must be an instant'), instantSchema) }),
-    errors: ['notFound', 'orderMoved', 'paymentSettling', 'conflict'],
+    errors: ['notFound', 'orderChanged', 'paymentSettling', 'conflict'],
   }),
+  /** Add a note to an order. Only administrators see it, and it cannot be changed. */
   note: endpoint({
     ...adminAction,
     path: '/admin/orders/{id}/note',
@@ -132,14 +148,15 @@ export const adminOrders = {
     }),
     errors: ['notFound'],
   }),
+  /** Download a delivered file of an order. The audit log records it. */
   file: endpoint({
     method: 'GET',
     path: '/admin/orders/{id}/files/{fileId}',
-    fresh: true,
+    requiresStepUp: true,
     summary: 'Download a delivered file of an order. The audit log records it.',
     scopes: ADMINISTRATOR,
     params: v.object({ ...idParams.entries, fileId: idParams.entries.id }),
-    answer: { type: 'file', mediaType: 'application/pdf', filename: 'tickets.pdf' },
+    response: ticketFileDownload,
     errors: ['notFound'],
   }),
 }

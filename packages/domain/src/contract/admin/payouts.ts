@@ -13,6 +13,7 @@ import { adminAction, bulkAdminAction } from './admin-action.ts'
 
 /** Payouts of all sellers, for administrators. */
 export const adminPayouts = {
+  /** List payouts. Of all sellers, newest first. */
   list: endpoint({
     method: 'GET',
     path: '/admin/payouts/',
@@ -31,37 +32,42 @@ export const adminPayouts = {
       },
       fromNotAfterTo,
     ),
-    answer: json(listOf(adminPayoutSchema)),
+    response: json(listOf(adminPayoutSchema)),
   }),
+  /** Retry a failed payout. The seller needs a verified bank account. */
   retry: endpoint({
     ...adminAction,
     path: '/admin/payouts/{id}/retry',
-    fresh: true,
+    requiresStepUp: true,
     summary: 'Retry a failed payout. The seller needs a verified bank account.',
   }),
+  /** Retry many failed payouts. With a result for each. */
   retryMany: endpoint({
     ...bulkAdminAction,
     path: '/admin/payouts/retry',
-    fresh: true,
+    requiresStepUp: true,
     summary: 'Retry many failed payouts. With a result for each.',
   }),
+  /** Cancel a payout that is not on its way. Its amount stays payable to the seller. */
   cancel: endpoint({
     ...adminAction,
     path: '/admin/payouts/{id}/cancel',
-    fresh: true,
+    requiresStepUp: true,
     summary: 'Cancel a payout that is not on its way. Its amount stays payable to the seller.',
     body: reasonBody,
   }),
+  /** Restore a canceled payout. It is sent when it is due. */
   reinstate: endpoint({
     ...adminAction,
     path: '/admin/payouts/{id}/reinstate',
-    fresh: true,
+    requiresStepUp: true,
     summary: 'Restore a canceled payout. It is sent when it is due.',
   }),
 }
 
 /** Payments that buyers dispute at their banks. */
 export const adminDisputes = {
+  /** List disputes. Newest first. */
   list: endpoint({
     method: 'GET',
     path: '/admin/disputes/',
@@ -76,6 +82,6 @@ export const adminDisputes = {
         ),
       },
     ),
-    answer: json(listOf(disputeSchema)),
+    response: json(listOf(disputeSchema)),
   }),
 }

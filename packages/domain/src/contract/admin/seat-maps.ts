@@ -12,7 +12,7 @@ import { listOf } from '../../list/list-result.ts'
 import { querySearch } from '../../list/query-fields.ts'
 import { createdJson, endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
-import { idParams, nothing } from '../members.ts'
+import { idParams, noContent } from '../members.ts'
 
 const one = v.object({ data: seatMapSchema })
 
@@ -20,32 +20,36 @@ const drawing = v.file('must be a file')
 
 /** Seat maps, for administrators. */
 export const adminSeatMaps = {
+  /** List seat maps. With the numbers of their venues and events. */
   list: endpoint({
     method: 'GET',
     path: '/admin/seat-maps/',
     summary: 'List seat maps. With the numbers of their venues and events.',
     scopes: ADMINISTRATOR,
     ...list({ orders: ['name', 'created_at'] }, { search: v.optional(querySearch) }),
-    answer: json(listOf(seatMapSchema)),
+    response: json(listOf(seatMapSchema)),
   }),
+  /** Get a seat map. The drawing is at `svgURL`. */
   get: endpoint({
     method: 'GET',
     path: '/admin/seat-maps/{id}',
     summary: 'Get a seat map. The drawing is at `svgURL`.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    answer: json(one),
+    response: json(one),
     errors: ['notFound'],
   }),
+  /** List the sections with listings. And whether the seat map has them. */
   sections: endpoint({
     method: 'GET',
     path: '/admin/seat-maps/{id}/sections',
     summary: 'List the sections with listings. And whether the seat map has them.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    answer: json(v.object({ data: v.array(sectionOnSaleSchema) })),
+    response: json(v.object({ data: v.array(sectionOnSaleSchema) })),
     errors: ['notFound'],
   }),
+  /** Upload a seat map. An SVG of at most 2 MB; unsafe parts are removed. */
   upload: endpoint({
     method: 'POST',
     path: '/admin/seat-maps/',
@@ -54,9 +58,10 @@ export const adminSeatMaps = {
     idempotent: true,
     bodyType: 'form',
     body: v.strictObject({ file: drawing, name: seatMapNameSchema }),
-    answer: createdJson(one),
+    response: createdJson(one),
     errors: ['notASeatMap'],
   }),
+  /** Replace a seat map. Wherever it is shown; the new version gets an id of its own. */
   replace: endpoint({
     method: 'POST',
     path: '/admin/seat-maps/{id}/replace',
@@ -66,10 +71,14 @@ export const adminSeatMaps = {
     params: idParams,
     bodyType: 'form',
     body: v.strictObject({ file: drawing, name: v.optional(seatMapNameSchema) }),
-    answer: createdJson(one),
+    response: createdJson(one),
     errors: ['notFound', 'notASeatMap'],
   }),
-  name: endpoint({
+  /**
+   * Name the sections of a seat map. Each with one or several names; the new version gets an id of
+   * its own.
+   */
+  nameSections: endpoint({
     method: 'POST',
     path: '/admin/seat-maps/{id}/names',
     summary:
@@ -78,24 +87,26 @@ export const adminSeatMaps = {
     idempotent: true,
     params: idParams,
     body: v.strictObject({
-      places: v.pipe(
+      shapes: v.pipe(
         v.array(namedPlaceSchema),
-        v.minLength(1, 'name a part at least'),
+        v.minLength(1, 'name at least one part'),
         v.maxLength(500, 'must be at most 500 parts'),
       ),
     }),
-    answer: createdJson(one),
+    response: createdJson(one),
     errors: ['notFound', 'conflict'],
   }),
+  /** List the versions of a seat map. Newest first. */
   versions: endpoint({
     method: 'GET',
     path: '/admin/seat-maps/{id}/versions',
     summary: 'List the versions of a seat map. Newest first.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    answer: json(v.object({ data: v.array(seatMapVersionSchema) })),
+    response: json(v.object({ data: v.array(seatMapVersionSchema) })),
     errors: ['notFound'],
   }),
+  /** Restore a version of a seat map. Wherever another version of it is shown. */
   restore: endpoint({
     method: 'POST',
     path: '/admin/seat-maps/{id}/restore',
@@ -103,16 +114,17 @@ export const adminSeatMaps = {
     scopes: ADMINISTRATOR,
     idempotent: true,
     params: idParams,
-    answer: json(one),
+    response: json(one),
     errors: ['notFound'],
   }),
+  /** Delete a seat map with all its versions. It must not be used by a venue or an event. */
   delete: endpoint({
     method: 'DELETE',
     path: '/admin/seat-maps/{id}',
     summary: 'Delete a seat map with all its versions. It must not be used by a venue or an event.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    answer: json(nothing),
+    response: json(noContent),
     errors: ['notFound', 'conflict'],
   }),
 }

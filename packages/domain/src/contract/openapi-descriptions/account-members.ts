@@ -6,7 +6,7 @@ export const ACCOUNT_MEMBERS = {
   'account_resetPassword.password': 'The new password.',
   newPassword: 'The new password.',
   phoneNumber: 'An international phone number, such as +12025550123.',
-  'Session.address': 'The network address from which the session was last used; `null` if unknown.',
+  'Session.address': 'The IP address from which the session was last used; `null` if unknown.',
   'Profile.name': 'The name of the broker.',
   'account_register.name': 'The name of the broker.',
   'account_updateProfile.name': 'The name of the broker.',
@@ -52,11 +52,11 @@ export const ACCOUNT_MEMBERS = {
     'What the key may do: `market` reads events and listings, `mine` reads the broker’s own orders and inventory, `sell` changes inventory and sales, `buy` buys, `reports` reads reports.',
   expiresAt: 'When the key expires; `null` if it does not.',
   addresses:
-    'Network addresses, or ranges such as 203.0.113.0/24, from which the key may be used. Empty allows all.',
+    'IP addresses, or ranges such as 203.0.113.0/24, from which the key may be used. Empty allows all.',
 
   // Webhooks
-  'webhooks_*.url': 'The address that receives the events.',
-  'Webhook.url': 'The address that receives the events.',
+  'webhooks_*.url': 'The URL that receives the events.',
+  'Webhook.url': 'The URL that receives the events.',
   'Webhook.events': 'The event types that are sent.',
   'webhooks_*.events': 'The event types that are sent.',
   'Webhook.state':
@@ -80,23 +80,35 @@ export const ACCOUNT_MEMBERS = {
   'WebhookDelivery.state':
     'waiting: will be sent · delivered: the webhook responded with 2xx · failed: gave up.',
   'WebhookDelivery.failure': 'Why the last attempt failed; `null` if it did not.',
-  triedAt: 'When the last attempt was made; `null` if there was none.',
-  'WebhookDelivery.tries': 'Number of attempts.',
-  nextTryAt: 'When the next attempt is made; `null` if there is none.',
-  answer: 'The HTTP status of the last attempt; `null` if there was no response.',
+  attemptedAt: 'When the last attempt was made; `null` if there was none.',
+  'WebhookDelivery.attempts': 'Number of attempts.',
+  nextAttemptAt: 'When the next attempt is made; `null` if there is none.',
+  responseStatus: 'The HTTP status of the last attempt; `null` if there was no response.',
   body: 'The body exactly as it was sent. The signature is valid only for this text.',
 
   // Notifications and the event stream
   about: 'What the notification is about besides an event; `null` if nothing.',
   'about.kind': 'What `id` identifies.',
   'about.id': 'The id of the order, payout, payout method or watch.',
-  typeId: 'The type of the notification, which determines its icon and its link.',
+  broker: 'The broker whose key it is.',
+  'broker.id': 'The public id of the broker, which all keys begin with.',
+  'broker.name': 'The name of the broker.',
+  typeId:
+    'The type of the notification: 1 money, such as refunds and payouts, 2 orders and listings, 3 events and everything else.',
   'Notification.message': 'The text of the notification.',
   'Notification.event': 'The event that it is about; `null` if none.',
   'Notification.listingId': 'The listing that it is about; `null` if none or several.',
+  'Notification.order': 'The order that it is about; `null` if it is about none.',
+  'order.seats': 'The seats in the order of the row; `null` where seats are not numbered.',
+  'order.deadline': 'What is due next; `null` if nothing.',
+  'deadline.kind':
+    'confirm: the seller confirms the order · deliver: the seller delivers it · accept: the sent tickets count as accepted.',
+  'deadline.at': 'When it is due.',
   'notifications_list.order': 'Only notifications about this order.',
   upTo: 'The id of the newest notification that was seen.',
   'notifications_*.count': 'Number of notifications that have not been seen.',
+  seenUpTo:
+    'The id of the last notification that has been seen; later ones are new. 0 if none has been.',
   'account_setNotification.kind': 'The notification setting.',
   'StreamEvent.type':
     'What happened: `availability` of a listing changed, or a `notification` arrived.',
@@ -106,7 +118,7 @@ export const ACCOUNT_MEMBERS = {
   'stream_open.event': 'Watch the listings of this event.',
   'stream_open.events': 'Watch the listings of these events: ids separated by commas.',
   stripePublishableKey: 'The publishable key of the payment provider; `null` with the sandbox.',
-  supportEmail: 'The address of the support.',
+  supportEmail: 'The email address of the support team.',
   isSandbox: 'Whether payments and messages are simulated.',
   feePercent: 'The marketplace fee in percent of the amount of a sale.',
 }

@@ -15,7 +15,7 @@ test('WIRE-390 the most specific description wins', () => {
   expect(describeMember(['sales_list', 'constructor'])).toBeUndefined()
 })
 
-test('WIRE-390 no description hides another one with the same key', () => {
+test('WIRE-390 description tables have no duplicate keys', () => {
   const tables = [ACCOUNT_MEMBERS, ADMIN_MEMBERS, LIST_MEMBERS, MARKET_MEMBERS, SELLING_MEMBERS]
   const count = tables.reduce((sum, table) => sum + Object.keys(table).length, 0)
   expect(Object.keys(MEMBER_DESCRIPTIONS)).toHaveLength(count)

@@ -2,7 +2,7 @@
 export const LIST_MEMBERS = {
   data: 'The response body of this call.',
   results: 'The entries of this page.',
-  'listings_standing.results': 'The listings that were asked for, as they are now.',
+  'listings_availability.results': 'The listings that were asked for, as they are now.',
   'sandbox_outbox.results': 'The messages, newest first.',
   unreadable:
     'Entries of this page that the server could not read and left out. Absent if there are none.',
@@ -25,7 +25,7 @@ export const LIST_MEMBERS = {
   createdAt: 'When it was created.',
   status: 'The status.',
   file: 'The file.',
-  reason: 'The reason, as those affected will read it.',
+  reason: 'The reason, shown to the affected users.',
 
   // Errors
   error: 'Why the call was rejected.',

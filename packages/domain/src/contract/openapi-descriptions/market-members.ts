@@ -10,7 +10,7 @@ export const MARKET_MEMBERS = {
   eventID: 'The id of the event.',
   'Event.name': 'The name of the event.',
   'EventSummary.name': 'The name of the event.',
-  coverImageURL: 'The address of a picture; `null` if there is none.',
+  coverImageURL: 'The URL of an image; `null` if there is none.',
   eventCategoryId: '1 music, 2 sports, 3 arts and theater.',
   category: 'The name of the category.',
   ticketQuantity: 'Number of tickets that this broker could buy.',
@@ -25,7 +25,7 @@ export const MARKET_MEMBERS = {
   'imports_nearestEvents.name': 'The event as the file spells it.',
   venueId: 'The id of the venue.',
   venueMap: 'The seat map; `null` if there is none.',
-  svgURL: 'The address of the seat map, an SVG.',
+  svgURL: 'The URL of the seat map, an SVG.',
   availableSections: 'Sections with tickets for sale, in natural order.',
   isFavorite: 'Whether the broker added the event to the favorites.',
   distance: 'Distance in miles from the city of `near`; absent without `near`, or if unknown.',
@@ -55,8 +55,8 @@ export const MARKET_MEMBERS = {
   'venues.name': 'The name of the venue.',
   cities: 'The matching cities.',
   'suggestions_list.events': 'The matching events.',
-  toCome: 'Number of upcoming events.',
-  isAll: 'Whether these are all matches, so that more letters can only narrow them.',
+  upcomingEvents: 'Number of upcoming events.',
+  isComplete: 'Whether these are all matches, so that a longer query needs no new request.',
 
   // Tickets
   section: 'The section, as printed on the tickets.',
@@ -66,10 +66,10 @@ export const MARKET_MEMBERS = {
   'sales_*.section': 'Only sales in this section.',
   'reports_*.section': 'Only sales in this section.',
   'csvReports_*.section': 'Only sales in this section.',
-  row_from: 'Only this row and higher ones, in the order in which people count rows.',
-  row_to: 'Only this row and lower ones, in the order in which people count rows.',
-  rowFrom: 'Only this row and higher ones, in the order in which people count rows.',
-  rowTo: 'Only this row and lower ones, in the order in which people count rows.',
+  row_from: 'Only this row and later ones, in natural order.',
+  row_to: 'Only this row and earlier ones, in natural order.',
+  rowFrom: 'Only this row and later ones, in natural order.',
+  rowTo: 'Only this row and earlier ones, in natural order.',
   delivery:
     'Only listings with one of these delivery types: a sum of 1 PDF, 2 Flash, 4 TMX, 8 barcode.',
   in_hand_by: 'Only tickets in hand by this local time of the venue.',
@@ -81,11 +81,13 @@ export const MARKET_MEMBERS = {
   quantity: 'Number of tickets.',
   'listings_*.quantity': 'Only listings of which this many tickets can be bought.',
   'prices_*.quantity': 'Only listings of which this many tickets can be bought.',
-  'listings.quantity': 'Only listings of which this many tickets can be bought.',
+  'Watch.listings.quantity': 'Only listings of which this many tickets can be bought.',
+  'watches_create.listings.quantity': 'Only listings of which this many tickets can be bought.',
+  'watches_update.listings.quantity': 'Only listings of which this many tickets can be bought.',
   'purchases_create.listings.quantity': 'Number of tickets to buy.',
   available: 'Number of tickets that can be bought now.',
   price: 'The price of one ticket, in cents.',
-  'listings_standing.price':
+  'listings_availability.price':
     'The price of one ticket, in cents; `null` if the listing is not for sale.',
   cost: 'What the seller paid for one ticket, in cents; `null` if unknown. Only the seller sees it.',
   tickets: 'The tickets.',
@@ -107,10 +109,10 @@ export const MARKET_MEMBERS = {
   'listings.to': 'The highest price of one ticket, in cents.',
   'listings_*.filter': 'The id of the event.',
   'prices_*.filter': 'The id of the event.',
-  'listings_standing.ids': 'Ids of listings, separated by commas.',
+  'listings_availability.ids': 'Ids of listings, separated by commas.',
   'prices_deals.ids': 'Ids of listings, separated by commas.',
-  'listings_standing.state': 'Whether the listing can be bought, and if not, why.',
-  place: 'The position of the listing in the list, starting at 0; `null` if it is not in it.',
+  'listings_availability.state': 'Whether the listing can be bought, and if not, why.',
+  position: 'The position of the listing in the list, starting at 0; `null` if it is not in it.',
 
   // Buying
   'purchases_create.listings': 'The listings to buy, each with a quantity.',
@@ -118,6 +120,12 @@ export const MARKET_MEMBERS = {
     'The price per ticket that the buyer saw, in cents. If it changed, nothing is bought.',
   paymentMethodId: 'The saved card or bank account that pays.',
   notAvailableIds: 'Ids of listings that could not be bought.',
+  notAvailable: 'The same listings, in the same order, with the reason and the current price.',
+  'notAvailable.listingId': 'The id of the listing.',
+  'notAvailable.reason':
+    'unknown: there is no such listing · sold-out: all tickets are sold or held · fewer-left: not enough are left · higher-price: the price is above `expectedPrice` · disclosure: a restriction is not among `acceptedDisclosures` · withdrawn: by its seller · event-over, event-cancelled, event-postponed: the event is not for sale · released: it was taken, and is for sale again.',
+  'notAvailable.price':
+    'The price of one ticket now, in cents; `null` if the listing is not on sale.',
   payment: 'The payment; `null` if nothing could be bought.',
   'paymentMethods_addCard.payment': 'The check of the card; `null` if none was necessary.',
   client_secret:
@@ -129,7 +137,7 @@ export const MARKET_MEMBERS = {
   heldUntil: 'When the hold on the tickets expires; `null` if nothing is held.',
   secondsLeft: 'Seconds until the hold expires, by the server’s clock.',
   amount: 'The total amount, in cents.',
-  statusId: '1 requested, 2 confirmed, 3 delivered; any other number is rejected.',
+  statusId: '1 requested, 2 confirmed, 3 delivered, 4 rejected.',
   'purchases_list.status': '1 requested, 2 confirmed, 3 delivered, 4 rejected.',
   'purchases_totals.status': '1 requested, 2 confirmed, 3 delivered, 4 rejected.',
   'purchases_totals.tickets': 'Number of tickets.',
@@ -150,12 +158,12 @@ export const MARKET_MEMBERS = {
   seller: 'The public id of the seller; `null` if the account was deleted.',
   confirmBy: 'Deadline for the seller to confirm; `null` if there is nothing to confirm.',
   deliverBy: 'Deadline for delivery; `null` if there is nothing to deliver.',
-  refuseUntil:
+  declineUntil:
     'Until when the buyer may reject the new date of the event; `null` if there is none.',
   hasProblem: 'Whether the buyer reported a problem that is still open.',
   files: 'The delivered ticket files.',
   'files.name': 'The name of the file.',
-  'files.url': 'The address of the file; it requires the same authentication.',
+  'files.url': 'The URL of the file; it requires the same authentication.',
   fileId: 'The id of the file.',
   barcodes: 'The delivered barcodes.',
   'barcodes.value': 'The text of the barcode.',
@@ -171,16 +179,16 @@ export const MARKET_MEMBERS = {
   openedAt: 'When the problem was reported.',
   settledAt: 'When it was resolved; `null` if it is open.',
   'problem.outcome':
-    'In whose favor it was resolved, or that the buyer withdrew it; `null` if it is open.',
+    'The side that it was resolved for, or `withdrawn` by the buyer; `null` if it is open.',
   notes: 'The messages about the problem, oldest first.',
   'notes.side': 'Who wrote it; `office` are the administrators.',
   'notes.text': 'The message.',
   at: 'When it happened.',
 
   // History of an order or a listing
-  story: 'What happened so far, oldest first.',
-  'story.step': 'What happened.',
-  'story.note': 'What was written with it; `null` if nothing.',
+  timeline: 'What happened so far, oldest first.',
+  'timeline.step': 'What happened.',
+  'timeline.note': 'What was written with it; `null` if nothing.',
 
   // Prices of the market
   rank: 'The rank of the price among comparable listings; 1 is the lowest.',
@@ -197,7 +205,7 @@ export const MARKET_MEMBERS = {
     'Number of listings in each step; the last step includes all higher prices.',
   score:
     'The deal score from 0 to 100, 50 being average; `null` if there are too few comparable listings.',
-  among: 'What the listing is compared with: its section, its level, or the whole event.',
+  comparedWith: 'What the listing is compared with: its section, its level, or the whole event.',
   reasons: 'What raises or lowers the score.',
   'reasons.kind':
     'price: compared with others · row: compared with its section · apart: the seats are not together · late: the in-hand date.',
@@ -208,16 +216,16 @@ export const MARKET_MEMBERS = {
   soldAt: 'When the tickets were bought.',
 
   // Saved searches and wants
-  isOn: 'Whether matches are announced.',
-  tellsListings: 'Whether each matching listing is announced; always true of a want.',
+  isOn: 'Whether alerts are sent.',
+  alertsForListings: 'Whether each new match sends an alert; always true for a want.',
   dropPercent:
-    'Announce when the lowest price of an event falls by this percentage; `null` to not announce it.',
-  endedAs:
+    'Send an alert when the lowest price of an event falls by this percentage; `null` for no such alerts.',
+  endReason:
     'fulfilled: bought · ended: ended by the broker · over: the event is over; `null` while the want is open.',
-  meeting:
+  matching:
     'What matches now; `null` for a want that has ended, and for a search for events that is off.',
-  'meeting.listings': 'Number of matching listings.',
-  'meeting.lowest': 'The lowest matching price, in cents; `null` if nothing matches.',
+  'matching.listings': 'Number of matching listings.',
+  'matching.lowest': 'The lowest matching price, in cents; `null` if nothing matches.',
   'Watch.kind': 'search: a saved search · want: tickets that a client needs.',
   'watches_*.kind': 'search: a saved search · want: tickets that a client needs.',
   'Watch.name': 'The name of the saved search or want.',
@@ -227,4 +235,59 @@ export const MARKET_MEMBERS = {
   'watches_create.events': 'Filters of a search for events.',
   'Watch.listings': 'Filters of the listings.',
   'watches_*.listings': 'Filters of the listings.',
+
+  // Disclosures of a seller
+  disclosures:
+    'Codes of what restricts or must be disclosed, such as `obstructedView` or `ageLimit:21`; see `/disclosures/`.',
+  attributes:
+    'Codes of what the tickets include, such as `aisle` or `foodCredit:25`; see `/disclosures/`.',
+  publicNote:
+    'A note for buyers, at most 200 characters without links, phone numbers or email addresses; `null` if there is none.',
+  acceptedDisclosures:
+    'Restricting codes that the buyer accepts. A listing with another one counts as unavailable. Without this member nothing is checked.',
+  without: '`restricted` leaves out listings with restrictions of view or entry.',
+  class: 'What the code is about, such as the view, the seat or the entry.',
+  weight: 'restricts: the buyer accepts it before paying · informs · adds.',
+  sentence: 'The text for buyers; `{n}` stands for the number.',
+  seatType:
+    'consecutive · oddEven: only odd or even numbers · general: no assigned seats · piggyback: two rows, one behind the other.',
+  secondRow: 'The second row of `piggyback` seats; `null` otherwise.',
+  hidesSeats: 'Whether buyers see the seats only after the purchase.',
+  shownQuantity: 'The most tickets that buyers see; `null` if they see all.',
+  faceCents: 'The face value of one ticket, in cents; `null` if unknown.',
+  instant: 'Whether the tickets are delivered with the payment.',
+  refunded: 'The amount that was refunded, in cents.',
+  refunds: 'The refunds, oldest first.',
+  belongsTo: 'The main event that parking or a package is for; `null` for a main event.',
+
+  // Recipients and handover
+  contactId: 'The saved contact that receives the tickets; the default contact if omitted.',
+  phone: 'An international phone number; `null` if there is none.',
+  isDefault: 'Whether orders without another recipient get this contact.',
+  recipient: 'Who receives the tickets; `null` if unknown, or not visible to the caller.',
+  seatRecipients:
+    'The recipients of single seats, each in place of the recipient of the order; empty if all seats go to one.',
+  'seatRecipients.ticketId': 'The id of the ticket, one of the order.',
+  recipientSeenAt: 'When the seller first saw the recipient; `null` if never.',
+  handover: 'The state of the handover; `null` before the order is confirmed.',
+  primary: 'The primary ticket seller that transfers the tickets.',
+  hasProof: 'Whether the seller uploaded a proof.',
+  acceptedBy:
+    'How the tickets were accepted: by the buyer, by proof, or automatically after the event.',
+  resendRequestedAt:
+    'When the buyer asked the seller to cancel and send again; `null` if not, or once that is done.',
+  changedAt: 'When the state last changed; `null` before the tickets were sent.',
+  proof: 'A PNG, PDF, HTML or JSON file of at most 5 MB.',
+  action: 'What the seller has to do now; `null` if nothing.',
+  visibleUntil: 'Until when the seller can see the recipient.',
+  coversAllTickets:
+    'Confirms that the files admit everyone, although they have fewer pages than tickets or the same code twice.',
+  isDuplicate: 'Whether another order has the same ticket. Only administrators resolve that.',
+  'listings_extras.kind': 'parking · package · pass · hospitality.',
+  'handover.state': 'toSend · sent · accepted · returned · canceled · failed.',
+  'handovers_*.state': 'toSend · sent · accepted · returned · canceled · failed.',
+  'webhook_*.state': 'toSend · sent · accepted · returned · canceled · failed.',
+  'webhook_*.side': 'Whether the order is a purchase or a sale of the webhook’s owner.',
+  'disclosures_list.code': 'The code.',
+  'problems_report.place': 'Where the ticket holder is; required for `gate`.',
 }

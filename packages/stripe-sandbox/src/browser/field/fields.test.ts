@@ -29,7 +29,7 @@ describe('a card number', () => {
     ['62', 'unionpay'],
     ['', 'unknown'],
     ['9', 'unknown'],
-  ])('that begins %s is of the brand %s', (digits, brand) => {
+  ])('that starts with %s has the brand %s', (digits, brand) => {
     expect(brandOf(digits)).toBe(brand)
   })
 
@@ -40,7 +40,7 @@ describe('a card number', () => {
     ['42424', '4242 4'],
     ['42424242424242424242', '4242 4242 4242 4242'],
     ['card: 4242', '4242'],
-  ])('%s is written %s', (typed, text) => {
+  ])('%s is formatted as %s', (typed, text) => {
     expect(cardNumber.format(cardNumber.clean(typed))).toBe(text)
   })
 
@@ -60,7 +60,7 @@ describe('a card number', () => {
   })
 })
 
-describe('a date of expiry', () => {
+describe('an expiration date', () => {
   test.each([
     ['1', '1'],
     ['12', '12 / '],
@@ -73,7 +73,7 @@ describe('a date of expiry', () => {
     ['4/30', '04 / 30'],
     ['1/30', '01 / 30'],
     ['1 / 2031', '01 / 31'],
-  ])('%s is written %s', (typed, text) => {
+  ])('%s is formatted as %s', (typed, text) => {
     expect(cardExpiry.format(cardExpiry.clean(typed))).toBe(text)
   })
 
@@ -90,7 +90,7 @@ describe('a date of expiry', () => {
     expect(validate(cardExpiry, typed)).toMatchObject({ state, ...(code && { problem: { code } }) })
   })
 
-  test('means a month and a year', () => {
+  test('is read as a month and a year', () => {
     expect(readExpiry('0431')).toEqual({ month: 4, year: 2031 })
   })
 })
@@ -102,7 +102,7 @@ test.each([
   ['1234', 'amex', 'complete'],
   ['1234', 'visa', 'incomplete'],
   ['123', 'unknown', 'complete'],
-] as const)('the security code %s of a card of brand %s is %s', (typed, brand, state) => {
+] as const)('the security code %s of a %s card is %s', (typed, brand, state) => {
   expect(validate(cardCvc, typed, { ...at, brand }).state).toBe(state)
 })
 

@@ -49,7 +49,7 @@ export const badRequest = (message: string, param?: string): ApiError =>
   new ApiError(400, { type: 'invalid_request_error', message, ...(param && { param }) })
 
 /** Creates the 404 error for an unknown id in the path. */
-export const noSuch = (noun: string, id: string, param = 'id'): ApiError =>
+export const notFound = (noun: string, id: string, param = 'id'): ApiError =>
   new ApiError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
@@ -58,5 +58,5 @@ export const noSuch = (noun: string, id: string, param = 'id'): ApiError =>
   })
 
 /** Creates the 400 error for an unknown id in a parameter. */
-export const noSuchIn = (param: string, noun: string, id: string): ApiError =>
+export const notFoundIn = (param: string, noun: string, id: string): ApiError =>
   invalidRequest('resource_missing', `No such ${noun}: '${id}'`, param)

@@ -23,7 +23,7 @@ const { group } = fc.letrec<{ value: FormValue; group: FormValue }>((tie) => ({
   group: fc.dictionary(word, tie('value'), { minKeys: 1, maxKeys: 4 }),
 }))
 
-test('whatever the package writes is read back as it was', () => {
+test('parses every form that the Stripe package serializes', () => {
   fc.assert(
     fc.property(group, (form) => {
       const encoded = new URLSearchParams(write(form, '')).toString()
@@ -32,11 +32,11 @@ test('whatever the package writes is read back as it was', () => {
   )
 })
 
-test('empty brackets append', () => {
+test('empty brackets append to a list', () => {
   expect(readForm('amounts[]=32&amounts[]=45')).toMatchObject({ amounts: ['32', '45'] })
 })
 
-test('names of the language are names like any other', () => {
+test('keys such as __proto__ and constructor are ordinary keys', () => {
   const form = readForm('__proto__[polluted]=1&constructor=2')
   expect(Object.keys(form)).toEqual(['__proto__', 'constructor'])
   expect({}).not.toHaveProperty('polluted')

@@ -5,7 +5,7 @@ import { invalidRequest } from '../http/api-error.ts'
 import { currency, settable, text } from '../http/params.ts'
 import { newId } from '../ids.ts'
 import { fingerprint } from './card.ts'
-import { TEST_ROUTING_NUMBER, testBank, type TestBankWord, testBankWord } from './test-banks.ts'
+import { TEST_ROUTING_NUMBER, testBank, type TestBankName, testBankName } from './test-banks.ts'
 
 /** Parameters of a bank account with its numbers. */
 export const typedBankAccount = v.strictObject({
@@ -32,7 +32,7 @@ export const passesAba = (routing: string): boolean =>
  * Returns the test account's key for the typed numbers, so that they need not be stored. Throws
  * Stripe's error for an invalid routing number and for accounts that are not test accounts.
  */
-export const recogniseBank = (typed: TypedBankAccount): TestBankWord => {
+export const identifyBank = (typed: TypedBankAccount): TestBankName => {
   const param = 'bank_account[routing_number]'
   if (!/^\d{9}$/.test(typed.routing_number))
     throw invalidRequest('routing_number_invalid', 'Routing number must have 9 digits', param)
@@ -42,7 +42,7 @@ export const recogniseBank = (typed: TypedBankAccount): TestBankWord => {
       'The routing number is invalid. Check that it is a valid routing number for the country of the bank account.',
       param,
     )
-  const word = testBankWord(typed.account_number)
+  const word = testBankName(typed.account_number)
   if (!word)
     throw invalidRequest(
       'account_number_invalid',
@@ -54,7 +54,7 @@ export const recogniseBank = (typed: TypedBankAccount): TestBankWord => {
 
 /** Creates a `bank_account` object with only the last four digits of its number. */
 export const bankAccountOf = (
-  word: TestBankWord,
+  word: TestBankName,
   {
     routing_number: routing = TEST_ROUTING_NUMBER,
     ...typed

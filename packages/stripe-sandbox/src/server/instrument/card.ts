@@ -6,7 +6,7 @@ import { type Brand, passesLuhn } from '../../dialect/dialect.ts'
 import { ApiError } from '../http/api-error.ts'
 import { newId } from '../ids.ts'
 import { cardError, declineOf } from './declines.ts'
-import { testCard, type TestCard, type TestCardWord, testCardWord } from './test-cards.ts'
+import { testCard, type TestCard, type TestCardName, testCardName } from './test-cards.ts'
 
 /** Brand names on tokens and cards; payment methods use lower case. */
 const cardBrands = {
@@ -38,7 +38,7 @@ export interface CardDetails {
 }
 
 /** Creates a `card` object of a token with only the last four digits of its number. */
-export const cardOf = (word: TestCardWord, details: CardDetails): Stripe.Card => {
+export const cardOf = (word: TestCardName, details: CardDetails): Stripe.Card => {
   const { number, brand, funding = 'credit', failedCheck } = testCard(word)
   const check = (name: TestCard['failedCheck'], given: boolean) =>
     given ? (failedCheck === name ? 'fail' : 'unchecked') : null
@@ -70,7 +70,7 @@ export const cardOf = (word: TestCardWord, details: CardDetails): Stripe.Card =>
 }
 
 /** The card of a predefined token: a test card that is valid until the end of next year. */
-export const magicCard = (word: TestCardWord, now: Date): Stripe.Card =>
+export const magicCard = (word: TestCardName, now: Date): Stripe.Card =>
   cardOf(word, { exp_month: 12, exp_year: now.getUTCFullYear() + 1, cvcGiven: false })
 
 const rejectCard = (code: string, message: string, param: string): ApiError =>
@@ -89,7 +89,10 @@ export interface TypedCard {
  * Stripe's error for an invalid number, date or security code, and for cards that are not test
  * cards.
  */
-export const recognise = (card: TypedCard, now: Date): { word: TestCardWord; exp_year: number } => {
+export const identifyCard = (
+  card: TypedCard,
+  now: Date,
+): { word: TestCardName; exp_year: number } => {
   const digits = card.number.replaceAll(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(digits))
     throw rejectCard('invalid_number', 'Your card number is invalid.', 'number')
@@ -108,7 +111,7 @@ export const recognise = (card: TypedCard, now: Date): { word: TestCardWord; exp
       'exp_month',
     )
 
-  const word = testCardWord(digits)
+  const word = testCardName(digits)
   if (!word) throw cardError(declineOf('test_mode_live_card'))
   const cvcLength = testCard(word).brand === 'amex' ? 4 : 3
   if (card.cvc !== undefined && !new RegExp(`^\\d{${cvcLength}}$`).test(card.cvc))

@@ -1,5 +1,5 @@
-import type { TestBankWord } from './test-banks.ts'
-import type { TestCardWord } from './test-cards.ts'
+import type { TestBankName } from './test-banks.ts'
+import type { TestCardName } from './test-cards.ts'
 
 const cards = {
   visa: 'visa',
@@ -40,7 +40,7 @@ const cards = {
   createDisputeInquiry: 'inquired',
   pendingRefund: 'refunds_later',
   refundFail: 'refund_fails',
-} satisfies Record<string, TestCardWord>
+} satisfies Record<string, TestCardName>
 
 const banks = {
   btok_us: { bank: 'good', verified: false },
@@ -50,22 +50,22 @@ const banks = {
   btok_us_insufficient_funds: { bank: 'no_funds', verified: true },
   btok_us_debit_not_authorized: { bank: 'not_authorized', verified: true },
   btok_us_disputed: { bank: 'disputed', verified: true },
-} satisfies Record<string, { bank: TestBankWord; verified: boolean }>
+} satisfies Record<string, { bank: TestBankName; verified: boolean }>
 
-const cardTokens = new Map<string, TestCardWord>(
+const cardTokens = new Map<string, TestCardName>(
   Object.entries(cards).map(([name, word]) => [`tok_${name}`, word]),
 )
-const cardMethods = new Map<string, TestCardWord>(
+const cardMethods = new Map<string, TestCardName>(
   Object.entries(cards).map(([name, word]) => [`pm_card_${name}`, word]),
 )
-const bankTokens = new Map<string, { bank: TestBankWord; verified: boolean }>(Object.entries(banks))
+const bankTokens = new Map<string, { bank: TestBankName; verified: boolean }>(Object.entries(banks))
 
 /** Returns the test card of a predefined, reusable token such as `tok_visa`. */
-export const magicCardToken = (id: string): TestCardWord | undefined => cardTokens.get(id)
+export const magicCardToken = (id: string): TestCardName | undefined => cardTokens.get(id)
 
 /** Returns the test card of a predefined payment method such as `pm_card_visa`. */
-export const magicCardMethod = (id: string): TestCardWord | undefined => cardMethods.get(id)
+export const magicCardMethod = (id: string): TestCardName | undefined => cardMethods.get(id)
 
 /** Returns the test bank account of a predefined token such as `btok_us_verified`. */
-export const magicBankToken = (id: string): { bank: TestBankWord; verified: boolean } | undefined =>
+export const magicBankToken = (id: string): { bank: TestBankName; verified: boolean } | undefined =>
   bankTokens.get(id)

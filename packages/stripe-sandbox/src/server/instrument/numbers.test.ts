@@ -10,11 +10,11 @@ const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
 
 describe('the check digit of a card', () => {
-  test.each(Object.entries(TEST_CARDS))('fits the test card %s', (_word, { number }) => {
+  test.each(Object.entries(TEST_CARDS))('is valid for the test card %s', (_word, { number }) => {
     expect(passesLuhn(number)).toBe(true)
   })
 
-  test('notices any single wrong digit', () => {
+  test('detects any single wrong digit', () => {
     const numbers = fc.constantFrom(...Object.values(TEST_CARDS).map(({ number }) => number))
     fc.assert(
       fc.property(numbers, fc.nat(), fc.integer({ min: 1, max: 9 }), (number, place, shift) => {
@@ -25,7 +25,7 @@ describe('the check digit of a card', () => {
     )
   })
 
-  test('is one of ten for any number', () => {
+  test('is valid for exactly one last digit of any number', () => {
     fc.assert(
       fc.property(digits(15), (head) => {
         const fitting = [...Array(10).keys()].filter((last) => passesLuhn([...head, last].join('')))
@@ -36,15 +36,15 @@ describe('the check digit of a card', () => {
 })
 
 describe('PAY-21 the checksum of a routing number', () => {
-  test.each(['110000000', '021000021', '011401533', '091000019'])('fits %s', (routing) => {
+  test.each(['110000000', '021000021', '011401533', '091000019'])('accepts %s', (routing) => {
     expect(passesAba(routing)).toBe(true)
   })
 
-  test.each(['110000001', '12345678', '1100000000', 'abcdefghi', ''])('refuses %s', (routing) => {
+  test.each(['110000001', '12345678', '1100000000', 'abcdefghi', ''])('rejects %s', (routing) => {
     expect(passesAba(routing)).toBe(false)
   })
 
-  test('notices any single wrong digit', () => {
+  test('detects any single wrong digit', () => {
     fc.assert(
       fc.property(fc.nat(8), fc.integer({ min: 1, max: 9 }), (at, shift) => {
         const right = '021000021'
@@ -55,7 +55,7 @@ describe('PAY-21 the checksum of a routing number', () => {
   })
 })
 
-test('no two test cards, and no two test accounts, share a number', () => {
+test('numbers of test cards and test bank accounts are unique', () => {
   for (const table of [TEST_CARDS, testBanks]) {
     const numbers = Object.values(table).map(({ number }) => number)
     expect(new Set(numbers).size).toBe(numbers.length)

@@ -49,15 +49,15 @@ export const testBanks = {
   deactivated: { number: '000888888885', payoutFails: 'account_closed' },
 } satisfies Record<string, TestBank>
 
-export type TestBankWord = keyof typeof testBanks
+export type TestBankName = keyof typeof testBanks
 
 /** Returns the test account of a key. */
-export const testBank = (word: TestBankWord): TestBank => testBanks[word]
+export const testBank = (word: TestBankName): TestBank => testBanks[word]
 
-const isWord = (word: string): word is TestBankWord => Object.hasOwn(testBanks, word)
+const isWord = (word: string): word is TestBankName => Object.hasOwn(testBanks, word)
 
 /** Returns the key of a test account's number, or `undefined` for any other number. */
-export const testBankWord = (number: string): TestBankWord | undefined =>
+export const testBankName = (number: string): TestBankName | undefined =>
   Object.keys(testBanks)
     .filter(isWord)
     .find((word) => testBanks[word].number === number)

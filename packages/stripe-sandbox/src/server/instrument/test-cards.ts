@@ -108,15 +108,15 @@ export const TEST_CARDS = {
   refund_fails: { number: '4000000000005126', brand: 'visa', refund: 'fails' },
 } satisfies Record<string, TestCard>
 
-export type TestCardWord = keyof typeof TEST_CARDS
+export type TestCardName = keyof typeof TEST_CARDS
 
 /** Returns the test card of a key. */
-export const testCard = (word: TestCardWord): TestCard => TEST_CARDS[word]
+export const testCard = (word: TestCardName): TestCard => TEST_CARDS[word]
 
-const isWord = (word: string): word is TestCardWord => Object.hasOwn(TEST_CARDS, word)
+const isWord = (word: string): word is TestCardName => Object.hasOwn(TEST_CARDS, word)
 
 /** Returns the key of a test card's number, or `undefined` for any other number. */
-export const testCardWord = (number: string): TestCardWord | undefined =>
+export const testCardName = (number: string): TestCardName | undefined =>
   Object.keys(TEST_CARDS)
     .filter(isWord)
     .find((word) => TEST_CARDS[word].number === number)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { badRequest, invalidRequest, noSuchIn } from '../http/api-error.ts'
+import { badRequest, invalidRequest, notFoundIn } from '../http/api-error.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { cents, currency, expand, flag, ignored, metadata, settable, text } from '../http/params.ts'
 import { methodData, methodTypes, readInstrument } from '../payment-method/instrument.ts'
@@ -102,7 +102,7 @@ export const createPaymentIntent = endpoint({
     const { params: given, store, now } = call
     assertSensible(given)
     if (given.customer && !(await store.find('customer', given.customer)))
-      throw noSuchIn('customer', 'customer', given.customer)
+      throw notFoundIn('customer', 'customer', given.customer)
 
     const draft = {
       body: newPaymentIntent(now, bodyOf(given)),

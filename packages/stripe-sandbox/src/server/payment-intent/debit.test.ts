@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { testBanks, type TestBankWord } from '../instrument/test-banks.ts'
+import { testBanks, type TestBankName } from '../instrument/test-banks.ts'
 import { type Bench, openTestBench, pay, expectApiError } from '../testing/open-bench.ts'
 
 let bench: Bench
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 /** A customer with a verified bank account. */
-async function customerWithBank(word: TestBankWord) {
+async function customerWithBank(word: TestBankName) {
   const customer = (await bench.stripe.customers.create()).id
   const token = await bench.browser.tokens.create({
     bank_account: {
@@ -35,7 +35,7 @@ const debit = ({ customer, bank }: { customer: string; bank: string }) =>
   })
 
 describe('SANDBOX-9 a bank debit', () => {
-  test('is under way for four business days, weekends not counted, and then succeeds', async () => {
+  test('is processing for four business days and then succeeds', async () => {
     const payer = await customerWithBank('good')
     await bench.heard()
     const intent = await debit(payer)
@@ -77,24 +77,27 @@ describe('SANDBOX-9 a bank debit', () => {
       'The customer has notified their bank that this payment was unauthorized.',
     ],
     ['other_currency', 'invalid_currency', /because of its currency/],
-  ] as const)('from the account %s comes back: %s', async (word, code, message) => {
-    const intent = await debit(await customerWithBank(word))
-    expect(intent.status).toBe('processing')
-    await bench.heard()
-    await bench.advance({ days: 6 })
-    expect(await bench.heard()).toEqual(['charge.failed', 'payment_intent.payment_failed'])
-    const failed = await bench.stripe.paymentIntents.retrieve(intent.id, {
-      expand: ['latest_charge'],
-    })
-    const words = typeof message === 'string' ? message : expect.stringMatching(message)
-    expect(failed).toMatchObject({
-      status: 'requires_payment_method',
-      last_payment_error: { code, message: words },
-      latest_charge: { status: 'failed', failure_code: code, failure_message: words },
-    })
-  })
+  ] as const)(
+    'from the account %s fails after the processing time: %s',
+    async (word, code, message) => {
+      const intent = await debit(await customerWithBank(word))
+      expect(intent.status).toBe('processing')
+      await bench.heard()
+      await bench.advance({ days: 6 })
+      expect(await bench.heard()).toEqual(['charge.failed', 'payment_intent.payment_failed'])
+      const failed = await bench.stripe.paymentIntents.retrieve(intent.id, {
+        expand: ['latest_charge'],
+      })
+      const words = typeof message === 'string' ? message : expect.stringMatching(message)
+      expect(failed).toMatchObject({
+        status: 'requires_payment_method',
+        last_payment_error: { code, message: words },
+        latest_charge: { status: 'failed', failure_code: code, failure_message: words },
+      })
+    },
+  )
 
-  test('fails even if the account was removed while it was under way', async () => {
+  test('fails even if the account was removed while it was processing', async () => {
     const payer = await customerWithBank('closed')
     const intent = await debit(payer)
     await bench.stripe.customers.deleteSource(payer.customer, payer.bank)
@@ -103,7 +106,7 @@ describe('SANDBOX-9 a bank debit', () => {
     expect(status).toBe('requires_payment_method')
   })
 
-  test('arrives and is disputed, with no way to win', async () => {
+  test('succeeds and is then disputed and lost', async () => {
     const intent = await debit(await customerWithBank('disputed'))
     await bench.advance({ days: 6 })
     expect((await bench.stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
@@ -111,7 +114,7 @@ describe('SANDBOX-9 a bank debit', () => {
     expect(data).toMatchObject([{ status: 'lost', reason: 'debit_not_authorized' }])
   })
 
-  test('stays under way from one account, until it is cancelled', async () => {
+  test('from the account slow stays processing until it is canceled', async () => {
     const intent = await debit(await customerWithBank('slow'))
     await bench.advance({ days: 30 })
     expect((await bench.stripe.paymentIntents.retrieve(intent.id)).status).toBe('processing')
@@ -121,7 +124,7 @@ describe('SANDBOX-9 a bank debit', () => {
   test.each([
     ['weekly_limit', 'charge_exceeds_source_limit'],
     ['highest_risk', 'bank_account_declined'],
-  ] as const)('is refused at once from the account %s: %s', async (word, code) => {
+  ] as const)('from the account %s is rejected at once: %s', async (word, code) => {
     expect(await expectApiError(debit(await customerWithBank(word)))).toMatchObject({
       statusCode: 402,
       code,
@@ -129,19 +132,19 @@ describe('SANDBOX-9 a bank debit', () => {
     })
   })
 
-  test('needs an account that has been verified', async () => {
+  test('requires a verified bank account', async () => {
     const customer = (await bench.stripe.customers.create()).id
     const { id: bank } = await bench.stripe.customers.createSource(customer, { source: 'btok_us' })
     expect((await expectApiError(debit({ customer, bank }))).code).toBe('bank_account_declined')
   })
 
-  test('needs an account of the customer who pays', async () => {
+  test('requires a bank account of the same customer', async () => {
     const { bank } = await customerWithBank('good')
     const other = (await bench.stripe.customers.create()).id
     expect((await expectApiError(debit({ customer: other, bank }))).code).toBe('resource_missing')
   })
 
-  test('is given back in days, not at once', async () => {
+  test('is refunded after days, not at once', async () => {
     const intent = await debit(await customerWithBank('good'))
     await bench.advance({ days: 6 })
     const refund = await bench.stripe.refunds.create({ payment_intent: intent.id })
@@ -170,7 +173,7 @@ describe('SANDBOX-9 verifying a bank account', () => {
     expect((await expectApiError(verify(32, 45))).code).toBe('bank_account_verification_failed')
   })
 
-  test('the two small deposits verify it, in any order, and a webhook tells so', async () => {
+  test('succeeds with the two amounts in any order and sends a webhook', async () => {
     const { status, verify } = await newSource('btok_us')
     expect(await status()).toBe('new')
     await bench.heard()
@@ -183,7 +186,7 @@ describe('SANDBOX-9 verifying a bank account', () => {
     })
   })
 
-  test('three wrong answers end it', async () => {
+  test('fails after three wrong attempts', async () => {
     const { status, verify } = await newSource('btok_us')
     expect((await expectApiError(verify(1, 2))).message).toContain('2 verification attempts left')
     expect((await expectApiError(verify(1, 2))).message).toContain('1 verification attempt left')
@@ -195,13 +198,13 @@ describe('SANDBOX-9 verifying a bank account', () => {
   test.each([
     [10, 11, 'exceeded'],
     [40, 41, 'time'],
-  ])('%d and %d end it at once', async (first, second, word) => {
+  ])('the amounts %d and %d fail it at once', async (first, second, word) => {
     const { status, verify } = await newSource('btok_us')
     expect((await expectApiError(verify(first, second))).message).toContain(word)
     expect(await status()).toBe('verification_failed')
   })
 
-  test('nobody answering in ten days ends it', async () => {
+  test('expires after ten days without an attempt', async () => {
     const { status } = await newSource('btok_us')
     await bench.advance({ days: 9 })
     expect(await status()).toBe('new')
@@ -209,7 +212,7 @@ describe('SANDBOX-9 verifying a bank account', () => {
     expect(await status()).toBe('verification_failed')
   })
 
-  test('one account cannot be added twice to a customer, but by a ready-made token', async () => {
+  test('rejects an account that the customer already has, unless it comes from a predefined token', async () => {
     const { customer } = await newSource('btok_us_verified')
     const ready = await bench.stripe.customers.createSource(customer, {
       source: 'btok_us_verified',

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 
-import { noSuch } from '../http/api-error.ts'
+import { notFound } from '../http/api-error.ts'
 import type { Call } from '../http/endpoint.ts'
 import { newClientSecret, newId } from '../ids.ts'
 import type { Stored, Unexpanded } from '../store/object-store.ts'
-import { unix } from '../time.ts'
+import { toUnixSeconds } from '../time.ts'
 
 type Body = Unexpanded<Stripe.PaymentIntent>
 
@@ -29,7 +29,7 @@ export const newPaymentIntent = (
     capture_method: 'automatic_async',
     client_secret: newClientSecret(id),
     confirmation_method: 'automatic',
-    created: unix(now),
+    created: toUnixSeconds(now),
     customer: null,
     customer_account: null,
     description: null,
@@ -112,6 +112,6 @@ export const lockPaymentIntent = async (
   const intent = await call.store.find('payment_intent', id)
   const mayNot = call.caller === 'publishable' && secret === undefined
   if (!intent || mayNot || (secret !== undefined && secret !== intent.body.client_secret))
-    throw noSuch('payment_intent', id, 'intent')
+    throw notFound('payment_intent', id, 'intent')
   return intent
 }

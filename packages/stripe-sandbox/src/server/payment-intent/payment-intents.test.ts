@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { type TestCardWord, TEST_CARDS } from '../instrument/test-cards.ts'
+import { type TestCardName, TEST_CARDS } from '../instrument/test-cards.ts'
 import { type Bench, openTestBench, pay, expectApiError, typeCard } from '../testing/open-bench.ts'
 
 let bench: Bench
@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 /** Creates a payment method from a number typed in a browser. */
-async function methodOf(word: TestCardWord, cvc?: string): Promise<string> {
+async function methodOf(word: TestCardName, cvc?: string): Promise<string> {
   const token = await typeCard(bench.browser, TEST_CARDS[word].number, cvc)
   return (await bench.stripe.paymentMethods.create({ type: 'card', card: { token } })).id
 }
 
-describe('SANDBOX-9 a card that pays', () => {
+describe('SANDBOX-9 a card that succeeds', () => {
   const brands = [
     ['visa', 'visa', 'credit'],
     ['visa_debit', 'visa', 'debit'],
@@ -32,7 +32,7 @@ describe('SANDBOX-9 a card that pays', () => {
     ['elevated_risk', 'visa', 'credit'],
   ] as const
 
-  test.each(brands)('%s is a %s card of kind %s', async (word, brand, funding) => {
+  test.each(brands)('%s is a %s card with the funding %s', async (word, brand, funding) => {
     const intent = await bench.stripe.paymentIntents.create({
       amount: 5000,
       currency: 'usd',
@@ -49,7 +49,7 @@ describe('SANDBOX-9 a card that pays', () => {
     })
   })
 
-  test('the webhooks of a payment come in the order in which it happened', async () => {
+  test('the webhooks of a payment arrive in order', async () => {
     await bench.heard()
     await pay(bench.stripe, 'pm_card_visa')
     expect(await bench.heard()).toEqual([
@@ -103,7 +103,7 @@ describe('SANDBOX-9 a card that is declined', () => {
     expect(charge).toMatchObject({ status: 'failed', paid: false, failure_code: code })
   })
 
-  test('a decline is told by webhook, and another card may be tried', async () => {
+  test('a decline sends a webhook, and the payment can be confirmed with another card', async () => {
     await bench.heard()
     const error = await expectApiError(pay(bench.stripe, 'pm_card_chargeDeclined'))
     expect(await bench.heard()).toEqual([
@@ -117,9 +117,9 @@ describe('SANDBOX-9 a card that is declined', () => {
     expect(again).toMatchObject({ status: 'succeeded', last_payment_error: null })
   })
 
-  const savable: TestCardWord[] = ['fails_later', 'no_funds_after_three_d_secure', 'visa']
-  test.each(Object.keys(TEST_CARDS) as TestCardWord[])(
-    'attaching %s is refused just if every charge of it would be',
+  const savable: TestCardName[] = ['fails_later', 'no_funds_after_three_d_secure', 'visa']
+  test.each(Object.keys(TEST_CARDS) as TestCardName[])(
+    'attaching %s fails only if every charge of it is declined',
     async (word) => {
       const method = await methodOf(word)
       const customer = await bench.stripe.customers.create()
@@ -132,12 +132,12 @@ describe('SANDBOX-9 a card that is declined', () => {
   )
 })
 
-describe('SANDBOX-9 checks of what was typed in', () => {
+describe('SANDBOX-9 validation of card data', () => {
   test.each([
     ['4242424242424241', 'incorrect_number', 'Your card number is incorrect.'],
     ['4242424242424243', 'incorrect_number', 'Your card number is incorrect.'],
     ['4242', 'invalid_number', 'Your card number is invalid.'],
-  ])('%s is %s', async (number, code, message) => {
+  ])('the number %s is rejected: %s', async (number, code, message) => {
     expect(await expectApiError(typeCard(bench.browser, number))).toMatchObject({
       statusCode: 402,
       code,
@@ -146,7 +146,7 @@ describe('SANDBOX-9 checks of what was typed in', () => {
     })
   })
 
-  test("a card that is not one of the provider's is told to be a live one", async () => {
+  test('a number that is not a test card is declined as test_mode_live_card', async () => {
     const error = await expectApiError(typeCard(bench.browser, '4111111111111111'))
     expect(error).toMatchObject({ code: 'card_declined', decline_code: 'test_mode_live_card' })
   })
@@ -156,7 +156,7 @@ describe('SANDBOX-9 checks of what was typed in', () => {
     ['13', '2030', 'invalid_expiry_month', 'exp_month'],
     ['12', '2025', 'invalid_expiry_year', 'exp_year'],
     ['12', '2100', 'invalid_expiry_year', 'exp_year'],
-  ])('%s/%s is %s', async (exp_month, exp_year, code, param) => {
+  ])('the expiration date %s/%s is rejected: %s', async (exp_month, exp_year, code, param) => {
     const card = { number: '4242424242424242', exp_month, exp_year }
     expect(await expectApiError(bench.browser.tokens.create({ card }))).toMatchObject({
       code,
@@ -164,7 +164,7 @@ describe('SANDBOX-9 checks of what was typed in', () => {
     })
   })
 
-  test('a security code has three digits, four with American Express', async () => {
+  test('a security code has three digits, and four for American Express', async () => {
     for (const [number, code] of [
       [TEST_CARDS.amex.number, '123'],
       [TEST_CARDS.visa.number, '1234'],
@@ -175,7 +175,7 @@ describe('SANDBOX-9 checks of what was typed in', () => {
     expect(await typeCard(bench.browser, TEST_CARDS.amex.number, '1234')).toMatch(/^tok_/)
   })
 
-  test('a failed check of code or postal code stays on a card that pays', async () => {
+  test('a failed CVC or postal code check is stored on a card that still pays', async () => {
     const code = await pay(bench.stripe, await methodOf('cvc_check_fails', '123'), {
       expand: ['payment_method'],
     })
@@ -188,7 +188,7 @@ describe('SANDBOX-9 checks of what was typed in', () => {
     })
   })
 
-  test('a token is good once, a ready-made one for ever', async () => {
+  test('a token can be used once, a predefined token any number of times', async () => {
     const token = await typeCard(bench.browser, '4242424242424242')
     await bench.stripe.paymentMethods.create({ type: 'card', card: { token } })
     expect(
@@ -201,7 +201,7 @@ describe('SANDBOX-9 checks of what was typed in', () => {
       await bench.stripe.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } })
   })
 
-  test('a method that belongs to nobody pays once', async () => {
+  test('a payment method without a customer pays once', async () => {
     const method = await methodOf('visa')
     await pay(bench.stripe, method)
     const error = await expectApiError(pay(bench.stripe, method))
@@ -210,14 +210,14 @@ describe('SANDBOX-9 checks of what was typed in', () => {
 })
 
 describe('SANDBOX-9 extra authentication of a payment', () => {
-  const asking: TestCardWord[] = [
+  const asking: TestCardName[] = [
     'authenticated_unless_set_up',
     'authenticated_always',
     'authenticated_on_session',
     'three_d_secure_required',
   ]
 
-  test.each(asking)('%s asks for its holder, and pays once he has shown himself', async (word) => {
+  test.each(asking)('%s requires authentication and succeeds after it', async (word) => {
     await bench.heard()
     const intent = await pay(bench.stripe, await methodOf(word))
     expect(intent).toMatchObject({
@@ -244,7 +244,7 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
     })
   })
 
-  test('a holder who fails leaves the intent with the documented error and no charge', async () => {
+  test('a failed authentication leaves the documented error and no charge', async () => {
     const intent = await pay(bench.stripe, 'pm_card_threeDSecure2Required')
     await bench.provider.challenge(intent.client_secret ?? '', 'fail')
     expect(await bench.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
@@ -260,7 +260,7 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
     expect(bench.receiver.deliveries.at(-1)?.type).toBe('payment_intent.payment_failed')
   })
 
-  test('a holder who walks away leaves the intent asking, and our server may cancel it', async () => {
+  test('an abandoned authentication leaves the intent in requires_action, and the server can cancel it', async () => {
     const intent = await pay(bench.stripe, 'pm_card_threeDSecure2Required')
     await bench.heard()
     await bench.provider.challenge(intent.client_secret ?? '', 'abandon')
@@ -277,7 +277,7 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
   test.each([
     ['declined_after_three_d_secure', 'generic_decline'],
     ['no_funds_after_three_d_secure', 'insufficient_funds'],
-  ] as const)('%s is declined after its holder was seen: %s', async (word, decline_code) => {
+  ] as const)('%s is declined after authentication: %s', async (word, decline_code) => {
     const intent = await pay(bench.stripe, await methodOf(word))
     expect(intent.status).toBe('requires_action')
     await bench.provider.challenge(intent.client_secret ?? '', 'pass')
@@ -285,7 +285,7 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
     expect(last_payment_error).toMatchObject({ code: 'card_declined', decline_code })
   })
 
-  test('off session a card that must be authenticated is declined', async () => {
+  test('an off-session payment is declined if the card always requires authentication', async () => {
     const error = await expectApiError(
       pay(bench.stripe, await methodOf('authenticated_always'), { off_session: true }),
     )
@@ -299,7 +299,7 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
     expect(ready.status).toBe('succeeded')
   })
 
-  test('with manual confirmation our server has the last word', async () => {
+  test('with manual confirmation the server confirms again after authentication', async () => {
     const intent = await pay(bench.stripe, 'pm_card_threeDSecure2Required', {
       confirmation_method: 'manual',
     })
@@ -310,7 +310,7 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
     expect((await bench.stripe.paymentIntents.confirm(intent.id)).status).toBe('succeeded')
   })
 
-  test('an unknown secret is a missing intent', async () => {
+  test('an unknown client secret returns resource_missing', async () => {
     const intent = await pay(bench.stripe, 'pm_card_threeDSecure2Required')
     for (const secret of [
       `${intent.id}_secret_wrong`,
@@ -325,8 +325,8 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
   })
 })
 
-describe('the life of a payment intent', () => {
-  test('an amount can be reserved, and captured in part', async () => {
+describe('payment intent life cycle', () => {
+  test('an amount can be authorized and captured in part', async () => {
     const intent = await pay(bench.stripe, 'pm_card_visa', { capture_method: 'manual' })
     expect(intent).toMatchObject({ status: 'requires_capture', amount_capturable: 5000 })
     const captured = await bench.stripe.paymentIntents.capture(intent.id, {
@@ -338,7 +338,7 @@ describe('the life of a payment intent', () => {
     )
   })
 
-  test('a payment that succeeded is neither confirmed again nor cancelled', async () => {
+  test('a succeeded payment can be neither confirmed nor canceled', async () => {
     const { id } = await pay(bench.stripe, 'pm_card_visa')
     expect(await expectApiError(bench.stripe.paymentIntents.confirm(id))).toMatchObject({
       statusCode: 400,
@@ -351,7 +351,7 @@ describe('the life of a payment intent', () => {
     )
   })
 
-  test('a method of one customer does not pay for another', async () => {
+  test('the payment method of a customer cannot pay for another customer', async () => {
     const [owner, other] = [
       await bench.stripe.customers.create(),
       await bench.stripe.customers.create(),
@@ -368,7 +368,7 @@ describe('the life of a payment intent', () => {
     expect((await pay(bench.stripe, method, { customer: owner.id })).status).toBe('succeeded')
   })
 
-  test('a server that might be sent away must say where to come back', async () => {
+  test('confirming without return_url fails unless use_stripe_sdk is set', async () => {
     const params = { amount: 5000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' }
     expect((await expectApiError(bench.stripe.paymentIntents.create(params))).message).toContain(
       'you must provide a `return_url`',
@@ -383,7 +383,7 @@ describe('the life of a payment intent', () => {
     [{ amount: 0 }, 'parameter_invalid_integer', 'amount'],
     [{ customer: 'cus_none' }, 'resource_missing', 'customer'],
     [{ payment_method: 'pm_none' }, 'resource_missing', 'payment_method'],
-  ])('%o is refused: %s', async (wrong, code, param) => {
+  ])('%o is rejected: %s', async (wrong, code, param) => {
     const params = { amount: 5000, currency: 'usd', ...wrong }
     expect(await expectApiError(bench.stripe.paymentIntents.create(params))).toMatchObject({
       statusCode: 400,
@@ -392,7 +392,7 @@ describe('the life of a payment intent', () => {
     })
   })
 
-  test('a disputed card pays, and the dispute can be won with the words of test mode', async () => {
+  test('a payment with the dispute test card is disputed, and winning_evidence wins the dispute', async () => {
     await bench.heard()
     const intent = await pay(bench.stripe, 'pm_card_createDispute')
     const { data } = await bench.stripe.disputes.list({ payment_intent: intent.id })
@@ -416,7 +416,7 @@ describe('the life of a payment intent', () => {
 })
 
 describe('SANDBOX-8 a browser', () => {
-  test('confirms with the client secret, and sees no more than browsers may', async () => {
+  test('confirms with the client secret and sees only public fields', async () => {
     const { id: customer } = await bench.stripe.customers.create()
     const made = await bench.stripe.paymentIntents.create({
       amount: 5000,
@@ -452,7 +452,7 @@ describe('SANDBOX-8 a browser', () => {
     expect((await bench.stripe.paymentIntents.retrieve(made.id)).status).toBe('succeeded')
   })
 
-  test('without the secret, or with a foreign one, finds no intent', async () => {
+  test('gets resource_missing without the client secret or with that of another intent', async () => {
     const [mine, other] = [
       await pay(bench.stripe, 'pm_card_visa'),
       await pay(bench.stripe, 'pm_card_visa'),
@@ -467,14 +467,14 @@ describe('SANDBOX-8 a browser', () => {
       })
   })
 
-  test('may not do what needs the secret key', async () => {
+  test('may not create a customer, since that requires the secret key', async () => {
     expect(await expectApiError(bench.browser.customers.create())).toMatchObject({
       type: 'StripePermissionError',
       code: 'secret_key_required',
     })
   })
 
-  test('has no way to the calls of the secret key, not even with that key', async () => {
+  test('cannot use the secret key on browser routes', async () => {
     const call = (path: string, key: string) =>
       bench.provider.browserRoutes.request(path, { headers: { Authorization: `Bearer ${key}` } })
     expect((await call('/v1/payment_intents', 'sk_test_sandbox')).status).toBe(404)

@@ -6,7 +6,7 @@ import { created, listOf, pageRequest } from '../http/list.ts'
 import { cents, expand, mergeMetadata, metadata, paging, settable, text } from '../http/params.ts'
 import { findInstrument, readInstrument } from '../payment-method/instrument.ts'
 import type { Stored } from '../store/object-store.ts'
-import { unix } from '../time.ts'
+import { toUnixSeconds } from '../time.ts'
 import type { Work } from '../work.ts'
 import { chooseInstrument, confirm } from './confirm.ts'
 import { confirmation, createPaymentIntent } from './create-payment-intent.ts'
@@ -59,7 +59,7 @@ const cancelPaymentIntent = endpoint({
       })
     await releaseCharge(call, intent)
     intent.body.status = 'canceled'
-    intent.body.canceled_at = unix(call.now)
+    intent.body.canceled_at = toUnixSeconds(call.now)
     intent.body.cancellation_reason = call.params.cancellation_reason ?? null
     intent.body.next_action = null
     intent.body.amount_capturable = 0

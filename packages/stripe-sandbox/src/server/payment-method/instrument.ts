@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 
-import { badRequest, invalidRequest, noSuchIn } from '../http/api-error.ts'
+import { badRequest, invalidRequest, notFoundIn } from '../http/api-error.ts'
 import type { Caller } from '../http/endpoint.ts'
 import { metadata, text } from '../http/params.ts'
-import { cardOf, magicCard, recognise } from '../instrument/card.ts'
+import { cardOf, magicCard, identifyCard } from '../instrument/card.ts'
 import { magicCardMethod } from '../instrument/magic-tokens.ts'
 import type { Stored, Unexpanded } from '../store/object-store.ts'
 import { rawCardFromServer, consumeCardToken, typedCard } from '../tokens.ts'
@@ -109,7 +109,7 @@ export const methodFromData = async (
     return newPaymentMethod(work, spent, billing, data.metadata)
   }
   if (caller === 'secret') throw rawCardFromServer()
-  const { word, exp_year } = recognise(card, work.now)
+  const { word, exp_year } = identifyCard(card, work.now)
   const shown = cardOf(word, { ...card, exp_year, cvcGiven: Boolean(card.cvc) })
   return newPaymentMethod(work, { card: shown, behaviour: word }, billing, data.metadata)
 }
@@ -131,6 +131,6 @@ export const readInstrument = async (
   if (data) return cardInstrument(await methodFromData(work, data, caller))
   if (!id) return undefined
   const found = await findInstrument(work, id)
-  if (!found) throw noSuchIn('payment_method', 'PaymentMethod', id)
+  if (!found) throw notFoundIn('payment_method', 'PaymentMethod', id)
   return found
 }

@@ -5,9 +5,9 @@ import { type ApiError, badRequest } from '../http/api-error.ts'
 import { address, settable } from '../http/params.ts'
 import { newId } from '../ids.ts'
 import { cardError, declineOf } from '../instrument/declines.ts'
-import { testCard, type TestCardWord } from '../instrument/test-cards.ts'
+import { testCard, type TestCardName } from '../instrument/test-cards.ts'
 import type { Stored, Unexpanded } from '../store/object-store.ts'
-import { unix } from '../time.ts'
+import { toUnixSeconds } from '../time.ts'
 import type { Work } from '../work.ts'
 
 /** Billing details of a payment method. */
@@ -32,7 +32,7 @@ const addressOf = (typed: Exclude<Billing['address'], ''>, card: Stripe.Card): S
 /** Stores a card as a payment method without a customer. */
 export const newPaymentMethod = (
   { store, now }: Work,
-  { card, behaviour }: { card: Stripe.Card; behaviour: TestCardWord },
+  { card, behaviour }: { card: Stripe.Card; behaviour: TestCardName },
   billing: Billing = {},
   metadata: Record<string, string> = {},
 ): Promise<Stored<'payment_method'>> => {
@@ -68,7 +68,7 @@ export const newPaymentMethod = (
       three_d_secure_usage: { supported: true },
       wallet: null,
     },
-    created: unix(now),
+    created: toUnixSeconds(now),
     customer: null,
     customer_account: null,
     livemode: false,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { badRequest, noSuch, noSuchIn } from '../http/api-error.ts'
+import { badRequest, notFound, notFoundIn } from '../http/api-error.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { listOf, pageRequest } from '../http/list.ts'
 import {
@@ -19,7 +19,7 @@ import { assertUsable, attach, billingDetails, getSaveError } from './new-paymen
 
 async function lockMethod({ store }: Work, id: string): Promise<Stored<'payment_method'>> {
   const method = await store.find('payment_method', id)
-  if (!method) throw noSuch('PaymentMethod', id, 'payment_method')
+  if (!method) throw notFound('PaymentMethod', id, 'payment_method')
   return method
 }
 
@@ -39,7 +39,7 @@ const retrieve = endpoint({
   params: onlyExpand,
   async run(call) {
     const instrument = await findInstrument(call, call.path('id'))
-    return instrument?.shown ?? noSuch('PaymentMethod', call.path('id'), 'payment_method')
+    return instrument?.shown ?? notFound('PaymentMethod', call.path('id'), 'payment_method')
   },
 })
 
@@ -76,10 +76,10 @@ const attachToCustomer = endpoint({
   async run(call) {
     const { customer } = call.params
     const found = await findInstrument(call, call.path('id'))
-    if (found?.kind !== 'card') throw noSuch('PaymentMethod', call.path('id'), 'payment_method')
+    if (found?.kind !== 'card') throw notFound('PaymentMethod', call.path('id'), 'payment_method')
     const method = await lockMethod(call, found.id)
     if (!(await call.store.find('customer', customer)))
-      throw noSuchIn('customer', 'customer', customer)
+      throw notFoundIn('customer', 'customer', customer)
     if (method.body.customer && method.body.customer !== customer)
       throw badRequest('The payment method you provided has already been attached to a customer.')
     assertUsable(method, customer)
@@ -142,7 +142,7 @@ const listOfCustomer = endpoint({
   }),
   async run({ store, params, path }) {
     const customer = path('customer')
-    if (!(await store.find('customer', customer))) throw noSuch('customer', customer, 'customer')
+    if (!(await store.find('customer', customer))) throw notFound('customer', customer, 'customer')
     const page = await store.list(
       'payment_method',
       { parent: customer, body: params.type ? { type: params.type } : {} },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { type TestCardWord, TEST_CARDS } from '../instrument/test-cards.ts'
+import { type TestCardName, TEST_CARDS } from '../instrument/test-cards.ts'
 import { type Bench, openTestBench, pay, expectApiError, typeCard } from '../testing/open-bench.ts'
 
 let bench: Bench
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-async function setUp(word: TestCardWord) {
+async function setUp(word: TestCardName) {
   const customer = (await bench.stripe.customers.create()).id
   const token = await typeCard(bench.browser, TEST_CARDS[word].number)
   const method = await bench.stripe.paymentMethods.create({ type: 'card', card: { token } })
@@ -24,7 +24,7 @@ async function setUp(word: TestCardWord) {
 }
 
 describe('SANDBOX-9 saving a card', () => {
-  test('a card that asks for nothing belongs to the customer at once', async () => {
+  test('a card without authentication is attached to the customer at once', async () => {
     await bench.heard()
     const { customer, method, setup } = await setUp('visa')
     expect(await setup).toMatchObject({ status: 'succeeded', next_action: null, customer })
@@ -49,7 +49,7 @@ describe('SANDBOX-9 saving a card', () => {
     expect((await bench.stripe.paymentMethods.list({ customer })).data).toEqual([])
   })
 
-  test('SANDBOX-10 tok_chargeCustomerFail is saved, and then fails every charge', async () => {
+  test('SANDBOX-10 tok_chargeCustomerFail is saved and fails every charge', async () => {
     const { customer, method, setup } = await setUp('fails_later')
     expect((await setup).status).toBe('succeeded')
     const error = await expectApiError(pay(bench.stripe, method, { customer }))
@@ -57,13 +57,13 @@ describe('SANDBOX-9 saving a card', () => {
   })
 })
 
-describe('SANDBOX-9 extra authentication while a card is saved', () => {
-  const asking: TestCardWord[] = [
+describe('SANDBOX-9 extra authentication when saving a card', () => {
+  const asking: TestCardName[] = [
     'authenticated_unless_set_up',
     'authenticated_always',
     'three_d_secure_required',
   ]
-  test.each(asking)('%s is saved once its holder has shown himself', async (word) => {
+  test.each(asking)('%s is saved after authentication', async (word) => {
     const { customer, method, setup } = await setUp(word)
     const intent = await setup
     expect(intent).toMatchObject({
@@ -76,7 +76,7 @@ describe('SANDBOX-9 extra authentication while a card is saved', () => {
     expect((await bench.stripe.paymentMethods.retrieve(method)).customer).toBe(customer)
   })
 
-  test('a holder who fails leaves the documented error, and no card', async () => {
+  test('a failed authentication leaves the documented error and no saved card', async () => {
     const { customer, setup } = await setUp('three_d_secure_required')
     const intent = await setup
     await bench.provider.challenge(intent.client_secret ?? '', 'fail')
@@ -87,7 +87,7 @@ describe('SANDBOX-9 extra authentication while a card is saved', () => {
     expect((await bench.stripe.paymentMethods.list({ customer })).data).toEqual([])
   })
 
-  test('a holder who walks away leaves the setup asking, until it is cancelled', async () => {
+  test('an abandoned authentication leaves the setup in requires_action until it is canceled', async () => {
     const { setup } = await setUp('three_d_secure_required')
     const intent = await setup
     await bench.provider.challenge(intent.client_secret ?? '', 'abandon')
@@ -95,7 +95,7 @@ describe('SANDBOX-9 extra authentication while a card is saved', () => {
     expect((await bench.stripe.setupIntents.cancel(intent.id)).status).toBe('canceled')
   })
 
-  test('a card that was declined after all is not saved', async () => {
+  test('a card that is declined after authentication fails the setup', async () => {
     const { setup } = await setUp('declined_after_three_d_secure')
     const intent = await setup
     await bench.provider.challenge(intent.client_secret ?? '', 'pass')
@@ -105,7 +105,7 @@ describe('SANDBOX-9 extra authentication while a card is saved', () => {
     })
   })
 
-  test('a card set up for it pays off session, and asks on session', async () => {
+  test('a card that was set up pays off session, and requires authentication on session', async () => {
     const { customer, method, setup } = await setUp('authenticated_unless_set_up')
     await bench.provider.challenge((await setup).client_secret ?? '', 'pass')
     const away = await pay(bench.stripe, method, { customer, off_session: true })
@@ -114,7 +114,7 @@ describe('SANDBOX-9 extra authentication while a card is saved', () => {
   })
 })
 
-test('a detached card is gone, and may not be used again', async () => {
+test('a detached card is no longer the default and cannot be used again', async () => {
   const { customer, method, setup } = await setUp('visa')
   await setup
   await bench.stripe.customers.update(customer, {
@@ -132,7 +132,7 @@ test('a detached card is gone, and may not be used again', async () => {
   expect((await expectApiError(bench.stripe.paymentMethods.detach(method))).statusCode).toBe(400)
 })
 
-test('SANDBOX-10 every ready-made token is a card with the brand in its name', async () => {
+test('SANDBOX-10 each predefined token is a card of the brand in its name', async () => {
   for (const [token, brand] of [
     ['tok_visa', 'visa'],
     ['tok_mastercard', 'mastercard'],

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 
-import { ApiError, noSuch, noSuchIn } from '../http/api-error.ts'
+import { ApiError, notFound, notFoundIn } from '../http/api-error.ts'
 import { type Call, endpoint } from '../http/endpoint.ts'
 import { created, listOf, pageRequest } from '../http/list.ts'
 import { expand, flag, ignored, metadata, paging, settable, text } from '../http/params.ts'
@@ -15,7 +15,7 @@ import {
 } from '../payment-method/instrument.ts'
 import { assertUsable } from '../payment-method/new-payment-method.ts'
 import type { Stored, Unexpanded } from '../store/object-store.ts'
-import { unix } from '../time.ts'
+import { toUnixSeconds } from '../time.ts'
 import { confirmSetup } from './confirm.ts'
 
 type Body = Unexpanded<Stripe.SetupIntent>
@@ -31,7 +31,7 @@ const newSetupIntent = (now: Date, given: Partial<Body>): Body => {
     automatic_payment_methods: null,
     cancellation_reason: null,
     client_secret: newClientSecret(id),
-    created: unix(now),
+    created: toUnixSeconds(now),
     customer: null,
     description: null,
     excluded_payment_method_types: null,
@@ -94,7 +94,7 @@ async function lockSetupIntent(
   const intent = await call.store.find('setup_intent', id)
   const mayNot = call.caller === 'publishable' && secret === undefined
   if (!intent || mayNot || (secret !== undefined && secret !== intent.body.client_secret))
-    throw noSuch('setup_intent', id, 'intent')
+    throw notFound('setup_intent', id, 'intent')
   return intent
 }
 
@@ -113,7 +113,7 @@ const create = endpoint({
   async run(call) {
     const { params: given, store, now } = call
     if (given.customer && !(await store.find('customer', given.customer)))
-      throw noSuchIn('customer', 'customer', given.customer)
+      throw notFoundIn('customer', 'customer', given.customer)
     const body = newSetupIntent(now, {
       customer: given.customer ?? null,
       description: given.description ?? null,

@@ -3,7 +3,7 @@ import { Stripe } from 'stripe'
 
 import { newId } from '../ids.ts'
 import type { SandboxTables } from '../tables.ts'
-import { unix } from '../time.ts'
+import { toUnixSeconds } from '../time.ts'
 import type { Work } from '../work.ts'
 import type { PageRequest } from './object-store.ts'
 
@@ -39,7 +39,7 @@ export const eventWriter =
       object: 'event',
       ...(owner && { account: owner }),
       api_version: API_VERSION,
-      created: unix(now),
+      created: toUnixSeconds(now),
       data: { object, ...(context.previous && { previous_attributes: context.previous }) },
       livemode: false,
       pending_webhooks: 1,

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type Stripe from 'stripe'
 
-import type { TestBankWord } from '../instrument/test-banks.ts'
-import type { TestCardWord } from '../instrument/test-cards.ts'
+import type { TestBankName } from '../instrument/test-banks.ts'
+import type { TestCardName } from '../instrument/test-cards.ts'
 import type { SandboxTables } from '../tables.ts'
 
 /** A Stripe object as stored, with relations as ids. */
@@ -17,7 +17,7 @@ export interface ObjectKinds {
   account: { body: Unexpanded<Stripe.Account>; hidden: { balance: number } }
   bank_account: {
     body: Unexpanded<Stripe.BankAccount>
-    hidden: { behaviour: TestBankWord; failedAttempts: number }
+    hidden: { behaviour: TestBankName; failedAttempts: number }
   }
   charge: { body: Unexpanded<Stripe.Charge>; hidden: Nothing }
   customer: { body: Unexpanded<Stripe.Customer>; hidden: Nothing }
@@ -25,18 +25,18 @@ export interface ObjectKinds {
   payment_intent: {
     body: Unexpanded<Stripe.PaymentIntent>
     /** `debited` is the account of a pending debit, which may be removed in the meantime. */
-    hidden: { authenticated: boolean; debited?: TestBankWord }
+    hidden: { authenticated: boolean; debited?: TestBankName }
   }
   payment_method: {
     body: Unexpanded<Stripe.PaymentMethod>
-    hidden: { behaviour: TestCardWord; setUp: boolean; spent: boolean }
+    hidden: { behaviour: TestCardName; setUp: boolean; spent: boolean }
   }
-  payout: { body: Unexpanded<Stripe.Payout>; hidden: { behaviour: TestBankWord } }
+  payout: { body: Unexpanded<Stripe.Payout>; hidden: { behaviour: TestBankName } }
   refund: { body: Unexpanded<Stripe.Refund>; hidden: Nothing }
   setup_intent: { body: Unexpanded<Stripe.SetupIntent>; hidden: Nothing }
   token: {
     body: Unexpanded<Stripe.Token>
-    hidden: { card: TestCardWord } | { bank: TestBankWord; verified: boolean }
+    hidden: { card: TestCardName } | { bank: TestBankName; verified: boolean }
   }
   transfer: { body: Unexpanded<Stripe.Transfer>; hidden: Nothing }
   transfer_reversal: { body: Unexpanded<Stripe.TransferReversal>; hidden: Nothing }

@@ -23,7 +23,7 @@ const told = (since: number) =>
     .map(({ data }) => ('name' in data.object ? data.object.name : null))
 
 describe('webhooks', () => {
-  test('come by themselves, signed, in the order in which things happened', async () => {
+  test('are sent without a trigger, signed and in order', async () => {
     const since = bench.receiver.deliveries.length
     const names = Array.from({ length: 12 }, (_, n) => `customer ${n}`)
     for (const name of names) await create(name)
@@ -38,7 +38,7 @@ describe('webhooks', () => {
     })
   })
 
-  test('that were not taken are sent again, after pauses that grow', async () => {
+  test('that were not accepted are retried after a delay', async () => {
     const since = bench.receiver.deliveries.length
     bench.receiver.status = 500
     await create('Refused')
@@ -50,7 +50,7 @@ describe('webhooks', () => {
     expect(told(since)).toEqual(['Refused'])
   })
 
-  test('that nobody takes for three days are given up', async () => {
+  test('that are not accepted for three days are given up', async () => {
     const since = bench.receiver.deliveries.length
     bench.receiver.status = 500
     await create('Given up')
@@ -62,7 +62,7 @@ describe('webhooks', () => {
     expect(data[0]?.data.object).toMatchObject({ name: 'Given up' })
   })
 
-  test('that are under way while the clock is moved far on have not had their chances yet', async () => {
+  test('are still retried after the clock jumps 30 days ahead', async () => {
     const since = bench.receiver.deliveries.length
     bench.receiver.status = 500
     await create('Overtaken')
@@ -72,7 +72,7 @@ describe('webhooks', () => {
     expect(told(since)).toEqual(['Overtaken'])
   })
 
-  test('one that fails does not hold up those behind it', async () => {
+  test('that fail do not hold up later ones', async () => {
     const since = bench.receiver.deliveries.length
     bench.receiver.status = 500
     await create('First')
@@ -84,11 +84,11 @@ describe('webhooks', () => {
   })
 })
 
-describe('SANDBOX-4 misbehaving webhooks', () => {
+describe('SANDBOX-4 injected webhook faults', () => {
   test.each([
     [true, 2],
     [5, 5],
-  ])('duplicate: %s sends each %d times, with one id', async (duplicate, copies) => {
+  ])('duplicate: %s sends each webhook %d times with one id', async (duplicate, copies) => {
     const since = bench.receiver.deliveries.length
     await bench.provider.misbehave({ webhooks: { duplicate } })
     await create('Twin')
@@ -98,7 +98,7 @@ describe('SANDBOX-4 misbehaving webhooks', () => {
     expect(new Set(twins.map(({ id }) => id)).size).toBe(1)
   })
 
-  test('hold keeps them back, healing lets them go in order', async () => {
+  test('hold delays webhooks, and they are sent in order when it ends', async () => {
     const since = bench.receiver.deliveries.length
     await bench.provider.misbehave({ webhooks: { hold: true } })
     await create('One')
@@ -109,7 +109,7 @@ describe('SANDBOX-4 misbehaving webhooks', () => {
     await expect.poll(() => told(since)).toEqual(['One', 'Two'])
   })
 
-  test('drop loses them, but not from the list of events', async () => {
+  test('drop loses webhooks but keeps their events in the list', async () => {
     const since = bench.receiver.deliveries.length
     await bench.provider.misbehave({ webhooks: { drop: true } })
     await create('Lost')

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 
 import type { SandboxTables } from '../tables.ts'
-import { unix } from '../time.ts'
+import { toUnixSeconds } from '../time.ts'
 import {
   claimNext,
   type Deliveries,
@@ -16,7 +16,7 @@ import {
 
 /** Returns the `Stripe-Signature` header of a body. */
 const signature = (body: string, secret: string, sentAt: Date): string => {
-  const t = unix(sentAt)
+  const t = toUnixSeconds(sentAt)
   const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')
   return `t=${t},v1=${v1}`
 }

@@ -4,7 +4,7 @@ import { INDIGO, RED, SLATE_DARK, SLATE_LIGHT } from '../../../src/theme/colors.
 import { Specimens } from '../Specimens.tsx'
 import { tokensLike } from '../tokens.ts'
 import { ColorRow, PairRow } from './ColorRow.tsx'
-import { DRAWN, PAIRS, ROLES } from './roles.ts'
+import { DRAWING_COLORS, PAIRS, ROLES } from './roles.ts'
 import { Scale } from './Scale.tsx'
 
 const meta = { parameters: { controls: { disable: true } } } satisfies Meta
@@ -43,7 +43,7 @@ export const Contrast: Story = {
 export const Drawn: Story = {
   render: () => (
     <>
-      {Object.entries(DRAWN).map(([caption, pattern]) => (
+      {Object.entries(DRAWING_COLORS).map(([caption, pattern]) => (
         <Specimens key={caption} caption={caption} heads={['Role', 'Light', 'Dark']}>
           {tokensLike(pattern).map((token) => (
             <ColorRow key={token} token={token} />

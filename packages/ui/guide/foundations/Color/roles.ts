@@ -73,7 +73,7 @@ export const ROLES: Readonly<Record<string, readonly Role[]>> = {
 }
 
 /** The colors of the seat map, charts and covers. */
-export const DRAWN: Readonly<Record<string, RegExp>> = {
+export const DRAWING_COLORS: Readonly<Record<string, RegExp>> = {
   'Seat map': /^--sd-map-(?!shade)/,
   'Price shades, low to high': /^--sd-map-shade/,
   Charts: /^--sd-chart/,

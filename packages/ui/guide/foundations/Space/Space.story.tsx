@@ -34,7 +34,7 @@ export const Lengths: Story = {
       {Object.entries(LENGTHS).map(([token, purpose]) => (
         <tr key={token}>
           <TokenName token={token} />
-          <td className={classes['words']}>{purpose}</td>
+          <td className={classes['text']}>{purpose}</td>
           <Length token={token} />
         </tr>
       ))}

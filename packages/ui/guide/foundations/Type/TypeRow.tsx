@@ -26,7 +26,7 @@ export function TypeRow({ token }: { token: string }) {
       <td>{pixels} px</td>
       <td>
         <span ref={sample} style={{ fontSize: `var(${token})`, display: 'inline-block' }}>
-          Section 101, Row C, Seats 7–10
+          Section 101, row C, seats 7–10
         </span>
       </td>
     </tr>

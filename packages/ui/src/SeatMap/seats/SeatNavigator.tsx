@@ -12,16 +12,16 @@ interface SeatNavigatorProps {
   seats: Seats
   section: MapSection
   walk: Walk
-  /** The seat that one is at. */
+  /** The current seat. */
   at: number
   found: (place: number) => FoundSeat | null
   /** Called with the seat that a key leads to. */
   onStep: (seat: number) => void
-  /** Called with the seat that one has come to. */
+  /** Called with the seat that got the focus. */
   onSeat: (seat: FoundSeat) => void
-  /** Called with a seat that is chosen. */
+  /** Called with a selected seat. */
   onChoose: (seat: FoundSeat) => void
-  /** Called when one goes back to the sections, and when one goes elsewhere. */
+  /** Called when the user returns to the sections, and when the focus moves elsewhere. */
   onLeave: (isBack: boolean) => void
 }
 
@@ -36,8 +36,10 @@ const steps: Partial<Record<string, SeatStep>> = {
 
 const AROUND: readonly SeatStep[] = ['rowBefore', 'before', 'after', 'rowAfter']
 
-/** The seats of a section for the keyboard: the one that one is at and those around it are buttons, no
- * others, however many there are. */
+/**
+ * Keyboard navigation of a section's seats: only the current seat and those around it are buttons,
+ * however many there are.
+ */
 export function SeatNavigator({
   seats,
   section,
@@ -72,7 +74,7 @@ export function SeatNavigator({
       ref={group}
       role="group"
       aria-label={words.seatsOf(section.name)}
-      className={classes['walk']}
+      className={classes['seatFocus']}
       onKeyDown={handleKey}
       onBlur={({ relatedTarget }) => {
         if (!(relatedTarget instanceof Node && group.current?.contains(relatedTarget)))

@@ -1,7 +1,7 @@
 import { type AnimationStyle, createAnimationStyle } from '../create-animation-style.ts'
-import type { Fit, Size } from '../geometry.ts'
+import type { DrawingFit, Size } from '../geometry.ts'
 
-/** The part of a window that a picture must cover, and how much coarser or finer it may be. */
+/** The share of the window that a canvas must cover, and the tolerated scale difference. */
 interface CoverageLimits {
   covered: number
   coarsest: number
@@ -9,25 +9,30 @@ interface CoverageLimits {
 
 const ENOUGH: CoverageLimits = { covered: 0.97, coarsest: 1.6 }
 
-/** Two fingers leave that behind within a few frames: until they pause, frames are for the next move. */
+/**
+ * A pinch exceeds the limits within a few frames: until it pauses, frames are reserved for moving.
+ */
 const ENOUGH_FOR_TWO_FINGERS: CoverageLimits = { covered: 0.3, coarsest: 6 }
 
-/** How a picture that was painted for one view lies in another. */
-const relativeFit = (painted: Fit, shown: Fit): Fit => {
+/** The position and scale of a canvas, painted for one view, in another view. */
+const relativeFit = (painted: DrawingFit, shown: DrawingFit): DrawingFit => {
   const scale = shown.scale / painted.scale
   return { scale, x: shown.x - painted.x * scale, y: shown.y - painted.y * scale }
 }
 
-/** The transform that carries a picture that was painted for one view into another. */
-export const carryTransform = (painted: Fit, shown: Fit): string => {
+/** The CSS transform that moves a canvas, painted for one view, into another. */
+export const transformBetweenFits = (painted: DrawingFit, shown: DrawingFit): string => {
   const { scale, x, y } = relativeFit(painted, shown)
   return `translate3d(${x}px, ${y}px, 0) scale(${scale})`
 }
 
-/** Whether a picture that fills a window in one view leaves too much of it empty in another, or is too coarse there. */
-export const isFarOff = (
-  painted: Fit,
-  shown: Fit,
+/**
+ * Whether a canvas painted for one view leaves too much of the window empty in another, or is too
+ * coarse there.
+ */
+export const needsRepaint = (
+  painted: DrawingFit,
+  shown: DrawingFit,
   { width, height }: Size,
   isStretched: boolean,
 ): boolean => {
@@ -42,47 +47,47 @@ export const isFarOff = (
   )
 }
 
-/** Where a picture lies that is not carried: moved by nothing, and moved all the same. */
+/** Identity transform for a canvas that is not moved; a transform keeps it on a layer. */
 const IN_PLACE = 'translate3d(0px, 0px, 0) scale(1)'
 
-/** How long a picture is carried at least before it is painted again, in ms. */
+/** Minimum time between two repaints of a moving canvas, in ms. */
 const MIN_CARRY_MS = 50
 
-/** A picture that is carried along while what it shows is moved, and painted anew now and then. */
-export const createPictureCarrier = () => {
-  let painted: { shown: Fit; at: number } | undefined
+/** Moves a canvas along with the drawing, and decides when to repaint it. */
+export const createPictureMover = () => {
+  let painted: { shown: DrawingFit; at: number } | undefined
   let held: { picture: HTMLElement; transform: AnimationStyle } | undefined
   let isCarried = false
 
   return {
-    /** Notes for which view it was painted now. */
-    note(shown: Fit): void {
+    /** Records the view for which the canvas was painted. */
+    note(shown: DrawingFit): void {
       painted = { shown, at: performance.now() }
     },
-    /** Lays it apart from the page for good, before it is moved: that costs a frame. */
+    /** Promotes the canvas to a compositor layer before it is moved; this costs a frame. */
     hold(picture: HTMLElement): void {
       if (held?.picture === picture) return
       held = { picture, transform: createAnimationStyle(picture) }
       held.transform.show(IN_PLACE)
     },
-    /** Has it carried from here on, for a while in any case: the first move is the dearest without it. */
+    /** Starts moving the canvas, for a minimum time: the first move is the most expensive. */
     takeUp(): void {
       if (isCarried) return
       isCarried = true
       if (painted) painted.at = performance.now()
     },
-    /** Whether it is to be painted anew for a view, to which two fingers may have stretched it. */
-    isDue(shown: Fit, window: Size, isStretched: boolean): boolean {
+    /** Whether the canvas must be repainted for a view, which a pinch may have scaled. */
+    isDue(shown: DrawingFit, window: Size, isStretched: boolean): boolean {
       if (!painted) return true
       const isFresh = performance.now() - painted.at <= MIN_CARRY_MS
-      return !isFresh && isFarOff(painted.shown, shown, window, isStretched)
+      return !isFresh && needsRepaint(painted.shown, shown, window, isStretched)
     },
-    /** Carries it to where it is seen now. */
-    carry(shown: Fit): void {
-      held?.transform.show(carryTransform(painted?.shown ?? shown, shown))
+    /** Moves the canvas to its current position. */
+    carry(shown: DrawingFit): void {
+      held?.transform.show(transformBetweenFits(painted?.shown ?? shown, shown))
     },
     isCarried: (): boolean => isCarried,
-    /** Lays it down where it was painted. */
+    /** Resets the canvas to where it was painted. */
     layDown(): void {
       if (!isCarried) return
       isCarried = false

@@ -1,8 +1,8 @@
 import {
-  type Affine,
-  MANY_SEATS,
-  moved,
-  SAME_UNITS,
+  type AffineTransform,
+  MIN_CANVAS_SEATS,
+  transformPoint,
+  IDENTITY_TRANSFORM,
   type SeatGroup,
   type SeatRow,
   type Seats,
@@ -67,7 +67,7 @@ const ROUND_OR_SQUARE = 'circle, ellipse, rect, [data-seat]'
 /** Seat elements of a drawing. */
 export interface SeatsOfDrawing {
   seats: ReadonlySet<Element>
-  /** Whether there are more than `MANY_SEATS`, so that a canvas shows them. */
+  /** Whether there are more than `MIN_CANVAS_SEATS`, so that a canvas shows them. */
   arePainted: boolean
 }
 
@@ -79,7 +79,7 @@ export const findSeats = (source: Element, largestSide: number): SeatsOfDrawing 
   const found = [...source.querySelectorAll(ROUND_OR_SQUARE)].filter(
     (element) => element.hasAttribute('data-seat') || isSmall(element, largestSide),
   )
-  const arePainted = found.length > MANY_SEATS
+  const arePainted = found.length > MIN_CANVAS_SEATS
   const seats = arePainted ? found : found.filter((element) => seatNameOf(element).seat !== '')
   return { seats: new Set(seats), arePainted }
 }
@@ -136,7 +136,7 @@ export const extractSeats = () => {
       const place = placeOf(element)
       if (!place) return
       const matrix = within(group.matrix, ownMatrixOf(element))
-      const [atX, atY] = moved(matrix, place.x, place.y)
+      const [atX, atY] = transformPoint(matrix, place.x, place.y)
       const { row: rowName, seat } = seatNameOf(element)
       x.push(atX)
       y.push(atY)
@@ -173,7 +173,7 @@ export const seatGroup = (
   names: ['data-section', 'data-section-id', 'id'].flatMap(
     (attribute) => source.getAttribute(attribute) ?? [],
   ),
-  matrix: within(parent?.matrix ?? SAME_UNITS, ownMatrixOf(source)),
+  matrix: within(parent?.matrix ?? IDENTITY_TRANSFORM, ownMatrixOf(source)),
 })
 
 /** Row name from the nearest enclosing group that has one; empty if none does. */
@@ -182,9 +182,9 @@ function rowNameIn(group: SeatGroup): string {
   return ''
 }
 
-function ownMatrixOf(element: Element): Affine {
+function ownMatrixOf(element: Element): AffineTransform {
   if (!element.hasAttribute('transform') || !(element instanceof SVGGraphicsElement))
-    return SAME_UNITS
+    return IDENTITY_TRANSFORM
   const matrix = element.transform.baseVal.consolidate()?.matrix
-  return matrix ? [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f] : SAME_UNITS
+  return matrix ? [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f] : IDENTITY_TRANSFORM
 }

@@ -1,9 +1,9 @@
 import type { DrawnSection } from '../drawn-sections.ts'
-import { inverse, moved, type SeatGroup, type Seats } from './seats.ts'
+import { invertTransform, transformPoint, type SeatGroup, type Seats } from './seats.ts'
 
 type Place = readonly [x: number, y: number]
 
-/** The corners of the smallest shape without a dent that holds all places (Andrew's monotone chain). */
+/** The convex hull of points (Andrew's monotone chain). */
 const hullOf = (places: readonly Place[]): Place[] => {
   const sorted = places.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by)
   return [...chainOf(sorted), ...chainOf(sorted.toReversed())]
@@ -22,14 +22,14 @@ function turns([ax, ay]: Place = [0, 0], [bx, by]: Place = [0, 0], [cx, cy]: Pla
   return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 }
 
-/** How far beyond the middle of a seat its section goes, in halves of its width. */
+/** Padding of an outline around its seats, in half widths of a seat. */
 const ROOM = 1.6
 
 const SHAPES = 'path, rect, circle, ellipse, polygon, polyline'
 
 /**
- * Gives sections that are drawn by their seats alone an outline around these, so that there is
- * something to press, to focus and to colour.
+ * Draws an outline around sections that consist of seats only, so that they can be clicked, focused
+ * and colored.
  */
 export const outlineSeats = (seats: Seats, drawn: ReadonlyMap<string, DrawnSection>): void => {
   const bare = new Set(
@@ -53,7 +53,7 @@ export const outlineSeats = (seats: Seats, drawn: ReadonlyMap<string, DrawnSecti
 
 const isBare = (shape: SVGElement) => shape.localName === 'g' && !shape.querySelector(SHAPES)
 
-/** The outermost part around a row that is one of these. */
+/** The outermost enclosing group of a row that is one of these. */
 function groupAmong(elements: ReadonlySet<SVGElement>, inner: SeatGroup): SeatGroup | null {
   let found: SeatGroup | null = null
   for (let at: SeatGroup | null = inner; at; at = at.parent)
@@ -62,9 +62,9 @@ function groupAmong(elements: ReadonlySet<SVGElement>, inner: SeatGroup): SeatGr
 }
 
 function outlineOf({ matrix }: SeatGroup, places: readonly [number, number][]): SVGPathElement {
-  const toOwn = inverse(matrix)
+  const toOwn = invertTransform(matrix)
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
-  const corners = hullOf(places).map(([x, y]) => moved(toOwn, x, y).join(' '))
+  const corners = hullOf(places).map(([x, y]) => transformPoint(toOwn, x, y).join(' '))
   path.setAttribute('d', `M${corners.join('L')}Z`)
   return path
 }

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 
 import { paintMoving } from './paint-moving.ts'
 import { seatBlock } from './seat-block.ts'
-import { seatGrid } from './seat-grid.ts'
+import { createSeatGrid } from './seat-grid.ts'
 
 const [WIDTH, HEIGHT] = [200, 160]
 const [PLAIN, CHOSEN] = [0xff_00_00_01, 0xff_00_00_02]
 
-/** Seats eight pixels wide, sixteen apart, the first of them in the middle of the corner. */
+/** Seats eight pixels wide and sixteen apart; the first is centered on the corner. */
 const painting = () => {
   const seats = seatBlock(13, 11)
   const image = new ImageData(WIDTH, HEIGHT)
   const steps = paintMoving(image, {
     seats,
-    grid: seatGrid(seats),
+    grid: createSeatGrid(seats),
     shown: { scale: 8, x: 0, y: 0 },
     looks: ['plain'],
     marks: new Map([[14, 'chosen']]),
@@ -23,7 +23,7 @@ const painting = () => {
   return { steps, at: (x: number, y: number) => pixels[y * WIDTH + x] }
 }
 
-test('MAP-408 seats of a drawing that moves are painted a piece at a time', () => {
+test('MAP-408 seats of a moving drawing are painted in several steps', () => {
   const { steps, at } = painting()
   steps.next()
   expect([at(2, 2), at(2, HEIGHT - 2)]).toEqual([PLAIN, 0])
@@ -31,7 +31,7 @@ test('MAP-408 seats of a drawing that moves are painted a piece at a time', () =
   expect(at(2, HEIGHT - 2)).toBe(PLAIN)
 })
 
-test('MAP-408 no seat is cut where two pieces meet, and none is painted beside where it is', () => {
+test('MAP-408 seats are painted exactly in place, also across steps', () => {
   const { steps, at } = painting()
   for (const _step of steps);
   const wrong: string[] = []

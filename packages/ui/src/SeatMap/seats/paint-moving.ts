@@ -1,4 +1,4 @@
-import type { Fit, Size } from '../geometry.ts'
+import type { DrawingFit, Size } from '../geometry.ts'
 import type { SeatGrid } from './seat-grid.ts'
 import type { SeatStyle } from './seat-styles.ts'
 import type { Seats } from './seats.ts'
@@ -6,22 +6,22 @@ import type { Seats } from './seats.ts'
 interface MovingPicture {
   seats: Seats
   grid: SeatGrid
-  /** From the units of the drawing to pixels of the canvas. */
-  shown: Fit
-  /** What each row looks like. */
+  /** From drawing units to canvas pixels. */
+  shown: DrawingFit
+  /** Style of each row. */
   looks: readonly SeatStyle[]
-  /** What single seats look like otherwise. */
+  /** Styles of single seats that differ. */
   marks: ReadonlyMap<number, SeatStyle>
-  /** The colours as a canvas holds them, a number for a pixel. */
+  /** Colors as 32-bit pixel values of a canvas. */
   inks: Record<SeatStyle, number>
 }
 
-/** How high a piece is that is painted at once, in pixels. */
+/** Height of a band that is painted in one step, in pixels. */
 const BAND = 32
 
 /**
- * Paints seats pixel by pixel, as boxes at whole pixels, a band with every step: coarser than what rests, and quick
- * enough to keep up with a drawing that moves.
+ * Paints seats as whole-pixel boxes, one band per step: coarser than at rest, and fast enough for a
+ * moving drawing.
  */
 export const paintMoving = function* paintMoving(
   image: ImageData,
@@ -38,7 +38,7 @@ export const paintMoving = function* paintMoving(
 
 interface Band extends MovingPicture {
   inkOfRow: readonly number[]
-  /** Where it begins, in pixels of the canvas. */
+  /** Top of the band, in canvas pixels. */
   top: number
 }
 

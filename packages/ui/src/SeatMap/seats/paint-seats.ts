@@ -1,35 +1,35 @@
-import type { Fit, Size } from '../geometry.ts'
+import type { DrawingFit, Size } from '../geometry.ts'
 import type { SeatGrid } from './seat-grid.ts'
 import type { SeatStyle } from './seat-styles.ts'
 import type { Seats } from './seats.ts'
 
-/** A seat is shown from so many pixels on, and round from so many. */
+/** Minimum seat size to be painted, and to be painted round, in pixels. */
 const SHOWN_FROM = 4
 const ROUND_FROM = 9
 
-/** How high a piece is that is painted at once, in pixels. */
+/** Height of a band that is painted in one step, in pixels. */
 const BAND = 24
 
 interface Picture {
   seats: Seats
   grid: SeatGrid
-  /** From the units of the drawing to pixels of the window. */
-  shown: Fit
+  /** From drawing units to window pixels. */
+  shown: DrawingFit
   window: Size
-  /** What each row looks like. */
+  /** Style of each row. */
   looks: readonly SeatStyle[]
-  /** What single seats look like otherwise. */
+  /** Styles of single seats that differ. */
   marks: ReadonlyMap<number, SeatStyle>
   colours: Record<SeatStyle, string>
-  /** How many pixels of the screen are one of the window. */
+  /** Device pixel ratio. */
   sharpness: number
 }
 
-/** Whether seats are large enough to be told apart. */
-export const areSeatsShown = (seats: Seats, { scale }: Fit): boolean =>
+/** Whether seats are large enough to be distinguished. */
+export const areSeatsShown = (seats: Seats, { scale }: DrawingFit): boolean =>
   (seats.reach[0] ?? 0) * 2 * scale >= SHOWN_FROM
 
-/** Paints the seats within the window over what was painted before, a band with every step. */
+/** Paints the visible seats over the previous content, one band per step. */
 export const paintSeats = function* paintSeats(
   context: CanvasRenderingContext2D,
   picture: Picture,
@@ -47,7 +47,7 @@ export const paintSeats = function* paintSeats(
   }
 }
 
-/** Boxes while seats are small, since discs are dear. */
+/** Boxes while seats are small, because circles are expensive. */
 function paintBand(context: CanvasRenderingContext2D, picture: Picture, fromY: number): void {
   const { seats, grid, shown, window, looks, marks, colours } = picture
   const byLook = new Map<SeatStyle, number[]>()

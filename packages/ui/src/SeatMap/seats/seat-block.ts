@@ -1,6 +1,6 @@
 import type { Seats } from './seats.ts'
 
-/** A block of seats, one unit wide, two apart. */
+/** A block of seats, each one unit wide, two units apart. */
 export const seatBlock = (across: number, down: number): Seats => {
   const count = across * down
   const places = Array.from({ length: count }, (_, seat) => seat)

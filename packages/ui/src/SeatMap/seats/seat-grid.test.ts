@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { seatBlock } from './seat-block.ts'
-import { seatGrid } from './seat-grid.ts'
+import { createSeatGrid } from './seat-grid.ts'
 
-test('MAP-202 the seat under a point is found, and none between them', () => {
-  const grid = seatGrid(seatBlock(40, 30))
+test('MAP-202 finds the seat at a point, and none between seats', () => {
+  const grid = createSeatGrid(seatBlock(40, 30))
   expect(grid.at(0, 0, 0)).toBe(0)
   expect(grid.at(14.3, 58.2, 0)).toBe(29 * 40 + 7)
   expect(grid.at(15, 15, 0)).toBe(-1)
@@ -12,10 +12,10 @@ test('MAP-202 the seat under a point is found, and none between them', () => {
   expect(grid.at(-9, 500, 0)).toBe(-1)
 })
 
-test('MAP-202 all seats of a window are told, and few beside them', () => {
+test('MAP-202 finds all seats of a rectangle, and few outside it', () => {
   const seats = seatBlock(200, 100)
   const told: number[] = []
-  seatGrid(seats).within(100, 50, 120, 60, (seat) => told.push(seat))
+  createSeatGrid(seats).within(100, 50, 120, 60, (seat) => told.push(seat))
   const inside = told.filter((seat) => {
     const [x = 0, y = 0] = [seats.x[seat], seats.y[seat]]
     return x >= 100 && x <= 120 && y >= 50 && y <= 60
@@ -24,7 +24,7 @@ test('MAP-202 all seats of a window are told, and few beside them', () => {
   expect(told.length).toBeLessThan(11 * 6 * 5)
 })
 
-test('seats in one line, or in one place, are found as well', () => {
-  expect(seatGrid(seatBlock(50, 1)).at(20, 0, 0)).toBe(10)
-  expect(seatGrid(seatBlock(1, 1)).at(0.2, 0, 0)).toBe(0)
+test('finds seats on a single line or point', () => {
+  expect(createSeatGrid(seatBlock(50, 1)).at(20, 0, 0)).toBe(10)
+  expect(createSeatGrid(seatBlock(1, 1)).at(0.2, 0, 0)).toBe(0)
 })

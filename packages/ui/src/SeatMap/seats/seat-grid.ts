@@ -1,8 +1,8 @@
 import type { Seats } from './seats.ts'
 
-/** Finds seats by where they are. */
+/** Spatial index: finds seats by position. */
 export interface SeatGrid {
-  /** Calls with every seat that may be within a box, in the units of the drawing. */
+  /** Calls back with every seat that may be within a box, in drawing units. */
   within(
     left: number,
     top: number,
@@ -10,15 +10,15 @@ export interface SeatGrid {
     bottom: number,
     tell: (seat: number) => void,
   ): void
-  /** The seat that a point is on, or is no further than `slack` from; -1 for none. */
+  /** The seat at a point, or at most `slack` away; -1 if there is none. */
   at(x: number, y: number, slack: number): number
 }
 
-/** So many seats share a cell, about. */
+/** Approximate number of seats per cell. */
 const SEATS_A_CELL = 12
 
-/** Sorts seats into cells, one list for all: no object for a cell, and none for a seat. */
-export const seatGrid = ({ count, x, y, reach }: Seats): SeatGrid => {
+/** Sorts seats into cells, in one array, without an object per cell or seat. */
+export const createSeatGrid = ({ count, x, y, reach }: Seats): SeatGrid => {
   const [left, right] = rangeOf(x)
   const [top, bottom] = rangeOf(y)
   const area = Math.max(1e-6, (right - left) * (bottom - top))

@@ -2,13 +2,13 @@ import type { MapSection } from '../map-section.ts'
 import type { Seats } from './seats.ts'
 import type { FoundSeat } from './use-seats.ts'
 
-/** The rows of one section, each from left to right, or downwards where it runs so. */
+/** The rows of one section, each from left to right, or top to bottom for vertical rows. */
 export type SeatOrder = readonly (readonly number[])[]
 
-/** Where a key leads from a seat. */
+/** The seat that a key leads to. */
 export type SeatStep = 'before' | 'after' | 'rowBefore' | 'rowAfter' | 'first' | 'last'
 
-/** The seats of a section in the order in which one walks through them. */
+/** The seats of a section in navigation order. */
 export const getSeatOrder = (
   seats: Seats,
   sections: readonly (string | null)[],
@@ -20,7 +20,7 @@ export const getSeatOrder = (
   return [...rows.values()].filter((row) => row.length > 0).map((row) => rightwards(seats, row))
 }
 
-/** The seat that a step leads to; the same at the end of a row, and of the section. */
+/** The seat after a step; unchanged at the end of a row or of the section. */
 export const moveSeat = (seats: Seats, walk: SeatOrder, seat: number, step: SeatStep): number => {
   const line = walk.findIndex((row) => row.includes(seat))
   const row = walk[line] ?? []
@@ -30,11 +30,12 @@ export const moveSeat = (seats: Seats, walk: SeatOrder, seat: number, step: Seat
   if (step === 'first') return row[0] ?? seat
   if (step === 'last') return row.at(-1) ?? seat
   const other = walk[step === 'rowBefore' ? line - 1 : line + 1] ?? []
-  // Straight on, so that the way back is the same; where one row is longer, to what is nearest.
+  // Keeps the position in the row, so that the way back is the same; in a longer row, the nearest
+  // seat.
   return other.length === row.length ? (other[place] ?? seat) : nearest(seats, seat, other)
 }
 
-/** A row as it is read: what is drawn from right to left is turned round. */
+/** A row in reading order; a row that is drawn from right to left is reversed. */
 function rightwards(seats: Seats, row: number[]): number[] {
   const [first = 0, last = 0] = [row[0], row.at(-1)]
   const across = (seats.x[last] ?? 0) - (seats.x[first] ?? 0)
@@ -59,7 +60,7 @@ function nearest(seats: Seats, from: number, among: readonly number[]): number {
   return best
 }
 
-/** What is said of seats, by the reader's words. */
+/** Texts for seats, in the user's language. */
 interface SeatLabels {
   available: string
   chosen: string
@@ -68,7 +69,7 @@ interface SeatLabels {
   seatWithoutName: (line: number, place: number) => string
 }
 
-/** What a screen reader hears of a seat: its section, row and number, what it costs, and whether it is to be had. */
+/** Accessible name of a seat: section, row, number, price, and whether it is available. */
 export const formatSeatLabel = (
   { place, row, seat, mark }: FoundSeat,
   section: MapSection,

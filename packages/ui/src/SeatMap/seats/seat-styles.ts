@@ -2,10 +2,10 @@ import type { DrawnSection } from '../drawn-sections.ts'
 import type { MapSection } from '../map-section.ts'
 import type { SeatGroup, SeatRow, Seats } from './seats.ts'
 
-/** What a seat looks like: that of its section, or that of a seat which a listing names. */
+/** Style of a seat: its section's, or that of a seat that a listing names. */
 export type SeatStyle = 'plain' | 'available' | 'shaded' | 'selected' | 'named' | 'chosen'
 
-/** The variables of the theme that they are painted in. */
+/** Theme variables of the colors. */
 const STYLE_VARIABLES = {
   plain: '--sd-map-plain-line',
   available: '--sd-map-available-line',
@@ -15,19 +15,19 @@ const STYLE_VARIABLES = {
   chosen: '--sd-map-seat-chosen',
 } as const satisfies Record<SeatStyle, string>
 
-/** How the seats of a section look. */
+/** Styles of the seats of each section. */
 export const getSeatStyle = (section: MapSection | undefined): SeatStyle => {
   if (section?.state === 'available') return section.shade === undefined ? 'available' : 'shaded'
   return section?.state ?? 'plain'
 }
 
-/** The colours as they are where an element stands, in this scheme. */
+/** The computed colors at an element, in the current color scheme. */
 export const readSeatColors = (element: Element): Record<SeatStyle, string> => {
   const style = getComputedStyle(element)
   return mapSeatStyles((look) => style.getPropertyValue(STYLE_VARIABLES[look]))
 }
 
-/** Colours as a canvas holds them, a number for a pixel. */
+/** Converts colors to 32-bit pixel values of a canvas. */
 export const toPixelColors = (colours: Record<SeatStyle, string>): Record<SeatStyle, number> => {
   const canvas = new OffscreenCanvas(1, 1)
   const context = canvas.getContext('2d', { willReadFrequently: true })
@@ -53,8 +53,10 @@ type RowSections = readonly (string | null)[]
 
 const lately = new WeakMap<readonly SeatRow[], RowSections>()
 
-/** The key of the section that each row is in; `null` where it is in none that is known. The same list
- * while no row is in another section: much is computed from it. */
+/**
+ * Section key of each row; `null` if unknown. The same array while no row changes its section,
+ * because much is computed from it.
+ */
 export const seatSections = (
   { rows }: Seats,
   drawn: ReadonlyMap<string, DrawnSection>,

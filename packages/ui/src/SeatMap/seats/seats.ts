@@ -1,52 +1,62 @@
-/** What a drawing sets seats in: a part of it that may be a section or a row. */
+/** A group that contains seats: an element that may be a section or a row. */
 export interface SeatGroup {
-  /** Its copy in the drawing. */
+  /** Its copy in the sanitized drawing. */
   element: SVGElement
-  /** What holds it; `null` for the outermost. */
+  /** The enclosing group; `null` for the outermost. */
   parent: SeatGroup | null
-  /** What it is called as a row; `null` when the drawing does not say. */
+  /** Its name as a row; `null` if the drawing has none. */
   name: string | null
-  /** What it could be called as a section. */
+  /** Its possible names as a section. */
   names: readonly string[]
-  /** From its own units to those of the drawing. */
-  matrix: Affine
+  /** From its own units to drawing units. */
+  matrix: AffineTransform
 }
 
-/** A row of seats, as the drawing has it. */
+/** A row of seats in the drawing. */
 export interface SeatRow {
-  /** What it is called; an empty name when the drawing does not say. */
+  /** The name of the row; empty if the drawing has none. */
   name: string
-  /** The innermost part of the drawing that holds it. */
+  /** The innermost group that contains it. */
   group: SeatGroup
 }
 
-/** The seats of a drawing by column: a seat is a place in each of them. Lengths are in its units. */
+/**
+ * Seats of a drawing as columns: a seat is an index into each of them. Lengths are in drawing
+ * units.
+ */
 export interface Seats {
   count: number
-  /** Whether they are too many to be elements. */
+  /** Whether there are too many for elements. */
   arePainted: boolean
   x: Float32Array
   y: Float32Array
-  /** Half of how wide a seat is. */
+  /** Half the width of a seat. */
   reach: Float32Array
-  /** Which of the rows it is in. */
+  /** Index of its row. */
   row: Uint32Array
-  /** What it is called in its row; an empty name when the drawing does not say. */
+  /** Its name in the row; empty if the drawing has none. */
   names: readonly string[]
   rows: readonly SeatRow[]
 }
 
-/** From which many seats on they are painted on a canvas; fewer stay elements of the drawing. */
-export const MANY_SEATS = 2_000
+/** Above this number seats are painted on a canvas; up to it they stay elements. */
+export const MIN_CANVAS_SEATS = 2_000
 
-/** A change of units, as `matrix()` spells it. */
-export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+/** An affine transform, as in `matrix()`. */
+export type AffineTransform = readonly [
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  e: number,
+  f: number,
+]
 
-/** The same units. */
-export const SAME_UNITS: Affine = [1, 0, 0, 1, 0, 0]
+/** The identity transform. */
+export const IDENTITY_TRANSFORM: AffineTransform = [1, 0, 0, 1, 0, 0]
 
-/** First `inner`, then `outer`. */
-export const within = (outer: Affine, inner: Affine): Affine => [
+/** Composes two transforms: first `inner`, then `outer`. */
+export const within = (outer: AffineTransform, inner: AffineTransform): AffineTransform => [
   outer[0] * inner[0] + outer[2] * inner[1],
   outer[1] * inner[0] + outer[3] * inner[1],
   outer[0] * inner[2] + outer[2] * inner[3],
@@ -55,15 +65,16 @@ export const within = (outer: Affine, inner: Affine): Affine => [
   outer[1] * inner[4] + outer[3] * inner[5] + outer[5],
 ]
 
-/** Back again; the same units where there is no way back. */
-export const inverse = ([a, b, c, d, e, f]: Affine): Affine => {
+/** The inverse transform; the identity if there is none. */
+export const invertTransform = ([a, b, c, d, e, f]: AffineTransform): AffineTransform => {
   const area = a * d - b * c
-  if (area === 0) return SAME_UNITS
+  if (area === 0) return IDENTITY_TRANSFORM
   return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area]
 }
 
-/** A point in other units. */
-export const moved = ([a, b, c, d, e, f]: Affine, x: number, y: number): [number, number] => [
-  a * x + c * y + e,
-  b * x + d * y + f,
-]
+/** Applies a transform to a point. */
+export const transformPoint = (
+  [a, b, c, d, e, f]: AffineTransform,
+  x: number,
+  y: number,
+): [number, number] => [a * x + c * y + e, b * x + d * y + f]

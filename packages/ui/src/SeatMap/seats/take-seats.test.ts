@@ -8,7 +8,7 @@ const element = (attributes: Record<string, string>) => {
   return circle
 }
 
-describe('MAP-201 a seat is called', () => {
+describe('MAP-201 a seat is named', () => {
   test.each([
     [
       { 'data-section': '101', 'data-row': 'AA', 'data-seat': '7' },
@@ -25,7 +25,7 @@ describe('MAP-201 a seat is called', () => {
   })
 })
 
-test('MAP-201 a row is called by what holds it', () => {
+test('MAP-201 a row is named by its element', () => {
   const names = [{ 'data-row': 'C' }, { id: 'Row_C' }, { id: 'row-12_1_' }, { id: '101' }, {}]
   expect(names.map((attributes) => rowNameOf(element(attributes)))).toEqual([
     'C',

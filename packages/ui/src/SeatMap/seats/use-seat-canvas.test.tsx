@@ -16,14 +16,14 @@ const frame = () => map().parentElement ?? document.body
 const canvas = () => frame().querySelector('canvas') ?? document.createElement('canvas')
 const context = () => canvas().getContext('2d')
 const carriedBy = () => getComputedStyle(canvas()).transform
-/** What stands beside the drawing is gone while that moves. */
+/** The controls beside the drawing are hidden while it moves. */
 const isMoving = () => {
   const aside = frame().lastElementChild
   return aside !== null && getComputedStyle(aside).opacity === '0'
 }
 const nextFrame = () => new Promise<number>(requestAnimationFrame)
 
-/** Where the seat is on the page, as the map lies now. */
+/** The current position of the seat on the page. */
 const seatNow = () => {
   const circle = new DOMParser().parseFromString(SVG, 'image/svg+xml').getElementById(SEAT)
   const matrix = map().querySelector('svg')?.getScreenCTM() ?? new DOMMatrix()
@@ -32,7 +32,7 @@ const seatNow = () => {
   return { clientX: x, clientY: y }
 }
 
-/** What is seen where the seat is, wherever the picture of it is carried. */
+/** The color shown at the seat, with the transform of the canvas. */
 const seenAtSeat = () => {
   const { clientX, clientY } = seatNow()
   const { left, top } = frame().getBoundingClientRect()
@@ -42,14 +42,14 @@ const seenAtSeat = () => {
   return [...(context()?.getImageData(x, y, 1, 1).data ?? [])].join()
 }
 
-/** Turns the wheel so far beside the seat, which stays where it is for 0. */
+/** Turns the wheel this many pixels beside the seat; at 0 the seat stays in place. */
 const turn = (deltaY: number, beside = 60) => {
   const { clientX, clientY } = seatNow()
   const at = { clientX: clientX + beside, clientY }
   frame().dispatchEvent(new WheelEvent('wheel', { deltaY, cancelable: true, ...at }))
 }
 
-/** Puts two fingers so far from the seat, or moves them there. */
+/** Puts or moves two fingers to this distance from the seat. */
 const finger = (type: 'pointerdown' | 'pointermove', apart: number) => {
   const { clientX, clientY } = seatNow()
   for (const pointerId of [1, 2])
@@ -77,7 +77,7 @@ beforeEach(async () => {
   await expect.poll(seenAtSeat).toBe('47,127,189,255')
   await expect.poll(isMoving).toBe(false)
   await expect.poll(carriedBy).toBe(IN_PLACE)
-  // A machine so slow that a frame has time for a single piece.
+  // Simulates a machine so slow that a frame paints a single step.
   let now = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
 })
@@ -86,7 +86,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('MAP-408 seats are painted anew however often a drawing is moved meanwhile, for where it is by then', async () => {
+test('MAP-408 seats are repainted once for the current view while the drawing keeps moving', async () => {
   const put = vi.spyOn(CanvasRenderingContext2D.prototype, 'putImageData')
   let frames = 0
   for (; frames < 60 && put.mock.calls.length === 0; frames += 1) {
@@ -100,7 +100,7 @@ test('MAP-408 seats are painted anew however often a drawing is moved meanwhile,
   expect(seenAtSeat()).toBe('47,127,189,255')
 })
 
-test('MAP-410 two fingers carry what is painted, too large by more than a wheel may leave it, until they pause', async () => {
+test('MAP-410 while pinching, the picture is only transformed; it is repainted in a pause', async () => {
   const pieces = Math.ceil(canvas().height / 32)
   const put = vi.spyOn(CanvasRenderingContext2D.prototype, 'putImageData')
   finger('pointerdown', 20)
@@ -117,7 +117,7 @@ test('MAP-410 two fingers carry what is painted, too large by more than a wheel 
   expect(seenAtSeat()).toBe('47,127,189,255')
 })
 
-test('MAP-409 in a window of another size seats lie where they are at once', async () => {
+test('MAP-409 after a resize, seats are in place within two frames', async () => {
   const before = canvas().width
   page.getByTestId('place').element().setAttribute('style', 'width: 560px')
   await nextFrame()
@@ -127,7 +127,7 @@ test('MAP-409 in a window of another size seats lie where they are at once', asy
   expect(seenAtSeat()).toBe('47,127,189,255')
 })
 
-test('MAP-409 a move goes on with what was begun as the drawing came to rest', async () => {
+test('MAP-409 a repaint that starts at rest continues when the drawing moves again', async () => {
   const pieces = Math.ceil(canvas().height / 32)
   const put = vi.spyOn(CanvasRenderingContext2D.prototype, 'putImageData')
   turn(-120)
@@ -145,7 +145,7 @@ test('MAP-409 a move goes on with what was begun as the drawing came to rest', a
   expect(seenAtSeat()).toBe('47,127,189,255')
 })
 
-test('MAP-409 what comes to rest is painted piece by piece, and carried until it is', async () => {
+test('MAP-409 at rest, the picture stays transformed until the stepwise repaint is complete', async () => {
   const lay: string[] = []
   const put = vi.spyOn(CanvasRenderingContext2D.prototype, 'putImageData')
   turn(-120)

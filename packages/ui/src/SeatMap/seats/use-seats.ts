@@ -2,13 +2,13 @@ import { type RefObject, useMemo } from 'react'
 
 import type { CleanSvg } from '../clean-svg.ts'
 import type { DrawnSection } from '../drawn-sections.ts'
-import { fitOf, shownBy, type View } from '../geometry.ts'
+import { fitDrawing, applyView, type View } from '../geometry.ts'
 import type { MapSeat } from '../map-section.ts'
 import type { WindowBox } from '../use-window-box.ts'
-import { markedSeats } from './marked-seats.ts'
 import { areSeatsShown } from './paint-seats.ts'
-import { seatGrid } from './seat-grid.ts'
+import { createSeatGrid } from './seat-grid.ts'
 import { type SeatStyle, getSeatStyle, seatSections } from './seat-styles.ts'
+import { seatsOfListings } from './seats-of-listings.ts'
 import { useSeatCanvas } from './use-seat-canvas.ts'
 
 interface SeatsOptions {
@@ -20,23 +20,23 @@ interface SeatsOptions {
   /** The window of the map. */
   frame: RefObject<HTMLElement | null>
   windowBox: () => WindowBox
-  /** How the drawing lies in it. */
+  /** The current view of the drawing. */
   view: { readonly current: View }
   isMoving: { readonly current: boolean }
   isStretched: { readonly current: boolean }
 }
 
-/** A seat as it lies in the window. */
+/** A seat in the window. */
 export interface FoundSeat {
-  /** Its place in the columns of the drawing's seats. */
+  /** Its index in the columns. */
   place: number
-  /** The key of its section; `null` where that is not known. */
+  /** Section key; `null` if unknown. */
   key: string | null
-  /** What a listing says of it; undefined where none names it. */
+  /** The text of its listing; undefined if no listing names it. */
   mark: MapSeat | undefined
   row: string
   seat: string
-  /** Where it is in the window, in pixels, and half of how wide. */
+  /** Its position in the window and half its width, in pixels. */
   x: number
   y: number
   reach: number
@@ -44,7 +44,7 @@ export interface FoundSeat {
 
 const NO_MARKS: readonly MapSeat[] = []
 
-/** The seats of a drawing: painted behind it where they are many, found by where they are. */
+/** The seats of a drawing: painted on a canvas if there are many, and found by position. */
 export const useSeats = ({
   drawing,
   drawn,
@@ -58,10 +58,10 @@ export const useSeats = ({
 }: SeatsOptions) => {
   const { seats } = drawing
 
-  const grid = useMemo(() => seats && seatGrid(seats), [seats])
+  const grid = useMemo(() => seats && createSeatGrid(seats), [seats])
   const sections = useMemo(() => (seats ? seatSections(seats, drawn) : []), [seats, drawn])
   const marked = useMemo(
-    () => (seats ? markedSeats(seats, sections, marks, keyOf) : new Map<number, MapSeat>()),
+    () => (seats ? seatsOfListings(seats, sections, marks, keyOf) : new Map<number, MapSeat>()),
     [seats, sections, marks, keyOf],
   )
   const looks = useMemo(
@@ -76,7 +76,8 @@ export const useSeats = ({
     [marked],
   )
 
-  const shownNow = () => shownBy(fitOf(drawing.root.viewBox.baseVal, windowBox()), view.current)
+  const shownNow = () =>
+    applyView(fitDrawing(drawing.root.viewBox.baseVal, windowBox()), view.current)
 
   const { canvas, repaint } = useSeatCanvas({
     picture: seats?.arePainted && grid ? { seats, grid, looks, marks: markLooks } : null,
@@ -87,7 +88,7 @@ export const useSeats = ({
     isStretched,
   })
 
-  /** A seat by its place in the columns. */
+  /** Returns a seat by its index. */
   function found(place: number): FoundSeat | null {
     if (!seats || place < 0) return null
     const row = seats.row[place] ?? 0
@@ -104,7 +105,7 @@ export const useSeats = ({
     }
   }
 
-  /** The seat at a place of the page; `null` where none is painted. */
+  /** The seat at a point of the page; `null` if none is painted there. */
   function at(clientX: number, clientY: number): FoundSeat | null {
     if (!seats?.arePainted || !grid) return null
     const shown = shownNow()

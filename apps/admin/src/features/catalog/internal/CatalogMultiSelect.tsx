@@ -7,13 +7,13 @@ import { useDeferredValue, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { t } from '../../../lib/i18n/catalog.ts'
 
-/** What is chosen by its name. */
+/** An item with its name. */
 interface NamedItem {
   id: number
   name: string
 }
 
-/** How things of the catalogue are found, and what choosing them is called. */
+/** How catalog items are searched, and the label of the field. */
 interface AutocompleteSource<Thing extends NamedItem> {
   find: (search: string) => ServerQuery<ListResult<Thing>>
   findLabel: string
@@ -22,14 +22,14 @@ interface AutocompleteSource<Thing extends NamedItem> {
 
 const SHOWN = { perPage: 20 } as const
 
-/** Who performs. */
+/** Search for performers. */
 export const performerSource: AutocompleteSource<Performer> = {
   find: (search) => createQueryOptions(api.adminPerformers.list, { search, ...SHOWN }),
   findLabel: t('EVENT_FORM.FIND_PERFORMER'),
   addLabel: t('EVENT_FORM.ADD_PERFORMER'),
 }
 
-/** What brokers follow events by. */
+/** Search for tags. */
 export const tagSource: AutocompleteSource<Tag> = {
   find: (search) => createQueryOptions(api.adminTags.list, { search, ...SHOWN }),
   findLabel: t('EVENT_FORM.FIND_TAG'),
@@ -42,7 +42,7 @@ interface CatalogMultiSelectProps<Thing extends NamedItem> {
   onChange: (chosen: readonly Thing[]) => void
 }
 
-/** Some things of the catalogue, found by a part of their names. */
+/** Multi-select field for catalog items, searched by part of their names. */
 export function CatalogMultiSelect<Thing extends NamedItem>({
   by,
   chosen,

@@ -12,7 +12,7 @@ export const ACCOUNTS = {
     PHONE: 'Phone',
     CREATED: 'Registered',
     OPERATOR: 'Administrator',
-    NONE: 'No matching accounts',
+    NONE: 'No accounts yet',
     FAILED: 'The accounts could not be loaded',
   },
   ACCOUNT: {

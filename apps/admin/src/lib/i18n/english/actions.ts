@@ -24,6 +24,7 @@ export const ACTIONS = {
   LIST: {
     ANY: '{label}: any',
     ACTS: 'Actions',
+    TO_TODAY: 'Go to Today',
   },
   EVENT: {
     DATE_TBA: 'Date TBA',

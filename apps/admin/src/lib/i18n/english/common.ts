@@ -17,6 +17,7 @@ export const COMMON = {
     EVENTS: 'Events',
     VENUES: 'Venues',
     SEAT_MAPS: 'Seat maps',
+    EVENT_REQUESTS: 'Event requests',
     PERFORMERS: 'Performers',
     SCHEDULE: 'Import schedule',
     TAGS: 'Tags',

@@ -22,7 +22,7 @@ export const MONEY = {
     HELD_NO_BANK: 'Seller has no verified bank account',
     RETRY_MANY: 'Resend selected',
     RETRY_MANY_TEXT: 'Failed payouts are sent again, to each seller’s verified bank account.',
-    NONE: 'No matching payouts',
+    NONE: 'No payouts yet',
     FAILED: 'The payouts could not be loaded',
     RETRY: 'Resend',
     RETRY_TEXT: '{amount} for {sale} is sent again to {seller}’s verified bank account.',
@@ -47,7 +47,7 @@ export const MONEY = {
     WITHDRAWN: 'Withdrawn',
     FEE: 'Fee',
     AMOUNT: 'Amount',
-    NONE: 'No matching disputes',
+    NONE: 'No disputes yet',
     FAILED: 'The disputes could not be loaded',
   },
   LEDGER: {
@@ -82,7 +82,7 @@ export const MONEY = {
     KIND: 'Movement',
     ORDER: 'Order',
     TRANSACTION: 'Transaction',
-    NONE: 'No matching postings',
+    NONE: 'No postings yet',
     FAILED: 'The postings could not be loaded',
   },
   BOOKS: {

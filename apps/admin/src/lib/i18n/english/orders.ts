@@ -17,7 +17,7 @@ export const ORDERS = {
     IS_OPEN: 'Open',
     CREATED: 'Ordered',
     AMOUNT: 'Amount',
-    NONE: 'No matching orders',
+    NONE: 'No orders yet',
     FAILED: 'The orders could not be loaded',
     REJECT_MANY: 'Reject and refund selected',
     REJECT_MANY_TEXT:
@@ -29,7 +29,7 @@ export const ORDERS = {
     TITLE: 'Order {number}',
     WHAT: 'Tickets',
     PLACE: 'Section and row',
-    PLACE_TEXT: 'Section {section}, Row {row}',
+    PLACE_TEXT: 'Section {section}, row {row}',
     SEATS: 'Seats',
     PRICE: 'Price each',
     STEPS: 'Timeline',
@@ -71,6 +71,7 @@ export const ORDERS = {
     PROBLEM: 'Problem report',
     PROBLEM_KIND: 'Problem',
     PROBLEM_OPENED: 'Reported',
+    SAME_TICKET: 'Same ticket as',
     PROBLEM_SETTLED: 'Resolved',
     FOR_BUYER: 'Resolve for buyer',
     FOR_BUYER_TEXT:
@@ -100,6 +101,8 @@ export const ORDERS = {
     late: 'Tickets not received',
     wrong: 'Wrong tickets',
     unusable: 'Tickets can’t be used',
+    duplicate: 'Another order has the same ticket',
+    gate: 'Can’t get in at the gate',
   },
   PROBLEM_SIDES: { buyer: 'Buyer', seller: 'Seller', office: 'Seatdesk' },
   PROBLEM_OUTCOMES: {

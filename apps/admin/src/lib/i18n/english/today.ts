@@ -1,4 +1,4 @@
-/** English messages for the operators' queues. */
+/** English messages for the administrators' queues. */
 export const TODAY = {
   TODAY: {
     TITLE: 'Today',
@@ -11,6 +11,7 @@ export const TODAY = {
     DEAD_LETTERS: 'Failed tasks',
     FAILING_MESSAGES: 'Undelivered messages',
     NONE: 'All clear',
+    CLEAR: 'Nothing waiting in:',
     SINCE: 'Oldest since {moment}',
     BOOKS: 'Inventory and ledger checks',
     BOOKS_WHOLE: 'All checks passed. Last checked {moment}.',

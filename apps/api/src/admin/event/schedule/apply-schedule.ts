@@ -118,7 +118,7 @@ export const changeScheduled = async (
   { row: { entry, venue, wall, event }, isDryRun }: { row: PlannedRow; isDryRun: boolean },
 ): Promise<string | null> => {
   const before = event && (await lockEvent(tx, event.id))
-  if (!event || !before || !venue || !wall) return 'it is gone'
+  if (!event || !before || !venue || !wall) return 'the event no longer exists'
   const after = {
     ...before,
     name: entry.name,
@@ -129,7 +129,7 @@ export const changeScheduled = async (
   }
   const { kind } = await readImpact(ctx, tx, { id: event.id, before, after })
   if (kind !== null && (await isTraded(tx, event.id)))
-    return 'it is on sale: change it on its event page, which shows the effects'
+    return 'the event is on sale: change it on its event page, which shows the impact'
   if (isDryRun) return null
   await tx
     .updateTable('events')

@@ -7,7 +7,7 @@ import { openTestMarket, type TestMarket } from '../../../../test/market.ts'
 let market: TestMarket
 let admin: Broker
 let venueId: number
-/** Each test has a house of its own, so that no other test's events are in its way. */
+/** The name of a venue per test, so that events of other tests do not interfere. */
 let house: string
 
 beforeAll(async () => {
@@ -52,8 +52,8 @@ const outcomes = async (...of: Parameters<typeof importing>) =>
 const eventsThere = async () =>
   (await admin.api.adminEvents.list({ venueId, orderBy: 'date_time' })).results
 
-describe('ADMIN-154 a schedule', () => {
-  test('is tried without anything being kept, and imported once however often that is done', async () => {
+describe('ADMIN-154 a schedule import', () => {
+  test('saves nothing in a dry run, and adds events once when repeated', async () => {
     const season = csv(
       row('a1', 'Mavs at Nuggets', '2030-11-01T19:00', 'Mavs;Nuggets'),
       row('a2', 'Suns at Nuggets', '2030-11-03', 'Suns;Nuggets'),
@@ -74,7 +74,7 @@ describe('ADMIN-154 a schedule', () => {
     expect(entries.results.filter(({ subject }) => subject.id === there[0]?.id)).toHaveLength(1)
   })
 
-  test('that changes moves what nobody trades, and nothing else', async () => {
+  test('moves only events without listings or orders', async () => {
     await importing(
       csv(row('b1', 'Jazz Night', '2030-11-01T19:00'), row('b2', 'Gala', '2030-11-02T19:00')),
     )
@@ -97,7 +97,7 @@ describe('ADMIN-154 a schedule', () => {
     expect(await outcomes(moved)).toEqual(['same', 'refused'])
   })
 
-  test('tells duplicates, what is over and what cannot be read, row by row', async () => {
+  test('reports duplicates, past events and unreadable rows', async () => {
     const { db } = market.ctx
     await makeEvent(db, { venue_id: venueId, name: 'Tosca', date_time: '2030-12-01T19:00:00' })
     const { rows } = await importing(
@@ -113,21 +113,21 @@ describe('ADMIN-154 a schedule', () => {
     )
     expect(rows.map(({ outcome, message }) => [outcome, message])).toEqual([
       ['new', null],
-      ['duplicate', 'row 2 is the same'],
-      ['duplicate', 'Tosca is there then'],
-      ['refused', 'it is over'],
-      ['refused', 'its date cannot be read'],
-      ['refused', 'it has no name'],
+      ['duplicate', 'same as row 2'],
+      ['duplicate', 'Tosca is at this venue at that time'],
+      ['refused', 'the event is over'],
+      ['refused', 'the date cannot be read'],
+      ['refused', 'the name is missing'],
     ])
   })
 
-  test('is refused as a whole when it is none', async () => {
+  test('rejects files that are not schedules', async () => {
     for (const content of ['', 'name,venue\nCarmen,Hall', 'BEGIN:VCALENDAR\nnonsense'])
       await expect(importing(content)).rejects.toMatchObject({ status: 422 })
   })
 })
 
-test('ADMIN-155 an unknown venue comes with the three nearest, and the one chosen is remembered', async () => {
+test('ADMIN-155 an unknown venue has three suggestions, and the chosen one is remembered', async () => {
   const rows = `id,name,venue,city,start\nc1,Fidelio,The ${house} Hall,Denver,2030-11-01T19:00`
   const named = `The ${house} Hall, Denver`
   const { unknownVenues, ...tried } = await importing(rows, { dryRun: true })
@@ -145,7 +145,7 @@ test('ADMIN-155 an unknown venue comes with the three nearest, and the one chose
   })
 })
 
-test('ADMIN-156 a moment becomes the time on the wall of the venue', async () => {
+test('ADMIN-156 times with an offset become wall times of the venue', async () => {
   await importing(
     csv(
       row('d1', 'By offset', '2030-11-02T01:00:00Z'),

@@ -16,8 +16,8 @@ import { readICalendar } from './read-icalendar.ts'
 import { type ScheduleEntry, venueOf } from './schedule-entry.ts'
 
 /**
- * Adds and changes events as a schedule has them, row by row; a dry run does the same work and keeps
- * nothing of it. What is there already as the schedule says stays untouched.
+ * Creates and changes events by a schedule, row by row; a dry run does the same work and rolls it
+ * back. Events that already match the schedule are left unchanged.
  */
 export const importSchedule: Handler<Contract['adminEvents']['import']> = async ({
   ctx,
@@ -47,7 +47,9 @@ export const importSchedule: Handler<Contract['adminEvents']['import']> = async 
   })
 }
 
-/** Schedules are imported one at a time: each finds what the one before it has added. */
+/**
+ * Schedules are imported one at a time, so that each finds the events that the one before added.
+ */
 const waitForOthers = (tx: Tx) =>
   sql`lock table event_sources in share row exclusive mode`.execute(tx)
 
@@ -142,7 +144,7 @@ interface Kept {
   now: Date
 }
 
-/** Remembers what the schedule calls its events, and writes down what was done, if anything was. */
+/** Stores the schedule's ids for its events, and records the import if it changed anything. */
 const keep = async (tx: Tx, { rows, ids, actorId, now }: Kept): Promise<void> => {
   const meant = rows.filter(({ outcome }) => ['new', 'changed', 'same'].includes(outcome))
   await saveEventSources(
@@ -170,7 +172,7 @@ const keep = async (tx: Tx, { rows, ids, actorId, now }: Kept): Promise<void> =>
 const CALENDAR = 'BEGIN:VCALENDAR'
 
 /**
- * The rows of a schedule, whichever way it is written.
+ * Reads the rows of a schedule in any supported format.
  * @throws 422 for a file that is too large, has no rows, or cannot be read.
  */
 const readSchedule = async (file: File): Promise<ScheduleEntry[]> => {

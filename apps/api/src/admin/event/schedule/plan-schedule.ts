@@ -8,20 +8,20 @@ import {
   type KnownVenue,
   timeKey,
 } from './known-events.ts'
-import { type ScheduleEntry, type VenueTime, wallOf } from './schedule-entry.ts'
+import { type ScheduleEntry, type VenueTime, toVenueTime } from './schedule-entry.ts'
 
-/** A row of a schedule with what is known of it here. */
+/** A row of a schedule with its matching venue and event. */
 export interface PlannedRow {
   entry: ScheduleEntry
   outcome: ScheduleOutcome
   venue: KnownVenue | null
   wall: VenueTime | null
-  /** The event that it means, or that is in its way. */
+  /** The event that it refers to, or that conflicts with it. */
   event: KnownEvent | null
   message: string | null
 }
 
-/** What of an event a row says otherwise, in words. */
+/** Describes how a row differs from its event. */
 export const describeDifferences = (
   event: KnownEvent,
   row: { name: string; venueId: number; wall: VenueTime },
@@ -31,10 +31,10 @@ export const describeDifferences = (
   ...(!event.dateTBA && event.dateTime === row.wall.dateTime
     ? []
     : [`time: ${event.dateTime} → ${row.wall.dateTime}`]),
-  ...(event.timeTBA === row.wall.timeTBA ? [] : ['whether its time is known']),
+  ...(event.timeTBA === row.wall.timeTBA ? [] : ['time TBA']),
 ]
 
-/** Decides what becomes of each row: once its venue is known, by what there is already. */
+/** Decides the outcome of each row with a known venue by the existing events. */
 export const planSchedule = (
   entries: readonly { entry: ScheduleEntry; venue: KnownVenue | null }[],
   known: KnownEvents,
@@ -42,18 +42,18 @@ export const planSchedule = (
 ): PlannedRow[] => {
   const rows = new Map<string, number>()
   return entries.map(({ entry, venue }): PlannedRow => {
-    const wall = venue && entry.when ? wallOf(entry.when, venue.timeZone) : null
+    const wall = venue && entry.when ? toVenueTime(entry.when, venue.timeZone) : null
     const row = { entry, venue, wall, event: null, message: null }
-    const fault = entry.name === '' ? 'it has no name' : entry.fault
+    const fault = entry.name === '' ? 'the name is missing' : entry.fault
     if (fault !== null) return { ...row, outcome: 'refused', message: fault }
     if (!venue || !wall) return { ...row, outcome: 'unknownVenue' }
     if (entry.name.length > LONGEST_NAME)
-      return { ...row, outcome: 'refused', message: 'its name is too long' }
+      return { ...row, outcome: 'refused', message: 'the name is too long' }
 
     const place = { venueId: venue.id, name: entry.name, dateTime: wall.dateTime }
     const above = rows.get(entry.source ?? '') ?? rows.get(dayKey(place))
     if (above !== undefined)
-      return { ...row, outcome: 'duplicate', message: `row ${above} is the same` }
+      return { ...row, outcome: 'duplicate', message: `same as row ${above}` }
     if (entry.source !== null) rows.set(entry.source, entry.row)
     rows.set(dayKey(place), entry.row)
 
@@ -66,10 +66,15 @@ export const planSchedule = (
         ? { ...row, event, outcome: 'same' }
         : { ...row, event, outcome: 'changed', message: changes.join('; ') }
     }
-    if (isOver(venue, wall)) return { ...row, outcome: 'refused', message: 'it is over' }
+    if (isOver(venue, wall)) return { ...row, outcome: 'refused', message: 'the event is over' }
     const other = wall.timeTBA ? undefined : known.byTime.get(timeKey(place))?.[0]
     return other
-      ? { ...row, event: other, outcome: 'duplicate', message: `${other.name} is there then` }
+      ? {
+          ...row,
+          event: other,
+          outcome: 'duplicate',
+          message: `${other.name} is at this venue at that time`,
+        }
       : { ...row, outcome: 'new' }
   })
 }

@@ -3,7 +3,7 @@ import { decodeEntities } from '../../../platform/csv/html-entities.ts'
 import { readRecords, unreadableFile } from '../../../platform/csv/read-records.ts'
 import type { ScheduleEntry, ScheduledTime } from './schedule-entry.ts'
 
-/** What the columns of a schedule are called; names are compared without case, spaces and punctuation. */
+/** Names of the schedule columns, compared without case, spaces and punctuation. */
 const NAMES = {
   source: ['id', 'uid', 'gameid', 'eventid', 'externalid'],
   name: ['name', 'event', 'eventname', 'title', 'summary'],
@@ -26,7 +26,7 @@ const byName = new Map<string, ScheduleColumn>(
   ),
 )
 
-/** The columns of a header in its order; `null` for those that are not known, or named before. */
+/** The columns of a header in its order; `null` for unknown and repeated ones. */
 const scheduleColumns = (header: readonly string[]): (ScheduleColumn | null)[] => {
   const seen = new Set<ScheduleColumn>()
   return header.map((name) => {
@@ -37,7 +37,7 @@ const scheduleColumns = (header: readonly string[]): (ScheduleColumn | null)[] =
   })
 }
 
-/** What a header must have, in words; `null` when it has everything. */
+/** Describes the required columns that a header lacks; `null` if it has all. */
 const missingScheduleColumn = (columns: readonly (ScheduleColumn | null)[]): string | null => {
   const has = (column: ScheduleColumn) => columns.includes(column)
   if (!has('name') && !(has('away') && has('home'))) return 'name'
@@ -45,7 +45,7 @@ const missingScheduleColumn = (columns: readonly (ScheduleColumn | null)[]): str
   return has('dateTime') || has('date') ? null : 'date'
 }
 
-/** A time with what it is ahead of UTC by, or `Z`. */
+/** A time with a UTC offset or `Z`. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
 
 interface Written {
@@ -54,7 +54,7 @@ interface Written {
   isTimeKnown: boolean
 }
 
-/** When a row says that something takes place; `null` when that is no date. */
+/** Reads the date and time of a row; `null` if the date is invalid. */
 const readWhen = ({ date, time, isTimeKnown }: Written): ScheduledTime | null => {
   if (MOMENT.test(date) && isTimeKnown) {
     const at = new Date(date.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
@@ -65,7 +65,7 @@ const readWhen = ({ date, time, isTimeKnown }: Written): ScheduledTime | null =>
 }
 
 /**
- * Reads a schedule of rows under a header.
+ * Reads a schedule from CSV.
  * @throws 422 for a file that cannot be read, or lacks a column.
  */
 export const readCsv = (content: Uint8Array): ScheduleEntry[] => {
@@ -99,6 +99,6 @@ const entryOf = (cell: (column: ScheduleColumn) => string): Omit<ScheduleEntry, 
     city: cell('city'),
     when,
     performers: [...new Set([...named, away, home].filter(Boolean))],
-    fault: when === null ? 'its date cannot be read' : null,
+    fault: when === null ? 'the date cannot be read' : null,
   }
 }

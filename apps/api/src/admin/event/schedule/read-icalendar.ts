@@ -8,8 +8,8 @@ import { resolveWallTime } from '../../../platform/time/wall-clock.ts'
 import type { ScheduleEntry, ScheduledTime } from './schedule-entry.ts'
 
 /**
- * Reads a schedule that calendars exchange: each `VEVENT` is a row, counted from one.
- * @throws 422 for a file that is none.
+ * Reads a schedule from iCalendar: each `VEVENT` is a row, counted from one.
+ * @throws 422 for a file that is not iCalendar.
  */
 export const readICalendar = async (content: Uint8Array): Promise<ScheduleEntry[]> => {
   const { default: reader } = await import('ical.js')
@@ -17,7 +17,7 @@ export const readICalendar = async (content: Uint8Array): Promise<ScheduleEntry[
     try {
       return new reader.Component(reader.parse(decodeText(content)))
     } catch {
-      throw unreadableFile('the file is no calendar')
+      throw unreadableFile('the file is not a calendar')
     }
   })()
   const zones = new Map(
@@ -56,7 +56,7 @@ const entryOf = (event: Component, toMoment: ToMoment): Omit<ScheduleEntry, 'row
   return {
     source: valueOf(event, 'uid') || null,
     name: textOf(event, 'summary'),
-    // Calendars put the address behind the name; a backslash and a newline part them as well.
+    // Calendars append the address to the name, after a comma or an escaped newline (`\n`).
     ...placeOf(textOf(event, 'location')),
     when,
     performers: [],
@@ -74,10 +74,10 @@ const faultOf = (of: {
   recurs: boolean
   status: string
 }): string | null => {
-  if (of.when === null) return 'its date cannot be read'
-  if (of.recurs) return 'it repeats: list each date separately'
+  if (of.when === null) return 'the date cannot be read'
+  if (of.recurs) return 'repeating events are not supported: list each date separately'
   return of.status.toUpperCase() === 'CANCELLED'
-    ? 'the schedule cancels it: cancel it on its event page, which shows the effects'
+    ? 'the schedule cancels this event: cancel it on its event page, which shows the impact'
     : null
 }
 
@@ -91,7 +91,7 @@ const whenOf = (start: Property, toMoment: ToMoment): ScheduledTime | null => {
     const at = toMoment(time, zoneName)
     return at && { kind: 'moment', at }
   }
-  // Without a zone it is the clock where it takes place.
+  // Without a time zone it is local time at the venue.
   return time.zone.tzid === 'UTC'
     ? { kind: 'moment', at: new Date(`${wall}Z`) }
     : { kind: 'wall', day: wall.slice(0, 10), time: wall.slice(11, 16) }
@@ -102,6 +102,6 @@ const two = (part: number): string => String(part).padStart(2, '0')
 const venueTimeOf = ({ year, month, day, hour, minute, second }: Time): string =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}`
 
-/** When the clock in a zone shows a time; `null` for a zone that is not known. */
+/** The instant of a local time in a time zone; `null` for an unknown zone. */
 const zonedInstant = (timeZone: string, wall: string): Date | null =>
   v.is(timeZoneSchema, timeZone) ? resolveWallTime(timeZone, wallTime(wall)).first : null

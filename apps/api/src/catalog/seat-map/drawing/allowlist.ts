@@ -23,7 +23,7 @@ export const ALLOWED_ELEMENTS = new Set([
 /** Elements that are unwrapped: the element is removed, its content stays. */
 export const UNWRAPPED_ELEMENTS = new Set(['a', 'switch'])
 
-/** Elements in which text has a meaning. */
+/** Elements whose text is kept. */
 export const TEXT_ELEMENTS = new Set(['text', 'tspan', 'title', 'desc'])
 
 type Check = (value: string) => boolean
@@ -33,7 +33,7 @@ const matches =
   (value) =>
     pattern.test(value)
 
-/** Numbers, path data and words: no character that could call, quote or reference anything. */
+/** Numbers, path data and words: no characters that could call, quote or reference anything. */
 const plain = matches(/^[\w\s.,%+-]*$/)
 
 const transform = matches(

@@ -11,7 +11,7 @@ const wrap = (inner: string) =>
 const kept = async (inner: string) =>
   (await read(wrap(inner))).svg.slice(wrap('').indexOf('</svg>'), -'</svg>'.length)
 
-test.each(LAYOUTS)('MAP-9 our own %s comes through to the letter', async (layout) => {
+test.each(LAYOUTS)('MAP-9 our own %s is unchanged', async (layout) => {
   const { svg, sections } = drawSeatMap(layout)
   const drawing = await read(svg)
   expect(drawing.svg).toBe(svg)
@@ -54,7 +54,7 @@ const INKSCAPE = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
   </g>
 </svg>`
 
-describe('MAP-9 what drawing programs write survives', () => {
+describe('MAP-9 output of drawing programs is kept', () => {
   test('Illustrator', async () => {
     const { svg, sections } = await read(ILLUSTRATOR)
     expect(sections).toEqual(['Section 101'])
@@ -107,8 +107,8 @@ describe('MAP-9 what drawing programs write survives', () => {
   })
 })
 
-describe('MAP-3 sections', () => {
-  test('go by data-section, else data-section-id, else id', async () => {
+describe('MAP-3 sections of a drawing', () => {
+  test('are named by data-section, data-section-id or id, in this order', async () => {
     const { sections } = await read(
       wrap(
         '<path data-section="A" data-section-id="B" id="C"/><g data-section-id="D" id="E"/><rect id="F"/>',
@@ -117,7 +117,7 @@ describe('MAP-3 sections', () => {
     expect(sections).toEqual(['A', 'D', 'F'])
   })
 
-  test('come in their natural order, each once however it is spelt', async () => {
+  test('are in natural order, each once in any spelling', async () => {
     const names = ['10', 'Section 2', 'section-2', 'AA', 'Z']
     const { sections } = await read(
       wrap(names.map((name) => `<path data-section="${name}"/>`).join('')),
@@ -125,7 +125,7 @@ describe('MAP-3 sections', () => {
     expect(sections).toEqual(['10', 'Z', 'AA', 'Section 2'])
   })
 
-  test('MAP-10 are not words with an id, nor groups of nothing but words', async () => {
+  test('MAP-10 exclude texts with an id and groups of only texts', async () => {
     const { sections } = await read(
       wrap(
         '<path id="101" d="M0 0h1v1z"/><text id="102">102</text>' +
@@ -136,7 +136,7 @@ describe('MAP-3 sections', () => {
     expect(sections).toEqual(['101', '103', '104'])
   })
 
-  test('are not what is only drawn elsewhere, nor what a program called by itself', async () => {
+  test('exclude definitions and generated ids', async () => {
     const { sections } = await read(
       wrap(
         '<defs><path id="seat"/></defs><g id="layer1"><path id="path12-3"/><path id="Rectangle 4"/></g><path id="G12"/>',
@@ -146,7 +146,7 @@ describe('MAP-3 sections', () => {
   })
 })
 
-test('MAP-6 a drawing of 2 MB lets other requests in while it is read', async () => {
+test('MAP-6 reading a 2 MB drawing does not block the event loop', async () => {
   const part = '<path class="a" data-section="S101" d="M0 0h1v1z" style="stroke:#fff;opacity:.5"/>'
   const svg = wrap(`<style>.a{fill:red}</style>${part.repeat(24_000)}`)
   let turns = 0

@@ -11,6 +11,7 @@ import {
   TEXT_ELEMENTS,
   UNWRAPPED_ELEMENTS,
 } from './allowlist.ts'
+import { limitReferences } from './limit-references.ts'
 import {
   aliasGroups,
   assignedNameOf,
@@ -27,7 +28,7 @@ const XLINK = 'http://www.w3.org/1999/xlink'
 /** Maximum nesting depth that is drawn. */
 const MAX_DEPTH = 64
 
-/** More elements than any screen could draw without a pause. */
+/** More elements than a screen could draw without a pause. */
 const MAX_ELEMENTS = 100_000
 
 /** A sanitized drawing: contains nothing that could execute, load or restyle anything. */
@@ -56,9 +57,8 @@ interface Open {
 }
 
 /**
- * SAX-style sanitizer: writes the drawing anew from the allowlist while its parts are parsed.
- * Inlines style sheets and style attributes as presentation attributes for the elements that
- * follow.
+ * SAX-style sanitizer: rewrites the drawing from the allowlist while it is parsed. Inlines style
+ * sheets and style attributes as presentation attributes for the elements that follow.
  */
 export const rebuildDrawing = (naming: SectionNaming = new Map()) => {
   const written: string[] = []
@@ -67,6 +67,7 @@ export const rebuildDrawing = (naming: SectionNaming = new Map()) => {
   const open: Open[] = []
   const sheet = parseStyleSheet()
   const copied = limitCopies()
+  const references = limitReferences()
   let elements = 0
   /** Number of elements read, including removed ones. */
   let read = 0
@@ -106,6 +107,8 @@ export const rebuildDrawing = (naming: SectionNaming = new Map()) => {
       copied.use(written.length - 1, attributes.get('href')?.slice(1) ?? '', inside)
     }
     const id = attributes.get('id')
+    const inside = [...open.flatMap((holder) => holder.id ?? []), ...(id === undefined ? [] : [id])]
+    references.element(element, attributes, { place: written.length - 1, inside, isResource })
     open.push({ written: element, id, isResource, name, shapesBefore, before: elements })
   }
 
@@ -144,15 +147,15 @@ export const rebuildDrawing = (naming: SectionNaming = new Map()) => {
       const closed = open.pop()
       if (!closed) return
       if (closed.name !== null && shapes > closed.shapesBefore) names.push(closed.name)
-      if (closed.id !== undefined) copied.measure(closed.id, elements - closed.before + 1)
+      if (closed.id !== undefined) references.measure(closed.id, elements - closed.before + 1)
       if (closed.written !== null && closed.written !== 'use' && !tag.isSelfClosing)
         written.push(`</${closed.written}>`)
     },
-    /** @throws 422 if nothing is drawn, or references multiply to too many elements. */
+    /** @throws 422 if nothing is drawn, or references are too deep or multiply to too many elements. */
     drawing: (): Drawing => {
       if (drawn === 0) throw invalidDrawing('has nothing drawn in it')
       const leftOut = copied.leftOut()
-      if (leftOut === null) throw invalidDrawing('draws the same parts too often')
+      references.check(new Set(leftOut))
       for (const place of leftOut) written[place] = ''
       return { svg: written.join(''), sections: sectionNames(names), aliases: aliasGroups(several) }
     },
@@ -197,31 +200,20 @@ const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 
-/** Maximum number of elements drawn by reference. */
-const MAX_COPIED = 50_000
-
 /**
- * Limits `<use>` expansion, so that a small file cannot draw an unbounded number of elements (the
- * "billion laughs" attack): omits copies of elements that contain copies, and caps the total.
+ * Finds the `<use>` elements to omit: copies of elements that contain copies.
  */
 const limitCopies = () => {
   const uses: { place: number; target: string }[] = []
   const holders = new Set<string>()
-  const sizes = new Map<string, number>()
   return {
     /** Records a copy of `target` at output position `place`, nested in elements with these ids. */
     use: (place: number, target: string, inside: readonly string[]): void => {
       uses.push({ place, target })
       for (const id of inside) holders.add(id)
     },
-    /** Records how many elements the element with this id contains. */
-    measure: (id: string, size: number): void => void sizes.set(id, size),
-    /** Positions of the copies to omit; `null` if the remaining copies exceed the limit. */
-    leftOut: (): number[] | null => {
-      const [kept, out] = [[], []] as [typeof uses, typeof uses]
-      for (const use of uses) (holders.has(use.target) ? out : kept).push(use)
-      const copied = kept.reduce((sum, { target }) => sum + (sizes.get(target) ?? 0), 0)
-      return copied > MAX_COPIED ? null : out.map(({ place }) => place)
-    },
+    /** Positions of the copies to omit. */
+    leftOut: (): number[] =>
+      uses.filter(({ target }) => holders.has(target)).map(({ place }) => place),
   }
 }

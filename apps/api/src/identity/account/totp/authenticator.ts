@@ -10,8 +10,8 @@ import { consumeRecoveryCode } from './recovery-codes.ts'
 type Deps = Pick<Context, 'settings' | 'clock'>
 
 /**
- * Spends a code of the account's authenticator, or one of its recovery codes; each is good once.
- * `false` where it is neither. The account is locked by the caller.
+ * Consumes an authenticator code or a recovery code; each can be used once. Returns `false` if the
+ * code is neither. The caller has locked the account.
  */
 export const consumeSecondFactor = async (
   ctx: Deps,
@@ -26,7 +26,7 @@ export const consumeSecondFactor = async (
   )
 }
 
-/** Spends a code of an authenticator, confirmed or about to be. */
+/** Consumes a code of an authenticator, confirmed or about to be confirmed. */
 export const consumeAuthenticatorCode = async (
   ctx: Deps,
   tx: Tx,
@@ -44,10 +44,10 @@ const ISSUER = 'Seatdesk'
 const PERIOD_SECONDS = 30
 const SECRET_BYTES = 20
 
-/** How many steps a clock may be off, either way. */
+/** How many time steps a clock may be off, either way. */
 const STEPS_OFF = 1
 
-/** A new secret for an authenticator app, in base32. */
+/** Generates a secret for an authenticator app, in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 const authenticator = (secret: string, label = '') =>
@@ -59,7 +59,9 @@ const authenticator = (secret: string, label = '') =>
     secret: Secret.fromBase32(secret),
   })
 
-/** The address that an app reads from a picture, `otpauth://totp/…` (RFC 6238, SHA-1, 30 seconds). */
+/**
+ * URI for the QR code of an authenticator app, `otpauth://totp/…` (RFC 6238, SHA-1, 30 seconds).
+ */
 export const authenticatorUri = (secret: string, email: string): string =>
   authenticator(secret, email).toString()
 
@@ -69,7 +71,7 @@ interface Given {
   now: Date
 }
 
-/** The step that a code is of, this one or a neighbour; `null` for a wrong code. */
+/** The time step of a code: the current one or a neighbor; `null` if the code is wrong. */
 export const timeStepOf = ({ secret, code, now }: Given): number | null => {
   const timestamp = now.getTime()
   const delta = authenticator(secret).validate({ token: code, timestamp, window: STEPS_OFF })
@@ -78,14 +80,16 @@ export const timeStepOf = ({ secret, code, now }: Given): number | null => {
 
 const binding = (accountId: number): string => `totp ${accountId}`
 
-/** A secret as it is kept: readable for this server alone, and good for one account. */
+/** Encrypts a secret for storage: only this server can decrypt it, and only for this account. */
 export const encryptSecret = (
   { settings }: Pick<Context, 'settings'>,
   accountId: number,
   secret: string,
 ): string => encryptResponse(settings.sessionSecret, binding(accountId), secret)
 
-/** The secret of an account; `null` where it has none, or where it was sealed by another secret. */
+/**
+ * The decrypted secret of an account; `null` if it has none, or if the server's secret has changed.
+ */
 const decryptSecret = (
   { settings }: Pick<Context, 'settings'>,
   { id, totp_secret: sealed }: Pick<Account, 'id' | 'totp_secret'>,
@@ -94,7 +98,7 @@ const decryptSecret = (
   try {
     return decryptResponse(settings.sessionSecret, binding(id), sealed)
   } catch (cause) {
-    // A recovery code still lets its owner in.
+    // A recovery code still lets its owner sign in.
     logError(new Error('the secret of an authenticator cannot be opened', { cause }))
     return null
   }

@@ -3,16 +3,16 @@ import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
 import { hashToken } from '../../../platform/secret/hash-token.ts'
 
-/** How many an account has. */
+/** Number of recovery codes of an account. */
 const COUNT = 10
 
-/** Without letters and digits that are taken for others. */
+/** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 const GROUPS = 4
 const GROUP_LENGTH = 4
 
-/** Eighty random bits, as four groups to be typed. */
+/** Eighty random bits, as four groups. */
 const newCode = (): string => {
   const letters = [...randomBytes(GROUPS * GROUP_LENGTH)].map((byte) => ALPHABET[byte % 32])
   return Array.from({ length: GROUPS }, (_, group) =>
@@ -23,7 +23,7 @@ const newCode = (): string => {
 const hashCode = (accountId: number, code: string): string =>
   hashToken(`recovery ${accountId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
 
-/** Gives an account new codes in place of those it had; only their hashes are kept. */
+/** Generates new recovery codes that replace the account's earlier ones; only hashes are stored. */
 export const makeRecoveryCodes = async (
   tx: Tx,
   accountId: number,
@@ -45,7 +45,9 @@ export const makeRecoveryCodes = async (
   return codes
 }
 
-/** Spends a code, however it is spelt; `false` for one that is wrong or was spent. */
+/**
+ * Consumes a recovery code, ignoring case and separators. Returns `false` if it is wrong or used.
+ */
 export const consumeRecoveryCode = async (
   tx: Tx,
   accountId: number,
@@ -62,7 +64,7 @@ export const consumeRecoveryCode = async (
   return numUpdatedRows > 0n
 }
 
-/** How many codes an account has left. */
+/** Number of unused recovery codes of an account. */
 export const countRecoveryCodes = async (db: Db, accountId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('recovery_codes')
@@ -73,7 +75,7 @@ export const countRecoveryCodes = async (db: Db, accountId: number): Promise<num
   return count
 }
 
-/** Takes every code back. */
+/** Deletes all recovery codes of an account. */
 export const deleteRecoveryCodes = async (tx: Tx, accountId: number): Promise<void> => {
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
 }

@@ -19,7 +19,7 @@ import {
 } from './authenticator.ts'
 import { countRecoveryCodes, makeRecoveryCodes, deleteRecoveryCodes } from './recovery-codes.ts'
 
-/** What a log-in to the caller's account asks for beside the password. */
+/** Returns the second factors of the caller's account and the number of recovery codes left. */
 export const getSecondFactors: Handler<Contract['account']['getSecondFactors']> = async ({
   ctx: { db },
   caller: { accountId },
@@ -34,12 +34,12 @@ export const getSecondFactors: Handler<Contract['account']['getSecondFactors']> 
   }
 }
 
-/** Whether a password alone does not let anybody into an account. */
+/** Whether login to an account requires more than the password. */
 export const hasSecondFactor = (
   account: Pick<Account, 'is_mfa_enabled' | 'totp_confirmed_at'>,
 ): boolean => account.is_mfa_enabled || account.totp_confirmed_at !== null
 
-/** Makes the secret of an authenticator, which counts once a code of it was given. */
+/** Creates the secret of an authenticator, which becomes active once a code of it is confirmed. */
 export const beginAuthenticator: Handler<Contract['account']['beginAuthenticator']> = ({
   ctx,
   caller: { accountId },
@@ -56,7 +56,7 @@ export const beginAuthenticator: Handler<Contract['account']['beginAuthenticator
     return { data: { secret, uri: authenticatorUri(secret, account.email) } }
   })
 
-/** Switches an authenticator on with a code of it, and gives the recovery codes. */
+/** Turns on an authenticator with one of its codes, and returns the recovery codes. */
 export const confirmAuthenticator: Handler<Contract['account']['confirmAuthenticator']> = async ({
   ctx,
   caller: { accountId },
@@ -77,12 +77,12 @@ export const confirmAuthenticator: Handler<Contract['account']['confirmAuthentic
     await notifyOfAction(ctx, tx, account, { name: 'two-factor-on', by: 'authenticator app' })
     return makeRecoveryCodes(tx, accountId, now)
   })
-  // Refused outside, so that the wrong try stays counted.
+  // Thrown outside the transaction, so that the wrong attempt stays counted.
   if (!recoveryCodes) throw new ApiError('wrongCode')
   return { data: { recoveryCodes } }
 }
 
-/** Switches the authenticator off; its secret and its recovery codes are forgotten. */
+/** Turns off the authenticator; deletes its secret and recovery codes. */
 export const turnOffAuthenticator: Handler<Contract['account']['turnOffAuthenticator']> = async ({
   ctx,
   caller: { accountId },
@@ -102,7 +102,7 @@ export const turnOffAuthenticator: Handler<Contract['account']['turnOffAuthentic
   return {}
 }
 
-/** Gives recovery codes in place of those that were lost or spent. */
+/** Replaces the recovery codes. */
 export const renewRecoveryCodes: Handler<Contract['account']['makeRecoveryCodes']> = ({
   ctx,
   caller: { accountId },

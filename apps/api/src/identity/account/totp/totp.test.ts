@@ -17,11 +17,11 @@ afterAll(() => market.close())
 
 const WRONG_CODE = { status: 400, body: { error: { code: '010.020' } } }
 
-/** What an app shows, so many steps from now. */
+/** Returns the code that an app shows a number of time steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: market.ctx.clock.now().getTime() + steps * 30_000 })
 
-/** Somebody with an authenticator, what it holds, and the recovery codes. */
+/** Creates an account with an authenticator; returns its secret and recovery codes. */
 const careful = async (given = {}) => {
   const person = await accountClient.person(given)
   const { accessToken: token } = await fullLogin(person)
@@ -50,13 +50,13 @@ const authorize = async (person: Person, code: string) => {
   return accountClient.post('authorize', { code }, { token })
 }
 
-// RFC 6238, appendix B, of which ours are the last six digits.
+// RFC 6238, appendix B. Ours are the last six digits.
 test.for([
   [59, '287082'],
   [1_111_111_109, '081804'],
   [1_234_567_890, '005924'],
   [20_000_000_000, '353130'],
-] as const)('AUTH-87 the code at %i seconds is that of the standard', ([seconds, code]) => {
+] as const)('AUTH-87 the code at %i seconds matches RFC 6238', ([seconds, code]) => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   const at = (shift: number) =>
     timeStepOf({ secret, code, now: new Date((seconds + shift) * 1000) })
@@ -65,7 +65,7 @@ test.for([
 })
 
 describe('an authenticator', () => {
-  test('AUTH-87 is asked for at log-in, without a text message', async () => {
+  test('AUTH-87 is required at login, without a text message', async () => {
     const { person, secret } = await careful()
     const { accessToken: token } = await accountClient.login(person)
     expect(claimsOf(token)).toMatchObject({ scope: 'Mfa Required' })
@@ -77,7 +77,7 @@ describe('an authenticator', () => {
     expect(claimsOf(body.accessToken ?? '')).toMatchObject({ scope: 'Authorized User' })
   })
 
-  test('AUTH-87 stands beside the text message: either does', async () => {
+  test('AUTH-87 can be used instead of the text message code', async () => {
     const { person, secret } = await careful({ is_mfa_enabled: true })
     const { accessToken: token } = await accountClient.login(person)
     const sent = await accountClient.codeTo(person.phone)
@@ -87,7 +87,7 @@ describe('an authenticator', () => {
     expect(await authorize(person, codeOf(secret))).toMatchObject({ status: 200 })
   })
 
-  test('AUTH-88 takes a code once, and none of before it', async () => {
+  test('AUTH-88 accepts a code once, and no earlier ones after it', async () => {
     const { person, secret } = await careful()
     const [before, code] = [codeOf(secret, -1), codeOf(secret)]
     expect(await authorize(person, code)).toMatchObject({ status: 200 })
@@ -97,7 +97,7 @@ describe('an authenticator', () => {
     expect(await authorize(person, codeOf(secret))).toMatchObject({ status: 200 })
   })
 
-  test('AUTH-88 of ten at once with one code, one gets in', async () => {
+  test('AUTH-88 accepts one of ten concurrent logins with the same code', async () => {
     const { person, secret } = await careful()
     const pairs = []
     for (let index = 0; index < 10; index += 1) pairs.push(await accountClient.login(person))
@@ -108,7 +108,7 @@ describe('an authenticator', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('AUTH-88 may be guessed at thirty times an hour', async () => {
+  test('AUTH-88 allows 30 wrong codes before a 429', async () => {
     const { person } = await careful()
     await market.ctx.db
       .updateTable('sessions')
@@ -122,7 +122,7 @@ describe('an authenticator', () => {
     expect(statuses).toEqual([...Array<number>(30).fill(400), 429])
   })
 
-  test('AUTH-89 counts once a code of it was given, and its secret is kept sealed', async () => {
+  test('AUTH-89 is active only after a confirmed code, and its secret is stored encrypted', async () => {
     const person = await accountClient.person()
     const { accessToken: token } = await accountClient.login(person)
     const begun = await accountClient.post('authenticator', {}, { token })
@@ -143,7 +143,7 @@ describe('an authenticator', () => {
     expect(JSON.stringify(row)).not.toContain(secret)
   })
 
-  test('AUTH-89 is switched off with its recovery codes, and the owner is told of both', async () => {
+  test('AUTH-89 is turned off with its recovery codes, and the owner is emailed about both changes', async () => {
     const { person, token, recoveryCodes } = await careful()
     expect(await accountClient.post('authenticator', {}, { token })).toMatchObject({ status: 409 })
     const off = () => accountClient.post('authenticator/turn-off', {}, { token })
@@ -166,7 +166,7 @@ describe('an authenticator', () => {
 })
 
 describe('recovery codes', () => {
-  test('AUTH-90 are ten, kept hashed, and each lets in once, however it is spelt', async () => {
+  test('AUTH-90 are ten, stored as hashes, and each is valid once in any spelling', async () => {
     const { person, token, recoveryCodes } = await careful()
     expect(new Set(recoveryCodes).size).toBe(10)
     const kept = await market.ctx.db
@@ -186,12 +186,12 @@ describe('recovery codes', () => {
     })
   })
 
-  test('AUTH-90 of another account let nobody in', async () => {
+  test('AUTH-90 of another account are rejected', async () => {
     const [one, other] = [await careful(), await careful()]
     expect(await authorize(one.person, other.recoveryCodes[0] ?? '')).toMatchObject(WRONG_CODE)
   })
 
-  test('AUTH-90 made anew leave the former ones worthless', async () => {
+  test('AUTH-90 are invalid after new ones are created', async () => {
     const { person, token, recoveryCodes } = await careful()
     const { body } = await accountClient.post('recovery-codes', {}, { token })
     const { recoveryCodes: next } = body.data as { recoveryCodes: string[] }

@@ -1,11 +1,12 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import { ApiError } from '../../../platform/api-error.ts'
 import { transaction } from '../../../platform/database/transaction.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { listPage, type Orders } from '../../../platform/list-page.ts'
-import { isChangeOf, lockChange, readChange, undoUntil } from './change-store.ts'
+import { ownsChange, lockChange, readChange, undoUntil } from './change-store.ts'
 import { moveRows } from './move-rows.ts'
 
 /** Returns the progress of one of the caller's changes. */
@@ -23,19 +24,27 @@ export const listChangeRows: Handler<Contract['inventoryChanges']['rows']> = asy
   caller,
   input: { id, outcome, ...paging },
 }) => {
-  if (!(await isChangeOf(ctx.db, { id, sellerId: caller.accountId })))
+  if (!(await ownsChange(ctx.db, { id, sellerId: caller.accountId })))
     throw new ApiError('notFound')
   const rows = ctx.db
     .selectFrom('listing_change_rows as r')
     .innerJoin('listings as l', 'l.id', 'r.listing_id')
     .innerJoin('events as e', 'e.id', 'l.event_id')
-    .select([
+    .select((eb) => [
       'r.listing_id as listingId',
       'e.name as event_name',
       'e.date_time as event_date_time',
       'l.section',
       'l.seat_row as seatRow',
       'l.quantity',
+      'l.cost_cents as cost',
+      jsonArrayFrom(
+        eb
+          .selectFrom('tickets as t')
+          .select(['t.id', 't.seat'])
+          .whereRef('t.listing_id', '=', 'l.id')
+          .orderBy('t.position'),
+      ).as('tickets'),
       'r.outcome',
       'r.message',
       'r.before',

@@ -1,4 +1,4 @@
-import { type InventoryChange, RETENTION, UNDO_MINUTES } from '@seatdesk/domain'
+import { type InventoryChange, QUOTAS, RETENTION, UNDO_MINUTES } from '@seatdesk/domain'
 import { type Selectable, sql } from 'kysely'
 
 import { ApiError } from '../../../platform/api-error.ts'
@@ -14,8 +14,9 @@ interface NewChange {
   rows: readonly (PlannedRow & { listingId: number })[]
 }
 
-/** Inserts a plan with one statement. Returns its id. */
+/** Inserts a plan, and deletes the seller's oldest plans beyond the quota. Returns its id. */
 export const insertChange = async (tx: Tx, { sellerId, now, rows }: NewChange): Promise<number> => {
+  await deleteOldPlans(tx, sellerId)
   const { id } = await tx
     .insertInto('listing_changes')
     .values({ seller_id: sellerId, created_at: now, row_count: rows.length })
@@ -29,6 +30,22 @@ export const insertChange = async (tx: Tx, { sellerId, now, rows }: NewChange): 
     from jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb)
       with ordinality as r (planned, place)`.execute(tx)
   return id
+}
+
+/** Deletes the oldest plans beyond the limit. Applied changes are never deleted. */
+const deleteOldPlans = async (tx: Tx, sellerId: number): Promise<void> => {
+  const plans = tx
+    .selectFrom('listing_changes')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('applied_at', 'is', null)
+    .orderBy('id', 'desc')
+    .offset(QUOTAS.plannedChanges - 1)
+  await tx
+    .deleteFrom('listing_changes')
+    .where('id', 'in', plans)
+    .where('applied_at', 'is', null)
+    .execute()
 }
 
 /** Id of a change and of the seller who must own it. */
@@ -48,7 +65,7 @@ export const lockChange = async (tx: Tx, which: ChangeParams) => {
 }
 
 /** Whether a broker has made a change of this id. */
-export const isChangeOf = async (db: Db, which: ChangeParams): Promise<boolean> =>
+export const ownsChange = async (db: Db, which: ChangeParams): Promise<boolean> =>
   (await changeOf(db, which).executeTakeFirst()) !== undefined
 
 /** Wire format of a change. @throws 404 if it does not exist or belongs to another seller. */

@@ -10,10 +10,13 @@ import { isSameTerm, termsOf } from '../listing-row.ts'
 import { listingOfExternalId, listingsProblem, lockSeller } from '../lock-seller.ts'
 import { lockChange, type ChangeParams } from './change-store.ts'
 
-/** How many rows are moved before others get their turn. */
+/** Number of rows per batch, so that other requests get their turn. */
 const ROWS_AT_ONCE = 500
 
-/** Which rows a direction takes up, where it counts how far it is, and what becomes of them. */
+/**
+ * For each direction: the outcome of the rows it processes, its progress counter, and their new
+ * outcomes.
+ */
 const DIRECTIONS = {
   apply: { takes: 'planned', counter: 'done', moved: 'changed', left: 'refused' },
   undo: { takes: 'changed', counter: 'undone', moved: 'undone', left: 'kept' },
@@ -22,14 +25,14 @@ const DIRECTIONS = {
   { takes: ChangeOutcome; counter: 'done' | 'undone'; moved: ChangeOutcome; left: ChangeOutcome }
 >
 
-/** What is said of a row that the database does not take. */
+/** Message of a row that the database rejects. */
 const FAULT = 'it could not be changed because of an internal error; try again'
 
 type Direction = keyof typeof DIRECTIONS
 
 /**
- * Moves the next rows of a change, each of them wholly or not at all: one whose listing is not as it
- * was seen is left as it is, and so is one that cannot be written. Says whether there are more.
+ * Processes the next rows of a change, each completely or not at all. Skips rows whose listing has
+ * changed since it was read, and rows that cannot be written. Returns whether there are more.
  */
 export const moveRows = async (
   tx: Tx,
@@ -39,7 +42,7 @@ export const moveRows = async (
   const { takes, counter, moved, left } = DIRECTIONS[direction]
   await lockSeller(tx, which.sellerId)
   const change = await lockChange(tx, which)
-  // An undo takes back what was applied, and what was not is applied no more.
+  // An undone change is not applied any further.
   if (direction === 'apply' && change.undone_at !== null) return false
   const rows = await tx
     .selectFrom('listing_change_rows')
@@ -54,7 +57,7 @@ export const moveRows = async (
     tx,
     rows.map((row) => row.listing_id),
   )
-  // Only a row that is planned with an unusual price has a message.
+  // Only a planned row with an unusual price has a message.
   const unusualProblem = (message: string | null) =>
     direction === 'apply' && message !== null && !which.isConfirmed
       ? unconfirmedReason(message)
@@ -120,7 +123,7 @@ const lockListings = async (tx: Tx, ids: readonly number[]): Promise<Map<number,
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What is wrong where a listing is not as it was seen; `null` where it is. */
+/** Why a listing differs from what was read earlier; `null` if it does not. */
 const seenProblem = (listing: Listing | undefined, seen: ChangedTerms): string | null => {
   if (!listing) return 'it no longer exists'
   const now = termsOf(listing)
@@ -149,7 +152,7 @@ const writeOutcomes = async (tx: Tx, id: number, outcomes: readonly RowOutcome[]
     where r.change_id = ${id}::bigint and r.position = t.position`.execute(tx)
 }
 
-/** Gives listings other terms by one statement; what a listing's terms do not name stays. */
+/** Updates the terms of many listings with one statement; terms that are not given stay. */
 const writeTerms = async (
   tx: Tx,
   steps: readonly { listing_id: number; to: ChangedTerms }[],
@@ -159,6 +162,7 @@ const writeTerms = async (
     id,
     ...to,
     has_splits: 'customSplits' in to,
+    has_note: 'internalNote' in to,
   }))
   const gone = INVENTORY_STATUS.deactive
   await sql`
@@ -169,17 +173,20 @@ const writeTerms = async (
       delivery_type_id = coalesce(t."deliveryTypeId", l.delivery_type_id),
       delivery_date = coalesce(t."deliveryDate", l.delivery_date),
       status_id = coalesce(t.status, l.status_id),
+      tags = coalesce(t.tags, l.tags),
+      internal_note = case when t.has_note then t."internalNote" else l.internal_note end,
       withdrawn_at = case coalesce(t.status, l.status_id) when ${gone}::integer
         then coalesce(l.withdrawn_at, ${now}::timestamptz) end
     from jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb) as t (
       id bigint, price bigint, "splitRule" text, "customSplits" integer[], has_splits boolean,
-      "deliveryTypeId" integer, "deliveryDate" timestamp, status integer)
+      "deliveryTypeId" integer, "deliveryDate" timestamp, status integer, tags text[],
+      "internalNote" text, has_note boolean)
     where l.id = t.id`.execute(tx)
 }
 
 /**
- * Why withdrawn listings cannot come back for sale, by their ids: their seats or their external id
- * are in another listing by now, or there are too many listings already.
+ * Why withdrawn listings cannot be relisted, by id: another listing now has their seats or their
+ * external id, or the seller has too many listings.
  */
 const relistProblems = async (
   tx: Tx,
@@ -200,7 +207,7 @@ const relistProblems = async (
     const { id, event_id: eventId, section, seat_row: seatRow, external_id: externalId } = listing
     const overlap = overlapOf(listed, { eventId, section, seatRow, seats: seats.get(id) ?? null })
     const taken = externalId && (await listingOfExternalId(tx, sellerId, externalId))
-    const problem = overlap ?? (taken ? `your listing ${taken} has its external id` : null)
+    const problem = overlap ?? (taken ? `your listing ${taken} already has this external ID` : null)
     if (problem) problems.set(id, problem)
   }
   return problems

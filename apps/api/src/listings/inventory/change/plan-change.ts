@@ -16,7 +16,7 @@ import { type PlannedRow, plannedTerms } from './planned-terms.ts'
 
 const LISTINGS_AT_ONCE = 1_000
 
-/** Writes down what a change would do to each of many listings, and changes nothing yet. */
+/** Stores what a change would do to each of many listings, without applying it. */
 export const planChange: Handler<Contract['inventoryChanges']['plan']> = async ({
   ctx,
   caller,
@@ -29,24 +29,27 @@ export const planChange: Handler<Contract['inventoryChanges']['plan']> = async (
   const lowest =
     change.undercutBy === undefined
       ? new Map<number, number>()
-      : await lowestCompetingPrices(ctx.db, whose.sellerId, chosen)
+      : await lowestCompetingPrices(ctx.db, whose.sellerId, {
+          listingIds: chosen,
+          now: whose.now,
+        })
   const rows = chosen.flatMap((listingId) => {
     const listing = listings.get(listingId)
     if (!listing) return []
     const planned = { ...listing, lowest: lowest.get(listingId) ?? null }
     return [{ listingId, ...plannedTerms(planned, change) }]
   })
-  await explainUnusual(ctx.db, whose.sellerId, rows, listings)
+  await explainUnusual(ctx.db, { sellerId: whose.sellerId, now: ctx.clock.now() }, rows, listings)
   const id = await transaction(ctx.db, (tx) => insertChange(tx, { ...whose, rows }))
   return { data: await readChange(ctx.db, { id, sellerId: whose.sellerId }) }
 }
 
 type Listings = Awaited<ReturnType<typeof readListings>>
 
-/** Says in the message of each planned row why its price is unusual, if it is. */
+/** Adds to the message of each planned row why its price is unusual, if it is. */
 const explainUnusual = async (
   db: Db,
-  sellerId: number,
+  whose: { sellerId: number; now: Date },
   rows: readonly (PlannedRow & { listingId: number })[],
   listings: Listings,
 ): Promise<void> => {
@@ -57,7 +60,7 @@ const explainUnusual = async (
   })
   const reasons = await unusualPrices(
     db,
-    sellerId,
+    whose,
     priced.map(({ asked }) => asked),
   )
   for (const [index, { row }] of priced.entries()) row.message = reasons[index] ?? null
@@ -66,15 +69,23 @@ const explainUnusual = async (
 const readListings = async (db: Db, ids: readonly number[]) => {
   const rows = await readInChunks(ids, LISTINGS_AT_ONCE, (some) =>
     db
-      .selectFrom('listings')
-      .selectAll()
-      .where(sql<boolean>`id = any(${[...some]}::bigint[])`)
+      .selectFrom('listings as l')
+      .innerJoin('events as e', 'e.id', 'l.event_id')
+      .selectAll('l')
+      .select('e.date_time as eventTime')
+      .where(sql<boolean>`l.id = any(${[...some]}::bigint[])`)
       .execute(),
   )
   return new Map(
     rows.map((row) => [
       row.id,
-      { ...termsOf(row), quantity: row.quantity, eventId: row.event_id, section: row.section },
+      {
+        ...termsOf(row),
+        quantity: row.quantity,
+        eventId: row.event_id,
+        eventTime: row.eventTime,
+        section: row.section,
+      },
     ]),
   )
 }
@@ -82,8 +93,8 @@ const readListings = async (db: Db, ids: readonly number[]) => {
 type ListingSelection = Pick<Call<Contract['inventoryChanges']['plan']>['input'], 'ids' | 'filter'>
 
 /**
- * The ids of a seller's listings that a change is about, event by event as they stand in a venue.
- * @throws 404 where one that is named is not there, 409 where they are none or too many.
+ * Ids of the listings that a change selects, ordered by event, section and row.
+ * @throws 404 if a requested id does not exist, 409 if there are none or too many.
  */
 const selectedListings = async (
   db: Db,

@@ -1,7 +1,8 @@
-import { cents, MAX_PRICE_CENTS } from '@seatdesk/domain'
+import { cents, MAX_PRICE_CENTS, wallTime } from '@seatdesk/domain'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { seatTermsOf } from '../seat-details.ts'
 import { type Change, type PlannedListing, plannedPrice, plannedTerms } from './planned-terms.ts'
 
 const listing = (given: Partial<PlannedListing> = {}): PlannedListing => ({
@@ -14,7 +15,9 @@ const listing = (given: Partial<PlannedListing> = {}): PlannedListing => ({
   externalId: null,
   isActive: true,
   status: 1,
+  ...seatTermsOf({}),
   quantity: 4,
+  eventTime: '2030-06-01T19:30:00',
   lowest: 90_00,
   ...given,
 })
@@ -24,7 +27,7 @@ const priceAfter = (change: Change, given: Partial<PlannedListing> = {}) => {
   return outcome === 'planned' ? after.price : message
 }
 
-describe('DESK-20 a price is moved', () => {
+describe('DESK-20 a price changes', () => {
   test.each<[string, Change, number]>([
     ['to an amount', { priceTo: cents(120_00) }, 120_00],
     ['up by an amount', { priceBy: 5_00 }, 105_00],
@@ -37,24 +40,25 @@ describe('DESK-20 a price is moved', () => {
     expect(priceAfter(change)).toBe(price)
   })
 
-  test('to whole cents, a half cent up', () => {
+  test('to whole cents, rounded half up', () => {
     expect(priceAfter({ pricePercent: -5 }, { price: 10_10 })).toBe(9_60)
     expect(priceAfter({ pricePercent: 0.5 }, { price: 1_00 })).toBe(1_01)
   })
 
-  test('never below what it cost and a margin', () => {
+  test('not below the cost plus the margin', () => {
     expect(priceAfter({ pricePercent: -50, marginPercent: 10 })).toBe(66_00)
     expect(priceAfter({ undercutBy: 0, marginPercent: 60 })).toBe(96_00)
     expect(priceAfter({ pricePercent: -5, marginPercent: 10 })).toBe(95_00)
   })
 })
 
-describe('DESK-21 what cannot be done is refused with its reason', () => {
+describe('DESK-21 an impossible change is refused with a reason', () => {
   test.each<[string, Change, Partial<PlannedListing>, string]>([
     ['nobody to compare with', { undercutBy: 0 }, { lowest: null }, 'no other listings'],
     ['no known cost', { priceBy: -1, marginPercent: 0 }, { cost: null }, 'cost is unknown'],
     ['less than a cent', { priceBy: -200_00 }, {}, 'less than one cent'],
     ['more than can be charged', { pricePercent: 1000 }, { price: 50_000_000 }, '$999,999.99'],
+    ['after the event', { deliveryDate: wallTime('2030-06-03T00:00:00') }, {}, 'before the event'],
     ['withdrawn', { priceBy: 1 }, { status: 3 }, 'withdrawn'],
     ['more than there are', { splitRule: 'custom', customSplits: [6] }, {}, 'at most 4'],
   ])('%s', (_why, change, given, message) => {
@@ -64,7 +68,7 @@ describe('DESK-21 what cannot be done is refused with its reason', () => {
   })
 })
 
-test('DESK-20 a row names the terms that become others, and none beside them', () => {
+test('DESK-20 a row names only the terms that change', () => {
   expect(
     plannedTerms(listing(), { splitRule: 'pairs', deliveryTypeId: 1, isActive: false }),
   ).toEqual({
@@ -77,7 +81,7 @@ test('DESK-20 a row names the terms that become others, and none beside them', (
   expect(plannedTerms(listing({ status: 3 }), { isWithdrawn: true }).outcome).toBe('unchanged')
 })
 
-test('MONEY-21 whatever a price is derived from, it is a price, or refused in words', () => {
+test('MONEY-21 every planned price is a valid price or an error message', () => {
   const amount = fc.integer({ min: 1, max: MAX_PRICE_CENTS })
   const percent = fc.double({ min: -99, max: 1000, noNaN: true })
   const step = fc.integer({ min: -MAX_PRICE_CENTS, max: MAX_PRICE_CENTS })

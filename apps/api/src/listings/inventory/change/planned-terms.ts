@@ -2,12 +2,14 @@ import {
   type ChangedTerms,
   type ChangeOutcome,
   INVENTORY_STATUS,
+  MAX_LISTING_TAGS,
   priceProblem,
 } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Call } from '../../../platform/http/handler.ts'
-import { isSameTerm, keptSplits, splitsProblem, type Terms } from '../listing-row.ts'
+import { deliveryProblem } from '../delivery-problem.ts'
+import { isSameTerm, storedSplits, splitsProblem, type ListingTerms } from '../listing-row.ts'
 
 /** Planned effect of a change on one listing. */
 export interface PlannedRow {
@@ -34,14 +36,36 @@ export const plannedTerms = (listing: PlannedListing, change: Change): PlannedRo
   if (typeof price === 'string') return left('refused', price)
   const splits = plannedSplits(listing, change)
   if (typeof splits === 'string') return left('refused', splits)
+  if (isLate(listing, change)) return left('refused', 'tickets must be in hand before the event')
   return moved(listing, {
     price,
     ...splits,
     deliveryTypeId: change.deliveryTypeId ?? listing.deliveryTypeId,
     deliveryDate: change.deliveryDate ?? listing.deliveryDate,
     status: change.isActive === undefined ? listing.status : statusOf(change.isActive),
+    tags: plannedTags(listing.tags, change),
+    internalNote:
+      change.internalNote === undefined ? listing.internalNote : change.internalNote || null,
   })
 }
+
+/**
+ * Tags after a change. Spellings of one tag count as one, and the listing keeps its own spelling.
+ */
+const plannedTags = (tags: readonly string[], { addTags = [], removeTags = [] }: Change) => {
+  const removed = new Set(removeTags.map((tag) => tag.toLowerCase()))
+  const kept = tags.filter((tag) => !removed.has(tag.toLowerCase()))
+  const had = new Set(kept.map((tag) => tag.toLowerCase()))
+  return [...kept, ...addTags.filter((tag) => !had.has(tag.toLowerCase()))].slice(
+    0,
+    MAX_LISTING_TAGS,
+  )
+}
+
+const isLate = ({ deliveryDate, eventTime }: PlannedListing, change: Change): boolean =>
+  change.deliveryDate !== undefined &&
+  change.deliveryDate !== deliveryDate &&
+  deliveryProblem(change.deliveryDate, eventTime) !== null
 
 const statusOf = (isActive: boolean): number =>
   isActive ? INVENTORY_STATUS.active : INVENTORY_STATUS.inactive
@@ -51,15 +75,15 @@ const plannedSplits = (listing: PlannedListing, change: Change) => {
   const kept = splitRule === 'custom' ? listing.customSplits : null
   const customSplits = change.customSplits === undefined ? kept : change.customSplits
   const problem = splitsProblem({ splitRule, customSplits, quantity: listing.quantity })
-  return problem ?? { splitRule, customSplits: keptSplits(splitRule, customSplits) }
+  return problem ?? { splitRule, customSplits: storedSplits(splitRule, customSplits) }
 }
 
-const moved = (listing: PlannedListing, terms: Partial<Terms>): PlannedRow => {
-  const names = (Object.keys(terms) as (keyof Terms)[]).filter(
+const moved = (listing: PlannedListing, terms: Partial<ListingTerms>): PlannedRow => {
+  const names = (Object.keys(terms) as (keyof ListingTerms)[]).filter(
     (name) => !isSameTerm(terms[name], listing[name]),
   )
   if (names.length === 0) return left('unchanged')
-  const some = (of: Partial<Terms>) =>
+  const some = (of: Partial<ListingTerms>) =>
     Object.fromEntries(names.map((name) => [name, of[name] ?? null])) as ChangedTerms
   return { outcome: 'planned', message: null, before: some(listing), after: some(terms) }
 }
@@ -99,8 +123,10 @@ const leastPrice = ({ cost }: PlannedListing, { marginPercent }: Change): number
 export type Change = Omit<Call<Contract['inventoryChanges']['plan']>['input'], 'ids' | 'filter'>
 
 /** Data of a listing that planning needs. */
-export type PlannedListing = Terms & {
+export type PlannedListing = ListingTerms & {
   quantity: number
+  /** Start of its event, in the venue's local time. */
+  eventTime: string
   /** Lowest competing price in its section, in cents; `null` if there are no other listings. */
   lowest: number | null
 }

@@ -1,10 +1,17 @@
-import { EVENT_APPROVED, INVENTORY_STATUS, MAX_PRICE_CENTS, sectionKey } from '@seatdesk/domain'
+import {
+  EVENT_APPROVED,
+  INVENTORY_STATUS,
+  MAX_PRICE_CENTS,
+  sectionKey,
+  restrictionKey,
+} from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { releaseExpiredHolds } from '../../hold/holds.ts'
+import { isComparable } from '../../listing/on-sale.ts'
 import { isNotOutlier, outliersOf } from '../../listing/outliers.ts'
 
 /** Maximum number of listings whose prices are returned individually. */
@@ -17,6 +24,7 @@ export const listComparables: Handler<Contract['ownStock']['comparables']> = asy
   input,
 }) => {
   await releaseExpiredHolds(ctx)
+  const now = ctx.clock.now()
   const event = await ctx.db
     .selectFrom('events')
     .select('id')
@@ -30,16 +38,18 @@ export const listComparables: Handler<Contract['ownStock']['comparables']> = asy
     .where('l.section_key', '=', sectionKey(input.section))
     .where('l.status_id', '=', sql.lit(INVENTORY_STATUS.active))
     .where('l.available', '>', 0)
+    .where(isComparable('l', now))
+    .where('l.restriction_key', '=', restrictionKey(input.disclosures ?? []))
     .where('l.seller_id', '<>', caller.accountId)
     .where('l.price_cents', '<=', sql.lit(MAX_PRICE_CENTS))
   const { outliers } = await all
-    .select(outliersOf(isNotOutlier(event.id)).as('outliers'))
+    .select(outliersOf(isNotOutlier(event.id, now)).as('outliers'))
     .executeTakeFirstOrThrow()
-  const others = all.where(isNotOutlier(event.id))
+  const others = all.where(isNotOutlier(event.id, now))
   const facts = await others
     .select([
       sql<number>`count(*)::int`.as('listings'),
-      sql<number>`coalesce(sum(l.available), 0)::bigint`.as('tickets'),
+      sql<number>`coalesce(sum(l.offered), 0)::bigint`.as('tickets'),
       sql<number | null>`min(l.price_cents)`.as('lowest'),
       sql<number | null>`percentile_disc(0.5) within group (order by l.price_cents)`.as('median'),
     ])

@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { Db } from '../../../platform/database/transaction.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { releaseExpiredHolds } from '../../hold/holds.ts'
+import { isComparable } from '../../listing/on-sale.ts'
 import { type OrdinaryPricesRow, ordinaryPricesOf } from '../../listing/outliers.ts'
 
 /** Ranks the caller's listings among the competing ones; listings of past events have no rank. */
@@ -18,7 +19,8 @@ export const rankListings: Handler<Contract['ownStock']['ranks']> = async ({
 }) => {
   await releaseExpiredHolds(ctx)
   const { ids: listingIds } = input
-  const whose = { sellerId: caller.accountId, listingIds }
+  const now = ctx.clock.now()
+  const whose = { sellerId: caller.accountId, listingIds, now }
   const data = await ctx.db
     // Once per page: otherwise the planner would read a section again for each listing.
     .with(
@@ -35,7 +37,8 @@ export const rankListings: Handler<Contract['ownStock']['ranks']> = async ({
     .leftJoin('asked', (join) =>
       join
         .onRef('asked.event_id', '=', 'l.event_id')
-        .onRef('asked.section_key', '=', 'l.section_key'),
+        .onRef('asked.section_key', '=', 'l.section_key')
+        .onRef('asked.restriction_key', '=', 'l.restriction_key'),
     )
     .select([
       'l.id as listingId',
@@ -47,7 +50,7 @@ export const rankListings: Handler<Contract['ownStock']['ranks']> = async ({
     ])
     .where('l.seller_id', '=', caller.accountId)
     .where('l.id', 'in', listingIds)
-    .where(isUpcoming(ctx.clock.now()))
+    .where(isUpcoming(now))
     .orderBy('l.id')
     .execute()
   return { data }
@@ -64,6 +67,7 @@ const ACTIVE = sql.lit(INVENTORY_STATUS.active)
 interface Whose {
   sellerId: number
   listingIds: readonly number[]
+  now: Date
 }
 
 /**
@@ -73,13 +77,13 @@ interface Whose {
  */
 const sectionPrices = (
   db: QueryCreator<Database & { usual: OrdinaryPricesRow }>,
-  { sellerId, listingIds }: Whose,
+  { sellerId, listingIds, now }: Whose,
 ) =>
   db
     .selectFrom((from) =>
       from
         .selectFrom('listings')
-        .select(['event_id', 'section_key'])
+        .select(['event_id', 'section_key', 'restriction_key'])
         .distinct()
         .where('seller_id', '=', sellerId)
         .where(sql<boolean>`id = any(${[...listingIds]}::bigint[])`)
@@ -89,8 +93,10 @@ const sectionPrices = (
       join
         .onRef('o.event_id', '=', 'place.event_id')
         .onRef('o.section_key', '=', 'place.section_key')
+        .onRef('o.restriction_key', '=', 'place.restriction_key')
         .on('o.status_id', '=', ACTIVE)
         .on('o.available', '>', 0)
+        .on(isComparable('o', now))
         .on('o.seller_id', '<>', sellerId),
     )
     .innerJoin('usual', (join) =>
@@ -101,13 +107,17 @@ const sectionPrices = (
     .select([
       'place.event_id',
       'place.section_key',
+      'place.restriction_key',
       sql<number[]>`array_agg(o.price_cents order by o.price_cents)`.as('prices'),
     ])
-    .groupBy(['place.event_id', 'place.section_key'])
+    .groupBy(['place.event_id', 'place.section_key', 'place.restriction_key'])
 
-const usualPrices = ({ sellerId, listingIds }: Whose) =>
-  ordinaryPricesOf(sql`select event_id from listings
-    where seller_id = ${sellerId} and id = any(${[...listingIds]}::bigint[])`)
+const usualPrices = ({ sellerId, listingIds, now }: Whose) =>
+  ordinaryPricesOf(
+    sql`select event_id from listings
+    where seller_id = ${sellerId} and id = any(${[...listingIds]}::bigint[])`,
+    now,
+  )
 
 const LISTINGS_AT_ONCE = 1_000
 
@@ -117,23 +127,24 @@ const LISTINGS_AT_ONCE = 1_000
 export const lowestCompetingPrices = async (
   db: Db,
   sellerId: number,
-  listingIds: readonly number[],
+  { listingIds, now }: Omit<Whose, 'sellerId'>,
 ): Promise<ReadonlyMap<number, number>> => {
   const rows = await readInChunks(listingIds, LISTINGS_AT_ONCE, (ids) =>
     db
       .with(
         (cte) => cte('usual').materialized(),
-        () => usualPrices({ sellerId, listingIds: ids }),
+        () => usualPrices({ sellerId, listingIds: ids, now }),
       )
       .with(
         (cte) => cte('asked').materialized(),
-        (db) => sectionPrices(db, { sellerId, listingIds: ids }),
+        (db) => sectionPrices(db, { sellerId, listingIds: ids, now }),
       )
       .selectFrom('listings as l')
       .innerJoin('asked', (join) =>
         join
           .onRef('asked.event_id', '=', 'l.event_id')
-          .onRef('asked.section_key', '=', 'l.section_key'),
+          .onRef('asked.section_key', '=', 'l.section_key')
+          .onRef('asked.restriction_key', '=', 'l.restriction_key'),
       )
       .select(['l.id', sql<number>`asked.prices[1]`.as('lowest')])
       .where(sql<boolean>`l.id = any(${[...ids]}::bigint[])`)

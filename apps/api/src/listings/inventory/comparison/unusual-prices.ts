@@ -10,9 +10,10 @@ import { sql } from 'kysely'
 
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
+import { isComparable } from '../../listing/on-sale.ts'
 import { ordinaryPricesOf } from '../../listing/outliers.ts'
 
-/** A price that a seller is about to ask, and where. */
+/** A new price of a seller, and its event and section. */
 export interface PriceToCheck {
   eventId: number
   section: string
@@ -20,17 +21,23 @@ export interface PriceToCheck {
   cost: number | null
 }
 
+/** The seller, and the time at which the others' listings are on the market. */
+interface Whose {
+  sellerId: number
+  now: Date
+}
+
 /**
- * Says of each price why it is unusual, in words; null where it is ordinary. Comparable are the
- * active listings of others in the section, or in the event if the section has too few, without
- * outliers: an absurd price makes no other ordinary.
+ * Explains for each price why it is unusual; null if it is not. Compares with the active listings
+ * of others in the section, or in the event if the section has too few. Excludes outliers, so that
+ * an absurd price does not make another one look ordinary.
  */
 export const unusualPrices = async (
   db: Db | Tx,
-  sellerId: number,
+  whose: Whose,
   asked: readonly PriceToCheck[],
 ): Promise<(string | null)[]> => {
-  const highest = await readHighest(db, sellerId, asked)
+  const highest = await readHighest(db, whose, asked)
   return asked.map((one) => {
     const most = highest.get(placeOf(one)) ?? null
     const unusual = unusualPrice({ ...one, highest: most })
@@ -41,25 +48,29 @@ export const unusualPrices = async (
   })
 }
 
-/** Why what has an unusual price is left out as long as the price is not confirmed. */
-export const unconfirmedReason = (reason: string): string => `${reason}; confirm it if it is meant`
+/** Why an item with an unusual price is skipped until the price is confirmed. */
+export const unconfirmedReason = (reason: string): string =>
+  `${reason}; confirm it if it is correct`
 
-/** @throws 422 when a price is unusual. */
+/** @throws 422 if a price is unusual. */
 export const rejectUnusualPrice = async (
   tx: Tx,
-  sellerId: number,
+  whose: Whose,
   asked: PriceToCheck,
 ): Promise<void> => {
-  const [reason] = await unusualPrices(tx, sellerId, [asked])
+  const [reason] = await unusualPrices(tx, whose, [asked])
   if (reason) throw new ApiError('unusualPrice', { fields: { price: unconfirmedReason(reason) } })
 }
 
 const placeOf = ({ eventId, section }: PriceToCheck): string => `${eventId} ${sectionKey(section)}`
 
-/** The highest comparable price of each section, by `placeOf`; none where too few listings compare. */
+/**
+ * Highest comparable price of each section, by `placeOf`; absent if too few listings are
+ * comparable.
+ */
 const readHighest = async (
   db: Db | Tx,
-  sellerId: number,
+  { sellerId, now }: Whose,
   asked: readonly PriceToCheck[],
 ): Promise<ReadonlyMap<string, number>> => {
   const places = [...new Map(asked.map((one) => [placeOf(one), one])).values()]
@@ -69,12 +80,12 @@ const readHighest = async (
     with places as materialized (
       select * from unnest(${places.map(({ eventId }) => eventId)}::bigint[],
         ${places.map(({ section }) => sectionKey(section))}::text[]) as p (event_id, section_key)),
-    usual as materialized (select * from ${ordinaryPricesOf(sql`select event_id from places`)} as u),
+    usual as materialized (select * from ${ordinaryPricesOf(sql`select event_id from places`, now)} as u),
     sections as materialized (
       select o.event_id, o.section_key, count(*) as listings, max(o.price_cents) as highest
       from listings as o join usual on usual.event_id = o.event_id and o.price_cents <@ usual.prices
       where o.status_id = ${sql.lit(INVENTORY_STATUS.active)} and o.available > 0
-        and o.seller_id <> ${sellerId}
+        and ${isComparable('o', now)} and o.seller_id <> ${sellerId}
       group by o.event_id, o.section_key),
     houses as (
       select event_id, sum(listings) as listings, max(highest) as highest from sections

@@ -3,14 +3,15 @@ import type { InventoryFormat } from '@seatdesk/domain'
 import { escapeFormula } from '../../../platform/csv/csv-row.ts'
 import { encodeEntities } from '../../../platform/csv/html-entities.ts'
 import { ownName } from '../import/own-listings.ts'
+import { codesText, noteText, tagsText } from '../note-text.ts'
 import { type ExportedListing, seatRun, formatSeats } from './exported-listings.ts'
 
-/** A column of a file: its head, and what it says of a listing. */
+/** A column of a file: its header, and the cell of a listing. */
 export type ExportColumn = readonly [head: string, cell: (listing: ExportedListing) => string]
 
 const dollars = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2))
 
-/** What the listing is recognised by. Spaces around an external id would not come back. */
+/** Identifies the listing in the file. An import would trim spaces around an external id. */
 const nameOf = ({ id, externalId }: ExportedListing): string =>
   externalId === null || externalId !== externalId.trim() ? ownName(id) : escapeFormula(externalId)
 
@@ -32,7 +33,7 @@ const customSplit = ({ customSplits }: ExportedListing) => (customSplits ?? []).
 const stockType = ({ deliveryTypeId }: ExportedListing): string =>
   STOCK_TYPES.flatMap(([bit, word]) => (deliveryTypeId & bit ? word : [])).join(',') || 'HARD'
 
-/** SkyBox's words for our ways of delivery, by their bits. */
+/** SkyBox's names of our delivery types, by their bits. */
 const STOCK_TYPES = [
   [1, 'ELECTRONIC'],
   [2, 'FLASH'],
@@ -52,7 +53,15 @@ const clock = ({ dateTime }: ExportedListing): string => {
 
 const none = () => ''
 
-/** The columns of each dialect. Each is read again as what it was written from. */
+/** Codes as sentences and the note, as our import reads them; other programs display them. */
+const publicNotes = (listing: ExportedListing) => text(noteText(listing))
+const internalNotes = ({ internal_note: note }: ExportedListing) => text(note ?? '')
+const tags = (listing: ExportedListing) => text(tagsText(listing.tags))
+const face = ({ face_cents: cents }: ExportedListing) => dollars(cents)
+const hideSeats = ({ hides_seats: isHidden }: ExportedListing) => (isHidden ? 'Y' : 'N')
+const shown = ({ shown_quantity: count }: ExportedListing) => (count === null ? '' : String(count))
+
+/** Columns of each dialect. An import reads each of them back to the same value. */
 export const DIALECTS: Record<InventoryFormat, readonly ExportColumn[]> = {
   skybox: [
     ['inventory_id', nameOf],
@@ -65,14 +74,14 @@ export const DIALECTS: Record<InventoryFormat, readonly ExportColumn[]> = {
     ['row', row],
     ['seats', seats],
     ['barcodes', none],
-    ['internal_notes', none],
-    ['public_notes', none],
-    ['tags', none],
+    ['internal_notes', internalNotes],
+    ['public_notes', publicNotes],
+    ['tags', tags],
     ['list_price', price],
-    ['face_price', none],
+    ['face_price', face],
     ['taxed_cost', none],
     ['cost', cost],
-    ['hide_seats', none],
+    ['hide_seats', hideSeats],
     ['in_hand', none],
     ['in_hand_date', inHandDate],
     ['instant_transfer', none],
@@ -81,7 +90,7 @@ export const DIALECTS: Record<InventoryFormat, readonly ExportColumn[]> = {
     ['custom_split', customSplit],
     ['stock_type', stockType],
     ['zone', none],
-    ['shown_quantity', none],
+    ['shown_quantity', shown],
     ['passthrough', none],
   ],
   evolution: [
@@ -95,7 +104,7 @@ export const DIALECTS: Record<InventoryFormat, readonly ExportColumn[]> = {
     ['Row', row],
     ['SeatFrom', ({ tickets }) => seatRun(tickets)?.first ?? ''],
     ['SeatThru', ({ tickets }) => seatRun(tickets)?.last ?? ''],
-    ['Notes', none],
+    ['Notes', publicNotes],
     ['Cost', price],
     ['Barcodes', none],
     ['EventID', eventId],
@@ -117,5 +126,15 @@ export const DIALECTS: Record<InventoryFormat, readonly ExportColumn[]> = {
     ['split_type', ({ splitRule }) => splitRule],
     ['custom_split', customSplit],
     ['stock_type', stockType],
+    ['disclosures', ({ disclosures }) => codesText(disclosures)],
+    ['attributes', ({ attributes }) => codesText(attributes)],
+    ['public_note', ({ public_note: note }) => text(note ?? '')],
+    ['internal_note', internalNotes],
+    ['tags', tags],
+    ['seat_type', ({ seat_type: seatType }) => seatType],
+    ['second_row', ({ second_row: secondRow }) => text(secondRow ?? '')],
+    ['hide_seats', hideSeats],
+    ['shown_quantity', shown],
+    ['face_price', face],
   ],
 }

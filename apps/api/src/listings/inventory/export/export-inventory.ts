@@ -1,4 +1,4 @@
-import { rowKind } from '@seatdesk/domain'
+import { recordKindOf } from '@seatdesk/domain'
 import { type Contract, contract } from '@seatdesk/domain/contract'
 
 import { BYTE_ORDER_MARK, csvRow } from '../../../platform/csv/csv-row.ts'
@@ -12,9 +12,9 @@ import { releaseExpiredHolds } from '../../hold/holds.ts'
 import { DIALECTS, type ExportColumn } from './dialects.ts'
 import { type ExportedListing, exportedListings } from './exported-listings.ts'
 
-const { answer } = contract.ownStock.export
+const { response: answer } = contract.ownStock.export
 
-/** Sends what a broker has on the market as a file that an import reads, some rows at a time. */
+/** Streams a broker's listings on the market as a file that an import reads, in batches of rows. */
 export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
   ctx,
   caller: { accountId },
@@ -29,7 +29,7 @@ export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
       exportedListings(ctx.db, { sellerId: accountId, now, after: last?.id ?? 0, size }),
     )
     const linesOf = (listings: readonly ExportedListing[]) =>
-      recordingUnreadable(ctx, rowKind('inventory'), async () =>
+      recordingUnreadable(ctx, recordKindOf('inventory'), async () =>
         mapRows(listings, (listing) => csvRow(columns.map(([, cell]) => cell(listing)))),
       )
     const pieces = written(columns, batches, linesOf)
@@ -49,7 +49,7 @@ export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
 
 const encoder = new TextEncoder()
 
-/** A hundred rows are written in less time than others notice. */
+/** Writing a hundred rows is too fast for other requests to notice. */
 async function* written(
   columns: readonly ExportColumn[],
   batches: AsyncIterable<readonly ExportedListing[]>,

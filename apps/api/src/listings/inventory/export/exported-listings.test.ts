@@ -20,7 +20,7 @@ test.each([
   [['GA']],
   [['007', '008']],
   [['2.0']],
-])('IMP-42 seats %j are read as they were written', (names) => {
+])('IMP-42 seats %j are the same after export and import', (names) => {
   const seats = formatSeats(ticketsOf(names))
   const quantity = String(names.length)
   expect(readSeats({ row: 2, cells: { seats, quantity } })).toEqual({
@@ -35,6 +35,6 @@ test.each([
   [['7', '9'], null],
   [['A1', 'A2'], null],
   [['01', '02'], null],
-])('IMP-42 the seats %j run from one to another only without a gap', (names, run) => {
+])('IMP-42 seats %j are a range only if numeric and without a gap', (names, run) => {
   expect(seatRun(ticketsOf(names))).toEqual(run)
 })

@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isUpcoming } from '../../../catalog/index.ts'
 import type { Db } from '../../../platform/database/transaction.ts'
 import { isUnknown } from '../import/row-seats.ts'
+import { SEAT_DETAIL_COLUMNS } from '../seat-details.ts'
 
 interface Exported {
   sellerId: number
@@ -38,6 +39,7 @@ export const exportedListings = (db: Db, { sellerId, now, after, size }: Exporte
       'l.delivery_type_id as deliveryTypeId',
       'l.delivery_date as deliveryDate',
       'l.external_id as externalId',
+      ...SEAT_DETAIL_COLUMNS,
       jsonArrayFrom(
         eb
           .selectFrom('tickets as t')
@@ -66,9 +68,9 @@ export const exportedListings = (db: Db, { sellerId, now, after, size }: Exporte
 
 export type ExportedListing = Awaited<ReturnType<typeof exportedListings>>[number]
 
-const isUnsold = sql<boolean>`(t.purchase_id is null or exists (
+const isUnsold = sql<boolean>`(t.outside_sale_id is null and (t.purchase_id is null or exists (
   select from purchases as p join checkouts as c on c.id = p.checkout_id
-  where p.id = t.purchase_id and c.state in ('held', 'waiting')))`
+  where p.id = t.purchase_id and c.state in ('held', 'waiting'))))`
 
 type Seats = readonly { seat: string | null }[]
 
@@ -84,7 +86,7 @@ export const formatSeats = (tickets: Seats): string => {
   return names.some((name) => !isPlain(name)) ? JSON.stringify(names) : names.join(',')
 }
 
-/** First and last of seats that are numbered without a gap; `null` for any others. */
+/** First and last of seats numbered without a gap; `null` for any others. */
 export const seatRun = (tickets: Seats): { first: string; last: string } | null => {
   const numbers = tickets.map(({ seat }) =>
     /^[1-9]\d{0,8}$/.test(seat ?? '') ? Number(seat) : NaN,

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { writeEach } from '../../../platform/database/write-each.ts'
+import { attachBarcodes, type ListingBarcodes } from '../../listing-tickets/attach-barcodes.ts'
 import { insertListings } from '../insert-listings.ts'
+import { seatTermsOf, seatDetailColumns } from '../seat-details.ts'
 import type { Step } from './plan-import.ts'
 
 /** Results of the steps of a file. */
@@ -37,6 +39,12 @@ export const applyImport = async (
   return { steps: done, made }
 }
 
+/** Ids of the listings that the rows of a file tell of, changed or not. */
+export const listingsOf = (steps: readonly Step[], made: ReadonlyMap<number, number>): number[] => [
+  ...made.values(),
+  ...steps.flatMap((step) => ('own' in step && step.outcome !== 'withdrawn' ? [step.own.id] : [])),
+]
+
 const FAULT = 'this row could not be saved because of an internal error; try again'
 
 /** Returns the ids of the created listings, by row. */
@@ -59,8 +67,19 @@ const write = async (
     tx,
     steps.filter((step) => isChanged(step)),
   )
-  return fresh.map(({ row }, index) => [row, ids[index] ?? 0])
+  const made = fresh.map(({ row }, index): [number, number] => [row, ids[index] ?? 0])
+  await attachBarcodes(tx, sellerId, barcodesOf(steps, new Map(made)), now)
+  return made
 }
+
+/** The barcodes of steps, with the listings that they belong to by now. */
+const barcodesOf = (steps: readonly Step[], made: ReadonlyMap<number, number>): ListingBarcodes[] =>
+  steps.flatMap((step): ListingBarcodes[] => {
+    if (!('barcodes' in step) || !step.barcodes) return []
+    const { row, listing, barcodes } = step
+    const listingId = made.get(row) ?? ('own' in step ? step.own.id : 0)
+    return [{ listingId, eventId: listing.eventId, barcodes }]
+  })
 
 type Gone = Extract<Step, { own: unknown }>
 
@@ -95,14 +114,21 @@ const changeTerms = async (tx: Tx, changes: readonly Changed[]): Promise<void> =
     custom_splits: listing.customSplits,
     delivery_type_id: listing.deliveryTypeId,
     delivery_date: listing.deliveryDate,
+    ...seatDetailColumns(seatTermsOf(listing)),
   }))
   await sql`
     update listings as l set
       price_cents = t.price_cents, cost_cents = t.cost_cents, split_rule = t.split_rule,
       custom_splits = t.custom_splits, delivery_type_id = t.delivery_type_id,
-      delivery_date = t.delivery_date
+      delivery_date = t.delivery_date, disclosures = t.disclosures, attributes = t.attributes,
+      public_note = t.public_note, internal_note = t.internal_note, tags = t.tags,
+      seat_type = t.seat_type, second_row = t.second_row, hides_seats = t.hides_seats,
+      shown_quantity = t.shown_quantity, face_cents = t.face_cents,
+      restriction_key = t.restriction_key
     from jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb) as t (
       id bigint, price_cents bigint, cost_cents bigint, split_rule text, custom_splits integer[],
-      delivery_type_id integer, delivery_date timestamp)
+      delivery_type_id integer, delivery_date timestamp, disclosures text[], attributes text[],
+      public_note text, internal_note text, tags text[], seat_type text, second_row text,
+      hides_seats boolean, shown_quantity integer, face_cents bigint, restriction_key text)
     where l.id = t.id`.execute(tx)
 }

@@ -1,17 +1,21 @@
-/** Marketplaces' words for how tickets are delivered, as bits of delivery types. */
-const DELIVERY_WORDS: Record<string, number> = Object.fromEntries(
+/** Marketplaces' names of delivery types, as bits. */
+export const DELIVERY_WORDS: Record<string, number> = Object.fromEntries(
   (
     [
       [
         1,
-        'electronic electronicticket eticket etickets pdf pdfs download instantdownload print printathome email',
+        `electronic electronicticket electronictickets eticket etickets pdf pdfs pdfticket pdftickets pdfdownload
+        download instantdownload electronicdownload electronicdelivery print printable printathome email emailed`,
       ],
       [2, 'flash flashseat flashseats flashtransfer'],
       [
         4,
         `mobiletransfer mobile mobileticket mobiletickets mobileentry transfer tmmobile tmmobiletransfer tmtransfer
         ticketmastertransfer tmx tmet axs axsmobile axstransfer seatgeektransfer paciolan mlbballpark ballpark
-        electronictransfer externaltransfer`,
+        electronictransfer externaltransfer mobiledelivery mobileonly mobiletransferonly transferonly tickettransfer
+        mobiletickettransfer mobileid mobilepass ticketmaster ticketmastermobile ticketmastermobileentry
+        ticketmastermobiletransfer tmmobileentry tmmobiledelivery seatgeek seatgeekmobile axsmobileid
+        axsmobiledelivery axsmobiletransfer digital digitalticket digitaltickets digitaltransfer wallet applewallet`,
       ],
       [
         8,
@@ -20,7 +24,8 @@ const DELIVERY_WORDS: Record<string, number> = Object.fromEntries(
       [
         0,
         `hard hardstock hardticket hardtickets paper papertickets physical paperless guestlist willcall boxoffice
-        localpickup pickup walkin courier mail ups fedex seasoncard ticketcard`,
+        localpickup venuepickup pickup walkin courier mail ups fedex shipping shipped overnight specialdelivery
+        seasoncard seasonticketcard ticketcard`,
       ],
     ] as const
   ).flatMap(([bits, words]) => words.split(/\s+/).map((word) => [word, bits] as const)),
@@ -31,6 +36,7 @@ const bare = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, 
 /** Delivery types that a cell names, as bits; `undefined` if a word is unknown. */
 export const readDeliveryWords = (text: string): number | undefined =>
   text
-    .split(/[,;|/+]/)
+    .replaceAll(/\([^)]*\)/g, '')
+    .split(/[,;|/+]|\s[-–—]\s/)
     .map((word) => DELIVERY_WORDS[bare(word)])
     .reduce((all, bits) => (all === undefined || bits === undefined ? undefined : all | bits))

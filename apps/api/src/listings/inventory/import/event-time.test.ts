@@ -26,6 +26,8 @@ test.each([
   ['2030-06-01T03:30:00', undefined, '2030-06-01', null],
   ['06/01/2030', 'tba', '2030-06-01', null],
   ['2030-06-01 00:00', 'TBD', '2030-06-01', null],
+  ['06/01/2030', '12/30/1899 7:30:00 PM', '2030-06-01', '19:30'],
+  ['06/01/2030', '1900-01-00 19:30', '2030-06-01', '19:30'],
 ])('SELL-9 %s %s is on %s at %s', (date, time, day, clock) => {
   expect(readEventTime(date, time)).toEqual({ day, time: clock })
 })
@@ -42,7 +44,7 @@ test.each([
   expect(readEventTime(date, time)).toBeNull()
 })
 
-test('SELL-9 a file may put days before months', () => {
+test('SELL-9 a file can have days before months', () => {
   expect(readEventTime('13/01/2030 19:30', undefined, { isDayFirst: true })).toEqual({
     day: '2030-01-13',
     time: '19:30',
@@ -57,6 +59,7 @@ test.each([
   ['2027-01-13T17:30:00-0800', undefined, '2027-01-13', '19:30'],
   ['01/13/2027', '8:30 PM ET', '2027-01-13', '19:30'],
   ['01/13/2027', '5:30PM PST', '2027-01-13', '19:30'],
+  ['01/13/2027', '8:30 PM (ET)', '2027-01-13', '19:30'],
   ['2027-07-14T00:30:00Z', undefined, '2027-07-13', '19:30'],
   ['2027-01-14T09:00:00Z', undefined, '2027-01-14', null],
 ])('IMP-70 %s %s is on %s at %s in Chicago', (date, time, day, clock) => {

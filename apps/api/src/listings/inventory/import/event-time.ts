@@ -2,7 +2,7 @@ import { isRealWallTime, wallTime, wallTimeIn } from '@seatdesk/domain'
 
 import { resolveWallTime } from '../../../platform/time/wall-clock.ts'
 
-/** When an event takes place, as a row of a file says it. */
+/** Date and time of an event, as written in a row. */
 export interface EventTime {
   /** The day as written: `2026-11-20`. */
   day: string
@@ -12,7 +12,7 @@ export interface EventTime {
   instant?: number
 }
 
-/** A time on the clock of a venue; `time` is `null` if it is to be announced. */
+/** A venue's local time; `time` is `null` if it is to be announced. */
 export type LocalTime = Pick<EventTime, 'day' | 'time'>
 
 /** How a file writes dates. */
@@ -21,7 +21,12 @@ export interface DateStyle {
   isDayFirst?: boolean
 }
 
-const YEAR_FIRST = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ,]+(.+))?$/
+const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ,]+(.+))?$/
+const COMPACT = /^(20\d{2})(\d{2})(\d{2})(?:[T ,]+(.+))?$/
+/** Dates with dots put the day first everywhere. */
+const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?:[T ,]+(.+))?$/
+/** A spreadsheet's number of days since December 30, 1899. */
+const SERIAL = /^([45]\d{4})(\.\d+)?$/
 const NUMBERS = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4}|\d{2})(?:[T ,]+(.+))?$/
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i
 const MONTH_FIRST = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:[T ,]+(.+))?$/i
@@ -36,6 +41,15 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const PLACEHOLDERS = new Set(['03:00', '03:30'])
 
 const TO_BE_ANNOUNCED = /^(?:(?:time\s+)?tb[acd]|null|none|n\/a|-+)$/i
+
+/** What follows a time in parentheses, such as when doors open. */
+const REMARK = /\s*\([^)]*\)\s*$/
+
+/** A time zone in parentheses is no remark. */
+const ZONE_IN_PARENTHESES = /\s*\((Z|UTC|GMT|[ECMP][SD]?T|[+-]\d{2}(?::?\d{2})?)\)\s*$/i
+
+/** The day that spreadsheets and databases put before a time without one. */
+const NO_DAY = /^(?:1899-12-30|12\/30\/1899|1900-01-0[01]|1\/[01]\/1900)[T ]+/
 
 /** Zones behind the abbreviations of American clocks, with or without daylight saving time. */
 const AMERICAN_ZONES: Record<string, string> = {
@@ -56,9 +70,15 @@ export const readEventTime = (
 ): EventTime | null => {
   const dated = readDate(date.replace(WEEKDAY, ''), style)
   if (!dated) return null
-  const said = time ?? dated.rest
-  if (said === undefined || TO_BE_ANNOUNCED.test(said.trim())) return { day: dated.day, time: null }
-  const [, bare = said, zone] = ZONE.exec(said.trim()) ?? []
+  const said = (time ?? dated.rest)
+    ?.replace(ZONE_IN_PARENTHESES, ' $1')
+    .replace(REMARK, '')
+    .replace(NO_DAY, '')
+    .replace(/^(?:at|@|T)(?=\s*\d)\s*/i, '')
+    .trim()
+  if (said === undefined || said === '' || TO_BE_ANNOUNCED.test(said))
+    return { day: dated.day, time: null }
+  const [, bare = said, zone] = ZONE.exec(said) ?? []
   const clock = readClock(bare)
   if (clock === null) return null
   if (zone === undefined) return { day: dated.day, time: PLACEHOLDERS.has(clock) ? null : clock }
@@ -67,13 +87,19 @@ export const readEventTime = (
 
 interface Dated {
   day: string
-  /** What follows the date. */
+  /** The text after the date. */
   rest: string | undefined
 }
 
 const readDate = (text: string, { isDayFirst = false }: DateStyle): Dated | null => {
-  const [, year, month, day, rest] = YEAR_FIRST.exec(text) ?? []
+  const [, year, , month, day, rest] = YEAR_FIRST.exec(text) ?? []
   if (year) return dated(year, month, day, rest)
+  const [, compactYear, compactMonth, compactDay, compactRest] = COMPACT.exec(text) ?? []
+  if (compactYear) return dated(compactYear, compactMonth, compactDay, compactRest)
+  const [, dottedDay, dottedMonth, dottedYear, dottedRest] = DOTTED.exec(text) ?? []
+  if (dottedDay) return dated(dottedYear, dottedMonth, dottedDay, dottedRest)
+  const [, days, fraction] = SERIAL.exec(text) ?? []
+  if (days) return { day: addDay('1899-12-30', Number(days)), rest: fraction }
   const numbers = NUMBERS.exec(text)
   if (numbers) {
     const [, first, second, ofYear, after] = numbers
@@ -93,9 +119,33 @@ const dated = (year = '', month = '', day = '', rest?: string): Dated | null => 
   return isRealWallTime(`${text}T00:00:00`) ? { day: text, rest } : null
 }
 
+/** `730PM`, and `1930` or `193000`. */
+const DENSE_HALF = /^(\d{1,2})(\d{2})\s*([AP]\.?\s*M?\.?)$/i
+const DENSE = /^([01]\d|2[0-3])([0-5]\d)(?:[0-5]\d)?$/
+
+/** Writes a time as other programs and languages do with a colon. */
+const withColon = (text: string): string =>
+  text
+    .replace('：', ':')
+    .replace(/^(?:12\s*)?noon$/i, '12:00 PM')
+    .replace(/\s*(?:Uhr|hrs?)$/i, '')
+    .replace(/^(\d{1,2})h(\d{2})?$/i, (_, hours, minutes = '00') => `${hours}:${minutes}`)
+    .replace(DENSE_HALF, '$1:$2 $3')
+    .replace(DENSE, '$1:$2')
+
+/** The time of a spreadsheet's part of a day. */
+const clockOfFraction = (text: string): string => {
+  const minutes = Math.round(Number(text) * 24 * 60)
+  return [Math.floor(minutes / 60) % 24, minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+}
+
 /** Parses `7:30PM`, `7 pm` or `19:30` to `19:30`; `null` for anything else. */
-const readClock = (text: string): string | null => {
-  const [, hours, minutes = '00', half] = CLOCK.exec(text.trim()) ?? []
+const readClock = (said: string): string | null => {
+  if (/^0?\.\d+$/.test(said.trim())) return clockOfFraction(said)
+  const text = withColon(said.trim())
+  const [, hours, minutes = '00', half] = CLOCK.exec(text) ?? []
   if (hours === undefined || (!half && !/[:.]/.test(text))) return null
   const hour = half ? (Number(hours) % 12) + (half.toUpperCase() === 'P' ? 12 : 0) : Number(hours)
   return hour > 23 || Number(minutes) > 59 ? null : `${String(hour).padStart(2, '0')}:${minutes}`
@@ -110,7 +160,7 @@ const instantOf = (day: string, clock: string, zone: string): number => {
   return Date.parse(`${wall}Z`) - ahead * 60_000
 }
 
-/** The clock of a venue at the time of a row; a time without an offset is local already. */
+/** Local time of the venue at the time of a row; a time without an offset is local already. */
 export const localTime = (when: EventTime, timeZone: string): LocalTime => {
   if (when.instant === undefined) return when
   const wall = wallTimeIn(timeZone, new Date(when.instant))
@@ -118,9 +168,13 @@ export const localTime = (when: EventTime, timeZone: string): LocalTime => {
   return { day: wall.slice(0, 10), time: PLACEHOLDERS.has(time) ? null : time }
 }
 
-/** The days that an event may have at its venue, wherever that is. */
-export const possibleDays = ({ day, instant }: EventTime): string[] =>
-  instant === undefined ? [day] : [-1, 0, 1].map((days) => addDay(day, days))
+/** Possible dates of an event at its venue, in any time zone. */
+export const possibleDays = (when: EventTime): string[] =>
+  when.instant === undefined ? [when.day] : nearbyDays(when)
+
+/** Possible dates of an event if its time is written for another time zone. */
+export const nearbyDays = ({ day, time }: EventTime): string[] =>
+  time === null ? [day] : [-1, 0, 1].map((days) => addDay(day, days))
 
 const addDay = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,20 +1,29 @@
-import { EVENT_APPROVED, formatDay, formatTime, searchTokens } from '@seatdesk/domain'
+import {
+  type AliasKind,
+  EVENT_APPROVED,
+  formatDay,
+  formatTime,
+  searchTokens,
+} from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { isUpcoming } from '../../../catalog/index.ts'
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
+import { matchWords, withoutWords } from '../../name-alias/match-words.ts'
+import type { Cells } from './cells.ts'
 import {
   type DateStyle,
   type EventTime,
   type LocalTime,
   localTime,
+  nearbyDays,
   possibleDays,
   readEventTime,
 } from './event-time.ts'
-import type { Cells } from './read-table.ts'
+import type { EventDescription } from './read-nearest-events.ts'
 
-/** An event that rows of a file may be about. */
-export interface Candidate {
+/** A candidate event for rows of a file. */
+export interface CandidateEvent {
   id: number
   name: string
   venue: string
@@ -22,9 +31,14 @@ export interface Candidate {
   date_tba: boolean
   time_tba: boolean
   time_zone: string
+  city: string
+  state: string
+  /** Other names of its venue, and of its performers beside theirs. */
+  other_venues: string[]
+  other_performers: { name: string; other: string }[]
 }
 
-/** Which event a row means: by our number, or by name, venue and date. */
+/** What identifies a row's event: our id, or name, venue and date. */
 export interface EventHint {
   id: number | null
   name: string | null
@@ -33,7 +47,7 @@ export interface EventHint {
   isDateUnreadable: boolean
 }
 
-/** What a row says of its event. */
+/** Reads what identifies a row's event. */
 export const eventHint = ({ cells }: Cells, style: DateStyle = {}): EventHint => {
   const when =
     cells.eventDate === undefined ? null : readEventTime(cells.eventDate, cells.eventTime, style)
@@ -46,16 +60,32 @@ export const eventHint = ({ cells }: Cells, style: DateStyle = {}): EventHint =>
   }
 }
 
-const eventTermsOf = (text: string): string => searchTokens(text).join(' ')
+/** Describes an event that was not found. */
+export const describeEvent = ({ name, venue, when }: EventHint): EventDescription => ({
+  words: [name, venue].filter(Boolean).join(' '),
+  when,
+})
 
-/** The approved events to come that any of the hints may mean. */
+const MAX_CACHED = 10_000
+
+const termsByText = new Map<string, string>()
+
+/** Cached: many rows have the same text. */
+const eventTermsOf = (text: string): string => {
+  if (termsByText.size > MAX_CACHED) termsByText.clear()
+  const terms = termsByText.get(text) ?? searchTokens(text).join(' ')
+  termsByText.set(text, terms)
+  return terms
+}
+
+/** Approved upcoming events that match any of the hints. */
 export const readCandidates = async (
   db: Db | Tx,
   hints: readonly EventHint[],
   now: Date,
-): Promise<Candidate[]> => {
+): Promise<CandidateEvent[]> => {
   const ids = [...new Set(hints.flatMap(({ id }) => id ?? []))]
-  const days = [...new Set(hints.flatMap(({ when }) => (when ? possibleDays(when) : [])))]
+  const days = [...new Set(hints.flatMap(({ when }) => (when ? nearbyDays(when) : [])))]
   return db
     .selectFrom('events as e')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
@@ -67,6 +97,10 @@ export const readCandidates = async (
       'e.date_tba',
       'e.time_tba',
       'v.time_zone',
+      'v.city',
+      'v.state',
+      OTHER_VENUES.as('other_venues'),
+      OTHER_PERFORMERS.as('other_performers'),
     ])
     .where('e.status_id', '=', EVENT_APPROVED)
     .where(isUpcoming(now))
@@ -75,6 +109,17 @@ export const readCandidates = async (
     )
     .execute()
 }
+
+/** Former and other names of venue `v`, without its city. */
+const OTHER_VENUES = sql<string[]>`array(
+  select split_part(n.name_key, ' | ', 1) from venue_names as n where n.venue_id = v.id)`
+
+/** Former and other names of the performers of event `e`. */
+const OTHER_PERFORMERS = sql<{ name: string; other: string }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('name', p.name, 'other', n.name_key))
+  from event_performers as ep join performers as p on p.id = ep.performer_id
+  join performer_names as n on n.performer_id = p.id
+  where ep.event_id = e.id), '[]'::jsonb)`
 
 /** Whether all of these events are approved and to come as they were. */
 export const areUpcoming = async (tx: Tx, ids: readonly number[], now: Date): Promise<boolean> => {
@@ -89,34 +134,47 @@ export const areUpcoming = async (tx: Tx, ids: readonly number[], now: Date): Pr
   return count === ids.length
 }
 
-/** How far the time of a row may be from that of its event. */
+/** Maximum difference between the time of a row and that of its event, in minutes. */
 const MAX_MINUTES_APART = 60
 
 /**
  * Creates a function that finds the event that a row means, or returns a sentence that says why
  * there is none. A row whose time is more than an hour from that of its event never means it.
  */
-export const eventFinder = (candidates: readonly Candidate[]) => {
+export const eventFinder = (
+  candidates: readonly CandidateEvent[],
+  aliases: readonly Alias[] = [],
+) => {
   const known = candidates.map(knownEvent)
   const byId = new Map(known.map((event) => [event.id, event]))
   const byDay = Map.groupBy(known, ({ day }) => day)
-  const localTimeIn = cachedLocalTime()
+  const localTimeIn = localTimes()
+  const meaningOf = aliasMeanings(aliases)
 
   const find = ({ id, name, venue, when, isDateUnreadable }: EventHint): KnownEvent | string => {
     if (isDateUnreadable) return 'the date of the event cannot be read'
     const numbered = id === null ? undefined : byId.get(id)
-    const isNamed = numbered !== undefined && numbered.nameWords === name
+    const isNamed = numbered !== undefined && name !== null && hasEventName(numbered, name)
     // Other systems number their events too: a number counts unless name and date contradict it.
     if (numbered && (name === null || (when ? isOn(when, numbered) : isNamed))) return numbered
-    if (name === null) return 'there is no such event to come'
+    if (name === null) return id === null ? 'it names no event' : 'no matching upcoming event'
     if (!when) return 'the date of the event cannot be read'
     const [only, ...others] = possibleDays(when)
       .flatMap((day) => byDay.get(day) ?? [])
-      .filter((event) => event.nameWords === name && (venue === null || event.venueWords === venue))
+      .filter((event) => isMeant(event, name, venue))
       .filter((event) => isOn(when, event))
     if (only)
       return others.length === 0 ? only : nearest([only, ...others], (event) => timeAt(when, event))
-    return isNamed ? numbered : 'there is no such event to come'
+    return isNamed ? numbered : 'no matching upcoming event'
+  }
+
+  /** An alias of a name counts at its venue only, which the row has to name too. */
+  const isMeant = (event: KnownEvent, name: string, venue: string | null): boolean => {
+    if (venue === null) return hasEventName(event, name)
+    const venueMeant = meaningOf('venue', venue)
+    if (!isAtVenue(event, venue) && !(venueMeant && isAtVenue(event, venueMeant))) return false
+    const nameMeant = meaningOf('event', name)
+    return hasEventName(event, name) || (nameMeant !== undefined && hasEventName(event, nameMeant))
   }
 
   const isOn = (when: EventTime, event: KnownEvent): boolean =>
@@ -124,24 +182,75 @@ export const eventFinder = (candidates: readonly Candidate[]) => {
 
   const timeAt = (when: EventTime, event: KnownEvent) => localTimeIn(when, event.time_zone).time
 
-  return (hint: EventHint): Candidate | string => {
+  return (hint: EventHint): CandidateEvent | string => {
     const found = find(hint)
     if (typeof found === 'string' || !hint.when) return found
-    if (!isOn(hint.when, found)) return `the show is on ${formatDay(found.date_time)}`
+    if (!isOn(hint.when, found)) return `the event is on ${formatDay(found.date_time)}`
     return isFar(timeAt(hint.when, found), found) ? startOf([found]) : found
   }
 }
 
-type KnownEvent = ReturnType<typeof knownEvent>
+export type KnownEvent = ReturnType<typeof knownEvent>
 
-const knownEvent = (event: Candidate) => ({
+/** An event with the values that rows are compared with. */
+export const knownEvent = (event: CandidateEvent) => ({
   ...event,
   day: event.date_time.slice(0, 10),
   /** Minutes since midnight; `null` if the time is to be announced. */
   minutes: event.date_tba || event.time_tba ? null : minutesOf(event.date_time.slice(11, 16)),
-  nameWords: eventTermsOf(event.name),
-  venueWords: eventTermsOf(event.venue),
+  nameKeys: namesOf(event).map(matchWords),
+  /** Words that a file may add to the name of the venue. */
+  placeWords: new Set(searchTokens(`${event.city} ${event.state} usa us`)),
+  venueKeys: [event.venue, ...event.other_venues].map(matchWords),
 })
+
+/** The names of an event: its own, and the same with other names of its performers. */
+const namesOf = ({ name, other_performers: performers }: CandidateEvent): string[] => {
+  const words = eventTermsOf(name)
+  return [
+    words,
+    ...performers.flatMap(({ name: performer, other }) => {
+      const known = eventTermsOf(performer)
+      return ` ${words} `.includes(` ${known} `)
+        ? [` ${words} `.replace(` ${known} `, ` ${other} `).trim()]
+        : []
+    }),
+  ]
+}
+
+/** Whether a file calls an event so: the same words in any order. */
+export const hasEventName = ({ nameKeys }: KnownEvent, name: string): boolean =>
+  nameKeys.includes(matchWords(name))
+
+/** Whether a file calls its venue so, with or without the city. */
+export const isAtVenue = ({ venueKeys, placeWords }: KnownEvent, venue: string): boolean => {
+  const key = matchWords(venue)
+  return (
+    venueKeys.includes(key) ||
+    venueKeys.some((known) => withoutWords(known, placeWords) === withoutWords(key, placeWords))
+  )
+}
+
+/** What files call an event or a venue in place of our name. */
+export interface Alias {
+  kind: AliasKind
+  saidKey: string
+  means: string
+}
+
+const aliasMeanings = (aliases: readonly Alias[]) => {
+  const byKey = new Map(aliases.map(({ kind, saidKey, means }) => [`${kind} ${saidKey}`, means]))
+  return (kind: AliasKind, said: string) => byKey.get(`${kind} ${matchWords(said)}`)
+}
+
+/** The aliases for a seller's files; the seller's own take precedence over shared ones. */
+export const readAliases = async (db: Db | Tx, sellerId: number): Promise<Alias[]> =>
+  db
+    .selectFrom('name_aliases')
+    .select(['kind', 'said_key as saidKey', 'means'])
+    .where(({ or, eb }) => or([eb('seller_id', '=', sellerId), eb('seller_id', 'is', null)]))
+    .orderBy(sql`seller_id is not null`)
+    .execute()
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
@@ -151,7 +260,7 @@ const minutesApart = (time: string | null, { minutes }: KnownEvent): number =>
 const isFar = (time: string | null, event: KnownEvent): boolean =>
   minutesApart(time, event) > MAX_MINUTES_APART
 
-/** Of several shows of a day, the one that starts nearest to the time of the row. */
+/** Of several shows on a day, the one that starts nearest to the time of the row. */
 const nearest = (
   events: readonly [KnownEvent, ...KnownEvent[]],
   timeOf: (event: KnownEvent) => string | null,
@@ -165,18 +274,18 @@ const nearest = (
   return first.apart === second?.apart ? SEVERAL : first.event
 }
 
-const SEVERAL = 'several events of that day fit; say its time'
+const SEVERAL = 'several events on that day match; add the time'
 
-/** Says when the shows of a day start. */
+/** Start times of the shows of a day, as text. */
 const startOf = (events: readonly KnownEvent[]): string => {
   const times = [...new Set(events.flatMap(({ date_time: time }) => formatTime(time) ?? []))]
   return times.length === 1
-    ? `the show of that day starts at ${times[0]}`
-    : `the shows of that day start at ${new Intl.ListFormat('en-US').format(times)}`
+    ? `the event on that day starts at ${times[0]}`
+    : `the events on that day start at ${new Intl.ListFormat('en-US').format(times)}`
 }
 
-/** Many rows have the same time, and formatting one in a time zone is slow. */
-const cachedLocalTime = () => {
+/** Creates a cached `localTime`: many rows have the same time, and formatting one is slow. */
+export const localTimes = () => {
   const known = new Map<string, LocalTime>()
   return (when: EventTime, timeZone: string): LocalTime => {
     if (when.instant === undefined) return when

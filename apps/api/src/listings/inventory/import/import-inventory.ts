@@ -6,12 +6,14 @@ import { unreadableFile } from '../../../platform/csv/read-records.ts'
 import { type Db, transaction, type Tx } from '../../../platform/database/transaction.ts'
 import type { Call, Handler } from '../../../platform/http/handler.ts'
 import { acquireHeavySlot, runInHeavyQueue } from '../../../platform/limit/heavy-work.ts'
+import { recordFeedUpdate } from '../../feed/record-update.ts'
 import { listingsProblem, lockSeller } from '../lock-seller.ts'
-import { applyImport } from './apply-import.ts'
+import { applyImport, listingsOf } from './apply-import.ts'
 import { areUpcoming } from './find-event.ts'
+import { nearestOf } from './nearest-of-steps.ts'
 import { openPlanning } from './open-planning.ts'
 import { listingsFingerprint } from './own-listings.ts'
-import { planByMarket, withoutUnusual } from './plan-by-market.ts'
+import { type ImportPlan, planByMarket, withoutLate, withoutUnusual } from './plan-by-market.ts'
 import { outcomeOf, type Step } from './plan-import.ts'
 
 type Import = Contract['inventory']['import']
@@ -39,24 +41,34 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
   const { db } = ctx
   const sellerId = caller.accountId
   const now = ctx.clock.now()
-  const { costMeans, mode, dryRun, confirmUnusualPrice } = input
+  const { costMeans, mode, dryRun, confirmUnusualPrice, skipLateDelivery } = input
   const content = await input.file.bytes()
-  const parts = [{ content, firstRow: 2, most: QUOTAS.importRows }]
+  const parts = [{ content, firstRow: 2, most: QUOTAS.importRows, isChunk: false }]
   const planning = openPlanning({ parts, costMeans, mode, now })
   try {
     const contents = await planning.begin()
     const plan = async (on: Db | Tx) => {
       const planned = await planByMarket(on, { planning, contents }, { sellerId, now, mode })
-      const made = confirmUnusualPrice ? planned : { ...planned, steps: withoutUnusual(planned) }
-      rejectIfMostFail(made.steps, contents.rows)
-      return made
+      const confirmed = confirmUnusualPrice ? planned.steps : withoutUnusual(planned)
+      const steps = skipLateDelivery ? withoutLate(confirmed) : confirmed
+      rejectIfMostFail(steps, contents.rows)
+      return { ...planned, steps }
+    }
+    const answerOf = async (
+      on: Db | Tx,
+      { steps, notices }: ImportPlan,
+      made: ReadonlyMap<number, number> = new Map(),
+    ) => {
+      const nearest = await nearestOf(on, steps, now)
+      const data = steps.map((step) => ({ ...rowOf(step, made), ...nearest(step) }))
+      return { data, columns: contents.columns, notices }
     }
     // Reading and planning are slow, so they run before the transaction and block no one.
     const mark = await listingsFingerprint(db, sellerId)
     const early = await plan(db)
     if (dryRun) {
       rejectTooMany(await listingsProblem(db, sellerId))
-      return { data: early.steps.map((step) => rowOf(step, new Map())) }
+      return await answerOf(db, early)
     }
     return await transaction(db, async (tx) => {
       await lockSeller(tx, sellerId)
@@ -67,7 +79,9 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
       const { steps, made } = await applyImport(tx, sellerId, planned.steps, now)
       rejectIfMostFail(steps, contents.rows)
       rejectTooMany(await listingsProblem(tx, sellerId))
-      return { data: steps.map((step) => rowOf(step, made)) }
+      const listingIds = listingsOf(steps, made)
+      await recordFeedUpdate(tx, { sellerId, keyId: caller.keyId, listingIds, now })
+      return await answerOf(tx, { ...planned, steps }, made)
     })
   } finally {
     await planning.end()
@@ -82,8 +96,8 @@ const rejectIfMostFail = (steps: readonly Step[], rows: number): void => {
   const failed = steps.filter((step) => step.outcome === 'failed')
   if (failed.length * 2 <= rows) return
   const named = failed.slice(0, MAX_NAMED).map(({ row, message }) => [`row ${row}`, message])
-  throw new ApiError('importRefused', {
-    message: `${failed.length} of ${rows} rows fail, so nothing was changed`,
+  throw new ApiError('importRejected', {
+    message: `${failed.length} of ${rows} rows failed, so nothing was changed`,
     fields: Object.fromEntries(named),
   })
 }

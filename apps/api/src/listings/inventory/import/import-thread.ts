@@ -1,77 +1,120 @@
-import type { ImportColumn } from '@seatdesk/domain'
+import { type ImportColumn, type ImportColumnReport, reportColumns } from '@seatdesk/domain'
 
 import { validationError } from '../../../platform/api-error.ts'
 import { serveThread, type ThreadWork } from '../../../platform/thread/serve-thread.ts'
 import type { SeatPlace, ListedSeats } from '../listed-seats.ts'
-import { possibleDays } from './event-time.ts'
-import { type Candidate, type EventHint, eventFinder, eventHint } from './find-event.ts'
-import { byName, type OwnListing } from './own-listings.ts'
-import { draftImport, type Mode, placesOf, type Step, withoutTakenSeats } from './plan-import.ts'
-import { type Part, readTable } from './read-table.ts'
-import type { CostMeans, Reading } from './read-terms.ts'
+import type { Cells } from './cells.ts'
+import { countDetails } from './column-details.ts'
+import { detectDateStyle } from './date-style.ts'
+import { type DateStyle, nearbyDays } from './event-time.ts'
+import {
+  type Alias,
+  type CandidateEvent,
+  type EventHint,
+  eventFinder,
+  eventHint,
+} from './find-event.ts'
+import { indexByName, type OwnListing } from './own-listings.ts'
+import {
+  draftImport,
+  type ImportMode,
+  placesOf,
+  type Step,
+  withoutTakenSeats,
+} from './plan-import.ts'
+import { readSeatTerms, type RowSeatTerms } from './read-seat-terms.ts'
+import { type Part, readTable, type Table } from './read-table.ts'
+import type { CostMeans, CellReadOptions } from './read-terms.ts'
+import { findTimeShift } from './time-shift.ts'
 
-/** A file as it came, whole or in pieces, and how it is meant. */
+/** An uploaded file, whole or in chunks, and how to read it. */
 export interface FileToPlan {
   parts: readonly Part[]
-  /** Rows that are left out, by their numbers; none by default. */
+  /** Numbers of the rows to leave out; none by default. */
   leftOut?: readonly number[]
   costMeans: CostMeans | undefined
-  mode: Mode
+  mode: ImportMode
   now: Date
+  /** How dates are written; detected by default. */
+  dateStyle?: DateStyle | undefined
 }
 
-/** What the market knows of what a file speaks of. */
+/** Market data that the file refers to. */
 export interface KnownMarket {
-  candidates: readonly Candidate[]
+  candidates: readonly CandidateEvent[]
   own: readonly OwnListing[]
+  aliases: readonly Alias[]
 }
 
-/** What the thread is fed: first what is known, then which seats are listed where it would list some. */
+/**
+ * Input of the thread: first the market data, then the listed seats of the places where the file
+ * lists seats.
+ */
 export type ImportThreadInput = KnownMarket | { listedSeats: ListedSeats }
 
-/** What a file speaks of: which events, how many rows, and of each piece the external ids. */
+/** Contents of a file: its events, the number of rows, and the external ids of each chunk. */
 export interface FileContents {
   hints: EventHint[]
   rows: number
   names: string[][]
+  columns: ImportColumnReport[]
+  dateStyle: DateStyle
+  hasBarcodes: boolean
 }
 
-/** First what the file speaks of; then where it lists seats, and its steps, some at a time. */
+/**
+ * Output of the thread: first the file's contents; then the places where it lists seats, and its
+ * steps in batches.
+ */
 export type ImportThreadOutput =
   | FileContents
-  | { places: readonly SeatPlace[] }
+  | { places: readonly SeatPlace[]; findTimeShift: string | null }
   | { steps: Step[]; isLast: boolean }
 
 /**
- * The thread that reads files and decides what their rows come to. It plans anew with everything
- * that it is fed, for a transaction may be repeated.
+ * Worker thread that reads files and plans the step of each row. It plans again for each input,
+ * because a transaction may be repeated.
  */
 export type ImportThread = ThreadWork<FileToPlan, ImportThreadInput, ImportThreadOutput>
 
-/** How many steps are handed over at a time. */
+/** Number of steps per batch. */
 const STEPS_AT_ONCE = 1_000
 
 async function* planFile(
-  { parts, leftOut = [], costMeans, mode, now }: FileToPlan,
+  { parts, leftOut = [], costMeans, mode, now, dateStyle }: FileToPlan,
   situations: Parameters<ImportThread>[1],
 ): AsyncGenerator<ImportThreadOutput> {
   const tables = parts.map(readTable)
-  const reading: Reading = {
-    costMeans: costMeans ?? meaningOfCost(tables[0]?.columns ?? new Set()),
-  }
   const isLeftOut = new Set(leftOut)
   const rows = tables.flatMap((table) => table.rows).filter(({ row }) => !isLeftOut.has(row))
+  const style = dateStyle ?? detectDateStyle(rows)
+  const reading: CellReadOptions = {
+    costMeans: costMeans ?? meaningOfCost(tables[0]?.columns ?? new Set()),
+    ...style,
+  }
+  const { seatTermsIn, details } = readAllSeatTerms(tables, new Set(rows))
+  const hints = rows.map((row) => eventHint(row, reading))
   yield {
-    hints: distinct(rows.map((row) => eventHint(row, reading))),
+    hints: distinct(hints),
     rows: rows.length,
     names: tables.map((table) => table.rows.flatMap(({ cells }) => cells.externalId ?? [])),
+    columns: columnsOf(tables).map(details.describe),
+    dateStyle: style,
+    hasBarcodes: tables.some(({ columns }) => columns.has('barcodes')),
   }
   let drafts: Step[] = []
   for await (const fed of situations) {
     if ('candidates' in fed) {
-      const findEvent = eventFinder(fed.candidates)
-      drafts = draftImport(rows, { reading, mode, now, findEvent, own: byName(fed.own) })
-      yield { places: placesOf(drafts) }
+      const findEvent = eventFinder(fed.candidates, fed.aliases)
+      drafts = draftImport(rows, {
+        reading,
+        seatTermsIn,
+        mode,
+        now,
+        findEvent,
+        own: indexByName(fed.own),
+      })
+      yield { places: placesOf(drafts), findTimeShift: findTimeShift(hints, fed.candidates) }
       continue
     }
     const steps = withoutTakenSeats(drafts, fed.listedSeats)
@@ -82,22 +125,47 @@ async function* planFile(
   }
 }
 
+/** Seat terms of all rows, and the counts for the report. */
+const readAllSeatTerms = (tables: readonly Table[], rows: ReadonlySet<Cells>) => {
+  const details = countDetails()
+  const seatTerms = new Map<Cells, RowSeatTerms>()
+  for (const { columns, rows: all } of tables)
+    for (const row of all) {
+      const isRead = !row.problem && (!row.skipped || row.skipped === 'notForSale')
+      if (!isRead || !rows.has(row)) continue
+      const read = readSeatTerms(row, columns)
+      seatTerms.set(row, read.seatTerms)
+      for (const mark of read.marks) details.add(row.row, mark)
+    }
+  return { details, seatTermsIn: (row: Cells) => seatTerms.get(row) ?? {} }
+}
+
 /**
- * What a cost column can only mean: beside a price asked it is the price paid.
- * @throws 422 where it stands alone and could be either.
+ * Meaning of a cost column: the price paid, if there is also a column of the price asked.
+ * @throws 422 if it is the only one and could be either.
  */
 const meaningOfCost = (columns: ReadonlySet<ImportColumn>): CostMeans | undefined => {
   if (!columns.has('cost')) return undefined
   if (columns.has('listPrice')) return 'paid'
   throw validationError({
-    costMeans: 'say whether the cost column is the price asked or the price paid',
+    costMeans: 'choose whether the cost column is your price or your cost',
   })
 }
 
-/** Most rows of a file speak of a few events. */
+/** Columns of a file, whose chunks have the same header. */
+const columnsOf = ([table, ...others]: readonly Table[]): ImportColumnReport[] => {
+  if (!table) return []
+  const { header, meanings: columns } = table
+  const filled = table.filled.map((rows, index) =>
+    others.reduce((sum, other) => sum + (other.filled[index] ?? 0), rows),
+  )
+  return reportColumns({ header, columns, filled })
+}
+
+/** Most rows of a file are about a few events. */
 const distinct = (hints: readonly EventHint[]): EventHint[] => [
   ...new Map(
-    hints.map((hint) => [`${hint.id} ${String(hint.when && possibleDays(hint.when))}`, hint]),
+    hints.map((hint) => [`${hint.id} ${String(hint.when && nearbyDays(hint.when))}`, hint]),
   ).values(),
 ]
 

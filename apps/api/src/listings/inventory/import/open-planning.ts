@@ -12,6 +12,12 @@ import type { Step } from './plan-import.ts'
 
 const planInThread: ImportThread = openThread(threadFile('import-thread', import.meta.url))
 
+/** The steps of a file, and a better reading of its times, if there is one. */
+interface Planned {
+  steps: Step[]
+  findTimeShift: string | null
+}
+
 type ReadSeats = (places: readonly SeatPlace[]) => Promise<ListedSeats>
 
 /**
@@ -38,17 +44,18 @@ export const openPlanning = (file: FileToPlan) => {
       if ('hints' in begun) return begun
       throw new Error('a plan began with its steps')
     },
-    plan: async (known: KnownMarket, readSeats: ReadSeats): Promise<Step[]> => {
+    plan: async (known: KnownMarket, readSeats: ReadSeats): Promise<Planned> => {
       feed = known
       const drafted = await next()
       if (!('places' in drafted)) throw new Error('a plan began with its last steps')
+      const { findTimeShift } = drafted
       feed = { listedSeats: await readSeats(drafted.places) }
       const steps: Step[] = []
       for (;;) {
         const some = await next()
         if (!('steps' in some)) throw new Error('a plan began again')
         steps.push(...some.steps)
-        if (some.isLast) return steps
+        if (some.isLast) return { steps, findTimeShift }
       }
     },
     end: async (): Promise<void> => {

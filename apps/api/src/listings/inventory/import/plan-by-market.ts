@@ -1,50 +1,66 @@
+import { type ImportNotice, IN_HAND_DAYS } from '@seatdesk/domain'
+
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
 import { unconfirmedReason, unusualPrices } from '../comparison/unusual-prices.ts'
 import { readSeatsListedIn } from '../listed-seats.ts'
-import { readCandidates } from './find-event.ts'
+import { readAliases, readCandidates } from './find-event.ts'
+import { noticesOf } from './import-notices.ts'
 import type { FileContents } from './import-thread.ts'
+import { flagOffMap } from './off-map.ts'
 import type { Planning } from './open-planning.ts'
 import { readOwnListings } from './own-listings.ts'
-import type { Mode, Step } from './plan-import.ts'
+import type { ImportMode, Step } from './plan-import.ts'
+import { withoutTakenBarcodes } from './taken-barcodes.ts'
 
 interface Whose {
   sellerId: number
   now: Date
-  mode: Mode
+  mode: ImportMode
 }
 
-/** What a file comes to, and the events that it was held against. */
-export interface Plan {
+/** Steps of a file, and the events that it was compared with. */
+export interface ImportPlan {
   steps: Step[]
   eventIds: number[]
-  /** Why the price of a row is unusual, by the number of the row. */
+  notices: ImportNotice[]
+  /** Reasons for unusual prices, by row number. */
   unusual: ReadonlyMap<number, string>
 }
 
-/** Plans a file by what the market knows at this moment, of which it reads only what the file is about. */
+/** Plans a file with current market data. Reads only the data that the file refers to. */
 export const planByMarket = async (
   db: Db | Tx,
   { planning, contents }: { planning: Planning; contents: FileContents },
   { sellerId, now, mode }: Whose,
-): Promise<Plan> => {
+): Promise<ImportPlan> => {
   const candidates = await readCandidates(db, contents.hints, now)
+  const aliases = await readAliases(db, sellerId)
   const names = contents.names.flat()
-  const own = await readOwnListings(db, sellerId, { names, isWhole: mode === 'snapshot' })
-  const steps = await planning.plan({ candidates, own }, (places) =>
-    readSeatsListedIn(db, sellerId, places),
+  const own = await readOwnListings(db, sellerId, {
+    names,
+    isWhole: mode === 'snapshot',
+    withBarcodes: contents.hasBarcodes,
+  })
+  const { steps: planned, findTimeShift } = await planning.plan(
+    { candidates, own, aliases },
+    (places) => readSeatsListedIn(db, sellerId, places),
   )
+  const untaken = await withoutTakenBarcodes(db, sellerId, planned)
+  const { steps, notices: offMap } = await flagOffMap(db, untaken)
+  const { rows, dateStyle } = contents
   return {
     steps,
     eventIds: candidates.map(({ id }) => id),
-    unusual: await readUnusual(db, sellerId, steps),
+    notices: [...noticesOf({ steps, rows, dateStyle, findTimeShift }), ...offMap],
+    unusual: await readUnusual(db, { sellerId, now }, steps),
   }
 }
 
-const readUnusual = async (db: Db | Tx, sellerId: number, steps: readonly Step[]) => {
+const readUnusual = async (db: Db | Tx, whose: Omit<Whose, 'mode'>, steps: readonly Step[]) => {
   const priced = steps.filter((step) => 'listing' in step)
   const reasons = await unusualPrices(
     db,
-    sellerId,
+    whose,
     priced.map(({ listing }) => listing),
   )
   return new Map(
@@ -55,10 +71,22 @@ const readUnusual = async (db: Db | Tx, sellerId: number, steps: readonly Step[]
   )
 }
 
-/** The same steps, without those whose price is unusual and not confirmed. */
-export const withoutUnusual = ({ steps, unusual }: Plan): Step[] =>
+/** The steps without those whose price is unusual and not confirmed. */
+export const withoutUnusual = ({ steps, unusual }: ImportPlan): Step[] =>
   steps.map((step): Step => {
     const reason = step.row === null ? undefined : unusual.get(step.row)
     if (step.row === null || reason === undefined) return step
     return { outcome: 'failed', row: step.row, message: unconfirmedReason(reason) }
   })
+
+/** The steps without those that deliver shortly before the event. */
+export const withoutLate = (steps: readonly Step[]): Step[] =>
+  steps.map((step) =>
+    'flags' in step && step.flags.includes('lateDelivery')
+      ? {
+          outcome: 'failed',
+          row: step.row,
+          message: `the tickets are in hand less than ${IN_HAND_DAYS} days before the event`,
+        }
+      : step,
+  )

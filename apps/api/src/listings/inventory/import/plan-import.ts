@@ -1,51 +1,74 @@
+import { type ImportFlag, IN_HAND_DAYS, wallTimeIn } from '@seatdesk/domain'
+
 import { type SeatPlace, type ListedSeats, recordSeats, overlapOf } from '../listed-seats.ts'
 import type { NewListing } from '../listing-row.ts'
-import { eventHint, type eventFinder } from './find-event.ts'
+import { seatTermsOf, seatDetailsOf } from '../seat-details.ts'
+import { barcodesOfSeats, barcodesToAttach, type SeatBarcode } from './barcodes-to-attach.ts'
+import type { Cells, Skipped } from './cells.ts'
+import { type CandidateEvent, eventHint, type eventFinder, describeEvent } from './find-event.ts'
 import { isSameStock, type OwnListing } from './own-listings.ts'
+import type { EventDescription } from './read-nearest-events.ts'
 import { readListing } from './read-row.ts'
-import type { Cells } from './read-table.ts'
-import { type Reading, readTerms } from './read-terms.ts'
+import type { RowSeatTerms } from './read-seat-terms.ts'
+import { type CellReadOptions, readTerms } from './read-terms.ts'
 import { readSeats } from './row-seats.ts'
+import { SKIPPED_MESSAGES } from './skipped-row.ts'
+import { misreadBySpreadsheet } from './spreadsheet-values.ts'
 
-/** Which of the seller's listings a step is about. */
+/** The seller's listing that a step changes. */
 type Own = Pick<OwnListing, 'id'>
 
-/** Whether a file names all that its seller has, or only what changes. */
-export type Mode = 'snapshot' | 'delta'
+/** Whether a file names all of the seller's listings, or only changes. */
+export type ImportMode = 'snapshot' | 'delta'
 
 /** Outcome of a step on the wire: a skipped row changes nothing, and its message says why. */
 export const outcomeOf = ({ outcome }: Step) => (outcome === 'skipped' ? 'unchanged' : outcome)
 
 /** What an import does about a row, or about a listing that the file no longer has. */
 export type Step =
-  | { outcome: 'created'; row: number; listing: NewListing }
-  | { outcome: 'updated'; row: number; own: Own; listing: NewListing; isReplaced: boolean }
+  | {
+      outcome: 'created'
+      row: number
+      listing: NewListing
+      flags: readonly ImportFlag[]
+      barcodes?: readonly SeatBarcode[]
+    }
+  | {
+      outcome: 'updated'
+      row: number
+      own: Own
+      listing: NewListing
+      isReplaced: boolean
+      flags: readonly ImportFlag[]
+      barcodes?: readonly SeatBarcode[]
+    }
   | { outcome: 'unchanged'; row: number; own: Own }
   | { outcome: 'withdrawn'; row: number | null; own: Own }
-  | { outcome: 'skipped'; row: number; message: string }
-  | { outcome: 'failed'; row: number; message: string; isEventUnknown?: true }
+  | { outcome: 'skipped'; row: number; message: string; why: Skipped }
+  | { outcome: 'failed'; row: number; message: string; sought?: EventDescription }
 
 interface Situation {
-  reading: Reading
-  mode: Mode
+  reading: CellReadOptions
+  /** Reads the seat terms of a row. */
+  seatTermsIn: (row: Cells) => RowSeatTerms
+  mode: ImportMode
   now: Date
   findEvent: ReturnType<typeof eventFinder>
-  /** The seller's live listings by what files call them. */
+  /** The seller's live listings by their names in files. */
   own: ReadonlyMap<string, OwnListing>
 }
 
 /**
- * Decides what each row of a file comes to, but for the seats that may be listed already; nothing is
- * changed yet. A row is recognised by its external id. A snapshot withdraws what it does not name;
- * rows that fail are named all the same.
+ * Plans the step of each row, without checking for seats that are already listed. Changes nothing.
+ * Rows are matched by external id. A snapshot withdraws listings that it does not name; a failed
+ * row counts as naming its listing.
  */
 export const draftImport = (rows: readonly Cells[], situation: Situation): Step[] => {
   const { mode, own } = situation
-  // Ours by their ids, since a file may call one of them by two names.
+  // By id for existing listings, since a file may have two names for one of them.
   const named = new Set<string | number>()
   const steps = rows.map((row): Step => {
-    if (row.isTotal)
-      return { outcome: 'skipped', row: row.row, message: 'this row has totals and was skipped' }
+    if (row.skipped && row.skipped !== 'notForSale') return skipped(row.row, row.skipped)
     const { externalId } = row.cells
     const name = externalId === undefined ? undefined : (own.get(externalId)?.id ?? externalId)
     if (name !== undefined && named.has(name))
@@ -60,7 +83,7 @@ export const draftImport = (rows: readonly Cells[], situation: Situation): Step[
   return [...steps, ...gone.map((listing) => withdrawn(null, listing))]
 }
 
-/** Where steps list seats by their names: what is listed there already has to be known. */
+/** The places where steps list seats by name, to check for seats that are already listed. */
 export const placesOf = (steps: readonly Step[]): SeatPlace[] => {
   const fresh = steps.flatMap((step) => {
     const listing = listedBy(step)
@@ -70,7 +93,7 @@ export const placesOf = (steps: readonly Step[]): SeatPlace[] => {
   return [...new Map(places.map((place) => [Object.values(place).join('\n'), place])).values()]
 }
 
-/** The same steps, without those that would list a seat twice. */
+/** The steps without those that would list a seat twice. */
 export const withoutTakenSeats = (steps: readonly Step[], taken: ListedSeats): Step[] => {
   const listedSeats = new Map(taken)
   return steps.map((step): Step => {
@@ -83,7 +106,7 @@ export const withoutTakenSeats = (steps: readonly Step[], taken: ListedSeats): S
   })
 }
 
-/** What a step puts on the market; `null` where it leaves the tickets as they are, or takes them off. */
+/** The listing that a step puts on the market; `null` if it keeps the tickets or withdraws them. */
 const listedBy = (step: Step): NewListing | null => {
   if (step.outcome === 'created') return step.listing
   return step.outcome === 'updated' && step.isReplaced ? step.listing : null
@@ -95,28 +118,93 @@ const withdrawn = (row: number | null, { id }: Own): Step => ({
   own: { id },
 })
 
-const draftRow = (row: Cells, { reading, findEvent, own, now }: Situation): Step => {
+const skipped = (row: number, why: Skipped): Step => ({
+  outcome: 'skipped',
+  row,
+  message: SKIPPED_MESSAGES[why],
+  why,
+})
+
+const draftRow = (row: Cells, { reading, seatTermsIn, findEvent, own, now }: Situation): Step => {
   const failed = (message: string): Step => ({ outcome: 'failed', row: row.row, message })
   const earlier = own.get(row.cells.externalId ?? '')
+  const problem = row.problem ?? misreadBySpreadsheet(row.cells, earlier)
+  if (problem) return failed(problem)
+  if (row.skipped) return earlier ? withdrawn(row.row, earlier) : skipped(row.row, row.skipped)
   const stock = readSeats(row)
   if (typeof stock === 'string') return failed(stock)
-  // A row whose tickets are gone takes its listing off the market.
+  // A row without tickets withdraws its listing.
   if (stock.quantity === 0 && earlier) return withdrawn(row.row, earlier)
-  const event = findEvent(eventHint(row, reading))
+  const hint = eventHint(row, reading)
+  const event = findEvent(hint)
   if (typeof event === 'string')
-    return { outcome: 'failed', row: row.row, message: event, isEventUnknown: true }
+    return { outcome: 'failed', row: row.row, message: event, sought: describeEvent(hint) }
   const terms = readTerms(row, stock.quantity, reading)
   if (typeof terms === 'string') return failed(terms)
-  const listing = readListing({ cells: row.cells, event, stock, terms, own: earlier, now })
+  const seatTerms = seatTermsIn(row)
+  if (seatTerms.problem !== undefined) return failed(seatTerms.problem)
+  const listing = readListing({
+    cells: row.cells,
+    event,
+    stock,
+    terms,
+    seatTerms,
+    own: earlier,
+    now,
+  })
   if (typeof listing === 'string') return failed(listing)
-  if (earlier && isSameStock(earlier, listing))
-    return hasSameTerms(earlier, listing)
-      ? { outcome: 'unchanged', row: row.row, own: { id: earlier.id } }
-      : { outcome: 'updated', row: row.row, own: { id: earlier.id }, listing, isReplaced: false }
-  return earlier
-    ? { outcome: 'updated', row: row.row, own: { id: earlier.id }, listing, isReplaced: true }
-    : { outcome: 'created', row: row.row, listing }
+  const flags = flagsOf({ listing, event, isDated: terms.inHand !== undefined, now })
+  const barcodes = barcodesOfSeats(listing, seatTerms.barcodes)
+  if (!earlier) return { outcome: 'created', row: row.row, listing, flags, ...barcodesIn(barcodes) }
+  const mine = { id: earlier.id }
+  const isReplaced = !isSameStock(earlier, listing) || isRenumbered(earlier, listing)
+  const attached = isReplaced ? barcodes : barcodesToAttach(earlier, barcodes)
+  if (!isReplaced && attached.length === 0 && hasSameTerms(earlier, listing))
+    return { outcome: 'unchanged', row: row.row, own: mine }
+  const known = [
+    ...flags.filter((flag) => flag !== 'inHandToday'),
+    ...(dropsDisclosure(earlier, listing) ? (['lessDisclosed'] as const) : []),
+  ]
+  return {
+    outcome: 'updated',
+    row: row.row,
+    own: mine,
+    listing,
+    isReplaced,
+    flags: known,
+    ...barcodesIn(attached),
+  }
 }
+
+interface Delivered {
+  listing: NewListing
+  event: CandidateEvent
+  isDated: boolean
+  now: Date
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Flags about the delivery date of a new listing. */
+const flagsOf = ({ listing, event, isDated, now }: Delivered): ImportFlag[] => {
+  if (!isDated) return ['inHandToday']
+  const { deliveryDate } = listing
+  const isInHand = deliveryDate <= wallTimeIn(event.time_zone, now)
+  const days = (Date.parse(`${event.date_time}Z`) - Date.parse(`${deliveryDate}Z`)) / DAY_MS
+  return !isInHand && days < IN_HAND_DAYS ? ['lateDelivery'] : []
+}
+
+const barcodesIn = (barcodes: readonly SeatBarcode[]) => (barcodes.length > 0 ? { barcodes } : {})
+
+/** Whether adjacency of the seats changes. Once a ticket is sold it does not. */
+const isRenumbered = (own: OwnListing, { seatType }: NewListing): boolean =>
+  own.available === own.quantity &&
+  seatType !== own.seat_type &&
+  (seatType === 'oddEven' || own.seat_type === 'oddEven')
+
+/** Whether buyers would no longer see a disclosure that they see now. */
+const dropsDisclosure = (own: OwnListing, { disclosures = [] }: NewListing): boolean =>
+  own.disclosures.some((code) => !disclosures.includes(code))
 
 const hasSameTerms = (own: OwnListing, listing: NewListing): boolean =>
   own.price_cents === listing.price &&
@@ -124,4 +212,5 @@ const hasSameTerms = (own: OwnListing, listing: NewListing): boolean =>
   own.split_rule === listing.splitRule &&
   JSON.stringify(own.custom_splits) === JSON.stringify(listing.customSplits) &&
   own.delivery_type_id === listing.deliveryTypeId &&
-  own.delivery_date === listing.deliveryDate
+  own.delivery_date === listing.deliveryDate &&
+  JSON.stringify(seatDetailsOf(own)) === JSON.stringify(seatTermsOf(listing))

@@ -2,27 +2,32 @@ import { formatDay, wallTimeIn } from '@seatdesk/domain'
 import { contract } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 
-import { keptSplits, type NewListing, seatsProblem, splitsProblem } from '../listing-row.ts'
+import { storedSplits, type NewListing, seatsProblem, splitsProblem } from '../listing-row.ts'
+import { type SeatDetails, seatDetailProblems } from '../seat-details.ts'
+import type { Cells } from './cells.ts'
 import { localTime } from './event-time.ts'
-import type { Candidate } from './find-event.ts'
+import type { CandidateEvent } from './find-event.ts'
 import type { OwnListing } from './own-listings.ts'
-import type { Cells } from './read-table.ts'
+import { SHOWS_BARCODE } from './read-barcodes.ts'
+import type { RowSeatTerms } from './read-seat-terms.ts'
 import type { RowTerms } from './read-terms.ts'
+import { isInTwoRows, seatDetailsOfRow } from './row-seat-details.ts'
 import type { RowSeats } from './row-seats.ts'
 
 interface RowParts {
   cells: Cells['cells']
-  event: Candidate
+  event: CandidateEvent
   stock: RowSeats
   terms: RowTerms
-  /** The listing that the row changes: what the row leaves unsaid stays as it is there. */
+  seatTerms: RowSeatTerms
+  /** The listing that the row changes: it keeps what the row does not specify. */
   own: OwnListing | undefined
   now: Date
 }
 
 /**
- * When tickets are in hand. A file says the day alone, and so leaves the time of that day as it is.
- * Tickets without a date are in hand today.
+ * In-hand date of the tickets. A file has only the date, so the listing's time on the same day
+ * stays. Tickets without a date are in hand today.
  */
 const deliveryDateOf = ({ terms: { inHand }, event, own, now }: RowParts): string => {
   const day = inHand && localTime(inHand, event.time_zone).day
@@ -30,30 +35,46 @@ const deliveryDateOf = ({ terms: { inHand }, event, own, now }: RowParts): strin
   return `${day ?? wallTimeIn(event.time_zone, now).slice(0, 10)}T00:00:00`
 }
 
-/** A row as the listing that it asks for, checked as a call would be; or what is wrong, in words. */
+/** Programs write numbers as `117.0`; the text of an existing listing is kept. */
+const printed = (name = '', listed?: string): string =>
+  name === listed ? name : name.replace(/^(\d+)\.0+$/, '$1')
+
+/**
+ * Delivery types of the row, or of its listing. Barcodes add their type to types that give the
+ * buyer a barcode; without any type, they are the only one.
+ */
+const deliveryOf = ({ terms, seatTerms, own }: RowParts): number => {
+  const bits = terms.deliveryTypeId ?? own?.delivery_type_id
+  if (!seatTerms.barcodes) return bits ?? 1
+  return bits === undefined ? 8 : bits & SHOWS_BARCODE ? bits | 8 : bits
+}
+
+/** Converts a row to a listing, validated like a request; or returns what is wrong, as text. */
 export const readListing = (row: RowParts): NewListing | string => {
   const { cells, event, stock, terms, own } = row
   const deliveryDate = deliveryDateOf(row)
   if (deliveryDate > event.date_time && deliveryDate !== own?.delivery_date)
     return `tickets must be in hand before the event on ${formatDay(event.date_time)}`
-  const splitRule = terms.splitRule ?? own?.split_rule ?? 'default'
+  const details = seatDetailsOfRow(row)
+  const splitRule = isInTwoRows(row) ? 'none' : (terms.splitRule ?? own?.split_rule ?? 'default')
   const asked = v.safeParse(contract.inventory.create.body, {
     eventId: event.id,
-    section: cells.section ?? '',
-    seatRow: cells.row ?? '',
+    section: printed(cells.section, own?.section),
+    seatRow: printed(cells.row, own?.seat_row),
     ...(stock.seats ? { seats: stock.seats } : {}),
     quantity: stock.quantity,
     price: terms.price,
     cost: terms.cost ?? own?.cost_cents ?? null,
-    deliveryTypeId: terms.deliveryTypeId ?? own?.delivery_type_id ?? 1,
+    deliveryTypeId: deliveryOf(row),
     deliveryDate,
     splitRule,
-    customSplits: terms.splitRule ? (terms.customSplits ?? null) : (own?.custom_splits ?? null),
+    customSplits: customSplitsOf(row, splitRule),
     externalId: cells.externalId ?? null,
+    ...details,
   })
   if (!asked.success) {
     const [issue] = asked.issues
-    return `${v.getDotPath(issue) ?? 'the row'}: ${issue.message}`
+    return `${v.getDotPath(issue) ?? 'row'}: ${issue.message}`
   }
   const { seats, quantity, cost, customSplits, externalId, ...said } = asked.output
   const listing = {
@@ -67,7 +88,27 @@ export const readListing = (row: RowParts): NewListing | string => {
   // After a sale a file still names the splits of all tickets that were listed.
   const quantityListed = Math.max(listing.quantity, own?.quantity ?? 0)
   const problem =
-    splitsProblem({ ...listing, quantity: quantityListed }) ?? seatsProblem(listing.seats)
+    splitsProblem({ ...listing, quantity: quantityListed }) ??
+    seatsProblemOf(listing) ??
+    seatDetailProblem(details, { splitRule, available: quantityListed })
   if (problem) return problem
-  return { ...listing, customSplits: keptSplits(splitRule, listing.customSplits) }
+  return { ...listing, customSplits: storedSplits(splitRule, listing.customSplits) }
+}
+
+const seatsProblemOf = ({ seats }: Pick<NewListing, 'seats'>): string | null => {
+  const problem = seatsProblem(seats)
+  return problem && `the seats ${problem}`
+}
+
+const customSplitsOf = ({ terms, own }: RowParts, splitRule: NewListing['splitRule']) => {
+  if (splitRule !== 'custom') return null
+  return (terms.splitRule ? terms.customSplits : own?.custom_splits) ?? null
+}
+
+const seatDetailProblem = (
+  details: SeatDetails,
+  stock: Parameters<typeof seatDetailProblems>[1],
+): string | null => {
+  const [problem] = Object.entries(seatDetailProblems(details, stock))
+  return problem ? problem.join(' ') : null
 }

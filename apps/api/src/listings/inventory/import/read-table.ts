@@ -1,17 +1,17 @@
-import { type ImportColumn, importColumnsOf, missingImportColumn } from '@seatdesk/domain'
+import {
+  type ImportColumn,
+  importColumnsOf,
+  importHeaderIndex,
+  importSeparator,
+  missingImportColumn,
+} from '@seatdesk/domain'
 
 import { unescapeFormula, unwrapFormula } from '../../../platform/csv/csv-row.ts'
 import { decodeEntities } from '../../../platform/csv/html-entities.ts'
-import { readRecords, unreadableFile } from '../../../platform/csv/read-records.ts'
-
-/** A row of a file: the trimmed text of each known column; empty cells are absent. */
-export interface Cells {
-  /** Row number as a spreadsheet shows it: the header is row 1. */
-  row: number
-  cells: Partial<Record<ImportColumn, string>>
-  /** Whether it sums up other rows. */
-  isTotal?: true
-}
+import { isFilled, readLines, unreadableFile } from '../../../platform/csv/read-records.ts'
+import type { Cells } from './cells.ts'
+import { withPlace } from './read-location.ts'
+import { skippedRow } from './skipped-row.ts'
 
 /** A file, or a part of one that has its header. */
 export interface Part {
@@ -20,52 +20,90 @@ export interface Part {
   firstRow: number
   /** Maximum number of rows. */
   most: number
+  /** Whether its rows are numbered one after the other, without titles and empty rows. */
+  isChunk: boolean
 }
 
-interface Table {
+/** A file or a part of one, parsed. */
+export interface Table {
+  header: readonly string[]
+  /** The meaning of each column of the header; `null` if it is ignored. */
+  meanings: readonly (ImportColumn | null)[]
+  /** Number of rows with a value, by column of the header. */
+  filled: readonly number[]
   columns: ReadonlySet<ImportColumn>
   rows: Cells[]
 }
 
 /**
- * Parses comma- or tab-separated rows with a header of either dialect.
+ * Parses separated rows below a header of any dialect. Titles may stand above the header.
  * @throws 422 if the file is empty or cannot be read.
  */
-export const readTable = ({ content, firstRow, most }: Part): Table => {
-  const [header, ...records] = readRecords(content)
+export const readTable = ({ content, firstRow, most, isChunk }: Part): Table => {
+  const lines = readLines(content, importSeparator)
+  const headerIndex = importHeaderIndex(lines)
+  const header = lines[headerIndex]
+  const records = [...lines.entries()].filter(
+    ([index, record]) => index > headerIndex && isFilled(record),
+  )
   if (!header || records.length === 0) throw unreadableFile('the file has no rows')
   if (records.length > most) throw unreadableFile(`the file has more than ${most} rows`)
   const columns = importColumnsOf(header)
   const missing = missingImportColumn(columns)
   if (missing) throw unreadableFile(`the file has no column for the ${missing}`)
   return {
+    header,
+    meanings: columns,
+    filled: countFilled(
+      header.length,
+      records.map(([, record]) => record),
+    ),
     columns: new Set(columns.filter((column) => column !== null)),
-    rows: records.map((record, index): Cells => {
+    rows: records.map(([line, record], index): Cells => {
       const cells = cellsOf(columns, record)
       const isLast = index === records.length - 1
+      const skipped = skippedRow({ cells, record, columns, isLast })
+      const problem = problemOf(header, record)
       return {
-        row: firstRow + index,
+        row: firstRow + (isChunk ? index : line - 1),
         cells,
-        ...(isTotal(cells, record, isLast) ? { isTotal: true } : {}),
+        ...(skipped && { skipped }),
+        ...(problem && { problem }),
       }
     }),
   }
 }
 
-const TOTAL = /^(?:grand |sub-?)?(?:totals?|sum)\b[\s:]*$/i
-
-/** Whether a row sums up others: it names no seats, and either says so or ends the file. */
-const isTotal = (cells: Cells['cells'], record: readonly string[], isLast: boolean): boolean => {
-  if (cells.section !== undefined && !TOTAL.test(cells.section)) return false
-  if (cells.row !== undefined && !TOTAL.test(cells.row)) return false
-  return (
-    record.some((cell) => TOTAL.test(cell.trim())) ||
-    (isLast && cells.event === undefined && cells.eventId === undefined)
-  )
+/** Number of cells with text in each column. */
+const countFilled = (columns: number, records: readonly string[][]): number[] => {
+  const filled = Array.from({ length: columns }, () => 0)
+  for (const record of records)
+    for (const [index, cell] of record.entries())
+      if (cell !== '' && index < columns) filled[index] = (filled[index] ?? 0) + 1
+  return filled
 }
 
+/** A separator within a cell moves all cells after it: seats would be read as a price. */
+const problemOf = (header: readonly string[], record: readonly string[]): string | null =>
+  record.slice(header.length).some((cell) => cell !== '')
+    ? `it has ${record.length} cells and the header ${header.length}: put cells with a separator in quotes`
+    : null
+
 /** Columns of text in which programs write characters as HTML entities. */
-const ENCODED: ReadonlySet<ImportColumn> = new Set(['event', 'venue', 'section', 'row', 'seats'])
+const ENCODED: ReadonlySet<ImportColumn> = new Set([
+  'event',
+  'venue',
+  'section',
+  'row',
+  'seats',
+  'location',
+  'publicNotes',
+  'disclosures',
+  'attributes',
+  'internalNotes',
+  'tags',
+  'secondRow',
+])
 
 const cellsOf = (columns: readonly (ImportColumn | null)[], record: readonly string[]) => {
   const cells: Partial<Record<ImportColumn, string>> = {}
@@ -74,5 +112,5 @@ const cellsOf = (columns: readonly (ImportColumn | null)[], record: readonly str
     const value = unescapeFormula(unwrapFormula(record[index]?.trim() ?? ''))
     if (value !== null) cells[column] = ENCODED.has(column) ? decodeEntities(value) : value
   }
-  return cells
+  return withPlace(cells)
 }

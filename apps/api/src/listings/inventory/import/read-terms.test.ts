@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Cells } from './read-table.ts'
+import type { Cells } from './cells.ts'
 import { readTerms } from './read-terms.ts'
 
 const terms = (cells: Cells['cells']) =>
@@ -13,22 +13,36 @@ test.each([
   ['$ 99', 99_00],
   ['USD 99.00', 99_00],
   ['99 USD', 99_00],
+  ['US$99', 99_00],
+  ['99$', 99_00],
+  ['$120 each', 120_00],
+  ['$120/ea', 120_00],
+  ['$1.185,50', 1_185_50],
+  ['$80,00', 80_00],
 ])('IMP-72 the price %s is %i cents', (listPrice, price) => {
   expect(terms({ listPrice })).toMatchObject({ price })
 })
 
 test.each([
-  ['120.0010', '120.0010 is no price'],
-  ['80,00', '80,00 is no price'],
+  ['120.0010', '120.0010 is not a valid price'],
+  ['1.200', '1.200 is not a valid price'],
+  ['-50', '-50 is not a valid price'],
+  ['$-50.00', '$-50.00 is not a valid price'],
+  ['(50.00)', '(50.00) is not a valid price'],
+  ['80,00', '80,00 has a decimal comma: add a currency column that says USD, or write 80.00'],
   ['£80.00', 'prices are in US dollars, not £80.00'],
   ['80 EUR', 'prices are in US dollars, not 80 EUR'],
-])('IMP-72 the price %s is refused: %s', (listPrice, message) => {
+])('IMP-72 the price %s is rejected: %s', (listPrice, message) => {
   expect(terms({ listPrice })).toBe(message)
 })
 
-test('IMP-72 prices in another currency are refused', () => {
+test('IMP-72 prices in another currency are rejected', () => {
   expect(terms({ currency: 'GBP' })).toBe('prices are in US dollars, not GBP')
   expect(terms({ currency: 'usd' })).toMatchObject({ price: 50_00 })
+  expect(terms({ currency: 'USD', listPrice: '1.185,00', cost: '80,00' })).toMatchObject({
+    price: 1_185_00,
+    cost: 80_00,
+  })
 })
 
 test.each([
@@ -41,7 +55,10 @@ test.each([
   ['Flash_seats', 2],
   ['HARD', 0],
   ['Will Call', 0],
-])('IMP-72 tickets that are %s have the delivery type %i', (stockType, deliveryTypeId) => {
+  ['Mobile Transfer - Ticketmaster', 4],
+  ['E-Ticket (PDF)', 1],
+  ['Apple Wallet', 4],
+])('IMP-72 stock type %s has the delivery type %i', (stockType, deliveryTypeId) => {
   expect(terms({ stockType })).toMatchObject({ deliveryTypeId })
 })
 
@@ -56,5 +73,5 @@ test.each([
 })
 
 test('IMP-73 tickets that are not in hand need a date', () => {
-  expect(terms({ inHand: 'No' })).toBe('it is not in hand: give the date on which it will be')
+  expect(terms({ inHand: 'No' })).toBe('the tickets are not in hand: add the in-hand date')
 })

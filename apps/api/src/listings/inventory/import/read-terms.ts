@@ -1,42 +1,43 @@
 import { type Cents, parseDollars, type SplitRule } from '@seatdesk/domain'
 
+import type { Cells } from './cells.ts'
 import { readDeliveryWords } from './delivery-words.ts'
 import { type DateStyle, type EventTime, readEventTime } from './event-time.ts'
-import type { Cells } from './read-table.ts'
 import { readSplits } from './split-words.ts'
 
-/** What a file's `cost` column means: the price asked, or the price once paid. */
+/** Meaning of a file's `cost` column: the price asked, or the price paid. */
 export type CostMeans = 'asking' | 'paid'
 
-/** What a row says about how its tickets are sold; what it does not say is left out. */
+/** Terms of sale in a row; terms that it lacks are absent. */
 export interface RowTerms {
   price: Cents
   cost?: Cents
   splitRule?: SplitRule
   customSplits?: number[]
   deliveryTypeId?: number
-  /** When the tickets are in hand. */
+  /** In-hand date. */
   inHand?: EventTime
 }
 
-/** How the cells of a file are read. */
-export interface Reading extends DateStyle {
+/** How to read the cells of a file. */
+export interface CellReadOptions extends DateStyle {
   costMeans: CostMeans | undefined
 }
 
-/** The terms of a row of `quantity` tickets, or a sentence that says what is wrong with them. */
+/** Terms of a row of `quantity` tickets, or a sentence that says what is wrong with them. */
 export const readTerms = (
   { cells }: Cells,
   quantity: number,
-  { costMeans, ...style }: Reading,
+  { costMeans, ...style }: CellReadOptions,
 ): RowTerms | string => {
   const isAsking = costMeans === 'asking'
   const asked = isAsking ? cells.cost : cells.listPrice
   if (cells.currency && !/^(?:USD?|US dollars?|\$)$/i.test(cells.currency))
     return `prices are in US dollars, not ${cells.currency}`
-  const price = asked === undefined ? null : readPrice(asked)
-  if (price === null) return asked === undefined ? 'it has no price' : priceProblem(asked)
-  const cost = isAsking || cells.cost === undefined ? undefined : readPrice(cells.cost)
+  const isInDollars = cells.currency === undefined ? undefined : true
+  const price = asked === undefined ? null : readPrice(asked, isInDollars)
+  if (price === null) return asked === undefined ? 'the price is missing' : priceProblem(asked)
+  const cost = isAsking || cells.cost === undefined ? undefined : readPrice(cells.cost, isInDollars)
   if (cost === null) return priceProblem(cells.cost ?? '')
   const delivery = readDelivery(cells, style)
   if (typeof delivery === 'string') return delivery
@@ -45,21 +46,48 @@ export const readTerms = (
   return { price, ...(cost === undefined ? {} : { cost }), ...delivery, ...splits }
 }
 
-/** Programs write more decimals than cents have, `120.0000`; only zeros may be dropped. */
-const readPrice = (text: string): Cents | null =>
-  parseDollars(
-    text
-      .replaceAll(/^(?:USD?\s*)|(?:\s*USD?)$/gi, '')
-      .replace(/^\$\s+/, '$')
-      .replace(/(\.\d{2})0+$/, '$1'),
-  )
+/** Programs write more decimals than cents have, `120.0000`; only zeros are dropped. */
+export const readPrice = (text: string, isInDollars = /\$|\bUSD?\b/i.test(text)): Cents | null => {
+  const amount = text.replace(EACH, '').replace(DOLLARS_BEFORE, '').replace(DOLLARS_AFTER, '')
+  if (AMBIGUOUS.test(amount) || (hasDecimalComma(amount) && !isInDollars)) return null
+  return parseDollars(withPoint(amount).replace(/(\.\d{2})0+$/, '$1'))
+}
 
-const priceProblem = (text: string): string =>
-  /[£€¥]|\b(?:GBP|EUR|CAD|AUD)\b/i.test(text)
-    ? `prices are in US dollars, not ${text}`
-    : `${text} is no price`
+/** `$120 each`, `120/ea`. */
+const EACH = /\s*(?:\/\s*)?\b(?:each|ea|per ticket|pp)\.?$/i
+const DOLLARS_BEFORE = /^(?:USD?)?\s*\$?\s*/i
+const DOLLARS_AFTER = /\s*(?:USD?|\$)$/i
+
+/** `1.200` is 1,200 in Europe and 1.20 in a program with three decimals. */
+const AMBIGUOUS = /^\d{1,3}\.\d{3}$/
+
+/** Other separators of thousands. */
+const SPACED = /^\d{1,3}(?:['’\s]\d{3})+(?:\.\d+)?$/
+
+/**
+ * Whether an amount has a decimal comma: two digits are cents, thousands have three. Such prices are
+ * often in another currency, so a file has to say that they are in dollars.
+ */
+const hasDecimalComma = (amount: string): boolean =>
+  /^(?:\d{1,3}(?:[.'’\s]\d{3})+|\d+),\d{2}$/.test(amount)
+
+/** Writes `1'200.50`, `1.200,50` and `60.-` as programs do. */
+const withPoint = (amount: string): string => {
+  const text = amount.replace(/[.,][-–]$/, '')
+  if (hasDecimalComma(text)) return text.replaceAll(/[.'’\s]/g, '').replace(',', '.')
+  return SPACED.test(text) ? text.replaceAll(/['’\s]/g, '') : text
+}
+
+const priceProblem = (text: string): string => {
+  if (/[£€¥]|\b(?:GBP|EUR|CAD|AUD)\b/i.test(text)) return `prices are in US dollars, not ${text}`
+  return hasDecimalComma(text)
+    ? `${text} has a decimal comma: add a currency column that says USD, or write ${text.replace(',', '.')}`
+    : `${text} is not a valid price`
+}
 
 const YES = /^(?:y|yes|true|1|in hand)$/i
+/** Columns that need a date. */
+const IN_HAND = /^(?:y|yes|true|in hand|now|today|immediate(?:ly)?|instant)$/i
 const NO = /^(?:n|no|false|0|not in hand)$/i
 
 const readDelivery = (
@@ -67,14 +95,17 @@ const readDelivery = (
   style: DateStyle,
 ): Pick<RowTerms, 'deliveryTypeId' | 'inHand'> | string => {
   const bits = stockType === undefined ? undefined : readDeliveryWords(stockType)
-  if (stockType !== undefined && bits === undefined) return `${stockType} is no stock type`
-  // Some files give the date in the column that others answer with yes or no.
+  if (stockType !== undefined && bits === undefined) return `${stockType} is not a valid stock type`
+  // Some files have the date in the column that has yes or no in others.
   const isDated = inHand !== undefined && !YES.test(inHand) && !NO.test(inHand)
-  const date = inHandDate ?? (isDated ? inHand : undefined)
+  const date =
+    inHandDate !== undefined && IN_HAND.test(inHandDate)
+      ? undefined
+      : (inHandDate ?? (isDated ? inHand : undefined))
   if (date === undefined && inHand !== undefined && NO.test(inHand))
-    return 'it is not in hand: give the date on which it will be'
+    return 'the tickets are not in hand: add the in-hand date'
   const when = date === undefined ? undefined : readEventTime(date, undefined, style)
-  if (when === null) return `${date} is no date`
+  if (when === null) return `${date} is not a valid date`
   return {
     ...(bits === undefined ? {} : { deliveryTypeId: bits }),
     ...(when ? { inHand: when } : {}),

@@ -37,20 +37,28 @@ test.each([
   [{ quantity: '2', seats: 'n/a' }, 2, null],
   [{ quantity: '2', seatFrom: '*', seatThru: '*' }, 2, null],
   [{ quantity: '1', seats: 'Box-3' }, 1, ['Box-3']],
-])('SELL-3 %j are %d tickets: %j', (cells, quantity, seats) => {
+  [{ quantity: '4', seats: '1-2-3-4' }, 4, ['1', '2', '3', '4']],
+  [{ quantity: '4', seats: '1..4' }, 4, ['1', '2', '3', '4']],
+  [{ quantity: '2', seats: '#5, #6' }, 2, ['5', '6']],
+  [{ quantity: '4', seats: '(1-4)' }, 4, ['1', '2', '3', '4']],
+  [{ quantity: '2', seats: 'Seat(s): A1 A2' }, 2, ['A1', 'A2']],
+  [{ seats: '1;2' }, 2, ['1', '2']],
+])('SELL-3 %j is read as %d tickets: %j', (cells, quantity, seats) => {
   expect(readSeats({ row: 2, cells })).toEqual({ quantity, seats })
 })
 
 test.each([
-  [{ quantity: '2', seats: '7,8,9' }, '2 tickets do not fit the seats 7 to 9'],
-  [{ quantity: '3', seatFrom: '1', seatThru: '4' }, '3 tickets do not fit the seats 1 to 4'],
+  [{ quantity: '2', seats: '7,8,9' }, '2 tickets do not match the seats 7 to 9'],
+  [{ quantity: '3', seatFrom: '1', seatThru: '4' }, '3 tickets do not match the seats 1 to 4'],
   [{ quantity: '1', seats: '1A-4A' }, 'the seats 1A-4A cannot be read'],
   [{ quantity: '2', seatFrom: '1', seatThru: 'B' }, 'the seats 1 to B cannot be read'],
   [{ quantity: '2', seats: '1-900' }, 'the seats 1-900 cannot be read'],
+  [{ seats: '1:4' }, 'the seats 1:4 cannot be read'],
+  [{ seats: '1_4' }, 'the seats 1_4 cannot be read'],
   [{ quantity: '2.5' }, 'the quantity must be a whole number'],
   [{ quantity: 'many' }, 'the quantity must be a whole number'],
   [{ quantity: '-1' }, 'the quantity must be a whole number'],
   [{}, 'the quantity must be a whole number'],
-])('SELL-3 of %j it says: %s', (cells, sentence) => {
+])('SELL-3 %j is rejected: %s', (cells, sentence) => {
   expect(readSeats({ row: 2, cells })).toBe(sentence)
 })

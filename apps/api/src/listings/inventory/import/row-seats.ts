@@ -1,24 +1,27 @@
 import * as v from 'valibot'
 
-import type { Cells } from './read-table.ts'
+import type { Cells } from './cells.ts'
 import { expandRange } from './seat-range.ts'
 
-/** How many tickets a row is about, and which, if it says. */
+/** Number of tickets of a row, and their seats if it names them. */
 export interface RowSeats {
   quantity: number
   seats: string[] | null
 }
 
-/** Words for seats that are not known. */
+/** Words for unknown seats. */
 const UNKNOWN = /^(?:\*+|-+|ga|general admission|n\/?a|null|none|tb[acd]|various|piggy\s?back)$/i
 
 interface NamedSeats {
   names: string[]
-  /** Whether they are written as a first and a last one. */
+  /** Whether the cells have a first and a last seat. */
   isRange: boolean
 }
 
-/** The seats of a row, as a list, ranges, or a first and a last one. A sentence when they do not fit. */
+/**
+ * Seats of a row: a list, ranges, or a first and a last one. Returns a sentence if they are
+ * inconsistent.
+ */
 export const readSeats = ({ cells }: Cells): RowSeats | string => {
   const named = namedSeats(cells)
   const quantity = cells.quantity === undefined ? named?.names.length : readCount(cells.quantity)
@@ -28,15 +31,17 @@ export const readSeats = ({ cells }: Cells): RowSeats | string => {
   if (names.includes(UNREADABLE)) return `the seats ${writtenSeats(cells)} cannot be read`
   if (names.length === quantity) return { quantity, seats: names }
   const seats = isRange ? everySecond(names, quantity) : null
-  return seats ? { quantity, seats } : `${quantity} tickets do not fit the seats ${spanOf(names)}`
+  return seats ? { quantity, seats } : `${quantity} tickets do not match the seats ${spanOf(names)}`
 }
 
-/** Stands for seats that are written as a range but are none. */
+/** Placeholder for text that looks like a range but is not one. */
 const UNREADABLE = ''
 
-/** Programs write whole numbers as `2.0`. */
-const readCount = (text: string): number | null =>
-  /^\d{1,4}(?:\.0*)?$/.test(text) ? Number(text) : null
+/** Programs write whole numbers as `2.0`, people as `2 tickets`. */
+const readCount = (text: string): number | null => {
+  const [, digits] = /^(\d{1,4})(?:\.0*)?(?:\s*(?:tickets?|tix|seats?))?$/i.exec(text) ?? []
+  return digits === undefined ? null : Number(digits)
+}
 
 const writtenSeats = ({ seats, seatFrom, seatThru }: Cells['cells']): string =>
   seats ?? `${seatFrom} to ${seatThru}`
@@ -48,7 +53,7 @@ const namedSeats = ({ seats, seatFrom, seatThru }: Cells['cells']): NamedSeats |
   return { names, isRange: true }
 }
 
-/** Whether a cell says that its seats are not known, as `GA` and `*` do. */
+/** Whether a cell says that its seats are unknown, such as `GA` or `*`. */
 export const isUnknown = (text: string): boolean => UNKNOWN.test(text.trim()) || text.includes('*')
 
 const wholeNumber = (text: string): string => text.replace(/^(\d+)\.0+$/, '$1')
@@ -57,18 +62,18 @@ const boundedSeats = (first: string, last: string): string[] =>
   first === last ? [first] : (expandRange(first, last) ?? [UNREADABLE])
 
 const RANGE =
-  /^(.+?)\s*(?:-|–|—|\bto\b|\bthru\b|\bthrough\b)\s*(.+?)(?:\s*\(?\b(odds?|evens?)\b\)?)?$/i
+  /^(.+?)\s*(?:-|–|—|~|\.{2,3}|…|\bto\b|\bthru\b|\bthrough\b)\s*(.+?)(?:\s*\(?\b(odds?|evens?)\b\)?)?$/i
 
 /**
- * Seats by name or as ranges, `1,2,5` or `101-105 ODD`. Names that this would cut up stand in
- * quotes, as our own files write them: `["A,1","B*"]`.
+ * Seats by name or as ranges, `1,2,5` or `101-105 ODD`. Names with separators are quoted, as our
+ * own export writes them: `["A,1","B*"]`.
  */
 const listedSeats = (text: string): NamedSeats | null => {
-  const quoted = quotedSeats(text)
+  const quoted = quotedNames(text)
   if (quoted) return { names: quoted, isRange: false }
   if (isUnknown(text)) return null
-  const isSpaced = /^\d+(?:\s+\d+)+$/.test(text)
-  const items = text.split(isSpaced ? /\s+/ : BETWEEN_SEATS).filter(Boolean)
+  const bare = bareSeats(text)
+  const items = bare.split(SPACED.test(bare) ? /\s+/ : BETWEEN_SEATS).filter(Boolean)
   const seats = items.map((item) => seatsOfItem(wholeNumber(item.trim())))
   return {
     names: seats.flatMap(({ names }) => names),
@@ -76,12 +81,28 @@ const listedSeats = (text: string): NamedSeats | null => {
   }
 }
 
-const BETWEEN_SEATS = /\s*(?:[,;|&+]|\band\b)\s*/i
+/** The seats without what programs and people write around them: `Seats (#1, #2)`. */
+const bareSeats = (text: string): string => {
+  const named = text.replace(SEATS_WORD, '').replaceAll(/#\s*(?=[a-z]?\d)/gi, '')
+  const inside = /^\(([^()]+)\)$/.exec(named)?.[1]?.trim() ?? named
+  return DASHED.test(inside) ? inside.replaceAll(/\s*-\s*/g, ',') : inside
+}
+
+/** `1 2 3`, or `A1 A2`. */
+const SPACED = /^[a-z]{0,2}\d+(?:\s+[a-z]{0,2}\d+)+$/i
+
+/** `1-2-3`. */
+const DASHED = /^\d+(?:\s*-\s*\d+){2,}$/
+
+const BETWEEN_SEATS = /\s*(?:[,;|&+/]|\band\b)\s*/i
+
+/** A word that programs put before the seats. */
+const SEATS_WORD = /^seats?(?:\(s\))?(?:\s*[:#]\s*|\s+)(?=[(#]?[a-z]{0,2}\d)/i
 
 const seatsOfItem = (item: string): NamedSeats => {
   const [, first, last, parity] = RANGE.exec(item) ?? []
   if (first === undefined || last === undefined || !/\d/.test(first))
-    return { names: [item], isRange: false }
+    return { names: [isSeveral(item) ? UNREADABLE : item], isRange: false }
   const names = boundedSeats(first, last)
   if (!parity) return { names, isRange: true }
   const rest = /^odd/i.test(parity) ? 1 : 0
@@ -89,14 +110,18 @@ const seatsOfItem = (item: string): NamedSeats => {
   return { names: some.length > 0 ? some : [UNREADABLE], isRange: false }
 }
 
-const quotedNames = v.pipe(v.string(), v.startsWith('["'), v.parseJson(), v.array(v.string()))
+/** Two numbers with something between that says neither a list nor a range: `1:4`. */
+const isSeveral = (item: string): boolean => /\d[^\p{L}\p{N}]+\p{L}{0,2}\d/u.test(item)
 
-const quotedSeats = (text: string): string[] | null => {
-  const read = v.safeParse(quotedNames, text)
+const quotedNamesSchema = v.pipe(v.string(), v.startsWith('["'), v.parseJson(), v.array(v.string()))
+
+/** Quoted names, as our own export writes names with separators; `null` if there are none. */
+export const quotedNames = (text: string): string[] | null => {
+  const read = v.safeParse(quotedNamesSchema, text)
   return read.success ? read.output : null
 }
 
-/** Houses that number one side odd and the other even: 1 to 7 are four seats. */
+/** For venues with odd and even sides: 1 to 7 are four seats. */
 const everySecond = (seats: readonly string[], quantity: number): string[] | null => {
   const second = seats.filter((_, index) => index % 2 === 0)
   return seats.length % 2 === 1 && second.length === quantity ? second : null

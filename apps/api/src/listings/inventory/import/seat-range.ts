@@ -1,11 +1,11 @@
-/** More than any listing has; a wider range is a mistake. */
+/** More than any listing has; a wider range is considered a mistake. */
 const MAX = 200
 
 const SEAT = /^(\D*)(\d{1,9})$/
 
 /**
- * The seats from one to another, `A1` to `A4` or `007` to `010`: with the letters of the first, and
- * with its leading zeros. `null` if they are no range.
+ * The seats of a range, `A1` to `A4` or `007` to `010`, with the letters and leading zeros of the
+ * first. `null` if it is not a range.
  */
 export const expandRange = (from: string, thru: string): string[] | null => {
   const [, word = '', first] = SEAT.exec(from) ?? []

@@ -77,6 +77,6 @@ interface PriceHistoryParams {
   section?: string | undefined
 }
 
-/** Whether `l`, of event `e` at venue `v`, is in those sections. */
+/** Whether listing `l`, of event `e` at venue `v`, is in the requested sections. */
 const isInHistorySections = ({ section }: PriceHistoryParams): RawBuilder<SqlBool> =>
   section ? isInSections(section) : sql<SqlBool>`true`

@@ -1,5 +1,5 @@
 import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { isUpcoming } from '../../../catalog/index.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -11,6 +11,7 @@ import {
 import { readInBatches } from '../../../platform/database/read-in-batches.ts'
 import type { Db } from '../../../platform/database/transaction.ts'
 import { isConnectionError } from '../../../platform/engine-error.ts'
+import { isComparable } from '../../listing/on-sale.ts'
 import { isWithin, ordinaryPricesOf } from '../../listing/outliers.ts'
 
 /** Interval between rounds; the last round of a day determines its price. */
@@ -92,7 +93,7 @@ const eventsToRecord = async (
       and e.status_id = ${EVENT_APPROVED} and e.postponed_at is null and ${isUpcoming(now)}
       and exists (
         select from listings as l
-        where l.event_id = e.id and ${isActive})
+        where l.event_id = e.id and ${isActive(now)})
       and not exists (
         select from lowest_prices as p
         where p.event_id = e.id and p.noted_at > ${new Date(now.getTime() - PAUSE_MS)})
@@ -110,12 +111,14 @@ const recordPrices = async (db: Db, events: readonly EventId[], now: Date): Prom
       where e.id = any(${events.map(({ id }) => id)}::bigint[]))
     select today.id, l.section_key, today.day, min(l.price_cents), count(*), ${now}
     from today join listings as l on l.event_id = today.id
-    join ${ordinaryPricesOf(sql`select id from today`)} as usual on usual.event_id = today.id
-    where ${isActive} and ${isWithin(sql`usual.prices`)}
+    join ${ordinaryPricesOf(sql`select id from today`, now)} as usual on usual.event_id = today.id
+    where ${isActive(now)} and ${isWithin(sql`usual.prices`)}
     group by today.id, l.section_key, today.day
     on conflict (event_id, day, section_key) do update
       set lowest_cents = excluded.lowest_cents, listings = excluded.listings,
         noted_at = excluded.noted_at`.execute(db)
 }
 
-const isActive = sql`l.status_id = ${sql.lit(INVENTORY_STATUS.active)} and l.available > 0`
+const isActive = (now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`l.status_id = ${sql.lit(INVENTORY_STATUS.active)} and l.available > 0
+  and ${isComparable('l', now)}`

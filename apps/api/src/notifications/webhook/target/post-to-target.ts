@@ -41,9 +41,9 @@ export const postToTarget = async (
   const url = readTarget(text, rules)
   const signal = AbortSignal.timeout(patienceMs)
   const addresses = await addressesOf(hostOf(url), resolve, signal)
-  if (addresses.length === 0) throw new InvalidTargetError('its name leads to no address')
+  if (addresses.length === 0) throw new InvalidTargetError('its host name does not resolve')
   if (!addresses.every((address) => isAllowedTargetAddress(address, rules)))
-    throw new InvalidTargetError('its name leads to an address that is not of the public internet')
+    throw new InvalidTargetError('its host name resolves to an address that is not public')
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   const sent = request(url, {
     method: 'POST',

@@ -52,7 +52,7 @@ test.each(['8.8.8.8', '1.1.1.1', '172.15.0.1', '172.32.0.1', '100.128.0.1', '260
   },
 )
 
-test('HOOK-5 the loopback is known in both families, and nothing else is it', () => {
+test('HOOK-5 only loopback addresses of IPv4 and IPv6 count as loopback', () => {
   expect(['127.0.0.1', '127.1.2.3', '::1'].map(isLoopback)).toEqual([true, true, true])
   expect(['0.0.0.0', '10.0.0.1', '::2', 'x'].map(isLoopback)).toEqual(Array(4).fill(false))
 })

@@ -5,23 +5,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import * as v from 'valibot'
 
-// Only the process that holds a data folder can dump its database. `pnpm backup` asks that process
-// by an empty file in the folder, whose content the process replaces with its answer. This works
-// across containers and needs no permission but to write in the folder.
+// Only the process that holds a data folder can dump its database. `pnpm backup` sends it a request
+// by an empty file in the folder; the process replaces the file's content with its response. This
+// works across containers and needs only write permission in the folder.
 
 const responseSchema = v.union([
   v.object({ backup: v.string() }),
   v.object({ problem: v.string() }),
 ])
 
-/** The path of the backup that was asked for, or why there is none. */
+/** The path of the requested backup, or the reason why there is none. */
 export type BackupResponse = v.InferOutput<typeof responseSchema>
 
 const REQUEST = 'backup-request-'
 
 const POLL_INTERVAL_MS = 100
 
-/** Asks the server that holds the folder for a backup; null if it does not answer in time. */
+/** Requests a backup from the server that holds the folder; null if it does not respond in time. */
 export const requestBackup = async (
   dataDir: string,
   patienceMs: number,
@@ -41,7 +41,7 @@ export const requestBackup = async (
   }
 }
 
-/** Answers all open requests in a data folder with one backup. */
+/** Responds to all open requests in a data folder with one backup. */
 export const runRequestedBackups = async (
   dataDir: string,
   makeBackup: () => Promise<BackupResponse>,
@@ -55,7 +55,7 @@ export const runRequestedBackups = async (
   if (open.length === 0) return
   const answer = JSON.stringify(await makeBackup())
   for (const path of open) {
-    // Renamed into place, so that no reader sees half of it.
+    // Renamed into place, so that no reader sees an incomplete file.
     const draft = join(dataDir, 'backup-answer')
     await writeFile(draft, answer)
     await rename(draft, path)

@@ -17,10 +17,10 @@ export interface Backup {
   path: string
 }
 
-/** A backup that has to exist could not be made; the message says why. */
+/** A required backup could not be made; the message says why. */
 export class BackupFailedError extends Error {}
 
-/** The backup holds no database that can be opened. */
+/** The backup does not contain a database that can be opened. */
 export class InvalidBackupError extends Error {}
 
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.gz$/
@@ -42,8 +42,8 @@ export const listBackups = async (backupDir: string): Promise<Backup[]> => {
 }
 
 /**
- * Writes a backup by the engine's own dump, which is consistent: no statement runs meanwhile. The
- * file gets its name once it is complete and on the disk.
+ * Writes a backup with the engine's own dump, which is consistent: no statement runs meanwhile. The
+ * file gets its final name once it is complete and on disk.
  */
 export const makeBackup = async (
   { dump }: Pick<EmbeddedDatabase, 'dump'>,
@@ -60,9 +60,9 @@ export const makeBackup = async (
 }
 
 /**
- * Replaces a data folder's database by a backup. The database that was there is moved aside; the
- * result is its new path, or null if there was none. The backup is opened first: if that fails,
- * nothing changes.
+ * Replaces a data folder's database with a backup. The earlier database is moved aside; the result
+ * is its new path, or null if there was none. The backup is opened first: if that fails, nothing
+ * changes.
  * @throws InvalidBackupError
  */
 export const restoreBackup = async (
@@ -73,7 +73,7 @@ export const restoreBackup = async (
   const [database, restoring] = [databasePath(dataDir), restorePath(dataDir)]
   await rm(restoring, { recursive: true, force: true })
   try {
-    // Unpacked here: the engine does not catch what a damaged file makes its unpacking throw.
+    // Unpacked here: the engine does not catch errors from unpacking a damaged file.
     const tar = await unpack(await readFile(backup))
     const db = await openEmbedded(restoring, { copyOf: new Blob([tar]) })
     await sql`select name from kysely_migration`.execute(db)

@@ -6,19 +6,19 @@ import { type EmbeddedDatabase, openEmbeddedDatabase } from '../open-database.ts
 import { listBackups, BackupFailedError } from './backup.ts'
 import { databasePath, initializedMarkerPath, restorePath } from './paths.ts'
 
-/** The data folder holds a market that cannot be opened; the sentence says what to do. */
+/** The data folder holds a database that cannot be opened; the message says what to do. */
 export class CorruptDataFolderError extends Error {}
 
 interface Opening {
   dataDir: string
   backupDir: string
-  /** The folder of a database that a new one begins as a copy of. */
+  /** The folder of a database to copy for a new one. */
   copyOf?: string | null
 }
 
 /**
- * Opens the database of a data folder, and begins one where there is none.
- * @throws CorruptDataFolderError when there is one that cannot be opened.
+ * Opens the database of a data folder, and creates one if there is none.
+ * @throws CorruptDataFolderError if there is one that cannot be opened.
  */
 export const openDataFolder = async ({
   dataDir,
@@ -26,39 +26,39 @@ export const openDataFolder = async ({
   copyOf = null,
 }: Opening): Promise<EmbeddedDatabase> => {
   const database = databasePath(dataDir)
-  // Begun by a start that died before it had served anybody.
+  // Left by a start that died before the server was ready.
   if (existsSync(initializedMarkerPath(dataDir)))
     await rm(database, { recursive: true, force: true })
   const files = await readdir(database).catch((): string[] => [])
   if (files.length === 0) {
     if (existsSync(restorePath(dataDir)))
-      throw await broken({ dataDir, backupDir, why: 'a restore of it was broken off' })
+      throw await broken({ dataDir, backupDir, why: 'a restore was interrupted' })
     await writeFile(initializedMarkerPath(dataDir), '')
     // About a thousand files, and the server is not serving yet: a synchronous copy takes half the
     // time.
     if (copyOf !== null)
       cpSync(copyOf, database, { recursive: true, mode: constants.COPYFILE_FICLONE })
   }
-  // Without this file the engine would begin a new database on top of what is left of the old one.
+  // Without this file the engine would create a new database on top of what is left of the old one.
   else if (!files.includes('PG_VERSION')) throw await broken({ dataDir, backupDir })
   return explainCorruption({ dataDir, backupDir }, () => openEmbeddedDatabase(database))
 }
 
-/** Notes that a database has its tables, and is to be kept from now on. */
+/** Marks a database as initialized: it has its tables, and is kept from now on. */
 export const markInitialized = (dataDir: string): Promise<void> =>
   rm(initializedMarkerPath(dataDir), { force: true })
 
-/** Whether a data folder holds a database that is to be kept. */
+/** Whether a data folder holds an initialized database. */
 export const isInitialized = (dataDir: string): boolean =>
   existsSync(databasePath(dataDir)) && !existsSync(initializedMarkerPath(dataDir))
 
-/** Codes of an engine that finds its own files wrong. */
+/** Error codes of the engine for corrupt files. */
 const CORRUPTION_CODES = /^(XX|58P0)/
 
-/** Faults of the machine, which say themselves what they are. */
+/** Error codes of the operating system, whose messages explain themselves. */
 const MACHINE_FAULT_CODES = /^E[A-Z]+$/
 
-/** Runs the first statements on a database; reports a failure caused by its files as such. */
+/** Runs the first statements on a database; reports a failure caused by its files as corruption. */
 export const explainCorruption = async <Result>(
   { dataDir, backupDir }: Pick<Opening, 'dataDir' | 'backupDir'>,
   work: () => Promise<Result>,
@@ -74,7 +74,7 @@ export const explainCorruption = async <Result>(
   }
 }
 
-/** Less than this, and the engine cannot even begin to repair what a kill has left. */
+/** With less free space the engine cannot start recovery after it was killed. */
 const MIN_FREE_BYTES = 32 * 1024 * 1024
 
 interface Broken extends Pick<Opening, 'dataDir' | 'backupDir'> {
@@ -85,19 +85,19 @@ interface Broken extends Pick<Opening, 'dataDir' | 'backupDir'> {
 const broken = async ({
   dataDir,
   backupDir,
-  why = 'its files are broken',
+  why = 'its files are damaged',
   cause,
 }: Broken): Promise<CorruptDataFolderError> => {
   const { bavail, bsize } = await statfs(dataDir)
   if (bavail * bsize < MIN_FREE_BYTES)
     return new CorruptDataFolderError(
-      `The disk of the data folder ${dataDir} is full; make room.`,
+      `The disk of the data folder ${dataDir} is full; free some space.`,
       { cause },
     )
   const [latest] = await listBackups(backupDir)
   const remedy = latest
-    ? `\`pnpm restore\` puts back its latest backup, ${latest.name}.`
-    : `\`pnpm restore\` finds no backup in ${backupDir}: set BACKUP_DIR to where one is, or move the folder away to begin anew.`
+    ? `run \`pnpm restore\` to restore its latest backup, ${latest.name}.`
+    : `\`pnpm restore\` finds no backup in ${backupDir}: set BACKUP_DIR to a folder with backups, or move the data folder away to start over.`
   return new CorruptDataFolderError(
     `The market in ${dataDir} cannot be opened, ${why}: ${remedy}`,
     {

@@ -17,10 +17,10 @@ export interface DataFolderLock {
 const SQLITE_BUSY = 5
 
 /**
- * Locks a data folder for this process and makes it if it is missing. The lock is an exclusive
- * SQLite transaction on a file in the folder, which is an fcntl lock: the kernel releases it when the
- * process ends, however that happens, and it works across containers on one volume. Nothing else in
- * this process may open the file, since closing any descriptor of it releases the lock.
+ * Locks a data folder for this process and creates it if it is missing. The lock is an exclusive
+ * SQLite transaction on a file in the folder, which is an fcntl lock: the kernel releases it when
+ * the process ends, however that happens, and it works across containers on one volume. Nothing
+ * else in this process may open the file, since closing any descriptor of it releases the lock.
  * @throws DataFolderInUseError if another process holds the lock.
  */
 export const lockDataFolder = async (folder: string): Promise<DataFolderLock> => {
@@ -46,7 +46,7 @@ export const lockDataFolder = async (folder: string): Promise<DataFolderLock> =>
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 
-/** Names the process that holds the lock, for the message to the next one. */
+/** Names the process that holds the lock, for the error message of the next one. */
 const holderFile = (folder: string): string => join(folder, 'lock-holder.json')
 
 const holderSchema = v.object({ pid: v.number(), host: v.string() })
@@ -60,7 +60,7 @@ const describeHolder = (folder: string): string => {
     const { pid, host } = v.parse(holderSchema, JSON.parse(text))
     return `process ${pid}${host === hostname() ? '' : ` on ${host}`}`
   } catch {
-    // The holder has just begun or is about to end.
+    // The holder has just started or is about to end.
     return 'another process'
   }
 }

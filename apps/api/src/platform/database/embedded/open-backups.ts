@@ -4,13 +4,13 @@ import type { EmbeddedDatabase } from '../open-database.ts'
 import { runRequestedBackups } from './backup-requests.ts'
 import { listBackups, makeBackup, BackupFailedError } from './backup.ts'
 
-/** The backups of an embedded market that is open. */
+/** The backups of an open embedded database. */
 export interface Backups {
   /** @throws BackupFailedError */
   makeBeforeMigration(): Promise<void>
-  /** When the latest was made; null if there is none. */
+  /** When the latest backup was made; null if there is none. */
   latestAt(): Promise<Date | null>
-  /** Makes the backup that `pnpm backup` asks for. */
+  /** Makes the backup that `pnpm backup` requested. */
   answerRequests(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export const openBackups = ({ database, dataDir, backupDir }: Options): Backups 
       try {
         await make()
       } catch (error) {
-        const message = `The market must be backed up in ${backupDir} before its tables are changed, and that failed (${String(error)}): make room, or set BACKUP_DIR to another folder.`
+        const message = `A backup in ${backupDir} is required before migrations run, and it failed (${String(error)}): free some space, or set BACKUP_DIR to another folder.`
         throw new BackupFailedError(message, { cause: error })
       }
     },

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 
-/** Where the embedded database lies in a data folder. */
+/** The path of the embedded database in a data folder. */
 export const databasePath = (dataDir: string): string => join(dataDir, 'postgres')
 
-/** Where a backup lies while it is being put back. */
+/** The path of a backup while it is being restored. */
 export const restorePath = (dataDir: string): string => join(dataDir, 'restoring')
 
-/** There from the first moment of a database until its tables are made: until then it holds nothing. */
+/** Exists from the creation of a database until it has its tables; until then it holds no data. */
 export const initializedMarkerPath = (dataDir: string): string => join(dataDir, 'beginning')

@@ -15,10 +15,18 @@ import { REPOSITORY } from '../../paths.ts'
 
 const FILE = join(REPOSITORY, 'CHANGELOG.md')
 
+const FOLDER = join(REPOSITORY, 'docs/api')
+
 const PART = /^### The interface\n([\s\S]*?)(?=^##|$(?![\s\S]))/m
 
-/** What has changed for callers, as the changelog of the repository says it. */
+/** The changes for API clients, from the repository's changelog. */
 const CHANGES = PART.exec(readFileSync(FILE, 'utf8'))?.[1]?.trim() ?? ''
+
+/** Returns a guide for integrators, without the markers around its generated tables. */
+const guide = (name: string): string =>
+  readFileSync(join(FOLDER, `${name}.md`), 'utf8')
+    .replaceAll(/^<!-- .* -->\n/gm, '')
+    .trim()
 
 const windowsOf = ({ windows }: Limit): string =>
   windows
@@ -33,71 +41,54 @@ const errorRows = Object.entries(ERRORS).map(
     `| \`${code}\` | ${status} | ${ERROR_MESSAGES[name as ErrorName]} |`,
 )
 
-const limitRows = [API_KEY_LIMIT, ...Object.values<Limit>(LIMITS)].map(
-  (limit) => `| ${limit.name} | ${windowsOf(limit)} |`,
+/** Limits that API clients plan with. Those against abuse are not published. */
+const limitRows = [API_KEY_LIMIT, LIMITS.webhookTests].map(
+  (limit: Limit) => `| ${limit.name} | ${windowsOf(limit)} |`,
 )
 
-const SECTIONS = [
-  `The calls of a ticket resale marketplace for brokers. Money is in US cents, payouts excepted. Times of events are wall times at their venues, all others RFC 3339 in UTC.
+const INTRODUCTION = `The API of Seatdesk, a ticket resale marketplace for brokers. Amounts are in US cents, except those of payouts, which are in dollars. Event times are local times of the venue; all other times are RFC 3339 in UTC.
 
-Programs call with a key in \`X-Api-Key\`, made in broker settings: for some scopes, until some day, from some addresses. A call says below whether a key does for it.`,
+Programs send an API key in \`X-Api-Key\`. Brokers create keys in their broker settings, with scopes, an optional expiry date and optional allowed addresses. Each call below says whether a key can be used.
+
+\`/api/openapi.json\` has all calls; \`/api/openapi/broker.json\`, \`/api/openapi/admin.json\` and \`/api/openapi/sandbox.json\` have those for brokers, for administrators and of the sandbox.`
+
+const SECTIONS = [
+  guide('quick-start'),
+  guide('scopes'),
 
   `# Errors
 
-A refusal is JSON: \`{ "error": { "code", "cause": { "message" }, "fields" } }\`. The code is stable, the message is for people, and \`fields\` names what is wrong with a request. \`x-request-id\` names the request in our log.
+An error response is JSON: \`{ "error": { "code", "cause": { "message" }, "fields" } }\`. The code is stable, the message is for users, and \`fields\` has a message for each invalid field. The header \`x-request-id\` identifies the request in our log.
 
 | Code | Status | Message |
 | --- | --- | --- |
 ${errorRows.join('\n')}`,
 
-  `# Limits
+  `${guide('limits')}
 
-An answer to a key, and to any call that is limited by itself, says in \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` (seconds) how its caller stands with the limit that leaves the least room. A 429 says in \`Retry-After\` for how long to wait.
-
-| What | How often |
+| Limit | Rate |
 | --- | --- |
 ${limitRows.join('\n')}
 
-An account has at most ${QUOTAS.apiKeys} keys, ${QUOTAS.webhooks} webhooks, ${QUOTAS.streams} open streams, ${QUOTAS.heavyCalls} reports and imports under way, and ${QUOTAS.listings} listings on the market or paused.`,
+An account has at most ${QUOTAS.apiKeys} keys, ${QUOTAS.webhooks} webhooks, ${QUOTAS.streams} open streams, ${QUOTAS.heavyCalls} reports and imports in progress, and ${QUOTAS.listings} active and inactive listings.`,
 
   `# Pagination
 
-A list takes \`page\`, \`per_page\` (100 at most), \`order_by\` and \`order_dir\`, and answers \`results\` with a \`paginator\`. Pages by their number move while entries come and go: whoever wants each entry once asks with \`after=0\`, and then with the largest id that came, until nothing comes.`,
+A list takes \`page\`, \`per_page\` (at most 100), \`order_by\` and \`order_dir\`, and returns \`results\` and a \`paginator\`. Numbered pages shift while entries are added and removed. To read each entry exactly once, start with \`after=0\` and continue with the largest id of each response until \`results\` is empty.`,
 
-  `# Idempotency
-
-A POST that creates or moves something takes \`Idempotency-Key\`, any printable text up to 255 characters. The same key with the same body gives back the first answer for a day, however the first one ended; with another body it is refused. Send it with whatever you may have to send twice.`,
-
-  `# Webhooks
-
-Broker settings name addresses of yours that are told what happens; their bodies are among the webhooks below. Each comes with \`Seatdesk-Signature: t=<seconds>,v1=<signature>\`, made as Stripe makes it. \`readWebhook\` of \`@seatdesk/api-client\` checks and reads one; in any other language: take the seconds, a dot and the body as it came, make the HMAC-SHA256 of that with your secret, in hex, and compare it with each \`v1\` in constant time; refuse what is older than five minutes.
-
-\`\`\`js
-import { createHmac, timingSafeEqual } from 'node:crypto'
-
-const isOurs = (header, body, secret) => {
-  const parts = header.split(',')
-  const time = parts.find((part) => part.startsWith('t='))?.slice(2)
-  const expected = createHmac('sha256', secret).update(\`\${time}.\${body}\`).digest()
-  const isRecent = Math.abs(Date.now() / 1000 - Number(time)) < 300
-  const isSigned = parts
-    .filter((part) => part.startsWith('v1='))
-    .map((part) => Buffer.from(part.slice(3), 'hex'))
-    .some((given) => given.length === expected.length && timingSafeEqual(given, expected))
-  return isRecent && isSigned
-}
-\`\`\`
-
-A status from 200 to 299 within ten seconds takes an event; redirects do not. What fails is sent again after 15 seconds, then after twice as long each time, at most six hours, for three days; an address that has taken nothing for so long is switched off. Events may come twice and in any order: go by their \`id\`. After a rotation both secrets sign for a day. Only addresses of the public internet are called, over https.`,
+  guide('idempotency'),
+  guide('csv'),
+  guide('webhooks'),
+  guide('versions'),
 
   `# Sandbox
 
-Without a real payment provider the server stands in for it: the calls below \`/sandbox/\` move its clock, make the provider fail and show what was sent by mail and text message. \`WEBHOOKS_TO_LOOPBACK=1\` lets webhooks call your own machine. In production none of this is there.`,
+Without a real payment provider the server simulates one: the calls below \`/sandbox/\` move its clock forward, make the provider fail and list the emails and text messages that were sent. \`WEBHOOKS_TO_LOOPBACK=1\` lets webhooks call your own machine. None of this exists in production.`,
 
   `# Changelog
 
 ${CHANGES}`,
 ]
 
-/** What holds for all calls, in Markdown: each heading is a page of the reference. */
-export const GUIDE = SECTIONS.join('\n\n')
+/** The guide for all calls, in Markdown: each heading is a page of the reference. */
+export const GUIDE = [INTRODUCTION, ...SECTIONS].join('\n\n')

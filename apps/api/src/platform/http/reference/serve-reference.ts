@@ -8,13 +8,13 @@ import type { Hono } from 'hono'
 
 import { setCallName } from '../../log/request-scope.ts'
 
-/** The page: what it shows is printed by scripts of our own address alone, and by none within it. */
+/** The page; it runs only scripts from our own origin, and no inline scripts. */
 const PAGE = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Seatdesk: how programs call us</title>
+    <title>Seatdesk API reference</title>
     <link rel="icon" href="data:," />
   </head>
   <body>
@@ -26,8 +26,14 @@ const PAGE = `<!doctype html>
 `
 
 /** Makes no third-party requests: no fonts, no proxy, no analytics. */
-const OPTIONS = {
-  url: '/api/openapi.json',
+const optionsOf = (hasSandbox: boolean) => ({
+  sources: [
+    { title: 'Brokers', slug: 'broker', url: '/api/openapi/broker.json', default: true },
+    { title: 'Administrators', slug: 'admin', url: '/api/openapi/admin.json' },
+    ...(hasSandbox
+      ? [{ title: 'Sandbox', slug: 'sandbox', url: '/api/openapi/sandbox.json' }]
+      : []),
+  ],
   withDefaultFonts: false,
   telemetry: false,
   hideClientButton: true,
@@ -37,21 +43,20 @@ const OPTIONS = {
   // Does not break codes or words; overrides the table styles of the reference viewer.
   customCss: `.markdown table :is(th, td, code) { word-break: normal !important; overflow-wrap: normal !important }
     .markdown table code { white-space: nowrap !important }`,
-}
-
-const START = `Scalar.createApiReference('#reference', ${JSON.stringify(OPTIONS)})\n`
+})
 
 const packed = promisify(gzip)
 
-/** The reader of the reference as its package ships it, packed once. */
+/** The script of the reference viewer as its package ships it, compressed once. */
 const readScalar = async (): Promise<Uint8Array<ArrayBuffer>> => {
   const door = createRequire(import.meta.url).resolve('@scalar/api-reference')
   const script = await readFile(join(dirname(door), 'browser/standalone.js'))
   return new Uint8Array(await packed(script))
 }
 
-/** Serves the reference for programs' authors at `/docs`, from our own address whole. */
-export const serveReference = (api: Hono): void => {
+/** Serves the API reference at `/docs`, entirely from our own origin. */
+export const serveReference = (api: Hono, hasSandbox: boolean): void => {
+  const start = `Scalar.createApiReference('#reference', ${JSON.stringify(optionsOf(hasSandbox))})\n`
   let scalar: Promise<Uint8Array<ArrayBuffer>> | null = null
   api.get('/docs', (c) => {
     setCallName('docs')
@@ -59,7 +64,7 @@ export const serveReference = (api: Hono): void => {
   })
   api.get('/docs/start.js', (c) => {
     setCallName('docs')
-    return c.body(START, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' })
+    return c.body(start, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' })
   })
   api.get('/docs/scalar.js', async (c) => {
     setCallName('docs')

@@ -5,7 +5,7 @@ import { Button, CodeField, toast } from '@seatdesk/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { GenericSchema } from 'valibot'
 
-import { t, translated } from '../../../lib/i18n/account.ts'
+import { t, translate } from '../../../lib/i18n/account.ts'
 import { toastFailure } from '../../../lib/i18n/i18n.ts'
 
 import classes from '../AccountPanel.module.css'
@@ -26,9 +26,9 @@ interface CodeFormProps {
 export function CodeForm({ schema, name, label, submitLabel, onCode, children }: CodeFormProps) {
   const form = useForm<Record<string, string>, Record<string, string>>({
     schema,
-    translated,
+    translate,
     initial: { [name]: '' },
-    refusedField: name,
+    rejectedField: name,
     onSubmit: async ({ [name]: code = '' }) => {
       try {
         await onCode(code)

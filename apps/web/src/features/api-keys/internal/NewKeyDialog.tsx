@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 
 import { api } from '../../../lib/api.ts'
 import { CopyField } from '../../../lib/CopyField.tsx'
-import { t, translated } from '../../../lib/i18n/settings.ts'
+import { t, translate } from '../../../lib/i18n/settings.ts'
 import { STEP_UP_CALLS } from '../../../lib/step-up-calls.ts'
 import {
   daysFromNow,
@@ -32,9 +32,9 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
   const { proven, dialog } = useStepUp(STEP_UP_CALLS)
   const form = useForm({
     schema: keyForm,
-    translated,
+    translate,
     initial: DEFAULT_KEY_FORM,
-    refusedField: 'name',
+    rejectedField: 'name',
     onSubmit: ({ days, ...asked }) =>
       proven(async () => {
         const expiresAt = days === 0 ? null : daysFromNow(days)

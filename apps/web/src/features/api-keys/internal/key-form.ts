@@ -22,6 +22,7 @@ export const DEFAULT_KEY_FORM = {
   sell: isDefault('sell'),
   buy: isDefault('buy'),
   reports: isDefault('reports'),
+  webhooks: isDefault('webhooks'),
   days: '0',
   addresses: '',
 }
@@ -40,6 +41,7 @@ export const keyForm = v.pipe(
     sell: v.boolean(),
     buy: v.boolean(),
     reports: v.boolean(),
+    webhooks: v.boolean(),
     days: v.picklist(DAYS),
     addresses: v.string(),
   }),
@@ -68,4 +70,5 @@ export const SCOPE_LABELS: Record<KeyScope, string> = {
   sell: t('API_KEYS.SELL'),
   buy: t('API_KEYS.BUY'),
   reports: t('API_KEYS.REPORTS'),
+  webhooks: t('API_KEYS.WEBHOOKS'),
 }

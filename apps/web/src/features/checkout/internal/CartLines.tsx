@@ -11,7 +11,9 @@ import {
 
 import { t } from '../../../lib/i18n/payments.ts'
 import { listingLabel } from '../../../lib/listing-label.ts'
+import { Restrictions } from '../../../lib/Restrictions.tsx'
 import type { Cart, CheckoutLine } from '../cart.ts'
+import { deliveryText, EventGroups } from './EventGroups.tsx'
 
 import linesClasses from './lines.module.css'
 import dialogClasses from './PaymentDialog.module.css'
@@ -19,27 +21,32 @@ import dialogClasses from './PaymentDialog.module.css'
 /** The lines of a cart; shows stock changes as they happen. */
 export function CartLines({ cart }: { cart: Cart }) {
   return (
-    <ul className={linesClasses['root']} aria-live="polite">
-      {cart.map((line) => {
-        const news = lineChangeText(line)
-        return (
-          <li key={line.listingId} className={linesClasses['line']} data-gone={line.isGone}>
-            <span className={linesClasses['label']}>
-              {line.label}
-              {line.event !== undefined && (
-                <span className={linesClasses['quiet']}>{line.event}</span>
-              )}
-              {news !== null && <span className={linesClasses['quiet']}>{news}</span>}
-            </span>
-            <CostCells
-              {...orderCost(line.price, line.quantity)}
-              priceBefore={line.priceBefore}
-              quantityBefore={line.quantityBefore}
-            />
-          </li>
-        )
-      })}
-    </ul>
+    <EventGroups
+      isLive
+      lines={cart.map((line) => ({
+        about: line.about,
+        item: <CartLine key={line.listingId} line={line} />,
+      }))}
+    />
+  )
+}
+
+function CartLine({ line }: { line: CheckoutLine }) {
+  const news = lineChangeText(line)
+  return (
+    <li className={linesClasses['line']} data-gone={line.isGone}>
+      <span className={linesClasses['label']}>
+        {line.label}
+        {line.about && <span className={linesClasses['quiet']}>{deliveryText(line.about)}</span>}
+        <Restrictions disclosures={line.restrictions ?? []} />
+        {news !== null && <span className={linesClasses['quiet']}>{news}</span>}
+      </span>
+      <CostCells
+        {...orderCost(line.price, line.quantity)}
+        priceBefore={line.priceBefore}
+        quantityBefore={line.quantityBefore}
+      />
+    </li>
   )
 }
 
@@ -102,22 +109,29 @@ const AMOUNT = {
 export function ReceiptLines({ receipt }: { receipt: Receipt | null }) {
   if (receipt === null || receipt.orders.length === 0)
     return <p className={dialogClasses['sentence']}>{t('CHECKOUT.NO_RECEIPT')}</p>
-  const isOfSeveral = new Set(receipt.orders.map(({ event }) => event.id)).size > 1
   return (
     <>
-      <ul className={linesClasses['root']} aria-label={t('CHECKOUT.ORDERED')}>
-        {receipt.orders.map(({ id, event, listing, amount }) => (
-          <li key={id} className={linesClasses['line']}>
-            <span className={linesClasses['label']}>
-              {listingLabel(listing)}
-              <span className={linesClasses['quiet']}>
-                {[purchaseNumber(id), ...(isOfSeveral ? [event.name] : [])].join(' · ')}
-              </span>
-            </span>
-            <CostCells {...costOfOrder(amount, listing.quantity)} />
-          </li>
-        ))}
-      </ul>
+      <EventGroups
+        label={t('CHECKOUT.ORDERED')}
+        lines={receipt.orders.map(({ id, event, listing, amount }) => {
+          const about = { event, ...listing }
+          return {
+            about,
+            item: (
+              <li key={id} className={linesClasses['line']}>
+                <span className={linesClasses['label']}>
+                  {listingLabel(listing)}
+                  <Restrictions disclosures={listing.disclosures} />
+                  <span className={linesClasses['quiet']}>
+                    {purchaseNumber(id)} · {deliveryText(about)}
+                  </span>
+                </span>
+                <CostCells {...costOfOrder(amount, listing.quantity)} />
+              </li>
+            ),
+          }
+        })}
+      />
       <p className={dialogClasses['total']}>
         {t(AMOUNT[receipt.state])} <strong>{formatCents(receipt.amount)}</strong>
       </p>

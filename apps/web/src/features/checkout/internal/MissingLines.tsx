@@ -12,6 +12,7 @@ import {
   offeredQuantity,
 } from '../cart.ts'
 import type { MissingCartLines } from '../checkout-machine.ts'
+import { deliveryText, EventGroups } from './EventGroups.tsx'
 
 import classes from './lines.module.css'
 
@@ -25,13 +26,15 @@ interface MissingLinesProps {
 /** The unavailable lines, the reasons, and a quantity field for the remaining tickets of each. */
 export function MissingLines({ missing, quantityOf, onQuantity }: MissingLinesProps) {
   return (
-    <ul className={classes['root']} aria-label={t('CHECKOUT.NOT_AVAILABLE')}>
-      {missing.map((one) => {
-        const { listingId, label } = one.line
-        return (
+    <EventGroups
+      label={t('CHECKOUT.NOT_AVAILABLE')}
+      lines={missing.map((one) => {
+        const { listingId, label, about } = one.line
+        const item = (
           <li key={listingId} className={classes['line']}>
             <span className={classes['label']}>
               {label}
+              {about && <span className={classes['quiet']}>{deliveryText(about)}</span>}
               <span className={classes['quiet']}>
                 {missingReasonText(one)} {offerText(one)}
               </span>
@@ -49,8 +52,9 @@ export function MissingLines({ missing, quantityOf, onQuantity }: MissingLinesPr
             )}
           </li>
         )
+        return { about, item }
       })}
-    </ul>
+    />
   )
 }
 

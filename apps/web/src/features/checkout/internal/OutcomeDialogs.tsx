@@ -194,6 +194,6 @@ function ReceiptPdfButton({ receipt }: { receipt: PaymentReceipt | null }) {
   if (receipt === null || receipt.orders.length === 0) return null
   const { paymentId: id } = receipt
   const ask = async () =>
-    (await import('../../../lib/api/order.ts')).orderPapers.paymentReceipt({ id })
+    (await import('../../../lib/api/order.ts')).orderDocuments.paymentReceipt({ id })
   return <DownloadPdfButton ask={ask}>{t('CHECKOUT.RECEIPT')}</DownloadPdfButton>
 }

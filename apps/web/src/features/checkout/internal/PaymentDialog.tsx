@@ -1,5 +1,12 @@
-import { formatCents, ORDER_NOTE_MAX_LENGTHS } from '@seatdesk/domain'
-import { Button, FormSkeleton, TextareaField, TextField, VisuallyHidden } from '@seatdesk/ui'
+import { formatCents, ORDER_NOTE_MAX_LENGTHS, traitSentence } from '@seatdesk/domain'
+import {
+  Button,
+  CheckboxField,
+  FormSkeleton,
+  TextareaField,
+  TextField,
+  VisuallyHidden,
+} from '@seatdesk/ui'
 import { IconBuildingBank, IconCreditCard } from '@seatdesk/ui/icons'
 import { Modal } from '@seatdesk/ui/modal'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -8,24 +15,27 @@ import type { StoreApi } from 'zustand/vanilla'
 
 import { t } from '../../../lib/i18n/payments.ts'
 import type { MethodOption } from '../../../lib/payment/method-option.ts'
-import { cartTotal } from '../cart.ts'
+import { cartRestrictions, cartTotal } from '../cart.ts'
 import {
   type CheckoutEvent,
   type CheckoutState,
-  hasLines,
-  isUnderWay,
+  hasAvailableLines,
+  isPaymentInProgress,
 } from '../checkout-machine.ts'
+import type { ChosenContacts } from '../chosen-contacts.ts'
 import type { OrderNoteDraft } from '../order-note-draft.ts'
 import { CartLines } from './CartLines.tsx'
+import { RecipientChoice } from './RecipientChoice.tsx'
 
 import classes from './PaymentDialog.module.css'
 
 interface PaymentDialogProps {
   state: Extract<CheckoutState, { step: 'choosing' | 'purchasing' | 'authenticating' }>
-  tell: (event: CheckoutEvent) => void
+  dispatch: (event: CheckoutEvent) => void
   methods: readonly MethodOption[] | null
   addMethod: ReactNode
   remark: StoreApi<OrderNoteDraft>
+  chosenContacts: StoreApi<ChosenContacts>
 }
 
 const PROGRESS = {
@@ -35,8 +45,13 @@ const PROGRESS = {
 } as const
 
 /** The payment dialog: the cart, its total and the payment methods. */
-export function PaymentDialog({ state, tell, methods, addMethod, remark }: PaymentDialogProps) {
-  const isBusy = isUnderWay(state)
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { state, dispatch, methods, addMethod, remark, chosenContacts } = props
+  const isBusy = isPaymentInProgress(state)
+  const restrictions = cartRestrictions(state.cart)
+  const [accepted, setAccepted] = useState('')
+  // A restriction of a listing that is added later must be accepted separately.
+  const isAccepted = restrictions.length === 0 || accepted === restrictions.join(' ')
   const total = formatCents(cartTotal(state.cart))
   const complaint = state.step === 'choosing' ? state.complaint : null
   const progress = PROGRESS[state.step]
@@ -45,20 +60,23 @@ export function PaymentDialog({ state, tell, methods, addMethod, remark }: Payme
     <Modal
       isOpen
       title={t('CHECKOUT.TITLE')}
-      onClose={() => tell({ type: 'closed' })}
+      onClose={() => dispatch({ type: 'closed' })}
       withCloseButton={!isBusy}
+      isInputKept={isBusy}
       // The provider's own dialog takes the focus while the buyer confirms the payment.
       trapFocus={state.step !== 'authenticating'}
       actions={
         <>
-          <Button disabled={isBusy} onClick={() => tell({ type: 'closed' })}>
+          <Button disabled={isBusy} onClick={() => dispatch({ type: 'closed' })}>
             {t('COMMON.CANCEL')}
           </Button>
           <Button
             emphasis="main"
             isInProgress={isBusy}
-            disabled={!isBusy && (state.methodId === null || !hasLines(state))}
-            onClick={() => tell({ type: 'proceeded' })}
+            disabled={
+              !isBusy && (state.methodId === null || !hasAvailableLines(state) || !isAccepted)
+            }
+            onClick={() => dispatch({ type: 'proceeded' })}
           >
             {t('CHECKOUT.PROCEED', { total })}
           </Button>
@@ -76,12 +94,23 @@ export function PaymentDialog({ state, tell, methods, addMethod, remark }: Payme
           methods={methods}
           methodId={state.methodId}
           isDisabled={isBusy}
-          onChoose={(methodId) => tell({ type: 'methodChosen', methodId })}
+          onChoose={(methodId) => dispatch({ type: 'methodChosen', methodId })}
         />
         {!isBusy && addMethod}
+        <RecipientChoice cart={state.cart} chosen={chosenContacts} isDisabled={isBusy} />
+        {restrictions.length > 0 && (
+          <CheckboxField
+            label={t('CHECKOUT.ACCEPT_RESTRICTIONS', {
+              restrictions: restrictions.map(traitSentence).join(', '),
+            })}
+            checked={isAccepted}
+            disabled={isBusy}
+            onChange={() => setAccepted(isAccepted ? '' : restrictions.join(' '))}
+          />
+        )}
         <OrderNoteFields remark={remark} isDisabled={isBusy} />
         {complaint !== null && (
-          <p role="alert" className={classes['complaint']}>
+          <p role="alert" className={classes['errorMessage']}>
             {complaint}
           </p>
         )}
@@ -123,7 +152,7 @@ function MethodChoice({ methods, methodId, isDisabled, onChoose }: MethodChoiceP
               data-autofocus={method.id === methodId || undefined}
             />
             <Icon className={classes['icon']} aria-hidden />
-            <span className={classes['words']}>
+            <span className={classes['text']}>
               {method.label}
               {method.detail && <span className={classes['detail']}>{method.detail}</span>}
             </span>
@@ -146,10 +175,7 @@ interface OrderNoteFieldsProps {
 function OrderNoteFields({ remark, isDisabled }: OrderNoteFieldsProps) {
   const { reference, note } = useStore(remark)
   return (
-    <details
-      className={classes['remarkFields']}
-      open={reference !== '' || note !== '' || undefined}
-    >
+    <details className={classes['noteFields']} open={reference !== '' || note !== '' || undefined}>
       <summary>{t('CHECKOUT.REMARK')}</summary>
       <div className={classes['fields']}>
         <TextField
@@ -187,7 +213,7 @@ function HoldCountdown({ heldUntil }: { heldUntil: number }) {
   const said = passed === null || passed === lastAnnouncedMark(first) ? first : passed
   return (
     <div className={classes['holdCountdown']} data-urgent={left <= URGENT_SECONDS || undefined}>
-      <p role="timer" aria-live="off" className={classes['clock']}>
+      <p role="timer" aria-live="off" className={classes['countdownTime']}>
         {left > 0 ? t('CHECKOUT.HELD', { time: formatClock(left) }) : t('CHECKOUT.HELD_OUT')}
       </p>
       <p className={classes['holdCountdownQuiet']}>{t('CHECKOUT.HELD_TEXT')}</p>

@@ -2,6 +2,7 @@ import { type Sale, saleNumber } from '@seatdesk/domain'
 import { CheckboxField, SegmentedField, StatusBadge, TextField } from '@seatdesk/ui'
 import { useMemo } from 'react'
 
+import { SaleRecipient } from '../../../lib/contact/SaleRecipient.tsx'
 import { t } from '../../../lib/i18n/delivery.ts'
 import { listingLabel } from '../../../lib/listing-label.ts'
 import { BarcodeFields } from './BarcodeFields.tsx'
@@ -14,6 +15,8 @@ interface OrderDeliveryFormProps {
   draft: DeliveryDraft
   /** Number of its seats with an assigned page. */
   found: number
+  /** How many different tickets these pages can be: those with the same code count once. */
+  different: number
   /** Why the delivery failed; `null` if it did not. */
   fault: string | null
   isDone: boolean
@@ -31,6 +34,7 @@ export function OrderDeliveryForm({
   sale,
   draft,
   found,
+  different,
   fault,
   isDone,
   onChange,
@@ -58,13 +62,23 @@ export function OrderDeliveryForm({
           {t('DELIVERY.FOUND', { found, count: seats.length })}
         </span>
       )}
-      {!isDone && draft.way === 'files' && found > 0 && found < seats.length && (
-        <CheckboxField
-          label={t('DELIVERY.FOR_ALL', { found, count: seats.length })}
-          checked={draft.isForAll}
-          onChange={({ currentTarget }) => onChange({ ...draft, isForAll: currentTarget.checked })}
-        />
+      {!isDone && draft.way === 'files' && different < found && (
+        <p role="alert" className={classes['fault']}>
+          {t('DELIVERY.SAME_CODES', { count: seats.length })}
+        </p>
       )}
+      {!isDone &&
+        draft.way === 'files' &&
+        found > 0 &&
+        (different < seats.length || fault !== null) && (
+          <CheckboxField
+            label={t('DELIVERY.FOR_ALL', { found, count: seats.length })}
+            checked={draft.isForAll}
+            onChange={({ currentTarget }) =>
+              onChange({ ...draft, isForAll: currentTarget.checked })
+            }
+          />
+        )}
       {!isDone && draft.way === 'barcodes' && (
         <BarcodeFields
           seats={seats}
@@ -73,13 +87,16 @@ export function OrderDeliveryForm({
         />
       )}
       {!isDone && draft.way === 'transfer' && (
-        <TextField
-          label={t('DELIVERY.REFERENCE')}
-          description={t('DELIVERY.REFERENCE_HINT')}
-          value={draft.reference}
-          maxLength={200}
-          onChange={({ currentTarget }) => onChange({ ...draft, reference: currentTarget.value })}
-        />
+        <>
+          <SaleRecipient saleId={sale.id} />
+          <TextField
+            label={t('DELIVERY.REFERENCE')}
+            description={t('DELIVERY.REFERENCE_HINT')}
+            value={draft.reference}
+            maxLength={200}
+            onChange={({ currentTarget }) => onChange({ ...draft, reference: currentTarget.value })}
+          />
+        </>
       )}
       {fault !== null && (
         <p role="alert" className={classes['fault']}>

@@ -1,8 +1,14 @@
+import { TICKET_FILE_ACCEPT } from '@seatdesk/domain'
 import { FileDrop, SelectField } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { t } from '../../../lib/i18n/delivery.ts'
-import { seatLabel, duplicateBarcodes, type TicketPage } from './delivery-plan.ts'
+import {
+  seatLabel,
+  duplicateBarcodes,
+  pagesWithSameCode,
+  type TicketPage,
+} from './delivery-plan.ts'
 import type { Seat } from './match-pages.ts'
 import type { useTicketPages } from './use-ticket-pages.ts'
 
@@ -12,19 +18,26 @@ interface TicketFilesSectionProps {
   tickets: ReturnType<typeof useTicketPages>
   /** All seats that are delivered by file. */
   seats: readonly Seat[]
+  /** The label of a seat; with its order by default. */
+  labelOf?: (seat: Seat) => string
 }
 
 /** Drop zone for ticket files, and their pages with the seats assigned to them. */
-export function TicketFilesSection({ tickets, seats }: TicketFilesSectionProps) {
+export function TicketFilesSection({
+  tickets,
+  seats,
+  labelOf = seatLabel,
+}: TicketFilesSectionProps) {
   const { pages, plan, reading, faults, read, give } = tickets
   const shared = duplicateBarcodes(plan, pages)
-  const options = seats.map((seat) => ({ value: seat.key, label: seatLabel(seat) }))
+  const same = pagesWithSameCode(plan, pages, seats)
+  const options = seats.map((seat) => ({ value: seat.key, label: labelOf(seat) }))
   return (
     <section className={classes['root']}>
       <FileDrop
         label={t('DELIVERY.DROP')}
         description={t('DELIVERY.DROP_HINT')}
-        accept=".pdf,application/pdf"
+        accept={TICKET_FILE_ACCEPT}
         multiple
         error={faults.length > 0 && faults.join(' ')}
         onFiles={(files) => void read(files)}
@@ -40,7 +53,10 @@ export function TicketFilesSection({ tickets, seats }: TicketFilesSectionProps) 
               page={page}
               seats={options}
               seat={plan.get(page.key)}
-              isShared={plan.has(page.key) && page.codes.some((code) => shared.has(code))}
+              isShared={
+                same.has(page.key) ||
+                (plan.has(page.key) && page.codes.some((code) => shared.has(code)))
+              }
               onGive={(seat) => give(page.key, seat)}
             />
           ))}
@@ -66,16 +82,20 @@ function PageCard({ page, seats, seat, isShared, onGive }: PageCardProps) {
   const [isLarge, setLarge] = useState(false)
   const name = t('DELIVERY.PAGE', { name: page.source.file.name, number: page.number })
   return (
-    <li className={classes['pageCard']} data-large={isLarge || undefined}>
-      <button
-        type="button"
-        className={classes['picture']}
-        aria-expanded={isLarge}
-        aria-label={t('DELIVERY.LARGER', { page: name })}
-        onClick={() => setLarge(!isLarge)}
-      >
-        <img src={page.picture} alt="" />
-      </button>
+    <li className={classes['pageTile']} data-large={isLarge || undefined}>
+      {page.picture === null ? (
+        <pre className={classes['pass']}>{page.text}</pre>
+      ) : (
+        <button
+          type="button"
+          className={classes['picture']}
+          aria-expanded={isLarge}
+          aria-label={t('DELIVERY.LARGER', { page: name })}
+          onClick={() => setLarge(!isLarge)}
+        >
+          <img src={page.picture} alt="" />
+        </button>
+      )}
       <span className={classes['name']}>{name}</span>
       <SelectField
         label={t('DELIVERY.GIVE_TO')}

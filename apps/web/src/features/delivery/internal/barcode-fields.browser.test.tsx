@@ -32,7 +32,7 @@ const paste = (text: string) => {
   )
 }
 
-test('QUEUE-7 a scanner fills one seat after the other', async () => {
+test('QUEUE-7 a scanner fills the seats in order', async () => {
   renderUi(<Fields />)
   await userEvent.click(field('5'))
   await userEvent.keyboard('A1{Enter}A2{Enter}A3{Enter}')
@@ -45,7 +45,7 @@ test('QUEUE-7 a scanner fills one seat after the other', async () => {
   await expectNoAxeViolations()
 })
 
-test('QUEUE-7 lines that are pasted go down from where they are pasted, and doubts are said', async () => {
+test('QUEUE-7 pasted lines fill the fields below, with warnings for suspect barcodes', async () => {
   renderUi(<Fields />)
   await userEvent.click(field('5'))
   paste('5901234123457\n5901234123457\n5901234123458')

@@ -14,17 +14,17 @@ test.each([
   expect(hasCheckDigit(code)).toBe(isRight)
 })
 
-test('QUEUE-7 one that is there twice is wrong', () => {
+test('QUEUE-7 warns of duplicate barcodes', () => {
   expect(barcodeWarnings(['A1', '', 'A1'])).toEqual(['twice', null, 'twice'])
 })
 
-test('QUEUE-7 a wrong check digit is doubted where others of its length have a right one', () => {
+test('QUEUE-7 warns of a wrong check digit if another barcode of that length has a right one', () => {
   expect(barcodeWarnings(['5901234123457', '5901234123458'])).toEqual([null, 'checkDigit'])
   expect(barcodeWarnings(['123456789013', '223456789013'])).toEqual([null, null])
   expect(barcodeWarnings(['5901234123458'])).toEqual([null])
 })
 
-test('QUEUE-7 one is doubted that is shorter or longer than all the others', () => {
+test('QUEUE-7 warns of a barcode that is shorter or longer than all others', () => {
   expect(barcodeWarnings(['AB12', 'AB13', 'AB1'])).toEqual([null, null, 'length'])
   expect(barcodeWarnings(['AB12', 'AB1'])).toEqual([null, null])
 })

@@ -50,6 +50,27 @@ export const duplicateBarcodes = (
   return new Set(codes.filter((code, index) => codes.indexOf(code) !== index))
 }
 
+/**
+ * Returns the keys of the assigned pages with the same code as another page of their order, as the
+ * server compares them: also in browsers that cannot read barcodes.
+ */
+export const pagesWithSameCode = (
+  plan: PageAssignments,
+  pages: readonly Pick<TicketPage, 'key' | 'codeHash'>[],
+  seats: readonly Pick<Seat, 'key' | 'saleId'>[],
+): ReadonlySet<string> => {
+  const saleOf = new Map(seats.map(({ key, saleId }) => [key, saleId]))
+  const groups = Map.groupBy(
+    pages.filter(({ key, codeHash }) => plan.has(key) && codeHash !== null),
+    ({ key, codeHash }) => `${saleOf.get(plan.get(key) ?? '')} ${codeHash}`,
+  )
+  return new Set(
+    [...groups.values()].filter(({ length }) => length > 1).flatMap((some) => some.map(keyOf)),
+  )
+}
+
+const keyOf = ({ key }: { key: string }): string => key
+
 /** The input for one order. */
 export interface DeliveryDraft {
   way: DeliveryMethod
@@ -68,14 +89,14 @@ export const emptyDeliveryDraft = ({ listing }: Sale): DeliveryDraft => ({
 })
 
 /**
- * Returns whether an order can be delivered: with files, a page for each ticket, or at least one
- * that covers all.
+ * Returns whether an order can be delivered: with files, a different page for each ticket, or at
+ * least one that covers all.
  */
 export const isDeliveryReady = (
   { way, barcodes, reference, isForAll }: DeliveryDraft,
-  { found, count }: { found: number; count: number },
+  { different, count }: { different: number; count: number },
 ): boolean => {
-  if (way === 'files') return found > 0 && (found >= count || isForAll)
+  if (way === 'files') return different > 0 && (different >= count || isForAll)
   if (way === 'transfer') return reference.trim() !== ''
   const codes = barcodes.map((code) => code.trim())
   return !codes.includes('') && !barcodeWarnings(codes).includes('twice')
@@ -116,15 +137,16 @@ export const seatLabel = ({ saleId, seat, place }: Seat): string =>
     ? t('DELIVERY.SEAT_UNNAMED', { number: saleNumber(saleId), place })
     : t('DELIVERY.SEAT', { number: saleNumber(saleId), seat })
 
-/** A dropped PDF file. */
+/** A dropped ticket file. */
 export interface TicketFile {
   /** Hash of its bytes. */
   fingerprint: string
   file: File
-  document: PdfDocument
+  /** The PDF document; `null` for an image or a wallet pass, which is one ticket as it is. */
+  document: PdfDocument | null
 }
 
-/** A page of a PDF file that may be a ticket. */
+/** A page of a file that may be a ticket. */
 export interface TicketPage {
   key: string
   source: TicketFile
@@ -134,6 +156,17 @@ export interface TicketPage {
   text: string
   /** The decoded barcodes; empty if the browser cannot read barcodes. */
   codes: readonly string[]
-  /** URL of its image. */
-  picture: string
+  /**
+   * Hash of what could be a code on it, as the server computes it; `null` if nothing could. Pages
+   * with the same code have the same hash.
+   */
+  codeHash: string | null
+  /** URL of its image; `null` for a wallet pass. */
+  picture: string | null
+}
+
+/** What is found in a file: its document if it can be split, and its pages. */
+export interface FileContent {
+  document: TicketFile['document']
+  pages: Pick<TicketPage, 'text' | 'codes' | 'codeHash' | 'picture'>[]
 }

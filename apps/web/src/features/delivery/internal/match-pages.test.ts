@@ -19,7 +19,7 @@ const pages = (...texts: string[]) => texts.map((text, index) => ({ key: `p${ind
 const matched = (texts: string[], seats: Seat[]) =>
   Object.fromEntries(matchPages(pages(...texts), seats))
 
-test('QUEUE-6 pages find their seats however section, row and seat are written', () => {
+test('QUEUE-6 matches pages to seats in different spellings of section, row and seat', () => {
   const seats = [seat('5'), seat('6'), seat('7'), seat('8')]
   expect(
     matched(
@@ -34,19 +34,19 @@ test('QUEUE-6 pages find their seats however section, row and seat are written',
   ).toEqual({ p1: '8', p2: '7', p3: '6', p4: '5' })
 })
 
-test('QUEUE-6 a number that is no seat is none', () => {
+test('QUEUE-6 does not match other numbers, sections or rows', () => {
   expect(matched(['Section 101, row A. Doors at 5, gate 5'], [seat('5')])).toEqual({})
   expect(matched(['Section 102, row A, seat 5'], [seat('5')])).toEqual({})
   expect(matched(['Section 101, row B, seat 5'], [seat('5')])).toEqual({})
   expect(matched(['Section 101, row A, seat 55'], [seat('5')])).toEqual({})
 })
 
-test('QUEUE-6 two pages that claim one seat leave it to the reader', () => {
+test('QUEUE-6 does not match two pages for the same seat', () => {
   const text = 'Section 101, row A, seat 5'
   expect(matched([text, text], [seat('5'), seat('6')])).toEqual({})
 })
 
-test('QUEUE-6 of two orders of one seat the event or the number decides, and else nobody', () => {
+test('QUEUE-6 matches the same seat of two orders by event name or order number only', () => {
   const seats = [
     seat('hamilton 5', { seat: '5' }),
     seat('wicked 5', { seat: '5', saleId: 1002, numbers: ['S-1002', 'POS-7'], event: 'Wicked' }),
@@ -60,7 +60,7 @@ test('QUEUE-6 of two orders of one seat the event or the number decides, and els
   expect(matched([place], seats)).toEqual({})
 })
 
-test('QUEUE-6 seats without names take as many pages as there are of them, in their order', () => {
+test('QUEUE-6 matches unnamed seats in order if there are as many pages', () => {
   const seats = [seat('one', { seat: null }), seat('two', { seat: null })]
   const text = 'General admission. Section 101, row A'
   expect(matched([text, text], seats)).toEqual({ p1: 'one', p2: 'two' })

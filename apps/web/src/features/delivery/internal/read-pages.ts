@@ -1,84 +1,41 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { MAX_TICKET_FILE_BYTES, ticketFileType, type TicketFileType } from '@seatdesk/domain'
 
-import type { TicketFile, TicketPage } from './delivery-plan.ts'
-import { loadPdfReader, type PdfDocument } from './pdf-reader.ts'
+import type { FileContent, TicketFile, TicketPage } from './delivery-plan.ts'
+import { readImage } from './read-image.ts'
+import { readPass } from './read-pass.ts'
+import { readPdf } from './read-pdf.ts'
+import { UnreadableFileError } from './unreadable-file.ts'
 
-/** Width of a rendered page in pixels: enough to read the text and the barcodes. */
-const PAGE_WIDTH = 900
+const READERS: Record<
+  TicketFileType,
+  (data: Uint8Array<ArrayBuffer>) => FileContent | Promise<FileContent>
+> = {
+  pdf: readPdf,
+  png: (data) => readImage(data, 'png'),
+  jpeg: (data) => readImage(data, 'jpeg'),
+  pass: readPass,
+}
 
 /**
- * Reads the pages of a PDF file: text, barcodes and images.
- * @throws the PDF reader's error if the file is not a PDF or is password-protected.
+ * Reads the pages of a ticket file: text, barcodes and images. An image and a wallet pass are one
+ * page.
+ * @throws UnreadableFileError for the reasons for which the server refuses a file, too.
  */
 export const readPages = async (file: File): Promise<TicketPage[]> => {
+  if (file.size > MAX_TICKET_FILE_BYTES) throw new UnreadableFileError('tooLarge')
   const data = new Uint8Array(await file.arrayBuffer())
-  // The reader transfers the buffer, so the hash is computed first.
+  const known = ticketFileType(data)
+  if ('fault' in known) throw new UnreadableFileError(known.fault)
+  // The PDF reader transfers the buffer, so the hash is computed first.
   const fingerprint = bytesToHex(sha256(data))
-  const reader = await loadPdfReader()
-  const document = await reader.getDocument({ data, verbosity: reader.VerbosityLevel.ERRORS })
-    .promise
+  const { document, pages } = await READERS[known.type](data)
   const source: TicketFile = { fingerprint, file, document }
-  const pages: TicketPage[] = []
-  for (let number = 1; number <= document.numPages; number += 1)
-    pages.push(await readPage(source, number))
-  return pages
-}
-
-const readPage = async (source: TicketFile, number: number): Promise<TicketPage> => {
-  const page = await source.document.getPage(number)
-  const { items } = await page.getTextContent()
-  const written = items.flatMap((item) => ('str' in item ? [item.str] : []))
-  const canvas = await draw(page)
-  const codes = await readBarcodes(canvas)
-  return {
-    key: `${source.fingerprint} ${number}`,
+  return pages.map((page, index) => ({
+    ...page,
+    key: `${fingerprint} ${index + 1}`,
     source,
-    number,
-    text: [...written, ...codes].join(' '),
-    codes,
-    picture: await toPictureUrl(canvas),
-  }
-}
-
-const draw = async (page: Awaited<ReturnType<PdfDocument['getPage']>>) => {
-  const scale = PAGE_WIDTH / page.getViewport({ scale: 1 }).width
-  const viewport = page.getViewport({ scale })
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(viewport.width)
-  canvas.height = Math.round(viewport.height)
-  await page.render({ canvas, viewport }).promise
-  return canvas
-}
-
-const toPictureUrl = (canvas: HTMLCanvasElement): Promise<string> =>
-  new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => {
-      if (blob) resolve(URL.createObjectURL(blob))
-      else reject(new Error('the page could not be drawn'))
-    })
-  })
-
-/** The Barcode Detection API, which browsers have on Android, ChromeOS and macOS. */
-interface NativeBarcodeDetector {
-  detect: (source: HTMLCanvasElement) => Promise<{ rawValue: string }[]>
-}
-
-/** Returns the barcodes in an image; empty if this browser cannot read barcodes. */
-const readBarcodes = async (canvas: HTMLCanvasElement): Promise<string[]> => {
-  const detector = createBarcodeDetector()
-  if (!detector) return []
-  try {
-    const found = await detector.detect(canvas)
-    return found.map(({ rawValue }) => rawValue).filter((code) => code !== '')
-  } catch {
-    // The API may exist without its service; the text of the page is enough.
-    return []
-  }
-}
-
-const createBarcodeDetector = (): NativeBarcodeDetector | null => {
-  if (!('BarcodeDetector' in window)) return null
-  const Made = window.BarcodeDetector as new () => NativeBarcodeDetector
-  return new Made()
+    number: index + 1,
+  }))
 }

@@ -1,18 +1,17 @@
 import { isApiError } from '@seatdesk/api-client'
 import { useI18n } from '@seatdesk/app-kit/i18n'
-import type { Sale } from '@seatdesk/domain'
+import { countDifferentPages, type Sale } from '@seatdesk/domain'
 import { useState } from 'react'
 
 import { api } from '../../../lib/api.ts'
+import { handovers } from '../../../lib/api/handover.ts'
 import {
   type DeliveryDraft,
   emptyDeliveryDraft,
   isDeliveryReady,
   seatsOfSale,
-  type TicketFile,
-  type TicketPage,
 } from './delivery-plan.ts'
-import type { Seat } from './match-pages.ts'
+import { type AssignedPage, pageFile } from './page-file.ts'
 import type { useTicketPages } from './use-ticket-pages.ts'
 
 interface Deliveries {
@@ -39,9 +38,12 @@ export const useDeliveries = ({ sales, tickets }: Deliveries) => {
       return seat?.saleId === saleId ? [{ page, seat }] : []
     })
 
+  const differentIn = (saleId: number) =>
+    countDifferentPages(pagesOf(saleId).map(({ page }) => page.codeHash))
+
   const ready = sales.filter((sale) => {
     const draft = drafts.get(sale.id)
-    const pages = { found: pagesOf(sale.id).length, count: seatsOfSale(sale).length }
+    const pages = { different: differentIn(sale.id), count: seatsOfSale(sale).length }
     return draft && outcomes.get(sale.id) !== DELIVERED && isDeliveryReady(draft, pages)
   })
 
@@ -61,7 +63,11 @@ export const useDeliveries = ({ sales, tickets }: Deliveries) => {
 
   async function deliver({ id }: Sale): Promise<string | typeof DELIVERED> {
     try {
-      await api.sales.deliver({ id, ...(await deliveryInput(drafts.get(id), pagesOf(id))) })
+      const draft = drafts.get(id)
+      // A reported transfer cannot have the reference of another order by mistake.
+      if (draft?.way === 'transfer')
+        await handovers.report({ id, state: 'sent', reference: draft.reference.trim() })
+      else await api.sales.deliver({ id, ...(await deliveryInput(draft, pagesOf(id))) })
       return DELIVERED
     } catch (error) {
       return deliveryErrorText(error) ?? messageOf(error)
@@ -79,6 +85,7 @@ export const useDeliveries = ({ sales, tickets }: Deliveries) => {
       return {
         draft: drafts.get(sale.id) ?? emptyDeliveryDraft(sale),
         found: pagesOf(sale.id).length,
+        different: differentIn(sale.id),
         fault: typeof outcome === 'string' ? outcome : null,
         isDone: outcome === DELIVERED,
         onChange: (draft: DeliveryDraft) => setDrafts((now) => new Map(now).set(sale.id, draft)),
@@ -89,18 +96,11 @@ export const useDeliveries = ({ sales, tickets }: Deliveries) => {
 
 const deliveryInput = async (draft: DeliveryDraft | undefined, pages: readonly AssignedPage[]) => {
   if (draft?.way === 'barcodes') return { barcodes: draft.barcodes.map((code) => code.trim()) }
-  if (draft?.way === 'transfer') return { transferReference: draft.reference.trim() }
-  return { files: await ticketFiles(pages) }
-}
-
-/** A page with its assigned seat. */
-interface AssignedPage {
-  page: TicketPage
-  seat: Seat
+  return { files: await ticketFiles(pages), ...(draft?.isForAll ? { coversAllTickets: true } : {}) }
 }
 
 /**
- * Returns the files to send for one order, in seat order. A PDF whose pages all belong to the order
+ * Returns the files to send for one order, in seat order. A PDF file whose pages all belong to the order
  * is sent unchanged; of any other, each of the order's pages is sent as a separate file.
  */
 const ticketFiles = async (given: readonly AssignedPage[]): Promise<File[]> => {
@@ -108,25 +108,13 @@ const ticketFiles = async (given: readonly AssignedPage[]): Promise<File[]> => {
   const bySource = Map.groupBy(inOrder, ({ page }) => page.source)
   const files = await Promise.all(
     [...bySource].map(async ([source, some]) =>
-      some.length === source.document.numPages
+      some.length === source.document?.numPages
         ? [source.file]
         : await Promise.all(some.map((one) => pageFile(source, one))),
     ),
   )
   return files.flat()
 }
-
-const pageFile = async (source: TicketFile, { page, seat }: AssignedPage): Promise<File> => {
-  const bytes = await source.document.extractPages([
-    { document: null, includePages: [page.number - 1] },
-  ])
-  return new File([new Uint8Array(bytes)], `${ticketFileName(seat, page)}.pdf`, {
-    type: 'application/pdf',
-  })
-}
-
-const ticketFileName = ({ section, row, seat }: Seat, { number }: TicketPage): string =>
-  [`Section ${section}`, `row ${row}`, seat === null ? `page ${number}` : `seat ${seat}`].join(', ')
 
 /** Returns the server's message for each invalid item; `null` if the error is a general one. */
 export const deliveryErrorText = (error: unknown): string | null => {

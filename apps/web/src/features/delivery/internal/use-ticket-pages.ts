@@ -8,6 +8,7 @@ import {
   assignMatchingPages,
 } from './delivery-plan.ts'
 import type { Seat } from './match-pages.ts'
+import { readPagesOrError, releasePages } from './read-pages-or-error.ts'
 
 /** State of the dropped pages and their assignment to seats. */
 export const useTicketPages = (seats: readonly Seat[]) => {
@@ -52,21 +53,5 @@ export const useTicketPages = (seats: readonly Seat[]) => {
     give: (page: string, seat: string | null) => setPlan((now) => assignPage(now, page, seat)),
     /** Seats by key. */
     seatOf: useMemo(() => new Map(seats.map((seat) => [seat.key, seat])), [seats]),
-  }
-}
-
-const readPagesOrError = async (file: File): Promise<TicketPage[] | string> => {
-  try {
-    const { readPages } = await import('./read-pages.ts')
-    return await readPages(file)
-  } catch {
-    return t('DELIVERY.UNREADABLE', { name: file.name })
-  }
-}
-
-const releasePages = (pages: readonly TicketPage[]) => {
-  for (const { picture, source } of pages) {
-    URL.revokeObjectURL(picture)
-    void source.document.loadingTask.destroy()
   }
 }

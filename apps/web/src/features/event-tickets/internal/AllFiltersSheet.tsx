@@ -1,22 +1,27 @@
-import { Button } from '@seatdesk/ui'
-import { Sheet } from '@seatdesk/ui/modal'
+import { Button, useWiderThan } from '@seatdesk/ui'
+import { Drawer, Sheet } from '@seatdesk/ui/modal'
 import type { ComponentProps } from 'react'
 
 import { t } from '../../../lib/i18n/events.ts'
+import { MoreFilterFields } from '../MoreFilterFields.tsx'
 import { PriceHistogramFilter } from '../PriceHistogramFilter.tsx'
 import { TicketFilters } from '../TicketFilters.tsx'
-import { NO_TICKET_FILTERS, countTicketFilters } from '../tickets-query.ts'
+import { NO_TICKET_FILTERS, countTicketFilters, type TicketFilterChange } from '../tickets-query.ts'
 
-interface AllFiltersSheetProps extends ComponentProps<typeof TicketFilters> {
+interface AllFiltersSheetProps extends Omit<ComponentProps<typeof TicketFilters>, 'onChange'> {
+  onChange: (change: TicketFilterChange) => void
   eventId: number
   isOpen: boolean
   onClose: () => void
 }
 
-/** All listing filters, in a sheet. */
+/** All listing filters, in a drawer; in a sheet on narrow screens. */
 export function AllFiltersSheet({ eventId, isOpen, onClose, ...props }: AllFiltersSheetProps) {
+  const isWide = useWiderThan('cards')
+  const Layer = isWide ? Drawer : Sheet
   return (
-    <Sheet
+    <Layer
+      isInputKept
       isOpen={isOpen}
       onClose={onClose}
       title={t('EVENT_TICKETS.FILTERS')}
@@ -36,6 +41,7 @@ export function AllFiltersSheet({ eventId, isOpen, onClose, ...props }: AllFilte
     >
       <TicketFilters {...props} />
       <PriceHistogramFilter eventId={eventId} filters={props.filters} onChange={props.onChange} />
-    </Sheet>
+      <MoreFilterFields filters={props.filters} onChange={props.onChange} />
+    </Layer>
   )
 }

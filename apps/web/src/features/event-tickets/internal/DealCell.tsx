@@ -1,10 +1,20 @@
-import type { ListingId } from '@seatdesk/domain'
+import { dealGrade, type DealGrade, type ListingId } from '@seatdesk/domain'
 import { useStore } from 'zustand'
 
 import { t } from '../../../lib/i18n/events.ts'
 import type { DealsStore } from '../deals-store.ts'
 
 import classes from './DealCell.module.css'
+
+const GRADE_LABELS: Record<DealGrade, string> = {
+  great: t('EVENT_TICKETS.GRADE_GREAT'),
+  good: t('EVENT_TICKETS.GRADE_GOOD'),
+  fair: t('EVENT_TICKETS.GRADE_FAIR'),
+  dear: t('EVENT_TICKETS.GRADE_DEAR'),
+}
+
+/** Returns a deal score in one word. */
+export const gradeLabel = (score: number): string => GRADE_LABELS[dealGrade(score)]
 
 interface DealCellProps {
   listingId: ListingId
@@ -13,7 +23,7 @@ interface DealCellProps {
   isBelow?: boolean
 }
 
-/** The deal score of a listing; a press shows the explanation. */
+/** The grade and the deal score of a listing; a press shows the explanation. */
 export function DealCell({ listingId, deals, isBelow = false }: DealCellProps) {
   const deal = useStore(deals, (state) => state.deals.get(listingId))
   if (!deal) return <span className={classes['none']} data-below={isBelow || undefined} />
@@ -24,21 +34,18 @@ export function DealCell({ listingId, deals, isBelow = false }: DealCellProps) {
       </span>
     )
   const { score } = deal
+  const word = gradeLabel(score)
   return (
     <button
       type="button"
       className={classes['root']}
       data-below={isBelow || undefined}
-      aria-label={t('EVENT_TICKETS.VALUE_WHY', { score })}
-      title={t('EVENT_TICKETS.VALUE_WHY', { score })}
+      data-grade={dealGrade(score)}
+      aria-label={t('EVENT_TICKETS.VALUE_WHY', { word, score })}
+      title={t('EVENT_TICKETS.VALUE_WHY', { word, score })}
       onClick={() => deals.setState({ asked: listingId })}
     >
-      {!isBelow && (
-        <span className={classes['bar']} aria-hidden>
-          <span style={{ width: `${score}%` }} />
-        </span>
-      )}
-      {isBelow ? t('EVENT_TICKETS.VALUE_BELOW', { score }) : score}
+      {word} <span className={classes['score']}>{score}</span>
     </button>
   )
 }

@@ -1,16 +1,10 @@
-import {
-  type Deal,
-  dealGrade,
-  type DealGrade,
-  type DealReason,
-  formatCents,
-  NEUTRAL_DEAL_SCORE,
-} from '@seatdesk/domain'
+import { type Deal, type DealReason, formatCents, NEUTRAL_DEAL_SCORE } from '@seatdesk/domain'
 import { Modal } from '@seatdesk/ui/modal'
 import { useStore } from 'zustand'
 
 import { t } from '../../../lib/i18n/prices.ts'
 import type { DealsStore } from '../deals-store.ts'
+import { gradeLabel } from './DealCell.tsx'
 
 import classes from './DealModal.module.css'
 
@@ -33,10 +27,10 @@ export function DealModal({ deals }: { deals: DealsStore }) {
 
 /** The factors of a score, each with its points, and their sum. */
 function DealReasons({ deal, score }: { deal: Deal; score: number }) {
-  const { among, comparables: count, median, reasons } = deal
+  const { comparedWith: among, comparables: count, median, reasons } = deal
   return (
     <div className={classes['root']}>
-      <p className={classes['among']}>
+      <p className={classes['comparison']}>
         {t(COMPARED_WITH_LABELS[among], {
           count,
           median: formatCents(median),
@@ -55,7 +49,7 @@ function DealReasons({ deal, score }: { deal: Deal; score: number }) {
         ))}
         <div className={classes['line']} data-total>
           <dt>
-            {t('PRICES.SCORE')}: {t(GRADE_LABELS[dealGrade(score)])}
+            {t('PRICES.SCORE')}: {gradeLabel(score)}
           </dt>
           <dd>{score}</dd>
         </div>
@@ -72,17 +66,9 @@ const REASON_LABELS = {
   late: { for: 'PRICES.REASON_LATE', against: 'PRICES.REASON_LATE' },
 } as const satisfies Record<DealReason, { for: string; against: string }>
 
-/** Message keys of the grades. */
-const GRADE_LABELS = {
-  great: 'PRICES.GRADE_GREAT',
-  good: 'PRICES.GRADE_GOOD',
-  fair: 'PRICES.GRADE_FAIR',
-  dear: 'PRICES.GRADE_DEAR',
-} as const satisfies Record<DealGrade, string>
-
 /** Message keys of the comparison groups. */
 const COMPARED_WITH_LABELS = {
   section: 'PRICES.AMONG_SECTION',
   level: 'PRICES.AMONG_LEVEL',
   event: 'PRICES.AMONG_EVENT',
-} as const satisfies Record<Deal['among'], string>
+} as const satisfies Record<Deal['comparedWith'], string>

@@ -1,19 +1,22 @@
-import { getBrowserTimeZone } from '@seatdesk/app-kit/dates'
-import { deliveryTypes, formatCardDate, type WallTime, wallTimeIn } from '@seatdesk/domain'
+import { formatCardDate, type WallTime } from '@seatdesk/domain'
+import { StatusBadge } from '@seatdesk/ui'
 
-import { DELIVERY_ICONS } from '../../../lib/DeliveryIcons.tsx'
+import { DeliveryLabels } from '../../../lib/DeliveryLabels.tsx'
 import { t } from '../../../lib/i18n/events.ts'
+import { isInHand } from '../../../lib/in-hand.ts'
 
 import classes from './InHandDate.module.css'
 
 /** The date when the tickets can be delivered. */
 export function InHandDate({ deliveryDate }: { deliveryDate: WallTime }) {
-  return <span>{isPast(deliveryDate) ? t('EVENT_TICKETS.NOW') : formatCardDate(deliveryDate)}</span>
+  return (
+    <span>{isInHand(deliveryDate) ? t('EVENT_TICKETS.NOW') : formatCardDate(deliveryDate)}</span>
+  )
 }
 
 /** The same as a short note, only while the date is in the future. */
 export function LaterInHandDate({ deliveryDate }: { deliveryDate: WallTime }) {
-  const date = isPast(deliveryDate) ? null : formatCardDate(deliveryDate)
+  const date = isInHand(deliveryDate) ? null : formatCardDate(deliveryDate)
   return (
     date !== null && (
       <span className={classes['later']} title={t('EVENT_TICKETS.IN_HAND_FROM', { date })}>
@@ -23,21 +26,17 @@ export function LaterInHandDate({ deliveryDate }: { deliveryDate: WallTime }) {
   )
 }
 
-const isPast = (time: WallTime) => time <= wallTimeIn(getBrowserTimeZone(), new Date())
+interface OfferedDeliveryProps {
+  deliveryTypeId: number
+  /** Whether the tickets are delivered with the payment. */
+  isInstant: boolean
+}
 
-/** The delivery methods of a listing, each with an icon and a label. */
-export function DeliveryLabels({ deliveryTypeId }: { deliveryTypeId: number }) {
+/** The delivery methods of a listing for sale, with a badge if it is instant. */
+export function OfferedDelivery({ deliveryTypeId, isInstant }: OfferedDeliveryProps) {
   return (
-    <span className={classes['deliveryWords']}>
-      {deliveryTypes(deliveryTypeId).map(({ kind, label, word }) => {
-        const Icon = DELIVERY_ICONS[kind]
-        return (
-          <span key={kind} className={classes['way']} title={label}>
-            <Icon className={classes['icon']} aria-hidden />
-            {word}
-          </span>
-        )
-      })}
-    </span>
+    <DeliveryLabels deliveryTypeId={deliveryTypeId}>
+      {isInstant && <StatusBadge tone="good">{t('EVENT_TICKETS.INSTANT')}</StatusBadge>}
+    </DeliveryLabels>
   )
 }

@@ -1,13 +1,16 @@
-import { type Listing, seatSpan } from '@seatdesk/domain'
+import type { Listing } from '@seatdesk/domain'
 
 import { t } from '../../../lib/i18n/events.ts'
+import { Restrictions } from '../../../lib/Restrictions.tsx'
 import type { CartStore } from '../cart-store.ts'
 import type { DealsStore } from '../deals-store.ts'
 import { LinkedListingMark } from '../LinkedListingMark.tsx'
 import type { LiveMarks } from '../live-marks.ts'
 import type { LinkedListing } from '../use-linked-listing.ts'
 import { DealCell } from './DealCell.tsx'
-import { DeliveryLabels, InHandDate } from './InHandDate.tsx'
+import { DisclosureLine } from './DisclosureLine.tsx'
+import { InHandDate, OfferedDelivery } from './InHandDate.tsx'
+import { seatsText } from './listing-columns.tsx'
 import { PriceCell } from './PriceCell.tsx'
 import { QuantitySelect } from './QuantitySelect.tsx'
 
@@ -19,25 +22,36 @@ interface ListingCardProps {
   cart: CartStore
   deals: DealsStore
   /** The listing that a notification linked to; `null` if there is none. */
-  told: LinkedListing | null
+  linkedListing: LinkedListing | null
   narrowedTo: number | undefined
 }
 
 /** A listing as a card, for narrow screens. */
-export function ListingCard({ live, listing, cart, deals, told, narrowedTo }: ListingCardProps) {
-  const { section, seatRow: row, tickets } = listing
+export function ListingCard({
+  live,
+  listing,
+  cart,
+  deals,
+  linkedListing,
+  narrowedTo,
+}: ListingCardProps) {
+  const { section, seatRow: row } = listing
   return (
     <div className={classes['root']}>
       <span className={classes['place']}>
-        {told?.id === listing.id && <LinkedListingMark told={told} />}
+        {linkedListing?.id === listing.id && <LinkedListingMark linkedListing={linkedListing} />}
         {t('EVENT_TICKETS.LISTING_UNNAMED', { section, row })}
       </span>
       <span className={classes['price']}>
         <PriceCell listing={listing} live={live} />
       </span>
+      <span className={classes['restrictions']}>
+        <Restrictions disclosures={listing.disclosures} isBelow />
+      </span>
       <span className={classes['detail']}>
-        {seatSpan(tickets) ?? t('EVENT_TICKETS.NOT_NAMED')}
-        <DeliveryLabels deliveryTypeId={listing.deliveryTypeId} />
+        {seatsText(listing)}
+        <DisclosureLine listing={listing} />
+        <OfferedDelivery deliveryTypeId={listing.deliveryTypeId} isInstant={listing.instant} />
         <InHandDate deliveryDate={listing.deliveryDate} />
         <DealCell listingId={listing.id} deals={deals} />
       </span>

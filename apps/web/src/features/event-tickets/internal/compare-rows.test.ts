@@ -22,6 +22,13 @@ const compared = (
     splitValues: [2, 4],
     deliveryTypeId: 1,
     deliveryDate: wallTime('2030-01-01T12:00:00'),
+    instant: false,
+    disclosures: [],
+    attributes: [],
+    publicNote: null,
+    seatType: 'consecutive',
+    secondRow: null,
+    hidesSeats: false,
     ...given,
   },
 })
@@ -31,7 +38,7 @@ const best = (rows: readonly ComparedListing[]) =>
     compareRows(rows).map(({ name, cells }) => [name, cells.map(({ isBest }) => isBest)]),
   )
 
-test('GLANCE-42 the best of each line is marked, and none where all are alike', () => {
+test('GLANCE-42 marks the best value of each line, and none if all are equal', () => {
   expect(
     best([
       compared({ seatRow: '10', price: cents(90_00) }, 2, 40),
@@ -46,7 +53,7 @@ test('GLANCE-42 the best of each line is marked, and none where all are alike', 
   expect(best([compared({}, 2, 50), compared({}, 2, 50)])['Value']).toEqual([false, false])
 })
 
-test('GLANCE-42 what cannot be compared is not: other sections’ rows, other numbers, no score', () => {
+test('GLANCE-42 does not compare rows of different sections, totals of different quantities, or missing scores', () => {
   expect(
     best([
       compared({ seatRow: 'B' }, 2, null),

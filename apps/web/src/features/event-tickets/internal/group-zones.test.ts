@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { groupZones } from './group-zones.ts'
 
-test('LIVE-122 numbers of one hundred are a level, and what begins alike is a zone', () => {
+test('LIVE-122 sections of the same hundred are a level, and sections with the same prefix are a zone', () => {
   expect(groupZones(['201', '110', '102', 'Floor B', 'Floor A', '202', 'Pit', 'Club 7'])).toEqual([
     { name: '100s', sections: ['102', '110'] },
     { name: '200s', sections: ['201', '202'] },
@@ -20,7 +20,7 @@ test('LIVE-122 the sides of a tier are a zone', () => {
   ])
 })
 
-test('LIVE-122 one section is no zone, and neither is the whole house', () => {
+test('LIVE-122 one section is not a zone, and neither are all sections of the venue', () => {
   expect(groupZones(['101', '102'])).toEqual([])
   expect(groupZones(['101', '202', 'A', 'B'])).toEqual([])
 })

@@ -2,19 +2,21 @@ import { type Listing, seatSpan } from '@seatdesk/domain'
 import type { Column } from '@seatdesk/ui'
 
 import { t } from '../../../lib/i18n/events.ts'
+import { Restrictions } from '../../../lib/Restrictions.tsx'
 import type { CartStore } from '../cart-store.ts'
 import type { DealsStore } from '../deals-store.ts'
 import { LinkedListingMark } from '../LinkedListingMark.tsx'
 import type { LiveMarks } from '../live-marks.ts'
 import type { LinkedListing } from '../use-linked-listing.ts'
 import { DealCell } from './DealCell.tsx'
-import { DeliveryLabels, InHandDate, LaterInHandDate } from './InHandDate.tsx'
+import { DisclosureLine } from './DisclosureLine.tsx'
+import { InHandDate, LaterInHandDate, OfferedDelivery } from './InHandDate.tsx'
 import { PriceCell } from './PriceCell.tsx'
 import { QuantitySelect } from './QuantitySelect.tsx'
 
 const IN_HAND: Column<Listing> = {
   key: 'inHand',
-  ems: 8,
+  widthEm: 8,
   fits: true,
   header: t('EVENT_TICKETS.IN_HAND'),
   isQuiet: true,
@@ -23,7 +25,7 @@ const IN_HAND: Column<Listing> = {
 
 const valueColumn = (deals: DealsStore): Column<Listing> => ({
   key: 'value',
-  ems: 7,
+  widthEm: 8.5,
   fits: true,
   header: t('EVENT_TICKETS.VALUE'),
   sortKey: 'value',
@@ -35,7 +37,7 @@ interface ListingColumnsOptions {
   cart: CartStore
   deals: DealsStore
   /** The listing that a notification linked to; `null` if there is none. */
-  told: LinkedListing | null
+  linkedListing: LinkedListing | null
   narrowedTo: number | undefined
   /**
    * Whether there is little room: the deal score moves below the price, and seats are abbreviated.
@@ -47,47 +49,57 @@ interface ListingColumnsOptions {
   hasDates: boolean
 }
 
+/** The seats, or why they have no names. */
+export const seatsText = ({ tickets, hidesSeats }: Listing, isCramped = false): string => {
+  if (hidesSeats) return t('EVENT_TICKETS.SEATS_HIDDEN', { count: tickets.length })
+  return seatSpan(tickets) ?? t(isCramped ? 'EVENT_TICKETS.NOT_GIVEN' : 'EVENT_TICKETS.NOT_NAMED')
+}
+
 /** Columns of the listing table, with a quantity select in each row. */
 export const listingColumns = ({
   live,
   cart,
   deals,
-  told,
+  linkedListing,
   narrowedTo,
   isCramped,
   hasDates,
 }: ListingColumnsOptions): Column<Listing>[] => [
   {
     key: 'section',
-    ems: 5.5,
+    widthEm: 5.5,
     grows: true,
     header: t('EVENT_TICKETS.SECTION'),
     sortKey: 'section',
     render: ({ id, section }) => (
       <>
-        {told?.id === id && <LinkedListingMark told={told} />}
+        {linkedListing?.id === id && <LinkedListingMark linkedListing={linkedListing} />}
         {section}
       </>
     ),
   },
   {
     key: 'row',
-    ems: 4,
+    widthEm: 4,
     header: t('EVENT_TICKETS.ROW'),
     sortKey: 'row',
     render: ({ seatRow }) => seatRow,
   },
   {
     key: 'seats',
-    ems: 9.5,
-    isUnbroken: !isCramped,
+    widthEm: isCramped ? 7.5 : 9.5,
+    isSingleLine: !isCramped,
     header: t('EVENT_TICKETS.SEATS'),
-    render: ({ tickets }) =>
-      seatSpan(tickets) ?? t(isCramped ? 'EVENT_TICKETS.NOT_GIVEN' : 'EVENT_TICKETS.NOT_NAMED'),
+    render: (listing) => (
+      <>
+        {seatsText(listing, isCramped)}
+        <DisclosureLine listing={listing} />
+      </>
+    ),
   },
   {
     key: 'quantity',
-    ems: 6,
+    widthEm: 6,
     fits: true,
     header: t('EVENT_TICKETS.QUANTITY'),
     sortKey: 'available',
@@ -97,11 +109,11 @@ export const listingColumns = ({
   },
   {
     key: 'delivery',
-    ems: 7.5,
+    widthEm: 7.5,
     header: t('EVENT_TICKETS.DELIVERY'),
-    render: ({ deliveryTypeId, deliveryDate }) => (
+    render: ({ deliveryTypeId, deliveryDate, instant }) => (
       <>
-        <DeliveryLabels deliveryTypeId={deliveryTypeId} />
+        <OfferedDelivery deliveryTypeId={deliveryTypeId} isInstant={instant} />
         {!hasDates && <LaterInHandDate deliveryDate={deliveryDate} />}
       </>
     ),
@@ -110,13 +122,14 @@ export const listingColumns = ({
   ...(isCramped ? [] : [valueColumn(deals)]),
   {
     key: 'price',
-    ems: 7,
+    widthEm: isCramped ? 8 : 8.5,
     header: t('EVENT_TICKETS.PRICE'),
     sortKey: 'price',
     align: 'end',
     render: (listing) => (
       <>
         <PriceCell listing={listing} live={live} />
+        <Restrictions disclosures={listing.disclosures} isBelow />
         {isCramped && <DealCell listingId={listing.id} deals={deals} isBelow />}
       </>
     ),

@@ -1,10 +1,10 @@
 import { formatCents, type SectionStats, sectionKey } from '@seatdesk/domain'
-import type { MapSection, MapSign } from '@seatdesk/ui/seat-map'
+import type { MapSection, LegendEntry } from '@seatdesk/ui/seat-map'
 
 import { t } from '../../../lib/i18n/prices.ts'
 import type { FactsBySection } from '../section-facts.ts'
 import type { MapColorMode } from './map-color-mode.ts'
-import { priceLegend, priceSteps, shadeOf } from './price-steps.ts'
+import { priceLegend, priceSteps, priceShade } from './price-steps.ts'
 
 interface MapSectionsOptions {
   /** Availability by section; `null` while loading. */
@@ -19,7 +19,7 @@ interface MapSectionsOptions {
 export const mapSections = (
   names: readonly string[],
   { facts, isStale, selectedNames, colours }: MapSectionsOptions,
-): { sections: MapSection[]; signs: MapSign[] | undefined } => {
+): { sections: MapSection[]; signs: LegendEntry[] | undefined } => {
   const selected = new Set(selectedNames.map(sectionKey))
   const isByPrice = colours === 'price' && facts !== null && facts.size > 0
   const steps = isByPrice ? priceSteps([...facts.values()].map(({ lowest }) => lowest)) : []
@@ -33,7 +33,7 @@ export const mapSections = (
       state,
       label: isStale ? name : factsLabel(name, found),
       ...(!isStale && { note: formatCents(found.lowest) }),
-      ...(isByPrice && { shade: shadeOf(steps, found.lowest) }),
+      ...(isByPrice && { shade: priceShade(steps, found.lowest) }),
     }
   })
   return { sections, signs: isByPrice ? priceLegend(steps) : undefined }

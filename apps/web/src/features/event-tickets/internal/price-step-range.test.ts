@@ -12,7 +12,7 @@ const SPREAD = {
   outliers: 0,
 }
 
-test('GLANCE-21 the handles and the price filter are one thing', () => {
+test('GLANCE-21 converts between slider positions and the price filter', () => {
   expect(toStepRange(SPREAD, {})).toEqual([0, 5])
   expect(toPriceBounds(SPREAD, [0, 5])).toEqual({ from: undefined, to: undefined })
   expect(toPriceBounds(SPREAD, [1, 3])).toEqual({ from: 50_00, to: 70_00 })
@@ -24,7 +24,7 @@ test('GLANCE-21 the handles and the price filter are one thing', () => {
     expect(toStepRange(SPREAD, toPriceBounds(SPREAD, range))).toEqual(range)
 })
 
-test('GLANCE-21 a price between two steps, or beyond all, stands at the nearest', () => {
+test('GLANCE-21 rounds a price between or outside the steps to a step', () => {
   expect(toStepRange(SPREAD, { from: 54_00, to: 66_00 })).toEqual([1, 3])
   expect(toStepRange(SPREAD, { from: 5_000_00 })).toEqual([4, 5])
   expect(toStepRange(SPREAD, { to: 1_00 })).toEqual([0, 1])

@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from '@seatdesk/domain'
-import { MAP_SHADES, type MapSign } from '@seatdesk/ui/seat-map'
+import { MAP_SHADES, type LegendEntry } from '@seatdesk/ui/seat-map'
 
 /** A price range with one shade, both ends inclusive. */
 interface PriceStep {
@@ -27,13 +27,13 @@ export const priceSteps = (prices: readonly Cents[]): PriceStep[] => {
  * Returns the shade of a price. Few steps are spread over all shades, so that the most expensive is
  * always the darkest.
  */
-export const shadeOf = (steps: readonly PriceStep[], price: Cents): number => {
+export const priceShade = (steps: readonly PriceStep[], price: Cents): number => {
   const step = steps.findIndex(({ to }) => price <= to)
   return shadeAt(step === -1 ? steps.length - 1 : step, steps.length)
 }
 
 /** Returns the legend of the shades. */
-export const priceLegend = (steps: readonly PriceStep[]): MapSign[] =>
+export const priceLegend = (steps: readonly PriceStep[]): LegendEntry[] =>
   steps.map(({ from, to }, place) => ({
     shade: shadeAt(place, steps.length),
     label: from === to ? formatCents(from) : `${formatCents(from)} – ${formatCents(to)}`,

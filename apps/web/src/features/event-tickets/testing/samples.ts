@@ -14,6 +14,13 @@ export const pairOf = (id: number): Listing => ({
   splitValues: [1, 2],
   deliveryTypeId: 1,
   deliveryDate: wallTime('2030-06-01T12:00:00'),
+  instant: false,
+  disclosures: [],
+  attributes: [],
+  publicNote: null,
+  seatType: 'consecutive',
+  secondRow: null,
+  hidesSeats: false,
 })
 
 /** Returns an event with the given id and an unannounced time. */

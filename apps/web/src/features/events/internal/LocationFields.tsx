@@ -1,4 +1,4 @@
-import { MAX_MILES, NEAR_MILES } from '@seatdesk/domain'
+import { MAX_RADIUS_MILES, DEFAULT_RADIUS_MILES } from '@seatdesk/domain'
 import { IconButton, SelectField } from '@seatdesk/ui'
 import { ComboField } from '@seatdesk/ui/combo-field'
 import { IconX } from '@seatdesk/ui/icons'
@@ -24,12 +24,12 @@ interface LocationFieldsProps {
 }
 
 /** Radius options, in miles. */
-const DISTANCES = [10, NEAR_MILES, 50, 100, 250, MAX_MILES]
+const DISTANCES = [10, DEFAULT_RADIUS_MILES, 50, 100, 250, MAX_RADIUS_MILES]
 
 /** The location filter: a city with suggestions, and a radius. */
 export function LocationFields({
   near,
-  within = NEAR_MILES,
+  within = DEFAULT_RADIUS_MILES,
   isWanted,
   onChange,
   onLeave,

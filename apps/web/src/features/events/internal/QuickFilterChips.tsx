@@ -1,8 +1,9 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import type { ChangeOf } from '@seatdesk/app-kit/query'
 import { RELATIVE_TIMES, type RelativeTime } from '@seatdesk/domain'
 import { Button, UnstyledButton } from '@seatdesk/ui'
 import { IconMapPin, IconTag, IconX } from '@seatdesk/ui/icons'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import type { EventFilterQuery } from '../../../lib/addresses.ts'
 import { t } from '../../../lib/i18n/events.ts'
@@ -10,9 +11,9 @@ import type { TagSelectionProps } from './tag-selection.ts'
 
 import classes from './QuickFilterChips.module.css'
 
-const LocationFields = lazy(async () => ({
-  default: (await import('./LocationFields.tsx')).LocationFields,
-}))
+const LocationFields = lazyComponent(
+  async () => (await import('./LocationFields.tsx')).LocationFields,
+)
 
 interface QuickFilterChipsProps {
   query: EventFilterQuery
@@ -95,12 +96,9 @@ function ActiveFilterChip({ label, onTake }: { label: string; onTake: () => void
   )
 }
 
-const loadModal = () => import('./TagModal.tsx')
+const TagModal = lazyComponent(async () => (await import('./TagModal.tsx')).TagModal)
 
-const TagModal = lazy(async () => ({ default: (await loadModal()).TagModal }))
-
-/** Ignores a failure here; opening the dialog reports it. */
-const preloadModal = () => void loadModal().catch(() => {})
+const preloadModal = () => void TagModal.preload()
 
 /** Tag filter for narrow screens; lazy-loads its dialog on first use. */
 export function TagsDialogButton(props: TagSelectionProps) {

@@ -21,11 +21,11 @@ test.each([
   ['Carnegie Hall', 'hall'],
   ['Red Rocks Amphitheatre', 'shell'],
   ['The O2', undefined],
-])('EVENT-32 %s looks from above like a %s', (venue, outline) => {
+])('EVENT-32 %s has the outline of a %s', (venue, outline) => {
   expect(coverOf('Hamilton', venue, 2).outline).toBe(outline)
 })
 
-test('EVENT-32 who is on the bill stands on the cover, in a few letters each', () => {
+test('EVENT-32 the performers are shown on the cover by their initials', () => {
   expect(coverOf('Dallas Mavericks at LA Clippers', 'Intuit Dome', 2).marks).toEqual([
     { name: 'Dallas Mavericks', letters: 'DM' },
     { name: 'LA Clippers', letters: 'LC' },

@@ -1,21 +1,23 @@
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import type { InventoryImport } from '@seatdesk/domain'
 import { Button, CheckboxField, Group, SegmentedField, Text } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 
 import { t } from '../../../lib/i18n/import.ts'
 import type { ImportController } from '../import-controller.ts'
 import { applyObstacle, withdrawalHint, applyButtonLabel } from './apply-import-texts.ts'
+import { MissingListings } from './MissingListings.tsx'
 import { importErrorText } from './outcomes.ts'
 
 import classes from './Import.module.css'
 
-const WithdrawDialog = lazy(async () => ({
-  default: (await import('./WithdrawDialog.tsx')).WithdrawDialog,
-}))
+const WithdrawDialog = lazyComponent(
+  async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog,
+)
 
 interface ApplyImportProps {
-  desk: ImportController
+  controller: ImportController
   standing: InventoryImport
 }
 
@@ -23,17 +25,24 @@ interface ApplyImportProps {
  * Asks whether the file is a full snapshot, shows how many listings that withdraws, and applies the
  * import.
  */
-export function ApplyImport({ desk, standing }: ApplyImportProps) {
-  const { failure } = useStore(desk)
+export function ApplyImport({ controller, standing }: ApplyImportProps) {
+  const { failure } = useStore(controller)
   const [mode, setMode] = useState<'delta' | 'snapshot'>('delta')
   const [isConfirmed, setConfirmed] = useState(false)
+  const [isLateIncluded, setLateIncluded] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const withdrawals = mode === 'snapshot' ? (standing.withdrawals ?? 0) : null
   const problem = applyObstacle(standing, withdrawals)
+  const late = standing.notices.find(({ code }) => code === 'lateDelivery')?.count ?? 0
+  const apply = () =>
+    void controller.carryOut(withdrawals, {
+      ...(isConfirmed && { confirmUnusualPrice: true }),
+      ...(late > 0 && !isLateIncluded && { skipLateDelivery: true }),
+    })
 
   function begin() {
     if (withdrawals) setAsking(true)
-    else void desk.carryOut(withdrawals, isConfirmed)
+    else apply()
   }
 
   return (
@@ -48,11 +57,21 @@ export function ApplyImport({ desk, standing }: ApplyImportProps) {
         value={mode}
         onChange={setMode}
       />
+      {mode === 'snapshot' && (
+        <MissingListings listings={standing.missing} total={standing.withdrawals ?? 0} />
+      )}
       {standing.unusual > 0 && (
         <CheckboxField
           label={t('IMPORT.CONFIRM_UNUSUAL', { count: standing.unusual.toLocaleString('en-US') })}
           checked={isConfirmed}
           onChange={(event) => setConfirmed(event.currentTarget.checked)}
+        />
+      )}
+      {late > 0 && (
+        <CheckboxField
+          label={t('IMPORT.CONFIRM_LATE', { count: late.toLocaleString('en-US') })}
+          checked={isLateIncluded}
+          onChange={(event) => setLateIncluded(event.currentTarget.checked)}
         />
       )}
       <Text role="status" className={classes['problem']}>
@@ -63,9 +82,9 @@ export function ApplyImport({ desk, standing }: ApplyImportProps) {
           {applyButtonLabel(standing)}
         </Button>
         {standing.applied.length === 0 && (
-          <Button onClick={desk.rearrange}>{t('IMPORT.CHANGE_COLUMNS')}</Button>
+          <Button onClick={controller.rearrange}>{t('IMPORT.CHANGE_COLUMNS')}</Button>
         )}
-        <Button onClick={desk.clear}>{t('IMPORT.OTHER_FILE')}</Button>
+        <Button onClick={controller.clear}>{t('IMPORT.OTHER_FILE')}</Button>
       </Group>
       {isAsking && (
         <Suspense>
@@ -74,7 +93,7 @@ export function ApplyImport({ desk, standing }: ApplyImportProps) {
             onClose={() => setAsking(false)}
             onConfirm={() => {
               setAsking(false)
-              void desk.carryOut(withdrawals, isConfirmed)
+              apply()
             }}
           />
         </Suspense>

@@ -5,13 +5,14 @@ import { useStore } from 'zustand'
 import { t } from '../../../lib/i18n/import.ts'
 import type { ImportController } from '../import-controller.ts'
 import { needsCostMeaning, missingColumn } from '../import-state.ts'
+import { COLUMN_NAMES } from './column-labels.ts'
 import { importErrorText } from './outcomes.ts'
 
 import classes from './Import.module.css'
 
 /** The column mapping of the file, for correction. */
-export function ColumnsPanel({ desk }: { desk: ImportController }) {
-  const { file, kind, failure } = useStore(desk)
+export function ColumnsPanel({ controller }: { controller: ImportController }) {
+  const { file, kind, failure } = useStore(controller)
   if (!file) return null
   const missing = missingColumn(kind)
   const why = importErrorText(failure)
@@ -23,7 +24,7 @@ export function ColumnsPanel({ desk }: { desk: ImportController }) {
           {t('IMPORT.ROWS', { count: file.rows.toLocaleString('en-US'), name: file.name })}.{' '}
           {t('IMPORT.COLUMNS_HINT')}
         </Text>
-        <CostMeaningField desk={desk} />
+        <CostMeaningField controller={controller} />
         <ul className={classes['columns']}>
           {file.header.map((name, place) => (
             <ColumnChoice
@@ -32,7 +33,7 @@ export function ColumnsPanel({ desk }: { desk: ImportController }) {
               name={name}
               samples={file.samples.map((sample) => sample[place] ?? '')}
               value={kind.columns[place] ?? null}
-              onChange={(column) => desk.arrange(place, column)}
+              onChange={(column) => controller.arrange(place, column)}
             />
           ))}
         </ul>
@@ -40,10 +41,14 @@ export function ColumnsPanel({ desk }: { desk: ImportController }) {
           {missing ? MISSING_COLUMN_TEXTS[missing] : why}
         </p>
         <Group gap="xs">
-          <Button emphasis="main" disabled={missing !== null} onClick={() => void desk.check()}>
+          <Button
+            emphasis="main"
+            disabled={missing !== null}
+            onClick={() => void controller.check()}
+          >
             {t('IMPORT.CHECK')}
           </Button>
-          <Button onClick={desk.clear}>{t('IMPORT.OTHER_FILE')}</Button>
+          <Button onClick={controller.clear}>{t('IMPORT.OTHER_FILE')}</Button>
         </Group>
       </Stack>
     </Panel>
@@ -57,30 +62,6 @@ interface ColumnChoiceProps {
   samples: readonly string[]
   value: ImportColumn | null
   onChange: (column: ImportColumn | null) => void
-}
-
-/** Label of each import column. */
-const COLUMN_NAMES: Record<ImportColumn, string> = {
-  externalId: t('IMPORT.COLUMN_EXTERNALID'),
-  eventId: t('IMPORT.COLUMN_EVENTID'),
-  event: t('IMPORT.COLUMN_EVENT'),
-  venue: t('IMPORT.COLUMN_VENUE'),
-  eventDate: t('IMPORT.COLUMN_EVENTDATE'),
-  eventTime: t('IMPORT.COLUMN_EVENTTIME'),
-  quantity: t('IMPORT.COLUMN_QUANTITY'),
-  section: t('IMPORT.COLUMN_SECTION'),
-  row: t('IMPORT.COLUMN_ROW'),
-  seats: t('IMPORT.COLUMN_SEATS'),
-  seatFrom: t('IMPORT.COLUMN_SEATFROM'),
-  seatThru: t('IMPORT.COLUMN_SEATTHRU'),
-  listPrice: t('IMPORT.COLUMN_LISTPRICE'),
-  cost: t('IMPORT.COLUMN_COST'),
-  currency: t('IMPORT.COLUMN_CURRENCY'),
-  inHand: t('IMPORT.COLUMN_INHAND'),
-  inHandDate: t('IMPORT.COLUMN_INHANDDATE'),
-  splitType: t('IMPORT.COLUMN_SPLITTYPE'),
-  customSplit: t('IMPORT.COLUMN_CUSTOMSPLIT'),
-  stockType: t('IMPORT.COLUMN_STOCKTYPE'),
 }
 
 const COLUMN_OPTIONS = [
@@ -115,8 +96,8 @@ const COST_OPTIONS = [
 ] as const
 
 /** Asks for the meaning of an ambiguous cost column. */
-function CostMeaningField({ desk }: { desk: ImportController }) {
-  const { file, kind } = useStore(desk)
+function CostMeaningField({ controller }: { controller: ImportController }) {
+  const { file, kind } = useStore(controller)
   if (!needsCostMeaning(kind.columns)) return null
   return (
     <SelectField
@@ -125,7 +106,7 @@ function CostMeaningField({ desk }: { desk: ImportController }) {
       options={COST_OPTIONS}
       value={kind.costMeans ?? ''}
       onChange={(value) =>
-        desk.saysOfCost(COST_OPTIONS.find((answer) => answer.value === value)?.value || null)
+        controller.saysOfCost(COST_OPTIONS.find((answer) => answer.value === value)?.value || null)
       }
     />
   )

@@ -5,7 +5,7 @@ import { IconDownload } from '@seatdesk/ui/icons'
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 
-import { ownStock } from '../../../lib/api/stock.ts'
+import { ownStock } from '../../../lib/api/own-stock.ts'
 import { toastFailure } from '../../../lib/i18n/i18n.ts'
 import { t } from '../../../lib/i18n/import.ts'
 import type { ImportController } from '../import-controller.ts'
@@ -17,27 +17,27 @@ import { PreviewPanel } from './PreviewPanel.tsx'
 import classes from './Import.module.css'
 
 /** The panel of the current phase. */
-export function ImportPanels({ desk }: { desk: ImportController }) {
-  const { phase } = useStore(desk)
+export function ImportPanels({ controller }: { controller: ImportController }) {
+  const { phase } = useStore(controller)
   const isStarting = phase === 'empty' || phase === 'reading'
   const isUnderWay = phase === 'sending' || phase === 'trying' || phase === 'applying'
   const isKnown = phase === 'tried' || phase === 'applying' || phase === 'finished'
 
   return (
     <>
-      {isStarting && <ResumePanel desk={desk} />}
-      {isStarting && <FilePanel desk={desk} />}
+      {isStarting && <ResumePanel controller={controller} />}
+      {isStarting && <FilePanel controller={controller} />}
       {isStarting && <ExportPanel />}
-      {phase === 'arranging' && <ColumnsPanel desk={desk} />}
-      {isUnderWay && <ProgressPanel desk={desk} />}
-      {isKnown && <PreviewPanel desk={desk} />}
+      {phase === 'arranging' && <ColumnsPanel controller={controller} />}
+      {isUnderWay && <ProgressPanel controller={controller} />}
+      {isKnown && <PreviewPanel controller={controller} />}
     </>
   )
 }
 
 /** Drop zone for a file. */
-function FilePanel({ desk }: { desk: ImportController }) {
-  const { phase, failure } = useStore(desk)
+function FilePanel({ controller }: { controller: ImportController }) {
+  const { phase, failure } = useStore(controller)
   const isReading = phase === 'reading'
   return (
     <FileDrop
@@ -46,14 +46,14 @@ function FilePanel({ desk }: { desk: ImportController }) {
       accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
       disabled={isReading}
       error={importErrorText(failure)}
-      onFiles={([file]) => file && void desk.take(file)}
+      onFiles={([file]) => file && void controller.take(file)}
     />
   )
 }
 
 /** Offers to resume an unfinished import. */
-function ResumePanel({ desk }: { desk: ImportController }) {
-  const { kept, phase } = useStore(desk)
+function ResumePanel({ controller }: { controller: ImportController }) {
+  const { kept, phase } = useStore(controller)
   if (!kept) return null
   const isBusy = phase !== 'empty'
   return (
@@ -61,10 +61,10 @@ function ResumePanel({ desk }: { desk: ImportController }) {
       <Stack gap="sm">
         <Text>{t('IMPORT.KEPT_TEXT', { name: kept.file.name })}</Text>
         <Group gap="xs">
-          <Button emphasis="main" disabled={isBusy} onClick={() => void desk.goOn()}>
+          <Button emphasis="main" disabled={isBusy} onClick={() => void controller.goOn()}>
             {t('IMPORT.GO_ON')}
           </Button>
-          <Button disabled={isBusy} onClick={desk.leave}>
+          <Button disabled={isBusy} onClick={controller.leave}>
             {t('IMPORT.LEAVE')}
           </Button>
         </Group>
@@ -80,8 +80,8 @@ const PHASE_LABELS: Partial<Record<ImportPhase, string>> = {
 }
 
 /** Progress of the current phase, and whether it waits for the connection. */
-function ProgressPanel({ desk }: { desk: ImportController }) {
-  const { phase, done, of, isAway } = useStore(desk)
+function ProgressPanel({ controller }: { controller: ImportController }) {
+  const { phase, done, of, isAway } = useStore(controller)
   const id = useId()
   return (
     <Panel>

@@ -11,14 +11,16 @@ import { PATHS } from '../../../lib/routes.ts'
 import type { ImportController } from '../import-controller.ts'
 import type { RowFilter, UnknownEvent } from '../worker/import-file-row.ts'
 import { ApplyImport } from './ApplyImport.tsx'
+import { ColumnReport } from './ColumnReport.tsx'
+import { ImportNotices } from './ImportNotices.tsx'
 import { countRows, rowFilterLabel, ROW_FILTERS } from './outcomes.ts'
 import { RowList } from './RowList.tsx'
 
 import classes from './Import.module.css'
 
 /** Preview of the import, row by row; the results once it is applied. */
-export function PreviewPanel({ desk }: { desk: ImportController }) {
-  const { phase, standing } = useStore(desk)
+export function PreviewPanel({ controller }: { controller: ImportController }) {
+  const { phase, standing } = useStore(controller)
   const [filter, setFilter] = useState<RowFilter>('all')
   if (!standing) return null
   const isDone = phase === 'finished'
@@ -27,10 +29,12 @@ export function PreviewPanel({ desk }: { desk: ImportController }) {
 
   return (
     <>
-      {isOpen && <UnknownEvents desk={desk} />}
-      {isOpen && <ResolvedEvents desk={desk} />}
+      {isOpen && <UnknownEvents controller={controller} />}
+      {isOpen && <ResolvedEvents controller={controller} />}
+      <ColumnReport controller={controller} />
       <Panel title={isDone ? t('IMPORT.RESULT') : t('IMPORT.TRIAL')}>
         <Stack gap="sm">
+          <ImportNotices notices={standing.notices} />
           {isDone && (
             <Text role="status">
               {t('IMPORT.DONE', { name: standing.name })}.{' '}
@@ -42,17 +46,17 @@ export function PreviewPanel({ desk }: { desk: ImportController }) {
           <OutcomeFilter counts={standing.counts} value={filter} onChange={setFilter} />
           <RowList
             key={filter}
-            desk={desk}
+            controller={controller}
             filter={filter}
             total={countRows(standing.counts, filter)}
           />
-          {phase === 'tried' && <ApplyImport desk={desk} standing={standing} />}
+          {phase === 'tried' && <ApplyImport controller={controller} standing={standing} />}
           {isDone && (
             <Group gap="xs">
               <Button emphasis="main" href={PATHS.listings}>
                 {t('IMPORT.SEE_LISTINGS')}
               </Button>
-              <Button onClick={desk.clear}>{t('IMPORT.OTHER_FILE')}</Button>
+              <Button onClick={controller.clear}>{t('IMPORT.OTHER_FILE')}</Button>
             </Group>
           )}
         </Stack>
@@ -87,8 +91,8 @@ function OutcomeFilter({ counts, value, onChange }: OutcomeFilterProps) {
 }
 
 /** The events that the user matched to names in the file; each match can be undone. */
-function ResolvedEvents({ desk }: { desk: ImportController }) {
-  const { settled } = useStore(desk)
+function ResolvedEvents({ controller }: { controller: ImportController }) {
+  const { settled } = useStore(controller)
   if (settled.length === 0) return null
   return (
     <Panel title={t('IMPORT.SETTLED')}>
@@ -96,7 +100,7 @@ function ResolvedEvents({ desk }: { desk: ImportController }) {
         <Text>{t('IMPORT.SETTLED_HINT')}</Text>
         <ul className={classes['columns']}>
           {settled.map(({ key, name, date, rows, means }) => (
-            <li key={key} className={classes['settled']}>
+            <li key={key} className={classes['resolved']}>
               <span>
                 <span className={classes['columnName']}>
                   {t('IMPORT.SETTLED_AS', { name, means })}
@@ -107,7 +111,7 @@ function ResolvedEvents({ desk }: { desk: ImportController }) {
               </span>
               <Button
                 aria-label={t('IMPORT.UNDO_OF', { name })}
-                onClick={() => void desk.unchoose(key)}
+                onClick={() => void controller.unchoose(key)}
               >
                 {t('IMPORT.UNDO')}
               </Button>
@@ -123,8 +127,8 @@ function ResolvedEvents({ desk }: { desk: ImportController }) {
 const MAX_SHOWN = 10
 
 /** The unknown events of a file, each with the nearest matches. */
-function UnknownEvents({ desk }: { desk: ImportController }) {
-  const { unknown } = useStore(desk)
+function UnknownEvents({ controller }: { controller: ImportController }) {
+  const { unknown } = useStore(controller)
   if (unknown.length === 0) return null
   const later = unknown.length - MAX_SHOWN
   return (
@@ -137,7 +141,7 @@ function UnknownEvents({ desk }: { desk: ImportController }) {
               key={event.key}
               event={event}
               onChoose={({ id, name }) =>
-                void desk.choose({ key: event.key, eventId: id, means: name })
+                void controller.choose({ key: event.key, eventId: id, means: name })
               }
             />
           ))}
@@ -170,8 +174,8 @@ function EventSelect({ event, onChoose }: EventSelectProps) {
         {isWaiting && <Skeleton width="12rem" />}
         {data?.length === 0 && <span className={classes['quiet']}>{t('IMPORT.NONE_NEAR')}</span>}
         {data?.map((near) => (
-          <Button key={near.id} className={classes['near']} onClick={() => onChoose(near)}>
-            <span className={classes['nearWords']}>
+          <Button key={near.id} className={classes['nearestEvents']} onClick={() => onChoose(near)}>
+            <span className={classes['nearestText']}>
               <span>{near.name}</span>
               <span className={classes['quiet']}>
                 {near.venue.name}, <EventDateTime event={near} />

@@ -1,3 +1,4 @@
+import type { ImportFlag, ImportRow } from '@seatdesk/domain'
 import { Skeleton, StatusBadge } from '@seatdesk/ui'
 
 import { t } from '../../../lib/i18n/import.ts'
@@ -9,16 +10,16 @@ import { useVisibleLines, useRowWindow } from './row-window.ts'
 import classes from './Import.module.css'
 
 interface RowListProps {
-  desk: ImportController
+  controller: ImportController
   filter: RowFilter
   /** Number of rows that match the filter. */
   total: number
 }
 
 /** A virtualized list of the file's rows. */
-export function RowList({ desk, filter, total }: RowListProps) {
+export function RowList({ controller, filter, total }: RowListProps) {
   const { lines, onScroll } = useVisibleLines(total)
-  const rowAt = useRowWindow(desk, filter, lines.first)
+  const rowAt = useRowWindow(controller, filter, lines.first)
 
   return (
     <div
@@ -55,15 +56,27 @@ function RowLine({ row }: { row: ImportFileRow | undefined }) {
     <div className={classes['row']}>
       <span className={classes['quiet']}>{t('IMPORT.LINE', { line })}</span>
       <span>{outcome && <StatusBadge tone={outcome.tone}>{outcome.label}</StatusBadge>}</span>
-      <span className={classes['said']}>
+      <span className={classes['text']}>
         <span>{[cells.event ?? cells.eventId, cells.eventDate].filter(Boolean).join(', ')}</span>
-        <span className={classes['quiet']}>{ticketsOf(cells)}</span>
-        {result?.message && <span className={classes['why']}>{result.message}</span>}
+        <span className={classes['quiet']}>
+          {[ticketsOf(cells), ...flagsOf(result)].join(' · ')}
+        </span>
+        {result?.message && <span className={classes['reason']}>{result.message}</span>}
       </span>
       <span className={classes['price']}>{cells.listPrice}</span>
     </div>
   )
 }
+
+const FLAG_LABELS: Record<ImportFlag, string> = {
+  inHandToday: t('IMPORT.FLAG_INHANDTODAY'),
+  lateDelivery: t('IMPORT.FLAG_LATEDELIVERY'),
+  offMap: t('IMPORT.FLAG_OFFMAP'),
+  lessDisclosed: t('IMPORT.FLAG_LESSDISCLOSED'),
+}
+
+const flagsOf = (result: ImportRow | null): string[] =>
+  (result?.flags ?? []).map((flag) => FLAG_LABELS[flag])
 
 /** Returns the tickets of a row, in the words of the file. */
 const ticketsOf = ({ section = '–', row = '–', seats, seatFrom, seatThru, quantity }: Cells) => {

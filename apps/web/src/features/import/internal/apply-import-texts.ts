@@ -3,7 +3,7 @@ import { QUOTAS, type InventoryImport } from '@seatdesk/domain'
 import { t } from '../../../lib/i18n/import.ts'
 import { countRows } from './outcomes.ts'
 
-type ImportProgress = Pick<InventoryImport, 'counts' | 'applied' | 'chunks' | 'excess'>
+type ImportProgress = Pick<InventoryImport, 'counts' | 'applied' | 'chunks' | 'overQuota'>
 
 const changeCount = ({ created, updated, withdrawn }: ImportProgress['counts']): number =>
   created + updated + withdrawn
@@ -13,13 +13,13 @@ export const applyObstacle = (
   standing: ImportProgress,
   withdrawals: number | null,
 ): string | null => {
-  const { counts, applied, excess } = standing
+  const { counts, applied, overQuota } = standing
   if (applied.length > 0) return null
   if (counts.failed * 2 > countRows(counts, 'all')) return t('IMPORT.MOST_FAIL')
-  if (excess > 0)
+  if (overQuota > 0)
     return t('IMPORT.EXCESS', {
       most: QUOTAS.listings.toLocaleString('en-US'),
-      count: excess.toLocaleString('en-US'),
+      count: overQuota.toLocaleString('en-US'),
     })
   return changeCount(counts) === 0 && !withdrawals ? t('IMPORT.NOTHING_TO_DO') : null
 }

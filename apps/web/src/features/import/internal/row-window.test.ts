@@ -7,11 +7,11 @@ test.each([
   ['in the middle', 25_000, { first: 24_992, count: 36 }],
   ['at the end', 49_980, { first: 49_972, count: 28 }],
   ['past the end, where fewer are left', 90_000, { first: 49_972, count: 28 }],
-])('IMP-23 of 50,000 rows %s some are in the page', (_where, first, lines) => {
+])('IMP-23 renders a part of 50,000 rows %s', (_where, first, lines) => {
   expect(withOverscan({ first, count: 20 }, 50_000)).toEqual(lines)
 })
 
-test('IMP-23 of a few rows all are in the page', () => {
+test('IMP-23 renders all of a few rows', () => {
   expect(withOverscan({ first: 0, count: 20 }, 3)).toEqual({ first: 0, count: 3 })
   expect(withOverscan({ first: 0, count: 20 }, 0)).toEqual({ first: 0, count: 0 })
 })

@@ -15,11 +15,11 @@ const BLOCK_ROWS = WINDOW_ROWS / 3
 
 /** Loads the rows of a filter around the visible ones, by index. */
 export const useRowWindow = (
-  desk: ImportController,
+  controller: ImportController,
   filter: RowFilter,
   firstInSight: number,
 ): ((place: number) => ImportFileRow | undefined) => {
-  const { version } = useStore(desk)
+  const { version } = useStore(controller)
   const [loaded, setLoaded] = useState<{ first: number; rows: ImportFileRow[] }>({
     first: 0,
     rows: [],
@@ -29,14 +29,14 @@ export const useRowWindow = (
   useEffect(() => {
     let isWanted = true
     async function load() {
-      const { rows } = await desk.rows(filter, first, WINDOW_ROWS)
+      const { rows } = await controller.rows(filter, first, WINDOW_ROWS)
       if (isWanted) setLoaded({ first, rows })
     }
     void load()
     return () => {
       isWanted = false
     }
-  }, [desk, filter, first, version])
+  }, [controller, filter, first, version])
 
   return (place) => loaded.rows[place - loaded.first]
 }

@@ -5,9 +5,11 @@ export type Cells = Partial<Record<ImportColumn, string>>
 
 /** A row of a file, with its result once known. */
 export interface ImportFileRow {
-  /** Row number as in a spreadsheet: the header is row 1. */
+  /** Row number as in a spreadsheet. */
   line: number
   cells: Cells
+  /** Cells beyond those of the header: the others are in the wrong columns. */
+  excess: readonly string[]
   result: ImportRow | null
 }
 

@@ -5,7 +5,9 @@ import {
   IMPORT_COLUMNS,
   type ImportColumn,
   importColumnsOf,
+  importHeaderIndex,
   type ImportRow,
+  importSeparator,
 } from '@seatdesk/domain'
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 
@@ -28,6 +30,8 @@ export interface FileSummary {
   /** Sample rows from the start of the file. */
   samples: string[][]
   rows: number
+  /** Number of rows with a value, by column. */
+  filled: number[]
   /** Equal for files with the same content, regardless of the name. */
   fingerprint: string
 }
@@ -47,7 +51,9 @@ const MAX_ROWS = QUOTAS.importChunks * QUOTAS.importChunkRows
  * row results.
  */
 export const createImportFile = () => {
-  let records: string[][] = []
+  let records: NumberedRecord[] = []
+  let width = 0
+  let sent: ImportColumn[] = []
   let rows: ImportFileRow[] = []
   const chosen = new Map<string, EventMatch>()
 
@@ -67,40 +73,45 @@ export const createImportFile = () => {
     /** @throws Unreadable if the file is not a table, has no rows, or has too many. */
     read: async (file: Blob): Promise<FileSummary> => {
       const content = new Uint8Array(await file.arrayBuffer())
-      const [header, ...others] = readRecords(content)
+      const { header, records: others } = readTable(content)
       if (!header || others.length === 0) throw new UnreadableFileError('the file has no rows')
       if (others.length > MAX_ROWS)
         throw new UnreadableFileError(
           `the file has more than ${MAX_ROWS.toLocaleString('en-US')} rows`,
         )
       records = others
+      width = header.length
       rows = []
       return {
         header,
         columns: importColumnsOf(header),
-        samples: others.slice(0, SAMPLES),
+        samples: others.slice(0, SAMPLES).map(({ cells }) => cells),
         rows: others.length,
+        filled: header.map((_name, place) => others.filter(({ cells }) => cells[place]).length),
         fingerprint: bytesToHex(sha256(content)),
       }
     },
 
     /** Sets the meaning of each column; returns the number of chunks. */
     arrange: (columns: readonly (ImportColumn | null)[]): number => {
-      rows = records.flatMap((record, index) => {
+      // A column that is sent empty would say that each listing has nothing there.
+      sent = IMPORT_COLUMNS.filter((column) => columns.includes(column))
+      rows = records.flatMap(({ line, cells: record }) => {
         const cells = Object.fromEntries(
           columns.flatMap((column, place) => {
             const cell = record[place]
             return column && cell ? [[column, cell] as const] : []
           }),
         )
-        const isEmpty = Object.keys(cells).length === 0
-        return isEmpty ? [] : [{ line: index + 2, cells, result: null }]
+        const isEmpty = Object.keys(cells).every((column) => NOTES.has(column))
+        const excess = record.slice(width).filter(Boolean)
+        return isEmpty ? [] : [{ line, cells, excess, result: null }]
       })
       return Math.ceil(rows.length / QUOTAS.importChunkRows)
     },
 
     /** Returns a chunk as it is uploaded. */
-    chunk: (number: number): string => writeChunk(chunkRows(number), chosen),
+    chunk: (number: number): string => writeChunk(chunkRows(number), sent, chosen),
 
     /** Records the results of a chunk. The server numbers rows as they arrived, from 2. */
     note: (results: readonly ImportRow[]): void => {
@@ -140,6 +151,9 @@ export const createImportFile = () => {
   }
 }
 
+/** A row with only a note lists nothing. */
+const NOTES = new Set<string>(['publicNotes', 'internalNotes'] satisfies ImportColumn[])
+
 const isUnknown = ({ result }: ImportFileRow): boolean => result?.isEventUnknown === true
 
 /** Groups rows by event, sorted by number of rows, descending. */
@@ -157,20 +171,43 @@ const eventsOf = (rows: readonly ImportFileRow[]): UnknownEvent[] =>
 
 export type ImportFile = ReturnType<typeof createImportFile>
 
+/** A row with a value, and its number in a spreadsheet. */
+interface NumberedRecord {
+  line: number
+  cells: string[]
+}
+
+interface Table {
+  header: string[] | undefined
+  /** The rows below the header. */
+  records: NumberedRecord[]
+}
+
+/** Reads the header of a file and the rows below; titles may stand above it. */
+export const readTable = (content: Uint8Array): Table => {
+  const lines = readLines(content)
+  const headerIndex = importHeaderIndex(lines)
+  return {
+    header: lines[headerIndex],
+    records: lines
+      .map((cells, index) => ({ line: index + 1, cells }))
+      .filter(({ line, cells }) => line > headerIndex + 1 && cells.some(Boolean)),
+  }
+}
+
 /**
- * Parses the rows of a file like the server does: cells separated by commas, tabs or semicolons, in
- * UTF-8 or the encoding of older spreadsheets.
+ * Parses the rows of a file like the server does, also empty ones: cells separated by commas, tabs,
+ * bars or semicolons, in UTF-8 or the encoding of older spreadsheets.
  * @throws Unreadable if the file is not a table.
  */
-export const readRecords = (content: Uint8Array): string[][] => {
-  const text = decode(content)
+const readLines = (content: Uint8Array): string[][] => {
+  if (isWorkbook(content)) throw new UnreadableFileError('it is a workbook: save it as CSV')
+  const { text, delimiter } = withoutDelimiterLine(decode(content))
   try {
     return parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter: delimiter ?? importSeparator(text),
       relax_column_count: true,
       relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
       trim: true,
     })
   } catch (error) {
@@ -179,14 +216,26 @@ export const readRecords = (content: Uint8Array): string[][] => {
   }
 }
 
-const delimiterOf = (text: string): string => {
-  const [header = ''] = text.split(/[\r\n]/, 1)
-  const count = (delimiter: string) => header.split(delimiter).length
-  return ['\t', ';', ','].reduce((best, next) => (count(next) > count(best) ? next : best), ',')
+/** The line with which spreadsheets say how cells are separated, `sep=;`, is no row. */
+const withoutDelimiterLine = (text: string): { text: string; delimiter?: string } => {
+  const [line, delimiter] = /^\uFEFF?"?sep=([,;|\t])"?\r?\n/i.exec(text) ?? []
+  return line === undefined || delimiter === undefined
+    ? { text }
+    : { text: text.slice(line.length), delimiter }
 }
+
+/** First bytes of workbooks, regardless of the file name: a ZIP archive, or the older Excel format. */
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+]
+
+const isWorkbook = (content: Uint8Array): boolean =>
+  WORKBOOKS.some((start) => start.every((byte, index) => content[index] === byte))
 
 const decode = (content: Uint8Array): string => {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content)
+  if (content[0] === 0xfe && content[1] === 0xff) return new TextDecoder('utf-16be').decode(content)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
@@ -197,13 +246,17 @@ const decode = (content: Uint8Array): string => {
 /** Writes rows as a chunk in our own columns; a matched event replaces the event of the row. */
 const writeChunk = (
   rows: readonly ImportFileRow[],
+  sent: readonly ImportColumn[],
   chosen: ReadonlyMap<string, EventMatch>,
 ): string => {
-  const lines = rows.map(({ cells }) => {
+  // All chunks have one header, also those that are sent again with a matched event.
+  const columns = IMPORT_COLUMNS.filter((column) => sent.includes(column) || column === 'eventId')
+  const lines = rows.map(({ cells, excess }) => {
     const said = withEvent(cells, chosen.get(eventKey(cells))?.eventId)
-    return IMPORT_COLUMNS.map((column) => quoteCell(said[column] ?? '')).join(',')
+    // Cells beyond the header are sent too, so that the server rejects the row.
+    return [...columns.map((column) => said[column] ?? ''), ...excess].map(quoteCell).join(',')
   })
-  return [IMPORT_COLUMNS.join(','), ...lines, ''].join('\r\n')
+  return [columns.join(','), ...lines, ''].join('\r\n')
 }
 
 /** Sends the event id alone: a name or a date next to it might contradict it. */

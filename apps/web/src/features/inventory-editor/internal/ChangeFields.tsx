@@ -1,12 +1,13 @@
 import { DELIVERY_TYPES } from '@seatdesk/domain'
 import { CheckboxField, SelectField, TextField } from '@seatdesk/ui'
+import { DateField } from '@seatdesk/ui/date-field'
 import { useId } from 'react'
 
 import { t } from '../../../lib/i18n/listings.ts'
 import {
   CHANGE_KINDS,
   type ChangeKind,
-  isPriceKind,
+  changesPrice,
   type ChangeFormValues,
 } from './change-kinds.ts'
 import { SPLIT_RULE_OPTIONS } from './parse-values.ts'
@@ -74,17 +75,24 @@ export function ChangeFields({ typed, onType, error, marginError }: ChangeFields
           onChange={(next) => onType({ ...typed, value: String(next) })}
         />
       )}
+      {kind === 'deliveryDate' && (
+        <DateField
+          label={t(`CHANGE_VALUE.${kind}`)}
+          value={value}
+          error={error}
+          onChange={(next) => onType({ ...typed, value: next })}
+        />
+      )}
       {isTyped(kind) && (
         <TextField
           label={t(`CHANGE_VALUE.${kind}`)}
-          type={kind === 'deliveryDate' ? 'date' : 'text'}
           autoComplete="off"
           value={value}
           error={error}
           onChange={(event) => onType({ ...typed, value: event.currentTarget.value })}
         />
       )}
-      {isPriceKind(kind) && (
+      {changesPrice(kind) && (
         <TextField
           label={t('CHANGE_MANY.MARGIN')}
           description={t('CHANGE_MANY.MARGIN_HINT')}
@@ -100,7 +108,9 @@ export function ChangeFields({ typed, onType, error, marginError }: ChangeFields
 }
 
 /** Returns whether a change has a single text field. */
-const isTyped = (kind: ChangeKind): boolean => isPriceKind(kind) || kind === 'deliveryDate'
+const isTyped = (kind: ChangeKind): boolean => changesPrice(kind) || TEXT_KINDS.has(kind)
+
+const TEXT_KINDS: ReadonlySet<ChangeKind> = new Set(['addTags', 'removeTags', 'internalNote'])
 
 interface DeliveryBoxesProps {
   /** The selected delivery methods, as a bit mask. */

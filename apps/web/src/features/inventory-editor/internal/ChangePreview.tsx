@@ -7,12 +7,16 @@ import {
   type InventoryChangeRow,
   inventoryStatus,
   type ListResult,
+  NO_AMOUNT,
+  seatSpan,
 } from '@seatdesk/domain'
 import { type Column, DataTable, Pager } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { inventoryChanges } from '../../../lib/api/stock.ts'
+import { EventDateTime } from '../../../lib/EventDateTime.tsx'
 import { t } from '../../../lib/i18n/listings.ts'
+import { marginText } from '../margin-text.ts'
 import { splitsLabel } from './parse-values.ts'
 
 const ROWS_AT_FIRST = 25
@@ -72,11 +76,46 @@ const changeRowsQuery = ({
 })
 
 const COLUMNS: readonly Column<InventoryChangeRow>[] = [
-  { key: 'event', header: t('TRADES.EVENT'), render: ({ event }) => event.name },
+  {
+    key: 'event',
+    header: t('TRADES.EVENT'),
+    render: ({ event }) => (
+      <>
+        {event.name}
+        <br />
+        <EventDateTime event={{ ...event, dateTBA: false, timeTBA: false }} />
+      </>
+    ),
+  },
   { key: 'section', header: t('TRADES.SECTION'), render: ({ section }) => section },
   { key: 'row', header: t('TRADES.ROW'), render: ({ seatRow }) => seatRow },
+  {
+    key: 'seats',
+    header: t('TRADES.SEATS'),
+    isSingleLine: true,
+    render: ({ tickets }) => seatSpan(tickets) ?? NO_AMOUNT,
+  },
+  {
+    key: 'quantity',
+    header: t('TRADES.QUANTITY'),
+    align: 'end',
+    render: ({ quantity }) => quantity,
+  },
+  {
+    key: 'cost',
+    header: t('DESK_CELL.cost'),
+    align: 'end',
+    render: ({ cost }) => formatCents(cost),
+  },
   { key: 'before', header: t('CHANGE_MANY.BEFORE'), render: ({ before }) => termsText(before) },
   { key: 'after', header: t('CHANGE_MANY.AFTER'), render: ({ after }) => termsText(after) },
+  {
+    key: 'margin',
+    header: t('DESK_COLUMN.MARGIN'),
+    align: 'end',
+    render: ({ cost, after: { price } }) =>
+      cost === null || price === undefined ? NO_AMOUNT : marginText(price - cost, cost),
+  },
   {
     key: 'outcome',
     header: t('CHANGE_MANY.OUTCOME'),
@@ -98,6 +137,8 @@ const termsText = (terms: ChangedTerms): string =>
         .map(({ label }) => label)
         .join(', '),
     terms.status !== undefined && inventoryStatus(terms.status).label,
+    terms.tags !== undefined && (terms.tags.join(', ') || NO_AMOUNT),
+    terms.internalNote !== undefined && (terms.internalNote ?? NO_AMOUNT),
   ]
     .filter(Boolean)
     .join(', ')

@@ -8,7 +8,7 @@ import {
 import { DescriptionList } from '@seatdesk/ui'
 
 import { t } from '../../../lib/i18n/listings.ts'
-import { proceeds } from './listing-form.ts'
+import { sellerProceeds } from './listing-form.ts'
 import { parseNumbers } from './parse-values.ts'
 
 interface ProceedsPreviewProps {
@@ -38,7 +38,7 @@ export function ProceedsPreview({
     left: quantity,
     customSplits: parseNumbers(customSplits),
   })
-  const sold = price && feePercent !== null ? proceeds({ price, quantity, feePercent }) : null
+  const sold = price && feePercent !== null ? sellerProceeds({ price, quantity, feePercent }) : null
   return (
     <DescriptionList
       items={[

@@ -1,4 +1,4 @@
-import { type InventoryChange, parseDollars, SPLIT_RULES } from '@seatdesk/domain'
+import { type InventoryChange, isRealWallTime, parseDollars, SPLIT_RULES } from '@seatdesk/domain'
 
 import type { inventoryChanges } from '../../../lib/api/stock.ts'
 import { t } from '../../../lib/i18n/listings.ts'
@@ -30,6 +30,15 @@ const parsePercent = (text: string): number | null => {
   return /^[-+]?\d+(\.\d+)?$/.test(bare) ? Number(bare) : null
 }
 
+/** Parses tags that are separated by commas; `null` if there are none. */
+const parseTags = (text: string): string[] | null => {
+  const tags = text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+  return tags.length === 0 ? null : tags
+}
+
 const optional = <Name extends string, Value>(
   name: Name,
   value: Value | null,
@@ -50,8 +59,12 @@ export const CHANGE_KINDS = {
     const customSplits = parseNumbers(typed)
     return customSplits && { splitRule, customSplits }
   },
-  deliveryDate: (text) => (text === '' ? null : { deliveryDate: `${text}T12:00:00` }),
+  deliveryDate: (text) =>
+    isRealWallTime(`${text}T12:00:00`) ? { deliveryDate: `${text}T12:00:00` } : null,
   deliveryTypeId: (text) => optional('deliveryTypeId', Number(text) || null),
+  addTags: (text) => optional('addTags', parseTags(text)),
+  removeTags: (text) => optional('removeTags', parseTags(text)),
+  internalNote: (text) => ({ internalNote: text.trim() }),
   isActive: (text) => ({ isActive: text === 'true' }),
   isWithdrawn: () => ({ isWithdrawn: true }),
 } as const satisfies Record<string, (text: string, numbers: string) => ChangeParams | null>
@@ -59,7 +72,7 @@ export const CHANGE_KINDS = {
 export type ChangeKind = keyof typeof CHANGE_KINDS
 
 /** Returns whether a kind changes prices, so that a minimum margin applies. */
-export const isPriceKind = (kind: ChangeKind): boolean =>
+export const changesPrice = (kind: ChangeKind): boolean =>
   kind.startsWith('price') || kind === 'undercutBy'
 
 /** Converts form values to the API input; `null` if they are invalid. */
@@ -70,7 +83,7 @@ export const parseChange = ({
   margin,
 }: ChangeFormValues): ChangeParams | null => {
   const change: ChangeParams | null = CHANGE_KINDS[kind](value, numbers)
-  if (change === null || margin.trim() === '' || !isPriceKind(kind)) return change
+  if (change === null || margin.trim() === '' || !changesPrice(kind)) return change
   const marginPercent = parsePercent(margin)
   return marginPercent === null ? null : { ...change, marginPercent }
 }

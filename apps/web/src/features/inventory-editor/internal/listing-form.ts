@@ -2,9 +2,10 @@ import {
   cents,
   type Cents,
   type InventoryListing,
+  isRealWallTime,
   parseDollars,
   SPLIT_RULES,
-  timesQuantity,
+  multiplyPrice,
   toDollarText,
 } from '@seatdesk/domain'
 import * as v from 'valibot'
@@ -38,7 +39,10 @@ export const listingForm = v.pipe(
     flash: v.boolean(),
     tmx: v.boolean(),
     barcode: v.boolean(),
-    deliveryDate: required('ADD_LISTING.IN_HAND_REQUIRED'),
+    deliveryDate: v.pipe(
+      required('ADD_LISTING.IN_HAND_REQUIRED'),
+      v.check((text) => isRealWallTime(`${text}T12:00:00`), 'DESK_CELL.NOT_A_DAY'),
+    ),
     splitRule: v.picklist(SPLIT_RULES),
     customSplits: v.string(),
     externalId: v.pipe(v.string(), v.trim(), v.maxLength(100, 'ADD_LISTING.EXTERNAL_ID_LONG')),
@@ -131,12 +135,12 @@ interface ProceedsInput {
  * Returns the seller's proceeds if all tickets of a listing are sold at once. The fee is rounded to
  * the cent, half up.
  */
-export const proceeds = ({
+export const sellerProceeds = ({
   price,
   quantity,
   feePercent,
 }: ProceedsInput): { amount: Cents; net: Cents } => {
-  const amount = timesQuantity(price, quantity)
+  const amount = multiplyPrice(price, quantity)
   const fee = Math.floor((amount * Math.round(feePercent * 100) + 5_000) / 10_000)
   return { amount, net: cents(amount - fee) }
 }

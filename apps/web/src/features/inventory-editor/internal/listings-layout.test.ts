@@ -12,7 +12,7 @@ test.each([
   ],
   [['price', 'of an older version'], ['price']],
   [['of an older version'], ['row', 'cost', 'price']],
-])('DESK-64 of what is chosen, %j, what is known stands in its order', (chosen, keys) => {
+])('DESK-64 of the stored columns %j, the known ones keep their order', (chosen, keys) => {
   expect(arrangeColumns(COLUMNS, chosen).map(({ key }) => key)).toEqual(keys)
 })
 
@@ -26,7 +26,7 @@ test.each([
   expect(moveKey(['a', 'b', 'c'], key, by)).toEqual(keys)
 })
 
-test('DESK-65 a view keeps filters and order, and neither the page nor what is open', () => {
+test('DESK-65 a view keeps filters and order, but not the page or the open listing', () => {
   expect(normalizeFilters('?state=active&page=3&open=17&do=add&order_by=price')).toBe(
     'order_by=price&state=active',
   )

@@ -37,9 +37,9 @@ export const currentView = ({ columns, views }: StoredLayout, filters: string) =
 })
 
 /** Stores the settings, if storage is available. */
-export const saveLayout = (whose: string, desk: StoredLayout): void => {
+export const saveLayout = (whose: string, layout: StoredLayout): void => {
   try {
-    localStorage.setItem(storageKey(whose), JSON.stringify(desk))
+    localStorage.setItem(storageKey(whose), JSON.stringify(layout))
   } catch {
     // Storage is blocked: the settings last until the page closes.
   }

@@ -1,7 +1,7 @@
 import { cents, wallTime } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { proceeds } from './listing-form.ts'
+import { sellerProceeds } from './listing-form.ts'
 import { parseDay, parseSeats, parseSplits, splitsText } from './parse-values.ts'
 
 test.each([
@@ -35,14 +35,14 @@ test.each([
   ['5/30/2030', '2030-05-30T12:00:00'],
   ['2030-02-30', null],
   ['tomorrow', null],
-])('DESK-11 a day entered as "%s" is %s, at the time it had', (text, day) => {
+])('DESK-11 a date entered as "%s" is %s, with the time unchanged', (text, day) => {
   expect(parseDay(text, wallTime('2026-01-01T12:00:00'))).toBe(day)
 })
 
-test('DESK-4 a seller receives what is left after the fee, rounded as the market rounds it', () => {
-  expect(proceeds({ price: cents(10_05), quantity: 1, feePercent: 10 })).toEqual({
+test('DESK-4 proceeds are the total less the fee, rounded to a cent', () => {
+  expect(sellerProceeds({ price: cents(10_05), quantity: 1, feePercent: 10 })).toEqual({
     amount: 10_05,
     net: 9_04,
   })
-  expect(proceeds({ price: cents(120_00), quantity: 4, feePercent: 0 }).net).toBe(480_00)
+  expect(sellerProceeds({ price: cents(120_00), quantity: 4, feePercent: 0 }).net).toBe(480_00)
 })

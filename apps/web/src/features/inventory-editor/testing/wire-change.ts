@@ -47,6 +47,11 @@ export const wireRow = (listingId: number, given: object = {}) => ({
   section: '101',
   seatRow: String.fromCodePoint(64 + listingId),
   quantity: 2,
+  tickets: [
+    { id: listingId * 10, seat: '5' },
+    { id: listingId * 10 + 1, seat: '6' },
+  ],
+  cost: 80_00,
   outcome: 'planned',
   message: null,
   before: { price: 100_00 },

@@ -18,11 +18,11 @@ const WAIT_MS = 400
 /** Shows a desktop notification, unless a tab of this browser is visible. */
 export const showNoticeIfHidden = (notification: Notification, onPress: () => void): void => {
   if (document.visibilityState === 'visible') {
-    live.say(TAB_VISIBLE)
+    live.sendToTabs(TAB_VISIBLE)
     return
   }
-  const stop = live.hear((word) => {
-    if (word.type === 'said' && word.word === TAB_VISIBLE) end()
+  const stop = live.onEvent((event) => {
+    if (event.type === 'tabMessage' && event.message === TAB_VISIBLE) end()
   })
   const timer = setTimeout(() => {
     stop()

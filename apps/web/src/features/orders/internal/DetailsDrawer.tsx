@@ -1,12 +1,18 @@
 import { DateTime } from '@seatdesk/app-kit/dates'
-import { createQueryOptions, type ReadCall, useServerData } from '@seatdesk/app-kit/query-cache'
+import {
+  createQueryOptions,
+  getLoadErrorCause,
+  LoadError,
+  type ReadCall,
+  useServerData,
+} from '@seatdesk/app-kit/query-cache'
 import type { EventSummary, Status, Timeline } from '@seatdesk/domain'
 import {
   Skeleton,
   Button,
   DescriptionList,
   type DescriptionListProps,
-  FailedState,
+  EmptyState,
 } from '@seatdesk/ui'
 import { Drawer } from '@seatdesk/ui/modal'
 import type { ReactNode } from 'react'
@@ -28,7 +34,7 @@ export interface DrawerContent {
   /** Actions, beneath the status; none by default. */
   acts?: ReactNode
   facts: DrawerDetails
-  story: Timeline
+  timeline: Timeline
   /** Additional content; none by default. */
   more?: ReactNode
 }
@@ -40,7 +46,7 @@ interface DetailsDrawerProps<Details> {
   /** The call that loads the details. */
   ask: ReadCall<{ id: number }, { data: Details }>
   /** Renders the details; `reload` loads them again. */
-  tell: (details: Details, reload: () => Promise<void>) => DrawerContent
+  toContent: (details: Details, reload: () => Promise<void>) => DrawerContent
   /** Increase it when the row has changed, to reload; constant by default. */
   version?: number
   onClose: () => void
@@ -54,7 +60,7 @@ export function DetailsDrawer<Details>({
   title,
   id,
   ask,
-  tell,
+  toContent,
   version = 0,
   onClose,
 }: DetailsDrawerProps<Details>) {
@@ -66,30 +72,34 @@ export function DetailsDrawer<Details>({
   return (
     <Drawer isOpen onClose={onClose} title={title}>
       {failure !== null ? (
-        <FailedState onRetry={() => void reload()} isRetrying={isWaiting}>
-          {t('TRADES.STORY_FAILED')}
-        </FailedState>
+        getLoadErrorCause(failure) === 'missing' ? (
+          <EmptyState drawing="lost">{t('TRADES.NO_SUCH')}</EmptyState>
+        ) : (
+          <LoadError failure={failure} onRetry={() => void reload()} isRetrying={isWaiting}>
+            {t('TRADES.STORY_FAILED')}
+          </LoadError>
+        )
       ) : data === null ? (
         <DrawerSkeleton />
       ) : (
-        <DrawerBody {...tell(data, reload)} />
+        <DrawerBody {...toContent(data, reload)} />
       )}
     </Drawer>
   )
 }
 
-function DrawerBody({ event, status, acts, facts, story, more }: DrawerContent) {
+function DrawerBody({ event, status, acts, facts, timeline: story, more }: DrawerContent) {
   return (
     <div className={classes['root']}>
       <div className={classes['head']}>
         <EventCell event={event} />
         <StatusCell status={status} />
       </div>
-      {acts && <div className={classes['acts']}>{acts}</div>}
+      {acts && <div className={classes['actions']}>{acts}</div>}
       <DescriptionList items={facts} />
       {more}
       <h3>{t('TRADES.STORY')}</h3>
-      <TimelineList story={story} />
+      <TimelineList timeline={story} />
       <Button href={hrefs.eventTickets(event.id)}>{t('TRADES.TO_EVENT')}</Button>
     </div>
   )
@@ -97,7 +107,7 @@ function DrawerBody({ event, status, acts, facts, story, more }: DrawerContent) 
 
 function DrawerSkeleton() {
   return (
-    <div className={classes['bones']} aria-busy>
+    <div className={classes['skeletons']} aria-busy>
       {['70%', '50%', '90%', '90%', '90%', '60%'].map((width, index) => (
         <Skeleton key={index} width={width} height="1.25rem" />
       ))}
@@ -106,9 +116,9 @@ function DrawerSkeleton() {
 }
 
 /** A timeline, oldest first; future steps are marked as such. */
-function TimelineList({ story }: { story: Timeline }) {
+function TimelineList({ timeline: story }: { timeline: Timeline }) {
   return (
-    <ol className={classes['storyList']}>
+    <ol className={classes['timelineList']}>
       {story.map(({ step, at, note }, index) => (
         <li key={index} className={classes['step']} data-ahead={step === 'payoutDue' || undefined}>
           <span>{t(`STORY.${step}`)}</span>
@@ -135,7 +145,7 @@ export function OrderNotificationsSection({ orderId }: { orderId: number }) {
   return (
     <div>
       <h3>{t('TRADES.TOLD')}</h3>
-      <ul className={classes['storyList']} aria-label={t('TRADES.TOLD')}>
+      <ul className={classes['timelineList']} aria-label={t('TRADES.TOLD')}>
         {data.results.map(({ id, message, createdAt }) => (
           <li key={id} className={classes['step']}>
             <span>{message}</span>

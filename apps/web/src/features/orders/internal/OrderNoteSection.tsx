@@ -6,7 +6,7 @@ import { Skeleton, Button, TextareaField, TextField, toast } from '@seatdesk/ui'
 import { useState } from 'react'
 import * as v from 'valibot'
 
-import { remarks } from '../../../lib/api/order.ts'
+import { orderNotes } from '../../../lib/api/order.ts'
 import { t } from '../../../lib/i18n/orders.ts'
 
 import classes from './OrderNoteSection.module.css'
@@ -14,7 +14,7 @@ import classes from './OrderNoteSection.module.css'
 /** The viewer's private reference and note on an order, editable in place. */
 export function OrderNoteSection({ orderId }: { orderId: number }) {
   const { data, failure, reload } = useServerData({
-    ...createQueryOptions(remarks.get, { id: orderId }),
+    ...createQueryOptions(orderNotes.get, { id: orderId }),
     // The form must start from the server's current value.
     gcTime: 0,
   })
@@ -61,16 +61,16 @@ function OrderNoteForm({ orderId, remark, onWritten }: OrderNoteFormProps) {
   const stands = newer ?? remark
   const form = useForm({
     schema,
-    translated: (text) => text,
+    translate: (text) => text,
     initial: { reference: remark.reference ?? '', note: remark.note ?? '' },
     onSubmit: async (words) => {
       try {
         const given = { id: orderId, version: stands.version, ...words }
-        onWritten((await remarks.write(given)).data)
+        onWritten((await orderNotes.update(given)).data)
         toast({ tone: 'success', message: t('REMARK.SAVED') })
       } catch (error) {
         if (!isConflict(error)) throw error
-        setNewer((await remarks.get({ id: orderId })).data)
+        setNewer((await orderNotes.get({ id: orderId })).data)
       }
     },
   })

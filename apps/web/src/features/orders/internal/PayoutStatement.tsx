@@ -34,7 +34,7 @@ export function PayoutStatement({ sale, payout }: PayoutStatementProps) {
             <dd>{formatBalance(amountCents)}</dd>
           </div>
         ))}
-        <div className={classes['whole']}>
+        <div className={classes['fullWidth']}>
           <dt>
             {t('TRADES.PAYOUT')} <StatusCell status={payoutStatus(payout.status)} />
           </dt>

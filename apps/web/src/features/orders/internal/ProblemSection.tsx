@@ -26,11 +26,11 @@ const schema = v.object({
 
 /** A reported problem with its messages, and a reply form while it is open. */
 export function ProblemSection({ orderId, problem, side, onChanged }: ProblemSectionProps) {
-  const { kind, openedAt, settledAt, outcome, notes } = problem
+  const { kind, openedAt, settledAt, outcome, notes, isDuplicate } = problem
   const isOpen = settledAt === null
   return (
     <section className={classes['root']} aria-label={t('PROBLEM.TITLE')} data-open={isOpen}>
-      <h3>{t(`PROBLEM.KIND_${kind}`)}</h3>
+      <h3>{isDuplicate ? t('PROBLEM.DUPLICATE') : t(`PROBLEM.KIND_${kind}`)}</h3>
       <span className={classes['quiet']}>
         {settledAt === null || outcome === null
           ? t('PROBLEM.OPEN', { moment: formatInstant(openedAt) })
@@ -50,7 +50,9 @@ export function ProblemSection({ orderId, problem, side, onChanged }: ProblemSec
         <>
           <p className={classes['quiet']}>{t('PROBLEM.HELD')}</p>
           <ProblemResponseForm orderId={orderId} onSent={onChanged} />
-          {side === 'buyer' && <WithdrawButton orderId={orderId} onDone={onChanged} />}
+          {side === 'buyer' && !isDuplicate && (
+            <WithdrawButton orderId={orderId} onDone={onChanged} />
+          )}
         </>
       )}
     </section>
@@ -66,10 +68,10 @@ function ProblemResponseForm({
 }) {
   const form = useForm({
     schema,
-    translated: (text) => text,
+    translate: (text) => text,
     initial: { reason: '' },
     onSubmit: async ({ reason }) => {
-      await problems.answer({ id: orderId, reason })
+      await problems.respond({ id: orderId, reason })
       toast({ tone: 'success', message: t('PROBLEM.SENT') })
       form.reset()
       await onSent()

@@ -5,18 +5,18 @@ import { statementLines } from './order-details.ts'
 
 const dollars = (amount: number) => ({ value: toDollars(cents(amount)) })
 
-const payout = { kept: dollars(0), owed: dollars(0) }
+const payout = { deducted: dollars(0), owed: dollars(0) }
 
-test('BOOK-14 a payout is its proceeds less the fee, and credits only where there are some', () => {
+test('BOOK-14 a payout lists proceeds, fee, and credits if there are any', () => {
   const sale = { amount: cents(364_50), fee: cents(36_45) }
   expect(statementLines(sale, payout)).toEqual([
     { term: 'Proceeds', amountCents: 364_50 },
     { term: 'Fee', amountCents: -36_45 },
   ])
-  const lines = statementLines(sale, { kept: dollars(28_19), owed: dollars(5_01) })
+  const lines = statementLines(sale, { deducted: dollars(28_19), owed: dollars(5_01) })
   expect(lines.map(({ amountCents }) => amountCents)).toEqual([364_50, -36_45, -28_19, 5_01])
 })
 
-test('BOOK-14 the payout of a sale that is off is no sum', () => {
+test('BOOK-14 a sale without a fee has no payout lines', () => {
   expect(statementLines({ amount: cents(364_50), fee: null }, payout)).toEqual([])
 })

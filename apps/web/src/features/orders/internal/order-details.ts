@@ -8,6 +8,7 @@ import {
   type PayoutDetails,
   type SaleDetails,
   seatSpan,
+  traitSentence,
   type UsedMethod,
   usedMethodLabel,
 } from '@seatdesk/domain'
@@ -25,6 +26,9 @@ export const ticketDetails = (tickets: RowTickets) => [
       t('TRADES.TICKETS', { count: tickets.quantity }),
     ].join(', '),
   },
+  ...optionalDetail(t('TRADES.DISCLOSURES'), tickets.disclosures.map(traitSentence).join(', ')),
+  ...optionalDetail(t('TRADES.ATTRIBUTES'), tickets.attributes.map(traitSentence).join(', ')),
+  ...optionalDetail(t('TRADES.PUBLIC_NOTE'), tickets.publicNote),
   {
     term: t('TRADES.DELIVERY'),
     description: [
@@ -71,10 +75,10 @@ const centsOf = ({ value }: { value: number }): number => Math.round(value * 100
  */
 export const statementLines = (
   { amount, fee }: Pick<SaleDetails, 'amount' | 'fee'>,
-  payout: Pick<PayoutDetails, 'kept' | 'owed'>,
+  payout: Pick<PayoutDetails, 'deducted' | 'owed'>,
 ): StatementLine[] => {
   if (fee === null) return []
-  const [kept, owed] = [centsOf(payout.kept), centsOf(payout.owed)]
+  const [kept, owed] = [centsOf(payout.deducted), centsOf(payout.owed)]
   return [
     { term: t('PAYOUTS_TABLE.PROCEEDS'), amountCents: amount },
     { term: t('PAYOUTS_TABLE.LESS_FEE'), amountCents: 0 - fee },

@@ -9,8 +9,8 @@ import { page, userEvent } from 'vitest/browser'
 
 import { OrderNoteSection } from './OrderNoteSection.tsx'
 
-const GET = 'GET /orders/1042/remark'
-const PUT = 'PUT /orders/1042/remark'
+const GET = 'GET /orders/1042/note'
+const PUT = 'PUT /orders/1042/note'
 
 const noteResponse = (reference: string | null, note: string | null, version: number) => ({
   body: { data: { reference, note, version } },
@@ -21,7 +21,7 @@ const CONFLICT = errorResponse(409, '000.409', 'this was written anew meanwhile'
 const field = (name: string) => page.getByLabelText(name)
 const save = page.getByRole('button', { name: 'Save' })
 
-test('ORDER-1 own words are shown, changed and kept with the version that was seen', async () => {
+test('ORDER-1 reference and note are shown, changed, and saved with the version that was seen', async () => {
   const heard = mockCalls({
     [GET]: noteResponse('C-77', null, 3),
     [PUT]: noteResponse('C-78', 'aisle', 4),
@@ -41,7 +41,7 @@ test('ORDER-1 own words are shown, changed and kept with the version that was se
   ])
 })
 
-test('ORDER-3 what was written meanwhile is shown, and what was typed stays to be saved over it', async () => {
+test('ORDER-3 a conflicting change is shown, and the typed text can be saved over it', async () => {
   const answers: Parameters<typeof mockCalls>[0] = {
     [GET]: noteResponse(null, null, 0),
     [PUT]: CONFLICT,

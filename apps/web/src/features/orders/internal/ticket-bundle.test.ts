@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { createTicketBundle } from './ticket-bundle.ts'
 
-test('QUEUE-9 all tickets are one file, each byte for byte, those of one name apart', async () => {
+test('QUEUE-9 bundles all tickets unchanged in one file, and renames duplicates', async () => {
   const contents = [new Uint8Array([1, 2, 3]), new Uint8Array([255, 0]), new Uint8Array([7])]
   const bundle = await createTicketBundle(
     1042,

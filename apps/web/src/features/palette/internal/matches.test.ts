@@ -9,6 +9,6 @@ test.each([
   ['ADD', true],
   ['ayout', false],
   ['bank sale', false],
-])('NAV-110 %j finds what has words that begin so: %j', (query, found) => {
+])('NAV-110 %j matches the start of words: %j', (query, found) => {
   expect(matchesQuery(query, 'Add a bank account for payouts')).toBe(found)
 })

@@ -52,7 +52,7 @@ export function AccountFields(props: AccountFieldsProps) {
         />
       </div>
       {complaint !== null && (
-        <p role="alert" className={classes['complaint']}>
+        <p role="alert" className={classes['errorMessage']}>
           {complaint}
         </p>
       )}

@@ -8,13 +8,13 @@ import {
   useElements,
   useStripe,
 } from '@stripe/react-stripe-js'
-import type { StripeElementChangeEvent, StripeElementType } from '@stripe/stripe-js'
+import type { StripeElementType } from '@stripe/stripe-js'
 import { useState } from 'react'
 
 import { paymentMethods } from '../../../lib/api/wallet.ts'
-import { t, translated } from '../../../lib/i18n/payments.ts'
+import { t, translate } from '../../../lib/i18n/payments.ts'
 import { confirmCard } from '../../../lib/payment/confirm-card.ts'
-import { ProviderField } from './ProviderField.tsx'
+import { type FieldChange, ProviderField } from './ProviderField.tsx'
 
 import classes from './MethodForm.module.css'
 
@@ -32,9 +32,9 @@ export function CardForm({ onAdded, onClose }: CardFormProps) {
 
   const form = useForm({
     schema: cardForm,
-    translated,
+    translate,
     initial: { card_holder_name: '', billing_address: '', zip_code: '', isPrimary: false },
-    keeps: ['card_holder_name', 'billing_address', 'zip_code', 'isPrimary'],
+    persistedFields: ['card_holder_name', 'billing_address', 'zip_code', 'isPrimary'],
     onSubmit: async ({ card_holder_name: name, billing_address, zip_code, isPrimary }) => {
       const element = elements?.getElement(CardNumberElement)
       if (!provider || !element || !isComplete) return
@@ -91,7 +91,7 @@ export function CardForm({ onAdded, onClose }: CardFormProps) {
       </div>
       <CheckboxField label={t('PAYMENT_SETTINGS.MAKE_PRIMARY')} {...form.box('isPrimary')} />
       {complaint !== null && (
-        <p role="alert" className={classes['complaint']}>
+        <p role="alert" className={classes['errorMessage']}>
           {complaint}
         </p>
       )}
@@ -119,11 +119,6 @@ const addCard = async (cardToken: string, { isPrimary }: { isPrimary: boolean })
 }
 
 const FIELDS = ['cardNumber', 'cardExpiry', 'cardCvc'] as const
-
-interface FieldChange extends Pick<StripeElementChangeEvent, 'complete'> {
-  elementType: StripeElementType
-  error: { message: string } | undefined
-}
 
 /** State of the provider's fields: their errors, and whether all are complete. */
 const useFieldErrors = () => {

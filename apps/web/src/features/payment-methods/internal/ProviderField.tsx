@@ -1,7 +1,15 @@
+import { useUnreadableInput } from '@seatdesk/ui/modal'
 import type { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
-import { type ComponentProps, useId, useMemo } from 'react'
+import type { StripeElementChangeEvent, StripeElementType } from '@stripe/stripe-js'
+import { useId, useMemo, useState } from 'react'
 
 import classes from './MethodForm.module.css'
+
+/** A change of a field of the payment provider. */
+export interface FieldChange extends Pick<StripeElementChangeEvent, 'complete' | 'empty'> {
+  elementType: StripeElementType
+  error: { message: string } | undefined
+}
 
 interface ProviderFieldProps {
   label: string
@@ -10,9 +18,7 @@ interface ProviderFieldProps {
   Element: typeof CardNumberElement | typeof CardExpiryElement | typeof CardCvcElement
   /** Whether it takes the focus once ready; false by default. */
   takesFocus?: boolean
-  onChange: NonNullable<ComponentProps<typeof CardNumberElement>['onChange']> &
-    NonNullable<ComponentProps<typeof CardExpiryElement>['onChange']> &
-    NonNullable<ComponentProps<typeof CardCvcElement>['onChange']>
+  onChange: (change: FieldChange) => void
 }
 
 /** A field of the payment provider, styled like ours. */
@@ -25,6 +31,8 @@ export function ProviderField({
 }: ProviderFieldProps) {
   const id = useId()
   const options = useMemo(() => elementOptions(), [])
+  const [isEmpty, setEmpty] = useState(true)
+  useUnreadableInput(!isEmpty)
   return (
     <div className={classes['field']}>
       <label htmlFor={id} className={classes['label']}>
@@ -34,7 +42,10 @@ export function ProviderField({
         id={id}
         className={classes['element'] ?? ''}
         options={options}
-        onChange={onChange}
+        onChange={(change: FieldChange) => {
+          setEmpty(change.empty)
+          onChange(change)
+        }}
         {...(takesFocus && { onReady: focusUnlessTyping })}
       />
       {error !== null && (

@@ -9,7 +9,7 @@ const unproved = { id: 'ba_1', accountHolderName: 'Sam', last4: '6789', status: 
 const none = { cards: [], bankAccounts: [], default: null }
 const withVisa = { cards: [visa], bankAccounts: [], default: 'card_1' }
 
-test('PAY-15 the first card is the primary one, a later one when it was asked for', () => {
+test('PAY-15 the first card is primary, later ones only on request', () => {
   expect(withMethod(none, { kind: 'card', method: visa, isPrimary: false })).toEqual(withVisa)
   const added = { kind: 'card', method: amex } as const
   expect(withMethod(withVisa, { ...added, isPrimary: false }).default).toBe('card_1')
@@ -20,16 +20,16 @@ test('PAY-15 the first card is the primary one, a later one when it was asked fo
   })
 })
 
-test('PAY-15 a bank account that is not verified is listed, but is not the primary one', () => {
+test('PAY-15 an unverified bank account is listed, but not primary', () => {
   const added = { kind: 'bank-account', method: unproved, isPrimary: false } as const
   expect(withMethod(none, added)).toEqual({ ...none, bankAccounts: [unproved] })
 })
 
-test('PAY-15 a method that is saved twice is listed once', () => {
+test('PAY-15 a method that is added twice is listed once', () => {
   expect(withMethod(withVisa, { kind: 'card', method: visa, isPrimary: false })).toEqual(withVisa)
 })
 
-test('PAY-14 a method that was removed is dropped, and is the primary one no longer', () => {
+test('PAY-14 a removed method is dropped, and no longer primary', () => {
   expect(withoutMethod(withVisa, 'card_1')).toEqual(none)
   expect(withoutMethod(withVisa, 'card_2')).toEqual(withVisa)
 })

@@ -24,10 +24,10 @@ export const verificationText = ({ failure, endsAt }: BankVerification): string 
     : t(FAILURES[failure])
 
 /** Returns the text with the number of attempts left. */
-export const attemptsLeftText = ({ triesLeft }: BankVerification): string =>
-  triesLeft === 1
+export const attemptsLeftText = ({ attemptsLeft }: BankVerification): string =>
+  attemptsLeft === 1
     ? t('PAYMENT_SETTINGS.PROVE_ONE_TRY')
-    : t('PAYMENT_SETTINGS.PROVE_TRIES', { count: triesLeft })
+    : t('PAYMENT_SETTINGS.PROVE_TRIES', { count: attemptsLeft })
 
 const SUGGESTED_FIXES = {
   'another-account': 'PAYMENT_SETTINGS.REMEDY_ANOTHER',

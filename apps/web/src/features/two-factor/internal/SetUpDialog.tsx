@@ -11,7 +11,7 @@ import { useId } from 'react'
 import * as v from 'valibot'
 
 import { api } from '../../../lib/api.ts'
-import { t, translated } from '../../../lib/i18n/settings.ts'
+import { t, translate } from '../../../lib/i18n/settings.ts'
 import { STEP_UP_CALLS } from '../../../lib/step-up-calls.ts'
 
 import classes from './SetUpDialog.module.css'
@@ -40,9 +40,9 @@ export function SetUpDialog({ begun, onConfirmed, onClose }: SetUpDialogProps) {
   const { proven, dialog } = useStepUp(STEP_UP_CALLS)
   const form = useForm({
     schema: codeForm,
-    translated,
+    translate,
     initial: { code: '' },
-    refusedField: 'code',
+    rejectedField: 'code',
     onSubmit: async ({ code }) => {
       try {
         await proven(async () => {

@@ -11,6 +11,12 @@ const isPrice = (text: string) => text.trim() === '' || (parseDollars(text) ?? 0
 const isPercent = (text: string) =>
   /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 90
 
+/** Returns the last minute of a day; undefined if the text is not a day. */
+const endOf = (day: string) => {
+  const time = `${day}T23:59:00`
+  return isRealWallTime(time) ? wallTime(time) : undefined
+}
+
 /** Schema of the watch form. */
 export const watchForm = v.pipe(
   v.object({
@@ -25,8 +31,11 @@ export const watchForm = v.pipe(
     limit: v.pipe(v.string(), v.check(isPrice, 'WATCHES.NOT_DOLLARS')),
     quantity: v.string(),
     together: v.boolean(),
-    inHandBy: v.string(),
-    tellsListings: v.boolean(),
+    inHandBy: v.pipe(
+      v.string(),
+      v.check((text) => text === '' || endOf(text) !== undefined, 'WATCHES.NOT_A_DAY'),
+    ),
+    alertsForListings: v.boolean(),
     tellsFalls: v.boolean(),
     percent: v.pipe(v.string(), v.trim()),
   }),
@@ -50,14 +59,17 @@ export const watchForm = v.pipe(
 
 type TypedWatch = v.InferOutput<typeof watchForm>
 
-type WatchFormSource = Pick<Watch, 'kind' | 'name' | 'listings' | 'tellsListings' | 'dropPercent'>
+type WatchFormSource = Pick<
+  Watch,
+  'kind' | 'name' | 'listings' | 'alertsForListings' | 'dropPercent'
+>
 
 /** Converts a watch to form values. */
 export const toFormValues = ({
   kind,
   name,
   listings,
-  tellsListings,
+  alertsForListings,
   dropPercent,
 }: WatchFormSource) => ({
   kind,
@@ -67,7 +79,7 @@ export const toFormValues = ({
   quantity: listings.quantity === undefined ? '' : String(listings.quantity),
   together: listings.together === true,
   inHandBy: listings.inHandBy?.slice(0, 10) ?? '',
-  tellsListings,
+  alertsForListings,
   tellsFalls: dropPercent !== null,
   percent: String(dropPercent ?? DEFAULT_DROP_PERCENT),
 })
@@ -78,7 +90,7 @@ const DEFAULT_DROP_PERCENT = 10
 export const fromFormValues = (typed: TypedWatch, before: WatchedListingFilters) => ({
   name: typed.name,
   listings: toWatchedListings(typed, before),
-  tellsListings: typed.kind === 'want' || typed.tellsListings,
+  alertsForListings: typed.kind === 'want' || typed.alertsForListings,
   dropPercent: typed.kind === 'search' && typed.tellsFalls ? Number(typed.percent) : null,
 })
 
@@ -87,18 +99,19 @@ const toWatchedListings = (
   before: WatchedListingFilters,
 ): WatchedListingFilters => {
   const sections = typed.sections.split(',').map((name) => name.trim())
-  const time = `${typed.inHandBy}T23:59:00`
-  const { rowFrom, rowTo, delivery, from } = before
+  const { rowFrom, rowTo, delivery, from, without, seatType } = before
   return withoutUndefined({
     rowFrom,
     rowTo,
     delivery,
     from,
+    without,
+    seatType,
     section: sections.filter(Boolean).join('|') || undefined,
     to: parseDollars(typed.limit) ?? undefined,
     quantity: typed.quantity === '' ? undefined : Number(typed.quantity),
     together: typed.together || undefined,
-    inHandBy: isRealWallTime(time) ? wallTime(time) : undefined,
+    inHandBy: endOf(typed.inHandBy),
   })
 }
 

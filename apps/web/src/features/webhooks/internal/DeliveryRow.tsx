@@ -16,7 +16,7 @@ interface DeliveryRowProps {
 
 /** A webhook delivery: its status and its payload. */
 export function DeliveryRow({ delivery, onReplay }: DeliveryRowProps) {
-  const { type, state, createdAt, tries, nextTryAt, failure, body } = delivery
+  const { type, state, createdAt, attempts, nextAttemptAt, failure, body } = delivery
   const [isSending, setSending] = useState(false)
   const { label, tone } = DELIVERY_STATUS[state]
 
@@ -28,7 +28,7 @@ export function DeliveryRow({ delivery, onReplay }: DeliveryRowProps) {
 
   return (
     <li className={classes['root']}>
-      <span className={classes['what']}>{EVENT_LABELS[type]}</span>
+      <span className={classes['summary']}>{EVENT_LABELS[type]}</span>
       <Button
         size="small"
         aria-label={t('WEBHOOKS.REPLAY_NAME', { event: EVENT_LABELS[type] })}
@@ -41,12 +41,14 @@ export function DeliveryRow({ delivery, onReplay }: DeliveryRowProps) {
         <StatusBadge tone={tone}>{label}</StatusBadge>
         <DateTime at={createdAt} />
         <span>
-          {tries === 1 ? t('WEBHOOKS.TRIES_ONE') : t('WEBHOOKS.TRIES', { count: String(tries) })}
+          {attempts === 1
+            ? t('WEBHOOKS.TRIES_ONE')
+            : t('WEBHOOKS.TRIES', { count: String(attempts) })}
         </span>
         {failure !== null && <span>{failure}</span>}
-        {nextTryAt !== null && (
+        {nextAttemptAt !== null && (
           <span>
-            {t('WEBHOOKS.NEXT_TRY')} <DateTime at={nextTryAt} />
+            {t('WEBHOOKS.NEXT_TRY')} <DateTime at={nextAttemptAt} />
           </span>
         )}
       </span>

@@ -24,13 +24,13 @@ export function LogDialog({ webhook: { id, url }, onClose }: LogDialogProps) {
     failure,
     isStale,
     reload,
-    amend,
+    updateCached,
   } = useServerData(createQueryOptions(webhooks.deliveries, { id, page }))
 
   async function replay({ id: deliveryId }: WebhookDelivery) {
     try {
       const { data: again } = await webhooks.replay({ id, deliveryId })
-      amend((known) => ({
+      updateCached((known) => ({
         ...known,
         results: known.results.map((one) => (one.id === again.id ? again : one)),
       }))

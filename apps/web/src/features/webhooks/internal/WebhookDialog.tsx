@@ -6,7 +6,7 @@ import { Modal } from '@seatdesk/ui/modal'
 import { useId } from 'react'
 
 import { webhooks } from '../../../lib/api/webhooks.ts'
-import { t, translated } from '../../../lib/i18n/webhooks.ts'
+import { t, translate } from '../../../lib/i18n/webhooks.ts'
 import { STEP_UP_CALLS } from '../../../lib/step-up-calls.ts'
 import { EVENT_LABELS, toFormFields, webhookForm } from './webhook-form.ts'
 
@@ -27,11 +27,11 @@ export function WebhookDialog({ webhook, onMade, onChanged, onClose }: WebhookDi
   const { proven, dialog } = useStepUp(STEP_UP_CALLS)
   const form = useForm({
     schema: webhookForm,
-    translated,
+    translate,
     initial: webhook
       ? toFormFields(webhook.url, webhook.events, webhook.state === 'on')
       : toFormFields('', WEBHOOK_EVENTS.slice(0, -1), true),
-    refusedField: 'url',
+    rejectedField: 'url',
     onSubmit: ({ isEnabled, ...asked }) =>
       proven(async () => {
         if (webhook) {

@@ -53,7 +53,7 @@ export function WebhookRow({ webhook, isTesting, onAct }: WebhookRowProps) {
           </span>
         )}
       </span>
-      <span className={classes['acts']}>
+      <span className={classes['actions']}>
         {WEBHOOK_ACTIONS.map((act) => (
           <Button
             key={act}

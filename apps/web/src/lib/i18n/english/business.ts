@@ -19,6 +19,8 @@ export const BUSINESS = {
     TO_SALES: 'Sales of {name}',
     SOLD_OF: '{sold} sold for {name}',
     TO_LISTINGS: 'Listings of {name}',
+    PROFIT_BASIS:
+      'Profit covers {known} of {count} sales: those with a known cost, which brought {net} after fees.',
     UNKNOWN: 'Unknown',
     UNKNOWN_COSTS: '{count} unknown',
     BY: 'Profit and loss by',
@@ -33,6 +35,7 @@ export const BUSINESS = {
     FEE: 'Fee',
     MARGIN: 'Margin',
     PROFIT_NOUN: 'row|rows',
+    ADD_LISTING: 'Add listing',
     NO_SALES: 'No sales yet',
     PROFIT_FAILED: 'The report could not be loaded',
     WHEN: 'Events',

@@ -30,13 +30,13 @@ export const COMMON = {
     LOGIN_DETAILS: 'Login details',
     PAYMENT_AND_PAYOUT: 'Payment and payout',
     NOTIFICATION_SETTINGS: 'Notifications',
+    TICKET_RECIPIENTS: 'Ticket recipients',
     LOG_OUT: 'Log out',
     FIND: 'Find anything',
   },
   LANDING: {
     TITLE: 'Welcome to the future of ticket resale',
-    SUBTITLE:
-      'A trading desk for brokers: every seat, every price and every order in one calm place.',
+    SUBTITLE: 'A trading desk for brokers: every seat, price and order in one place.',
     LOGIN: 'Login',
     PICTURE: 'Tickets for an event in a table, next to the seat map',
     PRIVACY: 'Privacy policy',

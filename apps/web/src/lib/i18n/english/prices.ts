@@ -21,10 +21,8 @@ export const PRICES = {
     DELIVERY: 'Delivery',
     IN_HAND_BY: 'In hand by',
     TOGETHER: 'Seats together only',
-    GRADE_GREAT: 'Great',
-    GRADE_GOOD: 'Good',
-    GRADE_FAIR: 'Fair',
-    GRADE_DEAR: 'Overpriced',
+    INSTANT: 'Instant delivery only',
+    WITHOUT_RESTRICTED: 'No restricted view or entry',
     WHY: 'Why {score} of 100',
     AMONG_SECTION:
       'Compared with {count} {count|listing|listings} in this section (median {median}).',

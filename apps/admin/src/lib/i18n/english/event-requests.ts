@@ -1,0 +1,33 @@
+/** Messages for brokers' requests for events. */
+export const EVENT_REQUESTS = {
+  EVENT_REQUESTS: {
+    TITLE: 'Event requests',
+    NOUN: 'request|requests',
+    SEARCH: 'Search by event or venue',
+    WANTED: 'Event',
+    WHEN: 'Date',
+    NO_DATE: 'No date given',
+    BROKER: 'Broker',
+    LISTINGS: 'Listings',
+    WAITING: '{count} waiting',
+    LISTED: '{listed} of {count} listed',
+    CREATED: 'Requested',
+    STATE: 'Status',
+    NONE: 'No event requests yet',
+    FAILED: 'The requests could not be loaded',
+    map: 'Match',
+    map_ONE: 'Match {name} with an event',
+    make: 'Add event',
+    make_ONE: 'Add event: {name}',
+    refuse: 'Reject',
+    refuse_ONE: 'Reject {name}',
+    MAP: 'Match with this event',
+    FIND_EVENT: 'Find event',
+    EVENT: 'Event in the catalog',
+    EVENT_REQUIRED: 'Select an event',
+    ANSWERED: 'Request closed. {count} {count|listing is|listings are} on the market.',
+    REFUSE_TEXT:
+      'The broker who requested “{name}” sees the reason. Waiting listings are not listed.',
+    REFUSED: 'Request rejected',
+  },
+} as const

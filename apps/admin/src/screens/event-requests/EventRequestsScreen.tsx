@@ -1,0 +1,180 @@
+import { formatInstantDay } from '@seatdesk/app-kit/dates'
+import { ListScreen, useList } from '@seatdesk/app-kit/list'
+import type { AdminEventRequest } from '@seatdesk/domain'
+import { adminCalls } from '@seatdesk/domain/contract'
+import { Button, type Column, Group, Link, toast } from '@seatdesk/ui'
+import { lazy, Suspense, useCallback, useState } from 'react'
+
+import { hrefs, listFields } from '../../lib/addresses.ts'
+import { api } from '../../lib/api.ts'
+import { PartyLink, StatusCell } from '../../lib/Cells.tsx'
+import { eventDateText } from '../../lib/event-date-text.ts'
+import { t as said } from '../../lib/i18n/actions.ts'
+import { t } from '../../lib/i18n/catalog.ts'
+import { ListFilters, SelectFilter } from '../../lib/ListFilters.tsx'
+import { RowCard } from '../../lib/RowCard.tsx'
+import { EVENT_REQUEST_STATUSES, toOptions } from '../../lib/statuses.ts'
+import { ToToday } from '../../lib/ToToday.tsx'
+import { MapDialog } from './MapDialog.tsx'
+
+const EventDialog = lazy(async () => ({
+  default: (await import('../../features/catalog/EventDialog.tsx')).EventDialog,
+}))
+const ActionDialog = lazy(async () => ({
+  default: (await import('../../lib/ActionDialog.tsx')).ActionDialog,
+}))
+
+const whenOf = ({ dateTime }: AdminEventRequest) =>
+  dateTime === null
+    ? t('EVENT_REQUESTS.NO_DATE')
+    : eventDateText({ dateTime, dateTBA: false, timeTBA: false })
+
+const wantedOf = (request: AdminEventRequest) => (
+  <>
+    {request.url === null ? (
+      request.name
+    ) : (
+      <a href={request.url} target="_blank" rel="noreferrer">
+        {request.name}
+      </a>
+    )}
+    {request.venue && `, ${request.venue}`}
+  </>
+)
+
+const outcomeOf = ({ state, event, reason }: AdminEventRequest) => (
+  <>
+    <StatusCell status={EVENT_REQUEST_STATUSES[state]} />{' '}
+    {event ? <Link href={hrefs.event(event.id)}>{event.name}</Link> : reason}
+  </>
+)
+
+const listingsOf = ({ state, waiting, listed, failures }: AdminEventRequest) =>
+  state === 'asked' || state === 'refused'
+    ? t('EVENT_REQUESTS.WAITING', { count: waiting })
+    : t('EVENT_REQUESTS.LISTED', { listed, count: listed + failures.length })
+
+const columns: Column<AdminEventRequest>[] = [
+  { key: 'wanted', header: t('EVENT_REQUESTS.WANTED'), grows: true, render: wantedOf },
+  { key: 'when', header: t('EVENT_REQUESTS.WHEN'), render: whenOf },
+  {
+    key: 'broker',
+    header: t('EVENT_REQUESTS.BROKER'),
+    render: ({ account }) => <PartyLink party={account} />,
+  },
+  { key: 'listings', header: t('EVENT_REQUESTS.LISTINGS'), render: listingsOf },
+  {
+    key: 'created',
+    header: t('EVENT_REQUESTS.CREATED'),
+    sortKey: 'created_at',
+    isQuiet: true,
+    render: ({ createdAt }) => formatInstantDay(createdAt),
+  },
+  { key: 'outcome', header: t('EVENT_REQUESTS.STATE'), render: outcomeOf },
+]
+
+type Answering = { way: 'map' | 'make' | 'refuse'; request: AdminEventRequest }
+
+/** List of brokers' requests for events. */
+export function EventRequestsScreen() {
+  const list = useList({
+    call: adminCalls.adminEventRequests.list,
+    fields: listFields.eventRequests,
+    ask: api.adminEventRequests.list,
+  })
+  const { query, narrow, reload } = list
+  const [answering, setAnswering] = useState<Answering | null>(null)
+  const actsOn = useCallback(
+    (request: AdminEventRequest) =>
+      request.state === 'asked' && (
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
+          {(['map', 'make', 'refuse'] as const).map((way) => (
+            <Button
+              key={way}
+              size="small"
+              aria-label={t(`EVENT_REQUESTS.${way}_ONE`, { name: request.name })}
+              onClick={() => setAnswering({ way, request })}
+            >
+              {t(`EVENT_REQUESTS.${way}`)}
+            </Button>
+          ))}
+        </Group>
+      ),
+    [],
+  )
+  const close = () => setAnswering(null)
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={t('EVENT_REQUESTS.TITLE')}
+        noun={t('EVENT_REQUESTS.NOUN')}
+        filters={
+          <ListFilters searchLabel={t('EVENT_REQUESTS.SEARCH')} list={list}>
+            <SelectFilter
+              label={t('EVENT_REQUESTS.STATE')}
+              options={toOptions(EVENT_REQUEST_STATUSES)}
+              value={query.state}
+              onChange={(state) => narrow({ state })}
+            />
+          </ListFilters>
+        }
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        actions={{ header: said('LIST.ACTS'), render: actsOn }}
+        renderCard={(request) => (
+          <RowCard
+            title={wantedOf(request)}
+            status={outcomeOf(request)}
+            facts={{
+              when: whenOf(request),
+              broker: <PartyLink party={request.account} />,
+              listings: listingsOf(request),
+            }}
+            end={actsOn(request)}
+          />
+        )}
+        tableFrom="cards"
+        empty={{ drawing: 'ticket', text: t('EVENT_REQUESTS.NONE'), action: <ToToday /> }}
+        failedText={t('EVENT_REQUESTS.FAILED')}
+      />
+      <Suspense>
+        {answering?.way === 'map' && (
+          <MapDialog request={answering.request} onDone={reload} onClose={close} />
+        )}
+        {answering?.way === 'make' && (
+          <EventDialog
+            title={t('EVENT_REQUESTS.make_ONE', { name: answering.request.name })}
+            suggested={answering.request}
+            onSave={async (facts) => {
+              const { data } = await api.adminEventRequests.createEvent({
+                id: answering.request.id,
+                ...facts,
+              })
+              toast({
+                tone: 'success',
+                message: t('EVENT_REQUESTS.ANSWERED', { count: data.listed }),
+              })
+              await reload()
+            }}
+            onClose={close}
+          />
+        )}
+        {answering?.way === 'refuse' && (
+          <ActionDialog
+            act={{
+              title: t('EVENT_REQUESTS.refuse'),
+              text: t('EVENT_REQUESTS.REFUSE_TEXT', { name: answering.request.name }),
+              isDangerous: true,
+              wantsReason: true,
+              done: t('EVENT_REQUESTS.REFUSED'),
+              run: (reason) => api.adminEventRequests.reject({ id: answering.request.id, reason }),
+            }}
+            onDone={reload}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useForm } from '@seatdesk/app-kit/form'
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
+import { type AdminEventRequest, EVENT_STATUS } from '@seatdesk/domain'
+import { SelectField, TextField, toast } from '@seatdesk/ui'
+import { useDeferredValue, useState } from 'react'
+import * as v from 'valibot'
+
+import { api } from '../../lib/api.ts'
+import { eventDateText } from '../../lib/event-date-text.ts'
+import { FormDialog } from '../../lib/FormDialog.tsx'
+import { t, translate } from '../../lib/i18n/catalog.ts'
+
+interface MapDialogProps {
+  request: AdminEventRequest
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+const schema = v.object({
+  event: v.pipe(v.string(), v.nonEmpty('EVENT_REQUESTS.EVENT_REQUIRED'), v.toNumber()),
+})
+
+/** Dialog that maps a request to an event of the catalog, which is searched by name. */
+export function MapDialog({ request, onDone, onClose }: MapDialogProps) {
+  const [search, setSearch] = useState(request.name)
+  const { data } = useServerData(
+    createQueryOptions(api.adminEvents.list, {
+      search: useDeferredValue(search),
+      status: EVENT_STATUS.approved,
+      perPage: 20,
+    }),
+  )
+  const form = useForm({
+    schema,
+    translate,
+    initial: { event: '' },
+    fieldNames: { eventId: 'event' },
+    onSubmit: async ({ event }) => {
+      const { data: answered } = await api.adminEventRequests.map({
+        id: request.id,
+        eventId: event,
+      })
+      toast({
+        tone: 'success',
+        message: t('EVENT_REQUESTS.ANSWERED', { count: answered.listed }),
+      })
+      onClose()
+      await onDone()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('EVENT_REQUESTS.MAP')}
+      root={form.root}
+      isInProgress={form.isInProgress}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('EVENT_REQUESTS.FIND_EVENT')}
+        data-autofocus
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <SelectField
+        label={t('EVENT_REQUESTS.EVENT')}
+        options={[
+          { value: '', label: t('EVENT_FORM.CHOOSE') },
+          ...(data?.results ?? []).map((event) => ({
+            value: String(event.id),
+            label: `${event.name}, ${event.venue.name}, ${eventDateText(event)}`,
+          })),
+        ]}
+        {...form.code('event')}
+      />
+    </FormDialog>
+  )
+}

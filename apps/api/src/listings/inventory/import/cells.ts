@@ -1,0 +1,15 @@
+import type { ImportColumn } from '@seatdesk/domain'
+
+/** Why a row lists nothing. */
+export type Skipped = 'totals' | 'remarks' | 'repeatedHeader' | 'notForSale'
+
+/** A row of a file: the trimmed text of each known column; empty cells are absent. */
+export interface Cells {
+  /** Row number as a spreadsheet shows it. */
+  row: number
+  cells: Partial<Record<ImportColumn, string>>
+  /** Why it lists nothing. */
+  skipped?: Skipped
+  /** Why its cells cannot be trusted. */
+  problem?: string
+}

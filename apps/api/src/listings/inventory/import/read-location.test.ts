@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { readLocation, withPlace } from './read-location.ts'
+
+test.each([
+  ['Sec 101 Row 5 Seats 1-4', { section: '101', row: '5', seats: '1-4' }],
+  ['Section: 101, Row: AA, Seat: 5-6', { section: '101', row: 'AA', seats: '5-6' }],
+  ['Orchestra Left Row C (seats 1 & 2)', { section: 'Orchestra Left', row: 'C', seats: '1 & 2' }],
+  ['117 - Row 12 - Seats 3,4', { section: '117', row: '12', seats: '3,4' }],
+  ['SEC 117 ROW 7', { section: '117', row: '7' }],
+  ['101/5/1-4', { section: '101', row: '5', seats: '1-4' }],
+  ['Floor 2 | B', { section: 'Floor 2', row: 'B' }],
+  ['somewhere low', null],
+  ['Row 5 Seats 1-4', null],
+])('IMP-95 the location %s is %j', (text, place) => {
+  expect(readLocation(text)).toEqual(place)
+})
+
+test('IMP-95 a column of its own counts before the location, and general admission needs no row', () => {
+  const location = 'Sec 101 Row 5 Seats 1-4'
+  expect(withPlace({ location, seats: '7,8' })).toEqual({ section: '101', row: '5', seats: '7,8' })
+  expect(withPlace({ section: location })).toEqual({ section: '101', row: '5', seats: '1-4' })
+  expect(withPlace({ section: 'GA Floor' })).toEqual({ section: 'GA Floor', row: 'GA' })
+  expect(withPlace({ section: 'Gallery' })).toEqual({ section: 'Gallery' })
+})

@@ -1,0 +1,154 @@
+import {
+  isAttribute,
+  MAX_TRAIT_CODES,
+  seatKey,
+  type SeatType,
+  sortTraits,
+  traitsOfSectionAndRow,
+} from '@seatdesk/domain'
+
+import { codesText, noteText, tagsText } from '../note-text.ts'
+import { type SeatDetails, seatDetailsOf } from '../seat-details.ts'
+import type { Cells } from './cells.ts'
+import type { OwnListing } from './own-listings.ts'
+import { joinUpToNoteLength } from './read-seat-note.ts'
+import type { RowSeatTerms } from './read-seat-terms.ts'
+import { isUnknown, type RowSeats } from './row-seats.ts'
+
+interface SeatDetailParts {
+  seatTerms: RowSeatTerms
+  cells: Cells['cells']
+  stock: RowSeats
+  own: OwnListing | undefined
+}
+
+type Said = Pick<SeatDetails, 'disclosures' | 'attributes' | 'publicNote'>
+
+/**
+ * Seat details of a row, completed by those of its listing. Text that equals our own export changes
+ * nothing.
+ */
+export const seatDetailsOfRow = (row: SeatDetailParts): SeatDetails => {
+  const { seatTerms, own } = row
+  const former = own && seatDetailsOf(own)
+  const wanted = seatTerms.seatType ?? former?.seatType
+  const secondRow = seatTerms.secondRow ?? former?.secondRow ?? null
+  const isUnnamed = wanted === 'piggyback' && secondRow === null
+  const said = saidByRow(row)
+  // Buyers see that there are two rows, even if the second one has no name.
+  const disclosures = isUnnamed ? sortTraits([...said.disclosures, 'piggyback']) : said.disclosures
+  const seatType = isUnnamed ? 'consecutive' : (wanted ?? guessSeatType(row, disclosures))
+  return {
+    ...said,
+    disclosures,
+    internalNote:
+      seatTerms.internalNote === undefined
+        ? (former?.internalNote ?? null)
+        : seatTerms.internalNote,
+    tags: tagsOfRow(seatTerms, former),
+    seatType,
+    secondRow: seatType === 'piggyback' ? secondRow : null,
+    hidesSeats: seatTerms.hidesSeats ?? former?.hidesSeats ?? false,
+    shownQuantity: shownOfRow(row, former),
+    faceCents:
+      seatTerms.faceCents === undefined ? (former?.faceCents ?? null) : seatTerms.faceCents,
+  }
+}
+
+/** Whether the seats are in two rows, so that they are sold only together. */
+export const isInTwoRows = ({
+  seatTerms,
+  own,
+}: Pick<SeatDetailParts, 'seatTerms' | 'own'>): boolean =>
+  (seatTerms.seatType ?? own?.seat_type) === 'piggyback'
+
+const tagsOfRow = ({ tags }: RowSeatTerms, former: SeatDetails | undefined): string[] => {
+  if (!tags || (former && tags.text === tagsText(former.tags))) return former?.tags ?? []
+  return tags.tags
+}
+
+/** A shown quantity above the number of tickets means all. */
+const shownOfRow = (
+  { seatTerms, stock, own }: SeatDetailParts,
+  former?: SeatDetails,
+): number | null => {
+  const shown =
+    seatTerms.shownQuantity === undefined
+      ? (former?.shownQuantity ?? null)
+      : seatTerms.shownQuantity
+  const most = Math.max(stock.quantity, own?.quantity ?? 0)
+  return shown !== null && shown > most ? null : shown
+}
+
+/** Codes of words in the seats column, such as `GA`. */
+const traitsOfSeats = (seats: string | undefined): string[] => {
+  if (seats === undefined || !isUnknown(seats)) return []
+  return /^piggy/i.test(seats) ? ['piggyback'] : traitsOfSectionAndRow(seats, '')
+}
+
+const saidByRow = ({ seatTerms, cells, own }: SeatDetailParts): Said => {
+  const former = own && seatDetailsOf(own)
+  const { publicNotes, disclosures, attributes } = seatTerms
+  const texts = [disclosures, attributes, publicNotes].filter((text) => text !== undefined)
+  if (former && (texts.length === 0 || isAsExported(seatTerms, former))) return saidOf(former)
+  // A note beside a column of codes is not parsed again: its codes are in that column.
+  const isNoteKept =
+    disclosures !== undefined && own !== undefined && publicNotes?.text === (own.public_note ?? '')
+  const read = isNoteKept ? texts.filter((text) => text !== publicNotes) : texts
+  const codes = sortTraits([
+    ...read.flatMap((text) => [...text.disclosures, ...text.attributes]),
+    ...traitsOfSectionAndRow(cells.section ?? '', cells.row ?? ''),
+    ...traitsOfSeats(cells.seats),
+    ...(publicNotes || disclosures ? [] : (former?.disclosures ?? [])),
+    ...(publicNotes || attributes ? [] : (former?.attributes ?? [])),
+  ])
+  const kept = isNoteKept || !publicNotes ? (former?.publicNote ?? null) : null
+  const keptParts = new Set(kept?.split('. '))
+  const parts = read.flatMap((text) => text.parts).filter((part) => !keptParts.has(part))
+  return {
+    disclosures: codes.filter((code) => !isAttribute(code)).slice(0, MAX_TRAIT_CODES),
+    attributes: codes.filter(isAttribute).slice(0, MAX_TRAIT_CODES),
+    publicNote: joinUpToNoteLength([...(kept === null ? [] : [kept]), ...parts]) || null,
+  }
+}
+
+const saidOf = ({ disclosures, attributes, publicNote }: SeatDetails): Said => ({
+  disclosures,
+  attributes,
+  publicNote,
+})
+
+const isAsExported = (
+  { publicNotes, disclosures, attributes }: RowSeatTerms,
+  former: SeatDetails,
+): boolean => {
+  const note = { ...former, public_note: former.publicNote }
+  if (!disclosures && !attributes) return publicNotes?.text === noteText(note)
+  return (
+    (disclosures?.text ?? codesText(former.disclosures)) === codesText(former.disclosures) &&
+    (attributes?.text ?? codesText(former.attributes)) === codesText(former.attributes) &&
+    (publicNotes?.text ?? former.publicNote ?? '') === (former.publicNote ?? '')
+  )
+}
+
+/** Guesses the numbering of a new listing's seats from its row. */
+const guessSeatType = (
+  { cells, stock: { seats } }: SeatDetailParts,
+  disclosures: readonly string[],
+): SeatType => {
+  if (seats === null) return disclosures.includes('generalAdmission') ? 'general' : 'consecutive'
+  const isSaid =
+    disclosures.includes('oddEven') ||
+    cells.seatFrom !== undefined ||
+    /[-–—]|\b(?:to|thru|through|odds?|evens?)\b/i.test(cells.seats ?? '')
+  return isSaid && isEverySecond(seats) ? 'oddEven' : 'consecutive'
+}
+
+/** Whether each seat number is two more than the one before, such as 101, 103, 105. */
+const isEverySecond = (seats: readonly string[]): boolean => {
+  const numbers = seats.map((seat) => Number(/^\D*(\d{1,6})$/.exec(seatKey(seat))?.[1]))
+  return (
+    numbers.length > 1 &&
+    numbers.every((number, index) => index === 0 || number - (numbers[index - 1] ?? 0) === 2)
+  )
+}

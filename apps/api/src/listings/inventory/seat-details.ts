@@ -1,0 +1,146 @@
+import { restrictionKey, type SeatType, type SplitRule } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+import type { Selectable } from 'kysely'
+
+import type { ListingTable } from '../../platform/database/schema.ts'
+import type { Call } from '../../platform/http/handler.ts'
+
+type Row = Selectable<ListingTable>
+
+type CreateInput = Call<Contract['inventory']['create']>['input']
+
+const NAMES = [
+  'disclosures',
+  'attributes',
+  'publicNote',
+  'internalNote',
+  'tags',
+  'seatType',
+  'secondRow',
+  'hidesSeats',
+  'shownQuantity',
+  'faceCents',
+] as const
+
+/** Seat details in a request; all are optional. */
+export type SeatTerms = Pick<CreateInput, (typeof NAMES)[number]>
+
+/** All seat details of a listing. */
+export interface SeatDetails {
+  disclosures: string[]
+  attributes: string[]
+  publicNote: string | null
+  internalNote: string | null
+  tags: string[]
+  seatType: SeatType
+  secondRow: string | null
+  hidesSeats: boolean
+  shownQuantity: number | null
+  faceCents: number | null
+}
+
+const NOTHING: SeatDetails = {
+  disclosures: [],
+  attributes: [],
+  publicNote: null,
+  internalNote: null,
+  tags: [],
+  seatType: 'consecutive',
+  secondRow: null,
+  hidesSeats: false,
+  shownQuantity: null,
+  faceCents: null,
+}
+
+/** Fills in missing details from `former`, or with none. Empty text is none. */
+export const seatTermsOf = (told: SeatTerms, former: SeatDetails = NOTHING): SeatDetails => ({
+  disclosures: [...(told.disclosures ?? former.disclosures)],
+  attributes: [...(told.attributes ?? former.attributes)],
+  publicNote: textOf(told.publicNote, former.publicNote),
+  internalNote: textOf(told.internalNote, former.internalNote),
+  tags: told.tags ?? former.tags,
+  seatType: told.seatType ?? former.seatType,
+  secondRow: textOf(told.secondRow, former.secondRow),
+  hidesSeats: told.hidesSeats ?? former.hidesSeats,
+  shownQuantity: told.shownQuantity === undefined ? former.shownQuantity : told.shownQuantity,
+  faceCents: told.faceCents === undefined ? former.faceCents : told.faceCents,
+})
+
+const textOf = (told: string | null | undefined, former: string | null): string | null =>
+  told === undefined ? former : told || null
+
+/** Listing columns with the seat details. */
+export const SEAT_DETAIL_COLUMNS = [
+  'l.disclosures',
+  'l.attributes',
+  'l.public_note',
+  'l.internal_note',
+  'l.tags',
+  'l.seat_type',
+  'l.second_row',
+  'l.hides_seats',
+  'l.shown_quantity',
+  'l.face_cents',
+] as const
+
+export type SeatDetailsRow = Pick<
+  Row,
+  (typeof SEAT_DETAIL_COLUMNS)[number] extends `l.${infer Name}` ? Name : never
+>
+
+export const seatDetailsOf = (row: SeatDetailsRow): SeatDetails => ({
+  disclosures: row.disclosures,
+  attributes: row.attributes,
+  publicNote: row.public_note,
+  internalNote: row.internal_note,
+  tags: row.tags,
+  seatType: row.seat_type,
+  secondRow: row.second_row,
+  hidesSeats: row.hides_seats,
+  shownQuantity: row.shown_quantity,
+  faceCents: row.face_cents,
+})
+
+export const seatDetailColumns = (details: SeatDetails) => ({
+  disclosures: details.disclosures,
+  attributes: details.attributes,
+  public_note: details.publicNote,
+  internal_note: details.internalNote,
+  tags: details.tags,
+  seat_type: details.seatType,
+  second_row: details.secondRow,
+  hides_seats: details.hidesSeats,
+  shown_quantity: details.shownQuantity,
+  face_cents: details.faceCents,
+  restriction_key: restrictionKey(details.disclosures),
+})
+
+interface Stock {
+  splitRule: SplitRule
+  /** Maximum shown quantity. */
+  available: number
+}
+
+/** The invalid seat details, by the request member that each error names; empty if all are valid. */
+export const seatDetailProblems = (
+  { seatType, secondRow, shownQuantity }: SeatDetails,
+  { splitRule, available }: Stock,
+): Record<string, string> => {
+  const isPiggyback = seatType === 'piggyback'
+  return {
+    ...(isPiggyback && secondRow === null ? { secondRow: 'name the second row' } : {}),
+    ...(!isPiggyback && secondRow !== null
+      ? { secondRow: 'only applies to the seat type piggyback' }
+      : {}),
+    // A listing sold in parts could give a buyer seats in two rows unexpectedly.
+    ...(isPiggyback && splitRule !== 'none'
+      ? { splitRule: 'must be none: seats in two rows are sold together' }
+      : {}),
+    ...(shownQuantity !== null && shownQuantity > available
+      ? { shownQuantity: `must be at most ${available}, the number of available tickets` }
+      : {}),
+    ...(isPiggyback && shownQuantity !== null && shownQuantity < available
+      ? { shownQuantity: 'must be empty: seats in two rows are sold together' }
+      : {}),
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '../../platform/database/transaction.ts'
+import { matchWords } from './match-words.ts'
+
+interface Decision {
+  /** The seller whose files it applies to; `null` if an administrator set it for all. */
+  sellerId: number | null
+  /** What the file says. */
+  event: string
+  venue: string | null
+  /** The event that it means. */
+  eventId: number
+  decidedBy: number
+  now: Date
+}
+
+/**
+ * Learns what a file calls an event and its venue. Our own names are no aliases. The latest decision
+ * about the same words counts.
+ */
+export const saveNameAlias = async (
+  tx: Tx,
+  { sellerId, event, venue, eventId, decidedBy, now }: Decision,
+): Promise<void> => {
+  const meant = await tx
+    .selectFrom('events as e')
+    .innerJoin('venues as v', 'v.id', 'e.venue_id')
+    .select(['e.name', 'v.name as venue'])
+    .where('e.id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  const names = [
+    { kind: 'event' as const, said: event, means: meant.name },
+    ...(venue === null ? [] : [{ kind: 'venue' as const, said: venue, means: meant.venue }]),
+  ]
+  for (const { kind, said, means } of names) {
+    const key = matchWords(said)
+    if (key === '' || key === matchWords(means)) continue
+    await sql`
+      insert into name_aliases (seller_id, kind, said, said_key, means, decided_by, decided_at)
+        values (${sellerId}, ${kind}, ${said}, ${key}, ${means}, ${decidedBy}, ${now})
+      on conflict (coalesce(seller_id, 0), kind, said_key)
+        do update set said = excluded.said, means = excluded.means,
+          decided_by = excluded.decided_by, decided_at = excluded.decided_at`.execute(tx)
+  }
+}

@@ -1,0 +1,69 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
+import type { Db, Tx } from '../../platform/database/transaction.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { listPage, type Orders } from '../../platform/list-page.ts'
+import { mapRows } from '../../platform/unreadable.ts'
+import { releaseExpiredHolds } from '../hold/holds.ts'
+import { WITHHELD_COLUMNS, toWireWithheld } from './withheld-columns.ts'
+
+type ListHolds = Contract['ownHolds']['list']
+
+const ORDERS: Orders<ListHolds> = {
+  until: sql.ref('h.expires_at'),
+  created_at: sql.ref('h.created_at'),
+}
+
+/** Own holds `h` with their tickets. */
+const ownHolds = (db: Db | Tx, sellerId: number) =>
+  db
+    .selectFrom('own_holds as h')
+    .innerJoin('listings as l', 'l.id', 'h.listing_id')
+    .innerJoin('events as e', 'e.id', 'l.event_id')
+    .innerJoin('venues as v', 'v.id', 'e.venue_id')
+    .innerJoin('accounts as a', 'a.id', 'h.made_by')
+    .select(WITHHELD_COLUMNS)
+    .select(['h.id', 'h.quantity', 'h.for_whom', 'h.note', 'h.created_at', 'h.expires_at'])
+    .select('a.name as made_by')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('tickets as t')
+          .select(['t.id', 't.seat'])
+          .whereRef('t.own_hold_id', '=', 'h.id')
+          .orderBy('t.position'),
+      ).as('tickets'),
+    )
+    .where('h.seller_id', '=', sellerId)
+
+type OwnHoldRow = Awaited<ReturnType<ReturnType<typeof ownHolds>['execute']>>[number]
+
+const ownHoldOf = (row: OwnHoldRow) => ({
+  ...toWireWithheld(row),
+  heldFor: row.for_whom,
+  note: row.note,
+  until: row.expires_at.toISOString(),
+})
+
+/** An own hold in wire format; `null` if it does not exist or belongs to another seller. */
+export const readOwnHold = async (db: Db | Tx, sellerId: number, id: number) => {
+  const row = await ownHolds(db, sellerId).where('h.id', '=', id).executeTakeFirst()
+  return row ? ownHoldOf(row) : null
+}
+
+/** Lists a seller's active own holds. */
+export const listOwnHolds: Handler<ListHolds> = async ({ ctx, caller, input }) => {
+  await releaseExpiredHolds(ctx)
+  const { rows, paginator } = await listPage(
+    ownHolds(ctx.db, caller.accountId)
+      .where('h.ended_at', 'is', null)
+      .$if(input.listingId !== undefined, (query) =>
+        query.where('h.listing_id', '=', input.listingId ?? 0),
+      ),
+    { by: ORDERS[input.orderBy], id: 'h.id' },
+    input,
+  )
+  return { results: mapRows(rows, ownHoldOf), paginator }
+}

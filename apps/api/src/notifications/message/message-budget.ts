@@ -1,0 +1,58 @@
+import type { NotificationSubject } from '@seatdesk/domain'
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Maximum number of messages per day to one account about one thing, such as an order. Later ones
+ * are gathered into one, so that nobody can fill another account's mailbox by repeating an action.
+ */
+export const MESSAGE_BUDGET = { email: 8, sms: 3, notification: 20 } as const
+
+const DAY_MS = 86_400_000
+
+/** The time from which messages count against a budget. */
+export const budgetStart = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+
+/** Number of newest gathered sentences in a message; older ones are only counted. */
+export const MAX_GATHERED_LINES = 20
+
+/**
+ * SQL expression of when a gathered message is sent: an hour after the first, and an hour later for
+ * each gathered message of the last day, so that there are at most six a day.
+ */
+export const gatheredSendTime = (now: Date, rounds: RawBuilder<number>): RawBuilder<Date> =>
+  sql<Date>`${now}::timestamptz + (1 + ${rounds}) * interval '1 hour'`
+
+interface Subject {
+  about: { kind: NotificationSubject['kind']; id: number | RawBuilder<number> } | null
+  eventId: number | null
+  /** Whether its email is sent regardless of settings; urgent emails have a budget of their own. */
+  isUrgent?: boolean
+}
+
+const THREADS = {
+  purchase: 'order',
+  sale: 'order',
+  payout: 'order',
+  'payout-method': 'payout account',
+  // Alerts have their own limit (`sendAlerts`).
+  watch: null,
+} as const satisfies Record<NotificationSubject['kind'], string | null>
+
+/**
+ * SQL expression of the thread that shares a budget of an account: an order, an event or the
+ * account itself. Null for alerts.
+ */
+export const threadOf = ({
+  about,
+  eventId,
+  isUrgent = false,
+}: Subject): RawBuilder<string | null> => {
+  const urgency = isUrgent ? ' urgent' : ''
+  if (about) {
+    const thread = THREADS[about.kind]
+    return thread === null
+      ? sql<null>`null::text`
+      : sql<string>`${`${thread} `}::text || ${about.id}::bigint || ${urgency}::text`
+  }
+  return sql<string>`${`${eventId === null ? 'account' : `event ${eventId}`}${urgency}`}::text`
+}

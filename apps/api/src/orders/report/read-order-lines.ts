@@ -1,0 +1,126 @@
+import { purchaseSchema, saleSchema } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+import type { Db } from '../../platform/database/transaction.ts'
+import { isInstantIn } from '../../platform/time/in-range.ts'
+import { mapRows } from '../../platform/unreadable.ts'
+import { isOrderNoteOf } from '../order-note/order-note-store.ts'
+import { usedMethodOf } from '../order/order-list.ts'
+import { purchaseLinesOf, purchaseOf } from '../purchase/purchase-list.ts'
+import { saleLinesOf, saleOf } from '../sale/sale-list.ts'
+import { isOlderLine } from './page-conditions.ts'
+import type { ReadRows, ReportParams } from './report.ts'
+import type { RowOf } from './reports.ts'
+
+/** Lines of the purchases in a report: orders and refunds. */
+export const purchaseLinesIn = (db: Db, { status, ...which }: ReportParams) =>
+  purchaseLinesOf(db, { ...which, status: orderStatusIn(status), buyerId: which.accountId })
+
+/** Lines of the sales in a report: orders and refunds. */
+export const saleLinesIn = (db: Db, { status, ...which }: ReportParams) =>
+  saleLinesOf(db, { ...which, status: orderStatusIn(status), sellerId: which.accountId })
+
+/** Order statuses are numbers; payout statuses are not. */
+const orderStatusIn = (status: ReportParams['status']) =>
+  typeof status === 'number' ? status : undefined
+
+const ORDER = sql`0::bigint`
+
+/**
+ * Reads lines of purchases, newest first. Orders are read by their index; refunds, which are few,
+ * are read separately.
+ */
+export const readPurchaseLines: ReadRows<RowOf['purchases']> = async (db, which, after, size) => {
+  const lines = purchaseLinesIn(db, which)
+    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+    .leftJoin('order_remarks as m', (join) => join.on(isOrderNoteOf('p.buyer_id')))
+    .select(['c.method_brand', 'c.method_last4', 'm.reference', 'm.note'])
+    .select(['b.at', 'b.entry', 'b.amount_cents as line_cents'])
+    .limit(size)
+  const orders = lines
+    .where('b.is_order', '=', true)
+    .where(isInstantIn('p.requested_at', which, which.timeZone))
+    .where(isOlderLine('p.requested_at', ORDER, after))
+    .orderBy('p.requested_at', 'desc')
+    .orderBy('p.id', 'desc')
+  const refunds = lines
+    .where('b.is_order', '=', false)
+    .where(isOlderLine('b.at', sql.ref('b.entry'), after))
+    .orderBy('b.at', 'desc')
+    .orderBy('p.id', 'desc')
+    .orderBy('b.entry', 'desc')
+  const rowOf = (row: Awaited<ReturnType<(typeof lines)['execute']>>[number]) => ({
+    ...purchaseOf(row),
+    reference: row.reference,
+    note: row.note,
+    paidWith: usedMethodOf(row.method_brand, row.method_last4),
+    ...lineOf(row),
+  })
+  return newestFirst(
+    mapRows(await orders.execute(), rowOf, purchaseSchema),
+    mapRows(await refunds.execute(), rowOf),
+    size,
+  )
+}
+
+/** Reads lines of sales like `readPurchaseLines`. */
+export const readSaleLines: ReadRows<RowOf['sales']> = async (db, which, after, size) => {
+  const lines = saleLinesIn(db, which)
+    .leftJoin('order_remarks as m', (join) => join.on(isOrderNoteOf('p.seller_id')))
+    .select(['m.reference', 'm.note', 'l.external_id', 'o.purchase_id as paid_id'])
+    .select(['b.at', 'b.entry', 'b.amount_cents as line_cents', 'b.fee_cents'])
+    .limit(size)
+  const orders = lines
+    .where('b.is_order', '=', true)
+    .where(isInstantIn('p.requested_at', which, which.timeZone))
+    .where(isOlderLine('p.requested_at', ORDER, after))
+    .orderBy('p.requested_at', 'desc')
+    .orderBy('p.id', 'desc')
+  const refunds = lines
+    .where('b.is_order', '=', false)
+    .where(isOlderLine('b.at', sql.ref('b.entry'), after))
+    .orderBy('b.at', 'desc')
+    .orderBy('p.id', 'desc')
+    .orderBy('b.entry', 'desc')
+  const rowOf = (row: Awaited<ReturnType<(typeof lines)['execute']>>[number]) => ({
+    ...saleOf(row),
+    fee: row.fee_cents,
+    isFeeFinal: row.paid_id !== null,
+    externalId: row.external_id,
+    reference: row.reference,
+    note: row.note,
+    ...lineOf(row),
+  })
+  return newestFirst(
+    mapRows(await orders.execute(), rowOf, saleSchema),
+    mapRows(await refunds.execute(), rowOf),
+    size,
+  )
+}
+
+/** Fields of a line that override those of its order. */
+const lineOf = (row: { at: Date; entry: number; line_cents: number }) => ({
+  createdAt: row.at.toISOString(),
+  amount: row.line_cents,
+  entry: row.entry,
+  isRefund: row.entry > 0,
+})
+
+interface Line {
+  id: number
+  createdAt: string
+  entry: number
+}
+
+/** The first `size` lines of orders and refunds, newest first. */
+const newestFirst = <Row extends Line>(
+  orders: readonly Row[],
+  refunds: readonly Row[],
+  size: number,
+): Row[] =>
+  refunds.length === 0 ? [...orders] : [...orders, ...refunds].toSorted(byAge).slice(0, size)
+
+const byAge = (left: Line, right: Line): number =>
+  Date.parse(right.createdAt) - Date.parse(left.createdAt) ||
+  right.id - left.id ||
+  right.entry - left.entry

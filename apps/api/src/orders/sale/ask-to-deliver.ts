@@ -1,0 +1,43 @@
+import { type Recipient, saleNumber } from '@seatdesk/domain'
+
+import { emailAccount } from '../../notifications/index.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import type { MovedSale } from '../order/move-sale.ts'
+import { tickets } from '../order/order-webhooks.ts'
+import { viewRecipient } from '../recipient/recipient-store.ts'
+
+/**
+ * Emails the seller of a confirmed sale what to deliver, by when and to whom. Counts as an access
+ * to the recipient.
+ */
+export const askToDeliver = async (tx: Tx, sale: MovedSale, now: Date): Promise<void> => {
+  const { id, seller_id: sellerId } = sale
+  const recipient = await viewRecipient(tx, { saleId: id, sellerId, via: 'email', now })
+  const facts = recipient
+    ? [
+        ...factsOf('Recipient', recipient),
+        ...recipient.seatRecipients.flatMap((one) =>
+          factsOf(
+            one.seat === null ? 'Recipient of one ticket' : `Recipient of seat ${one.seat}`,
+            one,
+          ),
+        ),
+      ]
+    : []
+  await emailAccount(tx, now, {
+    accountId: sellerId,
+    kind: 'sale-confirmed',
+    message: `You confirmed ${saleNumber(id)}. Please deliver ${tickets(sale.quantity)}.`,
+    eventId: sale.event_id,
+    about: { kind: 'sale', id },
+    subject: `Deliver ${saleNumber(id)}`,
+    facts,
+    action: 'Deliver the tickets',
+  })
+}
+
+const factsOf = (label: string, { name, email, phone }: Recipient) => [
+  { label, value: name },
+  { label: `${label} email`, value: email },
+  ...(phone === null ? [] : [{ label: `${label} phone`, value: phone }]),
+]

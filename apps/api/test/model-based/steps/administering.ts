@@ -1,0 +1,75 @@
+import * as fc from 'fast-check'
+
+import { ordersIn, type Model } from '../model.ts'
+import { apiOf, expectOutcome, adminApi, outcomeOf } from '../stage.ts'
+import { changeableOrders, rejectionReason } from './delivering.ts'
+import { at, place, step } from './step.ts'
+
+/** An administrator rejects an order on behalf of its seller. */
+export const adminReject = step({
+  name: 'adminReject',
+  given: place,
+  when: (model) => changeableOrders(model).length > 0,
+  play: async (model, stage, which) => {
+    const { self, checkout } = at(changeableOrders(model).toReversed(), which)
+    const { adminOrders } = await adminApi(stage)
+    const outcome = await outcomeOf(adminOrders.reject({ id: self.id ?? 0, reason: 'Mistake.' }))
+    const expected = rejectionReason(self, checkout, [1, 2])
+    expectOutcome(outcome, expected ?? 'done')
+    if (expected === null) self.status = 4
+  },
+})
+
+const EXTENSION = 3 * 24 * 60
+
+/** The orders that wait for confirmation by their seller. */
+const requested = (model: Model) =>
+  ordersIn(model).filter(
+    ({ id, status, checkout }) => id !== null && status === 1 && checkout.standing === 'paid',
+  )
+
+/** An administrator extends the confirmation deadline to three days, unless that is not later than before. */
+export const extend = step({
+  name: 'extend',
+  given: place,
+  when: (model) => requested(model).length > 0,
+  play: async (model, stage, which) => {
+    const { self } = at(requested(model).toReversed(), which)
+    const until = new Date(stage.market.ctx.clock.now().getTime() + EXTENSION * 60_000)
+    const { adminOrders } = await adminApi(stage)
+    const outcome = await outcomeOf(
+      adminOrders.extend({ id: self.id ?? 0, until: until.toISOString() }),
+    )
+    const later = model.now + EXTENSION
+    const isLater = self.answerUntil === undefined || later > self.answerUntil
+    expectOutcome(outcome, isLater ? 'done' : 'conflict')
+    if (isLater) self.answerUntil = later
+  },
+})
+
+const delivered = (model: Model) =>
+  ordersIn(model).filter(
+    ({ id, status, checkout }) => id !== null && status === 3 && !checkout.buyer.hasLeft,
+  )
+
+/**
+ * A buyer reports a problem with delivered tickets, and an administrator decides. This is not
+ * possible once the payout is due.
+ */
+export const settleProblem = step({
+  name: 'settleProblem',
+  given: fc.record({ order: place, outcome: fc.constantFrom('buyer', 'seller') }),
+  when: (model) => delivered(model).length > 0,
+  play: async (model, stage, { order, outcome }) => {
+    const { self, checkout } = at(delivered(model).toReversed(), order)
+    const id = self.id ?? 0
+    const { problems } = await apiOf(stage, checkout.buyer)
+    const said = await outcomeOf(problems.report({ id, kind: 'wrong', reason: 'Another row.' }))
+    if (said === 'conflict') return
+    expectOutcome(said, 'done')
+    const { adminOrders } = await adminApi(stage)
+    const settled = adminOrders.settleProblem({ id, outcome, reason: 'We looked at it.' })
+    expectOutcome(await outcomeOf(settled), 'done')
+    if (outcome === 'buyer') self.status = 4
+  },
+})

@@ -1,0 +1,115 @@
+import {
+  mockCalls,
+  expectNoAxeViolations,
+  errorResponse,
+  renderUi,
+} from '@seatdesk/app-kit/testing'
+import type { ListingDetails } from '@seatdesk/domain'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { ticketPdf } from '../../../e2e/ticket-pdf.ts'
+import { sampleSale } from '../../lib/sample-orders.ts'
+import { AttachTicketsDialog } from './AttachTicketsDialog.tsx'
+
+const { event, listing } = sampleSale(1042)
+
+const show = async (
+  deliveryTypeId: number,
+  answers: Parameters<typeof mockCalls>[0] = {},
+  attached: 'file' | null = null,
+) => {
+  const tickets = ['5', '6'].map((seat, index) => ({
+    id: index + 70,
+    seat,
+    isSold: false,
+    attached,
+    fileName: attached && `${seat}.pdf`,
+  }))
+  const body = { data: { instant: attached !== null, tickets } }
+  const heard = mockCalls({ 'GET /inventory/tickets/9': { body }, ...answers })
+  const onChanged = vi.fn()
+  const details = { event, ...listing, deliveryTypeId } as unknown as ListingDetails
+  renderUi(
+    <AttachTicketsDialog
+      listing={{ ...details, id: 9 as ListingDetails['id'] }}
+      onChanged={onChanged}
+      onClose={vi.fn()}
+    />,
+  )
+  await expect.element(page.getByRole('button', { name: /^Attach/ })).toBeVisible()
+  return { onChanged, sent: () => heard.filter(({ call }) => !call.startsWith('GET')) }
+}
+
+const ANSWER = { body: { data: { instant: true, tickets: [] } } }
+
+test('QUEUE-83 pages are attached to their seats, one file per ticket', async () => {
+  const { sent, onChanged } = await show(1, { 'POST /inventory/tickets/9/files': ANSWER })
+  await expect.element(page.getByText(/^0 of 2 unsold tickets are attached\.$/)).toBeVisible()
+  const pages = ['6', '5'].map(
+    (seat) =>
+      new File([ticketPdf(['Section 101, row A', `Seat ${seat}`])], `${seat}.pdf`, {
+        type: 'application/pdf',
+      }),
+  )
+  await userEvent.upload(page.getByLabelText('Ticket files'), pages)
+  const attach = page.getByRole('button', { name: 'Attach 2 tickets' })
+  await expect.element(attach).toBeEnabled()
+  await expectNoAxeViolations()
+  await userEvent.click(attach)
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  expect(sent()[0]?.body).toEqual([
+    ['files', 'Section 101, row A, seat 6.pdf'],
+    ['files', 'Section 101, row A, seat 5.pdf'],
+    ['ticketIds', '71'],
+    ['ticketIds', '70'],
+  ])
+})
+
+test('QUEUE-83 barcodes are attached with the keyboard, and a rejected one shows why', async () => {
+  const { sent } = await show(8, {
+    'POST /inventory/tickets/9/files': errorResponse(422, '000.422', 'some fields are not valid', {
+      fields: { 'barcodes.0': 'was already attached' },
+    }),
+  })
+  await userEvent.click(page.getByLabelText('Barcode of seat 5'))
+  await userEvent.keyboard('B-1{Enter}')
+  await expect.element(page.getByLabelText('Barcode of seat 6')).toHaveFocus()
+  await userEvent.click(page.getByRole('button', { name: 'Attach 1 ticket' }))
+  await expect.element(page.getByText('1: was already attached.')).toBeVisible()
+  await expectNoAxeViolations()
+  expect(sent()[0]?.body).toEqual([
+    ['barcodes', 'B-1'],
+    ['ticketIds', '70'],
+  ])
+})
+
+test('QUEUE-83 attached tickets can be removed', async () => {
+  const { sent, onChanged } = await show(1, { 'DELETE /inventory/tickets/9/files': ANSWER }, 'file')
+  await expect
+    .element(page.getByText('All unsold tickets are attached. The listing is Instant.'))
+    .toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Remove attached tickets' }))
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  expect(sent().map(({ call }) => call)).toEqual(['DELETE /inventory/tickets/9/files'])
+})
+
+test('QUEUE-87 pages with the same code are attached only once the seller confirms them', async () => {
+  const { sent, onChanged } = await show(1, { 'POST /inventory/tickets/9/files': ANSWER })
+  const pages = ['5', '6'].map(
+    (seat) =>
+      new File(
+        [ticketPdf(['Section 101, row A', `Seat ${seat}`], { drawing: '400 40 6 60 re f' })],
+        `${seat}.pdf`,
+        { type: 'application/pdf' },
+      ),
+  )
+  await userEvent.upload(page.getByLabelText('Ticket files'), pages)
+  const attach = page.getByRole('button', { name: 'Attach 2 tickets' })
+  await expect.element(page.getByText(/^Several pages have the same code\./)).toBeVisible()
+  await expect.element(attach).toBeDisabled()
+  await userEvent.click(page.getByLabelText('These pages are for all 2 tickets'))
+  await userEvent.click(attach)
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  expect(sent()[0]?.body).toContainEqual(['coversAllTickets', 'true'])
+})

@@ -1,0 +1,49 @@
+import { expectNoAxeViolations, renderUi } from '@seatdesk/app-kit/testing'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { OfferedDelivery } from './internal/InHandDate.tsx'
+import { MoreFilterFields } from './MoreFilterFields.tsx'
+import type { TicketFilterChange, TicketFilters } from './tickets-query.ts'
+
+const show = (told: (filters: TicketFilters) => void) => {
+  function Filters() {
+    const [filters, setFilters] = useState({} as TicketFilters)
+    const change = (given: TicketFilterChange) => {
+      const next = {
+        ...filters,
+        ...(typeof given === 'function' ? given(filters) : given),
+      } as TicketFilters
+      setFilters(next)
+      told(next)
+    }
+    return <MoreFilterFields filters={filters} onChange={change} />
+  }
+  renderUi(<Filters />)
+}
+
+test('QUEUE-80 the filter for instant delivery is switched on and off by keyboard', async () => {
+  const told = vi.fn()
+  show(told)
+  const filter = page.getByLabelText('Instant delivery only')
+  ;(filter.element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.element(filter).toBeChecked()
+  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ instant: true }))
+  await userEvent.keyboard(' ')
+  await expect.element(filter).not.toBeChecked()
+  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ instant: undefined }))
+  await expectNoAxeViolations()
+})
+
+test('QUEUE-80 only instant listings have the badge', async () => {
+  renderUi(
+    <>
+      <OfferedDelivery deliveryTypeId={1} isInstant />
+      <OfferedDelivery deliveryTypeId={1} isInstant={false} />
+    </>,
+  )
+  await expect.element(page.getByText('Instant', { exact: true })).toBeVisible()
+  expect(page.getByText('Instant', { exact: true }).elements()).toHaveLength(1)
+})

@@ -1,0 +1,79 @@
+import { type InventoryListing, publicNoteProblem, SEAT_TYPES } from '@seatdesk/domain'
+import * as v from 'valibot'
+
+import { parseSeats } from './parse-values.ts'
+
+const trimmed = v.pipe(v.string(), v.trim())
+
+const required = (message: string) => v.pipe(trimmed, v.nonEmpty(message))
+
+/** Schema of the seats and notes of a listing. */
+export const seatDetailsForm = v.object({
+  section: required('ADD_LISTING.SECTION_REQUIRED'),
+  seatRow: required('ADD_LISTING.ROW_REQUIRED'),
+  seats: v.pipe(
+    v.string(),
+    v.check((text) => parseSeats(text) !== null, 'ADD_LISTING.SEATS_VALID'),
+  ),
+  seatType: v.picklist(SEAT_TYPES),
+  secondRow: trimmed,
+  hidesSeats: v.boolean(),
+  shownQuantity: v.pipe(trimmed, v.regex(/^(?:[1-9]\d{0,2})?$/, 'SEAT_DETAILS.SHOWN_VALID')),
+  publicNote: v.pipe(
+    trimmed,
+    v.check((note) => publicNoteProblem(note) === null, 'SEAT_DETAILS.PUBLIC_NOTE_VALID'),
+  ),
+  internalNote: v.pipe(trimmed, v.maxLength(1_000, 'SEAT_DETAILS.INTERNAL_NOTE_LONG')),
+  tags: trimmed,
+})
+
+type SeatDetails = v.InferOutput<typeof seatDetailsForm>
+
+const seatsText = ({ tickets }: InventoryListing): string =>
+  tickets.flatMap(({ seat }) => seat ?? []).join(', ')
+
+export const seatDetailsOf = (listing: InventoryListing) => ({
+  section: listing.section,
+  seatRow: listing.seatRow,
+  seats: seatsText(listing),
+  seatType: listing.seatType,
+  secondRow: listing.secondRow ?? '',
+  hidesSeats: listing.hidesSeats,
+  shownQuantity: listing.shownQuantity === null ? '' : String(listing.shownQuantity),
+  publicNote: listing.publicNote ?? '',
+  internalNote: listing.internalNote ?? '',
+  tags: listing.tags.join(', '),
+})
+
+/** The request of a change. Seats are named only if they changed: they are fixed once one is sold. */
+export const toSeatChange = (
+  listing: InventoryListing,
+  typed: SeatDetails,
+  codes: { disclosures: string[]; attributes: string[] },
+) => {
+  const seats = parseSeats(typed.seats) ?? []
+  return {
+    id: listing.id,
+    ...(typed.section !== listing.section && { section: typed.section }),
+    ...(typed.seatRow !== listing.seatRow && { seatRow: typed.seatRow }),
+    ...(seats.join(', ') !== seatsText(listing) && { seats }),
+    ...codes,
+    seatType: typed.seatType,
+    secondRow: typed.secondRow === '' ? null : typed.secondRow,
+    hidesSeats: typed.hidesSeats,
+    shownQuantity: typed.shownQuantity === '' ? null : Number(typed.shownQuantity),
+    publicNote: typed.publicNote === '' ? null : typed.publicNote,
+    internalNote: typed.internalNote === '' ? null : typed.internalNote,
+    tags: typed.tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+    seen: {
+      disclosures: listing.disclosures,
+      attributes: listing.attributes,
+      publicNote: listing.publicNote,
+      internalNote: listing.internalNote,
+      tags: listing.tags,
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { api } from '../../lib/api.ts'
+import { SeatDetailsDialog } from './SeatDetailsDialog.tsx'
+import { wireListing } from './testing/wire-listing.ts'
+
+const showDialog = async (given: object = {}) => {
+  const listing = { ...wireListing(7, given), sales: [], timeline: [] }
+  const heard = mockCalls({
+    'GET /inventory/7': { body: { data: listing } },
+    'PATCH /inventory/7': { body: { data: wireListing(7) } },
+  })
+  const { data } = await api.inventory.get({ id: 7 })
+  const onSaved = vi.fn()
+  renderUi(<SeatDetailsDialog listing={data} onSaved={onSaved} onClose={vi.fn()} />)
+  return { onSaved, sent: () => heard.find(({ call }) => call.startsWith('PATCH'))?.body }
+}
+
+const save = () => userEvent.click(page.getByRole('button', { name: 'Save', exact: true }))
+
+test('SEAT-17 turns a note into codes and saves what changed', async () => {
+  const { onSaved, sent } = await showDialog({ tags: ['spec'] })
+  await expectNoAxeViolations()
+  const note = page.getByRole('textbox', { name: 'Public note' })
+  await userEvent.fill(note, 'Obstructed view; bring a jacket')
+  await userEvent.click(page.getByRole('button', { name: 'Convert note to disclosures' }))
+  await expect.element(note).toHaveValue('bring a jacket')
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Obstructed view', exact: true }))
+    .toBeChecked()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Tags' }), 'spec, season')
+  await userEvent.click(page.getByRole('checkbox', { name: 'Hide seat numbers until purchase' }))
+  await save()
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalled())
+  expect(sent()).toMatchObject({
+    disclosures: ['obstructedView'],
+    publicNote: 'bring a jacket',
+    tags: ['spec', 'season'],
+    hidesSeats: true,
+    seen: { disclosures: [], publicNote: null, tags: ['spec'] },
+  })
+  expect(sent()).not.toHaveProperty('seats')
+})
+
+test('SEAT-17 a note with a phone number is not sent', async () => {
+  const { sent } = await showDialog()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Public note' }), 'call 312-555-0142')
+  await save()
+  await expect
+    .element(page.getByText('Remove links, phone numbers and email addresses.', { exact: true }))
+    .toBeVisible()
+  expect(sent()).toBeUndefined()
+})

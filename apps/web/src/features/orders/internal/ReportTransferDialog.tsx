@@ -1,0 +1,150 @@
+import { useI18n } from '@seatdesk/app-kit/i18n'
+import {
+  canHandoverTransition,
+  type Handover,
+  PRIMARY_SELLERS,
+  type PrimarySeller,
+  REPORTED_HANDOVER_STATES,
+  type ReportedHandoverState,
+  saleNumber,
+} from '@seatdesk/domain'
+import { Button, SelectField, TextField, toast } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+import { type SyntheticEvent, useId, useState } from 'react'
+
+import { handovers } from '../../../lib/api/handover.ts'
+import { t } from '../../../lib/i18n/handover.ts'
+
+import classes from './HandoverSection.module.css'
+
+interface ReportTransferDialogProps {
+  saleId: number
+  handover: Handover
+  /** Called once the state has changed. */
+  onReported: () => Promise<void>
+  onClose: () => void
+}
+
+const PRIMARY_OPTIONS = Object.entries(PRIMARY_SELLERS).map(([value, label]) => ({ value, label }))
+
+/** The states that a seller can report next. */
+const nextStates = ({ state, resendRequestedAt }: Handover): ReportedHandoverState[] =>
+  REPORTED_HANDOVER_STATES.filter(
+    (next) =>
+      canHandoverTransition(state, next) ||
+      (next === 'sent' && state === 'sent' && resendRequestedAt !== null),
+  )
+
+/** Reports that tickets were sent, accepted, returned, canceled or failed. */
+export function ReportTransferDialog(props: ReportTransferDialogProps) {
+  const { saleId, handover, onReported, onClose } = props
+  const { messageOf } = useI18n()
+  const formId = useId()
+  const fileId = useId()
+  const states = nextStates(handover)
+  const [state, setState] = useState<ReportedHandoverState>(states[0] ?? 'sent')
+  const [primary, setPrimary] = useState<PrimarySeller>(handover.primary ?? 'ticketmaster')
+  const [reference, setReference] = useState('')
+  const [note, setNote] = useState('')
+  const [proof, setProof] = useState<File | null>(null)
+  const [complaint, setComplaint] = useState<string | null>(null)
+  const [isInProgress, setInProgress] = useState(false)
+
+  function missingEvidence(): string | null {
+    if (state === 'accepted' && proof === null) return t('HANDOVER.PROOF_NEEDED')
+    if (state === 'sent' && proof === null && reference.trim() === '')
+      return t('HANDOVER.EVIDENCE_NEEDED')
+    return null
+  }
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    const missing = missingEvidence()
+    setComplaint(missing)
+    if (missing !== null) return
+    setInProgress(true)
+    try {
+      await handovers.report({
+        id: saleId,
+        state,
+        primary,
+        ...(state === 'sent' && reference.trim() !== '' ? { reference } : {}),
+        ...(note.trim() === '' ? {} : { note }),
+        ...(proof === null ? {} : { proof }),
+      })
+      toast({ tone: 'success', message: t('HANDOVER.REPORTED') })
+      onClose()
+      await onReported()
+    } catch (error) {
+      setComplaint(messageOf(error))
+    } finally {
+      setInProgress(false)
+    }
+  }
+
+  return (
+    <Modal
+      isOpen
+      title={t('HANDOVER.REPORT_TITLE', { number: saleNumber(saleId) })}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={formId} emphasis="main" isInProgress={isInProgress}>
+          {t('HANDOVER.SAVE')}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        className={classes['form']}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <SelectField
+          label={t('HANDOVER.STATE')}
+          options={states.map((value) => ({ value, label: t(`HANDOVER.REPORT_${value}`) }))}
+          value={state}
+          onChange={(chosen) => setState(states.find((one) => one === chosen) ?? state)}
+        />
+        {state === 'sent' && (
+          <>
+            <SelectField
+              label={t('HANDOVER.PRIMARY')}
+              options={PRIMARY_OPTIONS}
+              value={primary}
+              onChange={(chosen) => setPrimary(chosen as PrimarySeller)}
+            />
+            <TextField
+              label={t('HANDOVER.REFERENCE')}
+              description={t('HANDOVER.REFERENCE_TEXT')}
+              maxLength={200}
+              data-autofocus
+              value={reference}
+              onChange={({ currentTarget }) => setReference(currentTarget.value)}
+            />
+          </>
+        )}
+        <div className={classes['file']}>
+          <label htmlFor={fileId}>{t('HANDOVER.PROOF_FILE')}</label>
+          <input
+            id={fileId}
+            type="file"
+            accept=".png,.pdf,.html,.json"
+            onChange={({ currentTarget }) => setProof(currentTarget.files?.[0] ?? null)}
+          />
+          <span className={classes['quiet']}>{t('HANDOVER.PROOF_TEXT')}</span>
+        </div>
+        <TextField
+          label={t('HANDOVER.NOTE')}
+          maxLength={500}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        {complaint !== null && (
+          <p role="alert" className={classes['error']}>
+            {complaint}
+          </p>
+        )}
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,143 @@
+import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
+import type { PurchaseDetails, SaleDetails } from '@seatdesk/domain'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { samplePurchaseDetails, sampleSaleDetails } from '../../../lib/sample-orders.ts'
+import { BuyerHandoverSection } from './BuyerHandoverSection.tsx'
+import { SellerHandoverSection } from './SellerHandoverSection.tsx'
+
+const RECIPIENT = { name: 'Ann Lee', email: 'ann@box.test', phone: null }
+
+const handoverIn = (state: string, given: object = {}) => ({
+  state,
+  primary: null,
+  reference: null,
+  hasProof: false,
+  acceptedBy: null,
+  resendRequestedAt: null,
+  changedAt: null,
+  ...given,
+})
+
+const saleIn = (state: string, given: object = {}) =>
+  sampleSaleDetails(1042, {
+    recipient: RECIPIENT,
+    handover: handoverIn(state, given),
+  }) as unknown as SaleDetails
+
+const purchaseIn = (state: string, given: object = {}) =>
+  samplePurchaseDetails(1042, {
+    statusId: state === 'toSend' ? 2 : 3,
+    recipient: RECIPIENT,
+    handover: handoverIn(state, given),
+  }) as unknown as PurchaseDetails
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('HANDOVER-5 HANDOVER-22 a seller sees the recipient and reports a transfer', async () => {
+  const heard = mockCalls({
+    'POST /sales/1042/handover': { body: { data: handoverIn('sent') } },
+  })
+  const changed = vi.fn(async () => {})
+  renderUi(<SellerHandoverSection sale={saleIn('toSend')} onChanged={changed} />)
+  await expect.element(page.getByLabelText('Recipient email')).toHaveValue('ann@box.test')
+  await expect.element(button('Copy recipient email')).toBeVisible()
+  await expectNoAxeViolations()
+  await userEvent.click(button('Report transfer'))
+  await userEvent.click(button('Save'))
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Enter the reference, or add proof')
+  await userEvent.fill(page.getByLabelText('Transfer reference'), 'TM-1')
+  await expectNoAxeViolations()
+  await userEvent.click(button('Save'))
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+  expect(heard.map(({ call }) => call)).toEqual(['POST /sales/1042/handover'])
+})
+
+test('HANDOVER-24 HANDOVER-28 a seller sees that the payout is on hold, and that the buyer asks to send again', async () => {
+  mockCalls({})
+  renderUi(
+    <SellerHandoverSection
+      sale={saleIn('failed', { resendRequestedAt: '2027-01-04T15:00:00.000Z' })}
+      onChanged={async () => {}}
+    />,
+  )
+  await expect.element(page.getByText('Failed', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/payout is on hold until/)).toBeVisible()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('The buyer corrected the recipient. Cancel the transfer and send it again.')
+})
+
+test('HANDOVER-26 a buyer accepts sent tickets', async () => {
+  const heard = mockCalls({
+    'POST /purchases/1042/accept': { body: { data: handoverIn('accepted') } },
+  })
+  const changed = vi.fn(async () => {})
+  renderUi(<BuyerHandoverSection purchase={purchaseIn('sent')} onChanged={changed} />)
+  await expectNoAxeViolations()
+  await userEvent.click(button('Accept tickets'))
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+  expect(heard).toHaveLength(1)
+})
+
+test.each([
+  ['toSend', 'Correct recipient', 'Save recipient', 'PUT /purchases/1042/contact'],
+  ['sent', 'Correct and send again', 'Ask seller to send again', 'POST /purchases/1042/resend'],
+] as const)('HANDOVER-7 HANDOVER-28 a recipient in state %s can be corrected', async (...given) => {
+  const [state, open, save, call] = given
+  const heard = mockCalls({
+    [call]: {
+      body: { data: state === 'sent' ? handoverIn('sent') : { ...RECIPIENT, seatRecipients: [] } },
+    },
+  })
+  const changed = vi.fn(async () => {})
+  renderUi(<BuyerHandoverSection purchase={purchaseIn(state)} onChanged={changed} />)
+  await userEvent.click(button(open))
+  await userEvent.fill(page.getByLabelText('Email'), 'anne@box.test')
+  await userEvent.click(button(save))
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+  expect(heard.map(({ call: made, body }) => [made, body])).toEqual([
+    [call, { name: 'Ann Lee', email: 'anne@box.test', phone: null, seatRecipients: [] }],
+  ])
+})
+
+test('HANDOVER-34 a buyer sends one of two seats to another person', async () => {
+  const [, second] = purchaseIn('toSend').listing.tickets
+  const ben = { name: 'Ben Lee', email: 'ben@box.test', phone: null }
+  const heard = mockCalls({
+    'GET /contacts/': { body: { data: [{ id: 7, ...ben, isDefault: true }] } },
+    'PUT /purchases/1042/contact': { body: { data: { ...RECIPIENT, seatRecipients: [] } } },
+  })
+  const changed = vi.fn(async () => {})
+  renderUi(<BuyerHandoverSection purchase={purchaseIn('toSend')} onChanged={changed} />)
+  await userEvent.click(button('Send seats to several people'))
+  await userEvent.selectOptions(page.getByLabelText('Seat 6'), 'Ben Lee (ben@box.test)')
+  await expectNoAxeViolations()
+  await userEvent.click(button('Save'))
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+  expect(heard.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    ...RECIPIENT,
+    seatRecipients: [{ ticketId: second?.id, ...ben }],
+  })
+})
+
+test('HANDOVER-34 both sides see who receives which seat', async () => {
+  mockCalls({})
+  const seatRecipients = [
+    { ticketId: 10421, seat: '6', name: 'Ben Lee', email: 'ben@box.test', phone: null },
+  ]
+  const seller = { ...saleIn('toSend'), seatRecipients } as SaleDetails
+  const buyer = { ...purchaseIn('toSend'), seatRecipients } as PurchaseDetails
+  renderUi(
+    <>
+      <SellerHandoverSection sale={seller} onChanged={async () => {}} />
+      <BuyerHandoverSection purchase={buyer} onChanged={async () => {}} />
+    </>,
+  )
+  const seat = page.getByRole('group', { name: 'Recipient of seat 6' })
+  await expect.element(seat.getByLabelText('Recipient email')).toHaveValue('ben@box.test')
+  await expect.element(page.getByText('Recipient of seat 6: Ben Lee, ben@box.test')).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { formatInstant } from '@seatdesk/app-kit/dates'
+import { mockCalls, renderUi } from '@seatdesk/app-kit/testing'
+import type { Instant } from '@seatdesk/domain'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { SAMPLE_EVENT } from '../../lib/sample-orders.ts'
+import { NotificationsScreen } from './NotificationsScreen.tsx'
+
+const notification = (id: number, given: object = {}) => ({
+  id,
+  message: `You sold 2 tickets (S-${id}).`,
+  typeId: 2,
+  event: SAMPLE_EVENT,
+  about: { kind: 'sale', id },
+  listingId: null,
+  action: null,
+  createdAt: '2027-01-04T15:00:00.000Z',
+  ...given,
+})
+
+const RESPONSES = {
+  'GET /notifications/': {
+    body: {
+      results: [notification(13, { action: 'confirm' }), notification(12), notification(11)],
+      paginator: { totalEntriesSize: 3, perPage: 50 },
+    },
+  },
+  'GET /notifications/unread': { body: { data: { count: 2, seenUpTo: 11 } } },
+  'PUT /notifications/read': { body: { data: { count: 0 } } },
+}
+
+test.each([1440, 390])(
+  'NAV-103 TABLE-431 new notifications are marked, and their action is not truncated, at %i px',
+  async (width) => {
+    await page.viewport(width, 900)
+    mockCalls(RESPONSES)
+    renderUi(
+      <MemoryRouter>
+        <NotificationsScreen />
+      </MemoryRouter>,
+    )
+    const rows = page.getByRole(width === 390 ? 'listitem' : 'row')
+    const texts = () => rows.elements().map((row) => row.textContent ?? '')
+    await expect
+      .poll(() =>
+        texts().flatMap((text) => (/S-1\d/.test(text) ? [/New(?! York)/.test(text)] : [])),
+      )
+      .toEqual([true, true, false])
+    const button = page.getByRole('button', { name: 'Confirm S-13' })
+    await expect.element(button).toBeVisible()
+    const label = button.element().querySelector('span')
+    const inner = [...(label?.querySelectorAll('*') ?? [])]
+    expect(inner.filter((it) => it.scrollWidth > it.clientWidth + 1)).toEqual([])
+  },
+)
+
+const DEADLINE = '2027-01-06T00:30:00.000Z'
+
+const orderOf = (kind: 'confirm' | 'deliver' | 'accept' | null) => ({
+  section: '101',
+  seatRow: 'A',
+  quantity: 2,
+  seats: ['5', '6'],
+  deadline: kind && { kind, at: DEADLINE },
+})
+
+test.each([1440, 390])(
+  'HANDOVER-63 notifications show event, seats, deadline and a link to the order at %i px',
+  async (width) => {
+    await page.viewport(width, 900)
+    const purchase = { about: { kind: 'purchase', id: 12 }, message: 'Your tickets are ready.' }
+    const results = [
+      notification(13, { order: orderOf('confirm') }),
+      notification(12, { ...purchase, order: orderOf('accept') }),
+      notification(11, { order: { ...orderOf(null), seats: [null, null] } }),
+    ]
+    mockCalls({
+      ...RESPONSES,
+      'GET /notifications/': { body: { results, paginator: { totalEntriesSize: 3, perPage: 50 } } },
+    })
+    renderUi(
+      <MemoryRouter>
+        <NotificationsScreen />
+      </MemoryRouter>,
+    )
+    const moment = formatInstant(DEADLINE as Instant)
+    const seats = 'Section 101, row A, seats 5 - 6'
+    await expect.element(page.getByText(`${seats} · Confirm by ${moment}`)).toBeVisible()
+    await expect.element(page.getByText(`${seats} · Accept by ${moment}`)).toBeVisible()
+    await expect.element(page.getByText('Section 101, row A', { exact: true })).toBeVisible()
+    const links = page.getByRole('link', { name: /^Open: / }).elements()
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/sales?open=13',
+      '/purchases?open=12',
+      '/sales?open=11',
+    ])
+    await expect.element(page.getByText(SAMPLE_EVENT.name).first()).toBeVisible()
+  },
+)

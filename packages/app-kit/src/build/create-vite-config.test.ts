@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { expect, test } from 'vitest'
+
+import { CODE_TOPICS } from './create-vite-config.ts'
+
+const ROOT = new URL('../../../../', import.meta.url)
+
+test.for(CODE_TOPICS)('LOAD-462 each folder of the topic $name exists', ({ folders }) => {
+  const own = folders.filter((folder) => folder.startsWith('packages/'))
+  expect(own.filter((folder) => !existsSync(fileURLToPath(new URL(folder, ROOT))))).toEqual([])
+})

@@ -1,0 +1,1 @@
+export { type LazyComponent, lazyComponent } from './lazy-component.tsx'

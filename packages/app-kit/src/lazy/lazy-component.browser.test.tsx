@@ -1,0 +1,63 @@
+import { Suspense, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { renderUi } from '../testing/index.ts'
+import { lazyComponent } from './index.ts'
+
+const Dialog = () => <p>Pay with</p>
+
+type Load = () => Promise<typeof Dialog>
+
+/** A screen with a button that needs code. */
+const showScreen = (load: Load) => {
+  const Lazy = lazyComponent(load)
+  function Screen() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <h1>Tickets</h1>
+        <button type="button" onClick={() => setOpen(true)}>
+          Buy
+        </button>
+        <Suspense>{isOpen && <Lazy />}</Suspense>
+      </>
+    )
+  }
+  renderUi(<Screen />)
+  return Lazy
+}
+
+const press = () => userEvent.click(page.getByRole('button', { name: 'Buy' }))
+
+afterEach(() => vi.restoreAllMocks())
+
+test('ERR-35 shows a connection error in place, and loads the code when the browser is online again', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const load = vi.fn<Load>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  load.mockResolvedValue(Dialog)
+  showScreen(load)
+  await press()
+  await expect.element(page.getByText(/No connection to Seatdesk/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Tickets' })).toBeVisible()
+  expect(page.getByText('Pay with').elements()).toEqual([])
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('Pay with')).toBeVisible()
+})
+
+test('ERR-35 uses preloaded code without another request', async () => {
+  const load = vi.fn<Load>().mockResolvedValueOnce(Dialog)
+  load.mockRejectedValue(new TypeError('Failed to fetch'))
+  await showScreen(load).preload()
+  await press()
+  await expect.element(page.getByText('Pay with')).toBeVisible()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('ERR-35 loads the code on the press if preloading failed', async () => {
+  const load = vi.fn<Load>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  load.mockResolvedValue(Dialog)
+  await showScreen(load).preload()
+  await press()
+  await expect.element(page.getByText('Pay with')).toBeVisible()
+})

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+
+import { ADMINISTRATOR } from '../../account/scope.ts'
+import { eventMembers } from '../../admin/catalogue.ts'
+import { adminEventRequestSchema, EVENT_REQUEST_STATES } from '../../event/event-request.ts'
+import { anyId } from '../../integer.ts'
+import { listOf } from '../../list/list-result.ts'
+import { querySearch } from '../../list/query-fields.ts'
+import { endpoint, json } from '../endpoint.ts'
+import { list } from '../list.ts'
+import { idParams, reasonBody } from '../members.ts'
+
+const answered = {
+  method: 'POST',
+  scopes: ADMINISTRATOR,
+  idempotent: true,
+  params: idParams,
+  response: json(v.object({ data: adminEventRequestSchema })),
+} as const
+
+/** Brokers' requests for events, for administrators. */
+export const adminEventRequests = {
+  /** List event requests. Oldest first. */
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/event-requests/',
+    summary: 'List event requests. Oldest first.',
+    scopes: ADMINISTRATOR,
+    ...list(
+      { orders: ['created_at'] },
+      {
+        state: v.optional(v.picklist(EVENT_REQUEST_STATES)),
+        search: v.optional(querySearch),
+      },
+    ),
+    response: json(listOf(adminEventRequestSchema)),
+  }),
+  /** Match an event request. With an event of the catalog; what waits for it is listed. */
+  map: endpoint({
+    ...answered,
+    path: '/admin/event-requests/{id}/map',
+    summary: 'Match an event request. With an event of the catalog; what waits for it is listed.',
+    body: v.strictObject({ eventId: anyId }),
+    errors: ['notFound', 'conflict'],
+  }),
+  /** Add a requested event. What waits for it is listed. */
+  createEvent: endpoint({
+    ...answered,
+    path: '/admin/event-requests/{id}/create-event',
+    summary: 'Add a requested event. What waits for it is listed.',
+    body: v.strictObject(eventMembers),
+    errors: ['notFound', 'conflict'],
+  }),
+  /** Reject an event request. Its broker reads the reason. */
+  reject: endpoint({
+    ...answered,
+    path: '/admin/event-requests/{id}/reject',
+    summary: 'Reject an event request. Its broker reads the reason.',
+    body: reasonBody,
+    errors: ['notFound', 'conflict'],
+  }),
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+
+import { SIGNED_IN } from '../account/scope.ts'
+import { attachedTicketsSchema } from '../inventory/attached-tickets.ts'
+import { queryId } from '../list/query-fields.ts'
+import { endpoint, json } from './endpoint.ts'
+import { formSwitch, idParams } from './members.ts'
+import { barcode, oneOrMore, ticketFile } from './ticket-fields.ts'
+
+const answer = json(v.object({ data: attachedTicketsSchema }))
+
+/** Tickets attached to a broker's own listing before it is sold. */
+export const listingTickets = {
+  /** List the tickets of a listing. With what is attached to each of them. */
+  get: endpoint({
+    method: 'GET',
+    path: '/inventory/tickets/{id}',
+    summary: 'List the tickets of a listing. With what is attached to each of them.',
+    scopes: SIGNED_IN,
+    apiKey: 'mine',
+    params: idParams,
+    response: answer,
+    errors: ['notFound'],
+  }),
+  /** Attach files or barcodes to tickets. Orders of such tickets are delivered with the payment. */
+  attach: endpoint({
+    method: 'POST',
+    path: '/inventory/tickets/{id}/files',
+    summary:
+      'Attach files or barcodes to tickets. Orders of such tickets are delivered with the payment.',
+    scopes: SIGNED_IN,
+    apiKey: 'sell',
+    idempotent: true,
+    params: idParams,
+    bodyType: 'form',
+    body: v.strictObject({
+      files: v.optional(oneOrMore(ticketFile)),
+      /** The seller's word that files with the same code are for different tickets. */
+      coversAllTickets: v.optional(formSwitch),
+      barcodes: v.optional(oneOrMore(barcode)),
+      /** One per file or barcode; by default the tickets without one, in order. */
+      ticketIds: v.optional(oneOrMore(queryId)),
+    }),
+    response: answer,
+    errors: ['notFound', 'conflict'],
+  }),
+  /** Detach files and barcodes. Of the unsold tickets of a listing. */
+  detach: endpoint({
+    method: 'DELETE',
+    path: '/inventory/tickets/{id}/files',
+    summary: 'Detach files and barcodes. Of the unsold tickets of a listing.',
+    scopes: SIGNED_IN,
+    apiKey: 'sell',
+    params: idParams,
+    response: answer,
+    errors: ['notFound'],
+  }),
+}

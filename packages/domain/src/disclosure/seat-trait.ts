@@ -1,0 +1,57 @@
+import { TRAITS, type SeatTrait } from './trait-catalog.ts'
+
+const byCode = new Map(TRAITS.map((trait) => [trait.code, trait]))
+
+/** The largest number of a trait, such as a credit of $9,999. */
+const MAX_TRAIT_NUMBER = 9_999
+
+/** A trait of a listing with its number; on the wire `obstructedView` or `ageLimit:21`. */
+export interface NumberedTrait extends Omit<SeatTrait, 'number'> {
+  number: number | null
+}
+
+/**
+ * Parses a code with its number. Returns `null` if the code is unknown, or if the number is missing,
+ * superfluous or out of range.
+ */
+export const parseTrait = (text: string): NumberedTrait | null => {
+  const [, code = '', digits] = /^([a-zA-Z]+)(?::([1-9]\d{0,3}))?$/.exec(text) ?? []
+  const trait = byCode.get(code)
+  if (!trait || (trait.number === null) !== (digits === undefined)) return null
+  return { ...trait, number: digits === undefined ? null : Number(digits) }
+}
+
+/** Writes a code with its number, as `parseTrait` reads it. */
+export const traitCode = (code: string, number: number | null = null): string =>
+  number === null ? code : `${code}:${Math.min(number, MAX_TRAIT_NUMBER)}`
+
+/** The sentence of a code for buyers; an unknown code is returned unchanged. */
+export const traitSentence = (text: string): string => {
+  const trait = parseTrait(text)
+  return trait ? trait.sentence.replace('{n}', String(trait.number)) : text
+}
+
+/** Whether a code restricts, so that the buyer must accept it before paying. */
+export const isRestriction = (text: string): boolean => parseTrait(text)?.weight === 'restricts'
+
+/** Whether a code belongs to the attributes of a listing, which add, or to its disclosures. */
+export const isAttribute = (text: string): boolean => parseTrait(text)?.weight === 'adds'
+
+/** The restricting codes of a listing. */
+export const restrictionsOf = (disclosures: readonly string[]): string[] =>
+  disclosures.filter(isRestriction)
+
+/**
+ * A key that two listings share if they have the same restrictions; empty without any. Listings are
+ * compared only with those of the same key.
+ */
+export const restrictionKey = (disclosures: readonly string[]): string =>
+  [...new Set(restrictionsOf(disclosures))].toSorted().join(',')
+
+const order = new Map(TRAITS.map(({ code }, index) => [code, index]))
+
+const placeOf = (text: string): number => order.get(text.split(':')[0] ?? '') ?? TRAITS.length
+
+/** Codes in the order of the catalogue, each once: what restricts comes first. */
+export const sortTraits = (codes: Iterable<string>): string[] =>
+  [...new Set(codes)].toSorted((left, right) => placeOf(left) - placeOf(right))

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { canHandoverTransition, HANDOVER_STATES, hasHandoverFailed } from './handover.ts'
+
+test('HANDOVER-20 tickets are sent first, accepted is final, and failed handovers can be sent again', () => {
+  const allowed = HANDOVER_STATES.flatMap((from) =>
+    HANDOVER_STATES.filter((to) => canHandoverTransition(from, to)).map((to) => `${from} → ${to}`),
+  )
+  expect(allowed).toEqual([
+    'toSend → sent',
+    'sent → accepted',
+    'sent → returned',
+    'sent → canceled',
+    'sent → failed',
+    'returned → sent',
+    'canceled → sent',
+    'failed → sent',
+  ])
+  expect(HANDOVER_STATES.filter(hasHandoverFailed)).toEqual(['returned', 'canceled', 'failed'])
+})

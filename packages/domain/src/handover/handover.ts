@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+
+import { instantSchema } from '../time/wall-time.ts'
+
+/**
+ * How far the handover of an order's tickets is. toSend: the seller has not sent them · sent: they
+ * are on their way to the recipient · accepted: the recipient has them · returned: the recipient
+ * sent them back or let the transfer expire · canceled: the seller took the transfer back · failed:
+ * the transfer did not work. The last three are sent again.
+ */
+export const HANDOVER_STATES = [
+  'toSend',
+  'sent',
+  'accepted',
+  'returned',
+  'canceled',
+  'failed',
+] as const
+
+export type HandoverState = (typeof HANDOVER_STATES)[number]
+
+/** States that a seller can report. */
+export const REPORTED_HANDOVER_STATES = [
+  'sent',
+  'accepted',
+  'returned',
+  'canceled',
+  'failed',
+] as const satisfies HandoverState[]
+
+export type ReportedHandoverState = (typeof REPORTED_HANDOVER_STATES)[number]
+
+const NEXT_STATES: Record<HandoverState, readonly HandoverState[]> = {
+  toSend: ['sent'],
+  sent: ['accepted', 'returned', 'canceled', 'failed'],
+  accepted: [],
+  returned: ['sent'],
+  canceled: ['sent'],
+  failed: ['sent'],
+}
+
+/** Returns whether a handover can go from one state to another. */
+export const canHandoverTransition = (from: HandoverState, to: HandoverState): boolean =>
+  NEXT_STATES[from].includes(to)
+
+/** Returns whether a state means that the recipient does not have the tickets after all. */
+export const hasHandoverFailed = (state: HandoverState): boolean =>
+  state === 'returned' || state === 'canceled' || state === 'failed'
+
+/** Primary ticket sellers whose transfers are known, with their names. */
+export const PRIMARY_SELLERS = {
+  ticketmaster: 'Ticketmaster',
+  axs: 'AXS',
+  seatgeek: 'SeatGeek',
+  mlb: 'MLB',
+  paciolan: 'Paciolan',
+  ticketscom: 'Tickets.com',
+  other: 'Other',
+} as const
+
+export type PrimarySeller = keyof typeof PRIMARY_SELLERS
+
+export const primarySellerSchema = v.picklist(Object.keys(PRIMARY_SELLERS) as PrimarySeller[])
+
+/** Who or what accepted the tickets: the buyer, proof by the seller, or time after the event. */
+export const ACCEPTED_BY = ['buyer', 'proof', 'time'] as const
+
+export const handoverSchema = v.object({
+  state: v.picklist(HANDOVER_STATES),
+  primary: v.nullable(primarySellerSchema),
+  reference: v.nullable(v.string()),
+  hasProof: v.boolean(),
+  acceptedBy: v.nullable(v.picklist(ACCEPTED_BY)),
+  resendRequestedAt: v.nullable(instantSchema),
+  changedAt: v.nullable(instantSchema),
+})
+
+/**
+ * The handover of an order's tickets, beside its status. `resendRequestedAt` is when the buyer
+ * asked to cancel and send again; `null` once that is done.
+ */
+export type Handover = v.InferOutput<typeof handoverSchema>

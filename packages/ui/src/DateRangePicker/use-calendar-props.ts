@@ -1,0 +1,33 @@
+import type { DatePickerProps } from '@mantine/dates'
+import dayjs from 'dayjs'
+
+import { useLabels } from '../labels/labels.ts'
+
+import classes from './calendar.module.css'
+
+/** How a day is shown everywhere: `Sun, Nov 1, 2026`. */
+export const DAY_FORMAT = 'ddd, MMM D, YYYY'
+
+type CalendarProps = Pick<
+  DatePickerProps,
+  'firstDayOfWeek' | 'highlightToday' | 'getDayAriaLabel' | 'ariaLabels'
+>
+
+/** Returns the look and the texts that all calendars share. */
+export const useCalendarProps = (): CalendarProps & { dayClass: string | undefined } => {
+  const words = useLabels()
+  return {
+    firstDayOfWeek: 0,
+    highlightToday: true,
+    getDayAriaLabel: (date) => dayjs(date).format(DAY_FORMAT),
+    ariaLabels: {
+      nextMonth: words.nextMonth,
+      previousMonth: words.previousMonth,
+      nextYear: words.nextYear,
+      previousYear: words.previousYear,
+      nextDecade: words.nextDecade,
+      previousDecade: words.previousDecade,
+    },
+    dayClass: classes['day'],
+  }
+}

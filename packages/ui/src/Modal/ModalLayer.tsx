@@ -1,0 +1,86 @@
+import '../theme/base.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal as MantineModal, type ModalProps as MantineModalProps } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
+import cx from 'clsx'
+import { type ReactNode, useRef } from 'react'
+
+import { useLabels } from '../labels/labels.ts'
+import { useLayer } from './layers.ts'
+
+import classes from './Modal.module.css'
+
+/** Props of a dialog, without what it does with typed input. */
+export interface ModalLayerProps extends Omit<
+  MantineModalProps,
+  'opened' | 'title' | 'size' | 'classNames' | 'centered'
+> {
+  /** Whether it is open. */
+  isOpen: boolean
+  /** Called on Esc, on the close button and on a click outside. */
+  onClose: () => void
+  /** A short title: the heading and the accessible name. */
+  title: string
+  /** Content between the heading and the actions. */
+  children?: ReactNode
+  /** 400, 560 or 760 px wide, `medium` by default; the full width on narrow screens. */
+  size?: 'small' | 'medium' | 'large'
+  /** Buttons at the end, the main one last; none by default. */
+  actions?: ReactNode
+}
+
+const widths = { small: 400, medium: 560, large: 760 } as const
+
+/** A dialog as a layer of the page: Esc closes the topmost layer only, and the focus returns. */
+export function ModalLayer({
+  isOpen,
+  size = 'medium',
+  actions,
+  children,
+  className,
+  closeOnEscape = true,
+  ref,
+  ...rest
+}: ModalLayerProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useLayer({
+    isOpen,
+    root,
+    onEscape: () => {
+      if (closeOnEscape) rest.onClose()
+    },
+    isFocusReturned: true,
+  })
+  const words = useLabels()
+  return (
+    <MantineModal
+      ref={useMergedRef(ref, root)}
+      opened={isOpen}
+      size={widths[size]}
+      className={cx(classes['root'], className)}
+      classNames={{
+        inner: classes['inner'] ?? '',
+        content: classes['content'] ?? '',
+        header: classes['header'] ?? '',
+        title: classes['title'] ?? '',
+        body: classes['body'] ?? '',
+        overlay: classes['overlay'] ?? '',
+      }}
+      // A header of the dialog, not of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      centered
+      padding="lg"
+      returnFocus={false}
+      closeOnEscape={false}
+      transitionProps={{ transition: 'fade-up', duration: 180 }}
+      closeButtonProps={{ 'aria-label': words.close }}
+      {...rest}
+    >
+      {children}
+      {actions && <div className={classes['actions']}>{actions}</div>}
+    </MantineModal>
+  )
+}
