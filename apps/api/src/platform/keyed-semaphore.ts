@@ -1,4 +1,4 @@
-import { Semaphore, type SemaphoreInterface, withTimeout } from 'async-mutex'
+import { E_TIMEOUT, Semaphore, type SemaphoreInterface, withTimeout } from 'async-mutex'
 
 interface Limits {
   /** Maximum number of holders per key. */
@@ -29,7 +29,7 @@ export const createKeyedSemaphore = <Key>({
 
   const open = (key: Key) => {
     const plain = new Semaphore(atOnce)
-    const semaphore = patienceMs < Infinity ? withTimeout(plain, patienceMs, refusal()) : plain
+    const semaphore = patienceMs < Infinity ? withTimeout(plain, patienceMs) : plain
     const slot = { semaphore, users: 0 }
     slots.set(key, slot)
     return slot
@@ -51,7 +51,7 @@ export const createKeyedSemaphore = <Key>({
       }
     } catch (error) {
       leave()
-      throw error
+      throw error === E_TIMEOUT ? refusal() : error
     }
   }
 

@@ -8,7 +8,7 @@ import {
 } from '../../platform/database/prepared-statement.ts'
 import { runSteps } from '../../platform/database/run-steps.ts'
 import type { CheckoutState } from '../../platform/database/schema.ts'
-import { transaction, type Tx } from '../../platform/database/transaction.ts'
+import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import { isConnectionError } from '../../platform/engine-error.ts'
 import { logError } from '../../platform/log/log-error.ts'
 import { releaseExpiredOwnHolds, remindOfOwnHolds } from './release-own-hold.ts'
@@ -27,10 +27,31 @@ type Deps = Pick<Context, 'db' | 'clock'>
 
 /**
  * Releases seats whose hold has expired. Every endpoint that shows or sells stock calls this first,
- * so that correctness does not depend on the job; if nothing is due, it costs one index lookup. A
- * hold that cannot be ended does not fail the request: it is logged and becomes a dead letter.
+ * so that correctness does not depend on the job. Calls that arrive during a release share the next
+ * one, so that a thousand buyers at once do not look for expired holds a thousand times.
  */
-export const releaseExpiredHolds = async (ctx: Deps): Promise<void> => {
+export const releaseExpiredHolds = (ctx: Deps): Promise<void> => {
+  const waiting = waitingReleases.get(ctx.db)
+  if (waiting) return waiting
+  const release = (runningReleases.get(ctx.db) ?? Promise.resolve()).then(() => {
+    waitingReleases.delete(ctx.db)
+    const running = releaseOrLog(ctx)
+    runningReleases.set(
+      ctx.db,
+      running.catch(() => {}),
+    )
+    return running
+  })
+  waitingReleases.set(ctx.db, release)
+  return release
+}
+
+/** The release of each database that has not begun yet, and the one that has. */
+const waitingReleases = new WeakMap<Db, Promise<void>>()
+const runningReleases = new WeakMap<Db, Promise<void>>()
+
+/** A hold that cannot be ended does not fail the request: it is logged and becomes a dead letter. */
+const releaseOrLog = async (ctx: Deps): Promise<void> => {
   try {
     await releaseExpired(ctx)
   } catch (error) {
