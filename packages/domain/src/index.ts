@@ -1,14 +1,13 @@
 export {
   ACCOUNT_STATES,
-  type AccountId,
   type AccountSimilarity,
   type AccountState,
   type AuditEntry,
   type BulkOutcomes,
   type AdminAccount,
   type AdminAccountDetails,
-  type Party,
 } from './admin/admin-account.ts'
+export { type AccountId, type Party } from './account/party.ts'
 export { formatCount, type CountedNoun, pluralize } from './format-count.ts'
 export {
   CODE_LENGTH,
@@ -198,9 +197,9 @@ export {
   registrationCodeForm,
   resetPasswordForm,
   signupForm,
-} from './form/account-forms.ts'
+} from './account/account-forms.ts'
 export { hasAddress } from './form/one-line.ts'
-export { contactForm } from './form/contact-form.ts'
+export { contactForm } from './account/contact-form.ts'
 export { bankAccountForm, cardForm, depositsForm, payoutMethodForm } from './form/payment-forms.ts'
 export { importHeaderIndex, importSeparator } from './inventory/find-header.ts'
 export {

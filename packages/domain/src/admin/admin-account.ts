@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { partySchema } from '../account/party.ts'
 import { id } from '../id.ts'
 import { centsSchema } from '../money/money.ts'
 import { instantSchema } from '../time/wall-time.ts'
@@ -13,15 +14,6 @@ export const ACCOUNT_STATES = [
 ] as const
 
 export type AccountState = (typeof ACCOUNT_STATES)[number]
-
-const accountIdSchema = id('AccountId')
-
-export type AccountId = v.InferOutput<typeof accountIdSchema>
-
-/** An account as a reference in other objects. */
-export const partySchema = v.object({ id: accountIdSchema, name: v.string(), email: v.string() })
-
-export type Party = v.InferOutput<typeof partySchema>
 
 export const adminAccountSchema = v.object({
   ...partySchema.entries,

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
+import { partySchema } from '../account/party.ts'
 import { eventSummarySchema } from '../event/event.ts'
 import { id } from '../id.ts'
 import { listingSummarySchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/money.ts'
 import { problemSchema } from '../problem/problem.ts'
 import { instantSchema } from '../time/wall-time.ts'
-import { partySchema } from './admin-account.ts'
 import { payoutProgressSchema } from './admin-payout.ts'
 import { ledgerTransactionSchema } from './ledger.ts'
 

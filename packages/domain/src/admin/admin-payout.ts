@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
+import { partySchema } from '../account/party.ts'
 import { dollarsSchema } from '../money/money.ts'
 import { PAYOUT_STATUSES, payoutSchema } from '../payout/payout.ts'
 import { instantSchema } from '../time/wall-time.ts'
-import { partySchema } from './admin-account.ts'
 
 export const payoutProgressSchema = v.object({
   amount: v.object({ value: dollarsSchema }),

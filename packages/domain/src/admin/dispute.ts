@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
+import { partySchema } from '../account/party.ts'
 import { centsSchema } from '../money/money.ts'
 import { instantSchema } from '../time/wall-time.ts'
-import { partySchema } from './admin-account.ts'
 
 /** States of a dispute: open, won, lost, or closed without a withdrawal, like an inquiry. */
 export const DISPUTE_STATES = ['open', 'won', 'lost', 'closed'] as const

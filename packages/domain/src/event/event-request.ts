@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { partySchema } from '../admin/admin-account.ts'
+import { partySchema } from '../account/party.ts'
 import { id } from '../id.ts'
 import { instantSchema, wallTimeSchema } from '../time/wall-time.ts'
 import { eventSummarySchema } from './event.ts'

@@ -10,7 +10,7 @@ import {
   registrationCodeForm,
   resetPasswordForm,
   signupForm,
-} from './account-forms.ts'
+} from '../account/account-forms.ts'
 import { bankAccountForm, cardForm, payoutMethodForm, depositsForm } from './payment-forms.ts'
 import { TOO_LONG_MESSAGE } from './required.ts'
 

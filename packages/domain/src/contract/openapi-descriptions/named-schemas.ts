@@ -1,13 +1,13 @@
 import type { GenericSchema } from 'valibot'
 
 import { apiKeySchema } from '../../account/api-key.ts'
+import { partySchema } from '../../account/party.ts'
 import { profileSchema } from '../../account/profile.ts'
 import { secondFactorsSchema, sessionSchema, tokensSchema } from '../../account/session.ts'
 import {
   auditEntrySchema,
   adminAccountDetailsSchema,
   adminAccountSchema,
-  partySchema,
 } from '../../admin/admin-account.ts'
 import { adminOrderSchema, adminOrderDetailsSchema } from '../../admin/admin-order.ts'
 import { adminPayoutSchema, payoutProgressSchema } from '../../admin/admin-payout.ts'

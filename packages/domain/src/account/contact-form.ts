@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { email, phoneNumber } from '../account/credentials.ts'
+import { email, phoneNumber } from './credentials.ts'
 
 /** Form for a recipient of tickets. An empty phone number means none. */
 export const contactForm = v.object({

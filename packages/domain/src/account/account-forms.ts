@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { code, CODE_LENGTH, email, password, phoneNumber } from '../account/credentials.ts'
-import { requiredName } from './required.ts'
+import { requiredName } from '../form/required.ts'
+import { code, CODE_LENGTH, email, password, phoneNumber } from './credentials.ts'
 
 /** Registration form; messages are i18n keys. */
 export const signupForm = v.object({

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+import { id } from '../id.ts'
+
+const accountIdSchema = id('AccountId')
+
+export type AccountId = v.InferOutput<typeof accountIdSchema>
+
+/** An account as a reference in other objects. */
+export const partySchema = v.object({ id: accountIdSchema, name: v.string(), email: v.string() })
+
+export type Party = v.InferOutput<typeof partySchema>
