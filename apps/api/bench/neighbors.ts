@@ -91,7 +91,7 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
       await wait(SETTLING_MS)
       rounds.push({ ours: loud, reference: quiet })
     }
-    report('neighbours', { engine, seconds: (rounds.length * TURN_MS) / 1000 }, [
+    report('neighbors', { engine, seconds: (rounds.length * TURN_MS) / 1000 }, [
       {
         what: 'p95 ms of the others while one does its worst',
         comparison: found(),
