@@ -25,7 +25,7 @@ const ROUNDS = 12
 /** As long as the noise leaves it open. */
 const MAX_ROUNDS = 40
 const TURN_MS = 2_500
-const NEIGHBOURS = 4
+const NEIGHBORS = 4
 const PAUSE_MS = 20
 const SETTLING_MS = 500
 const MUST = { atMost: 3 }
@@ -57,9 +57,9 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
 
   const hostile = await makeCaller()
   await sellMany(db, hostile.accountId)
-  const neighbours = await Promise.all(Array.from({ length: NEIGHBOURS }, makeCaller))
+  const neighbors = await Promise.all(Array.from({ length: NEIGHBORS }, makeCaller))
 
-  /** How long the neighbours wait for each of their calls. */
+  /** How long the neighbors wait for each of their calls. */
   const listen = async (forMs: number): Promise<number[]> => {
     const waits: number[] = []
     const end = performance.now() + forMs
@@ -68,12 +68,12 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
         const asked = performance.now()
         const answer = await call(day(turn))
         await answer.text()
-        if (!answer.ok) throw new Error(`a neighbour was refused: ${answer.status}`)
+        if (!answer.ok) throw new Error(`a neighbor was refused: ${answer.status}`)
         waits.push(performance.now() - asked)
         await wait(PAUSE_MS)
       }
     }
-    await Promise.all(neighbours.map(({ call }, index) => live(call, index)))
+    await Promise.all(neighbors.map(({ call }, index) => live(call, index)))
     return waits
   }
 
