@@ -84,11 +84,14 @@ export const assertClassesKnown = (content: string, styles: string): void => {
 /** Rules that depend on attributes set only in the browser. */
 const SET_BY_SCRIPT = [/data-mantine-color-scheme/, /data-text-size/, /data-row-spacing/]
 
+/** A font of the reader's system, scaled to the metrics of the font that loads later. */
+const LOCAL_FONT = /@font-face\s*\{[^{}]*src:\s*local[^{}]*\}/g
+
 /**
  * Inlines the critical CSS of a page and moves its style sheet links to the end of the body, so
  * that they do not block the first paint.
  */
-export const inlineCriticalStyle = (
+export const inlineCriticalStyle = async (
   html: string,
   readStyle: (href: string) => string | undefined,
 ): Promise<string> => {
@@ -96,11 +99,17 @@ export const inlineCriticalStyle = (
     preload: 'body',
     pruneSource: false,
     reduceInlineStyles: false,
-    // Fonts load with the style sheets; until then text uses a fallback with the same metrics.
+    // Fonts load with the style sheets; until then text uses a local font with the same metrics.
     fonts: false,
     allowRules: SET_BY_SCRIPT,
     logLevel: 'error',
   })
-  beasties.getCssAsset = (href) => readStyle(href)
-  return beasties.process(html)
+  let localFonts = ''
+  beasties.getCssAsset = (href) => {
+    const style = readStyle(href)
+    localFonts += style?.match(LOCAL_FONT)?.join('') ?? ''
+    return style
+  }
+  const page = await beasties.process(html)
+  return page.replace('</head>', `<style>${localFonts}</style></head>`)
 }
