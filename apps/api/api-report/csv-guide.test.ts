@@ -72,18 +72,18 @@ const bits: Record<number, string> = {
   ...Object.fromEntries(Object.entries(DELIVERY_TYPES).map(([bit, { word }]) => [bit, word])),
 }
 
-const grouped = (words: Record<string, string | number>) => [
-  ...Map.groupBy(Object.keys(words), (word) => words[word] ?? ''),
+const grouped = (values: Record<string, string | number>) => [
+  ...Map.groupBy(Object.keys(values), (word) => values[word] ?? ''),
 ]
 
 const words = [
   '| Split type | Words |',
   '| --- | --- |',
-  ...grouped(SPLIT_WORDS).map(([rule, some]) => `| \`${rule}\` | ${code(some)} |`),
+  ...grouped(SPLIT_WORDS).map(([rule, subset]) => `| \`${rule}\` | ${code(subset)} |`),
   '',
   '| Stock type | Words |',
   '| --- | --- |',
-  ...grouped(DELIVERY_WORDS).map(([bit, some]) => `| ${bits[Number(bit)]} | ${code(some)} |`),
+  ...grouped(DELIVERY_WORDS).map(([bit, subset]) => `| ${bits[Number(bit)]} | ${code(subset)} |`),
 ].join('\n')
 
 const unaligned = (text: string) => text.replaceAll(/ {2,}/g, ' ').replaceAll(/-{3,}/g, '---')

@@ -7,28 +7,28 @@ import { type Outline, placeAround, directionOf, wholeOutline } from './outline.
  */
 export const findBreaks = (before: Outline, after: Outline): string[] => {
   const [was, is] = [wholeOutline(before), wholeOutline(after)]
-  const gone = [...was.keys()]
+  const removed = [...was.keys()]
     .filter((place) => !is.has(place) && isOutermost(place, was, is))
     .map((place) => `${place}: is no more`)
   const changed = [...is].flatMap(([place, words]) =>
     (was.has(place)
       ? findBrokenConstraints(place, was.get(place) ?? [], words)
       : newlyWanted(place, was, is)
-    ).map((what) => `${place}: ${what}`),
+    ).map((description) => `${place}: ${description}`),
   )
-  return [...gone, ...changed]
+  return [...removed, ...changed]
 }
 
 /** Whether the enclosing place still exists: if a call is removed, its members are not reported. */
-const isOutermost = (place: string, was: Outline, is: Outline): boolean => {
-  const around = placeAround(was, place)
+const isOutermost = (index: string, was: Outline, is: Outline): boolean => {
+  const around = placeAround(was, index)
   return around === null || is.has(around)
 }
 
 /** A new required input breaks existing callers, unless it is part of something new. */
-const newlyWanted = (place: string, was: Outline, is: Outline): string[] => {
-  if (directionOf(place) === 'tells' || !is.get(place)?.includes('always')) return []
-  const around = placeAround(is, place)
+const newlyWanted = (index: string, was: Outline, is: Outline): string[] => {
+  if (directionOf(index) === 'tells' || !is.get(index)?.includes('always')) return []
+  const around = placeAround(is, index)
   return around !== null && was.has(around) ? ['must be given now'] : []
 }
 
@@ -110,9 +110,9 @@ const covers = (words: readonly string[], kind: string): boolean =>
 /** Whether a limit is at most as strict as another. */
 const isNoCloser = (limit: string, other: string): boolean => {
   if (limit === other) return true
-  const [keyword = '', most] = limit.split(' ')
+  const [keyword = '', max] = limit.split(' ')
   const [same, mostOfOther] = other.split(' ')
   if (keyword !== same) return false
-  if (keyword.startsWith('min')) return Number(most) <= Number(mostOfOther)
-  return keyword.startsWith('max') && Number(most) >= Number(mostOfOther)
+  if (keyword.startsWith('min')) return Number(max) <= Number(mostOfOther)
+  return keyword.startsWith('max') && Number(max) >= Number(mostOfOther)
 }

@@ -46,14 +46,14 @@ export const wholeOutline = (outline: Outline): Outline => {
   const put = (place: string, words: readonly string[], behind: readonly string[]): void => {
     const names = words.filter((word) => word.startsWith('@')).map((word) => word.slice(1))
     const own = names.map((name) => partsFor(named, place, name))
-    const meant = own.flatMap((parts) => parts.get('') ?? [])
-    whole.set(place, [...new Set([...words.filter((word) => !word.startsWith('@')), ...meant])])
+    const expected = own.flatMap((parts) => parts.get('') ?? [])
+    whole.set(place, [...new Set([...words.filter((word) => !word.startsWith('@')), ...expected])])
     for (const [index, name] of names.entries()) {
       if (behind.includes(name)) continue
       const within = names.length > 1 ? `${place} (${name})` : place
       if (within !== place) whole.set(within, [])
-      for (const [part, said] of own[index] ?? [])
-        if (part !== '') put(`${within} ${part}`, said, [...behind, name])
+      for (const [part, texts] of own[index] ?? [])
+        if (part !== '') put(`${within} ${part}`, texts, [...behind, name])
     }
   }
   for (const [place, words] of outline) if (!place.startsWith('named ')) put(place, words, [])

@@ -36,7 +36,7 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
     settings: readSettings({ DEMO: '0' }),
     webhookUrl: () => '',
   })
-  const site = createSite(market.ctx)
+  const app = createSite(market.ctx)
 
   /** An account with a session of its own. */
   const makeCaller = async () => {
@@ -44,7 +44,7 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
     const { tokens } = await openSession(market.ctx, db, { accountId, scope: 'Authorized User' })
     const authorization = `Bearer ${tokens.accessToken}`
     const call: CallAs = async (path, init = {}) =>
-      site.request(`/api${path}`, { ...init, headers: { authorization } })
+      app.request(`/api${path}`, { ...init, headers: { authorization } })
     return { accountId, call }
   }
 
@@ -65,11 +65,11 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
     const end = performance.now() + forMs
     const live = async (call: CallAs, first: number) => {
       for (let turn = first; performance.now() < end; turn += 1) {
-        const asked = performance.now()
-        const answer = await call(day(turn))
-        await answer.text()
-        if (!answer.ok) throw new Error(`a neighbour was refused: ${answer.status}`)
-        waits.push(performance.now() - asked)
+        const requestedAt = performance.now()
+        const response = await call(day(turn))
+        await response.text()
+        if (!response.ok) throw new Error(`a neighbour was refused: ${response.status}`)
+        waits.push(performance.now() - requestedAt)
         await wait(PAUSE_MS)
       }
     }

@@ -26,13 +26,13 @@ export const openShop = async (db: Db): Promise<Shop> => {
 }
 
 /** Puts listings on sale, each a row of seats for $100; gives their ids. */
-export const makeStock = async (db: Db, shop: Shop, { listings, seats }: Stock) => {
+export const makeStock = async (db: Db, testMarket: Shop, { listings, seats }: Stock) => {
   const { rows } = await sql<{ id: number }>`
     with listed as (
       insert into listings (event_id, seller_id, section, seat_row, section_order, row_order,
         section_key, quantity, available, price_cents, split_rule, delivery_type_id, delivery_date,
         status_id, created_at)
-      select ${shop.eventId}, ${shop.sellerId}, '101', 'A', '101', 'a', '101', ${seats}, ${seats},
+      select ${testMarket.eventId}, ${testMarket.sellerId}, '101', 'A', '101', 'a', '101', ${seats}, ${seats},
         10000, 'any', 1, '2030-05-30 12:00', 1, now()
       from generate_series(1, ${listings}::integer)
       returning id),

@@ -106,8 +106,8 @@ describe('the listings', () => {
     [4, 24],
     [6, 6],
     [8, 3],
-  ])('DEMO-2 have %i tickets in about %i percent of cases', (wanted, share) => {
-    expect(Math.abs(quantityShare((quantity) => quantity === wanted) - share)).toBeLessThan(1.2)
+  ])('DEMO-2 have %i tickets in about %i percent of cases', (requested, share) => {
+    expect(Math.abs(quantityShare((quantity) => quantity === requested) - share)).toBeLessThan(1.2)
   })
 
   test('DEMO-2 have eleven or more tickets in about five percent of cases, and never nine or ten', () => {

@@ -127,7 +127,7 @@ test('PAY-29 a card is polled often for an hour and then hourly, even if another
     return readSetup(setupId)
   })
   const askedAfter = ({ setupId }: typeof card) =>
-    read.mock.calls.filter(([asked]) => asked === setupId).length
+    read.mock.calls.filter(([requested]) => requested === setupId).length
   await market.advance(20)
   expect([askedAfter(lost), askedAfter(card)]).toEqual([0, 0])
   for (let seconds = 0; seconds < 90; seconds += 15) await market.advance(15)

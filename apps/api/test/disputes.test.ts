@@ -57,9 +57,9 @@ type Deal = Awaited<ReturnType<typeof deal>>
 
 const actOnDispute = (
   { paymentId }: Deal,
-  what: 'dispute' | 'inquire' | 'win' | 'lose',
+  action: 'dispute' | 'inquire' | 'win' | 'lose',
   amount?: number,
-) => admin.api.sandbox.payment({ paymentId, act: what, ...(amount ? { amount } : {}) })
+) => admin.api.sandbox.payment({ paymentId, act: action, ...(amount ? { amount } : {}) })
 
 const disputeOf = async ({ paymentId }: Deal) =>
   (await admin.api.adminDisputes.list()).results.find((dispute) => dispute.paymentId === paymentId)
@@ -75,13 +75,13 @@ const statusOf = async ({ seller, id }: Deal) =>
   (await seller.api.sales.list()).results.find((sale) => sale.id === id)?.statusId
 
 /** A delivered sale of an event tomorrow, whose seller has a bank account. */
-const earned = async (given: Parameters<typeof deliveredDeal>[1] = {}) => {
+const earned = async (input: Parameters<typeof deliveredDeal>[1] = {}) => {
   const tomorrow = new Date(market.ctx.clock.now().getTime() + DAY * 1000).toISOString()
   const eventId = await makeEvent(market.ctx.db, {
     venue_id: await makeVenue(market.ctx.db, { time_zone: 'America/Los_Angeles' }),
     date_time: `${tomorrow.slice(0, 10)}T19:30:00`,
   })
-  const done = await deliveredDeal(market, { eventId, ...given })
+  const done = await deliveredDeal(market, { eventId, ...input })
   await addBank(done.seller)
   return done
 }
@@ -295,8 +295,8 @@ describe('a lost dispute', () => {
       paymentMethodId: buyer.cardId,
     })
     const paymentId = payment?.id ?? ''
-    for (const what of ['dispute', 'lose'] as const)
-      await admin.api.sandbox.payment({ paymentId, act: what })
+    for (const description of ['dispute', 'lose'] as const)
+      await admin.api.sandbox.payment({ paymentId, act: description })
     const { results } = await buyer.api.purchases.list()
     expect(results.map(({ statusId }) => statusId)).toEqual([4, 4])
     expect(await moved()).toEqual({ 'dispute-fees': FEE, provider: -FEE })
@@ -319,8 +319,8 @@ describe('a lost dispute', () => {
     })
     await market.advance(7 * DAY)
     const paymentId = payment?.id ?? ''
-    for (const what of ['dispute', 'lose'] as const)
-      await admin.api.sandbox.payment({ paymentId, act: what })
+    for (const description of ['dispute', 'lose'] as const)
+      await admin.api.sandbox.payment({ paymentId, act: description })
     const [bought] = (await api.purchases.list()).results
     expect(bought?.statusId).toBe(4)
     expect(await balanceOf(market, `owed:${accountId}`)).toBe(0)
@@ -373,8 +373,10 @@ describe('dispute updates from the provider', () => {
     await market.advance(1)
     expect(await disputeOf(sold)).toMatchObject({ state: 'won', withdrawn: 0 })
     expect(await moved()).toMatchObject({ 'dispute-fees': FEE })
-    const told = (await messagesTo(sold.seller)).filter((message) => message.includes('dispute'))
-    expect(told).toHaveLength(1)
+    const messages = (await messagesTo(sold.seller)).filter((message) =>
+      message.includes('dispute'),
+    )
+    expect(messages).toHaveLength(1)
   })
 })
 

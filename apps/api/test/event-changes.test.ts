@@ -46,7 +46,7 @@ const eventIn = async (days: number): Promise<number> => {
   })
 }
 
-const change = (given: object) => admin.api.adminEvents.change({ id: eventId, ...given })
+const change = (args: object) => admin.api.adminEvents.change({ id: eventId, ...args })
 
 const cancel = (reason?: string) => change({ statusId: 3, ...(reason !== undefined && { reason }) })
 
@@ -55,8 +55,8 @@ const report = async () => {
   return data[0] ?? expect.fail('the event has a change')
 }
 
-const preview = async (given: object) =>
-  (await admin.api.adminEvents.preview({ id: eventId, ...given })).data
+const preview = async (args: object) =>
+  (await admin.api.adminEvents.preview({ id: eventId, ...args })).data
 
 const timelineOf = async (id: number) => (await admin.api.adminOrders.get({ id })).data
 
@@ -167,12 +167,12 @@ describe('a canceled event', () => {
     const confirmed = await deal(market, { eventId })
     await confirmed.seller.api.sales.confirm({ id: confirmed.id })
     await cancel()
-    const refused = { status: 409, reason: 'orderChanged' }
+    const rejected = { status: 409, reason: 'orderChanged' }
     await expect(requested.seller.api.sales.confirm({ id: requested.id })).rejects.toMatchObject(
-      refused,
+      rejected,
     )
     const delivery = { id: confirmed.id, transferReference: 'TMX-1' }
-    await expect(confirmed.seller.api.sales.deliver(delivery)).rejects.toMatchObject(refused)
+    await expect(confirmed.seller.api.sales.deliver(delivery)).rejects.toMatchObject(rejected)
   })
 
   test('ADMIN-60 is not sold any more, and a hold that is paid late is released or refunded', async () => {
@@ -217,8 +217,8 @@ describe('a canceled event', () => {
     const { db, clock } = market.ctx
     const [buyer, seller] = [await brokerWithCard(market), await signedInBroker(market)]
     const listingId = await makeListing(db, { eventId, sellerId: seller.accountId })
-    const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>()
-    const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>()
+    const { promise: goOn, resolve: release } = Promise.withResolvers<void>()
+    const { promise: isTaken, resolve: used } = Promise.withResolvers<void>()
     const reserving = transaction(db, async (tx) => {
       const reserved = await reserve(tx, {
         buyerId: buyer.accountId,
@@ -229,7 +229,7 @@ describe('a canceled event', () => {
         notAvailableIds: [],
         now: clock.now(),
       })
-      taken()
+      used()
       await goOn
       return reserved
     })
@@ -237,7 +237,7 @@ describe('a canceled event', () => {
     const cancelling = cancel()
     // The cancellation must wait for the checkout. The report below shows whether it did.
     await Promise.race([cancelling, wait(500)])
-    letGo()
+    release()
     const [{ checkoutId }] = await Promise.all([reserving, cancelling])
     await market.advance(0)
     expect(await report()).toMatchObject({ outcomes: [{ outcome: 'released', orders: 1 }] })
@@ -288,19 +288,22 @@ describe('a canceled event', () => {
   test('ADMIN-62 notifies buyers, sellers and brokers with the event as a favorite', async () => {
     eventId = await eventIn(60)
     const { buyer, seller, id } = await deal(market, { eventId })
-    const fan = await signedInBroker(market)
-    await fan.api.favoriteEvents.add({ eventId })
+    const follower = await signedInBroker(market)
+    await follower.api.favoriteEvents.add({ eventId })
     await cancel('The venue is closed.')
     await market.advance(0)
-    const news = expect.stringMatching(/Nick Cave was canceled\..* Reason: The venue is closed\.$/)
-    for (const broker of [buyer, seller, fan]) expect(await messagesTo(broker)).toContainEqual(news)
+    const message = expect.stringMatching(
+      /Nick Cave was canceled\..* Reason: The venue is closed\.$/,
+    )
+    for (const broker of [buyer, seller, follower])
+      expect(await messagesTo(broker)).toContainEqual(message)
     expect(await messagesTo(buyer)).toContain(
       `O-${id} was canceled. You get a refund of $200.00. Reason: The event was canceled.`,
     )
     expect(await messagesTo(seller)).toContain(
       `S-${id} was canceled, and your earnings from it are reversed. Reason: The event was canceled.`,
     )
-    expect(await messagesTo(fan)).toHaveLength(1)
+    expect(await messagesTo(follower)).toHaveLength(1)
   })
 
   test('ADMIN-63 has an exact preview that changes nothing', async () => {
@@ -358,8 +361,8 @@ describe('a canceled event', () => {
     await market.advance(SETTLED)
     expect((await timelineOf(id)).payout?.status).toBe('processed')
     expect(await receivable(seller)).toBe(195_00)
-    for (const act of ['retry', 'cancel', 'reinstate'] as const)
-      await expect(admin.api.adminPayouts[act]({ id, reason: 'x' })).rejects.toMatchObject({
+    for (const action of ['retry', 'cancel', 'reinstate'] as const)
+      await expect(admin.api.adminPayouts[action]({ id, reason: 'x' })).rejects.toMatchObject({
         status: 409,
       })
   })
@@ -370,21 +373,21 @@ describe('a new event date', () => {
 
   test('ADMIN-64 can be refused by each buyer until the deadline, for one refund', async () => {
     eventId = await eventIn(60)
-    const refusing = await deliveredDeal(market, { eventId })
+    const rejecting = await deliveredDeal(market, { eventId })
     const keeping = await deal(market, { eventId })
     const until = new Date(market.ctx.clock.now().getTime() + 14 * DAY * 1000)
     expect(await preview(MOVED)).toMatchObject({ kind: 'rescheduled' })
     await change(MOVED)
     await market.advance(13 * DAY)
-    const refuse = ({ buyer, id }: typeof refusing) => buyer.api.purchases.declineNewDate({ id })
-    await refuse(refusing)
-    await expect(refuse(refusing)).rejects.toMatchObject({ status: 409 })
+    const reject = ({ buyer, id }: typeof rejecting) => buyer.api.purchases.declineNewDate({ id })
+    await reject(rejecting)
+    await expect(reject(rejecting)).rejects.toMatchObject({ status: 409 })
     await expect(keeping.seller.api.purchases.declineNewDate(keeping)).rejects.toMatchObject({
       status: 404,
     })
     await market.advance(2 * DAY)
-    await expect(refuse(keeping)).rejects.toMatchObject({ status: 409 })
-    expect(await timelineOf(refusing.id)).toMatchObject({ statusId: 4, refundState: 'refunded' })
+    await expect(reject(keeping)).rejects.toMatchObject({ status: 409 })
+    expect(await timelineOf(rejecting.id)).toMatchObject({ statusId: 4, refundState: 'refunded' })
     const { declineUntil, ...done } = await report()
     expect(Math.abs(Date.parse(declineUntil ?? '') - until.getTime())).toBeLessThan(60_000)
     expect(done).toMatchObject({ kind: 'rescheduled', doneAt: expect.any(String) })

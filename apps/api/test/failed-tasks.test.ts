@@ -164,7 +164,10 @@ test('RUN-460 a reminder of an own hold that fails does not delay the release of
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { db, clock } = market.ctx
   const id = await ownHold()
-  const heal = await poisonRow({ table: 'own_holds', when: 'new.reminded_at is not null' }, id)
+  const removePoison = await poisonRow(
+    { table: 'own_holds', when: 'new.reminded_at is not null' },
+    id,
+  )
   await runJob('release-holds', {})
   expect((await failedTasksOf('release-holds')).map(({ itemId }) => itemId)).toContain(
     `own-reminder-${id}`,
@@ -176,7 +179,7 @@ test('RUN-460 a reminder of an own hold that fails does not delay the release of
     .execute()
   await expire(id)
   await runJob('release-holds', {})
-  await heal()
+  await removePoison()
   log.mockRestore()
   expect(await endedAs(id)).toBe('expired')
 })

@@ -18,9 +18,9 @@ export const MADE_AT = new Date('2026-01-01T12:00:00Z')
 /** By default an approved broker; returns its id. */
 export const makeAccount = async (
   db: Db,
-  given: Partial<Insertable<AccountTable>> = {},
+  overrides: Partial<Insertable<AccountTable>> = {},
 ): Promise<number> => {
-  const email = given.email ?? `broker-${randomUUID()}@seatdesk.test`
+  const email = overrides.email ?? `broker-${randomUUID()}@seatdesk.test`
   const { id } = await db
     .insertInto('accounts')
     .values({
@@ -39,7 +39,7 @@ export const makeAccount = async (
       provider_account_id: null,
       default_payment_method_id: null,
       created_at: MADE_AT,
-      ...given,
+      ...overrides,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -49,7 +49,7 @@ export const makeAccount = async (
 /** By default a hall in New York; returns its id. */
 export const makeVenue = async (
   db: Db,
-  given: Partial<Insertable<VenueTable>> = {},
+  overrides: Partial<Insertable<VenueTable>> = {},
 ): Promise<number> => {
   const { id } = await db
     .insertInto('venues')
@@ -60,7 +60,7 @@ export const makeVenue = async (
       state: 'NY',
       time_zone: 'America/New_York',
       seat_map_id: null,
-      ...given,
+      ...overrides,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -70,15 +70,15 @@ export const makeVenue = async (
 /** By default an approved concert far in the future, at a new venue; returns its id. */
 export const makeEvent = async (
   db: Db,
-  given: Partial<Insertable<EventTable>> = {},
+  overrides: Partial<Insertable<EventTable>> = {},
 ): Promise<number> => {
-  const venueId = given.venue_id ?? (await makeVenue(db))
+  const venueId = overrides.venue_id ?? (await makeVenue(db))
   const venue = await db
     .selectFrom('venues')
     .select(['name', 'city'])
     .where('id', '=', venueId)
     .executeTakeFirstOrThrow()
-  const name = given.name ?? 'An Evening of Song'
+  const name = overrides.name ?? 'An Evening of Song'
   const { id } = await db
     .insertInto('events')
     .values({
@@ -93,7 +93,7 @@ export const makeEvent = async (
       status_id: 2,
       search_text: searchText({ name, venue: venue.name, city: venue.city }),
       created_at: MADE_AT,
-      ...given,
+      ...overrides,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

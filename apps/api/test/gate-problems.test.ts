@@ -20,7 +20,7 @@ afterEach(async () => {
   expect((await api.sandbox.invariants()).broken).toEqual([])
 })
 
-const status = (wanted: number) => expect.objectContaining({ status: wanted })
+const status = (expected: number) => expect.objectContaining({ status: expected })
 
 /** Creates an event at a venue in New York, a number of hours from now. */
 const eventIn = (hours: number) =>

@@ -22,8 +22,8 @@ const emailsTo = async ({ accountId }: Broker) => {
     .select('email')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const answer = await market.request(`/sandbox/outbox?to=${encodeURIComponent(email)}`)
-  const { results } = (await answer.json()) as { results: { subject: string; text: string }[] }
+  const response = await market.request(`/sandbox/outbox?to=${encodeURIComponent(email)}`)
+  const { results } = (await response.json()) as { results: { subject: string; text: string }[] }
   return results
 }
 
@@ -138,12 +138,12 @@ test('HANDOVER-61 emails of every step have the event, the seats and a link to t
     ['purchases', buyer],
   ] as const) {
     const emails = (await emailsTo(broker)).filter(({ text }) => text.includes(`-${id}`))
-    const facts = [
+    const details = [
       '\nEvent: An Evening of Song\n',
       '\nSeats: 1–2\n',
       `: ${publicUrl}/${side}?open=${id}\n`,
     ]
-    const incomplete = emails.filter(({ text }) => facts.some((fact) => !text.includes(fact)))
+    const incomplete = emails.filter(({ text }) => details.some((row) => !text.includes(row)))
     expect(incomplete).toEqual([])
     const dated = emails.filter(({ text }) => / by: .*\(venue time\)\n/.test(text))
     expect(dated.map(({ subject }) => subject)).toEqual(expect.arrayContaining(datedOf(id)[side]))

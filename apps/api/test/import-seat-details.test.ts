@@ -312,16 +312,16 @@ describe('barcodes', () => {
 })
 
 test('IMP-80 a chunked import reads and reports the seat columns', async () => {
-  const begun = await seller.api.imports.begin({
+  const started = await seller.api.imports.begin({
     name: 'stock.csv',
     fingerprint: crypto.randomUUID(),
     chunks: 1,
   })
-  const { id } = begun.data
+  const { id } = started.data
   const file = fileOf({ seats: '1,2', publicNotes: 'Obstructed view', barcodes: 'K1;K2' })
   await seller.api.imports.putChunk({ id, number: 0, file })
-  const tried = await seller.api.imports.try({ id })
-  const notes = tried.data.columns.find(({ name }) => name === 'publicNotes')
+  const dryRun = await seller.api.imports.try({ id })
+  const notes = dryRun.data.columns.find(({ name }) => name === 'publicNotes')
   expect(notes?.summary).toBe('1 row, 1 obstructed view')
   await seller.api.imports.apply({ id, number: 0 })
   expect(await only()).toMatchObject({ disclosures: ['obstructedView'], instant: true })
@@ -370,11 +370,11 @@ test.each(INVENTORY_FORMATS)(
 
     const other = await signedInBroker(market)
     await other.api.inventory.import({ file: file(), costMeans })
-    const said = (await other.api.inventory.list({ orderBy: 'section', perPage: 100 })).results
-    for (const [index, listing] of said.entries())
+    const texts = (await other.api.inventory.list({ orderBy: 'section', perPage: 100 })).results
+    for (const [index, listing] of texts.entries())
       expect(new Set(listing.disclosures)).toEqual(
         new Set([...listing.disclosures, ...(before[index]?.disclosures ?? [])]),
       )
-    expect(said).toHaveLength(ODD.length)
+    expect(texts).toHaveLength(ODD.length)
   },
 )

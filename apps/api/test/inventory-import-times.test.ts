@@ -11,9 +11,9 @@ let musical = 0
 beforeAll(async () => {
   market = await openTestMarket()
   const { db } = market.ctx
-  const house = await makeVenue(db, { name: 'Lake Theatre', time_zone: 'America/Chicago' })
-  const event = (name: string, date_time: string, given = {}) =>
-    makeEvent(db, { venue_id: house, name, date_time, ...given })
+  const venue = await makeVenue(db, { name: 'Lake Theatre', time_zone: 'America/Chicago' })
+  const event = (name: string, date_time: string, args = {}) =>
+    makeEvent(db, { venue_id: venue, name, date_time, ...args })
   musical = await event('The Musical', '2031-01-13T19:30:00')
   await event('The Musical', '2031-01-14T19:30:00')
   await event('Two Shows', '2031-02-01T14:00:00')

@@ -94,9 +94,9 @@ describe('totals', () => {
     await sold({ priceCents: 20_00, statusId: 4 })
     await sold({ priceCents: 20_00 })
     const amounts = [...prices.map((price) => price * 2), 20_00]
-    const amount = amounts.reduce((sum, each) => sum + each, 0)
-    const fees = amounts.map((each) => feeOf(each, FEE_PERCENT))
-    const fee = fees.reduce((sum, each) => sum + each, 0)
+    const amount = amounts.reduce((sum, item) => sum + item, 0)
+    const fees = amounts.map((item) => feeOf(item, FEE_PERCENT))
+    const fee = fees.reduce((sum, item) => sum + item, 0)
     const cost = 3 * 2 * 5_05
     const { data } = await seller.api.sales.totals()
     expect(data).toEqual([
@@ -156,12 +156,12 @@ describe('totals', () => {
 describe('inventory', () => {
   test('LIST-24 sorts upcoming events before past ones, the nearest first', async () => {
     const dates = ['2020-01-01', '2031-01-01', '2024-01-01', '2030-01-01']
-    const made: Record<string, number> = {}
+    const created: Record<string, number> = {}
     for (const date of dates)
-      made[date] = (await sold({ date: `${date}T19:30:00`, quantity: 1 })).listingId
+      created[date] = (await sold({ date: `${date}T19:30:00`, quantity: 1 })).listingId
     const { results } = await seller.api.inventory.list({ orderBy: 'upcoming' })
     expect(idsOf(results)).toEqual(
-      ['2030-01-01', '2031-01-01', '2024-01-01', '2020-01-01'].map((date) => made[date]),
+      ['2030-01-01', '2031-01-01', '2024-01-01', '2020-01-01'].map((date) => created[date]),
     )
     expect(results.map(({ isPast }) => isPast)).toEqual([false, false, true, true])
   })

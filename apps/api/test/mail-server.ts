@@ -6,10 +6,10 @@ export interface Mail {
   content: string
 }
 
-/** A mail server with the part of SMTP that a sender needs; `refuse` can reject recipients. */
-export const openMailServer = async (refuse: (to: string) => string | null = () => null) => {
+/** A mail server with the part of SMTP that a sender needs; `rejectionOf` can reject recipients. */
+export const openMailServer = async (rejectionOf: (to: string) => string | null = () => null) => {
   const mails: Mail[] = []
-  const server = createServer((socket) => converse(socket, mails, refuse))
+  const server = createServer((socket) => converse(socket, mails, rejectionOf))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -19,7 +19,11 @@ export const openMailServer = async (refuse: (to: string) => string | null = () 
   }
 }
 
-const converse = (socket: Socket, mails: Mail[], refuse: (to: string) => string | null): void => {
+const converse = (
+  socket: Socket,
+  mails: Mail[],
+  rejectionOf: (to: string) => string | null,
+): void => {
   const say = (line: string) => socket.write(`${line}\r\n`)
   let received = ''
   let to = ''
@@ -28,7 +32,7 @@ const converse = (socket: Socket, mails: Mail[], refuse: (to: string) => string 
     if (/^(EHLO|HELO)/i.test(line)) say('250 mail.test')
     else if (/^RCPT TO:/i.test(line)) {
       to = /<(.*)>/.exec(line)?.[1] ?? ''
-      say(refuse(to) ?? '250 ok')
+      say(rejectionOf(to) ?? '250 ok')
     } else if (/^DATA/i.test(line)) {
       isInContent = true
       say('354 go on')
@@ -43,13 +47,13 @@ const converse = (socket: Socket, mails: Mail[], refuse: (to: string) => string 
     for (;;) {
       const end = received.indexOf(isInContent ? '\r\n.\r\n' : '\r\n')
       if (end < 0) return
-      const taken = received.slice(0, end)
+      const used = received.slice(0, end)
       received = received.slice(end + (isInContent ? 5 : 2))
       if (isInContent) {
         isInContent = false
-        mails.push({ to, content: taken })
+        mails.push({ to, content: used })
         say('250 taken')
-      } else read(taken)
+      } else read(used)
     }
   })
   say('220 mail.test')

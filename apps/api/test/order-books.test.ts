@@ -27,9 +27,9 @@ afterAll(() => market.close())
 /** Park–Miller random generator: the same seed gives the same numbers. */
 const randomOf = (seed: number) => {
   let state = seed
-  return (most: number): number => {
+  return (max: number): number => {
     state = (state * 48_271) % 2_147_483_647
-    return 1 + (state % most)
+    return 1 + (state % max)
   }
 }
 
@@ -50,8 +50,8 @@ const centsIn = (text = ''): number => (Number(text) ? Math.round(Number(text) *
 const add = (rows: readonly Row[], head: string): number =>
   rows.reduce((sum, row) => sum + centsIn(row[head]), 0)
 
-const sum = <One>(all: readonly One[], of: (one: One) => number): number =>
-  all.reduce((total, one) => total + of(one), 0)
+const sum = <One>(all: readonly One[], of: (item: One) => number): number =>
+  all.reduce((total, item) => total + of(item), 0)
 
 const linesOf = async ({ blob }: { blob: Blob }) =>
   (await readPdf(blob)).pages.flat().map((line) => line.join(' | '))
@@ -64,12 +64,12 @@ const amountAt = (lines: readonly string[], label: string) =>
     .at(-1)
 
 /** Compares all views that a buyer has of its only order with the refunds of it. */
-const expectBuyersBooks = async ({ buyer: { api }, id }: Deal, price: number, given: Given[]) => {
-  const refunded = sum(given, ({ amount }) => amount)
+const expectBuyersBooks = async ({ buyer: { api }, id }: Deal, price: number, input: Given[]) => {
+  const refunded = sum(input, ({ amount }) => amount)
   const { data } = await api.purchases.get({ id })
   expect(data).toMatchObject({ amount: price, refunded })
   expect(data.refund?.amount ?? 0).toBe(refunded)
-  expect(data.refunds.map(({ amount }) => amount)).toEqual(given.map(({ amount }) => amount))
+  expect(data.refunds.map(({ amount }) => amount)).toEqual(input.map(({ amount }) => amount))
   const { results } = await api.purchases.list()
   expect(results).toMatchObject([{ id, amount: price, refunded }])
   expect((await api.purchases.totals({})).data).toMatchObject([
@@ -77,20 +77,20 @@ const expectBuyersBooks = async ({ buyer: { api }, id }: Deal, price: number, gi
   ])
   const rows = await tableOf(api.csvReports.purchases({}))
   expect(add(rows, 'Amount USD')).toBe(price - refunded)
-  expect(rows.filter(({ Line }) => Line === 'refund')).toHaveLength(given.length)
+  expect(rows.filter(({ Line }) => Line === 'refund')).toHaveLength(input.length)
   const report = await linesOf(await api.reports.purchases({}))
   expect(amountAt(report, 'Total ·')).toBe(formatBalance(price - refunded))
   const receipt = await linesOf(await api.orderDocuments.receipt({ id }))
-  const last = given.length === 0 ? 'Total' : 'Total after refunds'
+  const last = input.length === 0 ? 'Total' : 'Total after refunds'
   expect(amountAt(receipt, last)).toBe(formatBalance(price - refunded))
-  expect(receipt.filter((line) => line.startsWith('Refunded ·'))).toHaveLength(given.length)
+  expect(receipt.filter((line) => line.startsWith('Refunded ·'))).toHaveLength(input.length)
   const { data: order } = await admin.api.adminOrders.get({ id })
   expect(order.refundable).toBe(price - refunded)
 }
 
 /** Compares all views that a seller has of its sales with each other. */
-const expectSellersBooks = async ({ api }: Broker, lowered: Map<number, number>, price: number) => {
-  const left = (id: number) => price - (lowered.get(id) ?? 0)
+const expectSellersBooks = async ({ api }: Broker, reduced: Map<number, number>, price: number) => {
+  const left = (id: number) => price - (reduced.get(id) ?? 0)
   const { results } = await api.sales.list()
   for (const { id, amount, refunded } of results)
     expect([amount, refunded]).toEqual([left(id), price - left(id)])
@@ -144,33 +144,33 @@ test.each([7, 2027])(
     await sql`update purchases set cost_cents = 3107 where id = any(${known}::bigint[])`.execute(
       market.ctx.db,
     )
-    const given = new Map(orders.map(({ id }) => [id, [] as Given[]]))
+    const input = new Map(orders.map(({ id }) => [id, [] as Given[]]))
     for (let round = 0; round < 6; round += 1) {
       const order = orders[random(orders.length) - 1]
-      const mine = given.get(order?.id ?? 0)
-      if (!order || !mine) throw new Error('no order')
-      const left = price - sum(mine, ({ amount }) => amount)
+      const own = input.get(order?.id ?? 0)
+      if (!order || !own) throw new Error('no order')
+      const left = price - sum(own, ({ amount }) => amount)
       const part: Given = {
         amount: Math.min(random(60_00), left - 1),
         paidBy: random(3) === 1 ? 'market' : 'seller',
       }
       if (part.amount < 1) continue
       await admin.api.adminOrders.refund({ id: order.id, reason: 'No view.', ...part })
-      mine.push(part)
+      own.push(part)
       if (round === 3) {
         const undelivered = { id: orders[1]?.id ?? 0 }
         await seller.api.sales.confirm(undelivered)
         await seller.api.sales.deliver({ ...undelivered, transferReference: 'TMX-1' })
       }
-      await expectBuyersBooks(order, price, mine)
+      await expectBuyersBooks(order, price, own)
     }
-    const lowered = new Map(
-      [...given].map(([id, parts]) => [
+    const reduced = new Map(
+      [...input].map(([id, parts]) => [
         id,
         sum(parts, ({ amount, paidBy }) => (paidBy === 'seller' ? amount : 0)),
       ]),
     )
-    await expectSellersBooks(seller, lowered, price)
+    await expectSellersBooks(seller, reduced, price)
     expect((await admin.api.sandbox.invariants()).broken).toEqual([])
   },
 )

@@ -120,7 +120,7 @@ test.each([
   ['its event', ({ event }: Found) => event],
   ['its amount', () => '$1,234.56'],
   ['the id of its payment', ({ paymentId }: Found) => paymentId],
-])('ADMIN-108 finds an order by %s', async (_what, textOf) => {
+])('ADMIN-108 finds an order by %s', async (_case, textOf) => {
   const sold = await deal(market, { priceCents: 617_28, quantity: 2 })
   const { buyer, event } = await timelineOf(sold)
   const search = textOf({ ...sold, email: buyer.email, event: event.name })

@@ -14,11 +14,11 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const NOTHING = { reference: null, note: null, version: 0 }
+const EMPTY = { reference: null, note: null, version: 0 }
 
 test('ORDER-1 buyer and seller have their own reference and note, hidden from each other', async () => {
   const { buyer, seller, id } = await deal(market)
-  expect((await buyer.api.orderNotes.get({ id })).data).toEqual(NOTHING)
+  expect((await buyer.api.orderNotes.get({ id })).data).toEqual(EMPTY)
   const { data } = await buyer.api.orderNotes.update({
     id,
     reference: '  C-77 ',
@@ -26,7 +26,7 @@ test('ORDER-1 buyer and seller have their own reference and note, hidden from ea
     version: 0,
   })
   expect(data).toEqual({ reference: 'C-77', note: 'For Mr Lee,\nby Friday.', version: 1 })
-  expect((await seller.api.orderNotes.get({ id })).data).toEqual(NOTHING)
+  expect((await seller.api.orderNotes.get({ id })).data).toEqual(EMPTY)
   await seller.api.orderNotes.update({ id, reference: 'SHELF-9', note: ' ', version: 0 })
   expect((await seller.api.orderNotes.get({ id })).data).toEqual({
     reference: 'SHELF-9',
@@ -46,13 +46,13 @@ test('WIRE-341 a version that does not fit its column returns 422', async () => 
 
 test('ORDER-1 sellers and strangers cannot write notes for a payment', async () => {
   const { seller, id, paymentId } = await deal(market)
-  const stranger = await signedInBroker(market)
-  for (const { api } of [seller, stranger])
+  const otherBroker = await signedInBroker(market)
+  for (const { api } of [seller, otherBroker])
     await expect(
       api.orderNotes.setForPayment({ id: paymentId, reference: 'MINE', note: null }),
     ).rejects.toMatchObject({ status: 404 })
-  await expect(stranger.api.orderNotes.get({ id })).rejects.toMatchObject({ status: 404 })
-  expect((await seller.api.orderNotes.get({ id })).data).toEqual(NOTHING)
+  await expect(otherBroker.api.orderNotes.get({ id })).rejects.toMatchObject({ status: 404 })
+  expect((await seller.api.orderNotes.get({ id })).data).toEqual(EMPTY)
 })
 
 test('ORDER-2 reference and note of a checkout are copied to its order once, and do not overwrite later edits', async () => {
@@ -85,7 +85,7 @@ test('ORDER-3 one of four concurrent writes succeeds, the others get a conflict'
   const writing = (reference: string) =>
     buyer.api.orderNotes.update({ id, reference, note: null, version: 0 })
   const outcomes = await Promise.allSettled(['A', 'B', 'C', 'D'].map(writing))
-  const written = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.data] : []))
+  const written = outcomes.flatMap((item) => (item.status === 'fulfilled' ? [item.value.data] : []))
   expect(written).toHaveLength(1)
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3)
   expect((await buyer.api.orderNotes.get({ id })).data).toEqual(written[0])
@@ -118,9 +118,9 @@ test('ORDER-5 each side finds an order by its own reference and note only', asyn
   await buyer.api.orderNotes.update({ id, reference: 'Kite-12', note: 'for the mayor', version: 0 })
   await seller.api.orderNotes.update({ id, reference: 'Oak-34', note: null, version: 0 })
   const bought = async (search: string) =>
-    (await buyer.api.purchases.list({ search })).results.map((one) => Number(one.id))
+    (await buyer.api.purchases.list({ search })).results.map((item) => Number(item.id))
   const sold = async (search: string) =>
-    (await seller.api.sales.list({ search })).results.map((one) => Number(one.id))
+    (await seller.api.sales.list({ search })).results.map((item) => Number(item.id))
   expect(await bought('kite')).toEqual([id])
   expect(await bought('MAYOR')).toEqual([id])
   expect(await bought('oak-34')).toEqual([])

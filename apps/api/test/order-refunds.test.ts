@@ -33,8 +33,8 @@ afterAll(() => market.close())
 
 type Deal = Awaited<ReturnType<typeof deal>>
 
-const refund = ({ id }: Deal, given: { amount?: number; paidBy?: 'seller' | 'market' } = {}) =>
-  admin.api.adminOrders.refund({ id, reason, ...given })
+const refund = ({ id }: Deal, args: { amount?: number; paidBy?: 'seller' | 'market' } = {}) =>
+  admin.api.adminOrders.refund({ id, reason, ...args })
 
 const timelineOf = async ({ id }: Deal) => (await admin.api.adminOrders.get({ id })).data
 
@@ -252,7 +252,7 @@ describe('refund limit', () => {
     const sold = await deal(market)
     const key = randomUUID()
     const { tokens } = await signedInBroker(market, 'administrator')
-    const ask = () =>
+    const request = () =>
       market.request(`/admin/orders/${sold.id}/refund`, {
         method: 'POST',
         headers: {
@@ -262,7 +262,7 @@ describe('refund limit', () => {
         },
         body: JSON.stringify({ reason, amount: 25_00 }),
       })
-    expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
+    expect([(await request()).status, (await request()).status]).toEqual([200, 200])
     expect(await refundedOf(sold)).toBe(25_00)
   })
 

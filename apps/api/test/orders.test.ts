@@ -114,9 +114,13 @@ describe('the order list', () => {
     const prices = [300_00, 100_00, 200_00]
     const ids: number[] = []
     for (const priceCents of prices) ids.push((await deal(market, { priceCents })).id)
-    const [dear, cheap, fair] = ids
-    expect(await found({ from })).toEqual([fair, cheap, dear])
-    expect(await found({ from, orderBy: 'amount', orderDir: 'asc' })).toEqual([cheap, fair, dear])
+    const [expensive, cheap, fair] = ids
+    expect(await found({ from })).toEqual([fair, cheap, expensive])
+    expect(await found({ from, orderBy: 'amount', orderDir: 'asc' })).toEqual([
+      cheap,
+      fair,
+      expensive,
+    ])
     const byAmount = { from, orderBy: 'amount', perPage: 2 } as const
     expect(await found({ ...byAmount, page: 2 })).toEqual([cheap])
     expect(await found({ ...byAmount, page: 3 })).toEqual([])
@@ -259,8 +263,8 @@ describe('rejecting for the seller', () => {
     const done = outcomes.filter(({ status }) => status === 'fulfilled')
     expect(done).toHaveLength(1)
     expect((await market.ctx.payments.readPayment(paymentId)).refundedCents).toBe(200_00)
-    const acts = await admin.api.adminAudit.list({ subjectKind: 'order', subjectId: id })
-    expect(acts.results).toHaveLength(outcomes[0]?.status === 'fulfilled' ? 1 : 0)
+    const actions = await admin.api.adminAudit.list({ subjectKind: 'order', subjectId: id })
+    expect(actions.results).toHaveLength(outcomes[0]?.status === 'fulfilled' ? 1 : 0)
   })
 
   test('ADMIN-30 WIRE-26 needs a reason', async () => {

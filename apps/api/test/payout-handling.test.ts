@@ -182,7 +182,7 @@ describe('retrying a payout', () => {
       ['payout', `"sale":"${sale.id}"`],
       ['transfer', `"sale:${sale.id}"`],
     ] as const) {
-      const sent = exported?.[kind]?.filter((one) => JSON.stringify(one).includes(mark))
+      const sent = exported?.[kind]?.filter((item) => JSON.stringify(item).includes(mark))
       expect(sent).toHaveLength(1)
     }
   })

@@ -176,8 +176,10 @@ describe('payout outcomes', () => {
       methodId: null,
       failed: [{ methodId: bank.id, failure: 'no_account' }],
     })
-    const [told] = await messagesTo(seller)
-    expect(told).toMatch(/^Your payout of \$200\.00 for S-\d+ failed\. .*Add another bank account/)
+    const [messages] = await messagesTo(seller)
+    expect(messages).toMatch(
+      /^Your payout of \$200\.00 for S-\d+ failed\. .*Add another bank account/,
+    )
     const methods = await seller.api.payoutMethods.list()
     expect(methods.data).toMatchObject([{ id: bank.id, verified: false }])
     await market.advance(DAY)

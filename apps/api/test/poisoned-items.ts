@@ -23,7 +23,7 @@ export const openPoisonedMarket = async (): Promise<TestMarket> => {
 
 type Id = string | number
 
-export type Fakes = { [Call in keyof MarketContext['payments']]?: (...given: never[]) => unknown }
+export type Fakes = { [Call in keyof MarketContext['payments']]?: (...args: never[]) => unknown }
 
 /** Two items of a queue, the first of which is poisoned until `heal`. */
 export interface Poisoned {
@@ -101,7 +101,7 @@ const pendingItem = (
   items: readonly [Id, Id],
   subjects: readonly [string, string],
   {
-    response: answer,
+    response,
     ...calls
   }: { response: (subject: string) => unknown; of: (keyof Fakes)[] } & {
     [call: string]: unknown
@@ -109,14 +109,14 @@ const pendingItem = (
 ): Poisoned => {
   const done = new Set<string>()
   let isPoisoned = true
-  const fake = async (...given: readonly unknown[]) => {
-    const subject = subjects.find((one) =>
-      given.some((value) => JSON.stringify(value)?.includes(one)),
+  const fake = async (...args: readonly unknown[]) => {
+    const subject = subjects.find((item) =>
+      args.some((value) => JSON.stringify(value)?.includes(item)),
     )
-    if (subject === undefined) return answer('')
+    if (subject === undefined) return response('')
     if (isPoisoned && subject === subjects[0]) throw new Error('poisoned')
     done.add(subject)
-    return answer(subject)
+    return response(subject)
   }
   const { of, ...others } = calls
   return {
@@ -167,12 +167,12 @@ const watch = async (eventId: number, lookAt: Date | null = null) => {
       created_at, look_at)
     values (${await makeAccount(market.ctx.db)}, 'want', 'Song', ${eventId}, '{}', true, true,
       ${MADE_AT}, ${lookAt}) returning id, account_id`.execute(market.ctx.db)
-  const [made] = rows
-  if (!made) throw new Error('no watch')
-  return made
+  const [created] = rows
+  if (!created) throw new Error('no watch')
+  return created
 }
 
-const payout = async (given: { provider?: string } = {}) => {
+const payout = async (input: { provider?: string } = {}) => {
   const { db } = market.ctx
   const { id } = await order(3)
   const { seller_id: sellerId } = await db
@@ -188,19 +188,19 @@ const payout = async (given: { provider?: string } = {}) => {
     where id = (select event_id from purchases where id = ${id})`.execute(db)
   await sql`insert into payouts (purchase_id, seller_id, amount_cents, status, due_at, created_at,
       provider_payout_id, sent_at, asked_at)
-    values (${id}, ${sellerId}, 9000, 'pending', ${MADE_AT}, ${MADE_AT}, ${given.provider ?? null},
-      ${given.provider ? past() : null}, ${given.provider ? past() : null})`.execute(db)
+    values (${id}, ${sellerId}, 9000, 'pending', ${MADE_AT}, ${MADE_AT}, ${input.provider ?? null},
+      ${input.provider ? past() : null}, ${input.provider ? past() : null})`.execute(db)
   return id
 }
 
 const pairOfOrders = async (statusId: number | null = 1) => {
-  const [one, two] = await twoOf(() => order(statusId))
+  const [item, two] = await twoOf(() => order(statusId))
   return {
-    one,
+    one: item,
     two,
-    checkouts: [one.checkoutId, two.checkoutId] as const,
-    orders: [one.id, two.id] as const,
-    payments: [one.paymentId, two.paymentId] as const,
+    checkouts: [item.checkoutId, two.checkoutId] as const,
+    orders: [item.id, two.id] as const,
+    payments: [item.paymentId, two.paymentId] as const,
   }
 }
 
@@ -229,7 +229,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
     }
   },
   'silent-feeds': async () => {
-    const [one, two] = await twoOf(async () => {
+    const [item, two] = await twoOf(async () => {
       const sellerId = await makeAccount(market.ctx.db)
       const { rows } = await sql<{ id: number }>`
         insert into feeds (seller_id, silent_after_hours, last_update_at)
@@ -237,12 +237,12 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
       return rows[0]?.id ?? 0
     })
     await sql`update feeds set last_update_at = ${past()}::timestamptz - interval '2 hours'
-      where id = any(${[one, two]}::bigint[])`.execute(market.ctx.db)
+      where id = any(${[item, two]}::bigint[])`.execute(market.ctx.db)
     return {
-      items: [one, two],
+      items: [item, two],
       isDone: (id) =>
         isTrue(sql`select silent_since is not null as is from feeds where id = ${id}`),
-      heal: await poisonRow({ table: 'feeds' }, one),
+      heal: await poisonRow({ table: 'feeds' }, item),
     }
   },
   'follow-payments': async () => {
@@ -448,30 +448,30 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
   },
   'refresh-watches': async () => {
     const eventId = await makeEvent(market.ctx.db)
-    const [one, two] = await twoOf(() => watch(eventId, past()))
+    const [item, two] = await twoOf(() => watch(eventId, past()))
     return {
-      items: [one.id, two.id],
+      items: [item.id, two.id],
       isDone: (id) =>
         isTrue(sql`select look_at > ${market.ctx.clock.now()} as is from watches where id = ${id}`),
-      heal: await poisonRow({ table: 'watches' }, one.id),
+      heal: await poisonRow({ table: 'watches' }, item.id),
     }
   },
   'tell-watchers': async () => {
     const listingId = await listing()
     const eventId = await makeEvent(market.ctx.db)
-    const [one, two] = await twoOf(async () => {
-      const made = await watch(eventId)
+    const [item, two] = await twoOf(async () => {
+      const created = await watch(eventId)
       await sql`insert into watch_news (watch_id, listing_id, price_cents, found_at)
-        values (${made.id}, ${listingId}, 10000, ${past()})`.execute(market.ctx.db)
-      return made
+        values (${created.id}, ${listingId}, 10000, ${past()})`.execute(market.ctx.db)
+      return created
     })
     return {
-      items: [one.account_id, two.account_id],
+      items: [item.account_id, two.account_id],
       isDone: (id) =>
         isTrue(sql`select exists (select from notifications where account_id = ${id}) as is`),
       heal: await poisonRow(
         { table: 'notifications', key: 'account_id', on: 'insert' },
-        one.account_id,
+        item.account_id,
       ),
     }
   },
@@ -484,7 +484,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
       return rows[0]?.id ?? 0
     })
     // The write that schedules the next try fails.
-    const heal = await poisonRow(
+    const removePoison = await poisonRow(
       { table: 'messages', when: 'new.tries = old.tries and new.sent_at is null' },
       ids[0],
     )
@@ -493,7 +493,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
       isDone: (id) =>
         isTrue(sql`select next_try_at > ${market.ctx.clock.now()}
           and next_try_at < ${market.ctx.clock.now()}::timestamptz + interval '100 seconds' as is from messages where id = ${id}`),
-      heal,
+      heal: removePoison,
     }
   },
   'deliver-webhooks': async () => {

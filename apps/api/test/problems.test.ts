@@ -57,24 +57,24 @@ const makeLate = async (sold: Sold) => {
     .execute()
 }
 
-const wrong = { kind: 'wrong', reason: 'These are for row Z.' } as const
+const invalid = { kind: 'wrong', reason: 'These are for row Z.' } as const
 
 describe('problem reports', () => {
   test('QUEUE-11 notify the seller, are listed for administrators, and hold the payout', async () => {
     const sold = await deliveredDeal(market)
     const { buyer, seller, id } = sold
-    await buyer.api.problems.report({ id, ...wrong })
+    await buyer.api.problems.report({ id, ...invalid })
     expect(await heldAt(sold)).not.toBeNull()
     expect((await messagesTo(seller))[0]).toMatch(/These are for row Z\. Your payout is on hold/)
-    const told = { kind: 'wrong', settledAt: null, outcome: null }
+    const notification = { kind: 'wrong', settledAt: null, outcome: null }
     for (const { data } of [
       await buyer.api.purchases.get({ id }),
       await seller.api.sales.get({ id }),
       await admin.api.adminOrders.get({ id }),
     ])
       expect(data.problem).toMatchObject({
-        ...told,
-        notes: [{ side: 'buyer', text: wrong.reason }],
+        ...notification,
+        notes: [{ side: 'buyer', text: invalid.reason }],
       })
     const [row] = (await seller.api.sales.list()).results
     expect(row).toMatchObject({ id, hasProblem: true })
@@ -84,15 +84,15 @@ describe('problem reports', () => {
 
   test('QUEUE-11 hold the payout until they are withdrawn', async () => {
     const sold = await deliveredDeal(market)
-    await sold.buyer.api.problems.report({ id: sold.id, ...wrong })
+    await sold.buyer.api.problems.report({ id: sold.id, ...invalid })
     const waiting = admin.api.adminPayouts.retry({ id: sold.id })
     await expect(waiting).rejects.toMatchObject({ status: 409 })
     await sold.buyer.api.problems.withdraw({ id: sold.id })
     expect(await heldAt(sold)).toBeNull()
     const { data } = await sold.buyer.api.purchases.get({ id: sold.id })
     expect(data.problem).toMatchObject({ outcome: 'withdrawn' })
-    const again = sold.buyer.api.problems.withdraw({ id: sold.id })
-    await expect(again).rejects.toMatchObject(conflict(/no open problem/))
+    const second = sold.buyer.api.problems.withdraw({ id: sold.id })
+    await expect(second).rejects.toMatchObject(conflict(/no open problem/))
   })
 
   test('QUEUE-11 of late tickets are possible after the deadline, and hold the payout from its creation', async () => {
@@ -110,15 +110,15 @@ describe('problem reports', () => {
   test('QUEUE-11 must match the delivery status, and one can be open per order', async () => {
     const [waiting, delivered] = [await deal(market), await deliveredDeal(market)]
     await expect(
-      waiting.buyer.api.problems.report({ id: waiting.id, ...wrong }),
+      waiting.buyer.api.problems.report({ id: waiting.id, ...invalid }),
     ).rejects.toMatchObject(conflict(/not been delivered yet/))
     const { buyer, id } = delivered
     await expect(
       buyer.api.problems.report({ id, kind: 'late', reason: 'Late.' }),
     ).rejects.toMatchObject(conflict(/were delivered/))
     const twice = await Promise.allSettled([
-      buyer.api.problems.report({ id, ...wrong }),
-      buyer.api.problems.report({ id, ...wrong }),
+      buyer.api.problems.report({ id, ...invalid }),
+      buyer.api.problems.report({ id, ...invalid }),
     ])
     expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
@@ -130,7 +130,7 @@ describe('problem reports', () => {
       .set({ due_at: new Date(market.ctx.clock.now().getTime() - DAY * 1000), held_at: new Date() })
       .where('purchase_id', '=', sold.id)
       .execute()
-    await expect(sold.buyer.api.problems.report({ id: sold.id, ...wrong })).rejects.toMatchObject(
+    await expect(sold.buyer.api.problems.report({ id: sold.id, ...invalid })).rejects.toMatchObject(
       conflict(/a problem can no longer be reported/),
     )
   })
@@ -141,14 +141,14 @@ describe('problem reports', () => {
     await expect(seller.api.problems.respond(say)).rejects.toMatchObject(
       conflict(/no open problem/),
     )
-    await buyer.api.problems.report({ id, ...wrong })
+    await buyer.api.problems.report({ id, ...invalid })
     await seller.api.problems.respond(say)
     await buyer.api.problems.respond({ id, reason: 'Thank you.' })
     expect((await messagesTo(buyer))[0]).toBe(`The seller of O-${id} writes: ${say.reason}`)
     expect((await messagesTo(seller))[0]).toBe(`The buyer of S-${id} writes: Thank you.`)
     const { data } = await seller.api.sales.get({ id })
     expect(data.problem?.notes.map(({ side }) => side)).toEqual(['buyer', 'seller', 'buyer'])
-    await expect(seller.api.problems.report({ id, ...wrong })).rejects.toMatchObject({
+    await expect(seller.api.problems.report({ id, ...invalid })).rejects.toMatchObject({
       status: 404,
     })
     await expect(seller.api.problems.withdraw({ id })).rejects.toMatchObject({ status: 404 })
@@ -159,7 +159,7 @@ describe('settling a problem', () => {
   test('QUEUE-12 for the buyer cancels and refunds the order, and takes back the seller’s earnings', async () => {
     const sold = await deliveredDeal(market)
     const { buyer, seller, id } = sold
-    await buyer.api.problems.report({ id, ...wrong })
+    await buyer.api.problems.report({ id, ...invalid })
     const reason = 'The row is not what was listed.'
     await admin.api.adminOrders.settleProblem({ id, outcome: 'buyer', reason })
     const { data } = await buyer.api.purchases.get({ id })
@@ -174,7 +174,7 @@ describe('settling a problem', () => {
   test('QUEUE-12 for the seller releases the payout, and gives both sides the reason', async () => {
     const sold = await deliveredDeal(market)
     const { buyer, seller, id } = sold
-    await buyer.api.problems.report({ id, ...wrong })
+    await buyer.api.problems.report({ id, ...invalid })
     const settle = { id, outcome: 'seller', reason: 'The venue confirms the row.' } as const
     await admin.api.adminOrders.settleProblem(settle)
     expect(await heldAt(sold)).toBeNull()

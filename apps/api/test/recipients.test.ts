@@ -24,7 +24,7 @@ const eventIn = (days: number) =>
       .slice(0, 19),
   })
 
-const status = (wanted: number) => expect.objectContaining({ status: wanted })
+const status = (expected: number) => expect.objectContaining({ status: expected })
 
 /** A buyer with two contacts and two listings of one seller to buy. */
 const makeCart = async () => {
@@ -70,9 +70,9 @@ test.each([
   ['name', { ...ANN, name: 'Ann\nBcc: x' }],
   ['email', { ...ANN, email: 'ann at box' }],
   ['phone', { ...ANN, phone: '555 0123' }],
-])('HANDOVER-2 a contact needs a valid %s', async (field, given) => {
+])('HANDOVER-2 a contact needs a valid %s', async (field, input) => {
   const { api } = await signedInBroker(market)
-  await expect(api.contacts.create(given)).rejects.toMatchObject({
+  await expect(api.contacts.create(input)).rejects.toMatchObject({
     status: 422,
     fields: { [field]: expect.any(String) },
   })

@@ -52,13 +52,13 @@ test('LEDGER-8 each refund is checked once a day for 30 days, even if another ch
   for (const { seller, id } of [lost, sold]) await seller.api.sales.reject({ id, reason: 'No.' })
   const { payments } = market.ctx
   const { hasRefunded } = payments
-  const asked: string[] = []
+  const requests: string[] = []
   payments.hasRefunded = async (paymentId, reason) => {
-    asked.push(reason)
+    requests.push(reason)
     if (paymentId === lost.paymentId) throw new ProviderError('No such', { isDecline: false })
     return hasRefunded(paymentId, reason)
   }
-  const askedAfter = ({ id }: Deal) => asked.filter((name) => name === `purchase:${id}`).length
+  const askedAfter = ({ id }: Deal) => requests.filter((name) => name === `purchase:${id}`).length
   try {
     await market.advance(DAY - 60)
     expect([askedAfter(lost), askedAfter(sold)]).toEqual([0, 0])

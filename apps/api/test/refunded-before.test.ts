@@ -17,8 +17,11 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const rescheduleEvent = async (paymentId: string, ...acts: ('dispute' | 'lose' | 'refund')[]) => {
-  for (const act of acts) await admin.api.sandbox.payment({ paymentId, act })
+const rescheduleEvent = async (
+  paymentId: string,
+  ...actions: ('dispute' | 'lose' | 'refund')[]
+) => {
+  for (const action of actions) await admin.api.sandbox.payment({ paymentId, act: action })
 }
 
 const orderOf = (id: number) =>
@@ -41,13 +44,13 @@ describe('an order that the buyer was already refunded for', () => {
       const after = await deal(market, { eventId })
       await rescheduleEvent(before.paymentId, ...acts)
       await market.advance(HOUR + 1)
-      const [undone] = await orderOf(before.id)
-      expect(undone).toMatchObject({ status_id: 3, amount_cents: 200_00 })
+      const [reverted] = await orderOf(before.id)
+      expect(reverted).toMatchObject({ status_id: 3, amount_cents: 200_00 })
 
       await admin.api.adminEvents.change({ id: eventId, statusId: 3 })
       await market.advance(60)
 
-      expect(await orderOf(before.id)).toEqual([undone])
+      expect(await orderOf(before.id)).toEqual([reverted])
       expect(await orderOf(after.id)).toMatchObject([{ status_id: 4, amount_cents: 200_00 }])
       const { data } = await admin.api.adminEvents.changes({ id: eventId })
       expect(data).toMatchObject([
@@ -71,8 +74,8 @@ describe('an order that the buyer was already refunded for', () => {
     await rescheduleEvent(sold.paymentId, 'dispute', 'lose')
     await market.advance(HOUR + 1)
     await admin.api.adminEvents.change({ id: eventId, dateTime: '2030-07-01T19:30:00' })
-    const refused = sold.buyer.api.purchases.declineNewDate({ id: sold.id })
-    await expect(refused).rejects.toMatchObject({ status: 409 })
+    const rejected = sold.buyer.api.purchases.declineNewDate({ id: sold.id })
+    await expect(rejected).rejects.toMatchObject({ status: 409 })
     expect((await admin.api.sandbox.invariants()).broken).toEqual([])
   })
 })

@@ -56,8 +56,8 @@ const pathsOf = (
   const ids = [...listingIds, ...orderIds, eventId]
   const filled = ids.map((id) =>
     path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const said = example[name]
-      return said === undefined || /^\d+$/.test(said) ? String(id) : said
+      const texts = example[name]
+      return texts === undefined || /^\d+$/.test(texts) ? String(id) : texts
     }),
   )
   return [...new Set(filled)]
@@ -77,9 +77,9 @@ const queriesOf = ({ query }: Endpoint, { eventId, listingIds }: Subject): strin
     text: 'Masked',
     subject: 'listing',
   }
-  const given = Object.entries(all).filter(([name]) => known.includes(name))
-  const asked = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return given.length === 0 ? [''] : ['', `?${asked}`]
+  const input = Object.entries(all).filter(([name]) => known.includes(name))
+  const requests = new URLSearchParams(input.map(([name, value]) => [name, String(value)]))
+  return input.length === 0 ? [''] : ['', `?${requests}`]
 }
 
 /** A recorded body with the ids of the subject. */
@@ -92,10 +92,10 @@ const aboutSubject = (value: unknown, subject: Subject, name = ''): unknown => {
   if (Array.isArray(value))
     return name === 'ids'
       ? [...subject.listingIds, ...subject.orderIds]
-      : value.map((one) => aboutSubject(one, subject, name))
+      : value.map((item) => aboutSubject(item, subject, name))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, aboutSubject(one, subject, key)]),
+    Object.entries(value).map(([key, item]) => [key, aboutSubject(item, subject, key)]),
   )
 }
 

@@ -51,24 +51,24 @@ describe('confirming', () => {
     expect(await messagesTo(sold.buyer)).toContainEqual(
       `The seller confirmed O-${sold.id}: 2 tickets will be delivered to you.`,
     )
-    const again = sold.seller.api.sales.confirm({ id: sold.id })
-    await expect(again).rejects.toMatchObject(rejectedWith(409, 'orderChanged'))
+    const second = sold.seller.api.sales.confirm({ id: sold.id })
+    await expect(second).rejects.toMatchObject(rejectedWith(409, 'orderChanged'))
   })
 
   test('DELIVER-1 returns the same response for the same idempotency key', async () => {
     const { seller, id } = await deal(market)
     const key = { idempotencyKey: 'confirm it' }
-    const answers = [
+    const responses = [
       await seller.api.sales.confirm({ id }, key),
       await seller.api.sales.confirm({ id }, key),
     ]
-    expect(answers[0]).toEqual(answers[1])
+    expect(responses[0]).toEqual(responses[1])
   })
 
   test('WIRE-9 returns 404 to the buyer and to other brokers', async () => {
     const { buyer, id } = await deal(market)
-    const stranger = await signedInBroker(market)
-    for (const { api } of [buyer, stranger]) {
+    const otherBroker = await signedInBroker(market)
+    for (const { api } of [buyer, otherBroker]) {
       await expect(api.sales.confirm({ id })).rejects.toMatchObject({ status: 404 })
       await expect(api.sales.reject({ id, reason: 'no' })).rejects.toMatchObject({ status: 404 })
       const delivering = api.sales.deliver({ id, transferReference: 'T1' })
@@ -189,10 +189,10 @@ describe('rejecting', () => {
 
   test('DELIVER-6 finds a lost refund after the provider’s idempotency key expired', async () => {
     const sold = await deal(market)
-    const again = () => market.ctx.payments.refund(sold.paymentId, 100_00, `purchase:${sold.id}`)
+    const second = () => market.ctx.payments.refund(sold.paymentId, 100_00, `purchase:${sold.id}`)
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
     await market.advance(3 * DAY)
-    await again()
+    await second()
     expect(await refundedOf(sold)).toBe(200_00)
   })
 
@@ -341,8 +341,8 @@ describe('delivering', () => {
 
   test('DELIVER-7 takes one barcode per ticket, by seat', async () => {
     const { buyer, seller, id } = await confirmed(8)
-    const wrong = [['0001'], ['0001', '0001'], ['1', '2', '3']]
-    for (const barcodes of wrong)
+    const invalid = [['0001'], ['0001', '0001'], ['1', '2', '3']]
+    for (const barcodes of invalid)
       await expect(seller.api.sales.deliver({ id, barcodes })).rejects.toMatchObject({
         status: 422,
         fields: { barcodes: expect.any(String) },
@@ -360,7 +360,7 @@ describe('delivering', () => {
 
   test('DELIVER-1 takes a transfer reference as JSON', async () => {
     const { buyer, seller, id } = await confirmed(4)
-    const answer = await market.request(`/sales/${id}/deliver`, {
+    const response = await market.request(`/sales/${id}/deliver`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${seller.tokens.accessToken}`,
@@ -368,7 +368,7 @@ describe('delivering', () => {
       },
       body: JSON.stringify({ transferReference: ' TMX-4711 ' }),
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     expect((await buyer.api.purchases.tickets({ id })).data).toEqual({
       files: [],
       barcodes: [],
@@ -443,12 +443,12 @@ describe('delivering', () => {
     await expect(before).rejects.toMatchObject(rejectedWith(409, 'orderChanged'))
     await seller.api.sales.deliver({ id, files: [pdf()] })
     const fileId = (await buyer.api.purchases.tickets({ id })).data.files[0]?.id ?? 0
-    const stranger = await confirmed()
-    for (const { api } of [seller, stranger.buyer]) {
+    const otherBroker = await confirmed()
+    for (const { api } of [seller, otherBroker.buyer]) {
       await expect(api.purchases.tickets({ id })).rejects.toMatchObject({ status: 404 })
       await expect(api.purchases.ticketFile({ id, fileId })).rejects.toMatchObject({ status: 404 })
     }
-    const mixed = stranger.buyer.api.purchases.ticketFile({ id: stranger.id, fileId })
+    const mixed = otherBroker.buyer.api.purchases.ticketFile({ id: otherBroker.id, fileId })
     await expect(mixed).rejects.toMatchObject({ status: 404 })
   })
 

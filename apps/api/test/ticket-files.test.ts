@@ -52,7 +52,7 @@ test.each(DELIVERED)('QUEUE-70 %s is delivered', async (_, name, make) => {
   expect(data.statusId).toBe(3)
 })
 
-const REFUSED: [string, string, () => Contents | Promise<Contents>, RegExp][] = [
+const REJECTED: [string, string, () => Contents | Promise<Contents>, RegExp][] = [
   ['0 bytes', 'empty.pdf', () => [bytes('')], /^is empty$/],
   ['5 bytes', 'short.pdf', () => [bytes('%PDF-')], /^ends too early/],
   ['a web page', 'web.pdf', () => [bytes('<!DOCTYPE html><p>403 Forbidden')], /^is a web page/],
@@ -88,10 +88,10 @@ const REFUSED: [string, string, () => Contents | Promise<Contents>, RegExp][] = 
   ],
 ]
 
-test.each(REFUSED)(
+test.each(REJECTED)(
   'QUEUE-70 QUEUE-72 %s is rejected, and the sale does not change',
-  async (...given) => {
-    const [, name, make, sentence] = given
+  async (...args) => {
+    const [, name, make, sentence] = args
     const { seller, id } = pair
     const files = (await make()).map((content) => new File([content], name))
     const error = await seller.api.sales.deliver({ id, files }).catch((thrown: unknown) => thrown)

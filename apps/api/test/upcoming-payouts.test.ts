@@ -125,25 +125,31 @@ test('BOOK-14 a payout equals the sale less fee and deductions, plus what is owe
     priceCents: 77_77,
   })
   const fee = feeOf(155_54, FEE_PERCENT)
-  const told = async () => {
+  const readReported = async () => {
     const { data } = await seller.api.sales.get({ id })
     if (data.payout === null) throw new Error('a delivered sale has a payout')
-    const { amount, deducted: kept, owed } = data.payout
+    const { amount, deducted: saved, owed } = data.payout
     return {
       brings: data.amount,
       fee: data.fee,
       paid: sum([amount]),
-      kept: sum([kept]),
+      kept: sum([saved]),
       owed: sum([owed]),
     }
   }
-  expect(await told()).toEqual({ brings: 155_54, fee, paid: 155_54 - fee, kept: 0, owed: 0 })
+  expect(await readReported()).toEqual({
+    brings: 155_54,
+    fee,
+    paid: 155_54 - fee,
+    kept: 0,
+    owed: 0,
+  })
   await db
     .updateTable('payouts')
     .set((eb) => ({ amount_cents: eb('amount_cents', '-', 5_00), netted_cents: 5_00 }))
     .where('purchase_id', '=', id)
     .execute()
-  const netted = await told()
+  const netted = await readReported()
   expect(netted).toEqual({ brings: 155_54, fee, paid: 155_54 - fee - 5_00, kept: 5_00, owed: 0 })
   expect(netted.brings - (netted.fee ?? 0) - netted.kept + netted.owed).toBe(netted.paid)
 })

@@ -10,14 +10,14 @@ export interface Received {
 }
 
 /** Receives webhooks like a broker's program; `response` gives the status, or `null` for no response. */
-export const openListener = async (answer: () => number | null = () => 200) => {
+export const openListener = async (respond: () => number | null = () => 200) => {
   const received: Received[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       received.push({ headers: request.headers, body, event: JSON.parse(body) })
-      const status = answer()
+      const status = respond()
       if (status !== null) response.writeHead(status, { location: '/elsewhere' }).end()
     })
   })

@@ -25,14 +25,14 @@ const start = async (port: number, secret: string) => {
   const program = spawn(process.execPath, [PROGRAM], {
     env: { ...process.env, PORT: String(port), SEATDESK_SIGNING_SECRET: secret },
   })
-  const said: string[] = []
+  const texts: string[] = []
   for (const output of [program.stdout, program.stderr])
-    output.on('data', (text: Buffer) => said.push(...text.toString().trimEnd().split('\n')))
+    output.on('data', (text: Buffer) => texts.push(...text.toString().trimEnd().split('\n')))
   const ended = new Promise((resolve) => program.on('exit', resolve))
-  await vi.waitFor(() => expect(said).toEqual([`listening on ${port}`]), 15_000)
-  said.length = 0
+  await vi.waitFor(() => expect(texts).toEqual([`listening on ${port}`]), 15_000)
+  texts.length = 0
   return {
-    said,
+    said: texts,
     end: async () => {
       program.kill()
       await ended
@@ -44,8 +44,8 @@ test('HOOK-301 the example receiver handles retried, replayed and rotated-secret
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/`
   const { webhooks } = seller.api
-  const { data: made } = await webhooks.create({ url, events: ['sale.made'] })
-  const { id } = made
+  const { data: created } = await webhooks.create({ url, events: ['sale.made'] })
+  const { id } = created
   const latest = async () => {
     const [delivery] = (await webhooks.deliveries({ id })).results
     if (!delivery) throw new Error('nothing was told')
@@ -56,7 +56,7 @@ test('HOOK-301 the example receiver handles retried, replayed and rotated-secret
   const { listingId } = await deal(market, { seller, quantity: 2 })
   await market.advance(0)
   expect(await latest()).toMatchObject({ state: 'waiting', failure: 'the connection was refused' })
-  const first = await start(port, made.signingSecret)
+  const first = await start(port, created.signingSecret)
   await market.advance(15)
   await vi.waitFor(() => expect(first.said).toEqual([`sold 2 of listing ${listingId}`]), 15_000)
   const { id: deliveryId, ...delivered } = await latest()

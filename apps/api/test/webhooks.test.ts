@@ -73,9 +73,9 @@ describe('HOOK-1 events', () => {
       'sale.delivered',
       'sale.made',
     ])
-    for (const one of listener.received) {
-      expect(isSignedWith(one, signingSecret)).toBe(true)
-      const { type, data } = one.event
+    for (const item of listener.received) {
+      expect(isSignedWith(item, signingSecret)).toBe(true)
+      const { type, data } = item.event
       const order =
         type === 'handover.sent'
           ? { side: 'seller', state: 'sent' }
@@ -118,8 +118,8 @@ describe('HOOK-1 events', () => {
     const { id } = await deliveredDeal(market, { seller, eventId })
     await market.advance(14 * 24 * HOURS)
     await market.advance(14 * 24 * HOURS)
-    const [news] = (await bodiesTo(webhookId)).filter((body) => body.type === type)
-    expect(news).toMatchObject({
+    const [update] = (await bodiesTo(webhookId)).filter((body) => body.type === type)
+    expect(update).toMatchObject({
       data: { id, eventId, amount: { value: 200 }, status: type.slice('payout.'.length) },
     })
   })
@@ -197,7 +197,7 @@ test('HOOK-4 failed deliveries are retried with growing delays until they succee
     { state: 'delivered', attempts: 3, responseStatus: 204, failure: null, nextAttemptAt: null },
   ])
   const [{ event } = { event: null }] = listener.received
-  expect(listener.received.map((one) => one.event)).toEqual([event, event, event])
+  expect(listener.received.map((item) => item.event)).toEqual([event, event, event])
   expect((await seller.api.webhooks.list()).data).toMatchObject([
     { failingSince: null, deliveredAt: expect.any(String) },
   ])
@@ -227,9 +227,9 @@ test('HOOK-8 a webhook is turned off after three days of failures, and its owner
 })
 
 test('HOOK-9 deliveries have signatures of both secrets for a day after a rotation, then only of the new one', async () => {
-  const { id, signingSecret: former } = await hook()
+  const { id, signingSecret: previous } = await hook()
   const { data: rotated } = await seller.api.webhooks.rotate({ id })
-  expect(rotated.signingSecret).not.toBe(former)
+  expect(rotated.signingSecret).not.toBe(previous)
   await webhookOf(1)
   await deliverWebhooks(market.ctx)
   await market.advance(24 * HOURS)
@@ -238,7 +238,7 @@ test('HOOK-9 deliveries have signatures of both secrets for a day after a rotati
   const signedWith = (secret: string) =>
     listener.received.map((received) => isSignedWith(received, secret))
   expect(signedWith(rotated.signingSecret)).toEqual([true, true])
-  expect(signedWith(former)).toEqual([true, false])
+  expect(signedWith(previous)).toEqual([true, false])
 })
 
 test('HOOK-2 a signing secret is shown once and stored encrypted', async () => {
@@ -326,17 +326,17 @@ describe('HOOK-12 security of webhook changes', () => {
     ])
     await longAgo()
     const { create, update, rotate, remove } = seller.api.webhooks
-    for (const act of [
+    for (const action of [
       () => create({ url: listener.url, events: ['sale.made'] }),
       () => update({ id, url: 'https://elsewhere.example.org/' }),
       () => rotate({ id }),
       () => remove({ id }),
     ])
-      await expect(act()).rejects.toMatchObject({ status: 403, reason: 'stepUpRequired' })
+      await expect(action()).rejects.toMatchObject({ status: 403, reason: 'stepUpRequired' })
   })
 
   test('webhooks per account are limited, and reporting "that was not me" turns them all off', async () => {
-    for (let made = 0; made < QUOTAS.webhooks; made += 1) await hook()
+    for (let count = 0; count < QUOTAS.webhooks; count += 1) await hook()
     await expect(hook()).rejects.toMatchObject({ status: 409 })
     const { text } = await market.ctx.db
       .selectFrom('messages')

@@ -47,14 +47,14 @@ const atOnce = async (
   { buyers }: Rush,
   call: (buyer: Buyer) => Promise<RushResponse>,
 ): Promise<Rushed> => {
-  const began = performance.now()
-  const answers = await Promise.all(buyers.map(call))
-  const ms = performance.now() - began
-  const refused = answers.filter(({ status }) => status >= 400)
-  if (refused.length > 0)
-    throw new Error(`${refused.length} were refused, one of them by ${refused[0]?.body}`)
-  const waits = answers.map((answer) => answer.ms)
-  return { ms, p99Ms: quantile(waits, 0.99), perSecond: (answers.length / ms) * 1000 }
+  const startedAt = performance.now()
+  const responses = await Promise.all(buyers.map(call))
+  const ms = performance.now() - startedAt
+  const rejected = responses.filter(({ status }) => status >= 400)
+  if (rejected.length > 0)
+    throw new Error(`${rejected.length} were refused, one of them by ${rejected[0]?.body}`)
+  const waits = responses.map((response) => response.ms)
+  return { ms, p99Ms: quantile(waits, 0.99), perSecond: (responses.length / ms) * 1000 }
 }
 
 interface Busy {
@@ -71,11 +71,11 @@ export const keepBuying = async (
   { listingIds, atOnce, forMs }: Busy,
 ) => {
   const waits: number[] = []
-  const began = performance.now()
+  const startedAt = performance.now()
   const buy = async (number: number) => {
     const buyer = buyers[number]
     if (!buyer) throw new Error('there are too few buyers')
-    while (performance.now() - began < forMs) {
+    while (performance.now() - startedAt < forMs) {
       const listingId = listingIds[Math.floor(Math.random() * listingIds.length)]
       const { status, body, ms } = await caller.call({
         port,
@@ -89,6 +89,6 @@ export const keepBuying = async (
     }
   }
   await Promise.all(Array.from({ length: atOnce }, (_, number) => buy(number)))
-  const perSecond = (waits.length / (performance.now() - began)) * 1000
+  const perSecond = (waits.length / (performance.now() - startedAt)) * 1000
   return { perSecond, p99Ms: quantile(waits, 0.99) }
 }

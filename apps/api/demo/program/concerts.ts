@@ -111,7 +111,7 @@ export const concertsOn = (days: readonly Day[], bookings: Bookings, random: Ran
 
 const tour = (artist: Artist, days: readonly Day[], bookings: Bookings, random: Random): Show[] => {
   const [, , scale, , shows] = artist
-  const houses = random.shuffle(VENUES.filter((venue) => suits(venue, scale)))
+  const venues = random.shuffle(VENUES.filter((venue) => suits(venue, scale)))
   const dates: Show[] = []
   let day = random.pick(days)
   // A tour that goes past the end of the window continues at its start.
@@ -119,8 +119,8 @@ const tour = (artist: Artist, days: readonly Day[], bookings: Bookings, random: 
     day = addDays(day, random.between(1, 4))
     if (!days.includes(day)) day = days[random.between(0, 6)] ?? day
     if (random.between(1, 10) > (EVENINGS[weekdayOf(day)] ?? 0)) continue
-    const house = houses.findIndex((venue) => isOpen(venue, day) && bookings.take(venue, day))
-    const [venue] = house < 0 ? [] : houses.splice(house, 1)
+    const house = venues.findIndex((venue) => isOpen(venue, day) && bookings.take(venue, day))
+    const [venue] = house < 0 ? [] : venues.splice(house, 1)
     if (venue) dates.push(concert(artist, venue, day, random))
   }
   return dates

@@ -50,7 +50,7 @@ export const iceRink = (centre: Point, foot: number): string => {
   const convertDistance = (feet: number, half: number) =>
     path(`M${pair([x + feet * foot, y - half * foot])}v${formatSvgNumber(2 * half * foot)}`)
   const spots = [-69, 69].flatMap((feet) =>
-    [-22, 22].map((aside) => circle([x + feet * foot, y + aside * foot], 15 * foot)),
+    [-22, 22].map((side) => circle([x + feet * foot, y + side * foot], 15 * foot)),
   )
   return [
     rectangle(centre, 200 * foot, 85 * foot, 28 * foot),

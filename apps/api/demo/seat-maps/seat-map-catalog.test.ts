@@ -115,6 +115,6 @@ test.each([
   ['stadium-soccer', 200],
   ['stadium-concert', 200],
   ['ballpark', 100],
-] as const)('the seat map %s has at least %i sections', (layout, least) => {
-  expect(drawSeatMap(layout).sections.length).toBeGreaterThanOrEqual(least)
+] as const)('the seat map %s has at least %i sections', (layout, min) => {
+  expect(drawSeatMap(layout).sections.length).toBeGreaterThanOrEqual(min)
 })

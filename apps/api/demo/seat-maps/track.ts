@@ -54,7 +54,7 @@ export const walk = (track: Track, offset: number, from: number, to: number): st
   const forwards = from <= to
   const pieces = piecesBetween(track, offset, Math.min(from, to), Math.max(from, to))
   return (forwards ? pieces : pieces.toReversed())
-    .map((piece) => drawn(piece, offset, forwards))
+    .map((chunk) => drawn(chunk, offset, forwards))
     .join('')
 }
 

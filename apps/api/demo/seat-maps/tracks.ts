@@ -87,10 +87,10 @@ export const horseshoe = (shape: {
 const meet = (a: Point, radiusA: number, b: Point, radiusB: number): Point => {
   const apart = distance(a, b)
   const along = (radiusA ** 2 - radiusB ** 2 + apart ** 2) / (2 * apart)
-  const aside = Math.sqrt(radiusA ** 2 - along ** 2)
+  const lateral = Math.sqrt(radiusA ** 2 - along ** 2)
   const direction = Math.atan2(b[1] - a[1], b[0] - a[0])
   const foot = polar(a, along, direction)
-  const left = polar(foot, aside, direction - Math.PI / 2)
-  const right = polar(foot, aside, direction + Math.PI / 2)
+  const left = polar(foot, lateral, direction - Math.PI / 2)
+  const right = polar(foot, lateral, direction + Math.PI / 2)
   return left[0] - left[1] > right[0] - right[1] ? left : right
 }

@@ -30,7 +30,7 @@ export const seedHistory = async (
   const now = clock.now()
   const steps = [
     ...market.orders.flatMap((order) => orderSteps({ ctx, provider, market, ids }, order)),
-    ...market.announcements.map((news) => announcementStep(ctx, news, ids, now)),
+    ...market.announcements.map((notification) => announcementStep(ctx, notification, ids, now)),
   ]
   await replay(clock, steps, onStep)
   await markRead(ctx)

@@ -14,10 +14,10 @@ const ROOM = '/proc/sys/net/core/somaxconn'
 /** Whether the system allows a backlog of this size. */
 const hasRoom = existsSync(ROOM) && Number(readFileSync(ROOM, 'utf8')) > CROWD
 
-const undone: (() => void)[] = []
+const cleanups: (() => void)[] = []
 
 afterEach(() => {
-  for (const undo of undone.splice(0)) undo()
+  for (const undo of cleanups.splice(0)) undo()
 })
 
 /** Starts a server, stops its process so that it accepts no connections, and returns its port. */
@@ -29,7 +29,7 @@ const stoppedServer = async (listening: string): Promise<number> => {
     ${listening}
     console.log(server.address().port)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code])
-  undone.push(() => child.kill('SIGKILL'))
+  cleanups.push(() => child.kill('SIGKILL'))
   const [port] = (await once(child.stdout, 'data')) as [Buffer]
   child.kill('SIGSTOP')
   return Number(port)
@@ -41,7 +41,7 @@ const knock = (port: number): Set<Socket> => {
   for (let index = 0; index < CROWD; index += 1) {
     const socket = connect(port, '127.0.0.1', () => inLine.add(socket))
     socket.on('error', () => {})
-    undone.push(() => socket.destroy())
+    cleanups.push(() => socket.destroy())
   }
   return inLine
 }

@@ -6,12 +6,12 @@ const BEGAN = new Date('2027-01-04T15:00:00Z')
 
 /** Returns the times of all attempts of an event that always fails, in seconds after the first. */
 const plan = (): number[] => {
-  const tried = [BEGAN]
+  const attempts = [BEGAN]
   for (;;) {
-    const now = tried.at(-1) ?? BEGAN
-    const next = nextAttemptAt(tried.length, abandonAt(BEGAN), now)
-    if (next === null) return tried.map((at) => (at.getTime() - BEGAN.getTime()) / 1000)
-    tried.push(next)
+    const now = attempts.at(-1) ?? BEGAN
+    const next = nextAttemptAt(attempts.length, abandonAt(BEGAN), now)
+    if (next === null) return attempts.map((at) => (at.getTime() - BEGAN.getTime()) / 1000)
+    attempts.push(next)
   }
 }
 

@@ -35,35 +35,35 @@ export interface CrashMarket<Seed> {
 export const openCrashMarket = async <Seed>(
   makeSeed: (db: Db) => Promise<Seed>,
 ): Promise<CrashMarket<Seed>> => {
-  const home = await openHome()
-  const seed = await home.inDatabase(makeSeed)
+  const serverHome = await openHome()
+  const seed = await serverHome.inDatabase(makeSeed)
   const port = await freePort()
-  const start = () => startServer({ env: home.env, port, imports: [DIE_AT_FAILPOINTS] })
+  const start = () => startServer({ env: serverHome.env, port, imports: [DIE_AT_FAILPOINTS] })
   /** How long each start after a kill took until the server was ready, in milliseconds. */
   const readyTimes: number[] = []
   let server: ServerProcess = await start()
-  const stranger = clientOf(server.baseUrl)
+  const anonymous = clientOf(server.baseUrl)
   return {
     baseUrl: server.baseUrl,
-    env: home.env,
+    env: serverHome.env,
     seed,
-    stranger,
+    stranger: anonymous,
     killDuring: async (crashPoint, work) => {
       server.send(crashPoint)
       const working = work()
       expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' })
       // If other servers could be alive, the keys of a dead one are held until their lease ends.
-      if (home.isShared) await home.inDatabase(endLeases)
+      if (serverHome.isShared) await serverHome.inDatabase(endLeases)
       server = await start()
       readyTimes.push(server.readyMs)
       return working
     },
     advance: async (seconds) => {
-      await stranger.sandbox.clock({ advanceSeconds: seconds })
+      await anonymous.sandbox.clock({ advanceSeconds: seconds })
     },
     close: async () => {
       expect(await server.stop()).toEqual({ code: 0, signal: null })
-      await home.remove()
+      await serverHome.remove()
       if (REPEATS > 1) process.stdout.write(`${describeExit(readyTimes)}\n`)
     },
   }
@@ -72,8 +72,8 @@ export const openCrashMarket = async <Seed>(
 /** Formats the ready times after many kills. */
 const describeExit = (times: readonly number[]): string => {
   const sorted = times.map(Math.round).toSorted((left, right) => left - right)
-  const [least, median, most] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
-  return `${sorted.length} kills; ready again after ${least} ms at best, ${median} ms in the middle, ${most} ms at worst`
+  const [min, median, max] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
+  return `${sorted.length} kills; ready again after ${min} ms at best, ${median} ms in the middle, ${max} ms at worst`
 }
 
 const endLeases = (db: Db) =>

@@ -38,9 +38,9 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const notifications = async (words: string): Promise<number> =>
+const notifications = async (text: string): Promise<number> =>
   (await seller.notifications.list({ perPage: 100 })).results.filter(({ message }) =>
-    message.includes(words),
+    message.includes(text),
   ).length
 
 /** Returns null if the provider says that it was already done, and rethrows other errors. */
@@ -56,8 +56,8 @@ describe('a server killed during a dispute', () => {
       paymentMethodId: cardId,
     })
     const [sale] = (await seller.sales.list({ perPage: 1 })).results
-    const happen = (act: 'dispute' | 'lose') => () =>
-      market.stranger.sandbox.payment({ paymentId: payment?.id ?? '', act })
+    const happen = (action: 'dispute' | 'lose') => () =>
+      market.stranger.sandbox.payment({ paymentId: payment?.id ?? '', act: action })
     await market.killDuring(round, async () => {
       await happen('dispute')().catch(() => null)
       await happen('lose')().catch(() => null)

@@ -18,8 +18,8 @@ const MAX_ORDERS = 4
 test(
   `RUN-25 a server killed ${KILLS} times under load loses no acknowledged purchase`,
   async () => {
-    const home = await openHome()
-    const { listingId, people } = await home.inDatabase(async (db) => {
+    const serverHome = await openHome()
+    const { listingId, people } = await serverHome.inDatabase(async (db) => {
       const [seller, ...buyers] = await makePeople(db, BUYERS + 1)
       const id = await makeListing(db, {
         eventId: await makeEvent(db),
@@ -29,7 +29,7 @@ test(
       return { listingId: id, people: buyers }
     })
     const port = await freePort()
-    const start = () => startServer({ env: home.env, port })
+    const start = () => startServer({ env: serverHome.env, port })
     let server = await start()
     const buyers = await Promise.all(
       people.map(async (person) => {
@@ -64,19 +64,19 @@ test(
       await Promise.all(buying)
       server = await start()
     }
-    const stranger = clientOf(server.baseUrl)
-    await stranger.sandbox.clock({ advanceSeconds: 11 * 60 })
+    const anonymous = clientOf(server.baseUrl)
+    await anonymous.sandbox.clock({ advanceSeconds: 11 * 60 })
     for (const { api, acknowledged } of buyers)
       expect((await openPurchases(api)).length).toBeGreaterThanOrEqual(acknowledged)
     expect(buyers.reduce((total, buyer) => total + buyer.acknowledged, 0)).toBeGreaterThanOrEqual(
       KILLS,
     )
     await expectInvariants(
-      stranger,
+      anonymous,
       buyers.map(({ api }) => api),
     )
     await server.stop()
-    await home.remove()
+    await serverHome.remove()
   },
   LONG_TIMEOUT_MS,
 )

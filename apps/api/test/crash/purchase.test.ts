@@ -95,13 +95,13 @@ describe('a server killed during purchases', () => {
       )
       // If there are several buyers, the last one does not retry.
       const returning = carts.slice(0, Math.max(1, atOnce - 1))
-      const answers = await Promise.all(returning.map(untilReady))
-      for (const [index, answer] of answers.entries())
-        if (first[index]?.status === 'fulfilled') expect(answer).toEqual(first[index].value)
+      const responses = await Promise.all(returning.map(untilReady))
+      for (const [index, response] of responses.entries())
+        if (first[index]?.status === 'fulfilled') expect(response).toEqual(first[index].value)
       await market.advance(HOLD_SECONDS + 60)
 
-      const winners = answers.filter(({ payment }) => payment?.status === 'succeeded')
-      const others = answers.filter(({ payment }) => payment === null)
+      const winners = responses.filter(({ payment }) => payment?.status === 'succeeded')
+      const others = responses.filter(({ payment }) => payment === null)
       expect(winners.length + others.length).toBe(returning.length)
       expect(others.every(({ notAvailableIds }) => notAvailableIds[0] === listingId)).toBe(true)
       const bought = await boughtIn(round)
@@ -116,13 +116,15 @@ describe('a server killed during purchases', () => {
   )
 
   test('RUN-25 notifies the seller once of each sale', async () => {
-    const { results: news } = await seller.notifications.list({ perPage: 100 })
+    const { results: notifications } = await seller.notifications.list({ perPage: 100 })
     const sold = (await Promise.all(everybody().map(openPurchases))).flat()
     const numbers = sold.map(({ id }) => id).toSorted((left, right) => right - left)
-    const told = news.flatMap(({ message }) => /You sold .*\(S-(\d+)\)/.exec(message)?.[1] ?? [])
-    expect(told.map(Number).toSorted((left, right) => right - left)).toEqual(
-      numbers.slice(0, told.length),
+    const reported = notifications.flatMap(
+      ({ message }) => /You sold .*\(S-(\d+)\)/.exec(message)?.[1] ?? [],
     )
-    expect(told.length).toBe(Math.min(100, numbers.length))
+    expect(reported.map(Number).toSorted((left, right) => right - left)).toEqual(
+      numbers.slice(0, reported.length),
+    )
+    expect(reported.length).toBe(Math.min(100, numbers.length))
   })
 })

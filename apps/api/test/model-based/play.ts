@@ -60,14 +60,14 @@ export const runModel = async ({
 }: Theatre) => {
   // Only the runs advance the time, however slow the machine is.
   vi.useFakeTimers({ toFake: ['Date'] })
-  let stage: Stage | null = null
-  let told = 0
+  let fixture: Stage | null = null
+  let count = 0
   let stepCount = 0
   const closeStage = async () => {
-    stepCount += stage?.steps ?? 0
-    await stage?.market.close()
-    stage = null
-    told = 0
+    stepCount += fixture?.steps ?? 0
+    await fixture?.market.close()
+    fixture = null
+    count = 0
   }
   const story = fc.commands(STEPS, {
     maxCommands: 40,
@@ -75,9 +75,9 @@ export const runModel = async ({
     ...(replayPath === undefined ? {} : { replayPath }),
   })
   const property = fc.asyncProperty(fc.nat(6), story, async (weekday, steps) => {
-    if (told >= RUNS_PER_MARKET) await closeStage()
-    const played = (stage ??= await openStage(spoil))
-    told += 1
+    if (count >= RUNS_PER_MARKET) await closeStage()
+    const played = (fixture ??= await openStage(spoil))
+    count += 1
     try {
       const model = await begin(played, weekday)
       await fc.asyncModelRun(() => ({ model, real: played }), steps)

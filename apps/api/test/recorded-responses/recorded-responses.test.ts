@@ -35,16 +35,16 @@ const cannotFail = ({ scopes, params, query, body }: Endpoint) =>
   scopes === 'public' && !params && !query && !body
 
 test('WIRE-30 every endpoint has a recorded success and a recorded error', () => {
-  const names = (refused: boolean) =>
+  const names = (rejected: boolean) =>
     new Set<string>(
-      played.filter(({ status }) => status >= 400 === refused).map(({ name }) => name),
+      played.filter(({ status }) => status >= 400 === rejected).map(({ name }) => name),
     )
-  const [answered, refused] = [names(false), names(true)]
+  const [response, rejection] = [names(false), names(true)]
   expect({
-    'never answered': endpoints.map(([name]) => name).filter((name) => !answered.has(name)),
+    'never answered': endpoints.map(([name]) => name).filter((name) => !response.has(name)),
     'never refused': endpoints
       .filter(([, endpoint]) => !cannotFail(endpoint))
       .map(([name]) => name)
-      .filter((name) => !refused.has(name)),
+      .filter((name) => !rejection.has(name)),
   }).toEqual({ 'never answered': [], 'never refused': [] })
 })

@@ -22,36 +22,36 @@ const ACTS = [
   ...adminActions,
   ...sellingActions,
   ...timeActions,
-].map((act) => [act, act.weight] as const)
+].map((action) => [action, action.weight] as const)
 
 /** The pause between two actions of one broker, in milliseconds. */
 const PAUSE = [300, 1_800] as const
 
 /** Performs random actions of an actor until the end. */
 export const runActor = async (
-  world: SoakWorld,
+  soak: SoakWorld,
   actor: Actor,
   isOver: () => boolean,
 ): Promise<void> => {
   while (!isOver()) {
     // All events may be past; without upcoming events there is nothing to trade.
-    const isIdle = eventsToCome(world).length === 0
-    await perform(world, actor, isIdle ? publish : world.random.weighted(ACTS))
-    await wait(world.random.between(...PAUSE))
+    const isIdle = eventsToCome(soak).length === 0
+    await perform(soak, actor, isIdle ? publish : soak.random.weighted(ACTS))
+    await wait(soak.random.between(...PAUSE))
   }
 }
 
-const perform = async (world: SoakWorld, actor: Actor, act: SoakAction): Promise<void> => {
-  world.journal.inProgress.set(actor.accountId, act.name)
+const perform = async (soak: SoakWorld, actor: Actor, action: SoakAction): Promise<void> => {
+  soak.journal.inProgress.set(actor.accountId, action.name)
   try {
-    await act.play(world, actor)
-    recordOutcome(world.journal, act.name, 'done')
+    await action.play(soak, actor)
+    recordOutcome(soak.journal, action.name, 'done')
   } catch (error) {
     if (isApiError(error) && error.kind === 'refused' && isLoggedOut(error))
-      await logInAgain(world, actor)
-    else noteFailure(world.journal, act.name, error)
+      await logInAgain(soak, actor)
+    else noteFailure(soak.journal, action.name, error)
   } finally {
-    world.journal.inProgress.delete(actor.accountId)
+    soak.journal.inProgress.delete(actor.accountId)
   }
 }
 

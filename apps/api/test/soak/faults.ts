@@ -36,8 +36,8 @@ const PROVIDER_FAULTS = [
 const count = (faults: Faults, name: string) => faults.set(name, (faults.get(name) ?? 0) + 1)
 
 const misbehave = async ({ world: { stranger, random } }: Scene, faults: Faults): Promise<void> => {
-  const [name, knobs] = random.pick(PROVIDER_FAULTS)
-  await untilReady(() => stranger.sandbox.provider(knobs))
+  const [name, controls] = random.pick(PROVIDER_FAULTS)
+  await untilReady(() => stranger.sandbox.provider(controls))
   count(faults, name)
   await wait(random.between(...SPELL))
   await untilReady(() => stranger.sandbox.provider({}))

@@ -19,18 +19,18 @@ const MAX_HOURS = 48
 const MAX_DAYS = 3
 
 /** Restores the provider and lets time pass; returns the invariants that are still broken. */
-export const finishOpenWork = async (world: SoakWorld): Promise<string[]> => {
-  const { stranger } = world
+export const finishOpenWork = async (soak: SoakWorld): Promise<string[]> => {
+  const { stranger } = soak
   await untilReady(() => stranger.sandbox.provider({}))
-  for (const seconds of STEPS) await pass(world, seconds)
-  const look = async () => (await untilReady(() => stranger.sandbox.invariants())).broken
-  let broken = await look()
+  for (const seconds of STEPS) await pass(soak, seconds)
+  const check = async () => (await untilReady(() => stranger.sandbox.invariants())).broken
+  let broken = await check()
   for (let hour = 0; broken.length > 0 && hour < MAX_HOURS; hour += 1) {
-    await pass(world, HOUR)
-    broken = await look()
+    await pass(soak, HOUR)
+    broken = await check()
   }
-  for (let day = 0; day < MAX_DAYS && (await openDifferences(world)).length > 0; day += 1)
-    await pass(world, DAY + HOUR)
+  for (let day = 0; day < MAX_DAYS && (await openDifferences(soak)).length > 0; day += 1)
+    await pass(soak, DAY + HOUR)
   return broken
 }
 
@@ -42,8 +42,8 @@ const openDifferences = async ({ admin }: SoakWorld) => {
 }
 
 /** Reads the whole state of the market through the API. */
-export const findAll = async (world: SoakWorld): Promise<FinalState> => {
-  const { admin, brokers } = world
+export const findAll = async (soak: SoakWorld): Promise<FinalState> => {
+  const { admin, brokers } = soak
   await admin.signIn()
   const listings = new Map<number, { price: number; isForSale: boolean }>()
   for (const broker of brokers) {
@@ -55,7 +55,7 @@ export const findAll = async (world: SoakWorld): Promise<FinalState> => {
   }
   const { api } = admin
   const disputes = await everyPage((page) => api.adminDisputes.list({ perPage: 100, page }))
-  const open = await openDifferences(world)
+  const open = await openDifferences(soak)
   return {
     orders: await ordersOf(admin),
     listings,
@@ -83,11 +83,11 @@ const ordersOf = async ({ api }: { api: ApiClient }): Promise<FinalState['orders
 }
 
 const everyPage = async <Item>(
-  ask: (page: number) => Promise<{ results: Item[] }>,
+  request: (page: number) => Promise<{ results: Item[] }>,
 ): Promise<Item[]> => {
   const items: Item[] = []
   for (let page = 1; ; page += 1) {
-    const { results } = await untilReady(() => ask(page))
+    const { results } = await untilReady(() => request(page))
     items.push(...results)
     if (results.length === 0) return items
   }

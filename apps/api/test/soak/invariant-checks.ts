@@ -38,16 +38,16 @@ export const checkInvariants = async (
   }: { stranger: ApiClient; serverRuns: ServerRuns; isOver: () => boolean },
 ): Promise<void> => {
   while (!isOver()) {
-    const began = performance.now()
+    const startedAt = performance.now()
     try {
       const { broken } = await stranger.sandbox.invariants()
-      checks.looks.push(performance.now() - began)
+      checks.looks.push(performance.now() - startedAt)
       if (broken.some(isUnderWay)) checks.inProgress += 1
       for (const sentence of broken) if (!isUnderWay(sentence)) checks.broken.add(sentence)
     } catch {
       checks.missed += 1
     }
     await serverRuns.weigh()
-    await wait(Math.max(0, EVERY_MS - (performance.now() - began)))
+    await wait(Math.max(0, EVERY_MS - (performance.now() - startedAt)))
   }
 }

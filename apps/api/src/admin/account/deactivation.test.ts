@@ -60,13 +60,13 @@ const statusOfListing = async (id: number) =>
 const trader = async () => {
   const person = await accountClient.person()
   const tokens = await accountClient.login(person)
-  const made = await accountClient.call(
+  const created = await accountClient.call(
     'POST',
     '/api-keys/',
     { name: 'Till' },
     { token: tokens.accessToken },
   )
-  const { key } = made.body.data as { key: string }
+  const { key } = created.body.data as { key: string }
   const { db } = market.ctx
   const listingId = await makeListing(db, { eventId: await makeEvent(db), sellerId: person.id })
   return { ...person, tokens, key, listingId }
@@ -90,8 +90,8 @@ describe('deactivating an account', () => {
       200, 200,
     ])
 
-    const reply = await deactivate(person.id)
-    expect([reply.status, reply.body]).toEqual([200, {}])
+    const response = await deactivate(person.id)
+    expect([response.status, response.body]).toEqual([200, {}])
     expect(await stateOf(person.id)).toBe('deactivated')
     expect([await profileBy(person.tokens.accessToken), await salesBy(person.key)]).toEqual([
       401, 401,
@@ -111,13 +111,13 @@ describe('deactivating an account', () => {
   test('ADMIN-24 emails the broker the reason once, and logs the ended keys and listings', async () => {
     const person = await trader()
     await Promise.all([deactivate(person.id), deactivate(person.id)])
-    const [letter, ...others] = await accountClient.sentTo(person.email)
+    const [email, ...others] = await accountClient.sentTo(person.email)
     expect(others.map(({ subject }) => subject)).toEqual(['An API key was created'])
-    expect(letter).toMatchObject({ subject: 'Your account was deactivated' })
-    expect(letter?.text).toContain(REASON)
+    expect(email).toMatchObject({ subject: 'Your account was deactivated' })
+    expect(email?.text).toContain(REASON)
     const path = `/admin/audit/?subject_kind=account&subject_id=${person.id}`
-    const answer = await market.request(path, { headers: { authorization: `Bearer ${admin}` } })
-    expect(await answer.json()).toMatchObject({
+    const response = await market.request(path, { headers: { authorization: `Bearer ${admin}` } })
+    expect(await response.json()).toMatchObject({
       results: [
         {
           act: 'accounts.deactivate',
@@ -174,11 +174,11 @@ describe('administrators', () => {
 
   test('ADMIN-25 one of two who deactivate each other at once stays approved', async () => {
     const [left, right] = [await administrator(), await administrator()]
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       deactivate(right.id, left.token),
       deactivate(left.id, right.token),
     ])
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401])
     const states = [await stateOf(left.id), await stateOf(right.id)]
     expect(states.toSorted()).toEqual(['approved', 'deactivated'])
   })

@@ -28,11 +28,11 @@ const EVENT = {
 
 type NewEvent = Parameters<typeof admin.api.adminEvents.create>[0]
 
-const create = async (given: Partial<NewEvent> = {}) =>
-  (await admin.api.adminEvents.create({ ...EVENT, venueId, ...given })).data
+const create = async (overrides: Partial<NewEvent> = {}) =>
+  (await admin.api.adminEvents.create({ ...EVENT, venueId, ...overrides })).data
 
-const change = async (id: number, given: object) =>
-  (await admin.api.adminEvents.change({ id, ...given })).data
+const change = async (id: number, args: object) =>
+  (await admin.api.adminEvents.change({ id, ...args })).data
 
 const tag = async (name: string) => (await admin.api.adminTags.create({ name })).data
 
@@ -81,15 +81,15 @@ describe('ADMIN-44 an event', () => {
   test('is updated only in the given members', async () => {
     const { id, createdAt: _, ...before } = await create()
     const jazz = await tag('Jazz')
-    const given = {
+    const input = {
       name: 'Norah Jones',
       eventCategoryId: 1,
       coverImageURL: 'https://images.test/norah.jpg',
       timeTBA: true,
     } as const
-    const after = await change(id, { ...given, tagIds: [jazz.id, jazz.id] })
+    const after = await change(id, { ...input, tagIds: [jazz.id, jazz.id] })
     const tags = [{ id: jazz.id, name: 'Jazz' }]
-    expect(after).toMatchObject({ ...before, ...given, tags })
+    expect(after).toMatchObject({ ...before, ...input, tags })
     expect(await change(id, { coverImageURL: null })).toMatchObject({ coverImageURL: null, tags })
     expect((await change(id, { tagIds: [] })).tags).toEqual([])
   })
@@ -159,11 +159,11 @@ describe('ADMIN-44 an event', () => {
     ['tagIds', [999_999]],
     ['price', 1],
   ])('WIRE-26 with a %s of %j returns 422 on create and update', async (field, value) => {
-    const wrong = { status: 422, fields: { [field]: expect.any(String) } }
-    const given = { [field]: value } as Partial<NewEvent>
-    await expect(create(given)).rejects.toMatchObject(wrong)
+    const invalid = { status: 422, fields: { [field]: expect.any(String) } }
+    const overrides = { [field]: value } as Partial<NewEvent>
+    await expect(create(overrides)).rejects.toMatchObject(invalid)
     const id = await makeEvent(market.ctx.db)
-    await expect(change(id, given)).rejects.toMatchObject(wrong)
+    await expect(change(id, overrides)).rejects.toMatchObject(invalid)
   })
 
   test('TAG-7 cannot have a broker’s own tag', async () => {
@@ -270,7 +270,7 @@ describe('ADMIN-44 the event list', () => {
 
 test('ADMIN-47 a new date moves only the payouts of the event that are not sent yet', async () => {
   const eventId = await makeEvent(market.ctx.db, { venue_id: venueId })
-  const [waiting, begun] = [
+  const [waiting, started] = [
     await deliveredDeal(market, { eventId }),
     await deliveredDeal(market, { eventId }),
   ]
@@ -278,7 +278,7 @@ test('ADMIN-47 a new date moves only the payouts of the event that are not sent 
   await db
     .updateTable('payouts')
     .set({ payout_method_id: 'ba_1' })
-    .where('purchase_id', '=', begun.id)
+    .where('purchase_id', '=', started.id)
     .execute()
   const elsewhere = await deliveredDeal(market, {})
   const due = async ({ id }: { id: number }) => {
@@ -289,7 +289,7 @@ test('ADMIN-47 a new date moves only the payouts of the event that are not sent 
       .executeTakeFirstOrThrow()
     return dueAt.toISOString()
   }
-  const untouched = [await due(begun), await due(elsewhere)]
+  const untouched = [await due(started), await due(elsewhere)]
   for (const [dateTime, dueAt] of [
     ['2030-11-20T19:30:00', '2030-12-01T00:30:00.000Z'],
     ['2030-01-01T19:30:00', '2030-01-12T00:30:00.000Z'],
@@ -297,7 +297,7 @@ test('ADMIN-47 a new date moves only the payouts of the event that are not sent 
     await change(eventId, { dateTime })
     expect(await due(waiting)).toBe(dueAt)
   }
-  expect([await due(begun), await due(elsewhere)]).toEqual(untouched)
+  expect([await due(started), await due(elsewhere)]).toEqual(untouched)
 })
 
 test.each(

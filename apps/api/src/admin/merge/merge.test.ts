@@ -17,16 +17,16 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const twoEvents = async (given: object = {}) => {
+const twoEvents = async (input: object = {}) => {
   const { db } = market.ctx
   const venue_id = await makeVenue(db)
   const from = await makeEvent(db, { venue_id, name: 'Suns at Lakers' })
-  const into = await makeEvent(db, { venue_id, name: 'Phoenix Suns at LA Lakers', ...given })
+  const into = await makeEvent(db, { venue_id, name: 'Phoenix Suns at LA Lakers', ...input })
   return { from, into, venue_id }
 }
 
-const entriesOf = async (act: string, id: number) =>
-  (await admin.api.adminAudit.list({ act, subjectId: id })).results
+const entriesOf = async (action: string, id: number) =>
+  (await admin.api.adminAudit.list({ act: action, subjectId: id })).results
 
 describe('ADMIN-150 merging events', () => {
   test('moves listings, orders, favorites and tags, and the old id resolves to the new event', async () => {
@@ -72,8 +72,8 @@ describe('ADMIN-150 merging events', () => {
     ['another evening', { date_time: '2030-06-02T19:30:00' }, 'their dates or times differ'],
     ['another state', { status_id: 3 }, 'only one of them is on sale'],
     ['a new date that is awaited', { postponed_at: new Date() }, 'one was canceled or moved'],
-  ])('is refused for an event with %s', async (_, given, obstacle) => {
-    const { from, into } = await twoEvents(given)
+  ])('is refused for an event with %s', async (_, input, obstacle) => {
+    const { from, into } = await twoEvents(input)
     const { data } = await admin.api.adminEvents.previewMerge({ id: from, into })
     expect(data.obstacles).toEqual([expect.stringContaining(obstacle)])
     const merging = admin.api.adminEvents.merge({ id: from, into })
@@ -157,14 +157,14 @@ describe('ADMIN-152 performers', () => {
   const make = async (name: string) => (await admin.api.adminPerformers.create({ name })).data
 
   test('are created once per known name', async () => {
-    const one = await make('Beyoncé')
-    expect(await make('BEYONCE')).toEqual(one)
-    const renamed = await admin.api.adminPerformers.rename({ id: one.id, name: 'Queen B' })
-    expect(renamed.data).toEqual({ ...one, name: 'Queen B' })
-    expect((await make('beyonce')).id).toBe(one.id)
+    const item = await make('Beyoncé')
+    expect(await make('BEYONCE')).toEqual(item)
+    const renamed = await admin.api.adminPerformers.rename({ id: item.id, name: 'Queen B' })
+    expect(renamed.data).toEqual({ ...item, name: 'Queen B' })
+    expect((await make('beyonce')).id).toBe(item.id)
     const other = await make('Jay-Z')
-    const taken = admin.api.adminPerformers.rename({ id: other.id, name: 'Beyoncé' })
-    await expect(taken).rejects.toMatchObject({ status: 409 })
+    const used = admin.api.adminPerformers.rename({ id: other.id, name: 'Beyoncé' })
+    await expect(used).rejects.toMatchObject({ status: 409 })
   })
 
   test('are assigned to events by name or explicitly', async () => {

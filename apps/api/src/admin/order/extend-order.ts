@@ -84,20 +84,20 @@ const notifyParties = async (
   tx: Tx,
   { id, order, what, localUntil, now }: DeadlineNotification,
 ): Promise<void> => {
-  const told = {
+  const notification = {
     kind: what === 'confirm' ? 'sale-confirmed' : 'tickets-delivered',
     typeId: 2,
     eventId: order.event_id,
     subject: 'Deadline extended',
   } as const
   await notify(tx, now, {
-    ...told,
+    ...notification,
     accountId: order.seller_id,
     about: { kind: 'sale', id },
     message: `You now have until ${localUntil} (venue time) to ${what} ${saleNumber(id)}.`,
   })
   await notify(tx, now, {
-    ...told,
+    ...notification,
     accountId: order.buyer_id,
     about: { kind: 'purchase', id },
     message: `The seller now has until ${localUntil} (venue time) to ${what} ${purchaseNumber(id)}.`,

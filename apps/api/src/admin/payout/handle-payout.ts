@@ -118,14 +118,14 @@ interface Retry {
   saleId: number
 }
 
-const retry = async (ctx: PaymentContext, which: Retry): Promise<void> => {
+const retry = async (ctx: PaymentContext, params: Retry): Promise<void> => {
   await handlePayout(ctx, {
-    ...which,
+    ...params,
     to: 'pending',
     objection: objectionToRetry,
     alsoDo: restartPayout,
   })
-  await waitWithTimeout(sendPayoutOf(ctx, which.saleId))
+  await waitWithTimeout(sendPayoutOf(ctx, params.saleId))
 }
 
 const objectionToRetry = async ({ status, seller_id: sellerId }: LockedPayout, tx: Tx) => {

@@ -26,8 +26,8 @@ test('IMP-75 sections of a venue that are not on its maps are listed with their 
   const eventId = await makeEvent(db, { venue_id: venueId })
   const elsewhere = await makeEvent(db, { venue_id: await makeVenue(db) })
   const { accountId: sellerId } = await signedInBroker(market)
-  const list = (section: string, seatRow: string, given = {}) =>
-    makeListing(db, { eventId, sellerId, section, seatRow, given })
+  const list = (section: string, seatRow: string, input = {}) =>
+    makeListing(db, { eventId, sellerId, section, seatRow, given: input })
   await list('Sec 101', '1')
   await list('Terrace', '1')
   await list('Sideline Lower Gold', '1')

@@ -56,15 +56,15 @@ test('FIND-9 the coordinates of a venue can only be set and cleared together', a
   await expect(admin.api.adminVenues.change({ id, latitude: null })).rejects.toMatchObject(
     errorsFor({ latitude: expect.any(String) }),
   )
-  const taken = await admin.api.adminVenues.change({ id, ...NOWHERE })
-  expect(taken.data).toMatchObject(NOWHERE)
+  const used = await admin.api.adminVenues.change({ id, ...NOWHERE })
+  expect(used.data).toMatchObject(NOWHERE)
 })
 
 test('WIRE-15 the same key creates a venue once', async () => {
   const add = (city: string) =>
     admin.api.adminVenues.create({ ...VENUE, city }, { idempotencyKey: 'one venue' })
-  const [first, again] = [await add('Laval'), await add('Laval')]
-  expect(again).toEqual(first)
+  const [first, second] = [await add('Laval'), await add('Laval')]
+  expect(second).toEqual(first)
   expect((await admin.api.adminVenues.list({ search: 'laval' })).results).toHaveLength(1)
   await expect(add('Gatineau')).rejects.toMatchObject({ status: 422, reason: 'keyReused' })
 })
@@ -81,12 +81,12 @@ test.each([
   ['latitude', 91],
   ['longitude', 181],
 ])('ADMIN-40 WIRE-26 a %s of %j returns 422 on create and update', async (field, value) => {
-  const wrong = errorsFor({ [field]: expect.any(String) })
+  const invalid = errorsFor({ [field]: expect.any(String) })
   await expect(admin.api.adminVenues.create({ ...VENUE, [field]: value })).rejects.toMatchObject(
-    wrong,
+    invalid,
   )
   const id = await makeVenue(market.ctx.db)
-  await expect(admin.api.adminVenues.change({ id, [field]: value })).rejects.toMatchObject(wrong)
+  await expect(admin.api.adminVenues.change({ id, [field]: value })).rejects.toMatchObject(invalid)
 })
 
 test('WIRE-24 an unknown venue returns 404', async () => {

@@ -26,7 +26,7 @@ const prefixOf = (word: string): string => `^${[...word].slice(0, MAX_PREFIX_LEN
 /** Index-backed prefilter: true for every event with a word within one typo of this one. */
 export const mayHaveTypo = (word: string): RawBuilder<SqlBool> => {
   const letters = [...word]
-  const rests = letters.map((_, place) => letters.toSpliced(place, 1).join(''))
+  const rests = letters.map((_, index) => letters.toSpliced(index, 1).join(''))
   const keys = new Set([word, ...rests].map((rest) => quoted(`-${rest}`)))
   return hasKey([...keys].join(' | '))
 }
@@ -53,9 +53,9 @@ export const typoPattern = (word: string): string | null => {
   const letters = [...word]
   if (letters.length < MIN_LENGTH || letters.length > MAX_LENGTH || !CORRECTABLE.test(word))
     return null
-  const slips = letters.flatMap((letter, place) => {
-    const [before, after] = [letters.slice(0, place).join(''), letters.slice(place + 1).join('')]
-    const next = letters[place + 1]
+  const slips = letters.flatMap((letter, index) => {
+    const [before, after] = [letters.slice(0, index).join(''), letters.slice(index + 1).join('')]
+    const next = letters[index + 1]
     const swapped = next === undefined ? [] : [before + next + letter + after.slice(next.length)]
     return [`${before}\\w${after}`, `${before}\\w${letter}${after}`, before + after, ...swapped]
   })

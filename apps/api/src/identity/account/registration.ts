@@ -34,8 +34,8 @@ export const register: Handler<Contract['account']['register']> = async ({
     await issueCode(ctx, tx, { id, phone_number: phoneNumber, phone_confirmed_at: null }, binding)
     const token = await issueLink(tx, id, 'confirm-email', now)
     const disownToken = await issueLink(tx, id, 'disown', now)
-    const letter = confirmationEmail(ctx.settings, { token, disownToken })
-    await queueAccountEmail(tx, { id, email }, letter, now)
+    const message = confirmationEmail(ctx.settings, { token, disownToken })
+    await queueAccountEmail(tx, { id, email }, message, now)
     return tokens
   })
 }

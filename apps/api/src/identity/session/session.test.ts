@@ -56,14 +56,14 @@ describe('refresh tokens', () => {
 
   test('SESSION-3 rotate once for 50 concurrent requests, which all get the same successor', async () => {
     const { refreshToken } = await signedIn()
-    const replies = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)))
-    const successors = replies.map(({ body }) => tokensIn(body).refreshToken)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)))
+    const successors = responses.map(({ body }) => tokensIn(body).refreshToken)
     expect(new Set(successors).size).toBe(1)
     const rows = await market.ctx.db
       .selectFrom('refresh_tokens as t')
       .innerJoin('sessions as s', 's.id', 't.session_id')
       .select('t.token_hash')
-      .where('s.id', '=', String(claimsOf(tokensIn(replies[0]?.body ?? {}).accessToken)['sid']))
+      .where('s.id', '=', String(claimsOf(tokensIn(responses[0]?.body ?? {}).accessToken)['sid']))
       .execute()
     expect(rows).toHaveLength(2)
   })
@@ -140,8 +140,8 @@ describe('refresh tokens', () => {
 describe('logout', () => {
   test('AUTH-40 ends the session at once, with its refresh and access tokens', async () => {
     const { accessToken: token, refreshToken } = await signedIn()
-    const reply = await accountClient.post('logout', { refreshToken }, { token })
-    expect([reply.status, reply.body]).toEqual([200, {}])
+    const response = await accountClient.post('logout', { refreshToken }, { token })
+    expect([response.status, response.body]).toEqual([200, {}])
     expect(await profileStatus(token)).toBe(401)
     expect(await refresh(refreshToken)).toMatchObject(REJECTED)
   })
@@ -158,22 +158,24 @@ describe('logout', () => {
   })
 
   test('AUTH-40 succeeds with an unknown or foreign token without ending a session', async () => {
-    const [mine, theirs] = [await signedIn(), await signedIn()]
-    for (const refreshToken of ['unknown', theirs.refreshToken])
+    const [own, other] = [await signedIn(), await signedIn()]
+    for (const refreshToken of ['unknown', other.refreshToken])
       expect(
-        await accountClient.post('logout', { refreshToken }, { token: mine.accessToken }),
+        await accountClient.post('logout', { refreshToken }, { token: own.accessToken }),
       ).toMatchObject({ status: 200, body: {} })
-    expect(await profileStatus(mine.accessToken)).toBe(200)
-    expect(await profileStatus(theirs.accessToken)).toBe(200)
+    expect(await profileStatus(own.accessToken)).toBe(200)
+    expect(await profileStatus(other.accessToken)).toBe(200)
   })
 
   test('SESSION-17 ends the session even during concurrent refreshes', async () => {
     const { accessToken: token, refreshToken } = await signedIn()
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 10 }, () => refresh(refreshToken)),
       accountClient.post('logout', { refreshToken }, { token }),
     ])
-    for (const { body } of replies.filter((reply) => reply.body.accessToken !== undefined)) {
+    for (const { body } of responses.filter(
+      (response) => response.body.accessToken !== undefined,
+    )) {
       const pair = tokensIn(body)
       expect(await profileStatus(pair.accessToken)).toBe(401)
       expect(await refresh(pair.refreshToken)).toMatchObject(REJECTED)

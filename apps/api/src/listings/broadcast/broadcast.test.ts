@@ -14,7 +14,7 @@ let seller: Broker
 let other: Broker
 let buyer: Awaited<ReturnType<typeof brokerWithCard>>
 let eventId: number
-let mine: number
+let ownId: number
 
 beforeAll(async () => {
   market = await openTestMarket()
@@ -28,7 +28,7 @@ afterAll(() => market.close())
 
 beforeEach(async () => {
   eventId = await makeEvent(db)
-  mine = await makeListing(db, { eventId, sellerId: seller.accountId, priceCents: 50_00 })
+  ownId = await makeListing(db, { eventId, sellerId: seller.accountId, priceCents: 50_00 })
   await makeListing(db, { eventId, sellerId: other.accountId, section: '102', priceCents: 80_00 })
 })
 
@@ -40,12 +40,12 @@ const set = (isOn: boolean, of?: number) => seller.api.broadcast.set({ isOn, eve
 
 /** Returns everything that shows a buyer the stock of an event. */
 const shown = async () => {
-  const [event, list, sections, chart, standing, comparables] = await Promise.all([
+  const [event, list, sections, chart, currentStatus, comparables] = await Promise.all([
     buyer.api.events.get({ id: eventId }),
     buyer.api.listings.list({ eventId }),
     buyer.api.prices.sections({ eventId }),
     buyer.api.prices.spread({ eventId }),
-    buyer.api.listings.availability({ ids: [mine] }),
+    buyer.api.listings.availability({ ids: [ownId] }),
     buyer.api.ownStock.comparables({ event: eventId, section: '101' }),
   ])
   return {
@@ -55,7 +55,7 @@ const shown = async () => {
     listed: list.results.map(({ section }) => section),
     sections: sections.data.map(({ section }) => section),
     lowest: chart.data.lowest,
-    state: standing.results[0]?.state,
+    state: currentStatus.results[0]?.state,
     comparables: comparables.data.listings,
   }
 }
@@ -133,14 +133,14 @@ test('SELL-91 turning all on keeps inactive listings and turned-off events as th
 
 test('SELL-93 a listing that is off cannot be bought, and its tickets are not held', async () => {
   await set(false)
-  const answer = await buyer.api.purchases.create({
-    listings: [{ listingId: mine, quantity: 2 }],
+  const response = await buyer.api.purchases.create({
+    listings: [{ listingId: ownId, quantity: 2 }],
     paymentMethodId: buyer.cardId,
   })
-  expect(answer).toMatchObject({ payment: null, notAvailableIds: [mine] })
+  expect(response).toMatchObject({ payment: null, notAvailableIds: [ownId] })
   await set(true)
   const bought = await buyer.api.purchases.create({
-    listings: [{ listingId: mine, quantity: 2 }],
+    listings: [{ listingId: ownId, quantity: 2 }],
     paymentMethodId: buyer.cardId,
   })
   expect(bought.notAvailableIds).toEqual([])

@@ -62,22 +62,22 @@ const releaseExpiredCheckouts = async (ctx: Deps): Promise<void> => {
   })
 }
 
-const findExpired = preparedStatement((db, given: StatementParam<{ now: Date; unbegun: Date }>) =>
+const findExpired = preparedStatement((db, input: StatementParam<{ now: Date; unbegun: Date }>) =>
   db
     .selectFrom('checkouts')
     .select('id')
     .where('state', 'in', ['held', 'waiting'])
     .where((eb) =>
       eb.or([
-        eb('expires_at', '<=', given('now')),
+        eb('expires_at', '<=', input('now')),
         eb.and([
           eb('state', '=', 'held'),
           eb('payment_id', 'is', null),
-          eb('created_at', '<=', given('unbegun')),
+          eb('created_at', '<=', input('unbegun')),
         ]),
       ]),
     )
-    .where(isProcessable('release-holds', sql.ref('checkouts.id'), given('now')))
+    .where(isProcessable('release-holds', sql.ref('checkouts.id'), input('now')))
     .orderBy('expires_at')
     .limit(MAX_AT_ONCE),
 )

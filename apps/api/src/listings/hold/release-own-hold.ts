@@ -113,13 +113,13 @@ const remind = async (tx: Tx, id: number, now: Date): Promise<void> => {
     .select(['section', 'seat_row', 'event_id'])
     .where('id', '=', hold.listing_id)
     .executeTakeFirstOrThrow()
-  const what = hold.quantity === 1 ? '1 ticket' : `${hold.quantity} tickets`
+  const description = hold.quantity === 1 ? '1 ticket' : `${hold.quantity} tickets`
   await notify(tx, now, {
     accountId: hold.made_by,
     kind: 'sale-confirmed',
     typeId: 2,
     subject: 'Your hold ends in less than an hour',
-    message: `Your hold of ${what} for ${hold.for_whom} in section ${section}, row ${row} ends in less than an hour. Then the seats are back on sale.`,
+    message: `Your hold of ${description} for ${hold.for_whom} in section ${section}, row ${row} ends in less than an hour. Then the seats are back on sale.`,
     eventId,
     about: null,
     listingId: hold.listing_id,

@@ -19,8 +19,8 @@ export const matchWords = (text: string): string => {
   if (known !== undefined) return known
   if (keysByText.size > MAX_CACHED) keysByText.clear()
   const words = searchTokens(text).map((word) => SPELLINGS[word] ?? word)
-  const telling = words.filter((word) => !FILLERS.has(word))
-  const key = (telling.length > 0 ? telling : words).toSorted().join(' ')
+  const significantWords = words.filter((word) => !FILLERS.has(word))
+  const key = (significantWords.length > 0 ? significantWords : words).toSorted().join(' ')
   keysByText.set(text, key)
   return key
 }

@@ -23,15 +23,15 @@ export const saveNameAlias = async (
   tx: Tx,
   { sellerId, event, venue, eventId, decidedBy, now }: Decision,
 ): Promise<void> => {
-  const meant = await tx
+  const expected = await tx
     .selectFrom('events as e')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .select(['e.name', 'v.name as venue'])
     .where('e.id', '=', eventId)
     .executeTakeFirstOrThrow()
   const names = [
-    { kind: 'event' as const, said: event, means: meant.name },
-    ...(venue === null ? [] : [{ kind: 'venue' as const, said: venue, means: meant.venue }]),
+    { kind: 'event' as const, said: event, means: expected.name },
+    ...(venue === null ? [] : [{ kind: 'venue' as const, said: venue, means: expected.venue }]),
   ]
   for (const { kind, said, means } of names) {
     const key = matchWords(said)

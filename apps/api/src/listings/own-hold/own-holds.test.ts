@@ -45,25 +45,25 @@ const inHours = (hours: number) =>
 
 type Input = Parameters<Broker['api']['ownHolds']['create']>[0]
 
-const hold = async (given: Partial<Input> = {}) =>
+const hold = async (overrides: Partial<Input> = {}) =>
   (
     await seller.api.ownHolds.create({
       id: listingId,
       quantity: 2,
       heldFor: 'Ms. Lee',
       until: inHours(24),
-      ...given,
+      ...overrides,
     })
   ).data
 
-const sellElsewhere = async (given: object = {}) =>
+const sellElsewhere = async (overrides: object = {}) =>
   (
     await seller.api.outsideSales.create({
       id: listingId,
       quantity: 2,
       where: 'stubhub',
       price: 90_00,
-      ...given,
+      ...overrides,
     })
   ).data
 
@@ -111,16 +111,16 @@ describe('SELL-80 tickets in an own hold', () => {
 
   test('SELL-83 trigger one notification an hour before it expires', async () => {
     await hold({ until: inHours(5) })
-    const told = async () =>
+    const notifications = async () =>
       (await seller.api.notifications.list()).results.filter(({ message }) =>
         message.includes('hold of 2 tickets for Ms. Lee'),
       )
     await releaseExpiredHoldsJob(market.ctx)
-    const before = (await told()).length
+    const before = (await notifications()).length
     await market.advance(4 * 3600 + 60)
     await releaseExpiredHoldsJob(market.ctx)
     await releaseExpiredHoldsJob(market.ctx)
-    expect((await told()).length - before).toBe(1)
+    expect((await notifications()).length - before).toBe(1)
   })
 
   test('SELL-84 cannot be in a buyer’s checkout or another own hold', async () => {
@@ -228,15 +228,15 @@ const race = async (on: Db) => {
     await withholdTickets(tx, listingId, ids, { own_hold_id: id })
     return ids.length
   })
-  const [held, ...bought] = await Promise.allSettled([
+  const [current, ...bought] = await Promise.allSettled([
     holding,
     ...buyers.map((buyerId) => reserveCart({ ...market.ctx, db: on }, cartOf(buyerId))),
   ])
   const sold = bought.filter(
-    (one) =>
-      one.status === 'fulfilled' && (one.value as { checkoutId: unknown }).checkoutId !== null,
+    (item) =>
+      item.status === 'fulfilled' && (item.value as { checkoutId: unknown }).checkoutId !== null,
   ).length
-  return { held: held.status === 'fulfilled' ? held.value : 0, sold }
+  return { held: current.status === 'fulfilled' ? current.value : 0, sold }
 }
 
 describe('SELL-87 64 concurrent buyers and an own hold', () => {

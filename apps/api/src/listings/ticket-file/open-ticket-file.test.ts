@@ -124,9 +124,9 @@ describe('the content hash of a ticket file', () => {
   })
 
   test('QUEUE-71 differs for other texts and drawings, and is null for blank pages', async () => {
-    const one = await hashOf(ticketPages({ lines: ['Seat 1'], code: 'abc' }))
-    expect(await hashOf(ticketPages({ lines: ['Seat 2'], code: 'abc' }))).not.toBe(one)
-    expect(await hashOf(ticketPages({ lines: ['Seat 1'], code: 'abd' }))).not.toBe(one)
+    const item = await hashOf(ticketPages({ lines: ['Seat 1'], code: 'abc' }))
+    expect(await hashOf(ticketPages({ lines: ['Seat 2'], code: 'abc' }))).not.toBe(item)
+    expect(await hashOf(ticketPages({ lines: ['Seat 1'], code: 'abd' }))).not.toBe(item)
     expect(await hashOf(bytes(HAND_WRITTEN))).toBeNull()
   })
 

@@ -65,8 +65,8 @@ test('NAV-100 the read marker never moves back or beyond existing notifications'
 
 test('NAV-100 accounts have their own read marker, and the count is at most 100', async () => {
   const other = await signedInBroker(market)
-  for (let told = 0; told < 102; told += 1)
-    await notifyBroker(broker.accountId, `number ${told}`, 1001 + told)
+  for (let count = 0; count < 102; count += 1)
+    await notifyBroker(broker.accountId, `number ${count}`, 1001 + count)
   await notifyBroker(other.accountId, 'for another')
   await other.api.notifications.markRead({ upTo: await newest(other) })
   expect(await unreadCount()).toBe(100)

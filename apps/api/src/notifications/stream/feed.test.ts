@@ -24,9 +24,9 @@ const feedWithReader = () => {
 test('LIVE-1 a stream sends a comment when it opens, and heartbeats later', async () => {
   const { read } = feedWithReader()
   expect(await read()).toBe(': open\n\n')
-  const silence = read()
+  const unsubscribe = read()
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(await silence).toBe(': still here\n\n')
+  expect(await unsubscribe).toBe(': still here\n\n')
 })
 
 test('LIVE-1 a slow reader gets only the latest event of each listing', async () => {
@@ -72,7 +72,7 @@ test('WIRE-93 a stream sends the resume id once after its events', async () => {
   feed.mark('5.')
   feed.mark('6.')
   expect(await read()).toMatch(/^data: .+\n\nid: 6\.\n\n$/)
-  const silence = read()
+  const unsubscribe = read()
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(await silence).toBe(': still here\n\n')
+  expect(await unsubscribe).toBe(': still here\n\n')
 })

@@ -54,8 +54,8 @@ export const openFeed = ({ heartbeatMs, onEnd }: Options): Feed => {
   /** Next text to send; `null` if the queue is empty. */
   const next = async (): Promise<string | null> => {
     if (waiting.size === 0 && unmarked === '' && !isEnded) await somethingOrSilence()
-    const news = [...waiting.values()].map((event) => `data: ${JSON.stringify(event)}\n\n`)
-    const text = [...news, unmarked].join('')
+    const messages = [...waiting.values()].map((event) => `data: ${JSON.stringify(event)}\n\n`)
+    const text = [...messages, unmarked].join('')
     waiting.clear()
     unmarked = ''
     if (text === '') return isEnded ? null : ': still here\n\n'

@@ -120,8 +120,8 @@ describe('LIVE-14 listing changes', () => {
     const events = await watcher.api.stream.open({ eventIds: [eventId, second, 999_999] })
     const sellerId = seller.accountId
     await makeListing(db, { eventId: unwatched, sellerId, quantity: 9 })
-    const there = await makeListing(db, { eventId: second, sellerId, quantity: 2 })
-    expect(await next(events)).toMatchObject({ listingId: there })
+    const otherListing = await makeListing(db, { eventId: second, sellerId, quantity: 2 })
+    expect(await next(events)).toMatchObject({ listingId: otherListing })
     await buy(1)
     expect(await next(events)).toMatchObject({ listingId, available: 3 })
     await events.return()
@@ -129,7 +129,7 @@ describe('LIVE-14 listing changes', () => {
 
   test('do not include the listing if many listings change at once', async () => {
     const { db } = market.ctx
-    for (let made = 0; made < 201; made += 1)
+    for (let count = 0; count < 201; count += 1)
       await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 1 })
     const events = await watcher.api.stream.open({ eventIds: [eventId] })
     await db
@@ -137,9 +137,9 @@ describe('LIVE-14 listing changes', () => {
       .set({ price_cents: 5_00 })
       .where('event_id', '=', eventId)
       .execute()
-    const told = await next(events)
-    expect(told).toMatchObject({ type: 'availability' })
-    expect(told).not.toHaveProperty('listing')
+    const reported = await next(events)
+    expect(reported).toMatchObject({ type: 'availability' })
+    expect(reported).not.toHaveProperty('listing')
     await events.return()
   })
 
@@ -170,12 +170,12 @@ describe('LIVE-1 notifications', () => {
     await notifyReader(watcher.accountId, 'two')
     const second = await next(events)
     const { results } = await watcher.api.notifications.list()
-    const [two, one] = results
+    const [two, item] = results
     expect([first, second]).toEqual([
-      { type: 'notification', notification: one },
+      { type: 'notification', notification: item },
       { type: 'notification', notification: two },
     ])
-    expect(one?.message).toBe('one')
+    expect(item?.message).toBe('one')
     await events.return()
   })
 
@@ -217,9 +217,9 @@ test('LIVE-1 changes in one server process are sent by another on the same datab
   await buy(2)
   await notifyReader(watcher.accountId, 'from the first')
 
-  const heard = [await next(events), await next(events)]
-  expect(heard).toContainEqual(expect.objectContaining({ listingId, available: 2 }))
-  expect(heard).toContainEqual(
+  const received = [await next(events), await next(events)]
+  expect(received).toContainEqual(expect.objectContaining({ listingId, available: 2 }))
+  expect(received).toContainEqual(
     expect.objectContaining({
       notification: expect.objectContaining({ message: 'from the first' }),
     }),
@@ -233,16 +233,16 @@ test('LIVE-1 changes in one server process are sent by another on the same datab
 
 describe('WIRE-93 resuming a stream', () => {
   /** Opens a stream; `leave` reads a number of events, closes it and returns the resume position. */
-  const watchFor = async (count: number, which: { eventId?: number } = {}) => {
+  const watchFor = async (count: number, params: { eventId?: number } = {}) => {
     let place = ''
     const onEventId = (id: string) => {
       place = id
     }
     const leaving = new AbortController()
-    const events = await watcher.api.stream.open(which, { onEventId, signal: leaving.signal })
+    const events = await watcher.api.stream.open(params, { onEventId, signal: leaving.signal })
     return {
       leave: async () => {
-        for (let heard = 0; heard < count; heard += 1) await next(events)
+        for (let received = 0; received < count; received += 1) await next(events)
         place = ''
         // The position is sent after the events, and read with the next one.
         events.next().catch(() => {})
@@ -262,13 +262,16 @@ describe('WIRE-93 resuming a stream', () => {
     await notifyReader(seller.accountId, 'for another')
     await notifyReader(watcher.accountId, 'missed two')
 
-    const again = await watcher.api.stream.open({}, { lastEventId })
+    const second = await watcher.api.stream.open({}, { lastEventId })
     await notifyReader(watcher.accountId, 'afterwards')
-    const heard = [await next(again), await next(again), await next(again)]
-    expect(heard.map((news) => news?.type === 'notification' && news.notification.message)).toEqual(
-      ['missed one', 'missed two', 'afterwards'],
-    )
-    await again.return()
+    const received = [await next(second), await next(second), await next(second)]
+    expect(
+      received.map(
+        (notification) =>
+          notification?.type === 'notification' && notification.notification.message,
+      ),
+    ).toEqual(['missed one', 'missed two', 'afterwards'])
+    await second.return()
   })
 
   test('sends the availability of all listings, including sold-out ones', async () => {
@@ -276,11 +279,11 @@ describe('WIRE-93 resuming a stream', () => {
     const other = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 2 })
     const lastEventId = await (await watchFor(0, { eventId })).leave()
     await buy(4)
-    const again = await watcher.api.stream.open({ eventId }, { lastEventId })
-    const heard = [await next(again), await next(again)]
-    expect(heard).toContainEqual({ type: 'availability', listingId, available: 0 })
-    expect(heard).toContainEqual({ type: 'availability', listingId: other, available: 2 })
-    await again.return()
+    const second = await watcher.api.stream.open({ eventId }, { lastEventId })
+    const received = [await next(second), await next(second)]
+    expect(received).toContainEqual({ type: 'availability', listingId, available: 0 })
+    expect(received).toContainEqual({ type: 'availability', listingId: other, available: 2 })
+    await second.return()
   })
 })
 
@@ -306,10 +309,10 @@ describe('LIVE-1 the end of a stream', () => {
     const events = await watcher.api.stream.open()
     await market.advance(16 * 60)
     expect((await events.next()).done).toBe(true)
-    const again = await watcher.api.stream.open()
+    const second = await watcher.api.stream.open()
     await notifyReader(watcher.accountId, 'welcome back')
-    expect(await next(again)).toMatchObject({ notification: { message: 'welcome back' } })
-    await again.return()
+    expect(await next(second)).toMatchObject({ notification: { message: 'welcome back' } })
+    await second.return()
   })
 
   test('comes when its reader disconnects', async () => {

@@ -54,11 +54,11 @@ export const watchNotifications = ({ db, clock }: World): StreamSource => {
 
   const missedSince = async (
     accountId: number,
-    since: StreamPosition | null,
+    from: StreamPosition | null,
   ): Promise<IncomingNotification[]> => {
-    if (since === null) return []
-    const after = await notificationsAfter(db, since.floor, [accountId])
-    const missed = after.map(({ id }) => id).filter((id) => !since.told.has(id))
+    if (from === null) return []
+    const after = await notificationsAfter(db, from.floor, [accountId])
+    const missed = after.map(({ id }) => id).filter((id) => !from.told.has(id))
     return read(accountId, missed.slice(-MAX_MISSED))
   }
 

@@ -27,7 +27,7 @@ export const describeNotAvailable = async (
   const found = await readListings(db, ids, clock.now())
   return ids.map((listingId) => {
     const row = found.get(listingId)
-    const line = lines.find((one) => one.listingId === listingId)
+    const line = lines.find((item) => item.listingId === listingId)
     const reason = row ? reasonOf(row, line, acceptedDisclosures) : 'unknown'
     return { listingId, reason, price: row && isOnSale(row) ? row.price_cents : null }
   })

@@ -26,13 +26,13 @@ const makeBuyers = (count: number) =>
 const listingOf = async (quantity: number) =>
   makeListing(db, { eventId: await makeEvent(db), sellerId: await makeAccount(db), quantity })
 
-const cartOf = (buyerId: number, listingId: number, given: Partial<Cart> = {}): Cart => ({
+const cartOf = (buyerId: number, listingId: number, overrides: Partial<Cart> = {}): Cart => ({
   buyerId,
   paymentMethodId: 'pm_none',
   idempotencyKey: null,
   bodyHash: null,
   lines: [{ listingId, quantity: 1 }],
-  ...given,
+  ...overrides,
 })
 
 const reserveEach = (buyers: readonly number[], listingId: number, on = db) =>
@@ -41,7 +41,7 @@ const reserveEach = (buyers: readonly number[], listingId: number, on = db) =>
   )
 
 const heldOf = (outcomes: readonly PromiseSettledResult<{ checkoutId: number | null }>[]) =>
-  outcomes.filter((one) => one.status === 'fulfilled' && one.value.checkoutId !== null).length
+  outcomes.filter((item) => item.status === 'fulfilled' && item.value.checkoutId !== null).length
 
 /** Runs work while another transaction holds the row of a listing. */
 const whileLocked = <Done>(listingId: number, work: () => Promise<Done>): Promise<Done> =>
@@ -84,7 +84,7 @@ describe('50 concurrent buyers of one listing', () => {
       ].map((cart) => reserveCart(market.ctx, cart)),
     )
     expect(heldOf(outcomes)).toBe(3)
-    const [failure] = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    const [failure] = outcomes.flatMap((item) => (item.status === 'rejected' ? [item.reason] : []))
     expect(errorCode(failure)).toBe('23505')
   })
 })

@@ -152,8 +152,8 @@ const keepTickets = async (
   checkDelivery(delivery, { deliveryTypeId, quantity: sale.quantity })
   const rows = await deliveryRows(tx, sale, delivery)
   if (rows.length === 0) return []
-  const kept = await tx.insertInto('deliveries').values(rows).returning('id').execute()
-  return recordTicketHashes(tx, sale, kept.map(pieceIn(delivery, sale.event_id)), ownDuplicates)
+  const stored = await tx.insertInto('deliveries').values(rows).returning('id').execute()
+  return recordTicketHashes(tx, sale, stored.map(pieceIn(delivery, sale.event_id)), ownDuplicates)
 }
 
 /** Pairs a stored row with what was delivered, and its request field. */

@@ -39,9 +39,9 @@ export const syncEach = <Thing>(
   })
 
 /** Waits for a provider call and ignores its `ProviderError`. */
-export const ignoreProviderError = async (asking: Promise<void>): Promise<void> => {
+export const ignoreProviderError = async (pendingRequest: Promise<void>): Promise<void> => {
   try {
-    await asking
+    await pendingRequest
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
   }

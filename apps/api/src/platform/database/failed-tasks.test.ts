@@ -36,15 +36,15 @@ const run = async (
   isFailing = (item: number) => item % 2 === 0,
   queue: WorkQueue = QUEUE,
 ) => {
-  const tried: number[] = []
+  const attempts: number[] = []
   const failure = await processQueue({ db, clock }, queue, items, {
     idOf: (item) => item,
     work: async (item) => {
-      tried.push(item)
+      attempts.push(item)
       if (isFailing(item)) throw new Error(`ada@seatdesk.test may not have ${item}`)
     },
   }).catch((error: unknown) => error)
-  return { tried, failure }
+  return { tried: attempts, failure }
 }
 
 test('PAYOUT-73 a failed item does not block the others, and its error is thrown at the end', async () => {
@@ -105,22 +105,22 @@ test('RUN-460 items of payment queues are retried hourly after they were set asi
     expect(await isDue(queue)).toBe(isTriedAgain)
     expect((await run([2], () => true, queue)).tried).toEqual(isTriedAgain ? [2] : [])
   }
-  const aside = await failedTasks()
-  expect(aside.map(({ attempts }) => attempts).toSorted()).toEqual([MAX_ATTEMPTS, MAX_ATTEMPTS + 1])
-  expect(aside.every(({ set_aside_at: at }) => at !== null)).toBe(true)
+  const side = await failedTasks()
+  expect(side.map(({ attempts }) => attempts).toSorted()).toEqual([MAX_ATTEMPTS, MAX_ATTEMPTS + 1])
+  expect(side.every(({ set_aside_at: at }) => at !== null)).toBe(true)
 })
 
 test('PAYOUT-73 if the database is unavailable, processing stops and no item counts as failed', async () => {
   const engineAway = Object.assign(new Error('the engine is gone'), { code: '57P01' })
-  const tried: number[] = []
+  const attempts: number[] = []
   const working = processQueue({ db, clock }, QUEUE, [1, 2], {
     idOf: (item) => item,
     work: async (item) => {
-      tried.push(item)
+      attempts.push(item)
       throw engineAway
     },
   })
   await expect(working).rejects.toBe(engineAway)
-  expect(tried).toEqual([1])
+  expect(attempts).toEqual([1])
   expect(await failedTasks()).toEqual([])
 })

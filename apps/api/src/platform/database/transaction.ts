@@ -16,8 +16,8 @@ export type Tx = Transaction<Database>
 const inside = new AsyncLocalStorage<true>()
 
 /** Throws inside a transaction, where nothing outside the database may be awaited. */
-export const rejectInsideTransaction = (what: string): void => {
-  if (inside.getStore()) throw new Error(`${what} inside a transaction`)
+export const rejectInsideTransaction = (description: string): void => {
+  if (inside.getStore()) throw new Error(`${description} inside a transaction`)
 }
 
 /** Codes of a serialization failure and a deadlock; the whole transaction may be retried. */

@@ -26,7 +26,7 @@ export const recordUnreadable = async (
       insert into dead_letters (queue, item_id, attempts, error, first_failed_at, failed_at,
         next_attempt_at, set_aside_at)
       select ${UNREADABLE_ROWS}, item_id, 1, error, ${now}, ${now}, ${now}, ${now}
-      from unnest(${[...found.keys()]}::text[], ${[...found.values()].map(wordsOf)}::text[])
+      from unnest(${[...found.keys()]}::text[], ${[...found.values()].map(textOf)}::text[])
         as found (item_id, error)
       on conflict (queue, item_id) do nothing
       returning item_id`.execute(db)
@@ -37,18 +37,18 @@ export const recordUnreadable = async (
   }
 }
 
-const wordsOf = (error: unknown): string => describeError(error).slice(0, MAX_ERROR_LENGTH)
+const textOf = (error: unknown): string => describeError(error).slice(0, MAX_ERROR_LENGTH)
 
 const logUnreadable = (item: string, cause: unknown): void =>
   logError(new Error(`${item} cannot be read`, { cause }))
 
 /** Runs `work` and records the rows that it omitted as unreadable. */
 export const recordingUnreadable = async <Result>(
-  world: World,
+  context: World,
   kind: string,
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const { result, unreadable } = await collectUnreadable(work)
-  await recordUnreadable(world, kind, unreadable)
+  await recordUnreadable(context, kind, unreadable)
   return result
 }

@@ -20,10 +20,10 @@ export const wrapText = (text: string, measure: Measure): ShapedText[] => {
   const plain = inOneLine(text.slice(0, MAX_TEXT_LENGTH))
   const lines = breakLines(plain, measure)
   if (lines.length <= most) return lines.map((line) => shapeText(line, weight))
-  const kept = lines.slice(0, most)
+  const remaining = lines.slice(0, most)
   return [
-    ...kept.slice(0, -1).map((line) => shapeText(line, weight)),
-    shortened(kept.at(-1) ?? '', measure),
+    ...remaining.slice(0, -1).map((line) => shapeText(line, weight)),
+    shortened(remaining.at(-1) ?? '', measure),
   ]
 }
 
@@ -39,13 +39,13 @@ const breakLines = (text: string, { width, size, weight, most }: Measure): strin
   if (widthOf(text, weight) <= width / size) return [text]
   const lines: string[] = []
   let line = ''
-  for (const piece of piecesOf(text, width / size, weight)) {
-    if (line !== '' && widthOf((line + piece).trimEnd(), weight) > width / size) {
+  for (const chunk of piecesOf(text, width / size, weight)) {
+    if (line !== '' && widthOf((line + chunk).trimEnd(), weight) > width / size) {
       lines.push(line.trimEnd())
       line = ''
     }
     if (lines.length > most) return lines
-    line += piece
+    line += chunk
   }
   return [...lines, line.trimEnd()]
 }

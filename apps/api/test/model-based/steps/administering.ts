@@ -10,9 +10,9 @@ export const adminReject = step({
   name: 'adminReject',
   given: place,
   when: (model) => changeableOrders(model).length > 0,
-  play: async (model, stage, which) => {
-    const { self, checkout } = at(changeableOrders(model).toReversed(), which)
-    const { adminOrders } = await adminApi(stage)
+  play: async (model, fixture, target) => {
+    const { self, checkout } = at(changeableOrders(model).toReversed(), target)
+    const { adminOrders } = await adminApi(fixture)
     const outcome = await outcomeOf(adminOrders.reject({ id: self.id ?? 0, reason: 'Mistake.' }))
     const expected = rejectionReason(self, checkout, [1, 2])
     expectOutcome(outcome, expected ?? 'done')
@@ -33,10 +33,10 @@ export const extend = step({
   name: 'extend',
   given: place,
   when: (model) => requested(model).length > 0,
-  play: async (model, stage, which) => {
-    const { self } = at(requested(model).toReversed(), which)
-    const until = new Date(stage.market.ctx.clock.now().getTime() + EXTENSION * 60_000)
-    const { adminOrders } = await adminApi(stage)
+  play: async (model, fixture, target) => {
+    const { self } = at(requested(model).toReversed(), target)
+    const until = new Date(fixture.market.ctx.clock.now().getTime() + EXTENSION * 60_000)
+    const { adminOrders } = await adminApi(fixture)
     const outcome = await outcomeOf(
       adminOrders.extend({ id: self.id ?? 0, until: until.toISOString() }),
     )
@@ -60,14 +60,14 @@ export const settleProblem = step({
   name: 'settleProblem',
   given: fc.record({ order: place, outcome: fc.constantFrom('buyer', 'seller') }),
   when: (model) => delivered(model).length > 0,
-  play: async (model, stage, { order, outcome }) => {
+  play: async (model, fixture, { order, outcome }) => {
     const { self, checkout } = at(delivered(model).toReversed(), order)
     const id = self.id ?? 0
-    const { problems } = await apiOf(stage, checkout.buyer)
-    const said = await outcomeOf(problems.report({ id, kind: 'wrong', reason: 'Another row.' }))
-    if (said === 'conflict') return
-    expectOutcome(said, 'done')
-    const { adminOrders } = await adminApi(stage)
+    const { problems } = await apiOf(fixture, checkout.buyer)
+    const result = await outcomeOf(problems.report({ id, kind: 'wrong', reason: 'Another row.' }))
+    if (result === 'conflict') return
+    expectOutcome(result, 'done')
+    const { adminOrders } = await adminApi(fixture)
     const settled = adminOrders.settleProblem({ id, outcome, reason: 'We looked at it.' })
     expectOutcome(await outcomeOf(settled), 'done')
     if (outcome === 'buyer') self.status = 4

@@ -29,13 +29,13 @@ const withPlugin = async <Result>(
 ): Promise<Result> => {
   const real = ctx.db
   // The server logs the lost connection.
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   ctx.db = real.withPlugin(plugin)
   try {
     return await work()
   } finally {
     ctx.db = real
-    told.mockRestore()
+    consoleError.mockRestore()
   }
 }
 
@@ -53,13 +53,13 @@ export const loseConnection = step({
     statement: fc.integer({ min: 1, max: 30 }),
   }),
   when: (model) => changeableOrders(model).length > 0,
-  play: async (model, stage, { order, move, statement }) => {
+  play: async (model, fixture, { order, move, statement }) => {
     const { self, checkout } = at(changeableOrders(model).toReversed(), order)
     const id = self.id ?? 0
     const { to, from } = MOVES[move]
-    const { sales } = await apiOf(stage, self.listing.seller)
+    const { sales } = await apiOf(fixture, self.listing.seller)
     const loss = connectionLostBefore(statement)
-    const outcome = await withPlugin(stage, loss.plugin, () =>
+    const outcome = await withPlugin(fixture, loss.plugin, () =>
       outcomeOf(move === 'confirm' ? sales.confirm({ id }) : sales.reject({ id, reason: 'Lost.' })),
     )
     const expected = rejectionReason(self, checkout, from) ?? 'done'

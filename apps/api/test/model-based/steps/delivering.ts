@@ -20,10 +20,10 @@ const move = ({ name, to, from, call }: Move) =>
     name,
     given: place,
     when: (model) => changeableOrders(model).length > 0,
-    play: async (model, stage, which) => {
+    play: async (model, fixture, target) => {
       // The newest first, since they are most likely to be open.
-      const { self, checkout } = at(changeableOrders(model).toReversed(), which)
-      const outcome = await outcomeOf(call(await apiOf(stage, self.listing.seller), self.id ?? 0))
+      const { self, checkout } = at(changeableOrders(model).toReversed(), target)
+      const outcome = await outcomeOf(call(await apiOf(fixture, self.listing.seller), self.id ?? 0))
       const expected = rejectionReason(self, checkout, from)
       expectOutcome(outcome, expected ?? 'done')
       if (expected === null) self.status = to
@@ -59,10 +59,10 @@ export const deliverBy = (api: Api, id: number) =>
 export const deliver = move({ name: 'deliver', to: 3, from: [2], call: deliverBy })
 
 /** Delivers all confirmed orders. */
-export const deliverAll = async (model: Model, stage: Stage): Promise<void> => {
+export const deliverAll = async (model: Model, fixture: Stage): Promise<void> => {
   for (const { self, status } of ordersIn(model)) {
     if (status !== 2) continue
-    await deliverBy(await apiOf(stage, self.listing.seller), self.id ?? 0)
+    await deliverBy(await apiOf(fixture, self.listing.seller), self.id ?? 0)
     self.status = 3
   }
 }

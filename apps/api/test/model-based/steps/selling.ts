@@ -16,25 +16,25 @@ export const list = step({
     splitRule: fc.constantFrom('any', 'pairs', 'default', 'none'),
   }),
   when: (model) => model.events.some((event) => event.at > model.now),
-  play: async (model, stage, given) => {
-    const seller = at(activeBrokers(model), given.seller)
+  play: async (model, fixture, input) => {
+    const seller = at(activeBrokers(model), input.seller)
     const event = at(
       model.events.filter((candidate) => candidate.at > model.now),
-      given.event,
+      input.event,
     )
-    const { quantity, splitRule } = given
+    const { quantity, splitRule } = input
     const place = { section: `S${model.listings.length}`, seatRow: 'A' }
     const { data } = await (
-      await apiOf(stage, seller)
+      await apiOf(fixture, seller)
     ).inventory.create({
       eventId: event.id,
       ...place,
       ...(splitRule === 'none'
         ? { seats: Array.from({ length: quantity }, (_, index) => String(index + 1)) }
         : { quantity }),
-      price: given.price,
+      price: input.price,
       deliveryTypeId: 4,
-      deliveryDate: stage.curtain.toISOString().slice(0, 19),
+      deliveryDate: fixture.curtain.toISOString().slice(0, 19),
       splitRule,
     })
     model.listings.push({
@@ -42,7 +42,7 @@ export const list = step({
       seller,
       event,
       quantity,
-      price: given.price,
+      price: input.price,
       splitRule,
       isWithdrawn: false,
     })
@@ -54,15 +54,15 @@ export const reprice = step({
   name: 'reprice',
   given: fc.record({ listing: place, price }),
   when: ({ listings }) => listings.some(({ seller }) => !seller.hasLeft),
-  play: async (model, stage, given) => {
+  play: async (model, fixture, input) => {
     const listing = at(
       model.listings.filter(({ seller }) => !seller.hasLeft),
-      given.listing,
+      input.listing,
     )
-    const { inventory } = await apiOf(stage, listing.seller)
-    const outcome = await outcomeOf(inventory.update({ id: listing.id, price: given.price }))
+    const { inventory } = await apiOf(fixture, listing.seller)
+    const outcome = await outcomeOf(inventory.update({ id: listing.id, price: input.price }))
     expectOutcome(outcome, listing.isWithdrawn ? 'conflict' : 'done')
-    if (!listing.isWithdrawn) listing.price = given.price
+    if (!listing.isWithdrawn) listing.price = input.price
   },
 })
 
@@ -71,12 +71,12 @@ export const withdraw = step({
   name: 'withdraw',
   given: place,
   when: ({ listings }) => listings.some(({ seller }) => !seller.hasLeft),
-  play: async (model, stage, which) => {
+  play: async (model, fixture, target) => {
     const listing = at(
       model.listings.filter(({ seller }) => !seller.hasLeft),
-      which,
+      target,
     )
-    await (await apiOf(stage, listing.seller)).inventory.withdraw({ id: listing.id })
+    await (await apiOf(fixture, listing.seller)).inventory.withdraw({ id: listing.id })
     listing.isWithdrawn = true
   },
 })

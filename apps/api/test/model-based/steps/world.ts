@@ -17,11 +17,11 @@ export const wait = step({
     minutes: fc.constantFrom(1, 5, 11, 61, 25 * HOUR, 4 * DAY, 12 * DAY),
     isProviderAway: fc.constantFrom(false, false, true),
   }),
-  play: async (model, stage, given) => {
-    await withPayments(stage, given.isProviderAway ? unavailableProvider : () => ({}), () =>
-      stage.market.advance(given.minutes * 60),
+  play: async (model, fixture, input) => {
+    await withPayments(fixture, input.isProviderAway ? unavailableProvider : () => ({}), () =>
+      fixture.market.advance(input.minutes * 60),
     )
-    pass(model, given)
+    pass(model, input)
   },
 })
 
@@ -29,13 +29,13 @@ export const wait = step({
 export const webhooks = step({
   name: 'webhooks',
   given: fc.constantFrom(...WEBHOOKS),
-  play: async (model, stage, mode) => {
+  play: async (model, fixture, mode) => {
     model.webhooks = mode
-    await turn(stage, model)
+    await turn(fixture, model)
   },
 })
 
-const asked = (model: Model) =>
+const requests = (model: Model) =>
   model.checkouts.filter(
     ({ money, clientSecret, buyer }) =>
       money === 'asking' && clientSecret !== null && !buyer.hasLeft,
@@ -48,13 +48,13 @@ export const expectResponse = step({
     checkout: place,
     outcome: fc.constantFrom('pass', 'pass', 'fail', 'abandon'),
   }),
-  when: (model) => asked(model).length > 0,
-  play: async (model, stage, { outcome, ...given }) => {
-    const checkout = at(asked(model), given.checkout)
+  when: (model) => requests(model).length > 0,
+  play: async (model, fixture, { outcome, ...args }) => {
+    const checkout = at(requests(model), args.checkout)
     const { clientSecret } = checkout
-    const { sandbox } = await apiOf(stage, at(activeBrokers(model), 0))
-    const said = await outcomeOf(sandbox.challenge({ clientSecret: clientSecret ?? '', outcome }))
-    expectOutcome(said, 'done')
+    const { sandbox } = await apiOf(fixture, at(activeBrokers(model), 0))
+    const result = await outcomeOf(sandbox.challenge({ clientSecret: clientSecret ?? '', outcome }))
+    expectOutcome(result, 'done')
     if (outcome === 'abandon') return
     checkout.money = outcome === 'pass' ? 'taken' : 'refused'
     checkout.hasNews = true
@@ -79,5 +79,5 @@ export const setClockBack = step({
 export const kill = step({
   name: 'kill',
   given: fc.constant('between requests'),
-  play: async (_model, stage) => restart(stage),
+  play: async (_model, fixture) => restart(fixture),
 })

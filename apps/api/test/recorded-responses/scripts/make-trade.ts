@@ -11,8 +11,8 @@ export const makeTrade = async ({ db, person, ask }: Stage) => {
   await person('ada')
   await person('eve')
   const eventId = await makeEvent(db)
-  const given = { delivery_type_id: 1 | 4 | 8 }
-  const pair = await makeListing(db, { eventId, sellerId, costCents: 60_00, given })
+  const input = { delivery_type_id: 1 | 4 | 8 }
+  const pair = await makeListing(db, { eventId, sellerId, costCents: 60_00, given: input })
   const row = await makeListing(db, {
     eventId,
     sellerId,
@@ -20,7 +20,7 @@ export const makeTrade = async ({ db, person, ask }: Stage) => {
     seats: ['5', '6', '7', '8'],
     priceCents: 50_00,
     splitRule: 'pairs',
-    given,
+    given: input,
   })
   const card = (cardToken: string): Promise<string> =>
     ask('paymentMethods.addCard', { as: 'ada', body: { cardToken } }, 'card', 'id')

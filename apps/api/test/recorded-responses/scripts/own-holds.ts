@@ -62,7 +62,7 @@ export const ownHoldsScript: Script = async ({ call, db, person }) => {
     body: { silentAfterHours: 200 },
   })
   const until = '2027-05-01T12:00:00Z'
-  const held = await call('ownHolds.create', 'a ticket for a client', {
+  const hold = await call('ownHolds.create', 'a ticket for a client', {
     as,
     params: { id },
     body: { quantity: 1, heldFor: 'Ms. Lee', until, note: 'Calls back on Monday' },
@@ -84,10 +84,10 @@ export const ownHoldsScript: Script = async ({ call, db, person }) => {
   })
   await call('ownHolds.list', 'one', { as })
   await call('ownHolds.list', 'in an unknown sort order', { as, query: { order_by: 'seat' } })
-  await call('ownHolds.release', 'success', { as, params: { id: valueIn(held, 'data', 'id') } })
+  await call('ownHolds.release', 'success', { as, params: { id: valueIn(hold, 'data', 'id') } })
   await call('ownHolds.release', 'of another broker', {
     as: 'eve',
-    params: { id: valueIn(held, 'data', 'id') },
+    params: { id: valueIn(hold, 'data', 'id') },
   })
   const elsewhere = await call('outsideSales.create', 'a ticket by phone', {
     as,

@@ -70,34 +70,34 @@ describe.skipIf(!canReplicate)('a primary killed while 50 brokers buy', () => {
   /** Buys a ticket and retries while it is refused. Returns whether there was one left. */
   const buy = async (
     { api, cardId }: (typeof buyers)[number],
-    hear: { bought: () => void; refused: (refusal: HttpError) => void },
+    listeners: { bought: () => void; refused: (error: HttpError) => void },
   ): Promise<boolean> => {
     const idempotencyKey = randomUUID()
     const cart = { listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId }
     for (;;)
       try {
         const { payment } = await api.purchases.create(cart, { idempotencyKey })
-        if (payment) hear.bought()
+        if (payment) listeners.bought()
         return payment !== null
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
-        hear.refused(error)
+        listeners.refused(error)
         await wait(200)
       }
   }
 
   test('RUN-72 is replaced by its standby without a server restart, lost purchases or seats sold twice', async () => {
-    const refusals: HttpError[] = []
+    const rejections: HttpError[] = []
     let bought = 0
     const enough = Promise.withResolvers<void>()
-    const hear = {
+    const listeners = {
       bought: () => {
         bought += 1
         if (bought === SERVED_BEFORE) enough.resolve()
       },
-      refused: (refusal: HttpError) => void refusals.push(refusal),
+      refused: (error: HttpError) => void rejections.push(error),
     }
-    const buying = Promise.all(buyers.map((buyer) => buy(buyer, hear)))
+    const buying = Promise.all(buyers.map((buyer) => buy(buyer, listeners)))
     await enough.promise
     await both.killPrimary()
     const killedAt = performance.now()
@@ -110,15 +110,15 @@ describe.skipIf(!canReplicate)('a primary killed while 50 brokers buy', () => {
 
     const hasBought = await buying
     expect(hasBought.filter(Boolean)).toHaveLength(STOCK)
-    expect(refusals.length).toBeGreaterThan(0)
-    expect(refusals.filter(({ status }) => status !== 503)).toEqual([])
-    expect(refusals.filter(({ retryAfterSeconds }) => retryAfterSeconds === null)).toEqual([])
-    const stranger = clientOf(server.baseUrl)
-    await untilReady(() => stranger.sandbox.clock({ advanceSeconds: 11 * 60 }))
+    expect(rejections.length).toBeGreaterThan(0)
+    expect(rejections.filter(({ status }) => status !== 503)).toEqual([])
+    expect(rejections.filter(({ retryAfterSeconds }) => retryAfterSeconds === null)).toEqual([])
+    const anonymous = clientOf(server.baseUrl)
+    await untilReady(() => anonymous.sandbox.clock({ advanceSeconds: 11 * 60 }))
     for (const [index, { api }] of buyers.entries())
       expect(await openPurchases(api)).toHaveLength(hasBought[index] ? 1 : 0)
     await expectInvariants(
-      stranger,
+      anonymous,
       buyers.map(({ api }) => api),
     )
   })

@@ -22,9 +22,9 @@ export const startTwo = async (env: Readonly<Record<string, string>>): Promise<B
 export type Pair = Awaited<ReturnType<typeof openPair>>
 
 /** Starts two servers with these settings, and creates accounts in their database. */
-export const openPair = async (home: Home, env: Readonly<Record<string, string>>) => {
+export const openPair = async (serverHome: Home, env: Readonly<Record<string, string>>) => {
   const servers = await startTwo(env)
-  const people = await home.inDatabase((db) => makePeople(db, BUYERS + 10))
+  const people = await serverHome.inDatabase((db) => makePeople(db, BUYERS + 10))
 
   /** Returns a client for each server. Both share one session. */
   const clientsOf = (tokens?: Person['tokens']): [ApiClient, ApiClient] => {
@@ -50,9 +50,9 @@ export const openPair = async (home: Home, env: Readonly<Record<string, string>>
     return { ...person, cardId: card.id }
   }
 
-  const makeStock = (sellerId?: number, given: { quantity?: number; date_time?: string } = {}) =>
-    home.inDatabase(async (db) => {
-      const { quantity = STOCK, ...event } = given
+  const makeStock = (sellerId?: number, input: { quantity?: number; date_time?: string } = {}) =>
+    serverHome.inDatabase(async (db) => {
+      const { quantity = STOCK, ...event } = input
       const venueId = await makeVenue(db, { time_zone: 'UTC' })
       const eventId = await makeEvent(db, { venue_id: venueId, ...event })
       const listingId = await makeListing(db, {
@@ -83,7 +83,7 @@ export const openPair = async (home: Home, env: Readonly<Record<string, string>>
 export const rush = async ({ makeStock, withCard }: Pair) => {
   const { listingId } = await makeStock()
   const buyers = await Promise.all(Array.from({ length: BUYERS }, withCard))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     buyers.map(({ a, b, cardId }, index) =>
       (index % 2 === 0 ? a : b).purchases.create({
         listings: [{ listingId, quantity: 1 }],
@@ -91,7 +91,7 @@ export const rush = async ({ makeStock, withCard }: Pair) => {
       }),
     ),
   )
-  return { buyers, answers }
+  return { buyers, answers: responses }
 }
 
 /** Creates a number of one-ticket orders of a listing. Returns the buyer and the sale ids, newest first. */
@@ -122,7 +122,7 @@ export const waitForPurchase = async ({ withCard, nextPerson, makeStock }: Pair)
     listings: [{ listingId, quantity: 2 }],
     paymentMethodId: buyer.cardId,
   })
-  const heard = await first
+  const received = await first
   watching.abort()
-  return { listingId, heard }
+  return { listingId, heard: received }
 }

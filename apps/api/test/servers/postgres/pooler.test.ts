@@ -30,14 +30,14 @@ const through = ({ urlOf }: Pgbouncer, { env }: Home) => ({
 })
 
 describe.skipIf(!hasPgbouncer)('servers behind a connection pooler in transaction mode', () => {
-  let home: Home
+  let serverHome: Home
   let pooler: Pgbouncer
   let pair: Pair
 
   beforeAll(async () => {
-    home = await openHome()
-    pooler = await startPgbouncer(home.env['DATABASE_URL'] ?? '')
-    pair = await openPair(home, through(pooler, home))
+    serverHome = await openHome()
+    pooler = await startPgbouncer(serverHome.env['DATABASE_URL'] ?? '')
+    pair = await openPair(serverHome, through(pooler, serverHome))
   })
 
   afterAll(async () => {
@@ -49,12 +49,12 @@ describe.skipIf(!hasPgbouncer)('servers behind a connection pooler in transactio
   })
 
   test('RUN-71 create the tables of an empty database once and leave no locks', async () => {
-    const bare = await openBareDatabase()
+    const emptyDatabase = await openBareDatabase()
     for (let round = 0; round < 2; round += 1) {
-      const both = await startTwo(through(pooler, bare))
+      const both = await startTwo(through(pooler, emptyDatabase))
       await Promise.all(both.map((server) => server.stop()))
     }
-    await bare.inDatabase(async (db) => {
+    await emptyDatabase.inDatabase(async (db) => {
       await makePeople(db, 1)
       const { rows } = await sql`select from pg_locks where locktype = 'advisory'`.execute(db)
       expect(rows).toEqual([])
@@ -69,8 +69,8 @@ describe.skipIf(!hasPgbouncer)('servers behind a connection pooler in transactio
     const bought = await Promise.all(buyers.map(({ b }) => openPurchases(b)))
     const seats = bought.flat().flatMap(({ listing }) => listing.tickets.map(({ seat }) => seat))
     expect([seats.length, new Set(seats).size]).toEqual([STOCK, STOCK])
-    const [stranger] = pair.clientsOf()
-    expect((await stranger.sandbox.invariants()).broken).toEqual([])
+    const [otherBroker] = pair.clientsOf()
+    expect((await otherBroker.sandbox.invariants()).broken).toEqual([])
   })
 
   test('RUN-71 stream purchases at one server to the other', async () => {
@@ -96,10 +96,10 @@ describe.skipIf(!hasPgbouncer)('servers behind a connection pooler in transactio
     }
     await pair.advance(13 * DAY)
     await pair.advance(9 * DAY)
-    const [stranger] = pair.clientsOf()
-    const { transfers, payouts } = await readBooks(stranger)
+    const [otherBroker] = pair.clientsOf()
+    const { transfers, payouts } = await readBooks(otherBroker)
     expect([transfers.length, payouts.length]).toEqual([ids.length, ids.length])
-    expect((await stranger.sandbox.invariants()).broken).toEqual([])
+    expect((await otherBroker.sandbox.invariants()).broken).toEqual([])
   })
 })
 
@@ -110,14 +110,14 @@ describe.skipIf(!hasPgbouncer).each([
     settings: [`ignore_startup_parameters = ${Object.keys(DATABASE_TIMEOUTS).join(',')}`],
   },
 ])('a pooler that $pooler the session timeouts', ({ settings }) => {
-  let home: Home
+  let serverHome: Home
   let pooler: Pgbouncer
   let db: Db
 
   beforeAll(async () => {
-    home = await openHome()
-    pooler = await startPgbouncer(home.env['DATABASE_URL'] ?? '', settings)
-    db = await openPostgres(pooler.urlOf(home.env['DATABASE_URL'] ?? ''))
+    serverHome = await openHome()
+    pooler = await startPgbouncer(serverHome.env['DATABASE_URL'] ?? '', settings)
+    db = await openPostgres(pooler.urlOf(serverHome.env['DATABASE_URL'] ?? ''))
   })
 
   afterAll(async () => {
@@ -139,7 +139,7 @@ describe.skipIf(!hasPgbouncer).each([
     )
     const inside = await Promise.all(many.map(() => db.transaction().execute(limitsIn)))
     expect(inside).toEqual(many.map(() => DATABASE_TIMEOUTS))
-    await home.inDatabase(async (direct) => {
+    await serverHome.inDatabase(async (direct) => {
       const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'`.execute(direct)
       expect(rows).toEqual([{ count: 0 }])

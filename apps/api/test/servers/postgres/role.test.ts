@@ -51,9 +51,9 @@ test.each([
   'drop table audit_entries cascade',
   'set session_replication_role = replica',
 ])('RUN-58 a server role that owns no tables cannot %s', async (statement) => {
-  const tried = asServer((tx) => sql.raw(statement).execute(tx))
+  const attempts = asServer((tx) => sql.raw(statement).execute(tx))
   // 42501: insufficient privilege.
-  expect(errorCode(await tried.catch((error: unknown) => error))).toBe('42501')
+  expect(errorCode(await attempts.catch((error: unknown) => error))).toBe('42501')
 })
 
 test('RUN-58 a server role that owns no tables can read and write as the server does', async () => {

@@ -30,13 +30,13 @@ const change = async (
 const list: SoakAction = {
   name: 'list',
   weight: 12,
-  play: async (world, { accountId: sellerId, api }) => {
-    const { journal, random } = world
-    const events = eventsToCome(world)
+  play: async (soak, { accountId: sellerId, api }) => {
+    const { journal, random } = soak
+    const events = eventsToCome(soak)
     if (events.length === 0) return
     const { id: eventId } = random.pick(events)
     const quantity = random.between(1, 8)
-    const price = priceIn(world)
+    const price = priceIn(soak)
     const idempotencyKey = randomUUID()
     const listing = {
       eventId,
@@ -58,10 +58,10 @@ const list: SoakAction = {
 const reprice: SoakAction = {
   name: 're-price',
   weight: 6,
-  play: async (world, actor) => {
-    const [id, listed] = borrow(world, actor) ?? []
+  play: async (soak, actor) => {
+    const [id, listed] = borrow(soak, actor) ?? []
     if (id === undefined || !listed) return
-    const price = priceIn(world)
+    const price = priceIn(soak)
     await change(listed, () => actor.api.inventory.update({ id, price }), { price })
   },
 }
@@ -69,8 +69,8 @@ const reprice: SoakAction = {
 const withdraw: SoakAction = {
   name: 'withdraw',
   weight: 2,
-  play: async (world, actor) => {
-    const [id, listed] = borrow(world, actor) ?? []
+  play: async (soak, actor) => {
+    const [id, listed] = borrow(soak, actor) ?? []
     if (id === undefined || !listed) return
     await change(listed, () => actor.api.inventory.withdraw({ id }), { isWithdrawn: true })
   },
@@ -82,9 +82,9 @@ const HEADER = 'Inventory ID,Event ID,Section,Row,Quantity,List Price'
 const importFile: SoakAction = {
   name: 'import',
   weight: 2,
-  play: async (world, { accountId: sellerId, api }) => {
-    const { journal, random } = world
-    const events = eventsToCome(world)
+  play: async (soak, { accountId: sellerId, api }) => {
+    const { journal, random } = soak
+    const events = eventsToCome(soak)
     if (events.length === 0) return
     const { id: eventId } = random.pick(events)
     const rows = Array.from({ length: random.between(1, 12) }, () => ({
@@ -103,14 +103,14 @@ type Outcomes = Awaited<ReturnType<Actor['api']['inventory']['import']>>['data']
 
 const noteImport = (
   { listings }: Journal,
-  whose: Pick<Listed, 'sellerId' | 'eventId'>,
+  seller: Pick<Listed, 'sellerId' | 'eventId'>,
   rows: readonly { price: number }[],
   outcomes: Outcomes,
 ): void => {
   for (const [index, { listingId, outcome }] of outcomes.entries())
     if (listingId !== null && outcome === 'created')
       listings.set(listingId, {
-        ...whose,
+        ...seller,
         price: (rows[index]?.price ?? 0) * 100,
         isWithdrawn: false,
       })

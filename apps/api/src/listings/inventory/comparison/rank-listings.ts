@@ -20,16 +20,16 @@ export const rankListings: Handler<Contract['ownStock']['ranks']> = async ({
   await releaseExpiredHolds(ctx)
   const { ids: listingIds } = input
   const now = ctx.clock.now()
-  const whose = { sellerId: caller.accountId, listingIds, now }
+  const seller = { sellerId: caller.accountId, listingIds, now }
   const data = await ctx.db
     // Once per page: otherwise the planner would read a section again for each listing.
     .with(
       (cte) => cte('usual').materialized(),
-      () => usualPrices(whose),
+      () => usualPrices(seller),
     )
     .with(
       (cte) => cte('asked').materialized(),
-      (db) => sectionPrices(db, whose),
+      (db) => sectionPrices(db, seller),
     )
     .selectFrom('listings as l')
     .innerJoin('events as e', 'e.id', 'l.event_id')

@@ -12,7 +12,7 @@ import { releaseExpiredHolds } from '../../hold/holds.ts'
 import { DIALECTS, type ExportColumn } from './dialects.ts'
 import { type ExportedListing, exportedListings } from './exported-listings.ts'
 
-const { response: answer } = contract.ownStock.export
+const { response } = contract.ownStock.export
 
 /** Streams a broker's listings on the market as a file that an import reads, in batches of rows. */
 export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
@@ -32,11 +32,11 @@ export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
       recordingUnreadable(ctx, recordKindOf('inventory'), async () =>
         mapRows(listings, (listing) => csvRow(columns.map(([, cell]) => cell(listing)))),
       )
-    const pieces = written(columns, batches, linesOf)
-    const next = () => runInHeavyQueue(() => pieces.next(), { whose: accountId })
-    return new Response(await streamChunks(pieces, { next, onEnd: leave }), {
+    const chunks = written(columns, batches, linesOf)
+    const next = () => runInHeavyQueue(() => chunks.next(), { whose: accountId })
+    return new Response(await streamChunks(chunks, { next, onEnd: leave }), {
       headers: {
-        'Content-Type': answer.mediaType,
+        'Content-Type': response.mediaType,
         'Content-Disposition': `attachment; filename="inventory-${dialect}.csv"`,
         'X-Content-Type-Options': 'nosniff',
       },

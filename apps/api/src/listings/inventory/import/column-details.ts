@@ -46,14 +46,14 @@ export const countDetails = () => {
     describe: (column: ImportColumnReport): ImportColumnReport => {
       const counted = details.get(column.column as ImportColumn)
       if (!counted) return column
-      const some = [...counted.values()]
+      const subset = [...counted.values()]
         .toSorted((left, right) => placeOf(left) - placeOf(right) || right.count - left.count)
         .map((detail) => ({ ...detail, message: `${detail.count} ${say(detail.code)}` }))
       const rows = formatCount(column.rows, 'row|rows')
       return {
         ...column,
-        summary: [rows, ...some.map(({ message }) => message)].join(', '),
-        details: some,
+        summary: [rows, ...subset.map(({ message }) => message)].join(', '),
+        details: subset,
       }
     },
   }

@@ -31,12 +31,12 @@ export const DELIVERY_WORDS: Record<string, number> = Object.fromEntries(
   ).flatMap(([bits, words]) => words.split(/\s+/).map((word) => [word, bits] as const)),
 )
 
-const bare = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '')
+const stripped = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '')
 
 /** Delivery types that a cell names, as bits; `undefined` if a word is unknown. */
 export const readDeliveryWords = (text: string): number | undefined =>
   text
     .replaceAll(/\([^)]*\)/g, '')
     .split(/[,;|/+]|\s[-–—]\s/)
-    .map((word) => DELIVERY_WORDS[bare(word)])
+    .map((word) => DELIVERY_WORDS[stripped(word)])
     .reduce((all, bits) => (all === undefined || bits === undefined ? undefined : all | bits))

@@ -70,16 +70,16 @@ export const readEventTime = (
 ): EventTime | null => {
   const dated = readDate(date.replace(WEEKDAY, ''), style)
   if (!dated) return null
-  const said = (time ?? dated.rest)
+  const text = (time ?? dated.rest)
     ?.replace(ZONE_IN_PARENTHESES, ' $1')
     .replace(REMARK, '')
     .replace(NO_DAY, '')
     .replace(/^(?:at|@|T)(?=\s*\d)\s*/i, '')
     .trim()
-  if (said === undefined || said === '' || TO_BE_ANNOUNCED.test(said))
+  if (text === undefined || text === '' || TO_BE_ANNOUNCED.test(text))
     return { day: dated.day, time: null }
-  const [, bare = said, zone] = ZONE.exec(said) ?? []
-  const clock = readClock(bare)
+  const [, stripped = text, zone] = ZONE.exec(text) ?? []
+  const clock = readClock(stripped)
   if (clock === null) return null
   if (zone === undefined) return { day: dated.day, time: PLACEHOLDERS.has(clock) ? null : clock }
   return { day: dated.day, time: clock, instant: instantOf(dated.day, clock, zone) }
@@ -142,9 +142,9 @@ const clockOfFraction = (text: string): string => {
 }
 
 /** Parses `7:30PM`, `7 pm` or `19:30` to `19:30`; `null` for anything else. */
-const readClock = (said: string): string | null => {
-  if (/^0?\.\d+$/.test(said.trim())) return clockOfFraction(said)
-  const text = withColon(said.trim())
+const readClock = (input: string): string | null => {
+  if (/^0?\.\d+$/.test(input.trim())) return clockOfFraction(input)
+  const text = withColon(input.trim())
   const [, hours, minutes = '00', half] = CLOCK.exec(text) ?? []
   if (hours === undefined || (!half && !/[:.]/.test(text))) return null
   const hour = half ? (Number(hours) % 12) + (half.toUpperCase() === 'P' ? 12 : 0) : Number(hours)

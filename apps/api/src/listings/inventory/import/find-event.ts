@@ -161,7 +161,7 @@ export const eventFinder = (
     if (!when) return 'the date of the event cannot be read'
     const [only, ...others] = possibleDays(when)
       .flatMap((day) => byDay.get(day) ?? [])
-      .filter((event) => isMeant(event, name, venue))
+      .filter((event) => isIntended(event, name, venue))
       .filter((event) => isOn(when, event))
     if (only)
       return others.length === 0 ? only : nearest([only, ...others], (event) => timeAt(when, event))
@@ -169,7 +169,7 @@ export const eventFinder = (
   }
 
   /** An alias of a name counts at its venue only, which the row has to name too. */
-  const isMeant = (event: KnownEvent, name: string, venue: string | null): boolean => {
+  const isIntended = (event: KnownEvent, name: string, venue: string | null): boolean => {
     if (venue === null) return hasEventName(event, name)
     const venueMeant = meaningOf('venue', venue)
     if (!isAtVenue(event, venue) && !(venueMeant && isAtVenue(event, venueMeant))) return false
@@ -240,7 +240,7 @@ export interface Alias {
 
 const aliasMeanings = (aliases: readonly Alias[]) => {
   const byKey = new Map(aliases.map(({ kind, saidKey, means }) => [`${kind} ${saidKey}`, means]))
-  return (kind: AliasKind, said: string) => byKey.get(`${kind} ${matchWords(said)}`)
+  return (kind: AliasKind, text: string) => byKey.get(`${kind} ${matchWords(text)}`)
 }
 
 /** The aliases for a seller's files; the seller's own take precedence over shared ones. */

@@ -56,11 +56,11 @@ export const planByMarket = async (
   }
 }
 
-const readUnusual = async (db: Db | Tx, whose: Omit<Whose, 'mode'>, steps: readonly Step[]) => {
+const readUnusual = async (db: Db | Tx, owner: Omit<Whose, 'mode'>, steps: readonly Step[]) => {
   const priced = steps.filter((step) => 'listing' in step)
   const reasons = await unusualPrices(
     db,
-    whose,
+    owner,
     priced.map(({ listing }) => listing),
   )
   return new Map(

@@ -30,14 +30,16 @@ export const readTerms = (
   quantity: number,
   { costMeans, ...style }: CellReadOptions,
 ): RowTerms | string => {
-  const isAsking = costMeans === 'asking'
-  const asked = isAsking ? cells.cost : cells.listPrice
+  const isAskingPrice = costMeans === 'asking'
+  const requested = isAskingPrice ? cells.cost : cells.listPrice
   if (cells.currency && !/^(?:USD?|US dollars?|\$)$/i.test(cells.currency))
     return `prices are in US dollars, not ${cells.currency}`
   const isInDollars = cells.currency === undefined ? undefined : true
-  const price = asked === undefined ? null : readPrice(asked, isInDollars)
-  if (price === null) return asked === undefined ? 'the price is missing' : priceProblem(asked)
-  const cost = isAsking || cells.cost === undefined ? undefined : readPrice(cells.cost, isInDollars)
+  const price = requested === undefined ? null : readPrice(requested, isInDollars)
+  if (price === null)
+    return requested === undefined ? 'the price is missing' : priceProblem(requested)
+  const cost =
+    isAskingPrice || cells.cost === undefined ? undefined : readPrice(cells.cost, isInDollars)
   if (cost === null) return priceProblem(cells.cost ?? '')
   const delivery = readDelivery(cells, style)
   if (typeof delivery === 'string') return delivery

@@ -21,7 +21,7 @@ const KINDS: Record<Skipped, string> = {
 /** Says how many rows of a file were skipped, by kind. */
 export const skippedSentence = (skipped: readonly Skipped[]): string => {
   const parts = (Object.keys(KINDS) as Skipped[]).flatMap((kind) => {
-    const count = skipped.filter((one) => one === kind).length
+    const count = skipped.filter((item) => item === kind).length
     return count === 0 ? [] : `${formatCount(count, 'row|rows')} ${KINDS[kind]}`
   })
   return `${new Intl.ListFormat('en-US').format(parts)} skipped`

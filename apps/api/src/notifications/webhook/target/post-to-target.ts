@@ -99,7 +99,7 @@ const resolveName: ResolveName = async (name, signal) => {
   signal.addEventListener('abort', cancel)
   try {
     const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
-    return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    return found.flatMap((item) => (item.status === 'fulfilled' ? item.value : []))
   } finally {
     signal.removeEventListener('abort', cancel)
   }
