@@ -82,8 +82,8 @@ test('PAY-18 gives up on a script that hangs after ten seconds; the page works i
   // script loads. The button may disappear in between.
   await expect
     .poll(async () => {
-      const again = button(page, 'Try again')
-      if (await again.isVisible()) await again.click({ timeout: 1000 }).catch(() => {})
+      const second = button(page, 'Try again')
+      if (await second.isVisible()) await second.click({ timeout: 1000 }).catch(() => {})
       return button(page, 'Save card').isVisible()
     })
     .toBe(true)

@@ -119,8 +119,8 @@ export const enterCode = async (page: Page, name: string, code: string): Promise
 }
 
 /** Returns whether the element becomes visible. */
-export const becomesVisible = (wanted: Locator): Promise<boolean> =>
-  wanted.waitFor().then(
+export const becomesVisible = (target: Locator): Promise<boolean> =>
+  target.waitFor().then(
     () => true,
     () => false,
   )
@@ -129,8 +129,8 @@ export const becomesVisible = (wanted: Locator): Promise<boolean> =>
  * Returns the address within the application that the page ends up at; waits for `wanted` up to a
  * timeout.
  */
-export const waitForAddress = async (page: Page, wanted: string): Promise<string> => {
+export const waitForAddress = async (page: Page, requested: string): Promise<string> => {
   const addressOf = ({ pathname, search }: URL) => `${pathname}${search}`
-  await page.waitForURL((url) => addressOf(url) === wanted).catch(() => {})
+  await page.waitForURL((url) => addressOf(url) === requested).catch(() => {})
   return addressOf(new URL(page.url()))
 }

@@ -37,7 +37,7 @@ const connectAs = (account: string): (() => void) => {
   const leaving = new AbortController()
   const { signal } = leaving
 
-  async function begin() {
+  async function start() {
     const [{ startLive }, { api }] = await Promise.all([
       import('@seatdesk/app-kit/live/connection'),
       import('./api.ts'),
@@ -53,6 +53,6 @@ const connectAs = (account: string): (() => void) => {
   }
 
   // Every screen works without live updates: if the code cannot be loaded, users reload manually.
-  begin().catch(() => {})
+  start().catch(() => {})
   return () => leaving.abort()
 }

@@ -45,7 +45,7 @@ export function PayoutsScreen() {
   )
   const [deed, writeDeed] = useQueryParams(payoutsActionFields)
 
-  function chosen() {
+  function select() {
     writeDeed({ do: undefined }, { replace: true })
     void ahead.reload()
   }
@@ -107,7 +107,7 @@ export function PayoutsScreen() {
       )}
       {deed.do === 'choose-account' && (
         <Suspense>
-          <ReceivingAccountDialog onClose={chosen} />
+          <ReceivingAccountDialog onClose={select} />
         </Suspense>
       )}
     </>

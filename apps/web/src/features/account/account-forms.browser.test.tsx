@@ -17,9 +17,9 @@ const field = (label: string) => page.getByLabelText(label, { exact: true })
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 
 /** Expects a field to show its error, visually and to screen readers. */
-async function expectErrorMessage(label: string, complaint: string) {
+async function expectErrorMessage(label: string, errorMessage: string) {
   await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(`^${complaint}`))
+  await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(`^${errorMessage}`))
 }
 
 describe('login', () => {
@@ -37,13 +37,13 @@ describe('login', () => {
   })
 
   test('FORM-7 email and password are required, the first invalid field gets the focus, and nothing is sent', async () => {
-    const heard = mockCalls({})
+    const requests = mockCalls({})
     showLogin()
     await press('Log in')
     await expectErrorMessage('Email', 'Email is required')
     await expectErrorMessage('Password', 'Password is required')
     await expect.element(field('Email')).toHaveFocus()
-    expect(heard).toEqual([])
+    expect(requests).toEqual([])
     await expectNoAxeViolations()
   })
 
@@ -57,20 +57,20 @@ describe('login', () => {
   })
 
   test('FORM-20 pressing Enter twice logs in once', async () => {
-    let answer = () => {}
-    const held = new Promise<{ body: unknown }>((resolve) => {
-      answer = () => resolve({ body: createTokens('Mfa Required') })
+    let respond = () => {}
+    const current = new Promise<{ body: unknown }>((resolve) => {
+      respond = () => resolve({ body: createTokens('Mfa Required') })
     })
-    const heard = mockCalls({ 'POST /account/login': () => held })
+    const requests = mockCalls({ 'POST /account/login': () => current })
     const codeNeeded = vi.fn()
     showLogin(codeNeeded)
     await field('Email').fill('ann@seatdesk.test')
     await field('Password').fill('Demo-pass-1')
     await userEvent.keyboard('{Enter}{Enter}')
     await page.getByRole('button', { name: 'Log in' }).click({ force: true })
-    answer()
+    respond()
     await vi.waitFor(() => expect(codeNeeded).toHaveBeenCalledOnce())
-    expect(heard).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('ERR-4 a wrong password shows the login error and keeps the password', async () => {
@@ -103,7 +103,7 @@ describe('signup', () => {
   })
 
   test('FORM-1 FORM-2 FORM-3 FORM-5 FORM-6 each field shows its own error', async () => {
-    const heard = mockCalls({})
+    const requests = mockCalls({})
     renderUi(<SignupForm onOpened={() => {}} />)
     await press('Register')
     await expectErrorMessage('Email', 'Email is required')
@@ -118,7 +118,7 @@ describe('signup', () => {
     )
     await expect.element(page.getByText('Please accept our Terms & Conditions')).toBeInTheDocument()
     await expect.element(field('Email')).toHaveFocus()
-    expect(heard).toEqual([])
+    expect(requests).toEqual([])
     await expectNoAxeViolations()
   })
 
@@ -151,7 +151,7 @@ describe('signup', () => {
   })
 
   test('AUTH-42 sends the fields of the contract, and continues to the phone code', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'POST /account/register': { status: 201, body: createTokens('Registered User') },
     })
     const opened = vi.fn()
@@ -159,7 +159,7 @@ describe('signup', () => {
     await fill()
     await press('Register')
     await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
-    expect(heard).toEqual([
+    expect(requests).toEqual([
       {
         call: 'POST /account/register',
         body: {
@@ -184,14 +184,14 @@ describe('signup', () => {
       expect(JSON.stringify({ ...storage })).not.toContain('Demo-pass-1')
     mockCalls({ 'POST /account/register': { status: 201, body: createTokens('Registered User') } })
     const opened = vi.fn()
-    const again = renderUi(<SignupForm onOpened={opened} />)
+    const second = renderUi(<SignupForm onOpened={opened} />)
     await expect.element(field('Email')).toHaveValue('ann@seatdesk.test')
     await expect.element(field('Password')).toHaveValue('Demo-pass-1')
     await expect.element(page.getByRole('checkbox')).toBeChecked()
     await press('Register')
     await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
     goTo('/pba')
-    again.takeAway()
+    second.takeAway()
     goTo(href)
     renderUi(<SignupForm onOpened={() => {}} />)
     await expect.element(field('Email')).toHaveValue('')
@@ -199,7 +199,7 @@ describe('signup', () => {
   })
 
   test('AUTH-96 warns of a very common password while typing, but accepts it', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'POST /account/register': { status: 201, body: createTokens('Registered User') },
     })
     const opened = vi.fn()
@@ -215,7 +215,7 @@ describe('signup', () => {
     await field('Password').fill('Password1!')
     await press('Register')
     await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
-    expect(heard).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('FORM-17 a field error of the server is shown at the field, which gets the focus', async () => {
@@ -234,7 +234,7 @@ describe('signup', () => {
 
 describe('resetting a password', () => {
   test('FORM-1 AUTH-48 the email is required and valid, then a link is requested', async () => {
-    const heard = mockCalls({ 'POST /account/forgot-password': {} })
+    const requests = mockCalls({ 'POST /account/forgot-password': {} })
     const sent = vi.fn()
     renderUi(<ForgotPasswordForm onSent={sent} />)
     await press('Send link')
@@ -245,11 +245,11 @@ describe('resetting a password', () => {
     await field('Email').fill('ann@seatdesk.test')
     await press('Send link')
     await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('ann@seatdesk.test'))
-    expect(heard).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('FORM-9 AUTH-49 the new password must be strong and typed twice', async () => {
-    const heard = mockCalls({ 'POST /account/reset-password': {} })
+    const requests = mockCalls({ 'POST /account/reset-password': {} })
     const saved = vi.fn()
     renderUi(<ResetPasswordForm token="the-token" onSaved={saved} />)
     for (const label of ['New password', 'Confirm new password'])
@@ -267,6 +267,8 @@ describe('resetting a password', () => {
     await field('Confirm new password').fill('Demo-pass-1')
     await press('Save password')
     await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
-    expect(heard.map(({ body }) => body)).toEqual([{ token: 'the-token', password: 'Demo-pass-1' }])
+    expect(requests.map(({ body }) => body)).toEqual([
+      { token: 'the-token', password: 'Demo-pass-1' },
+    ])
   })
 })

@@ -84,13 +84,13 @@ describe('the two-factor code', () => {
   ] as const)(
     'AUTH-27 AUTH-93 for %s a new code can be requested, and then starts a waiting time',
     async ([purpose, call]) => {
-      const heard = mockCalls({ [call]: {} })
+      const requests = mockCalls({ [call]: {} })
       renderUi(<MfaForm purpose={purpose} onCode={() => Promise.resolve()} />)
       await press('Send a new code')
       await expect
         .element(page.getByRole('button', { name: /^Send a new code in (1:00|0:59)$/ }))
         .toBeInTheDocument()
-      expect(heard.map((one) => one.call)).toEqual([call])
+      expect(requests.map((item) => item.call)).toEqual([call])
     },
   )
 
@@ -116,7 +116,7 @@ describe('the registration code', () => {
   const registrationCode = page.getByLabelText('Registration code', { exact: true })
 
   test('FORM-8 AUTH-45 the code is required, and confirms the phone', async () => {
-    const heard = mockCalls({ 'POST /account/confirm-phone': {} })
+    const requests = mockCalls({ 'POST /account/confirm-phone': {} })
     const confirmed = vi.fn()
     renderUi(<RegistrationCodeForm onConfirmed={confirmed} />)
     await press('Confirm')
@@ -126,11 +126,11 @@ describe('the registration code', () => {
     await expectNoAxeViolations()
     await registrationCode.fill('123456')
     await vi.waitFor(() => expect(confirmed).toHaveBeenCalledOnce())
-    expect(heard).toEqual([{ call: 'POST /account/confirm-phone', body: { code: '123456' } }])
+    expect(requests).toEqual([{ call: 'POST /account/confirm-phone', body: { code: '123456' } }])
   })
 
   test('FORM-21 the waiting time comes from the server, is shown, and survives a reload', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'POST /account/resend-code': errorResponse(
         429,
         '000.429',
@@ -151,7 +151,7 @@ describe('the registration code', () => {
     takeAway()
     renderUi(<RegistrationCodeForm onConfirmed={() => {}} />)
     await expect.element(waiting).toBeInTheDocument()
-    expect(heard).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('FORM-21 an invalid stored waiting time is ignored', async () => {

@@ -35,7 +35,7 @@ describe('SET-16 API keys', () => {
   })
 
   test('a new key is shown once, in its dialog, and the list shows its name', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'GET /api-keys/': { body: { data: [] } },
       'POST /api-keys/': { status: 201, body: { data: { ...KEY, key: 'brk_1.secret' } } },
     })
@@ -52,7 +52,7 @@ describe('SET-16 API keys', () => {
       /^Point of saleRead your account data.*Create reportsCreated .*Never usedRevoke$/,
     )
     expect(document.body.innerHTML).not.toContain('brk_1.secret')
-    expect(heard.filter(({ call }) => call === 'POST /api-keys/')).toEqual([
+    expect(requests.filter(({ call }) => call === 'POST /api-keys/')).toEqual([
       {
         call: 'POST /api-keys/',
         body: {
@@ -66,7 +66,7 @@ describe('SET-16 API keys', () => {
   })
 
   test('KEY-24 a key is created with permissions, a validity and allowed addresses', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'GET /api-keys/': { body: { data: [] } },
       'POST /api-keys/': { status: 201, body: { data: { ...KEY, key: 'brk_1.secret' } } },
     })
@@ -79,7 +79,7 @@ describe('SET-16 API keys', () => {
     await dialog.getByLabelText('Allowed IP addresses').fill('203.0.113.7, 2001:db8::/32')
     await pressInDialog('Create API key')
     await expect.element(dialog.getByLabelText('API key', { exact: true })).toBeInTheDocument()
-    const body = heard.at(-1)?.body as { expiresAt: string }
+    const body = requests.at(-1)?.body as { expiresAt: string }
     expect(body).toMatchObject({
       scopes: ['market', 'mine', 'sell'],
       addresses: ['203.0.113.7', '2001:db8::/32'],
@@ -129,7 +129,7 @@ describe('SET-16 API keys', () => {
   })
 
   test('revoking asks for confirmation, then removes the key', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'GET /api-keys/': { body: { data: [{ ...KEY, lastUsedAt: KEY.createdAt }] } },
       'DELETE /api-keys/3': {},
     })
@@ -138,7 +138,7 @@ describe('SET-16 API keys', () => {
     await press('Revoke Point of sale')
     await expect.element(dialog).toHaveAccessibleName('Revoke Point of sale?')
     await pressInDialog('Cancel')
-    expect(heard).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await press('Revoke Point of sale')
     await pressInDialog('Revoke')
     await expect.element(page.getByText('No API keys yet')).toBeInTheDocument()

@@ -130,10 +130,10 @@ export interface MissingLine {
  */
 export const toMissingLine = (
   line: CheckoutLine,
-  standing: ListingAvailability | undefined,
+  availability: ListingAvailability | undefined,
 ): MissingLine => {
-  if (!standing) return { line, reason: 'unknown', offer: null }
-  const { state, price, available, splitValues } = standing
+  if (!availability) return { line, reason: 'unknown', offer: null }
+  const { state, price, available, splitValues } = availability
   if (state !== 'on-sale') return { line, reason: state, offer: null }
   if (price === null) return { line, reason: 'unknown', offer: null }
   const offer = { available, price, splitValues }

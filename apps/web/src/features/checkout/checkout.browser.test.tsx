@@ -78,14 +78,14 @@ const methods = [
   },
 ]
 
-const showCheckout = (state: CheckoutState, remark = createOrderNoteDraft()) => {
+const showCheckout = (state: CheckoutState, note = createOrderNoteDraft()) => {
   const dispatch = vi.fn<(event: CheckoutEvent) => void>()
   const settle = vi.fn<(settled: PurchaseOutcome) => void>()
   renderUi(
     <Checkout
       state={state}
       dispatch={dispatch}
-      remark={remark}
+      remark={note}
       chosenContacts={createChosenContacts()}
       methods={methods}
       addMethod={null}
@@ -121,10 +121,10 @@ describe('a completed purchase', () => {
     ['waiting', 'To be charged $900.00'],
   ] as const)(
     'BUY-36 does not say that money was charged while the payment is %s',
-    async (state, said) => {
+    async (state, texts) => {
       showCheckout({ step: 'ordered', cart, receipt: { ...receipt, state } })
       await expect.element(dialog).toBeVisible()
-      expect(dialogText()).toContain(said)
+      expect(dialogText()).toContain(texts)
     },
   )
 
@@ -187,7 +187,7 @@ describe('unavailable listings', () => {
 })
 
 describe('ORDER-20 tickets on hold', () => {
-  const held = (secondsLeft: number): CheckoutState => ({
+  const readHeld = (secondsLeft: number): CheckoutState => ({
     step: 'authenticating',
     cart,
     methodId: 'card_1',
@@ -201,16 +201,17 @@ describe('ORDER-20 tickets on hold', () => {
 
   test('count down visibly, and are announced at a few times only', async () => {
     vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
-    showCheckout(held(125))
+    showCheckout(readHeld(125))
     const clock = () => dialog.getByRole('timer').element().textContent
-    const said = () => [...document.querySelectorAll('[role=status]')].map((one) => one.textContent)
+    const readTexts = () =>
+      [...document.querySelectorAll('[role=status]')].map((element) => element.textContent)
     await vi.waitFor(() => expect(clock()).toContain('2:05'))
-    expect(said()).toContain('The tickets are held for you for 2:05.')
+    expect(readTexts()).toContain('The tickets are held for you for 2:05.')
     await vi.advanceTimersByTimeAsync(3000)
     await vi.waitFor(() => expect(clock()).toContain('2:02'))
-    expect(said()).toContain('The tickets are held for you for 2:05.')
+    expect(readTexts()).toContain('The tickets are held for you for 2:05.')
     await vi.advanceTimersByTimeAsync(2000)
-    await vi.waitFor(() => expect(said()).toContain('The tickets are held for you for 2:00.'))
+    await vi.waitFor(() => expect(readTexts()).toContain('The tickets are held for you for 2:00.'))
     await vi.advanceTimersByTimeAsync(120_000)
     await vi.waitFor(() => expect(clock()).toContain('Time expired'))
   })
@@ -237,7 +238,7 @@ test('ORDER-22 each line shows price, quantity, fee and total, and the total add
   const lines = dialog
     .getByRole('listitem')
     .elements()
-    .map((one) => one.textContent)
+    .map((element) => element.textContent)
   expect(lines).toHaveLength(3)
   for (const line of lines) expect(line).toMatch(/6 × \$200\.00Fee \$0\.00\$1,200\.00$/)
   expect(dialogText()).toContain('Total $3,600.00')
@@ -246,12 +247,12 @@ test('ORDER-22 each line shows price, quantity, fee and total, and the total add
 })
 
 test('ORDER-2 a reference and a note can be typed', async () => {
-  const remark = createOrderNoteDraft()
-  showCheckout({ step: 'choosing', cart, methodId: 'card_1', complaint: null }, remark)
+  const note = createOrderNoteDraft()
+  showCheckout({ step: 'choosing', cart, methodId: 'card_1', complaint: null }, note)
   await userEvent.click(dialog.getByText('Internal reference and note'))
   await userEvent.fill(dialog.getByLabelText('Your reference'), 'C-77')
   await userEvent.fill(dialog.getByLabelText('Your note'), 'aisle,\nplease')
-  expect(remark.getState()).toEqual({ reference: 'C-77', note: 'aisle,\nplease' })
+  expect(note.getState()).toEqual({ reference: 'C-77', note: 'aisle,\nplease' })
   await expectNoAxeViolations()
 })
 
@@ -268,9 +269,9 @@ describe('every step of a purchase', () => {
     { ...line(201), about: derby },
     { ...line(102), about: song },
   ]
-  const lost = missing.map((one, index) => ({
-    ...one,
-    line: { ...one.line, about: index === 0 ? song : derby },
+  const lost = missing.map((item, index) => ({
+    ...item,
+    line: { ...item.line, about: index === 0 ? song : derby },
   }))
   const steps: [string, CheckoutState][] = [
     ['payment', { step: 'choosing', cart: lines, methodId: 'card_1', complaint: null }],
@@ -291,14 +292,14 @@ describe('every step of a purchase', () => {
       showCheckout(state)
       await expect.element(dialog).toBeVisible()
       const { textContent: text } = dialog.element()
-      for (const fact of [
+      for (const row of [
         'An Evening of Song',
         'Harbour Derby',
         'Harbour Hall, New York, NY',
         'PDF',
         `in hand ${formatDay(order.listing.deliveryDate)}`,
       ])
-        expect(text).toContain(fact)
+        expect(text).toContain(row)
       await expectNoAxeViolations()
     },
   )

@@ -29,7 +29,7 @@ const fewLeft: ListingAvailability = {
 }
 
 const setUp = (effects: Partial<CheckoutEffects> = {}) => {
-  let made = 0
+  let count = 0
   const purchase = vi.fn<CheckoutEffects['purchase']>(
     effects.purchase ?? (() => Promise.resolve({ payment: null, notAvailableIds: [] })),
   )
@@ -44,7 +44,7 @@ const setUp = (effects: Partial<CheckoutEffects> = {}) => {
     isOutdated: (error) => error instanceof Error && error.message === 'not sold so',
     tooLate: () => Promise.resolve('too late'),
     validatePassword: (error) => (error instanceof Error ? error.message : 'unknown'),
-    newKey: () => `key ${++made}`,
+    newKey: () => `key ${++count}`,
     ...effects,
     purchase,
   })
@@ -144,10 +144,10 @@ test('BUY-9 a failed authentication returns to the choice of a method', async ()
 })
 
 test('BUY-36 the amount charged comes from the receipt of the payment', async () => {
-  const ask = vi.fn<CheckoutEffects['receipt']>(() => Promise.resolve(receipt))
+  const request = vi.fn<CheckoutEffects['receipt']>(() => Promise.resolve(receipt))
   const { checkout } = setUp({
     purchase: () => Promise.resolve({ payment: paid, notAvailableIds: [] }),
-    receipt: ask,
+    receipt: request,
   })
   checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
   await vi.waitFor(() =>
@@ -157,7 +157,7 @@ test('BUY-36 the amount charged comes from the receipt of the payment', async ()
       receipt: { ...receipt, paymentId: 'pi_1' },
     }),
   )
-  expect(ask).toHaveBeenCalledExactlyOnceWith('pi_1')
+  expect(request).toHaveBeenCalledExactlyOnceWith('pi_1')
 })
 
 test('BUY-36 an order without a receipt is still submitted, and has no amount', async () => {
@@ -222,9 +222,9 @@ test('BUY-37 missing tickets are reported even if their reason cannot be loaded'
 })
 
 test('BUY-39 a quantity that is no longer sold leads to an offer, and its idempotency key is not used again', async () => {
-  const refuse = () => Promise.reject(new Error('not sold so'))
+  const reject = () => Promise.reject(new Error('not sold so'))
   const { checkout, keys } = setUp({
-    purchase: refuse,
+    purchase: reject,
     standings: () => Promise.resolve([{ ...fewLeft, available: 5, splitValues: [2, 3, 5] }]),
   })
   for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -275,13 +275,13 @@ describe('ORDER-20 ORDER-21 while the tickets are held', () => {
   })
 
   test('after the hold, a paid receipt completes the order, and a failed request for it is repeated', async () => {
-    const ask = vi
+    const request = vi
       .fn<CheckoutEffects['receipt']>(() => Promise.resolve(receipt))
       .mockRejectedValueOnce(new Error('no answer'))
-    const { checkout } = setUp({ ...waiting, receipt: ask })
+    const { checkout } = setUp({ ...waiting, receipt: request })
     checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
     await vi.waitFor(() => expect(stepOf(checkout)).toBe('ordered'))
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(request).toHaveBeenCalledTimes(2)
   })
 
   test('a late result of the previous payment does not affect the next one', async () => {

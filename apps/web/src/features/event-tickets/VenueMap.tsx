@@ -61,22 +61,22 @@ export function VenueMap({
   const [colours, setColours] = useState(loadMapColorMode)
   const [isAdding, setAdding] = useState(false)
   const drawing = useServerData(event.venueMap && seatMapQuery(event.venueMap.svgURL))
-  const asked = useServerData(
+  const requested = useServerData(
     filters && createQueryOptions(prices.sections, sectionsParams(event, filters)),
   )
-  const facts = useDeferredValue(asked)
+  const details = useDeferredValue(requested)
   useErrorToast(drawing.failure)
-  useRefetchOn(isStockEvent, asked.refresh, STOCK_REFETCH_DELAY)
+  useRefetchOn(isStockEvent, requested.refresh, STOCK_REFETCH_DELAY)
 
   const { sections, signs } = useMemo(
     () =>
       mapSections(event.availableSections, {
-        facts: filters === null ? NO_FACTS : facts.data && factsBySection(facts.data),
-        isStale: facts.isStale,
+        facts: filters === null ? NO_FACTS : details.data && factsBySection(details.data),
+        isStale: details.isStale,
         selectedNames: selectedSections,
         colours,
       }),
-    [event.availableSections, filters, facts.data, facts.isStale, selectedSections, colours],
+    [event.availableSections, filters, details.data, details.isStale, selectedSections, colours],
   )
 
   const seats = useMemo(() => mapSeats(listings, (id) => items.has(id)), [listings, items])

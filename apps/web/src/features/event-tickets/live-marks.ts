@@ -46,8 +46,8 @@ export const createLiveMarks = (): LiveMarks => {
     },
     settle: (shown, now) => {
       const left = new Map(shown.map(({ id, available }) => [id, available]))
-      const marks = [...getState().marks].filter(([id, one]) =>
-        one.kind === 'gone' ? !left.get(id) : left.has(id) && now - one.at < PRICE_MS,
+      const marks = [...getState().marks].filter(([id, item]) =>
+        item.kind === 'gone' ? !left.get(id) : left.has(id) && now - item.at < PRICE_MS,
       )
       setState({ marks: new Map(marks) })
     },

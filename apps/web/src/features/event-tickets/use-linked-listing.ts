@@ -34,7 +34,7 @@ export const useLinkedListing = ({
   const [question] = useState(() =>
     id === undefined || query.page !== undefined ? null : { ...query, eventId, listingId: id },
   )
-  const [asked] = useState(query)
+  const [requested] = useState(query)
   const isBrought = useRef(question === null)
   const { data } = useServerData(question && createQueryOptions(api.listings.position, question))
   const latest = useRef({ query, onPage })
@@ -52,20 +52,20 @@ export const useLinkedListing = ({
     const turn = () => {
       const { query, onPage } = latest.current
       // The user has moved on if they filtered the list since, or turned the page before.
-      const isAsked = tries === 0 ? query === asked : haveSameFilters(query, asked)
-      if (isBrought.current || tries === MAX_ATTEMPTS || !isAsked) return
+      const isRequested = tries === 0 ? query === requested : haveSameFilters(query, requested)
+      if (isBrought.current || tries === MAX_ATTEMPTS || !isRequested) return
       tries += 1
       onPage(page)
       timer = setTimeout(turn, RETRY_DELAY_MS)
     }
     turn()
     return () => clearTimeout(timer)
-  }, [page, asked])
+  }, [page, requested])
   return useMemo(() => (id === undefined ? null : { id, isBrought }), [id])
 }
 
 const MAX_ATTEMPTS = 6
 const RETRY_DELAY_MS = 1_000
 
-const haveSameFilters = (some: TicketsQuery, others: TicketsQuery): boolean =>
-  JSON.stringify({ ...some, page: undefined }) === JSON.stringify({ ...others, page: undefined })
+const haveSameFilters = (subset: TicketsQuery, others: TicketsQuery): boolean =>
+  JSON.stringify({ ...subset, page: undefined }) === JSON.stringify({ ...others, page: undefined })

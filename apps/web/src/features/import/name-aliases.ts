@@ -20,6 +20,6 @@ export const deleteNameAliases = async (
   { name, venue }: Said,
 ): Promise<void> => {
   const { data } = await names.list()
-  for (const { id, decidedBy: by, alias: said } of data)
-    if (by === 'you' && (said === name || said === venue)) await names.remove({ id })
+  for (const { id, decidedBy: by, alias: savedAlias } of data)
+    if (by === 'you' && (savedAlias === name || savedAlias === venue)) await names.remove({ id })
 }

@@ -26,9 +26,9 @@ export function SeatDetailsDialog({ listing, onSaved, onClose }: SeatDetailsDial
     translate,
     initial: seatDetailsOf(listing),
     rejectedField: 'seats',
-    onSubmit: async (typed) => {
+    onSubmit: async (values) => {
       await api.inventory.update(
-        toSeatChange(listing, typed, {
+        toSeatChange(listing, values, {
           disclosures: codes.filter((code) => !isAttribute(code)),
           attributes: codes.filter(isAttribute),
         }),

@@ -37,7 +37,13 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
     sortKey: 'section',
     render: ({ section }) => <span className={classes['section']}>{section}</span>,
   },
-  { key: 'row', header: t('TRADES.ROW'), widthEm: 4.5, sortKey: 'row', render: (it) => it.seatRow },
+  {
+    key: 'row',
+    header: t('TRADES.ROW'),
+    widthEm: 4.5,
+    sortKey: 'row',
+    render: (item) => item.seatRow,
+  },
   {
     key: 'seats',
     header: t('TRADES.SEATS'),

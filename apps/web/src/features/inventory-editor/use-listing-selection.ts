@@ -27,12 +27,12 @@ export const useListingSelection = ({ total, activeFilters }: SelectableList) =>
     setAll(false)
   }
 
-  const which: ChangeScope = isAll ? { filter: activeFilters } : { ids: [...selected].map(Number) }
+  const params: ChangeScope = isAll ? { filter: activeFilters } : { ids: [...selected].map(Number) }
   return {
     selected,
     isAll,
     count: isAll ? (total ?? 0) : selected.size,
-    which,
+    which: params,
     choose: (next: ReadonlySet<string>) => {
       setSelected(next)
       setAll(false)

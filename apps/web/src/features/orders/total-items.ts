@@ -103,7 +103,7 @@ export const saleItems = (groups: SaleTotals): TotalItem[] => {
     ...uncountedItem(
       t('TRADES.REJECTED'),
       sum(rejected, ({ orders }) => orders),
-      formatBalance(sum(rejected, (it) => it.amount)),
+      formatBalance(sum(rejected, (item) => item.amount)),
     ),
   ]
 }
@@ -127,7 +127,7 @@ const orderItems = (
 /** Returns the totals of payouts: upcoming, paid, and failed or canceled. */
 export const payoutItems = (groups: PayoutTotals): TotalItem[] => {
   const item = (term: string, status: string): TotalItem => {
-    const [group] = groups.filter((it) => it.status === status)
+    const [group] = groups.filter((entry) => entry.status === status)
     const value = formatDollars(group?.amount.value ?? toDollars(cents(0)))
     return {
       term,

@@ -12,22 +12,22 @@ import { Sessions } from './Sessions.tsx'
 const dialog = page.getByRole('dialog')
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 
-const one = (id: string, given = {}) => ({
+const item = (id: string, args = {}) => ({
   id,
   device: 'Firefox on Windows',
   address: '203.0.113.7',
   createdAt: '2026-11-20T15:00:00.000Z',
   lastSeenAt: '2026-11-21T15:00:00.000Z',
   isCurrent: false,
-  ...given,
+  ...args,
 })
-const MINE = one('s-1', { device: 'Chrome on Linux', isCurrent: true })
+const MINE = item('s-1', { device: 'Chrome on Linux', isCurrent: true })
 const listed = (...sessions: object[]) => ({ body: { data: sessions } })
 const rows = () => page.getByRole('list', { name: 'Where you are logged in' }).getByRole('listitem')
 
 describe('SET-19 logged-in devices', () => {
   test('each shows its browser, address and activity, and this device has no log out button', async () => {
-    mockCalls({ 'GET /sessions/': listed(MINE, one('s-2')) })
+    mockCalls({ 'GET /sessions/': listed(MINE, item('s-2')) })
     renderUi(<Sessions />)
     await expect.element(rows().nth(0).getByText('This device')).toBeVisible()
     expect(rows().nth(0).getByRole('button').elements()).toEqual([])
@@ -38,13 +38,13 @@ describe('SET-19 logged-in devices', () => {
   })
 
   test('one is logged out, with the password if required, and leaves the list', async () => {
-    let isProved = false
+    let isVerified = false
     mockCalls({
-      'GET /sessions/': listed(MINE, one('s-2')),
+      'GET /sessions/': listed(MINE, item('s-2')),
       'DELETE /sessions/s-2': () =>
-        isProved ? {} : errorResponse(403, '010.270', 'please enter your password again'),
+        isVerified ? {} : errorResponse(403, '010.270', 'please enter your password again'),
       'POST /account/reauthenticate': () => {
-        isProved = true
+        isVerified = true
         return {}
       },
     })
@@ -59,8 +59,8 @@ describe('SET-19 logged-in devices', () => {
   })
 
   test('all others are logged out after a confirmation, this device stays', async () => {
-    const heard = mockCalls({
-      'GET /sessions/': listed(MINE, one('s-2'), one('s-3')),
+    const requests = mockCalls({
+      'GET /sessions/': listed(MINE, item('s-2'), item('s-3')),
       'DELETE /other-sessions/': {},
     })
     renderUi(<Sessions />)
@@ -69,12 +69,12 @@ describe('SET-19 logged-in devices', () => {
     await expectNoAxeViolations()
     await dialog.getByRole('button', { name: 'Log out all others' }).click()
     await expect.poll(() => rows().elements().length).toBe(1)
-    expect(heard.map(({ call }) => call)).toEqual(['GET /sessions/', 'DELETE /other-sessions/'])
+    expect(requests.map(({ call }) => call)).toEqual(['GET /sessions/', 'DELETE /other-sessions/'])
   })
 
   test('one that could not be logged out stays, and an error is shown', async () => {
     mockCalls({
-      'GET /sessions/': listed(MINE, one('s-2')),
+      'GET /sessions/': listed(MINE, item('s-2')),
       'DELETE /sessions/s-2': errorResponse(
         503,
         '000.503',

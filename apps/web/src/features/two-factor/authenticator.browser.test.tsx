@@ -23,7 +23,7 @@ const factors = (isAuthenticatorEnabled: boolean, recoveryCodesLeft = 0) => ({
 
 describe('the authenticator app', () => {
   test('SET-17 is set up with a QR code or key, and a code', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'GET /account/two-factor': factors(false),
       'POST /account/authenticator': { body: { data: { secret: SECRET, uri: URI } } },
       'POST /account/authenticator/confirm': { body: { data: { recoveryCodes: CODES } } },
@@ -44,7 +44,7 @@ describe('the authenticator app', () => {
     await press('I have saved them')
     await expect.element(page.getByText('On. 10 recovery codes left.')).toBeVisible()
     expect(document.body.innerHTML).not.toContain(CODES[0])
-    expect(heard.at(-1)).toEqual({
+    expect(requests.at(-1)).toEqual({
       call: 'POST /account/authenticator/confirm',
       body: { code: '123456' },
     })
@@ -86,14 +86,14 @@ describe('the authenticator app', () => {
   })
 
   test('SET-17 turning it off asks for confirmation, and for a code if the server requires one', async () => {
-    let isProved = false
-    const heard = mockCalls({
+    let isVerified = false
+    const requests = mockCalls({
       'GET /account/two-factor': factors(true, 10),
       'POST /account/authenticator/turn-off': () =>
-        isProved ? {} : errorResponse(403, '010.270', 'please enter your password again'),
+        isVerified ? {} : errorResponse(403, '010.270', 'please enter your password again'),
       'POST /account/reauthentication-code': {},
       'POST /account/reauthenticate': () => {
-        isProved = true
+        isVerified = true
         return {}
       },
     })
@@ -104,7 +104,7 @@ describe('the authenticator app', () => {
     await press('Use a phone code instead')
     await dialog.getByLabelText('Code', { exact: true }).fill('123456')
     await expect.element(page.getByRole('button', { name: 'Set up an app' })).toBeVisible()
-    expect(heard.map(({ call }) => call)).toEqual([
+    expect(requests.map(({ call }) => call)).toEqual([
       'GET /account/two-factor',
       'POST /account/authenticator/turn-off',
       'POST /account/reauthentication-code',

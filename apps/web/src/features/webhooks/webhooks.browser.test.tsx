@@ -47,7 +47,7 @@ const pressInDialog = (name: string) =>
 
 describe('HOOK-14 webhooks in broker settings', () => {
   test('one is added with selected events, and its secret is shown once', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'GET /webhooks/': { body: { data: [] } },
       'POST /webhooks/': {
         status: 201,
@@ -67,9 +67,9 @@ describe('HOOK-14 webhooks in broker settings', () => {
     await pressInDialog('Done')
     await expect.element(page.getByText(URL)).toBeInTheDocument()
     expect(document.body.innerHTML).not.toContain('whsec_secret')
-    const [made] = heard.filter(({ call }) => call === 'POST /webhooks/')
-    const events = Object(made?.body).events as string[]
-    expect(made?.body).toMatchObject({ url: URL })
+    const [created] = requests.filter(({ call }) => call === 'POST /webhooks/')
+    const events = Object(created?.body).events as string[]
+    expect(created?.body).toMatchObject({ url: URL })
     expect(events).toContain('sale.made')
     expect(events).not.toContain('listing.sold_out')
     expect(events).not.toContain('payout.failed')
@@ -108,7 +108,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
   })
 
   test('one that was turned off can be enabled again', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'GET /webhooks/': { body: { data: [{ ...WEBHOOK, state: 'failed' }] } },
       'PATCH /webhooks/3': { body: { data: WEBHOOK } },
     })
@@ -120,7 +120,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
     await userEvent.click(dialog.getByLabelText('Enabled'))
     await pressInDialog('Save')
     await expect.element(page.getByText('On', { exact: true })).toBeInTheDocument()
-    expect(heard.at(-1)?.body).toEqual({ url: URL, events: WEBHOOK.events, isEnabled: true })
+    expect(requests.at(-1)?.body).toEqual({ url: URL, events: WEBHOOK.events, isEnabled: true })
   })
 
   test.each([

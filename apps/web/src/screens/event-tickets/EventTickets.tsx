@@ -143,8 +143,8 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
   // deferred together, so that a page of one is never shown for the other. The first rows are not
   // deferred, because the prerendered page shows them already.
   const later = useDeferredValue(listings)
-  const answered = later.isThere ? later : listings
-  const asked = useDeferredValue(query)
+  const response = later.isThere ? later : listings
+  const requested = useDeferredValue(query)
   const selectedSections = useMemo(
     () => [
       ...parseSectionFilter(query.section),
@@ -251,7 +251,7 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
             onToggle={toggleSection}
             onSeveral={addSections}
             onZone={toggleZone}
-            listings={answered.isStale ? NO_LISTINGS : answered.rows}
+            listings={response.isStale ? NO_LISTINGS : response.rows}
             cart={buying.cart}
           />
         )}
@@ -259,10 +259,10 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
           <List
             eventId={eventId}
             caption={t('EVENT_TICKETS.CAPTION', { event: shown?.name ?? '' })}
-            listings={answered}
+            listings={response}
             live={live}
             linkedListing={linkedListing}
-            query={asked}
+            query={requested}
             write={write}
             cart={buying.cart}
             deals={deals}

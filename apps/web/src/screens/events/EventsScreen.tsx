@@ -49,7 +49,7 @@ export function EventsScreen() {
       ...soon.lists.map(({ events }) => events),
     ])
 
-  function forget() {
+  function clear() {
     clearRecentlyViewed()
     setSeen([])
   }
@@ -67,7 +67,7 @@ export function EventsScreen() {
           <FirstSteps />
         </Suspense>
       )}
-      <RecentlyViewedEvents seen={seen} onForget={forget} />
+      <RecentlyViewedEvents seen={seen} onForget={clear} />
       <UpcomingEventColumns columns={soon.columns} isComing={soon.lists.some(isLoading)}>
         {soon.lists.map((list) => (
           // A single list is longer than one of two, so it is a different component instance.
@@ -92,8 +92,8 @@ function CatalogSkeleton() {
           <Skeleton key={card} height="calc(4.125rem * var(--mantine-scale))" />
         ))}
       </SimpleGrid>
-      {['tailored', ...CARDS].map((shelf) => (
-        <Skeleton key={shelf} height="calc(9rem * var(--mantine-scale))" />
+      {['tailored', ...CARDS].map((category) => (
+        <Skeleton key={category} height="calc(9rem * var(--mantine-scale))" />
       ))}
     </>
   )
@@ -108,7 +108,7 @@ const useUpcomingEvents = (
   const questions = createUpcomingQueries(filters, days)
   const todays = useEvents(questions.today)
   const weeks = useEvents(questions.week)
-  const chosen = useEvents(questions.chosen)
+  const selected = useEvents(questions.chosen)
   const hrefOf = (range?: WallRange) => hrefs.eventList({ ...filters, ...range })
 
   if (questions.chosen === null)
@@ -121,7 +121,7 @@ const useUpcomingEvents = (
     allHref: hrefOf(),
     emptyText: t('EVENTS.NOTHING_IN_DATES'),
     rows: UPCOMING_LINES,
-    events: chosen,
+    events: selected,
   }
   return { columns: 1, lists: [inDates] }
 }

@@ -7,17 +7,19 @@ import { samplePurchaseDetails } from '../../lib/sample-orders.ts'
 import { type PurchaseAction, PurchaseDialogs } from './PurchaseActions.tsx'
 
 const showAction = async (
-  act: PurchaseAction,
-  given: object,
-  answers: Parameters<typeof mockCalls>[0],
+  action: PurchaseAction,
+  input: object,
+  responses: Parameters<typeof mockCalls>[0],
 ) => {
-  const data = samplePurchaseDetails(1042, given)
-  const heard = mockCalls({ 'GET /purchases/1042': { body: { data } }, ...answers })
+  const data = samplePurchaseDetails(1042, input)
+  const requests = mockCalls({ 'GET /purchases/1042': { body: { data } }, ...responses })
   const { data: purchase } = await api.purchases.get({ id: 1042 })
   const onChanged = vi.fn()
   const onClose = vi.fn()
-  renderUi(<PurchaseDialogs asked={{ act, purchase }} onChanged={onChanged} onClose={onClose} />)
-  return { onChanged, onClose, sent: () => heard.filter(({ call }) => !call.startsWith('GET')) }
+  renderUi(
+    <PurchaseDialogs asked={{ act: action, purchase }} onChanged={onChanged} onClose={onClose} />,
+  )
+  return { onChanged, onClose, sent: () => requests.filter(({ call }) => !call.startsWith('GET')) }
 }
 
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))

@@ -41,7 +41,7 @@ describe('WATCH-13 the watching screen', () => {
   })
 
   test('stops, fulfills and removes a watch', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'GET /watches/': listOf(WATCH),
       'PATCH /watches/3': { body: { data: { ...WATCH, isOn: false } } },
       'DELETE /watches/3': { body: {} },
@@ -55,7 +55,7 @@ describe('WATCH-13 the watching screen', () => {
     await press('Remove Two near the stage')
     await pressInDialog('Remove')
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(heard.filter(({ call }) => !call.startsWith('GET'))).toMatchObject([
+    expect(requests.filter(({ call }) => !call.startsWith('GET'))).toMatchObject([
       { call: 'PATCH /watches/3', body: { isOn: false } },
       { call: 'PATCH /watches/3', body: { endReason: 'fulfilled' } },
       { call: 'DELETE /watches/3' },

@@ -29,10 +29,10 @@ export function ColumnReport({ controller }: { controller: ImportController }) {
           : t('IMPORT.REPORT_LOST', { count: lost.length })}
       </Text>
       <ul className={classes['report']}>
-        {[...lost, ...report.filter((column) => !lost.includes(column))].map((column, place) => (
+        {[...lost, ...report.filter((column) => !lost.includes(column))].map((column, index) => (
           // A header may contain the same name twice.
           <ReportLine
-            key={`${place} ${column.name}`}
+            key={`${index} ${column.name}`}
             column={column}
             details={detailsOf(column, standing)}
           />
@@ -45,9 +45,9 @@ export function ColumnReport({ controller }: { controller: ImportController }) {
 /** What the server read in a column; it knows the columns by their fields. */
 const detailsOf = (
   { column }: ImportColumnReport,
-  standing: InventoryImport | null,
+  importStatus: InventoryImport | null,
 ): readonly ImportColumnDetail[] =>
-  (column !== null && standing?.columns.find((sent) => sent.column === column)?.details) || []
+  (column !== null && importStatus?.columns.find((sent) => sent.column === column)?.details) || []
 
 interface ReportLineProps {
   column: ImportColumnReport

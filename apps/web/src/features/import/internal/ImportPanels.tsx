@@ -103,7 +103,7 @@ const DIALECT_LABELS = {
 
 /** Exports the listings as a file in any of the formats. */
 function ExportPanel() {
-  const [wanted, setWanted] = useState<InventoryFormat | null>(null)
+  const [filter, setWanted] = useState<InventoryFormat | null>(null)
 
   async function download(dialect: InventoryFormat) {
     setWanted(dialect)
@@ -125,7 +125,7 @@ function ExportPanel() {
             <Button
               key={dialect}
               icon={<IconDownload />}
-              isInProgress={wanted === dialect}
+              isInProgress={filter === dialect}
               onClick={() => void download(dialect)}
             >
               {DIALECT_LABELS[dialect]}

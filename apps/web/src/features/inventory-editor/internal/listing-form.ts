@@ -102,25 +102,25 @@ export const countTypedTickets = ({
 }
 
 /** Converts form values to the API input. */
-export const toNewListing = (typed: v.InferOutput<typeof listingForm>) => {
-  const seats = parseSeats(typed.seats) ?? []
+export const toNewListing = (values: v.InferOutput<typeof listingForm>) => {
+  const seats = parseSeats(values.seats) ?? []
   return {
-    eventId: Number(typed.eventId),
-    section: typed.section,
-    seatRow: typed.seatRow,
-    ...(seats.length > 0 ? { seats } : { quantity: Number(typed.quantity) }),
-    price: parseDollars(typed.price) ?? 0,
-    cost: typed.cost.trim() === '' ? null : parseDollars(typed.cost),
+    eventId: Number(values.eventId),
+    section: values.section,
+    seatRow: values.seatRow,
+    ...(seats.length > 0 ? { seats } : { quantity: Number(values.quantity) }),
+    price: parseDollars(values.price) ?? 0,
+    cost: values.cost.trim() === '' ? null : parseDollars(values.cost),
     deliveryTypeId:
-      Number(typed.pdf) +
-      2 * Number(typed.flash) +
-      4 * Number(typed.tmx) +
-      8 * Number(typed.barcode),
+      Number(values.pdf) +
+      2 * Number(values.flash) +
+      4 * Number(values.tmx) +
+      8 * Number(values.barcode),
     // Noon, because tickets due on a day have arrived by then.
-    deliveryDate: `${typed.deliveryDate}T12:00:00`,
-    splitRule: typed.splitRule,
-    customSplits: typed.splitRule === 'custom' ? parseNumbers(typed.customSplits) : null,
-    externalId: typed.externalId === '' ? null : typed.externalId,
+    deliveryDate: `${values.deliveryDate}T12:00:00`,
+    splitRule: values.splitRule,
+    customSplits: values.splitRule === 'custom' ? parseNumbers(values.customSplits) : null,
+    externalId: values.externalId === '' ? null : values.externalId,
   }
 }
 

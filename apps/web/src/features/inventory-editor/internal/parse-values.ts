@@ -64,7 +64,7 @@ export const parseSeats = (text: string): string[] | null => {
     .filter(Boolean)
   const seats = parts.map(seatsOf)
   if (seats.includes(null)) return null
-  const all = seats.flatMap((some) => some ?? [])
+  const all = seats.flatMap((chunk) => chunk ?? [])
   return all.length <= MAX_SEATS ? all : null
 }
 
