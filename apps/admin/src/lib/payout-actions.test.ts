@@ -22,8 +22,8 @@ test.each([
   ['processed', []],
 ] as const satisfies [PayoutStatus, string[]][])(
   'ADMIN-85 a payout that is %s has the actions %j',
-  (status, acts) => {
-    expect(titles(status)).toEqual(acts)
+  (status, actions) => {
+    expect(titles(status)).toEqual(actions)
   },
 )
 

@@ -24,7 +24,7 @@ const ACTION_OPTIONS = Object.entries(adminCalls)
         label: summary.split(/[;.]/)[0] ?? summary,
       })),
   )
-  .toSorted((one, other) => one.label.localeCompare(other.label))
+  .toSorted((item, other) => item.label.localeCompare(other.label))
 
 const ACTION_LABELS: ReadonlyMap<string, string> = new Map(
   ACTION_OPTIONS.map(({ value, label }) => [value, label]),
@@ -84,7 +84,7 @@ export function AuditScreen() {
             label={t('AUDIT.ACT')}
             options={ACTION_OPTIONS}
             value={ACTION_OPTIONS.find(({ value }) => value === act)?.value}
-            onChange={(chosen) => narrow({ act: chosen })}
+            onChange={(selected) => narrow({ act: selected })}
           />
           <SelectFilter
             label={t('AUDIT.SUBJECT_KIND')}

@@ -54,12 +54,12 @@ const columns: Column<FailedTask>[] = [
   },
 ]
 
-const actionsFor = (letter: FailedTask): AdminAction[] => [
+const actionsFor = (task: FailedTask): AdminAction[] => [
   {
     title: t('DEAD_LETTERS.RETRY'),
-    text: t('DEAD_LETTERS.RETRY_TEXT', { item: labelOf(letter) }),
+    text: t('DEAD_LETTERS.RETRY_TEXT', { item: labelOf(task) }),
     done: t('DEAD_LETTERS.RETRIED'),
-    run: () => api.adminFailedTasks.retry({ id: letter.id }),
+    run: () => api.adminFailedTasks.retry({ id: task.id }),
   },
 ]
 
@@ -81,7 +81,7 @@ export function FailedTasksScreen() {
   const { query, narrow, reload } = list
   const bulk = useBulkAction(RETRY, list, labelOf)
   const actsOn = useCallback(
-    (letter: FailedTask) => <ActionButtons isInRow acts={actionsFor(letter)} onDone={reload} />,
+    (task: FailedTask) => <ActionButtons isInRow acts={actionsFor(task)} onDone={reload} />,
     [reload],
   )
   return (

@@ -89,7 +89,7 @@ const REJECT: BulkAction = {
   text: t('ORDERS.REJECT_MANY_TEXT'),
   isDangerous: true,
   wantsReason: true,
-  run: (asked, options) => api.adminOrders.rejectMany(asked, options),
+  run: (requested, options) => api.adminOrders.rejectMany(requested, options),
 }
 
 /** List of all orders of the market, including those whose payment failed. */

@@ -146,10 +146,10 @@ export function EventRequestsScreen() {
           <EventDialog
             title={t('EVENT_REQUESTS.make_ONE', { name: answering.request.name })}
             suggested={answering.request}
-            onSave={async (facts) => {
+            onSave={async (details) => {
               const { data } = await api.adminEventRequests.createEvent({
                 id: answering.request.id,
-                ...facts,
+                ...details,
               })
               toast({
                 tone: 'success',

@@ -55,9 +55,9 @@ const pageOf = (...results: unknown[]) => ({
   body: { results, paginator: { totalEntriesSize: results.length, perPage: 50 } },
 })
 
-const open = async (answers: Parameters<typeof mockCalls>[0]) => {
+const open = async (responses: Parameters<typeof mockCalls>[0]) => {
   await page.viewport(1280, 800)
-  const calls = mockCalls({ 'GET /admin/event-requests/': pageOf(request), ...answers })
+  const calls = mockCalls({ 'GET /admin/event-requests/': pageOf(request), ...responses })
   renderUi(
     <MemoryRouter initialEntries={['/event-requests']}>
       <EventRequestsScreen />
