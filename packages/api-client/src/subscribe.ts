@@ -28,11 +28,11 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
  * `Retry-After`. `tries` counts from 0.
  */
 const retryDelay = (tries: number, failure: unknown): number => {
-  const asked =
+  const requested =
     isApiError(failure) && failure.kind === 'refused' ? (failure.retryAfterSeconds ?? 0) : 0
   const grown = Math.min(MAX_RECONNECT_DELAY_MS, 500 * 2 ** tries)
   // Jitter, so that clients of the same server do not reconnect all at once.
-  return Math.max(asked * 1000, grown * (0.5 + Math.random() / 2))
+  return Math.max(requested * 1000, grown * (0.5 + Math.random() / 2))
 }
 
 /**
@@ -54,9 +54,9 @@ export const subscribe = async function* <Input, News>(
   for (let tries = 0; ; tries += 1) {
     let failure: unknown = null
     try {
-      for await (const news of await open(input, { ...options, lastEventId, onEventId })) {
+      for await (const update of await open(input, { ...options, lastEventId, onEventId })) {
         tries = 0
-        yield news
+        yield update
       }
     } catch (error) {
       if (!isRetryable(error)) throw error

@@ -53,8 +53,8 @@ export const readPdfPageCode = async (
   let hasGraphics = false
   let isComplete = true
   for (const [index, operation] of operations.entries()) {
-    const given = args[index]
-    const shown = images.has(operation) ? await readImage(given, imageOf) : given
+    const input = args[index]
+    const shown = images.has(operation) ? await readImage(input, imageOf) : input
     if (shown === null && images.has(operation)) isComplete = false
     if (whole) hashValue(whole.update(`${operation} `), shown)
     if (!texts.has(operation)) hashValue(drawn.update(`${operation} `), shown)

@@ -60,7 +60,7 @@ export default class SuiteReporter implements Reporter {
         failedFiles.push({ file: at, project: file.project.name, why, passed: passedHere })
       else failures.push(...why)
     }
-    const accounted = new Set(lost.flatMap((one) => one.why))
+    const accounted = new Set(lost.flatMap((item) => item.why))
     for (const words of ends)
       if (!accounted.has(words)) failures.push(line('an error outside of every test', words))
     const file = process.env['SUITE_REPORT']
@@ -89,7 +89,7 @@ function failuresOf(file: TestModule, at: string): string[] {
 /** Playwright names the element that it waited for some lines below the first. */
 const WHY_LINES = 6
 
-const line = (at: string, what: string, why = ''): string => {
+const line = (at: string, description: string, why = ''): string => {
   const lines = why.split('\n').filter((text) => text.trim() !== '')
-  return [at, what, lines.slice(0, WHY_LINES).join('\n      ')].filter(Boolean).join(': ')
+  return [at, description, lines.slice(0, WHY_LINES).join('\n      ')].filter(Boolean).join(': ')
 }

@@ -28,10 +28,10 @@ test('LIVE-1 yields events as they arrive, until the server ends the stream', as
   const events = await api.stream.open({ eventId: 7 })
   void writer.write(encode(NEWS.map(eventText).join(': ping\n\n'))).then(() => writer.close())
 
-  const heard = []
-  for await (const event of events) heard.push(event)
+  const received = []
+  for await (const event of events) received.push(event)
 
-  expect(heard).toEqual(NEWS)
+  expect(received).toEqual(NEWS)
   expect(requests[0]?.headers.get('accept')).toBe('text/event-stream')
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer a')
 })

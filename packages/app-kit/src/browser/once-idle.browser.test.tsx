@@ -43,12 +43,12 @@ test('LOAD-400 without requestIdleCallback, background work starts a second afte
   Reflect.deleteProperty(window, 'requestIdleCallback')
   try {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const begun = vi.fn()
-    void waitForIdle().then(begun)
+    const started = vi.fn()
+    void waitForIdle().then(started)
     await vi.advanceTimersByTimeAsync(999)
-    expect(begun).not.toHaveBeenCalled()
+    expect(started).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(begun).toHaveBeenCalledWith(true)
+    expect(started).toHaveBeenCalledWith(true)
   } finally {
     if (own) Object.defineProperty(window, 'requestIdleCallback', own)
   }

@@ -72,16 +72,16 @@ export const useForm = <const Initial extends Values, Output>({
     () => new Set(getPrehydrationTouchedFields()),
   )
   const [isSentEarly] = useState(wasSubmittedBeforeHydration)
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [rejected, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [isInProgress, setInProgress] = useState(false)
   const isUnderWay = useRef(false)
   const form = useRef<HTMLFormElement>(null)
 
   const { capitalised, messageOf, toastFailure } = useI18n()
 
-  const wrong = getValidationErrors(schema, values, translate)
+  const invalid = getValidationErrors(schema, values, translate)
   const errorOf = (name: string) => {
-    const sentence = refused[name] ?? (touched.has(name) ? wrong[name] : undefined)
+    const sentence = rejected[name] ?? (touched.has(name) ? invalid[name] : undefined)
     return sentence === undefined ? null : capitalised(sentence)
   }
 
@@ -103,7 +103,7 @@ export const useForm = <const Initial extends Values, Output>({
   async function submit() {
     setTouched(new Set(Object.keys(initial)))
     const { success, output } = v.safeParse(schema, values)
-    if (!success) return focusFirst(wrong)
+    if (!success) return focusFirst(invalid)
     isUnderWay.current = true
     setInProgress(true)
     try {

@@ -18,10 +18,12 @@ export const getRequestedPage = (question: object | null): number =>
 
 /** Applies a change to each row of a response. */
 export const mapRows = <Row>(
-  answer: ListResponse<Row>,
+  response: ListResponse<Row>,
   change: (row: Row) => Row,
 ): ListResponse<Row> =>
-  Array.isArray(answer) ? answer.map(change) : { ...answer, results: answer.results.map(change) }
+  Array.isArray(response)
+    ? response.map(change)
+    : { ...response, results: response.results.map(change) }
 
 /** Returns a list's query for one page. The first page is requested without a number. */
 export const withPage = <Question extends object>(question: Question, page: number): Question => ({

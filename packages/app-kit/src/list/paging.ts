@@ -99,9 +99,9 @@ export const useScrollToFirstRow = (
 
   return {
     start,
-    goToPage(wanted) {
-      isTurning.current = wanted !== page
-      turn(wanted)
+    goToPage(requested) {
+      isTurning.current = requested !== page
+      turn(requested)
     },
   }
 }

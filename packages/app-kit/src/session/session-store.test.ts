@@ -25,12 +25,12 @@ const tokensOf = (sub: string, refreshToken: string, scope = 'Authorized User') 
 /** Tabs of one browser that receive each other's messages. */
 const browserOf = (count: number) => {
   const listeners: ((event: SessionMessage) => void)[] = []
-  const channel = (mine: number): TabChannel => ({
+  const channel = (ownId: number): TabChannel => ({
     tell: (event) => {
-      for (const [index, hear] of listeners.entries()) if (index !== mine) hear(event)
+      for (const [index, listener] of listeners.entries()) if (index !== ownId) listener(event)
     },
     listen: (on) => {
-      listeners[mine] = (event) => (event.type === 'renewed' ? on.renewed(event) : on.ended(event))
+      listeners[ownId] = (event) => (event.type === 'renewed' ? on.renewed(event) : on.ended(event))
     },
   })
   return Array.from({ length: count }, (_, index) => tabWith(channel(index)))
@@ -68,22 +68,22 @@ describe('refreshing tokens', () => {
   })
 
   test('SESSION-22 other tabs adopt the refreshed tokens', () => {
-    const [one, other] = browserOf(2)
-    one?.begin(tokensOf('1', 'first'), true)
+    const [item, other] = browserOf(2)
+    item?.begin(tokensOf('1', 'first'), true)
     other?.begin(tokensOf('1', 'first'), true)
-    one?.renew('first', tokensOf('1', 'second'))
+    item?.renew('first', tokensOf('1', 'second'))
     expect(other?.getState().tokens?.refreshToken).toBe('second')
   })
 })
 
 describe('ending a session', () => {
   test('a logout in one tab ends the session in other tabs of the same account only', () => {
-    const [one, same, different] = browserOf(3)
-    one?.begin(tokensOf('1', 'a'), true)
+    const [item, same, different] = browserOf(3)
+    item?.begin(tokensOf('1', 'a'), true)
     same?.begin(tokensOf('1', 'b'), false)
     different?.begin(tokensOf('2', 'c'), false)
-    one?.end()
-    expect([one, same, different].map((tab) => tab?.getState().tokens?.refreshToken)).toEqual([
+    item?.end()
+    expect([item, same, different].map((tab) => tab?.getState().tokens?.refreshToken)).toEqual([
       undefined,
       undefined,
       'c',
@@ -100,17 +100,17 @@ describe('ending a session', () => {
 })
 
 describe('restoring a session', () => {
-  const kept = { held: { login: tokensOf('1', 'kept'), user }, isKept: true }
+  const saved = { held: { login: tokensOf('1', 'kept'), user }, isKept: true }
 
   test('a stored session is restored', async () => {
-    const session = tabWith(alone, { read: () => Promise.resolve(kept) })
+    const session = tabWith(alone, { read: () => Promise.resolve(saved) })
     expect(accessOf(session.getState())).toBe('waiting')
     await session.restore()
     expect(accessOf(session.getState())).toBe('in')
   })
 
   test('a login during the restore wins', async () => {
-    const session = tabWith(alone, { read: () => Promise.resolve(kept) })
+    const session = tabWith(alone, { read: () => Promise.resolve(saved) })
     const restoring = session.restore()
     session.begin(tokensOf('1', 'fresh'), false)
     await restoring
@@ -129,8 +129,8 @@ describe('restoring a session', () => {
 })
 
 describe('returning to a frozen page', () => {
-  const restored = async (kept: Awaited<ReturnType<EncryptedStorage<SessionUser>['read']>>) => {
-    const session = tabWith(alone, { read: () => Promise.resolve(kept) })
+  const restored = async (saved: Awaited<ReturnType<EncryptedStorage<SessionUser>['read']>>) => {
+    const session = tabWith(alone, { read: () => Promise.resolve(saved) })
     session.begin(tokensOf('1', 'held'), true)
     session.setUser(user)
     await session.recheck()
@@ -142,8 +142,8 @@ describe('returning to a frozen page', () => {
   })
 
   test('tokens that another page has refreshed meanwhile are adopted', async () => {
-    const held = { login: tokensOf('1', 'renewed'), user }
-    const { tokens } = await restored({ held, isKept: true })
+    const current = { login: tokensOf('1', 'renewed'), user }
+    const { tokens } = await restored({ held: current, isKept: true })
     expect(tokens?.refreshToken).toBe('renewed')
   })
 })

@@ -12,7 +12,7 @@ export const useScrollRestoration = (): number => {
   const key = entry === 'default' ? `${entry} ${pathname}${search}` : entry
   const navigation = useNavigationType()
   const [positions] = useState(() => createScrollPositions(() => sessionStorage))
-  const wanted = useMemo(
+  const requested = useMemo(
     () => (navigation === 'POP' ? positions.at(key) : undefined),
     [key, navigation, positions],
   )
@@ -26,7 +26,7 @@ export const useScrollRestoration = (): number => {
   }, [])
 
   useLayoutEffect(() => {
-    const restoring = wanted === undefined ? null : restoreScrollWhenReady(wanted)
+    const restoring = requested === undefined ? null : restoreScrollWhenReady(requested)
     const note = () => {
       // While the page still grows, its scroll position is not what the user chose.
       if (!restoring?.isUnderWay()) positions.set(key, window.scrollY)
@@ -45,9 +45,9 @@ export const useScrollRestoration = (): number => {
       removeEventListener('scroll', note)
       removeEventListener('pagehide', leave)
     }
-  }, [key, wanted, positions])
+  }, [key, requested, positions])
 
-  return wanted ?? 0
+  return requested ?? 0
 }
 
 /** Storage key of the scroll positions of this tab's history entries. */

@@ -211,11 +211,11 @@ const byName = new Map<string, KnownName>(
 )
 
 /** The sign of another currency stays: a price in euros is not one in dollars. */
-const bare = (name: string): string => name.toLowerCase().replaceAll(/[^a-z£€¥]/g, '')
+const stripped = (name: string): string => name.toLowerCase().replaceAll(/[^a-z£€¥]/g, '')
 
 /** Returns the column that a header cell names; `null` if it is unknown. */
 export const importColumnOf = (name: string): ImportColumn | null =>
-  byName.get(bare(name))?.column ?? null
+  byName.get(stripped(name))?.column ?? null
 
 /**
  * Maps header cells to columns; `null` for unknown ones. If several cells name one column, the most
@@ -223,12 +223,12 @@ export const importColumnOf = (name: string): ImportColumn | null =>
  * are a location; beside both, a location is ignored.
  */
 export const importColumnsOf = (header: readonly string[]): (ImportColumn | null)[] => {
-  const known = header.map((name) => byName.get(bare(name)))
+  const known = header.map((name) => byName.get(stripped(name)))
   const best = new Map<ImportColumn, number>()
   for (const [index, name] of known.entries()) {
     if (!name) continue
-    const chosen = known[best.get(name.column) ?? -1]
-    if (!chosen || name.rank < chosen.rank) best.set(name.column, index)
+    const selected = known[best.get(name.column) ?? -1]
+    if (!selected || name.rank < selected.rank) best.set(name.column, index)
   }
   const columns = known.map((name, index) =>
     name && best.get(name.column) === index ? name.column : null,

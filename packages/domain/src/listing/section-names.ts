@@ -9,8 +9,8 @@ const SECTION_WORD = /^(?:section\.?(?=.)|sect?\.(?=.)|sect(?=\d)|sec(?=\d|(?!t$
  * spaces, dashes, leading zeros and a leading "section", "sect" or "sec".
  */
 export const sectionKey = (name: string): string => {
-  const bare = name.toLowerCase().replaceAll(/[\s\-‐-―]+/gu, '')
-  return withoutZeros(bare.replace(SECTION_WORD, ''))
+  const stripped = name.toLowerCase().replaceAll(/[\s\-‐-―]+/gu, '')
+  return withoutZeros(stripped.replace(SECTION_WORD, ''))
 }
 
 /** A leading "row" in front of a name. */

@@ -46,13 +46,13 @@ const question: fc.Arbitrary<SplitInput> = fc
     left: fc.integer({ min: 1, max: 60 }),
     customSplits: fc.array(fc.integer({ min: 1, max: 60 })),
   })
-  .chain((asked) =>
-    fc.integer({ min: 1, max: asked.left }).map((run) => ({ ...asked, longestRun: run })),
+  .chain((requested) =>
+    fc.integer({ min: 1, max: requested.left }).map((run) => ({ ...requested, longestRun: run })),
   )
 
-const holds = (check: (asked: SplitInput, values: number[]) => void) =>
+const holds = (check: (requested: SplitInput, values: number[]) => void) =>
   fc.assert(
-    fc.property(question, (asked) => check(asked, splitValues(asked))),
+    fc.property(question, (requested) => check(requested, splitValues(requested))),
     { numRuns: 2000 },
   )
 
@@ -89,11 +89,11 @@ test('SPLIT-4 SPLIT-5 SPLIT-6 no split leaves a remainder that the rule forbids'
 })
 
 test('GLANCE-4 excludedListingSizes agrees with splitValues for every rule except custom', () => {
-  for (const rule of SPLIT_RULES.filter((each) => each !== 'custom'))
+  for (const rule of SPLIT_RULES.filter((item) => item !== 'custom'))
     for (const quantity of [1, 2, 3, 4, 7]) {
-      const refused = excludedListingSizes(rule, quantity)
+      const rejected = excludedListingSizes(rule, quantity)
       for (let left = quantity + 1; left <= 24; left += 1)
-        expect({ rule, quantity, left, sells: refused?.includes(left) === false }).toEqual({
+        expect({ rule, quantity, left, sells: rejected?.includes(left) === false }).toEqual({
           rule,
           quantity,
           left,

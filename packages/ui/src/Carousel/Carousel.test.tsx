@@ -157,11 +157,11 @@ function press(button: Element) {
 /** Returns the time in ms until the slides are within 1 px of their position after 1.5 s. */
 async function timeToRest(start: () => void): Promise<number> {
   const seen: { time: number; left: number }[] = []
-  const began = performance.now()
+  const startedAt = performance.now()
   start()
-  while (performance.now() - began < 1500) {
+  while (performance.now() - startedAt < 1500) {
     await new Promise(requestAnimationFrame)
-    seen.push({ time: performance.now() - began, left: places()[0]?.left ?? 0 })
+    seen.push({ time: performance.now() - startedAt, left: places()[0]?.left ?? 0 })
   }
   const end = seen.at(-1)?.left ?? 0
   expect(end).toBeLessThan(-300)

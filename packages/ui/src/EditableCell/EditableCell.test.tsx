@@ -10,7 +10,7 @@ const price = { label: 'Price', column: 'price', value: '182', children: '$182.0
 testComponentContract((props) => <EditableCell {...price} onSave={() => {}} {...props} />)
 
 /** Two rows of two cells, as in a table. */
-function Sheet({ onSave = () => {}, ...given }: Partial<EditableCellProps>) {
+function Sheet({ onSave = () => {}, ...overrides }: Partial<EditableCellProps>) {
   return (
     <table>
       <tbody>
@@ -20,7 +20,7 @@ function Sheet({ onSave = () => {}, ...given }: Partial<EditableCellProps>) {
               <td key={name}>
                 <EditableCell
                   {...price}
-                  {...given}
+                  {...overrides}
                   label={`${name} of ${row}`}
                   column={name}
                   onSave={onSave}
@@ -79,8 +79,8 @@ test('Esc discards the edit, and an unchanged value is not saved', async () => {
 
 test('a rejected value stays with its error and can be edited further', async () => {
   const [save, giveUp] = [vi.fn(), vi.fn()]
-  const refused = { text: '18x', why: 'Enter dollars' }
-  render(<EditableCell {...price} refused={refused} onSave={save} onGiveUp={giveUp} />)
+  const rejected = { text: '18x', why: 'Enter dollars' }
+  render(<EditableCell {...price} refused={rejected} onSave={save} onGiveUp={giveUp} />)
   const button = page.getByRole('button', { name: 'Price: 18x' })
   await expect.element(button).toHaveAccessibleDescription('Enter dollars')
   button.element().focus()

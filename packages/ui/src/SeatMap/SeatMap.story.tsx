@@ -25,14 +25,14 @@ type Story = StoryObj<typeof meta>
 
 export const Arena: Story = {
   render: function Render({ sections, ...args }) {
-    const [chosen, setChosen] = useState<string | undefined>('104')
+    const [selected, setChosen] = useState<string | undefined>('104')
     return (
       <SeatMap
         {...args}
         sections={sections.map((section) => ({
           ...section,
           state:
-            section.name === chosen
+            section.name === selected
               ? 'selected'
               : section.state === 'plain'
                 ? 'plain'
@@ -59,10 +59,10 @@ export const LitFromTheTable: Story = { args: { highlightedSection: '110' } }
 
 export const ByPrice: Story = {
   args: {
-    sections: arenaSections.map((section, place) => ({
+    sections: arenaSections.map((section, index) => ({
       ...section,
-      shade: place % MAP_SHADES,
-      note: `$${140 + place}`,
+      shade: index % MAP_SHADES,
+      note: `$${140 + index}`,
     })),
     signs: Array.from({ length: MAP_SHADES }, (_, shade) => ({
       shade,

@@ -99,8 +99,8 @@ describe('choosing', () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path d="M0 0h50v50z"/></svg>'
     render(<Arena svg={svg} sections={[]} />)
-    const bare = stage().querySelector('path')
-    expect(bare && getComputedStyle(bare).fill).toBe('rgb(227, 233, 241)')
+    const minimal = stage().querySelector('path')
+    expect(minimal && getComputedStyle(minimal).fill).toBe('rgb(227, 233, 241)')
   })
 
   test('a section without tickets is not a button', async () => {
@@ -130,7 +130,7 @@ describe('choosing', () => {
 
 describe('an exported drawing', () => {
   const theatre = { svg: theatreSvg, sections: THEATRE_SECTIONS, keyOf: theatreKey }
-  const words = () =>
+  const content = () =>
     [...stage().querySelectorAll('text')].map((text) => text.textContent).toSorted()
   const fill = (selector: string) => {
     const found = stage().querySelector(selector)
@@ -139,7 +139,7 @@ describe('an exported drawing', () => {
 
   test('MAP-12 keeps its own texts, and gets a name only where it has none', () => {
     render(<Arena {...theatre} />)
-    expect(words()).toEqual(['1', '2', '7', 'Balcony', 'STAGE'])
+    expect(content()).toEqual(['1', '2', '7', 'Balcony', 'STAGE'])
   })
 
   test('MAP-12 its texts are colored for contrast with the state of their section', () => {
@@ -168,11 +168,11 @@ describe('an exported drawing', () => {
     ] as const
     const svg = stage().querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
     for (const [x, y] of places) {
-      const there = document.elementFromPoint(
+      const existing = document.elementFromPoint(
         svg.left + (x * svg.width) / 400,
         svg.top + (y * svg.height) / 300,
       )
-      there?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      existing?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     }
     expect(toggle.mock.calls.flat()).toEqual([
       'Orchestra 1',
@@ -186,7 +186,7 @@ describe('an exported drawing', () => {
     render(<Arena {...theatre} />)
     const box = [...stage().querySelectorAll('[data-place]')].at(-1)
     expect(box && getComputedStyle(box).fill).toBe('rgb(227, 233, 241)')
-    const seven = [...stage().querySelectorAll('text')].find((it) => it.textContent === '7')
+    const seven = [...stage().querySelectorAll('text')].find((item) => item.textContent === '7')
     expect(seven && getComputedStyle(seven).fill).not.toBe('rgb(255, 255, 255)')
   })
 
@@ -241,10 +241,10 @@ describe('the section list', () => {
 })
 
 describe('prices', () => {
-  const shaded = arenaSections.map((one, place) => ({
-    ...one,
-    shade: place % 5,
-    note: `$${place}`,
+  const shaded = arenaSections.map((item, index) => ({
+    ...item,
+    shade: index % 5,
+    note: `$${index}`,
   }))
   const signs = Array.from({ length: 5 }, (_, shade) => ({ shade, label: `$${shade}00` }))
   const notes = () => stage().querySelector('[data-notes]')
@@ -284,7 +284,7 @@ describe('prices', () => {
 
   test('GLANCE-11 texts of the drawing are not mistaken for prices when prices change', () => {
     const { rerender } = render(<Arena sections={shaded} />)
-    rerender(<Arena sections={shaded.map((one) => ({ ...one, note: '$7' }))} />)
+    rerender(<Arena sections={shaded.map((item) => ({ ...item, note: '$7' }))} />)
     const texts = [...stage().querySelectorAll('text')].map((text) => text.textContent)
     expect(texts.filter((text) => text === '101')).toHaveLength(1)
     expect(texts).not.toContain('$0')
@@ -327,12 +327,12 @@ describe('keyboard', () => {
 
   test('the focus stays on a section when it is selected', async () => {
     function Choosing() {
-      const [chosen, choose] = useState('')
+      const [selected, choose] = useState('')
       return (
         <Arena
           onToggle={choose}
-          sections={arenaSections.map((one) =>
-            one.name === chosen ? { ...one, state: 'selected' } : one,
+          sections={arenaSections.map((item) =>
+            item.name === selected ? { ...item, state: 'selected' } : item,
           )}
         />
       )

@@ -95,17 +95,17 @@ function insideOfShape(root: SVGSVGElement, shape: SVGGeometryElement): IsInside
 }
 
 /**
- * Returns the largest font size, at most `wished`, at which a label stays inside its section. The
+ * Returns the largest font size, at most `desired`, at which a label stays inside its section. The
  * bounding box is not enough, since sections may be slanted. `middleAt` returns the label's center
  * for a size.
  */
 export const fitLabelSize = (
   isInside: IsInside | null,
   letters: number,
-  wished: number,
+  desired: number,
   middleAt: (size: number) => Point,
 ): number => {
-  if (!isInside) return wished
+  if (!isInside) return desired
   const fits = (size: number) => {
     const { x, y } = middleAt(size)
     const [across, down] = [(letters * CHARACTER_WIDTH * size) / 2, HALF_CAP_HEIGHT * size]
@@ -113,8 +113,8 @@ export const fitLabelSize = (
       [-down, down].every((dy) => isInside({ x: x + dx, y: y + dy })),
     )
   }
-  const smallest = wished * SMALLEST
-  let size = wished
+  const smallest = desired * SMALLEST
+  let size = desired
   while (size > smallest && !fits(size)) size = Math.max(smallest, size * STEP)
   return size
 }

@@ -13,11 +13,11 @@ describe('moving', () => {
     target: Element,
     pointerId = 1,
     buttons = 1,
-    how: PointerEventInit = {},
+    options: PointerEventInit = {},
   ) =>
     target.dispatchEvent(
       new PointerEvent(type, {
-        ...how,
+        ...options,
         clientX: x,
         clientY: y,
         pointerId,
@@ -83,14 +83,14 @@ describe('moving', () => {
     const liesApart = () => stage().getAnimations().length === 1
     const come = (type: string) =>
       frame?.dispatchEvent(new PointerEvent(type, { pointerType: 'touch' }))
-    const painted = () => new Promise<void>((resolve) => afterPaint(resolve))
+    const afterNextPaint = () => new Promise<void>((resolve) => afterPaint(resolve))
     come('pointerenter')
     expect(liesApart()).toBe(false)
-    await painted()
+    await afterNextPaint()
     expect(liesApart()).toBe(true)
     come('pointerleave')
     expect(liesApart()).toBe(true)
-    await painted()
+    await afterNextPaint()
     expect(liesApart()).toBe(false)
   })
 
@@ -203,17 +203,17 @@ describe('moving', () => {
     const frame = stage().parentElement
     if (!frame) throw new Error('No frame')
     vi.spyOn(frame, 'setPointerCapture').mockImplementation(() => {})
-    const heard: number[] = []
-    const hear = ({ clientX }: PointerEvent) => heard.push(clientX)
-    document.addEventListener('pointermove', hear)
+    const received: number[] = []
+    const listener = ({ clientX }: PointerEvent) => received.push(clientX)
+    document.addEventListener('pointermove', listener)
     drag('pointermove', 310, 300, frame, 1, 0)
     drag('pointerdown', 300, 300, frame)
     drag('pointermove', 302, 300, frame)
     drag('pointermove', 260, 300, frame)
     drag('pointerup', 260, 300, frame)
     drag('pointermove', 250, 300, frame, 1, 0)
-    document.removeEventListener('pointermove', hear)
-    expect(heard).toEqual([310, 302, 250])
+    document.removeEventListener('pointermove', listener)
+    expect(received).toEqual([310, 302, 250])
   })
 
   test('moving two fingers apart zooms in', async () => {

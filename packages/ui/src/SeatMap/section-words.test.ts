@@ -16,8 +16,8 @@ beforeEach(() => {
 })
 
 const shape = (id: string) => root.querySelector<SVGElement>(`#${id}`) ?? expect.fail(`no ${id}`)
-const sizeIn = (id: string, x: number, y: number, wished = 20, letters = 3) =>
-  fitLabelSize(getInsideTest(root, shape(id), { x, y }), letters, wished, () => ({ x, y }))
+const sizeIn = (id: string, x: number, y: number, desired = 20, letters = 3) =>
+  fitLabelSize(getInsideTest(root, shape(id), { x, y }), letters, desired, () => ({ x, y }))
 
 test('MAP-206 a label that fits its section has the wished size', () => {
   expect(sizeIn('upright', 150, 130)).toBe(20)
@@ -41,7 +41,7 @@ test('MAP-206 a label has the wished size if the center is outside the section o
 
 test('MAP-206 a label whose center is inside only at a smaller size shrinks', () => {
   const isInside = getInsideTest(root, shape('upright'), { x: 150, y: 130 })
-  const below = (each: number) => ({ x: 150, y: 135 + each * 0.55 })
+  const below = (item: number) => ({ x: 150, y: 135 + item * 0.55 })
   const size = fitLabelSize(isInside, 3, 50, below)
   expect(isInside?.(below(50))).toBe(false)
   expect(size).toBeLessThan(50)

@@ -40,8 +40,8 @@ function listen(
   options: { current: Pick<LassoOptions, 'isTaking' | 'onDrawn'> },
   show: (line: readonly Point[]) => void,
 ): () => void {
-  const life = new AbortController()
-  const { signal } = life
+  const lifetime = new AbortController()
+  const { signal } = lifetime
   let pointer: number | null = null
   let line: Point[] = []
   let hasDrawn = false
@@ -61,10 +61,10 @@ function listen(
   function draw(event: PointerEvent) {
     const [first] = line
     if (event.pointerId !== pointer || !first) return
-    const here = at(event)
-    if (line.length === 1 && Math.hypot(here.x - first.x, here.y - first.y) < BEGINS) return
+    const current = at(event)
+    if (line.length === 1 && Math.hypot(current.x - first.x, current.y - first.y) < BEGINS) return
     if (!frame.hasPointerCapture(pointer)) frame.setPointerCapture(pointer)
-    line.push(here)
+    line.push(current)
     show(line)
   }
 
@@ -88,5 +88,5 @@ function listen(
   frame.addEventListener('pointerup', lift, { signal })
   frame.addEventListener('pointercancel', lift, { signal })
   frame.addEventListener('click', swallowClick, { capture: true, signal })
-  return () => life.abort()
+  return () => lifetime.abort()
 }

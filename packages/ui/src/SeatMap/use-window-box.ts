@@ -30,14 +30,14 @@ export const useWindowBox = (frame: RefObject<HTMLElement | null>) => {
   }
 
   useEffect(() => {
-    const life = new AbortController()
-    const { signal } = life
+    const lifetime = new AbortController()
+    const { signal } = lifetime
     addEventListener('scroll', forgetBox, { capture: true, passive: true, signal })
     addEventListener('resize', forgetBox, { signal })
     const sizes = new ResizeObserver(forgetBox)
     if (frame.current) sizes.observe(frame.current)
     return () => {
-      life.abort()
+      lifetime.abort()
       sizes.disconnect()
     }
   }, [frame])

@@ -24,31 +24,31 @@ export const electLeader = ({ name, locks, onElected }: LeaderElectionOptions): 
   let giveUp = () => {}
   let turn = new AbortController()
 
-  const ask = (options: LockOptions) => {
-    const mine = new AbortController()
+  const request = (options: LockOptions) => {
+    const ownController = new AbortController()
     const onTurn = () => {
       if (hasLeft) return undefined
-      turn = mine
-      onElected(mine.signal)
+      turn = ownController
+      onElected(ownController.signal)
       return new Promise<void>((resolve) => {
         giveUp = resolve
       })
     }
     const onEnd = () => {
-      mine.abort()
+      ownController.abort()
       // A tab that lost the lead queues for the lock again.
-      if (!hasLeft && !waiting.signal.aborted) ask({ signal: waiting.signal })
+      if (!hasLeft && !waiting.signal.aborted) request({ signal: waiting.signal })
     }
     locks.request(name, options, onTurn).then(onEnd, onEnd)
   }
 
-  ask({ signal: waiting.signal })
+  request({ signal: waiting.signal })
   return {
     takeOver: () => {
       if (hasLeft) return
       waiting.abort()
       waiting = new AbortController()
-      ask({ steal: true })
+      request({ steal: true })
     },
     leave: () => {
       hasLeft = true

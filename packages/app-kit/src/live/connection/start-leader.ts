@@ -98,13 +98,13 @@ interface WatchedByTabs {
 }
 
 /** Starts empty. Above the limit, the most recently viewed events are watched. */
-export const createWatchedEvents = (most: number): WatchedByTabs => {
+export const createWatchedEvents = (max: number): WatchedByTabs => {
   const byTab = new Map<string, readonly number[]>()
   return {
     set: (tab, eventIds) => {
       byTab.delete(tab)
       if (eventIds.length > 0) byTab.set(tab, eventIds)
     },
-    list: () => [...new Set([...byTab.values()].toReversed().flat())].slice(0, most),
+    list: () => [...new Set([...byTab.values()].toReversed().flat())].slice(0, max),
   }
 }

@@ -23,8 +23,8 @@ export const createEmitter = (): Emitter => {
     on: (name, listener) => add(name, listener, false),
     once: (name, listener) => add(name, listener, true),
     off(name, listener) {
-      const kept = of(name).filter((each) => listener && each.listener !== listener)
-      listeners.set(name, kept)
+      const remaining = of(name).filter((item) => listener && item.listener !== listener)
+      listeners.set(name, remaining)
     },
     emit(name, event) {
       const called = of(name)

@@ -8,7 +8,7 @@ export interface SeatGrid {
     top: number,
     right: number,
     bottom: number,
-    tell: (seat: number) => void,
+    report: (seat: number) => void,
   ): void
   /** The seat at a point, or at most `slack` away; -1 if there is none. */
   at(x: number, y: number, slack: number): number
@@ -47,13 +47,13 @@ export const createSeatGrid = ({ count, x, y, reach }: Seats): SeatGrid => {
     fromY: number,
     toX: number,
     toY: number,
-    tell: (seat: number) => void,
+    report: (seat: number) => void,
   ) {
     const [first, last] = [column(fromX - largest), column(toX + largest)]
     for (let row = line(fromY - largest); row <= line(toY + largest); row++) {
       const end = begins[row * across + last + 1] ?? 0
       for (let place = begins[row * across + first] ?? 0; place < end; place++)
-        tell(sorted[place] ?? 0)
+        report(sorted[place] ?? 0)
     }
   }
 
@@ -74,14 +74,14 @@ export const createSeatGrid = ({ count, x, y, reach }: Seats): SeatGrid => {
 }
 
 function rangeOf(numbers: Float32Array): [least: number, most: number] {
-  let [least, most] = [Infinity, -Infinity]
+  let [min, max] = [Infinity, -Infinity]
   for (const number of numbers) {
-    if (number < least) least = number
-    if (number > most) most = number
+    if (number < min) min = number
+    if (number > max) max = number
   }
-  return [least, most]
+  return [min, max]
 }
 
-function bump(counts: Uint32Array, place: number, by = 1) {
-  counts[place] = (counts[place] ?? 0) + by
+function bump(counts: Uint32Array, index: number, by = 1) {
+  counts[index] = (counts[index] ?? 0) + by
 }

@@ -18,8 +18,8 @@ const context = () => canvas().getContext('2d')
 const carriedBy = () => getComputedStyle(canvas()).transform
 /** The controls beside the drawing are hidden while it moves. */
 const isMoving = () => {
-  const aside = frame().lastElementChild
-  return aside !== null && getComputedStyle(aside).opacity === '0'
+  const side = frame().lastElementChild
+  return side !== null && getComputedStyle(side).opacity === '0'
 }
 const nextFrame = () => new Promise<number>(requestAnimationFrame)
 
@@ -101,10 +101,10 @@ test('MAP-408 seats are repainted once for the current view while the drawing ke
 })
 
 test('MAP-410 while pinching, the picture is only transformed; it is repainted in a pause', async () => {
-  const pieces = Math.ceil(canvas().height / 32)
+  const chunks = Math.ceil(canvas().height / 32)
   const put = vi.spyOn(CanvasRenderingContext2D.prototype, 'putImageData')
   finger('pointerdown', 20)
-  for (let moves = 1; moves <= 2 * pieces; moves += 1) {
+  for (let moves = 1; moves <= 2 * chunks; moves += 1) {
     finger('pointermove', Math.min(40, 20 + moves * 4) + (moves % 2))
     await nextFrame()
   }
@@ -128,20 +128,20 @@ test('MAP-409 after a resize, seats are in place within two frames', async () =>
 })
 
 test('MAP-409 a repaint that starts at rest continues when the drawing moves again', async () => {
-  const pieces = Math.ceil(canvas().height / 32)
+  const chunks = Math.ceil(canvas().height / 32)
   const put = vi.spyOn(CanvasRenderingContext2D.prototype, 'putImageData')
   turn(-120)
   while (!isMoving()) await nextFrame()
   while (isMoving()) await nextFrame()
-  for (let frame = 0; frame < pieces / 2; frame += 1) await nextFrame()
+  for (let frame = 0; frame < chunks / 2; frame += 1) await nextFrame()
   expect(put).not.toHaveBeenCalled()
   let frames = 0
-  for (; frames < pieces && put.mock.calls.length === 0; frames += 1) {
+  for (; frames < chunks && put.mock.calls.length === 0; frames += 1) {
     turn(frames % 2 === 0 ? -10 : 10)
     await nextFrame()
   }
   expect(put).toHaveBeenCalledOnce()
-  expect(frames).toBeLessThan(pieces)
+  expect(frames).toBeLessThan(chunks)
   expect(seenAtSeat()).toBe('47,127,189,255')
 })
 
