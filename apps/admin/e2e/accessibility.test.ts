@@ -178,7 +178,7 @@ const hasFocus = (target: Locator) =>
 /** Presses Tab until the wanted element has the focus. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor()
-  for (let tries = 0; tries < 80; tries += 1) {
+  for (let attempt = 0; attempt < 80; attempt += 1) {
     if (await hasFocus(target)) return
     await page.keyboard.press('Tab')
   }

@@ -6,30 +6,30 @@ import { type Outline, placeAround, directionOf, wholeOutline } from './outline.
  * Additions are not breaking.
  */
 export const findBreaks = (before: Outline, after: Outline): string[] => {
-  const [was, is] = [wholeOutline(before), wholeOutline(after)]
-  const removed = [...was.keys()]
-    .filter((place) => !is.has(place) && isOutermost(place, was, is))
+  const [previous, current] = [wholeOutline(before), wholeOutline(after)]
+  const removed = [...previous.keys()]
+    .filter((place) => !current.has(place) && isOutermost(place, previous, current))
     .map((place) => `${place}: is no more`)
-  const changed = [...is].flatMap(([place, words]) =>
-    (was.has(place)
-      ? findBrokenConstraints(place, was.get(place) ?? [], words)
-      : newlyWanted(place, was, is)
+  const changed = [...current].flatMap(([place, words]) =>
+    (previous.has(place)
+      ? findBrokenConstraints(place, previous.get(place) ?? [], words)
+      : newlyWanted(place, previous, current)
     ).map((description) => `${place}: ${description}`),
   )
   return [...removed, ...changed]
 }
 
 /** Whether the enclosing place still exists: if a call is removed, its members are not reported. */
-const isOutermost = (index: string, was: Outline, is: Outline): boolean => {
-  const around = placeAround(was, index)
-  return around === null || is.has(around)
+const isOutermost = (index: string, before: Outline, after: Outline): boolean => {
+  const around = placeAround(before, index)
+  return around === null || after.has(around)
 }
 
 /** A new required input breaks existing callers, unless it is part of something new. */
-const newlyWanted = (index: string, was: Outline, is: Outline): string[] => {
-  if (directionOf(index) === 'tells' || !is.get(index)?.includes('always')) return []
-  const around = placeAround(is, index)
-  return around !== null && was.has(around) ? ['must be given now'] : []
+const newlyWanted = (index: string, before: Outline, after: Outline): string[] => {
+  if (directionOf(index) === 'tells' || !after.get(index)?.includes('always')) return []
+  const around = placeAround(after, index)
+  return around !== null && before.has(around) ? ['must be given now'] : []
 }
 
 /**

@@ -43,7 +43,7 @@ export const readOutline = (text: string): Outline =>
 export const wholeOutline = (outline: Outline): Outline => {
   const whole: Outline = new Map()
   const named = partsOfNames(outline)
-  const put = (place: string, words: readonly string[], behind: readonly string[]): void => {
+  const record = (place: string, words: readonly string[], behind: readonly string[]): void => {
     const names = words.filter((word) => word.startsWith('@')).map((word) => word.slice(1))
     const own = names.map((name) => partsFor(named, place, name))
     const expected = own.flatMap((parts) => parts.get('') ?? [])
@@ -53,10 +53,10 @@ export const wholeOutline = (outline: Outline): Outline => {
       const within = names.length > 1 ? `${place} (${name})` : place
       if (within !== place) whole.set(within, [])
       for (const [part, texts] of own[index] ?? [])
-        if (part !== '') put(`${within} ${part}`, texts, [...behind, name])
+        if (part !== '') record(`${within} ${part}`, texts, [...behind, name])
     }
   }
-  for (const [place, words] of outline) if (!place.startsWith('named ')) put(place, words, [])
+  for (const [place, words] of outline) if (!place.startsWith('named ')) record(place, words, [])
   return whole
 }
 

@@ -116,7 +116,7 @@ const expectSold = async (listingIds: readonly number[], expected: number): Prom
   if (sold !== expected) throw new Error(`${sold} tickets were sold instead of ${expected}`)
 }
 
-const on = (day: typeof calmDay) =>
+const measureOn = (day: typeof calmDay) =>
   compare({
     ours: () => day(optimized),
     reference: () => day(textbook),
@@ -125,8 +125,8 @@ const on = (day: typeof calmDay) =>
   })
 
 try {
-  const quiet = await on(calmDay)
-  const rush = await on(rushes)
+  const quiet = await measureOn(calmDay)
+  const rush = await measureOn(rushes)
   report('buy', { engine, atOnce: AT_ONCE }, [
     { what: 'distinct listings, purchases/s', comparison: quiet.perSecond },
     { what: 'distinct listings, p95 ms', comparison: quiet.p95Ms },

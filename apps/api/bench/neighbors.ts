@@ -49,10 +49,10 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
   }
 
   /** What brokers do all day: browse, look at what they sold, search. */
-  const day = (turn: number): string => {
-    const { name } = billed[turn % billed.length] ?? { name: '' }
+  const day = (index: number): string => {
+    const { name } = billed[index % billed.length] ?? { name: '' }
     const [word = ''] = searchText({ name, venue: '', city: '' }).split(' ')
-    return ['/events/', '/sales/', `/events/?search=${word}`, '/inventory/'][turn % 4] ?? ''
+    return ['/events/', '/sales/', `/events/?search=${word}`, '/inventory/'][index % 4] ?? ''
   }
 
   const hostile = await makeCaller()
@@ -61,7 +61,7 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
 
   /** How long the neighbours wait for each of their calls. */
   const listen = async (forMs: number): Promise<number[]> => {
-    const waits: number[] = []
+    const delays: number[] = []
     const end = performance.now() + forMs
     const live = async (call: CallAs, first: number) => {
       for (let turn = first; performance.now() < end; turn += 1) {
@@ -69,12 +69,12 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
         const response = await call(day(turn))
         await response.text()
         if (!response.ok) throw new Error(`a neighbour was refused: ${response.status}`)
-        waits.push(performance.now() - requestedAt)
+        delays.push(performance.now() - requestedAt)
         await wait(PAUSE_MS)
       }
     }
     await Promise.all(neighbours.map(({ call }, index) => live(call, index)))
-    return waits
+    return delays
   }
 
   const attack = openAttack(hostile.call)

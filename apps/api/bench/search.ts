@@ -70,7 +70,7 @@ const searchAll = async (find: Find, searches: readonly Search[]) => {
   return { perSecond: searches.length / seconds, p95Ms: quantile(latencies, 0.95) }
 }
 
-const on = (searches: readonly Search[], perSecond: Bound) =>
+const measureOn = (searches: readonly Search[], perSecond: Bound) =>
   compare({
     ours: () => searchAll(optimized, searches),
     reference: () => searchAll(naive, searches),
@@ -81,8 +81,12 @@ const on = (searches: readonly Search[], perSecond: Bound) =>
 try {
   const all = Array.from({ length: SEARCHES * 2 }, makeSearch)
   for (const search of all) assert.deepEqual(await optimized(search), await naive(search))
-  const browsed = await on(all.filter(({ search }) => !search).slice(0, SEARCHES), { atLeast: 0.9 })
-  const values = await on(all.filter(({ search }) => search).slice(0, SEARCHES), { atLeast: 5 })
+  const browsed = await measureOn(all.filter(({ search }) => !search).slice(0, SEARCHES), {
+    atLeast: 0.9,
+  })
+  const values = await measureOn(all.filter(({ search }) => search).slice(0, SEARCHES), {
+    atLeast: 5,
+  })
   report('search', { engine, events: EVENTS }, [
     { what: 'browsing, pages/s', comparison: browsed.perSecond },
     { what: 'browsing, p95 ms', comparison: browsed.p95Ms },

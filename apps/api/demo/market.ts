@@ -24,7 +24,7 @@ const BACK = 90
 /** The maximum number of past events, and the numbers of pending and canceled events. */
 const MAX_PAST_EVENTS = 85
 const WAITING = 4
-const CALLED_OFF = 3
+const CANCELED_EVENT = 3
 
 /** An event of the market; only those in status 2 are listed. */
 export type MarketEvent = Show & { readonly statusId: number }
@@ -98,9 +98,9 @@ const pastOccasions = (today: Day, source: Random): Show[] => {
 const statusesOf = (upcoming: readonly Show[], source: Random): number[] => {
   const places = source.fork('statuses').shuffle([...upcoming.keys()])
   const waiting = new Set(places.slice(0, WAITING))
-  const calledOff = new Set(places.slice(WAITING, WAITING + CALLED_OFF))
+  const canceledEvent = new Set(places.slice(WAITING, WAITING + CANCELED_EVENT))
   return upcoming.map((_, index) => {
     if (waiting.has(index)) return EVENT_STATUS.waiting
-    return calledOff.has(index) ? EVENT_STATUS.cancelled : EVENT_APPROVED
+    return canceledEvent.has(index) ? EVENT_STATUS.cancelled : EVENT_APPROVED
   })
 }

@@ -17,8 +17,8 @@ try {
     for (const server of servers) server.close()
   }
 } catch (error) {
-  const sentence = describeStartupError(error, process.env)
-  if (sentence === null) throw error
-  console.error(sentence)
+  const errorText = describeStartupError(error, process.env)
+  if (errorText === null) throw error
+  console.error(errorText)
   process.exitCode = 1
 }

@@ -96,8 +96,8 @@ const stopOnSignal = (stop: (signal: string) => Promise<void>): void => {
 try {
   await start()
 } catch (error) {
-  const sentence = describeStartupError(error, process.env)
-  if (sentence === null) logError(error)
-  else console.error(sentence)
+  const errorText = describeStartupError(error, process.env)
+  if (errorText === null) logError(error)
+  else console.error(errorText)
   process.exit(1)
 }

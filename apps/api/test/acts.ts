@@ -187,7 +187,7 @@ const failedTask = async ({ ctx }: TestMarket): Promise<number> => {
 }
 
 /** A moment so many days from now, by the market's clock. */
-const inDays = ({ ctx }: TestMarket, days: number): string =>
+const daysFromNow = ({ ctx }: TestMarket, days: number): string =>
   new Date(ctx.clock.now().getTime() + days * DAY_MS).toISOString()
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -232,7 +232,7 @@ export const marketActions: Record<string, AdminAction> = {
   },
   'orders.extend': async ({ market, admin }) => {
     const { id } = await deal(market)
-    return admin.adminOrders.extend({ id, until: inDays(market, 2) })
+    return admin.adminOrders.extend({ id, until: daysFromNow(market, 2) })
   },
   'orders.note': async ({ market, admin }) => {
     const { id } = await deal(market)

@@ -24,7 +24,7 @@ const entries = () => market.ctx.db.selectFrom('audit_entries').selectAll().orde
 const pendingAccount = () => makeAccount(market.ctx.db, { state: 'pending' })
 
 /** All admin endpoints of the contract that change something. */
-const ACTS = Object.entries(contract).flatMap(([noun, calls]) =>
+const ACTIONS = Object.entries(contract).flatMap(([noun, calls]) =>
   Object.entries<Endpoint>(calls)
     .filter(([, { method, path }]) => method !== 'GET' && path.startsWith('/admin/'))
     .map(([name]) => publishedName(noun, name)),
@@ -33,7 +33,7 @@ const ACTS = Object.entries(contract).flatMap(([noun, calls]) =>
 const CASES = { ...catalogActions, ...marketActions }
 
 test('ADMIN-20 every admin endpoint that changes something has a test case', () => {
-  expect(Object.keys(CASES).toSorted()).toEqual(ACTS.toSorted())
+  expect(Object.keys(CASES).toSorted()).toEqual(ACTIONS.toSorted())
 })
 
 test.each(Object.entries(CASES))('ADMIN-20 %s leaves exactly one entry', async (name, action) => {

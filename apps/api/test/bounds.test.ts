@@ -24,7 +24,7 @@ beforeEach(async () => {
 const get = ({ tokens }: Broker, path: string) =>
   market.request(path, { headers: { authorization: `Bearer ${tokens.accessToken}` } })
 
-const sentence = async (response: Response): Promise<unknown> => response.json()
+const text = async (response: Response): Promise<unknown> => response.json()
 
 /**
  * Opens as many requests as allowed, and checks that the next one is rejected until the first one
@@ -47,7 +47,7 @@ const fillUp = async (path: string, max: number) => {
   }
   await expect.poll(next).toBe(200)
   for (const { body } of [...open, others]) await body?.cancel()
-  return sentence(rejected)
+  return text(rejected)
 }
 
 const tooMany = (message: string) => ({ error: { code: '000.429', cause: { message } } })
@@ -95,7 +95,7 @@ test('RUN-80 the number of concurrent requests is limited per account', async ()
   // All but one wait for their bodies. That one exceeded the limit of concurrent requests.
   const rejected = await Promise.race(called)
   expect(rejected.status).toBe(429)
-  expect(await sentence(rejected)).toEqual(tooMany('600 calls at most can run at once'))
+  expect(await text(rejected)).toEqual(tooMany('600 calls at most can run at once'))
   expect((await get(other, '/tags/')).status).toBe(200)
   sent.resolve()
   const statuses = (await Promise.all(called)).map(({ status }) => status)
@@ -153,7 +153,7 @@ test('RUN-63 IMP-60 the number of listings is limited per seller, also for impor
   const message = 'you can have at most 100,000 listings'
   const rejected = await list()
   expect(rejected.status).toBe(409)
-  expect(await sentence(rejected)).toEqual({ error: { code: '000.409', cause: { message } } })
+  expect(await text(rejected)).toEqual({ error: { code: '000.409', cause: { message } } })
   const rows = `Event ID,Section,Row,Quantity,List Price\n${eventId},3,C,1,10`
   const file = new File([rows], 'inventory.csv')
   await expect(broker.api.inventory.import({ file })).rejects.toMatchObject({

@@ -71,14 +71,14 @@ test('ADMIN-203 rejecting several orders returns a result for each', async () =>
 
 test('ADMIN-203 approving several events puts the pending ones on sale', async () => {
   const { db } = market.ctx
-  const [waiting, cancelled] = [
+  const [waiting, canceled] = [
     await makeEvent(db, { status_id: 1 }),
     await makeEvent(db, { status_id: 3 }),
   ]
-  const { data } = await admin.api.adminEvents.approveMany({ ids: [waiting, cancelled, 999_999] })
+  const { data } = await admin.api.adminEvents.approveMany({ ids: [waiting, canceled, 999_999] })
   expect(data).toEqual([
     { id: waiting, failure: null },
-    { id: cancelled, failure: 'this event is canceled, not pending approval' },
+    { id: canceled, failure: 'this event is canceled, not pending approval' },
     { id: 999_999, failure: expect.any(String) },
   ])
   const { data: event } = await admin.api.adminEvents.get({ id: waiting })

@@ -42,12 +42,12 @@ const fill = async () => {
   const game = await makeEvent(db, { ...sport, name: 'Warriors at Lakers' })
   const other = await makeEvent(db, { ...sport, name: 'Celtics at LAKERS' })
   const show = await makeEvent(db, { venue_id: garden, name: '=Hamilton: the tour' })
-  const over = await makeEvent(db, {
+  const pastEvent = await makeEvent(db, {
     venue_id: garden,
     name: 'Jaws vs. Jets',
     date_time: '2026-03-01T19:30:00',
   })
-  const events = [game, other, show, over]
+  const events = [game, other, show, pastEvent]
   for (let number = 0; number < 24; number += 1)
     await sold({
       eventId: events[number % events.length] ?? game,
@@ -112,8 +112,12 @@ const reported = async (query: Parameters<Broker['api']['csvReports']['sales']>[
   }
 }
 
-const profitBy = async (by: (typeof PROFIT_GROUPS)[number], range = {}) => {
-  const { results, paginator } = await seller.api.business.profit({ by, perPage: 100, ...range })
+const profitBy = async (group: (typeof PROFIT_GROUPS)[number], range = {}) => {
+  const { results, paginator } = await seller.api.business.profit({
+    by: group,
+    perPage: 100,
+    ...range,
+  })
   expect(paginator.totalEntriesSize).toBe(results.length)
   return results
 }
@@ -145,8 +149,8 @@ describe.each([
 
   test.each(PROFIT_GROUPS)(
     'BOOK-2 by %s links each row to sales with the same totals',
-    async (by) => {
-      const rows = await profitBy(by, range)
+    async (group) => {
+      const rows = await profitBy(group, range)
       expect(rows.length).toBeGreaterThan(1)
       for (const row of rows) expect(await counted(leadTo(row, range))).toEqual(sumOf([row]))
     },
@@ -170,9 +174,9 @@ test('BOOK-3 the shown fee of a delivered sale is the fee in the ledger', async 
     .where('p.seller_id', '=', seller.accountId)
     .where('t.kind', '=', 'delivery')
     .execute()
-  const [of] = booked
-  expect(of).toBeDefined()
-  const { data } = await seller.api.sales.get({ id: of?.id ?? 0 })
+  const [source] = booked
+  expect(source).toBeDefined()
+  const { data } = await seller.api.sales.get({ id: source?.id ?? 0 })
   const moved = (name: string) =>
     booked
       .filter(({ account }) => account === name)
@@ -191,9 +195,9 @@ test('BOOK-4 unknown costs are counted separately, and cost and profit are null 
   expect(row).toMatchObject({ amount: 100_00, cost: null, profit: null, unknownCosts: 1 })
   const [left] = (await otherBroker.api.business.stock({})).results
   expect(left).toMatchObject({ left: 1, value: 100_00, cost: null, unknownCosts: 1 })
-  const lost = await seller.api.sales.list({ cost: 'unknown', perPage: 100 })
-  expect(lost.results.length).toBeGreaterThan(0)
-  expect(lost.results.filter(({ purchasePrice }) => purchasePrice !== null)).toEqual([])
+  const missing = await seller.api.sales.list({ cost: 'unknown', perPage: 100 })
+  expect(missing.results.length).toBeGreaterThan(0)
+  expect(missing.results.filter(({ purchasePrice }) => purchasePrice !== null)).toEqual([])
 })
 
 test('BOOK-5 a sale counts for one performer: the home team or the headliner', async () => {

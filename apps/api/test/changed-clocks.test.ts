@@ -105,7 +105,7 @@ test.each(NIGHTS)(
     await moveTo(night)
     await signInAdmin()
     const waiting = await deal(market, { cardToken: 'tok_threeDSecure2Required' })
-    const unanswered = await deal(market)
+    const pending = await deal(market)
     // An event at a local time that occurs twice or not at all in this night.
     const odd = await makeEvent(db, { date_time: during })
     const seller = await signedInBroker(market)
@@ -125,9 +125,9 @@ test.each(NIGHTS)(
     expect(await hold()).toBeNull()
 
     await market.advance(DAY - 12 * MINUTE)
-    expect(await orderOf(unanswered)).toMatchObject({ statusId: 1 })
+    expect(await orderOf(pending)).toMatchObject({ statusId: 1 })
     await market.advance(2 * MINUTE)
-    expect(await orderOf(unanswered)).toMatchObject({ statusId: 4, refundState: 'refunded' })
+    expect(await orderOf(pending)).toMatchObject({ statusId: 4, refundState: 'refunded' })
 
     const day = during.slice(0, 10)
     const range = { from: wallTime(`${day}T00:00:00`), to: wallTime(`${day}T23:59:00`) }

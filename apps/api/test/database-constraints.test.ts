@@ -115,8 +115,13 @@ describe('ledger constraints', () => {
 })
 
 describe('order constraints', () => {
-  const moves = (table: string, key: string, column: string, tries: [string, string | number][]) =>
-    tries.map(([name, to]) => {
+  const moves = (
+    table: string,
+    key: string,
+    column: string,
+    changes: [string, string | number][],
+  ) =>
+    changes.map(([name, to]) => {
       const value = typeof to === 'number' ? to : `'${to}'`
       return `update ${table} set ${column} = ${value} where ${key} = :${name}`
     })

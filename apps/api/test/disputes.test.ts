@@ -47,8 +47,8 @@ const moved = async () => {
   const now = await common()
   return Object.fromEntries(
     COMMON.flatMap((name) => {
-      const by = (now[name] ?? 0) - (before[name] ?? 0)
-      return by === 0 ? [] : [[name, by] as const]
+      const difference = (now[name] ?? 0) - (before[name] ?? 0)
+      return difference === 0 ? [] : [[name, difference] as const]
     }),
   )
 }

@@ -102,8 +102,8 @@ const holdOf = async () => {
   const buyer = await brokerWithCard(market, 'tok_threeDSecure2Required')
   const seller = await signedInBroker(market)
   const listingId = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 2 })
-  const buying = { listings: [{ listingId, quantity: 1 }], paymentMethodId: buyer.cardId }
-  const { payment } = await buyer.api.purchases.create(buying)
+  const purchaseBody = { listings: [{ listingId, quantity: 1 }], paymentMethodId: buyer.cardId }
+  const { payment } = await buyer.api.purchases.create(purchaseBody)
   return { buyer, seller, listingId, clientSecret: payment?.clientSecret ?? '' }
 }
 
@@ -183,8 +183,8 @@ describe('a canceled event', () => {
     await market.advance(0)
     await market.advance(0)
     const visa = await brokerWithCard(market)
-    const buying = { listings: [{ listingId, quantity: 1 }], paymentMethodId: visa.cardId }
-    expect(await visa.api.purchases.create(buying)).toEqual({
+    const purchaseBody = { listings: [{ listingId, quantity: 1 }], paymentMethodId: visa.cardId }
+    expect(await visa.api.purchases.create(purchaseBody)).toEqual({
       payment: null,
       notAvailableIds: [listingId],
       notAvailable: [{ listingId, reason: expect.stringMatching(/^event-/), price: null }],
@@ -217,8 +217,8 @@ describe('a canceled event', () => {
     const { db, clock } = market.ctx
     const [buyer, seller] = [await brokerWithCard(market), await signedInBroker(market)]
     const listingId = await makeListing(db, { eventId, sellerId: seller.accountId })
-    const { promise: goOn, resolve: release } = Promise.withResolvers<void>()
-    const { promise: isTaken, resolve: used } = Promise.withResolvers<void>()
+    const { promise: resume, resolve: release } = Promise.withResolvers<void>()
+    const { promise: isUsed, resolve: used } = Promise.withResolvers<void>()
     const reserving = transaction(db, async (tx) => {
       const reserved = await reserve(tx, {
         buyerId: buyer.accountId,
@@ -230,15 +230,15 @@ describe('a canceled event', () => {
         now: clock.now(),
       })
       used()
-      await goOn
+      await resume
       return reserved
     })
-    await isTaken
-    const cancelling = cancel()
+    await isUsed
+    const canceling = cancel()
     // The cancellation must wait for the checkout. The report below shows whether it did.
-    await Promise.race([cancelling, wait(500)])
+    await Promise.race([canceling, wait(500)])
     release()
-    const [{ checkoutId }] = await Promise.all([reserving, cancelling])
+    const [{ checkoutId }] = await Promise.all([reserving, canceling])
     await market.advance(0)
     expect(await report()).toMatchObject({ outcomes: [{ outcome: 'released', orders: 1 }] })
     const { state } = await db
@@ -256,12 +256,12 @@ describe('a canceled event', () => {
     const sold = { eventId, sellerId: seller.accountId, quantity: 8 }
     const listingId = await makeListing(db, sold)
     const buyers = await Promise.all(Array.from({ length: 4 }, () => brokerWithCard(market)))
-    const buying = buyers.map(({ api, cardId }) =>
+    const purchasePromise = buyers.map(({ api, cardId }) =>
       api.purchases
         .create({ listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId })
         .catch(() => null),
     )
-    await Promise.all([...buying, cancel()])
+    await Promise.all([...purchasePromise, cancel()])
     for (const pass of [1, 2, 3]) await market.advance(pass)
     for (const { api } of buyers)
       expect((await api.purchases.list()).results.map(({ statusId }) => statusId)).not.toContain(1)
@@ -375,7 +375,7 @@ describe('a new event date', () => {
     eventId = await eventIn(60)
     const rejecting = await deliveredDeal(market, { eventId })
     const keeping = await deal(market, { eventId })
-    const until = new Date(market.ctx.clock.now().getTime() + 14 * DAY * 1000)
+    const deadline = new Date(market.ctx.clock.now().getTime() + 14 * DAY * 1000)
     expect(await preview(MOVED)).toMatchObject({ kind: 'rescheduled' })
     await change(MOVED)
     await market.advance(13 * DAY)
@@ -389,7 +389,7 @@ describe('a new event date', () => {
     await expect(reject(keeping)).rejects.toMatchObject({ status: 409 })
     expect(await timelineOf(rejecting.id)).toMatchObject({ statusId: 4, refundState: 'refunded' })
     const { declineUntil, ...done } = await report()
-    expect(Math.abs(Date.parse(declineUntil ?? '') - until.getTime())).toBeLessThan(60_000)
+    expect(Math.abs(Date.parse(declineUntil ?? '') - deadline.getTime())).toBeLessThan(60_000)
     expect(done).toMatchObject({ kind: 'rescheduled', doneAt: expect.any(String) })
     expect(done.refunds).toEqual({ paid: 200_00, owed: 0 })
   })
@@ -397,9 +397,11 @@ describe('a new event date', () => {
   test('ADMIN-64 cannot be refused after the event', async () => {
     eventId = await eventIn(60)
     const { id, buyer } = await deal(market, { eventId })
-    const soon = new Date(market.ctx.clock.now().getTime() + 3 * DAY * 1000)
-    await change({ dateTime: `${soon.toISOString().slice(0, 10)}T12:00:00` })
-    expect((await report()).declineUntil).toBe(`${soon.toISOString().slice(0, 10)}T12:00:00.000Z`)
+    const soonDate = new Date(market.ctx.clock.now().getTime() + 3 * DAY * 1000)
+    await change({ dateTime: `${soonDate.toISOString().slice(0, 10)}T12:00:00` })
+    expect((await report()).declineUntil).toBe(
+      `${soonDate.toISOString().slice(0, 10)}T12:00:00.000Z`,
+    )
     await market.advance(4 * DAY)
     await expect(buyer.api.purchases.declineNewDate({ id })).rejects.toMatchObject({ status: 409 })
   })
@@ -410,13 +412,13 @@ describe('a new event date', () => {
     const quiet = await deal(market, { eventId })
     await quiet.buyer.api.account.setNotification({ kind: 'event-date-change', isEnabled: false })
     await change(MOVED)
-    const letters = await market.ctx.db
+    const emails = await market.ctx.db
       .selectFrom('messages')
       .select(['account_id', 'text'])
       .where('subject', '=', 'New event date: keep your tickets or get a refund')
       .where('account_id', 'in', [buyer.accountId, quiet.buyer.accountId])
       .execute()
-    expect(letters).toEqual([
+    expect(emails).toEqual([
       {
         account_id: buyer.accountId,
         text: expect.stringContaining(`Your order O-${id} is still valid`),

@@ -103,8 +103,8 @@ describe('RUN-461 a failed item does not block its queue, is listed for administ
       other: true,
       poisoned: false,
     })
-    const letter = (await failedTasksOf(queue)).find(({ itemId }) => itemId === String(poisoned))
-    expect(letter).toMatchObject({
+    const email = (await failedTasksOf(queue)).find(({ itemId }) => itemId === String(poisoned))
+    expect(email).toMatchObject({
       queue,
       state: 'paused',
       attempts: 1,
@@ -115,7 +115,7 @@ describe('RUN-461 a failed item does not block its queue, is listed for administ
     await heal()
     await runJob(queue, fakes)
     expect(await isDone(poisoned)).toBe(false)
-    await admin.api.adminFailedTasks.retry({ id: letter?.id ?? 0 })
+    await admin.api.adminFailedTasks.retry({ id: email?.id ?? 0 })
     const leased = LEASED[queue]
     if (leased)
       await sql`update ${sql.table(leased)} set next_try_at = ${past()}

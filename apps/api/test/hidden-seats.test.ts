@@ -154,7 +154,7 @@ afterAll(() => market.close())
 
 const AT_ONCE = 6
 
-interface Answered {
+interface Responded {
   request: SampleRequest
   status: number
   text: string
@@ -162,7 +162,7 @@ interface Answered {
 
 /** Sends all requests as a broker. A session that a request ended is opened again. */
 const answersTo = async (broker: Broker, requests: readonly SampleRequest[]) => {
-  const responses: Answered[] = []
+  const responses: Responded[] = []
   const left = [...requests]
   let token = broker.tokens.accessToken
   const renew = async () => {
@@ -202,7 +202,7 @@ const textOf = async (response: Response): Promise<string> =>
     ? JSON.stringify(await readPdf(await response.blob()))
     : response.text()
 
-const expectNone = (responses: readonly Answered[], words: readonly string[]) => {
+const expectNone = (responses: readonly Responded[], words: readonly string[]) => {
   const significantWords = responses.flatMap(({ request, text }) => {
     const reported = words.filter((word) => text.includes(word))
     return reported.length === 0
@@ -212,7 +212,7 @@ const expectNone = (responses: readonly Answered[], words: readonly string[]) =>
   expect(significantWords).toEqual([])
 }
 
-const isReported = (responses: readonly Answered[], word: string) =>
+const isReported = (responses: readonly Responded[], word: string) =>
   responses.some(({ text }) => text.includes(word))
 
 test('SEAT-8 no read call returns hidden seats to another account', async () => {

@@ -268,14 +268,14 @@ describe('comparable prices', () => {
 
   test('DESK-30 give each own listing a rank', async () => {
     const ownListing = await offer({ priceCents: 100_00 })
-    const alone = await offer({ priceCents: 10_00, section: '205' })
+    const singleListing = await offer({ priceCents: 10_00, section: '205' })
     for (const [index, priceCents] of [90_00, 100_00, 120_00].entries())
       await offer({ priceCents, seatRow: `R${index}` }, otherSeller)
     const other = (await otherSeller.api.inventory.list({ eventId })).results[0]?.id ?? 0
-    const { data } = await seller.api.ownStock.ranks({ ids: [ownListing, alone, other] })
+    const { data } = await seller.api.ownStock.ranks({ ids: [ownListing, singleListing, other] })
     expect(data).toEqual([
       { listingId: ownListing, rank: 2, comparables: 3, lowest: 90_00, median: 100_00, inCarts: 0 },
-      { listingId: alone, rank: 1, comparables: 0, lowest: null, median: null, inCarts: 0 },
+      { listingId: singleListing, rank: 1, comparables: 0, lowest: null, median: null, inCarts: 0 },
     ])
   })
 

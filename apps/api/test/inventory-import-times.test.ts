@@ -32,8 +32,8 @@ const HEADER =
 
 /** Imports each row together with a valid one, so that the file is not rejected. */
 const importing = async (...rows: string[]) => {
-  const good = rows.map((_row, index) => `good ${index},,Some Day,,2031-03-01,,2,9,${index},50`)
-  const text = [HEADER, ...rows, ...good].join('\n')
+  const valid = rows.map((_row, index) => `good ${index},,Some Day,,2031-03-01,,2,9,${index},50`)
+  const text = [HEADER, ...rows, ...valid].join('\n')
   const { data } = await seller.api.inventory.import({ file: new File([text], 'stock.csv') })
   return data.slice(0, rows.length)
 }

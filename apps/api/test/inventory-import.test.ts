@@ -137,7 +137,7 @@ describe('file formats', () => {
       "80,00;A;Loge;2;2030-06-02T20:00;O'Neil Th\u00e9\u00e2tre;As\u00ed es, la Vida;red",
       "80;A;Loge;2;2030-06-02T20:00;O'Neil Th\u00e9\u00e2tre;As\u00ed es, la Vida;red",
     ].join('\r\n')
-    const latin = Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
+    const latin = Uint8Array.from(text, (email) => email.codePointAt(0) ?? 0)
     const { data } = await importing(latin)
     expect(data.map(({ outcome, message }) => [outcome, message])).toEqual([
       ['failed', '80,00 has a decimal comma: add a currency column that says USD, or write 80.00'],
@@ -160,14 +160,14 @@ describe('file formats', () => {
 
 describe('rows', () => {
   test('SELL-3 with errors have a message, and the others are listed', async () => {
-    const good = rows(['1', 2, '1,2', '10'], ['2', 2, '3,4', '10'], ['3', 2, '5,6', '10'])
+    const valid = rows(['1', 2, '1,2', '10'], ['2', 2, '3,4', '10'], ['3', 2, '5,6', '10'])
     const bad = [
       ['4', 2, '7,8,9', '10'],
       ['5', 2, '2', 'cheap'],
       ['6', 2, '2,11', '10'],
     ] as const
     const more = rows(...bad.map((row): [string, number, string, string] => [...row])).split('\n')
-    const { data } = await importing([good, ...more.slice(1)].join('\n'))
+    const { data } = await importing([valid, ...more.slice(1)].join('\n'))
     expect(data.slice(3).map(({ row, outcome, message }) => [row, outcome, message])).toEqual([
       [5, 'failed', '2 tickets do not match the seats 7 to 9'],
       [6, 'failed', '2 tickets do not match the seats 2'],

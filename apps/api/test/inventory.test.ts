@@ -117,9 +117,9 @@ describe('creating a listing', () => {
 
   test('SELL-1 needs an existing, approved, upcoming event', async () => {
     const { db } = market.ctx
-    const over = await makeEvent(db, { date_time: '2026-01-02T19:00:00' })
+    const pastEvent = await makeEvent(db, { date_time: '2026-01-02T19:00:00' })
     const unapproved = await makeEvent(db, { status_id: 1 })
-    await expect(list({ eventId: over })).rejects.toMatchObject(invalidField('eventId'))
+    await expect(list({ eventId: pastEvent })).rejects.toMatchObject(invalidField('eventId'))
     for (const id of [unapproved, 999_999_999])
       await expect(list({ eventId: id })).rejects.toMatchObject({ status: 404 })
   })
@@ -246,15 +246,15 @@ describe('withdrawing a listing', () => {
   test('SELL-8 SELL-6 takes the unsold tickets off the market, and keeps the sold ones sold', async () => {
     const { id } = await list()
     const buyer = await brokerWithCard(market)
-    const buying = () =>
+    const startPurchase = () =>
       buyer.api.purchases.create({
         listings: [{ listingId: id, quantity: 2 }],
         paymentMethodId: buyer.cardId,
       })
-    await buying()
+    await startPurchase()
     expect(await seller.api.inventory.withdraw({ id })).toEqual({})
     expect(await seller.api.inventory.withdraw({ id })).toEqual({})
-    expect((await buying()).notAvailableIds).toEqual([id])
+    expect((await startPurchase()).notAvailableIds).toEqual([id])
     expect((await seller.api.inventory.list()).results[0]).toMatchObject({ status: 3, quantity: 4 })
     expect((await buyer.api.purchases.list()).results[0]?.listing.tickets).toHaveLength(2)
   })

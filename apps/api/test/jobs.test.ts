@@ -21,10 +21,10 @@ test('BUY-30 a payment that cannot be canceled does not block other work of the 
   const broker = await brokerWithCard(market, 'tok_threeDSecure2Required')
   const [eventId, sellerId] = [await makeEvent(db), await makeAccount(db)]
   const listingId = await makeListing(db, { eventId, sellerId, quantity: 2, splitRule: 'any' })
-  const buying = { listings: [{ listingId, quantity: 1 }], paymentMethodId: broker.cardId }
-  await broker.api.purchases.create(buying)
+  const purchaseBody = { listings: [{ listingId, quantity: 1 }], paymentMethodId: broker.cardId }
+  await broker.api.purchases.create(purchaseBody)
   await db.updateTable('checkouts').set({ payment_id: 'pi_of_another_provider' }).execute()
-  await broker.api.purchases.create(buying)
+  await broker.api.purchases.create(purchaseBody)
   await market.ctx.sandbox?.clock.advance(10 * 60)
   await broker.api.account.requestMfa()
 
@@ -62,8 +62,8 @@ test('RUN-19 an unresponsive mail server delays neither other jobs nor the shutd
   const faults: unknown[] = []
   const sweeping = startJobScheduler({ ...market.ctx, settings }, (error) => faults.push(error), 20)
   await called
-  const buying = { listings: [{ listingId, quantity: 2 }], paymentMethodId: broker.cardId }
-  await broker.api.purchases.create(buying)
+  const purchaseBody = { listings: [{ listingId, quantity: 2 }], paymentMethodId: broker.cardId }
+  await broker.api.purchases.create(purchaseBody)
   await market.ctx.sandbox?.clock.advance(10 * 60)
   const available = async () => {
     const row = db.selectFrom('listings').select('available').where('id', '=', listingId)

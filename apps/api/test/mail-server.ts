@@ -24,22 +24,22 @@ const converse = (
   mails: Mail[],
   rejectionOf: (to: string) => string | null,
 ): void => {
-  const say = (line: string) => socket.write(`${line}\r\n`)
+  const send = (line: string) => socket.write(`${line}\r\n`)
   let received = ''
   let to = ''
   let isInContent = false
   const read = (line: string): void => {
-    if (/^(EHLO|HELO)/i.test(line)) say('250 mail.test')
+    if (/^(EHLO|HELO)/i.test(line)) send('250 mail.test')
     else if (/^RCPT TO:/i.test(line)) {
       to = /<(.*)>/.exec(line)?.[1] ?? ''
-      say(rejectionOf(to) ?? '250 ok')
+      send(rejectionOf(to) ?? '250 ok')
     } else if (/^DATA/i.test(line)) {
       isInContent = true
-      say('354 go on')
+      send('354 go on')
     } else if (/^QUIT/i.test(line)) {
-      say('221 bye')
+      send('221 bye')
       socket.end()
-    } else say('250 ok')
+    } else send('250 ok')
   }
   socket.on('error', () => {})
   socket.on('data', (chunk) => {
@@ -52,9 +52,9 @@ const converse = (
       if (isInContent) {
         isInContent = false
         mails.push({ to, content: used })
-        say('250 taken')
+        send('250 taken')
       } else read(used)
     }
   })
-  say('220 mail.test')
+  send('220 mail.test')
 }

@@ -35,7 +35,7 @@ const confirmedTransfer = async () => {
   return sold
 }
 
-const inDays = (days: number) =>
+const daysFromNow = (days: number) =>
   new Date(market.ctx.clock.now().getTime() + days * 24 * HOUR * 1000).toISOString()
 
 /** All actions that can be repeated without limit and send messages to another account. */
@@ -110,7 +110,7 @@ const REPEATABLE: Record<string, () => Promise<Repeated>> = {
     const { buyer, seller, id } = await deal(market)
     return {
       recipients: [buyer, seller],
-      act: (time) => admin.api.adminOrders.extend({ id, until: inDays(2 + time / 10) }),
+      act: (time) => admin.api.adminOrders.extend({ id, until: daysFromNow(2 + time / 10) }),
     }
   },
   'support refunds a part': async () => {
@@ -243,8 +243,10 @@ describe('message budgets', () => {
   })
 
   test('NOTIF-332 text messages about a problem at the gate have their own budget', async () => {
-    const soon = new Date(market.ctx.clock.now().getTime() + 2 * HOUR * 1000)
-    const eventId = await makeEvent(market.ctx.db, { date_time: soon.toISOString().slice(0, 19) })
+    const soonDate = new Date(market.ctx.clock.now().getTime() + 2 * HOUR * 1000)
+    const eventId = await makeEvent(market.ctx.db, {
+      date_time: soonDate.toISOString().slice(0, 19),
+    })
     const { buyer, seller, id } = await deliveredDeal(market, { eventId })
     await market.ctx.db
       .updateTable('accounts')
@@ -271,8 +273,10 @@ describe('message budgets', () => {
   })
 
   test('WIRE-343 a text message about a problem at the gate never has an address that its buyer wrote', async () => {
-    const soon = new Date(market.ctx.clock.now().getTime() + 2 * HOUR * 1000)
-    const eventId = await makeEvent(market.ctx.db, { date_time: soon.toISOString().slice(0, 19) })
+    const soonDate = new Date(market.ctx.clock.now().getTime() + 2 * HOUR * 1000)
+    const eventId = await makeEvent(market.ctx.db, {
+      date_time: soonDate.toISOString().slice(0, 19),
+    })
     const { buyer, seller, id } = await deliveredDeal(market, { eventId })
     await market.ctx.db
       .updateTable('accounts')

@@ -46,13 +46,13 @@ beforeEach(async () => {
 
 const UNKNOWN = 'no matching upcoming event'
 
-interface Said {
+interface Output {
   event: string
   venue?: string
   when?: string
 }
 
-const tryRows = async (broker: Broker, rows: readonly Said[]) => {
+const tryRows = async (broker: Broker, rows: readonly Output[]) => {
   const lines = rows.map(
     ({ event, venue = 'United Center', when = '2031-01-13 19:30' }, index) =>
       `A${index},"${event}","${venue}",${when},2,117,${index + 1},"1,2",100`,

@@ -50,8 +50,8 @@ const centsIn = (text = ''): number => (Number(text) ? Math.round(Number(text) *
 const add = (rows: readonly Row[], head: string): number =>
   rows.reduce((sum, row) => sum + centsIn(row[head]), 0)
 
-const sum = <One>(all: readonly One[], of: (item: One) => number): number =>
-  all.reduce((total, item) => total + of(item), 0)
+const sum = <One>(all: readonly One[], requestFor: (item: One) => number): number =>
+  all.reduce((total, item) => total + requestFor(item), 0)
 
 const linesOf = async ({ blob }: { blob: Blob }) =>
   (await readPdf(blob)).pages.flat().map((line) => line.join(' | '))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const inHours = (hours: number) =>
+const hoursFromNow = (hours: number) =>
   new Date(market.ctx.clock.now().getTime() + hours * HOUR_MS).toISOString()
 
 const timelineOf = async ({ id }: { id: number }) => (await admin.api.adminOrders.get({ id })).data
@@ -28,7 +28,7 @@ const aMinute = 60
 
 test('ADMIN-105 a seller can confirm until the extended deadline, then the sale is rejected', async () => {
   const [first, second] = [await deal(market), await deal(market)]
-  const until = inHours(48)
+  const until = hoursFromNow(48)
   for (const { id } of [first, second]) await admin.api.adminOrders.extend({ id, until })
   expect((await timelineOf(first)).deadline).toBe(until)
   await market.advance(47 * 60 * aMinute)
@@ -48,7 +48,7 @@ test('ADMIN-105 a delivery is late only after the extended deadline', async () =
     .set({ delivery_date: '2020-01-01T00:00:00' })
     .where('id', '=', sold.listingId)
     .execute()
-  await admin.api.adminOrders.extend({ id: sold.id, until: inHours(72) })
+  await admin.api.adminOrders.extend({ id: sold.id, until: hoursFromNow(72) })
   await market.advance(71 * 60 * aMinute)
   expect(await isLate(sold)).toBe(false)
   await market.advance(61 * aMinute)
@@ -57,7 +57,7 @@ test('ADMIN-105 a delivery is late only after the extended deadline', async () =
 
 test('ADMIN-105 both sides are notified of a new deadline, the seller in venue time', async () => {
   const sold = await deal(market)
-  await admin.api.adminOrders.extend({ id: sold.id, until: inHours(30) })
+  await admin.api.adminOrders.extend({ id: sold.id, until: hoursFromNow(30) })
   const [toSeller, toBuyer] = [
     (await messagesTo(sold.seller))[0],
     (await messagesTo(sold.buyer))[0],
@@ -72,11 +72,11 @@ test('ADMIN-105 a deadline can only be extended, within a limit, and not for del
   const sold = await deal(market)
   for (const hours of [-1, 23, 61 * 24])
     await expect(
-      admin.api.adminOrders.extend({ id: sold.id, until: inHours(hours) }),
+      admin.api.adminOrders.extend({ id: sold.id, until: hoursFromNow(hours) }),
     ).rejects.toMatchObject({ status: 409 })
   const done = await deliveredDeal(market)
   await expect(
-    admin.api.adminOrders.extend({ id: done.id, until: inHours(48) }),
+    admin.api.adminOrders.extend({ id: done.id, until: hoursFromNow(48) }),
   ).rejects.toMatchObject({ status: 409, code: '030.040' })
 })
 

@@ -106,12 +106,15 @@ test.each([
   ['reference', { reference: 'x'.repeat(65) }, /at most 64/],
   ['reference', { reference: 'two\nlines' }, /one line/],
   ['note', { note: 'x'.repeat(1001) }, /at most 1000/],
-])('ORDER-4 an invalid %s is rejected with an error for its field', async (field, words, why) => {
-  const { buyer, id } = await deal(market)
-  await expect(
-    buyer.api.orderNotes.update({ id, reference: null, note: null, version: 0, ...words }),
-  ).rejects.toMatchObject({ status: 422, fields: { [field]: expect.stringMatching(why) } })
-})
+])(
+  'ORDER-4 an invalid %s is rejected with an error for its field',
+  async (field, words, reason) => {
+    const { buyer, id } = await deal(market)
+    await expect(
+      buyer.api.orderNotes.update({ id, reference: null, note: null, version: 0, ...words }),
+    ).rejects.toMatchObject({ status: 422, fields: { [field]: expect.stringMatching(reason) } })
+  },
+)
 
 test('ORDER-5 each side finds an order by its own reference and note only', async () => {
   const { buyer, seller, id } = await deal(market)

@@ -121,13 +121,13 @@ describe('a partial refund', () => {
 
   test('ADMIN-102 can be paid by the market, until the rest is refunded by the seller', async () => {
     const sold = await deliveredDeal(market)
-    const lost = await balanceOf(market, 'losses')
+    const loss = await balanceOf(market, 'losses')
     await refund(sold, { amount: 40_00, paidBy: 'market' })
-    expect((await balanceOf(market, 'losses')) - lost).toBe(40_00)
+    expect((await balanceOf(market, 'losses')) - loss).toBe(40_00)
     expect(await payable(sold)).toBe(-180_00)
     expect((await messagesTo(sold.seller))[0]).toContain('Your payout stays the same.')
     await refund(sold)
-    expect((await balanceOf(market, 'losses')) - lost).toBe(0)
+    expect((await balanceOf(market, 'losses')) - loss).toBe(0)
     expect([await payable(sold), await refundedOf(sold)]).toEqual([0, 200_00])
   })
 
@@ -191,12 +191,12 @@ describe('refunding the rest', () => {
 
   test('ADMIN-202 at the market’s expense keeps the order valid and the seller paid', async () => {
     const sold = await deliveredDeal(market)
-    const lost = await balanceOf(market, 'losses')
+    const loss = await balanceOf(market, 'losses')
     await refund(sold, { amount: 50_00 })
     await refund(sold, { paidBy: 'market' })
     expect(await refundedOf(sold)).toBe(200_00)
     expect(await timelineOf(sold)).toMatchObject({ statusId: 3, refund: null, refundable: 0 })
-    expect((await balanceOf(market, 'losses')) - lost).toBe(150_00)
+    expect((await balanceOf(market, 'losses')) - loss).toBe(150_00)
     expect(await payable(sold)).toBe(-135_00)
     expect((await messagesTo(sold.seller))[0]).toContain('Your payout stays the same.')
     for (const paidBy of ['seller', 'market'] as const)
@@ -208,11 +208,11 @@ describe('refunding the rest', () => {
 
   test('ADMIN-202 at the market’s expense is not refunded again when the seller rejects', async () => {
     const sold = await deal(market)
-    const lost = await balanceOf(market, 'losses')
+    const loss = await balanceOf(market, 'losses')
     await refund(sold, { paidBy: 'market' })
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
     expect(await timelineOf(sold)).toMatchObject({ statusId: 4, refund: { amount: 0 } })
-    expect((await balanceOf(market, 'losses')) - lost).toBe(0)
+    expect((await balanceOf(market, 'losses')) - loss).toBe(0)
     await market.advance(2 * DAY)
     expect(await refundedOf(sold)).toBe(200_00)
     expect((await messagesTo(sold.buyer))[0]).toContain('It was already refunded.')

@@ -42,8 +42,8 @@ const declinedOrder = async () => {
   const { db } = market.ctx
   const { accountId: sellerId } = await signedInBroker(market)
   const listingId = await makeListing(db, { eventId: await makeEvent(db), sellerId })
-  const buying = { listings: [{ listingId, quantity: 1 }], paymentMethodId: buyer.cardId }
-  await expect(buyer.api.purchases.create(buying)).rejects.toMatchObject({ status: 402 })
+  const purchaseBody = { listings: [{ listingId, quantity: 1 }], paymentMethodId: buyer.cardId }
+  await expect(buyer.api.purchases.create(purchaseBody)).rejects.toMatchObject({ status: 402 })
   const { email } = await accountOf(buyer.accountId)
   const [order] = (await admin.api.adminOrders.list({ search: email })).results
   return order ?? expect.fail('a declined order is listed')

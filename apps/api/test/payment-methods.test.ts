@@ -77,12 +77,12 @@ test('PAY-28 a payout method takes its verification status from the provider', a
       routingNumber: '110000000',
       accountType: 'checking',
     })
-  const good = await add('000123456789')
+  const valid = await add('000123456789')
   const unverifiable = await add('000666666661')
-  expect([good.data.verified, unverifiable.data.verified]).toEqual([false, false])
+  expect([valid.data.verified, unverifiable.data.verified]).toEqual([false, false])
   await market.advance(4 * 24 * 60 * 60)
   expect((await payoutMethods.list()).data).toMatchObject([
-    { id: good.data.id, verified: true, status: 'verified' },
+    { id: valid.data.id, verified: true, status: 'verified' },
     { id: unverifiable.data.id, verified: false, status: 'failed' },
   ])
 })
@@ -138,8 +138,8 @@ describe('bank account verification', () => {
 
   test('PAY-88 fails after five concurrent wrong attempts', async () => {
     const { prove } = await addUnverified()
-    const tries = await Promise.allSettled([1, 2, 3, 4, 5].map((cents) => prove(cents, 99)))
-    expect(tries.map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
+    const attempts = await Promise.allSettled([1, 2, 3, 4, 5].map((cents) => prove(cents, 99)))
+    expect(attempts.map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
     await expect(prove(32, 45)).rejects.toMatchObject(FAILED)
   })
 
@@ -230,10 +230,10 @@ describe('duplicate payout methods', () => {
 
   test('PAY-89 keep one of four identical accounts added at once, at the provider too', async () => {
     const { payoutMethods } = broker.api
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       [1, 2, 3, 4].map(() => payoutMethods.addBankAccount(account())),
     )
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await accountsAtProvider()).toHaveLength(1)
   })
 

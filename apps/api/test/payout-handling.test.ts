@@ -46,7 +46,7 @@ const earned = async (seller?: Broker) => {
 
 type Earned = Awaited<ReturnType<typeof earned>>
 
-const untilDue = () => market.advance(12 * DAY)
+const waitUntilDue = () => market.advance(12 * DAY)
 
 const settled = () => market.advance(9 * DAY)
 
@@ -65,7 +65,7 @@ const rejectedPayout = async () => {
   payments.payOut = () =>
     Promise.reject(new ProviderError('Your balance is too low.', { isDecline: false }))
   try {
-    await untilDue()
+    await waitUntilDue()
   } finally {
     payments.payOut = payOut
   }
@@ -96,7 +96,7 @@ describe('the payout list', () => {
       failure: null,
       holdReason: 'no-bank',
     })
-    await untilDue()
+    await waitUntilDue()
     expect(await managed(sale)).toMatchObject({ isInProgress: true, sentAt: expect.any(String) })
     await settled()
     expect(await managed(sale)).toMatchObject({ status: 'processed', isInProgress: false })
@@ -161,7 +161,7 @@ describe('retrying a payout', () => {
     const seller = await signedInBroker(market)
     await addBank(seller, '000111111116')
     const sale = await earned(seller)
-    await untilDue()
+    await waitUntilDue()
     await settled()
     await expect(admin.api.adminPayouts.retry({ id: sale.id })).rejects.toMatchObject(
       conflict('the seller has no bank account that can receive it'),
@@ -202,7 +202,7 @@ describe('canceling a payout', () => {
   test('ADMIN-33 LEDGER-5 stops it from being sent, and leaves the amount payable to the seller', async () => {
     const sale = await earned()
     await admin.api.adminPayouts.cancel({ id: sale.id, reason: REASON })
-    await untilDue()
+    await waitUntilDue()
     expect(await managed(sale)).toMatchObject({ status: 'cancelled', sentAt: null })
     expect(await payable(sale)).toBe(-200_00)
     expect((await messagesTo(sale.seller))[0]).toBe(
@@ -231,7 +231,7 @@ describe('canceling a payout', () => {
 
   test('ADMIN-33 is refused for sent and processed payouts', async () => {
     const sale = await earned()
-    await untilDue()
+    await waitUntilDue()
     const cancel = () => admin.api.adminPayouts.cancel({ id: sale.id, reason: REASON })
     await expect(cancel()).rejects.toMatchObject(
       conflict('this payout is already on its way to the bank'),
@@ -244,21 +244,21 @@ describe('canceling a payout', () => {
   test('ADMIN-33 either cancels or sends a payout that becomes due at the same time', async () => {
     const sale = await earned()
     await market.ctx.sandbox?.clock.advance(12 * DAY)
-    const [cancelled] = await Promise.allSettled([
+    const [canceled] = await Promise.allSettled([
       admin.api.adminPayouts.cancel({ id: sale.id, reason: REASON }),
       market.advance(0),
     ])
     await market.advance(1)
-    const isCancelled = cancelled?.status === 'fulfilled'
+    const isCanceled = canceled?.status === 'fulfilled'
     expect(await managed(sale)).toMatchObject({
-      status: isCancelled ? 'cancelled' : 'pending',
-      isInProgress: !isCancelled,
+      status: isCanceled ? 'cancelled' : 'pending',
+      isInProgress: !isCanceled,
     })
     const exported = await market.ctx.sandbox?.provider?.export()
     const sent = exported?.['payout']?.filter((payout) =>
       JSON.stringify(payout).includes(`"sale":"${sale.id}"`),
     )
-    expect(sent ?? []).toHaveLength(isCancelled ? 0 : 1)
+    expect(sent ?? []).toHaveLength(isCanceled ? 0 : 1)
   })
 })
 
@@ -266,7 +266,7 @@ describe('reinstating a payout', () => {
   test('ADMIN-33 sends a canceled payout', async () => {
     const sale = await earned()
     await admin.api.adminPayouts.cancel({ id: sale.id, reason: REASON })
-    await untilDue()
+    await waitUntilDue()
     await admin.api.adminPayouts.reinstate({ id: sale.id })
     expect(await managed(sale)).toMatchObject({ status: 'pending', attempt: 2 })
     expect((await messagesTo(sale.seller))[0]).toBe(

@@ -137,14 +137,14 @@ describe('problem reports', () => {
 
   test('QUEUE-11 have messages of both sides, but only the buyer can report or withdraw', async () => {
     const { buyer, seller, id } = await deliveredDeal(market)
-    const say = { id, reason: 'I send the right ones.' }
-    await expect(seller.api.problems.respond(say)).rejects.toMatchObject(
+    const body = { id, reason: 'I send the right ones.' }
+    await expect(seller.api.problems.respond(body)).rejects.toMatchObject(
       conflict(/no open problem/),
     )
     await buyer.api.problems.report({ id, ...invalid })
-    await seller.api.problems.respond(say)
+    await seller.api.problems.respond(body)
     await buyer.api.problems.respond({ id, reason: 'Thank you.' })
-    expect((await messagesTo(buyer))[0]).toBe(`The seller of O-${id} writes: ${say.reason}`)
+    expect((await messagesTo(buyer))[0]).toBe(`The seller of O-${id} writes: ${body.reason}`)
     expect((await messagesTo(seller))[0]).toBe(`The buyer of S-${id} writes: Thank you.`)
     const { data } = await seller.api.sales.get({ id })
     expect(data.problem?.notes.map(({ side }) => side)).toEqual(['buyer', 'seller', 'buyer'])
@@ -203,9 +203,9 @@ describe('order lists', () => {
     const [sale] = (await seller.api.sales.list()).results
     const [purchase] = (await buyer.api.purchases.list()).results
     expect(sale?.confirmBy).toBe(purchase?.confirmBy)
-    const waits = new Date(sale?.confirmBy ?? 0).getTime() - market.ctx.clock.now().getTime()
-    expect(waits / 1000).toBeGreaterThan(DAY - 600)
-    expect(waits / 1000).toBeLessThanOrEqual(DAY)
+    const delays = new Date(sale?.confirmBy ?? 0).getTime() - market.ctx.clock.now().getTime()
+    expect(delays / 1000).toBeGreaterThan(DAY - 600)
+    expect(delays / 1000).toBeLessThanOrEqual(DAY)
     expect(sale).toMatchObject({ profit: null, hasProblem: false })
     await seller.api.sales.confirm({ id })
     expect((await seller.api.sales.list()).results[0]).toMatchObject({ confirmBy: null })
@@ -213,12 +213,15 @@ describe('order lists', () => {
 
   test('QUEUE-13 show both sides each other’s broker id', async () => {
     const { seller, buyer, id } = await deal(market)
-    const [selling, buying] = await Promise.all(
+    const [selling, purchasePromise] = await Promise.all(
       [seller, buyer].map(({ api }) => api.account.getProfile()),
     )
     const { data: sale } = await seller.api.sales.get({ id })
     const { data: purchase } = await buyer.api.purchases.get({ id })
-    expect([sale.buyer, purchase.seller]).toEqual([buying?.data.brokerId, selling?.data.brokerId])
+    expect([sale.buyer, purchase.seller]).toEqual([
+      purchasePromise?.data.brokerId,
+      selling?.data.brokerId,
+    ])
   })
 
   test('QUEUE-14 sort sales by in-hand date and by event date', async () => {

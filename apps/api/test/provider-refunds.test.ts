@@ -79,10 +79,10 @@ test('PAY-85 a dashboard refund settles a refund that is already owed', async ()
 
 test('PAY-85 a partial dashboard refund is a loss of the market, and the order stays valid', async () => {
   const sold = await deal(market)
-  const lost = await balanceOf(market, 'losses')
+  const loss = await balanceOf(market, 'losses')
   await refundThere(sold, 30_00)
   expect(await statusOf(sold)).toBe(1)
-  expect((await balanceOf(market, 'losses')) - lost).toBe(30_00)
+  expect((await balanceOf(market, 'losses')) - loss).toBe(30_00)
 })
 
 test('PAY-85 a dashboard refund is found by polling when its webhook is lost', async () => {

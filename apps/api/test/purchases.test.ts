@@ -154,26 +154,26 @@ describe('refused purchases', () => {
       splitRule: 'pairs',
     })
     const other = await listing(['1'])
-    const buying = buy(buyer, [
+    const purchasePromise = buy(buyer, [
       { listingId: other, quantity: 1 },
       { listingId: id, quantity: 3 },
     ])
-    await expect(buying).rejects.toMatchObject(isRejected(422, 'splitRejected'))
+    await expect(purchasePromise).rejects.toMatchObject(isRejected(422, 'splitRejected'))
     expect(await availableOf(id)).toBe(4)
     expect(await availableOf(other)).toBe(1)
   })
 
   test('BUY-20 rejects buying your own listing', async () => {
     const id = await listing(['1'], 100_00, buyer.accountId)
-    const buying = buy(buyer, [{ listingId: id, quantity: 1 }])
-    await expect(buying).rejects.toMatchObject(isRejected(422, 'ownListing'))
+    const purchasePromise = buy(buyer, [{ listingId: id, quantity: 1 }])
+    await expect(purchasePromise).rejects.toMatchObject(isRejected(422, 'ownListing'))
   })
 
   test('BUY-13 rejects another broker’s card', async () => {
     const id = await listing(['1'])
     const { cardId } = await brokerWithCard(market)
-    const buying = buy({ api: buyer.api, cardId }, [{ listingId: id, quantity: 1 }])
-    await expect(buying).rejects.toMatchObject({
+    const purchasePromise = buy({ api: buyer.api, cardId }, [{ listingId: id, quantity: 1 }])
+    await expect(purchasePromise).rejects.toMatchObject({
       status: 422,
       fields: { paymentMethodId: expect.any(String) },
     })
@@ -183,8 +183,8 @@ describe('refused purchases', () => {
   test('BUY-21 releases the seats at once when a card is declined, with the provider’s message', async () => {
     const id = await listing(['1', '2'])
     const poor = await brokerWithCard(market, 'tok_chargeCustomerFail')
-    const buying = buy(poor, [{ listingId: id, quantity: 2 }], 'the same key')
-    await expect(buying).rejects.toMatchObject({
+    const purchasePromise = buy(poor, [{ listingId: id, quantity: 2 }], 'the same key')
+    await expect(purchasePromise).rejects.toMatchObject({
       ...isRejected(402, 'declined'),
       message: expect.stringMatching(/your card was declined/i),
     })
@@ -200,8 +200,8 @@ describe('refused purchases', () => {
   })
 
   test('BUY-14 does not sell tickets of a past event', async () => {
-    const over = await makeEvent(market.ctx.db, { date_time: '2026-01-02T19:00:00' })
-    const id = await makeListing(market.ctx.db, { eventId: over, sellerId })
+    const pastEvent = await makeEvent(market.ctx.db, { date_time: '2026-01-02T19:00:00' })
+    const id = await makeListing(market.ctx.db, { eventId: pastEvent, sellerId })
     expect(await buy(buyer, [{ listingId: id, quantity: 1 }])).toEqual({
       payment: null,
       notAvailableIds: [id],
@@ -468,12 +468,12 @@ describe('a payment provider that fails', () => {
   test('BUY-31 serves other requests while the provider is slow', async () => {
     const id = await listing(['1'])
     await market.provider({ delayMs: 1_500 })
-    const buying = buy(buyer, [{ listingId: id, quantity: 1 }])
+    const purchasePromise = buy(buyer, [{ listingId: id, quantity: 1 }])
     const done: string[] = []
-    void buying.then(() => done.push('bought'))
+    void purchasePromise.then(() => done.push('bought'))
     await buyer.api.events.list()
     done.push('read')
-    expect((await buying).payment?.status).toBe('succeeded')
+    expect((await purchasePromise).payment?.status).toBe('succeeded')
     expect(done).toEqual(['read', 'bought'])
   })
 })

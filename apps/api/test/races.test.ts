@@ -40,7 +40,7 @@ const failuresOf = (outcomes: PromiseSettledResult<unknown>[]): unknown[] =>
  * do not conflict, so the race is repeated until one fails, at most 20 times.
  */
 const codesOfFailures = async (race: () => Promise<unknown[]>) => {
-  for (let tries = 0; tries < 20; tries += 1) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     const failures = await race()
     if (failures.length > 0) return failures.map(errorCode)
   }

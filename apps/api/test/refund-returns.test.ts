@@ -48,25 +48,25 @@ test.each(['drop', 'hold'] as const)(
 )
 
 test('LEDGER-8 each refund is checked once a day for 30 days, even if another check fails', async () => {
-  const [lost, sold] = [await deal(market), await deal(market)]
-  for (const { seller, id } of [lost, sold]) await seller.api.sales.reject({ id, reason: 'No.' })
+  const [missing, sold] = [await deal(market), await deal(market)]
+  for (const { seller, id } of [missing, sold]) await seller.api.sales.reject({ id, reason: 'No.' })
   const { payments } = market.ctx
   const { hasRefunded } = payments
   const requests: string[] = []
   payments.hasRefunded = async (paymentId, reason) => {
     requests.push(reason)
-    if (paymentId === lost.paymentId) throw new ProviderError('No such', { isDecline: false })
+    if (paymentId === missing.paymentId) throw new ProviderError('No such', { isDecline: false })
     return hasRefunded(paymentId, reason)
   }
   const askedAfter = ({ id }: Deal) => requests.filter((name) => name === `purchase:${id}`).length
   try {
     await market.advance(DAY - 60)
-    expect([askedAfter(lost), askedAfter(sold)]).toEqual([0, 0])
+    expect([askedAfter(missing), askedAfter(sold)]).toEqual([0, 0])
     await market.advance(61)
     await market.advance(1)
-    expect([askedAfter(lost), askedAfter(sold)]).toEqual([1, 1])
+    expect([askedAfter(missing), askedAfter(sold)]).toEqual([1, 1])
     for (let day = 0; day < 35; day += 1) await market.advance(DAY)
-    expect([askedAfter(lost), askedAfter(sold)]).toEqual([29, 29])
+    expect([askedAfter(missing), askedAfter(sold)]).toEqual([29, 29])
   } finally {
     payments.hasRefunded = hasRefunded
   }

@@ -300,9 +300,9 @@ describe('concurrent changes', () => {
 
 describe('control without guards', () => {
   /** How many of five confirmations of one sale succeed. */
-  const confirmAtOnce = async (on: TestMarket, db = on.ctx.db) => {
-    const { id: saleId } = await deal(on)
-    const now = on.ctx.clock.now()
+  const confirmAtOnce = async (testMarket: TestMarket, db = testMarket.ctx.db) => {
+    const { id: saleId } = await deal(testMarket)
+    const now = testMarket.ctx.clock.now()
     const confirming = Array.from({ length: 5 }, () =>
       transaction(db, (tx) => recordConfirmation(tx, { saleId, now })),
     )

@@ -351,7 +351,7 @@ describe('editing seats', () => {
       internalNote: 'checked',
     })
     await seller.api.inventoryChanges.apply({ id: data.id })
-    const tagsOf = async (of: number) => (await seller.api.inventory.get({ id: of })).data
+    const tagsOf = async (source: number) => (await seller.api.inventory.get({ id: source })).data
     expect(await tagsOf(id)).toMatchObject({ tags: ['Spec', 'new'], internalNote: 'checked' })
     expect(await tagsOf(other.id)).toMatchObject({ tags: ['Spec', 'new'], internalNote: 'checked' })
     await seller.api.inventoryChanges.undo({ id: data.id })

@@ -68,8 +68,8 @@ describe('security alerts', () => {
       'Two-factor authentication was turned off',
       'Your password was changed',
     ])
-    const letters = await accountClient.sentTo(person.email)
-    const links = letters.map(({ text }) => /\/not-me\/([\w-]{43})$/m.exec(text)?.[1])
+    const emails = await accountClient.sentTo(person.email)
+    const links = emails.map(({ text }) => /\/not-me\/([\w-]{43})$/m.exec(text)?.[1])
     expect(new Set(links).size).toBe(5)
     expect(links).not.toContain(undefined)
   })
@@ -119,9 +119,9 @@ describe('"this was not me"', () => {
     expect(
       await accountClient.post('reset-password', { token: reset, password: 'Better-horse-2' }),
     ).toMatchObject({ status: 200 })
-    const letters = (await subjectsTo(person)).length
+    const characters = (await subjectsTo(person)).length
     expect(await says(token)).toMatchObject({ status: 200 })
-    expect(await subjectsTo(person)).toHaveLength(letters)
+    expect(await subjectsTo(person)).toHaveLength(characters)
   })
 
   test('SESSION-82 rejects links of another kind, expired links and invalid tokens', async () => {
@@ -145,7 +145,7 @@ describe('"this was not me"', () => {
       .set({ payouts_frozen_at: market.ctx.clock.now() })
       .where('id', '=', seller.accountId)
       .execute()
-    await until(dueAt)
+    await deadline(dueAt)
     await market.advance(DAY)
     expect((await payoutRow(saleId)).payout_method_id).toBeNull()
     const admin = await signedInBroker(market, 'administrator')
@@ -180,7 +180,7 @@ const payoutRow = (saleId: number) =>
     .where('purchase_id', '=', saleId)
     .executeTakeFirstOrThrow()
 
-const until = (moment: Date) =>
+const deadline = (moment: Date) =>
   market.advance(
     Math.max(0, Math.ceil((moment.getTime() - market.ctx.clock.now().getTime()) / 1000) + 1),
   )
@@ -215,7 +215,7 @@ describe('payout methods', () => {
   test('SESSION-85 get no payouts in their first 48 hours, while an older one does', async () => {
     const { seller, saleId, dueAt } = await duePayout()
     const [older] = await methodsOf(seller)
-    await until(new Date(dueAt.getTime() - 47 * HOUR * 1000))
+    await deadline(new Date(dueAt.getTime() - 47 * HOUR * 1000))
     await addBank(await tokenFor(seller), OTHER_BANK)
     const newer = (await methodsOf(seller)).find(({ id }) => id !== older?.id)
     await market.ctx.db
@@ -223,10 +223,10 @@ describe('payout methods', () => {
       .set({ status: 'verified' })
       .where('id', '=', newer?.id ?? '')
       .execute()
-    await until(dueAt)
+    await deadline(dueAt)
     expect((await payoutRow(saleId)).payout_method_id).toBe(older?.id)
     const next = await duePayout(seller)
-    await until(next.dueAt)
+    await deadline(next.dueAt)
     expect((await payoutRow(next.saleId)).payout_method_id).toBe(newer?.id)
   })
 
@@ -244,7 +244,7 @@ describe('payout methods', () => {
     })
     expect(await choose(await tokenFor(seller), 'ba_others')).toMatchObject({ status: 404 })
     expect(await choose(await tokenFor(seller), older?.id)).toMatchObject({ status: 200 })
-    await until(dueAt)
+    await deadline(dueAt)
     await market.advance(DAY)
     expect((await payoutRow(saleId)).payout_method_id).toBe(older?.id)
     const { body } = await accountClient.call('GET', '/payout-methods/default', undefined, {

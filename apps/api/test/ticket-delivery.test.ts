@@ -164,7 +164,7 @@ describe('duplicate tickets', () => {
     const eventId = await makeEvent(market.ctx.db)
     const barcodes = ['5901234123457', '96385074']
     const seller = await signedInBroker(market)
-    const [first, same, elsewhere] = [
+    const [first, same, otherOrder] = [
       await confirmed({ eventId, deliveryTypeId: 8, seller }),
       await confirmed({ eventId, deliveryTypeId: 8, seller }),
       await confirmed({ deliveryTypeId: 8, seller }),
@@ -172,8 +172,8 @@ describe('duplicate tickets', () => {
     await first.seller.api.sales.deliver({ id: first.id, barcodes })
     const second = same.seller.api.sales.deliver({ id: same.id, barcodes: ['1', '9638-5074'] })
     await expect(second).rejects.toMatchObject(readUsed('barcodes.1'))
-    await elsewhere.seller.api.sales.deliver({ id: elsewhere.id, barcodes })
-    expect((await filesOf(elsewhere)).length).toBe(0)
+    await otherOrder.seller.api.sales.deliver({ id: otherOrder.id, barcodes })
+    expect((await filesOf(otherOrder)).length).toBe(0)
   })
 
   test('QUEUE-1 the file of a canceled order can be delivered again', async () => {
@@ -290,7 +290,7 @@ describe('replacing a ticket', () => {
     ]
     for (const input of invalid)
       await expect(api.sales.replace(input)).rejects.toMatchObject({ status: 422 })
-    const buying = sold.buyer.api.sales.replace({ id, ticketId, file: pdf() })
-    await expect(buying).rejects.toMatchObject({ status: 404 })
+    const purchasePromise = sold.buyer.api.sales.replace({ id, ticketId, file: pdf() })
+    await expect(purchasePromise).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -91,13 +91,13 @@ const REJECTED: [string, string, () => Contents | Promise<Contents>, RegExp][] =
 test.each(REJECTED)(
   'QUEUE-70 QUEUE-72 %s is rejected, and the sale does not change',
   async (...args) => {
-    const [, name, make, sentence] = args
+    const [, name, make, text] = args
     const { seller, id } = pair
     const files = (await make()).map((content) => new File([content], name))
     const error = await seller.api.sales.deliver({ id, files }).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ status: 422, fields: expect.any(Object) })
     const { fields } = error as { fields: Record<string, string> }
-    expect(Object.values(fields)).toEqual([expect.stringMatching(sentence)])
+    expect(Object.values(fields)).toEqual([expect.stringMatching(text)])
     const { data } = await seller.api.sales.get({ id })
     expect(data).toMatchObject({ statusId: 2, delivered: [], handover: { state: 'toSend' } })
   },

@@ -152,7 +152,8 @@ const readAll = async (
       market.request(address, { headers: { authorization: `Bearer ${tokens.accessToken}` } })
     // Retry on 503: on a busy machine a request can wait too long in the queue.
     let response = await request()
-    for (let tries = 1; tries < 5 && response.status === 503; tries += 1) response = await request()
+    for (let attempt = 1; attempt < 5 && response.status === 503; attempt += 1)
+      response = await request()
     reported[address] = await response
       .text()
       .then((text) => outcomeOf(call, response.status, text))
@@ -167,9 +168,9 @@ const outcomeOf = ({ response }: Endpoint, status: number, text: string): unknow
   return issues ? `misread: ${v.getDotPath(issues[0])}` : status
 }
 
-type Told = Record<string, unknown>
+type Reported = Record<string, unknown>
 
-const everybody = async (): Promise<Record<string, Told>> => {
+const everybody = async (): Promise<Record<string, Reported>> => {
   const adminUser = READS.filter(isOffice)
   const market = READS.filter((call) => !isOffice(call))
   return {
@@ -183,7 +184,7 @@ const everybody = async (): Promise<Record<string, Told>> => {
   }
 }
 
-let before: Record<string, Told>
+let before: Record<string, Reported>
 
 test('WIRE-330 all lists, totals, reports and searches succeed before any row is unreadable', async () => {
   before = await everybody()
@@ -240,13 +241,13 @@ test('RUN-463 an unreadable row is named in its lists, and logged and recorded f
   }
   const { unreadable } = await administrator.api.adminOrders.list()
   expect(unreadable).toEqual([{ id: soldId }])
-  const [letter, ...more] = await recorded()
+  const [email, ...more] = await recorded()
   expect(more).toEqual([])
-  expect(letter).toMatchObject({ itemId: `order ${soldId}`, state: 'set-aside', attempts: 1 })
+  expect(email).toMatchObject({ itemId: `order ${soldId}`, state: 'set-aside', attempts: 1 })
   const lines = log.mock.calls.flat().filter((line) => String(line).includes(`order ${soldId}`))
   expect(lines).toHaveLength(1)
 
-  await administrator.api.adminFailedTasks.retry({ id: letter?.id ?? 0 })
+  await administrator.api.adminFailedTasks.retry({ id: email?.id ?? 0 })
   expect(await recorded()).toEqual([])
   await trader.api.sales.list()
   expect(await recorded()).toHaveLength(1)

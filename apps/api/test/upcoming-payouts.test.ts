@@ -41,9 +41,9 @@ const sum = (amounts: readonly { value: number }[]): number =>
   Math.round(amounts.reduce((total, { value }) => total + value * 100, 0))
 
 test('BOOK-13 the next payout sums the payouts due on one day, and lists their sales', async () => {
-  const [soon, late] = [await eventIn(1), await eventIn(9)]
-  const first = await deliveredDeal(market, { seller, eventId: soon, priceCents: 33_33 })
-  const second = await deliveredDeal(market, { seller, eventId: soon, priceCents: 10_01 })
+  const [upcomingEvents, late] = [await eventIn(1), await eventIn(9)]
+  const first = await deliveredDeal(market, { seller, eventId: upcomingEvents, priceCents: 33_33 })
+  const second = await deliveredDeal(market, { seller, eventId: upcomingEvents, priceCents: 10_01 })
   await deliveredDeal(market, { seller, eventId: late })
   const { next } = await upcoming()
   expect(next).toMatchObject({ payouts: 2, saleIds: [first.id, second.id] })

@@ -316,12 +316,12 @@ describe('HOOK-12 security of webhook changes', () => {
 
   test('changes need step-up authentication, and the owner gets an email about a new webhook', async () => {
     const { id } = await hook()
-    const letters = await market.ctx.db
+    const emails = await market.ctx.db
       .selectFrom('messages')
       .select(['subject', 'text'])
       .where('account_id', '=', seller.accountId)
       .execute()
-    expect(letters).toMatchObject([
+    expect(emails).toMatchObject([
       { subject: 'A webhook was added', text: expect.stringContaining(listener.url) },
     ])
     await longAgo()

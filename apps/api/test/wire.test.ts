@@ -91,8 +91,8 @@ describe('a request body', () => {
       },
     })
     const headers = { 'content-type': 'application/json' }
-    const endless = { method: 'POST', headers, body, duplex: 'half' }
-    const response = await market.request('/account/login', endless)
+    const neverEnding = { method: 'POST', headers, body, duplex: 'half' }
+    const response = await market.request('/account/login', neverEnding)
     expect(response.status).toBe(413)
     expect(chunks).toBeLessThan(30)
   })

@@ -90,7 +90,7 @@ async function compare(
     shift: digits(middle(own, 'shift')),
   }
   const missed = (Object.keys(bound) as (keyof Bound)[]).filter(
-    (of) => details[of] > (bound[of] ?? Infinity),
+    (source) => details[source] > (bound[source] ?? Infinity),
   )
   writeRow({ screen: path, ...details }, missed)
 }
@@ -111,8 +111,10 @@ function writeRow(details: object, missed: readonly string[]): void {
   if (missed.length > 0) process.exitCode = 1
 }
 
-function middle(all: readonly PageLoadMetrics[] = [], of: keyof PageLoadMetrics): number {
-  return all.map((item) => item[of]).toSorted((item, other) => item - other)[all.length >> 1] ?? NaN
+function middle(all: readonly PageLoadMetrics[] = [], source: keyof PageLoadMetrics): number {
+  return (
+    all.map((item) => item[source]).toSorted((item, other) => item - other)[all.length >> 1] ?? NaN
+  )
 }
 
 /** Rounds to three significant digits. */

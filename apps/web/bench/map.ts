@@ -140,7 +140,7 @@ async function framesOf(page: Page): Promise<number> {
   const seat = await placeOfSeat(page, DRAWING)
   const perSecond = await framesWhile(page, async () => {
     await drag(page, seat, 4)
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let index = 0; index < 3; index += 1) {
       await turnWheel(page, seat, 4)
       await turnWheel(page, seat, -4)
     }

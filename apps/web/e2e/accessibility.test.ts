@@ -280,11 +280,11 @@ const choose = (page: Page, textSize: string, rowSpacing: string) =>
 const stableHeight = async (element: Element) => {
   const FRAMES = 5
   let height = element.scrollHeight
-  for (let rested = 0; rested < FRAMES; rested += 1) {
+  for (let isRested = 0; isRested < FRAMES; isRested += 1) {
     await new Promise(requestAnimationFrame)
     if (element.scrollHeight === height) continue
     height = element.scrollHeight
-    rested = 0
+    isRested = 0
   }
   return height
 }

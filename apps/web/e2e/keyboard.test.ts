@@ -17,7 +17,7 @@ const hasFocus = (target: Locator) =>
  */
 const tabTo = async (page: Page, target: Locator) => {
   await target.waitFor()
-  for (let tries = 0; tries < 80; tries += 1) {
+  for (let attempt = 0; attempt < 80; attempt += 1) {
     await page.keyboard.press('Tab')
     const isSeen = await page.evaluate(() => {
       const focused = document.activeElement

@@ -247,7 +247,7 @@ describe('notification settings', () => {
     })
     const sale = toggle(page, 'Sale confirmed')
     await sale.waitFor()
-    for (let press = 0; press < 10; press += 1) await sale.click()
+    for (let count = 0; count < 10; count += 1) await sale.click()
     await expect.poll(() => sale.getAttribute('aria-busy')).toBeNull()
     const shown = await sale.isChecked()
     await page.reload()

@@ -16,15 +16,15 @@ const readTexts = (id: string, available: number) =>
 const following = (...responses: (() => Response)[]) => {
   const { fetch, requests } = stubFetch(() => (responses.shift() ?? failToConnect)())
   const { stream } = createMarketClient({ baseUrl: BASE_URL, fetch, apiKey: 'k' })
-  const leaving = new AbortController()
-  const update = subscribe(stream.open, { eventId: 7 }, { signal: leaving.signal })
+  const leaveController = new AbortController()
+  const update = subscribe(stream.open, { eventId: 7 }, { signal: leaveController.signal })
   const next = async () => {
     const coming = update.next().then(({ value }) => value)
     coming.catch(() => {})
     await vi.advanceTimersByTimeAsync(60_000)
     return coming
   }
-  return { next, requests, leaving, news: update }
+  return { next, requests, leaving: leaveController, news: update }
 }
 
 test('WIRE-93 reopens a stream that ended or broke at the last event id', async () => {

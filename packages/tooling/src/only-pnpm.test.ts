@@ -47,8 +47,8 @@ test('RUN-410 npm is rejected with one sentence that names the command to run', 
 test.each(['start', 'test'])('RUN-410 npm %s is rejected as well', (script) => {
   const { status, stdout, stderr } = npm(script)
   expect(status).toBe(1)
-  const sentence = new RegExp(`^Seatdesk needs pnpm, .+ run npx --yes pnpm@.+ run ${script}$`, 'm')
-  expect(stderr).toMatch(sentence)
+  const text = new RegExp(`^Seatdesk needs pnpm, .+ run npx --yes pnpm@.+ run ${script}$`, 'm')
+  expect(stderr).toMatch(text)
   expect(`${stdout}${stderr}`).not.toMatch(/^ +at /m)
 })
 

@@ -130,13 +130,15 @@ export const runSequentially = async (jobs: readonly Job[]): Promise<Outcome[]> 
 export const report = (outcomes: readonly Outcome[]): void => {
   announce('summary')
   const total = { passed: 0, failed: 0 }
-  for (const [name, { passed, failed: lost, failures, repeated }, seconds] of outcomes) {
+  for (const [name, { passed, failed: missing, failures, repeated }, seconds] of outcomes) {
     const duration = seconds === undefined ? '' : ` in ${seconds} s`
-    console.log(`${lost === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${lost} failed${duration}`)
+    console.log(
+      `${missing === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${missing} failed${duration}`,
+    )
     for (const failure of failures) console.log(`    ${failure}`)
     for (const file of repeated) console.log(`    run once more: ${file}`)
     total.passed += passed
-    total.failed += lost
+    total.failed += missing
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed === 0 ? 0 : 1

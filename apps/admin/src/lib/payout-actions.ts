@@ -8,11 +8,11 @@ import { t } from './i18n/money.ts'
 export const payoutActions = ({
   id,
   status,
-  isInProgress: isUnderWay,
+  isInProgress,
   seller,
   amount,
 }: AdminPayout): AdminAction[] => {
-  if (isUnderWay) return []
+  if (isInProgress) return []
   const values = { sale: saleNumber(id), seller: seller.name, amount: formatDollars(amount.value) }
 
   const retry: AdminAction = {

@@ -101,12 +101,12 @@ export function FailedTasksScreen() {
       keyOf={keyOf}
       {...bulk}
       actions={{ header: said('LIST.ACTS'), render: actsOn }}
-      renderCard={(letter) => (
+      renderCard={(email) => (
         <RowCard
-          title={labelOf(letter)}
-          status={stateOf(letter)}
-          facts={{ error: letter.error, failed: formatInstant(letter.failedAt) }}
-          end={actsOn(letter)}
+          title={labelOf(email)}
+          status={stateOf(email)}
+          facts={{ error: email.error, failed: formatInstant(email.failedAt) }}
+          end={actsOn(email)}
         />
       )}
       tableFrom="compactLedger"

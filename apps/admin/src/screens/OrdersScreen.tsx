@@ -125,7 +125,7 @@ export function OrdersScreen() {
             label={t('ORDERS.LATE')}
             options={LATE_OPTIONS}
             value={query.late ? 'late' : undefined}
-            onChange={(late) => narrow({ late: late === undefined ? undefined : true })}
+            onChange={(isLateOnly) => narrow({ late: isLateOnly === undefined ? undefined : true })}
           />
           <SelectFilter
             label={t('ORDERS.PROBLEM')}

@@ -28,9 +28,9 @@ import { ToToday } from '../lib/ToToday.tsx'
 
 const STATUS_OPTIONS = PAYOUT_STATUSES.map((value) => ({ value, label: payoutStatus(value).label }))
 
-const statusOf = ({ status, isInProgress: isUnderWay }: AdminPayout) => (
+const statusOf = ({ status, isInProgress }: AdminPayout) => (
   <StatusCell
-    status={isUnderWay ? { label: t('PAYOUTS.UNDER_WAY'), tone: 'done' } : payoutStatus(status)}
+    status={isInProgress ? { label: t('PAYOUTS.UNDER_WAY'), tone: 'done' } : payoutStatus(status)}
   />
 )
 
@@ -119,10 +119,10 @@ export function PayoutsScreen() {
             label={t('PAYOUTS.WAITS')}
             options={WAIT_OPTIONS}
             value={query.held ? 'held' : query.due ? 'due' : undefined}
-            onChange={(waits) =>
+            onChange={(delays) =>
               narrow({
-                held: waits === 'held' ? true : undefined,
-                due: waits === 'due' ? true : undefined,
+                held: delays === 'held' ? true : undefined,
+                due: delays === 'due' ? true : undefined,
               })
             }
           />

@@ -120,7 +120,7 @@ const makeBuyers = async (db: Db, provider: Child, count: number): Promise<Buyer
 /** A process of the benchmark that answers each word it is told with one. */
 interface Child {
   port: number
-  ask<Answer>(word: object): Promise<Answer>
+  ask<Answer>(name: object): Promise<Answer>
   end(): Promise<void>
 }
 
@@ -130,8 +130,8 @@ const startChild = async (file: string, args: readonly string[]): Promise<Child>
   const { port } = await responseOf<{ port: number }>(child)
   return {
     port,
-    ask: (word) => {
-      child.send(word)
+    ask: (name) => {
+      child.send(name)
       return responseOf(child)
     },
     end: async () => {

@@ -53,8 +53,8 @@ const atOnce = async (
   const rejected = responses.filter(({ status }) => status >= 400)
   if (rejected.length > 0)
     throw new Error(`${rejected.length} were refused, one of them by ${rejected[0]?.body}`)
-  const waits = responses.map((response) => response.ms)
-  return { ms, p99Ms: quantile(waits, 0.99), perSecond: (responses.length / ms) * 1000 }
+  const delays = responses.map((response) => response.ms)
+  return { ms, p99Ms: quantile(delays, 0.99), perSecond: (responses.length / ms) * 1000 }
 }
 
 interface Busy {
@@ -70,7 +70,7 @@ export const keepBuying = async (
   caller: Caller,
   { listingIds, atOnce, forMs }: Busy,
 ) => {
-  const waits: number[] = []
+  const delays: number[] = []
   const startedAt = performance.now()
   const buy = async (number: number) => {
     const buyer = buyers[number]
@@ -85,10 +85,10 @@ export const keepBuying = async (
         body: { listings: [{ listingId, quantity: 1 }], paymentMethodId: buyer.cardId },
       })
       if (status !== 201) throw new Error(`an order was refused: ${body}`)
-      waits.push(ms)
+      delays.push(ms)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, (_, number) => buy(number)))
-  const perSecond = (waits.length / (performance.now() - startedAt)) * 1000
-  return { perSecond, p99Ms: quantile(waits, 0.99) }
+  const perSecond = (delays.length / (performance.now() - startedAt)) * 1000
+  return { perSecond, p99Ms: quantile(delays, 0.99) }
 }

@@ -56,8 +56,8 @@ export const drawRing = (track: Track, tier: Ring): Shape[] => {
   const labels = wedges.map(({ name, at, width, heading }) => {
     const text = tier.wordsOnLines?.(name) ?? name
     const box = { along: width * inside, convertDistance: (tier.outer - tier.inner) * inside }
-    const turn = tier.turned ? readable(heading) : 0
-    return { text, at, turn, size: fittingSize(text, box, heading - turn) }
+    const rotation = tier.turned ? readable(heading) : 0
+    return { text, at, turn: rotation, size: fittingSize(text, box, heading - rotation) }
   })
   const size = Math.min(tier.largest ?? 15, ...labels.map((label) => label.size))
   return wedges.map(({ name, at, width, outline, rowLines }, index) => ({
@@ -75,9 +75,9 @@ export const drawRing = (track: Track, tier: Ring): Shape[] => {
 
 /** Returns the same direction, flipped if text would be upside down. */
 const readable = (heading: number): number => {
-  const turn = Math.atan2(Math.sin(heading), Math.cos(heading))
-  if (turn > Math.PI / 2 + 0.01) return turn - Math.PI
-  return turn < -Math.PI / 2 + 0.01 ? turn + Math.PI : turn
+  const rotation = Math.atan2(Math.sin(heading), Math.cos(heading))
+  if (rotation > Math.PI / 2 + 0.01) return rotation - Math.PI
+  return rotation < -Math.PI / 2 + 0.01 ? rotation + Math.PI : rotation
 }
 
 const wedge = (track: Track, tier: Ring, start: number, end: number) => {

@@ -82,7 +82,7 @@ describe.each(LAYOUTS)('the seat map %s', (layout) => {
       expect(label.top).toBeGreaterThan(0)
       expect(label.right).toBeLessThan(Number(width))
       expect(label.bottom).toBeLessThan(Number(height))
-      const over = labels
+      const overlapping = labels
         .slice(index + 1)
         .filter(
           (other) =>
@@ -91,7 +91,7 @@ describe.each(LAYOUTS)('the seat map %s', (layout) => {
             other.top < label.bottom &&
             label.top < other.bottom,
         )
-      expect(over).toEqual([])
+      expect(overlapping).toEqual([])
     }
   })
 

@@ -6,10 +6,10 @@ import { drawRing } from './ring.ts'
 import { letteredRows, numbered, numberedRows } from './row-names.ts'
 import { oval } from './tracks.ts'
 
-const CENTRE: Point = [500, 400]
+const CENTER: Point = [500, 400]
 
 const STANDS = oval({
-  centre: CENTRE,
+  centre: CENTER,
   halfWidth: 244,
   halfHeight: 166,
   sideRadius: 2400,
@@ -60,7 +60,7 @@ export const soccerPark = (): SeatMap => {
     title: 'Soccer stadium',
     width: 1000,
     height: 800,
-    ground: soccerPitch(CENTRE, 3.75),
+    ground: soccerPitch(CENTER, 3.75),
     shapes: tiers.map((shape) =>
       shape.plan.name === SUPPORTERS
         ? { ...shape, plan: { ...shape.plan, rows: ['GA'], seatsPerRow: 1200, quality: 0.3 } }
@@ -70,5 +70,5 @@ export const soccerPark = (): SeatMap => {
 }
 
 const fromPitch = (base: number) => {
-  return ([x]: Point) => base + 0.42 * (1 - Math.min(1, Math.abs(x - CENTRE[0]) / 440))
+  return ([x]: Point) => base + 0.42 * (1 - Math.min(1, Math.abs(x - CENTER[0]) / 440))
 }

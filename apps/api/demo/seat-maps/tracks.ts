@@ -28,12 +28,12 @@ export const oval = (shape: Oval): Track => {
   const endSweep = -Math.atan2(corner[1] - end[1], corner[0] - end[0])
   const cornerSweep = Math.PI / 2 - topSweep - endSweep
 
-  const arc = ([x, y]: Point, radius: number, from: number, sweep: number): Segment => ({
+  const arc = ([x, y]: Point, radius: number, from: number, job: number): Segment => ({
     kind: 'arc',
     centre: [centre[0] + x, centre[1] + y],
     radius,
     from,
-    sweep,
+    sweep: job,
   })
   const [x, y] = corner
   return {
@@ -52,8 +52,8 @@ export const oval = (shape: Oval): Track => {
 }
 
 /** Rows curved around a stage: one arc from `from` to `to` (radians, clockwise from the right). */
-export const fan = (centre: Point, radius: number, from: number, to: number): Track => {
-  return { segments: [{ kind: 'arc', centre, radius, from, sweep: to - from }] }
+export const fan = (center: Point, radius: number, from: number, to: number): Track => {
+  return { segments: [{ kind: 'arc', centre: center, radius, from, sweep: to - from }] }
 }
 
 /**

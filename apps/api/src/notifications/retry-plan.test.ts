@@ -16,13 +16,13 @@ const plan = (): number[] => {
 }
 
 test('HOOK-4 failed deliveries are retried for three days with growing delays', () => {
-  const tries = plan()
-  expect(tries.slice(0, 5)).toEqual([0, 15, 45, 105, 225])
-  expect(tries.at(-1)).toBe(72 * 3600)
-  const waits = tries.slice(1, -1).map((at, index) => at - (tries[index] ?? 0))
-  expect(waits).toEqual(waits.toSorted((a, b) => a - b))
-  expect(Math.max(...waits)).toBe(6 * 3600)
-  expect(tries.length).toBeGreaterThan(15)
+  const attempts = plan()
+  expect(attempts.slice(0, 5)).toEqual([0, 15, 45, 105, 225])
+  expect(attempts.at(-1)).toBe(72 * 3600)
+  const delays = attempts.slice(1, -1).map((at, index) => at - (attempts[index] ?? 0))
+  expect(delays).toEqual(delays.toSorted((a, b) => a - b))
+  expect(Math.max(...delays)).toBe(6 * 3600)
+  expect(attempts.length).toBeGreaterThan(15)
 })
 
 test('HOOK-8 a webhook has failed too long after three days, but not a second earlier', () => {

@@ -18,8 +18,8 @@ export const hasFailedTooLong = (failingSince: Date, now: Date): boolean =>
  * Returns when a failed event is retried: after 15 seconds, then twice as long each time, at most
  * six hours, and for the last time when it is to be given up; `null` after that.
  */
-export const nextAttemptAt = (tries: number, giveUp: Date, now: Date): Date | null => {
+export const nextAttemptAt = (attempt: number, giveUp: Date, now: Date): Date | null => {
   if (now >= giveUp) return null
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), MAX_WAIT_MS)
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS)
   return new Date(Math.min(now.getTime() + wait, giveUp.getTime()))
 }

@@ -56,15 +56,15 @@ describe('a server killed during a dispute', () => {
       paymentMethodId: cardId,
     })
     const [sale] = (await seller.sales.list({ perPage: 1 })).results
-    const happen = (action: 'dispute' | 'lose') => () =>
+    const applyAction = (action: 'dispute' | 'lose') => () =>
       market.stranger.sandbox.payment({ paymentId: payment?.id ?? '', act: action })
     await market.killDuring(round, async () => {
-      await happen('dispute')().catch(() => null)
-      await happen('lose')().catch(() => null)
+      await applyAction('dispute')().catch(() => null)
+      await applyAction('lose')().catch(() => null)
     })
     // An older webhook may have triggered the failpoint before the dispute was made.
-    await untilReady(happen('dispute')).catch(unlessDone)
-    await untilReady(happen('lose')).catch(unlessDone)
+    await untilReady(applyAction('dispute')).catch(unlessDone)
+    await untilReady(applyAction('lose')).catch(unlessDone)
     await market.advance(HOUR + 60)
     const after = (await seller.sales.list({ perPage: 1 })).results[0]
     expect(after).toMatchObject({ id: sale?.id, statusId: 4 })

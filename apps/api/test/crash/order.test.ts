@@ -157,7 +157,7 @@ describe('a server killed during a payout', () => {
     }
   })
 
-  const untilDue = async (round: number): Promise<number> => {
+  const waitUntilDue = async (round: number): Promise<number> => {
     const { now } = await market.stranger.sandbox.clock({ advanceSeconds: 0 })
     const due = eveningOf(round).getTime() + 10 * DAY * 1000
     return Math.ceil((due - Date.parse(now)) / 1000) + 60
@@ -166,7 +166,7 @@ describe('a server killed during a payout', () => {
   test.for(PAYOUTS)(
     'RUN-25 sends the payout once when killed at: $point',
     async ({ round, ...crashPoint }) => {
-      const seconds = await untilDue(round)
+      const seconds = await waitUntilDue(round)
       await market.killDuring(crashPoint, () => market.advance(seconds).catch(() => null))
       await market.advance(60)
       const { transfers, payouts } = await readBooks(market.stranger)

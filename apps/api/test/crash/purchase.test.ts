@@ -108,8 +108,8 @@ describe('a server killed during purchases', () => {
       const byTheOneWhoLeft = bought.length - winners.length
       expect([0, 1]).toContain(byTheOneWhoLeft)
       expect(winners.length).toBeGreaterThanOrEqual(Math.min(returning.length, STOCK - 1))
-      const lost = first.at(-1)
-      if (atOnce > 1 && lost?.status === 'fulfilled' && lost.value.payment)
+      const missing = first.at(-1)
+      if (atOnce > 1 && missing?.status === 'fulfilled' && missing.value.payment)
         expect(byTheOneWhoLeft).toBe(1)
       await expectInvariants(market.stranger, everybody())
     },

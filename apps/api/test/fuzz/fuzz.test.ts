@@ -21,7 +21,7 @@ const REQUESTS = inject('template').engine === 'pglite' ? 10_000 : 2_000
 const AT_ONCE = 20
 
 let market: TestMarket
-let trial: Awaited<ReturnType<typeof openTrial>>
+let dryRun: Awaited<ReturnType<typeof openTrial>>
 
 /** The running server, and a client that sends raw requests to it. */
 let app: Awaited<ReturnType<typeof openSite>>
@@ -44,7 +44,7 @@ beforeAll(async () => {
   market = await openTestMarket()
   app = await openSite(market)
   const { text } = await app.send('/api/openapi.json', { method: 'GET', headers: {}, body: null })
-  trial = await openTrial(JSON.parse(text) as Document)
+  dryRun = await openTrial(JSON.parse(text) as Document)
 })
 
 afterAll(async () => {
@@ -113,7 +113,7 @@ const IN_TIME = {
 }
 
 test('WIRE-33 responses to random requests match the OpenAPI document', async () => {
-  const { calls, people, faultsOf } = trial
+  const { calls, people, faultsOf } = dryRun
   const heap: number[] = []
   let count = 0
   const answersWell = fc.asyncProperty(several(calls), async (requests) => {
@@ -134,7 +134,7 @@ test('WIRE-33 responses to random requests match the OpenAPI document', async ()
 }, 600_000)
 
 test('WIRE-33 responses of the sandbox controls match it too', async () => {
-  const { levers, people, faultsOf } = trial
+  const { levers, people, faultsOf } = dryRun
   const answersWell = fc.asyncProperty(randomRequest(levers), async (request) => {
     expect(await faultsOf([request])).toEqual([])
     await market.provider({})

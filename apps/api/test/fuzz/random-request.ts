@@ -158,15 +158,15 @@ const content = ({ requestBody }: Call): fc.Arbitrary<Content> => {
   const form = schemas['multipart/form-data']?.schema
   const json = schemas['application/json']?.schema ?? form
   if (!json) return fc.constantFrom(EMPTY, { body: '{}', mediaType: 'application/json' })
-  const good = form ? likelyObject(form).map(asForm) : likelyObject(json).map(asJson)
+  const valid = form ? likelyObject(form).map(asForm) : likelyObject(json).map(asJson)
   return fc.oneof(
-    { arbitrary: good, weight: 12 },
+    { arbitrary: valid, weight: 12 },
     { arbitrary: likelyObject(json).map(asJson), weight: 1 },
     { arbitrary: hostileValue.map(asJson), weight: 1 },
     { arbitrary: hostileBody.map((body) => ({ body, mediaType: 'application/json' })), weight: 1 },
     {
       arbitrary: fc
-        .tuple(good, fc.option(fc.constantFrom(...MEDIA_TYPES)))
+        .tuple(valid, fc.option(fc.constantFrom(...MEDIA_TYPES)))
         .map(([{ body }, mediaType]) => ({ body, mediaType })),
       weight: 1,
     },

@@ -80,12 +80,12 @@ const CONTROLS: Record<string, (ctx: MarketContext) => void | Promise<void>> = {
 test.for(Object.keys(CONTROLS))(
   'BUY-26 BUY-30 SELL-6 LEDGER-6 control: without %s, a story fails',
   { timeout: LONG_TIMEOUT_MS },
-  async (lacking) => {
+  async (missing) => {
     const { details } = await runModel({
       numRuns: 25,
       seed: SEED,
       isShortened: false,
-      spoil: (ctx) => CONTROLS[lacking]?.(ctx),
+      spoil: (ctx) => CONTROLS[missing]?.(ctx),
     })
     expect(details.failed).toBe(true)
   },

@@ -116,17 +116,17 @@ const GOOD_FOR_MS = 14 * 60_000
 
 /** An API client, signed in as a person of the cast. */
 export const apiOf = async (fixture: Stage, { number }: { number: number }): Promise<Api> => {
-  const of = actor(fixture, number)
+  const user = actor(fixture, number)
   const { market } = fixture
   const now = market.ctx.clock.now().getTime()
-  if (of.client?.market === market && Math.abs(now - of.client.madeAt) < GOOD_FOR_MS)
-    return of.client.api
+  if (user.client?.market === market && Math.abs(now - user.client.madeAt) < GOOD_FOR_MS)
+    return user.client.api
   const session = await openSession(market.ctx, market.ctx.db, {
-    accountId: of.person.id,
+    accountId: user.person.id,
     scope: 'Authorized User',
   })
   const api = clientOf(market, session.tokens)
-  of.client = { api, madeAt: now, market }
+  user.client = { api, madeAt: now, market }
   return api
 }
 

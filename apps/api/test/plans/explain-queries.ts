@@ -41,17 +41,17 @@ export const explainQueries = async (db: Db, market: LargeMarket): Promise<Plann
   const [buyer, seller] = [await signIn(market.brokerId), await signIn(market.sellerId)]
   const request = async ({ noun, path, asSeller = false }: ListQueries, query: string) => {
     recorded.take()
-    const question = `GET /api${path}?${query}`
+    const requestText = `GET /api${path}?${query}`
     const response = await api.request(encodeURI(`/api${path}?${query}`), {
       headers: asSeller ? seller : buyer,
     })
     const text = await response.text()
-    assert.equal(response.status, 200, `${question}: ${text}`)
+    assert.equal(response.status, 200, `${requestText}: ${text}`)
     const requests = recorded.take().filter(({ sql }) => OF_LARGE_TABLES.test(sql))
     const statements = []
     for (const statement of requests)
       statements.push({ statement, ...(await explain(db, statement)) })
-    return { noun, question, answered: entriesOf(JSON.parse(text)), statements }
+    return { noun, question: requestText, answered: entriesOf(JSON.parse(text)), statements }
   }
   const planned: Planned[] = []
   for (const questions of listQueries(market))
@@ -113,7 +113,7 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 
 const readBy = (nodes: readonly Node[]): Omit<Plan, 'text'> => {
   const read = new Map<string, number>()
-  const wholes: string[] = []
+  const fullDays: string[] = []
   for (const node of nodes) {
     const table = node['Relation Name'] ?? ''
     if (!LARGE.has(table) || node['Actual Loops'] === 0) continue
@@ -122,9 +122,9 @@ const readBy = (nodes: readonly Node[]): Omit<Plan, 'text'> => {
       (node['Rows Removed by Filter'] ?? 0) +
       (node['Rows Removed by Index Recheck'] ?? 0)
     read.set(table, (read.get(table) ?? 0) + Math.round(item * node['Actual Loops']))
-    if (node['Node Type'] === 'Seq Scan') wholes.push(table)
+    if (node['Node Type'] === 'Seq Scan') fullDays.push(table)
   }
-  return { read, wholes }
+  return { read, wholes: fullDays }
 }
 
 /** A database handle that records its statements. */

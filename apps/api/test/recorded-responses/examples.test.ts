@@ -161,7 +161,7 @@ const isFile = (type: string, { schema }: Shown): boolean =>
 
 test('WIRE-320 recorded errors are examples of their operation', () => {
   const recorded = [...readExamples().calls.values()]
-  const lost = recorded.flatMap(({ call, refusals }) => {
+  const missing = recorded.flatMap(({ call, refusals }) => {
     const { responses } = operations.find(({ operationId }) => operationId === call) ?? {}
     const reported = Object.values(responses ?? {})
       .flatMap(({ content }) => Object.values(content))
@@ -171,7 +171,7 @@ test('WIRE-320 recorded errors are examples of their operation', () => {
       .filter(([, body]) => !reported.includes(JSON.stringify(body)))
       .map(([name]) => `${call} ${name}`)
   })
-  expect(lost).toEqual([])
+  expect(missing).toEqual([])
 })
 
 test('WIRE-320 a 422 without a recorded response has its own invalid example', () => {

@@ -23,7 +23,7 @@ type Server = Omit<ServerProcess, 'readyMs'>
 const spawn = async (): Promise<Server> =>
   spawnServer({ env: { ...serverHome.env, DEMO: '1' }, port: await freePort() })
 
-const until = async (condition: () => Promise<boolean> | boolean): Promise<void> => {
+const waitUntil = async (condition: () => Promise<boolean> | boolean): Promise<void> => {
   while (!(await condition())) await wait(20)
 }
 
@@ -58,7 +58,7 @@ test(
   { timeout: LONG_TIMEOUT_MS },
   async () => {
     const first = await spawn()
-    await until(() => percentOf(first) >= 60)
+    await waitUntil(() => percentOf(first) >= 60)
     expect(await readState(first, '/health')).toMatchObject({ status: 200 })
     for (const path of ['/ready', '/settings', '/events/']) {
       const { status, retryAfter, text } = await readState(first, path)
@@ -68,12 +68,12 @@ test(
     first.signal('SIGKILL')
     await first.ended
     const second = await spawn()
-    await until(() => isReady(second))
+    await waitUntil(() => isReady(second))
     expect(percentOf(second)).toBe(100)
     await expectWhole(second)
     expect(await second.stop()).toEqual({ code: 0, signal: null })
     const third = await spawn()
-    await until(() => isReady(third))
+    await waitUntil(() => isReady(third))
     expect(percentOf(third)).toBe(-1)
     await third.stop()
   },

@@ -33,7 +33,7 @@ test('RUN-12 after SIGTERM during a purchase, the purchase completes, streams en
   const stream = await buyer.stream.open({ eventId: seed.eventId })
   const current = stream.next()
   await buyer.sandbox.provider({ delayMs: PROVIDER_MS })
-  const buying = buyer.purchases.create({
+  const purchasePromise = buyer.purchases.create({
     listings: [{ listingId: seed.listingId, quantity: 1 }],
     paymentMethodId: card.id,
   })
@@ -41,7 +41,7 @@ test('RUN-12 after SIGTERM during a purchase, the purchase completes, streams en
   expect(await current).toMatchObject({ value: { type: 'availability', available: 1 } })
   server.signal('SIGTERM')
   server.signal('SIGTERM')
-  const { payment } = await buying
+  const { payment } = await purchasePromise
   expect(payment?.status).toBe('succeeded')
   expect(await server.ended).toEqual({ code: 0, signal: null })
   while (!(await stream.next()).done) continue

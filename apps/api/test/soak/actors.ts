@@ -14,7 +14,7 @@ import { type Journal, recordOutcome } from './journal.ts'
 import type { Actor } from './seed-actors.ts'
 import { type SoakAction, eventsToCome, type SoakWorld } from './world.ts'
 
-const ACTS = [
+const ACTIONS = [
   ...bankActions,
   ...buyingActions,
   ...deliveringActions,
@@ -36,7 +36,7 @@ export const runActor = async (
   while (!isOver()) {
     // All events may be past; without upcoming events there is nothing to trade.
     const isIdle = eventsToCome(soak).length === 0
-    await perform(soak, actor, isIdle ? publish : soak.random.weighted(ACTS))
+    await perform(soak, actor, isIdle ? publish : soak.random.weighted(ACTIONS))
     await wait(soak.random.between(...PAUSE))
   }
 }

@@ -134,12 +134,9 @@ describe('soak checks', () => {
     expect(findFailures(sound())).toEqual([])
   })
 
-  test.each(Object.entries(DAMAGES))(
-    'RUN-70 (control) report that %s',
-    (_, [evidence, sentence]) => {
-      expect(findFailures(evidence)).toEqual([sentence])
-    },
-  )
+  test.each(Object.entries(DAMAGES))('RUN-70 (control) report that %s', (_, [evidence, text]) => {
+    expect(findFailures(evidence)).toEqual([text])
+  })
 
   test('RUN-70 ignore the memory of a short process', () => {
     expect(findFailures({ ...sound(), serverRuns: [serverRun(2, 500)] })).toEqual([])

@@ -24,7 +24,7 @@ export const openInvariantChecks = (): InvariantChecks => ({
 })
 
 /** A difference that may be due to a pending webhook; it is checked at the end. */
-const isUnderWay = (sentence: string): boolean => sentence.startsWith('the ledger has ')
+const isInProgress = (text: string): boolean => text.startsWith('the ledger has ')
 
 const EVERY_MS = 1_000
 
@@ -42,8 +42,8 @@ export const checkInvariants = async (
     try {
       const { broken } = await stranger.sandbox.invariants()
       checks.looks.push(performance.now() - startedAt)
-      if (broken.some(isUnderWay)) checks.inProgress += 1
-      for (const sentence of broken) if (!isUnderWay(sentence)) checks.broken.add(sentence)
+      if (broken.some(isInProgress)) checks.inProgress += 1
+      for (const text of broken) if (!isInProgress(text)) checks.broken.add(text)
     } catch {
       checks.missed += 1
     }

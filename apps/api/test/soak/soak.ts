@@ -99,9 +99,9 @@ const live = async (
       await wait(TELL_EVERY_MS)
       process.stderr.write(serverRuns.heard())
       console.log(progressOf(soaked, (performance.now() - startedAt) / 1000))
-      for (const sentence of [...checks.broken, ...context.journal.faults]) {
-        if (!reported.has(sentence)) console.error(`✗ ${sentence}`)
-        reported.add(sentence)
+      for (const text of [...checks.broken, ...context.journal.faults]) {
+        if (!reported.has(text)) console.error(`✗ ${text}`)
+        reported.add(text)
       }
     }
   }
@@ -117,14 +117,14 @@ const live = async (
     wait(minutes * 60_000 + TIMEOUT_MS, false, { signal: timeout.signal }).catch(() => false),
   ])
   timeout.abort()
-  const unanswered = [...context.journal.inProgress].map(
+  const pending = [...context.journal.inProgress].map(
     ([id, action]) => `A-${id} who wanted to ${action}`,
   )
-  if (!ended) context.journal.faults.push(`never answered: ${unanswered.join(', ') || 'nobody'}`)
+  if (!ended) context.journal.faults.push(`never answered: ${pending.join(', ') || 'nobody'}`)
 }
 
 const invalid = await soak(readOptions(process.argv.slice(2)))
-for (const sentence of invalid) console.error(`✗ ${sentence}`)
+for (const text of invalid) console.error(`✗ ${text}`)
 console.log(
   invalid.length === 0 ? '✓ nothing is lost, doubled or broken' : `${invalid.length} broken`,
 )

@@ -52,9 +52,11 @@ function pageOf(route: Route) {
     Number(requested.get('per_page') ?? 10),
   ]
   const isDown = requested.get('order_dir') === 'desc'
-  const worth = ({ section, price }: Offer) =>
+  const valueOf = ({ section, price }: Offer) =>
     requested.get('order_by') === 'price' ? price : Number(section)
-  const found = filterOffers(route).toSorted((a, b) => (worth(a) - worth(b)) * (isDown ? -1 : 1))
+  const found = filterOffers(route).toSorted(
+    (a, b) => (valueOf(a) - valueOf(b)) * (isDown ? -1 : 1),
+  )
   return {
     results: found.slice((page - 1) * perPage, page * perPage).map(listingOf),
     paginator: { totalEntriesSize: found.length, perPage },

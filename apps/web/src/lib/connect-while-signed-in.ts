@@ -34,8 +34,8 @@ const currentAccount = (before: string | null): string | null => {
 }
 
 const connectAs = (account: string): (() => void) => {
-  const leaving = new AbortController()
-  const { signal } = leaving
+  const leaveController = new AbortController()
+  const { signal } = leaveController
 
   async function start() {
     const [{ startLive }, { api }] = await Promise.all([
@@ -54,5 +54,5 @@ const connectAs = (account: string): (() => void) => {
 
   // Every screen works without live updates: if the code cannot be loaded, users reload manually.
   start().catch(() => {})
-  return () => leaving.abort()
+  return () => leaveController.abort()
 }

@@ -64,10 +64,10 @@ describe('an unresponsive server', () => {
 
   test('ERR-28 makes a call fail as cancelled when the caller aborts it', async () => {
     const { api } = clientOf(neverRespond)
-    const cancelling = new AbortController()
-    const call = api.events.list({}, { signal: cancelling.signal })
+    const canceling = new AbortController()
+    const call = api.events.list({}, { signal: canceling.signal })
 
-    cancelling.abort()
+    canceling.abort()
 
     await expect(call).rejects.toMatchObject({ kind: 'cancelled' })
   })
@@ -183,8 +183,8 @@ describe('an error', () => {
   })
 
   test('WIRE-92 has the name of the call on a lost connection and on an invalid response', async () => {
-    const lost = clientOf(failToConnect)
-    const losing = watch(lost.api.account.logout({ refreshToken: 'r' }))
+    const missing = clientOf(failToConnect)
+    const losing = watch(missing.api.account.logout({ refreshToken: 'r' }))
     await vi.advanceTimersByTimeAsync(2000)
     expect(losing()).toMatchObject({ kind: 'unreachable', call: 'account.logout' })
     const misread = clientOf(() => Response.json({}))

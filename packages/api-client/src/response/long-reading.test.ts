@@ -39,7 +39,7 @@ test('LIVE-1 a stream can be canceled after garbage collection', async () => {
   const next = update.next()
 
   // Weakly held objects are released in a turn after the garbage collection.
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let index = 0; index < 5; index += 1) {
     tidyUp()
     await new Promise((resolve) => {
       setImmediate(resolve)

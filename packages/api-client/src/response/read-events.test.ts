@@ -55,11 +55,11 @@ test('LIVE-1 a broken stream fails as unreachable, a canceled one as cancelled',
   void broken.writer.abort(new TypeError('terminated'))
   await expect(events.next()).rejects.toMatchObject({ kind: 'unreachable' })
 
-  const cancelling = new AbortController()
-  const cancelled = openStream()
-  const waiting = await cancelled.api.stream.open({}, { signal: cancelling.signal })
-  cancelling.abort()
-  void cancelled.writer.abort(new DOMException('aborted', 'AbortError'))
+  const canceling = new AbortController()
+  const canceled = openStream()
+  const waiting = await canceled.api.stream.open({}, { signal: canceling.signal })
+  canceling.abort()
+  void canceled.writer.abort(new DOMException('aborted', 'AbortError'))
   await expect(waiting.next()).rejects.toMatchObject({ kind: 'cancelled' })
 })
 

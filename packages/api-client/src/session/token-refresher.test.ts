@@ -275,16 +275,16 @@ describe('a token refresh', () => {
   })
 
   test('continues when the call that started it is canceled', async () => {
-    const cancelling = new AbortController()
+    const canceling = new AbortController()
     const server = createRotatingServer({
       onTheWay: ({ path }) => {
-        if (path.endsWith('refresh-token')) cancelling.abort()
+        if (path.endsWith('refresh-token')) canceling.abort()
       },
     })
     const { api, session } = createSignedInClient(server)
     server.expire()
 
-    const started = api.account.requestMfa({}, { signal: cancelling.signal })
+    const started = api.account.requestMfa({}, { signal: canceling.signal })
     await expect(started).rejects.toMatchObject({ kind: 'cancelled' })
 
     await expect.poll(() => session.read('session')).toEqual(server.tokens())

@@ -23,21 +23,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const over = (selector: string, type = 'pointerover') =>
+const pointerOver = (selector: string, type = 'pointerover') =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }))
 
 test.each(['pointerover', 'focusin'])('LOAD-434 reports a link after 65 ms of %s, once', (type) => {
-  over('#sales b', type)
+  pointerOver('#sales b', type)
   expect(expected).toEqual([])
   vi.advanceTimersByTime(65)
-  over('#sales', type)
+  pointerOver('#sales', type)
   vi.advanceTimersByTime(500)
   expect(expected).toEqual(['/sales?status=1'])
 })
 
 test('LOAD-434 does not report links that the pointer only passes over', () => {
   for (const place of ['#sales', '#payouts', 'p']) {
-    over(place)
+    pointerOver(place)
     vi.advanceTimersByTime(40)
   }
   vi.advanceTimersByTime(500)
@@ -45,13 +45,13 @@ test('LOAD-434 does not report links that the pointer only passes over', () => {
 })
 
 test('LOAD-434 reports a link at once on touch', () => {
-  over('#payouts', 'touchstart')
+  pointerOver('#payouts', 'touchstart')
   expect(expected).toEqual(['/payouts'])
 })
 
 test('LOAD-434 ignores links to other origins and links that open in another tab', () => {
   for (const place of ['#other', '#tab']) {
-    over(place)
+    pointerOver(place)
     vi.advanceTimersByTime(500)
   }
   expect(expected).toEqual([])

@@ -56,8 +56,8 @@ test('LOAD-400 without requestIdleCallback, background work starts a second afte
 
 test('LOAD-400 background work is not started if it is canceled before the page has loaded', async () => {
   whileLoading()
-  const leaving = new AbortController()
-  const idle = waitForIdle(leaving.signal)
-  leaving.abort()
+  const leaveController = new AbortController()
+  const idle = waitForIdle(leaveController.signal)
+  leaveController.abort()
   expect(await idle).toBe(false)
 })

@@ -169,7 +169,7 @@ describe('a list', () => {
     await showSeals(request, '/?search=a&page=999')
     await expect.element(address()).toHaveTextContent('?search=a&page=3')
     await expect.element(page.getByRole('cell', { name: 'Ann' })).toBeInTheDocument()
-    expect(request.mock.calls.map(([question]) => question.page)).toEqual([999, 3])
+    expect(request.mock.calls.map(([query]) => query.page)).toEqual([999, 3])
     expect(texts).toEqual([false, false])
   })
 
@@ -202,14 +202,14 @@ describe('a list', () => {
       .mockImplementation(() => respond(SEALS.slice(1)))
     await showSeals(request)
     await userEvent.hover(page.getByRole('cell', { name: 'Ann' }))
-    const press = (name: string) =>
+    const clickButton = (name: string) =>
       page
         .getByRole('button', { name, exact: true })
         .element()
         .dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    press('Reload')
+    clickButton('Reload')
     await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2))
-    press('Refresh')
+    clickButton('Refresh')
     await expect.element(page.getByRole('cell', { name: 'Ann' })).not.toBeInTheDocument()
   })
 

@@ -85,7 +85,7 @@ interface ScrollToFirstRow {
 /** Scrolls a list to its first row and moves the focus there after the user changes the page. */
 export const useScrollToFirstRow = (
   page: number,
-  turn: (page: number) => void,
+  turnPage: (page: number) => void,
 ): ScrollToFirstRow => {
   const start = useRef<HTMLDivElement>(null)
   const isTurning = useRef(false)
@@ -101,7 +101,7 @@ export const useScrollToFirstRow = (
     start,
     goToPage(requested) {
       isTurning.current = requested !== page
-      turn(requested)
+      turnPage(requested)
     },
   }
 }

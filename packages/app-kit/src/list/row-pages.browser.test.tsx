@@ -12,7 +12,7 @@ interface Seal {
   name: string
 }
 
-interface Question {
+interface Query {
   search: string
   page?: number | undefined
 }
@@ -26,10 +26,10 @@ const colony = () => {
   const failing = new Set<number>()
   const aborted: number[] = []
   const requests: number[] = []
-  const queryOf: ListQuery<Question, Seal> = (question) => ({
-    queryKey: ['seals', question],
+  const queryOf: ListQuery<Query, Seal> = (query) => ({
+    queryKey: ['seals', query],
     queryFn: async ({ signal }) => {
-      const { page = 1, search } = question
+      const { page = 1, search } = query
       requests.push(page)
       signal.addEventListener('abort', () => aborted.push(page))
       if (current.has(page)) await new Promise(() => {})

@@ -41,15 +41,15 @@ interface ListPages<Row> {
  */
 export const useListPages = <Question extends object, Row>(
   queryOf: ListQuery<Question, Row>,
-  question: Question | null,
+  round: Question | null,
   page: number,
 ) => {
   const client = useQueryClient()
-  const isConfirming = question !== null
+  const isConfirming = round !== null
   const pageQuery: PageQuery<Row> = useCallback(
     // Not called while the query is null.
-    (requested) => queryOf(withPage(question as Question, requested)),
-    [queryOf, question],
+    (requested) => queryOf(withPage(round as Question, requested)),
+    [queryOf, round],
   )
   const main = useServerData(isConfirming ? pageQuery(page) : null)
   const { others, want } = useAdjacentPages(isConfirming ? pageQuery : null, page)
@@ -59,7 +59,7 @@ export const useListPages = <Question extends object, Row>(
       void client.invalidateQueries({ predicate: isPageOf(pageQuery), refetchType: 'none' })
   }, [client, isConfirming, pageQuery])
 
-  const responses = hashKey([question, page])
+  const responses = hashKey([round, page])
   const { data, isStale, respondedAt, failure, reload, refresh, clear, updateCached } = main
   const current = useMemo<ListPages<Row> | null>(() => {
     if (data === null || isStale) return null
@@ -155,8 +155,8 @@ const isPageOf = <Row>(pageQuery: PageQuery<Row>, except?: number) => {
     queryKey[0] === key[0] && aboutOf(queryKey[1]) === aboutOf(key[1]) && queryHash !== left
 }
 
-const aboutOf = (question: unknown): string =>
-  hashKey([typeof question === 'object' ? { ...question, page: undefined } : question])
+const aboutOf = (query: unknown): string =>
+  hashKey([typeof query === 'object' ? { ...query, page: undefined } : query])
 
 /** A page other than the current one. */
 interface AdjacentPage<Row> {

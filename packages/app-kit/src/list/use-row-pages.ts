@@ -94,11 +94,11 @@ const NONE_UNREADABLE: UnreadableEntries = []
 /** Loads the rows of a list: the page in the address, and for a long list the pages around it. */
 export const useRowPages = <Question extends object, Row>(
   queryOf: ListQuery<Question, Row>,
-  question: Question | null,
+  query: Question | null,
   { isInfiniteScroll = false, onPage }: RowPagesOptions,
 ): RowPagesView<Row> => {
-  const named = getRequestedPage(question)
-  const subject = useStableValue(question && { ...question, page: undefined })
+  const named = getRequestedPage(query)
+  const subject = useStableValue(query && { ...query, page: undefined })
   const { anchor, pass, turn } = useScrollAnchor(JSON.stringify(subject), named)
   const list = useListPages<Question, Row>(queryOf, subject, anchor.page)
   const { view, isStale, isWaiting, failure, failed, want } = list

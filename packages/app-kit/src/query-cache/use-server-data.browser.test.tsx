@@ -24,14 +24,14 @@ const respond = async (name: string) => {
   loads.delete(name)
 }
 
-const QUESTIONS = ['the floor', 'the balcony', null, 'the floor']
+const ROUNDS = ['the floor', 'the balcony', null, 'the floor']
 
 /** Loads one query after another and shows the state of each. */
 function Asking() {
   const [index, setIndex] = useState(0)
-  const question = QUESTIONS[index] ?? null
+  const round = ROUNDS[index] ?? null
   const { data, failure, isStale, isWaiting, reload } = useServerData(
-    question === null ? null : ticketsOf(question),
+    round === null ? null : ticketsOf(round),
   )
   const known = [
     data ?? 'nothing',
@@ -54,14 +54,14 @@ function Asking() {
 
 const expectTold = (text: string) =>
   expect.poll(() => page.getByRole('status').element().textContent).toBe(text)
-const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
+const clickButton = (name: string) => userEvent.click(page.getByRole('button', { name }))
 
 test('BUY-41 data is stale from the moment another query is selected', async () => {
   renderUi(<Asking />)
   await expectTold('nothing, waiting')
   await respond('the floor')
   await expectTold('tickets of the floor')
-  await press('Next question')
+  await clickButton('Next question')
   await expectTold('tickets of the floor, stale, waiting')
   await respond('the balcony')
   await expectTold('tickets of the balcony')
@@ -70,12 +70,12 @@ test('BUY-41 data is stale from the moment another query is selected', async () 
 test('BUY-41 without a query there is no data, and a cached query shows its data at once', async () => {
   renderUi(<Asking />)
   await respond('the floor')
-  await press('Next question')
+  await clickButton('Next question')
   await respond('the balcony')
   await expectTold('tickets of the balcony')
-  await press('Next question')
+  await clickButton('Next question')
   await expectTold('nothing')
-  await press('Next question')
+  await clickButton('Next question')
   await expectTold('tickets of the floor, waiting')
   await respond('the floor')
   await expectTold('tickets of the floor')
@@ -85,12 +85,12 @@ test('ERR-12 a failed load clears the data, and the error stays during a retry',
   renderUi(<Asking />)
   await respond('the floor')
   await expectTold('tickets of the floor')
-  await press('Ask again')
+  await clickButton('Ask again')
   await vi.waitFor(() => expect(loads.has('the floor')).toBe(true))
   loads.get('the floor')?.fail(new Error('gone'))
   loads.delete('the floor')
   await expectTold('nothing, gone')
-  await press('Ask again')
+  await clickButton('Ask again')
   await expectTold('nothing, gone, waiting')
   await respond('the floor')
   await expectTold('tickets of the floor')
@@ -136,7 +136,7 @@ test('LOAD-437 rendering new data lets presses go first', async () => {
   await expectTold('1')
   await expect.poll(() => drawn.at(-1)).toBe('a press')
   drawn = []
-  await press('Ask again')
+  await clickButton('Ask again')
   await expectTold('2')
   expect(drawn.indexOf('a press')).toBeLessThan(drawn.indexOf('19'))
 })

@@ -50,8 +50,8 @@ describe.each([
     const flipped = Array.from({ length: encrypted.length }, (_, position) =>
       btoa(
         String.fromCodePoint(
-          ...Array.from(encrypted, (letter, index) =>
-            index === position ? letter.charCodeAt(0) ^ 1 : letter.charCodeAt(0),
+          ...Array.from(encrypted, (email, index) =>
+            index === position ? email.charCodeAt(0) ^ 1 : email.charCodeAt(0),
           ),
         ),
       ),

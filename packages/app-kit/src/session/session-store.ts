@@ -30,7 +30,7 @@ export interface SessionStore<User extends SessionUser> extends StoreApi<Session
   /** Takes over tokens that another tab of the same account has stored since. */
   sync(): Promise<void>
   /** Replaces the used tokens with new ones, unless the session has changed since. */
-  renew(spentRefreshToken: string, tokens: Tokens): void
+  renew(usedRefreshToken: string, tokens: Tokens): void
   setUser(user: User): void
   /** Moves the tokens between session storage and local storage. */
   setKept(isKept: boolean): void
@@ -91,8 +91,8 @@ export const createSessionStore = <User extends SessionUser>({
     setState({ ...SIGNED_OUT, hasLoggedOut })
   }
 
-  function adopt(spentRefreshToken: string, tokens: Tokens): boolean {
-    if (getState().tokens?.refreshToken !== spentRefreshToken) return false
+  function adopt(usedRefreshToken: string, tokens: Tokens): boolean {
+    if (getState().tokens?.refreshToken !== usedRefreshToken) return false
     setState({ tokens })
     keep()
     return true
@@ -133,9 +133,9 @@ export const createSessionStore = <User extends SessionUser>({
       if (!saved || !isStillHeld || accountOf(saved.held.login) !== accountOf(tokens)) return
       setState({ tokens: saved.held.login })
     },
-    renew(spentRefreshToken, tokens) {
-      if (adopt(spentRefreshToken, tokens))
-        tabs.tell({ type: 'renewed', spent: spentRefreshToken, tokens })
+    renew(usedRefreshToken, tokens) {
+      if (adopt(usedRefreshToken, tokens))
+        tabs.tell({ type: 'renewed', spent: usedRefreshToken, tokens })
     },
     setUser(user) {
       if (!getState().tokens) return

@@ -107,13 +107,13 @@ interface Scroll {
 
 /** Scrolls to `top` once the page is long enough, unless the user moves first. */
 const restoreScrollWhenReady = (top: number): Scroll => {
-  let isUnderWay = true
+  let isInProgress = true
   const observer = new ResizeObserver(tryNow)
   const timer = setTimeout(stop, RESTORE_TIMEOUT_MS)
   for (const move of MOVES) addEventListener(move, stop, { passive: true })
   observer.observe(document.body)
   tryNow()
-  return { isUnderWay: () => isUnderWay, stop }
+  return { isUnderWay: () => isInProgress, stop }
 
   function tryNow() {
     window.scrollTo(0, top)
@@ -121,7 +121,7 @@ const restoreScrollWhenReady = (top: number): Scroll => {
   }
 
   function stop() {
-    isUnderWay = false
+    isInProgress = false
     observer.disconnect()
     clearTimeout(timer)
     for (const move of MOVES) removeEventListener(move, stop)

@@ -24,11 +24,11 @@ export const mockCalls = (
   >,
 ): readonly RecordedCall[] => {
   const requests: RecordedCall[] = []
-  const passOn = window.fetch.bind(window)
+  const forward = window.fetch.bind(window)
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
     const { pathname, searchParams } = new URL(request.url)
-    if (!pathname.startsWith('/api/')) return passOn(request)
+    if (!pathname.startsWith('/api/')) return forward(request)
     const call = `${request.method} ${pathname.slice('/api'.length)}`
     requests.push({ call, body: await bodyOf(request) })
     const response = responses[call] ?? errorResponse(404, '000.404', 'not found')

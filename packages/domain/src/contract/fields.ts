@@ -120,6 +120,6 @@ export const readAddressField = <Value>(
 ): NonNullable<Value> | undefined => {
   if (text === null) return undefined
   const { success, output } = v.safeParse(schema, text)
-  const isSaid = success && output !== '' && !(Array.isArray(output) && output.length === 0)
-  return isSaid ? (output ?? undefined) : undefined
+  const isStated = success && output !== '' && !(Array.isArray(output) && output.length === 0)
+  return isStated ? (output ?? undefined) : undefined
 }

@@ -111,11 +111,11 @@ const ADDS: readonly Row[] = [
 ]
 
 const ofWeight = (weight: Weight, rows: readonly Row[]): SeatTrait[] =>
-  rows.map(([code, ofClass, sentence, number = null]) => ({
+  rows.map(([code, ofClass, text, number = null]) => ({
     code,
     class: ofClass,
     weight,
-    sentence,
+    sentence: text,
     number,
   }))
 

@@ -243,10 +243,16 @@ export const importColumnsOf = (header: readonly string[]): (ImportColumn | null
 export const missingImportColumn = (
   columns: readonly (ImportColumn | null)[],
 ): 'event' | 'section' | 'row' | 'quantity' | 'price' | null => {
-  const has = (column: ImportColumn) => columns.includes(column)
-  if (!has('event') && !has('eventId')) return 'event'
-  if (!has('section') && !has('location')) return 'section'
-  if (!has('row') && !has('location')) return 'row'
-  if (!has('quantity') && !has('seats') && !has('seatFrom') && !has('location')) return 'quantity'
-  return has('listPrice') || has('cost') ? null : 'price'
+  const hasColumn = (column: ImportColumn) => columns.includes(column)
+  if (!hasColumn('event') && !hasColumn('eventId')) return 'event'
+  if (!hasColumn('section') && !hasColumn('location')) return 'section'
+  if (!hasColumn('row') && !hasColumn('location')) return 'row'
+  if (
+    !hasColumn('quantity') &&
+    !hasColumn('seats') &&
+    !hasColumn('seatFrom') &&
+    !hasColumn('location')
+  )
+    return 'quantity'
+  return hasColumn('listPrice') || hasColumn('cost') ? null : 'price'
 }

@@ -32,7 +32,7 @@ export const seatKey = (name: string): string =>
 /**
  * Whether letters are a label of a row or section, such as `A`, `Z`, `AA` or `AAA`, and not a word.
  */
-const isLabel = (letters: string) => letters.length <= 2 || new Set(letters).size === 1
+const isLabel = (characters: string) => characters.length <= 2 || new Set(characters).size === 1
 
 const tokenKey = (token: string): string => {
   if (/^\d/.test(token)) return `0${token.replace(/^0+(?=\d)/, '').padStart(12, '0')}`

@@ -35,12 +35,12 @@ describe('split values of the remaining tickets', () => {
     ['SPLIT-10', { rule: 'any', left: 6, longestRun: 2 }, [1, 2, 6]],
     ['SPLIT-10', { rule: 'pairs', left: 4, longestRun: 1 }, [4]],
     ['SPLIT-10', { rule: 'none', left: 4, longestRun: 2 }, [4]],
-  ])('%s %j → %j', (_id, question, values) => {
-    expect(splitValues(question)).toEqual(values)
+  ])('%s %j → %j', (_id, round, values) => {
+    expect(splitValues(round)).toEqual(values)
   })
 })
 
-const question: fc.Arbitrary<SplitInput> = fc
+const query: fc.Arbitrary<SplitInput> = fc
   .record({
     rule: fc.constantFrom(...SPLIT_RULES),
     left: fc.integer({ min: 1, max: 60 }),
@@ -52,7 +52,7 @@ const question: fc.Arbitrary<SplitInput> = fc
 
 const holds = (check: (requested: SplitInput, values: number[]) => void) =>
   fc.assert(
-    fc.property(question, (requested) => check(requested, splitValues(requested))),
+    fc.property(query, (requested) => check(requested, splitValues(requested))),
     { numRuns: 2000 },
   )
 

@@ -329,7 +329,7 @@ describe('SANDBOX-8 tokens', () => {
 
 describe('SANDBOX-9 extra authentication', () => {
   const dialog = () => page.getByRole('dialog', { name: /^Your bank needs to verify/ })
-  const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }))
+  const clickButton = (name: string) => userEvent.click(dialog().getByRole('button', { name }))
   const readTexts = () => document.querySelector('body > [role=status]')?.textContent
 
   test('the cardholder completes a payment that the server confirmed', async () => {
@@ -339,14 +339,14 @@ describe('SANDBOX-9 extra authentication', () => {
     await expect
       .element(dialog().getByRole('button', { name: 'Complete authentication' }))
       .toHaveFocus()
-    await press('Complete authentication')
+    await clickButton('Complete authentication')
     expect(await confirming).toMatchObject({ paymentIntent: { status: 'succeeded' } })
     await expect.element(dialog()).not.toBeInTheDocument()
     await expect.poll(readTexts).toBe('Authentication complete.')
   })
 
   test.each([
-    ['failing authentication', () => press('Fail authentication'), 'Authentication failed.'],
+    ['failing authentication', () => clickButton('Fail authentication'), 'Authentication failed.'],
     ['pressing Escape', () => userEvent.keyboard('{Escape}'), 'Authentication canceled.'],
   ])('%s returns the documented error', async (_case, response, words) => {
     const { client_secret } = await payment('pm_card_threeDSecure2Required')
@@ -393,7 +393,7 @@ describe('SANDBOX-9 extra authentication', () => {
     const confirming = stripe.confirmCardPayment(client_secret, {
       payment_method: { card: numberElement(), billing_details: { name: 'Jane Austen' } },
     })
-    await press('Complete authentication')
+    await clickButton('Complete authentication')
     expect(await confirming).toMatchObject({
       error: { code: 'card_declined', payment_intent: { status: 'requires_payment_method' } },
     })
@@ -409,7 +409,7 @@ describe('SANDBOX-9 extra authentication', () => {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     })
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    await press('Complete authentication')
+    await clickButton('Complete authentication')
     await confirming
   })
 
@@ -427,14 +427,14 @@ describe('SANDBOX-9 extra authentication', () => {
   test('PAY-5 a card is saved after authentication', async () => {
     const { client_secret } = await setup('pm_card_authenticationRequiredOnSetup')
     const confirming = stripe.confirmCardSetup(client_secret)
-    await press('Complete authentication')
+    await clickButton('Complete authentication')
     expect(await confirming).toMatchObject({ setupIntent: { status: 'succeeded' } })
   })
 
   test('handleNextAction also handles setup intents', async () => {
     const saving = await setup('pm_card_threeDSecure2Required')
     const handling = stripe.handleNextAction({ clientSecret: saving.client_secret })
-    await press('Fail authentication')
+    await clickButton('Fail authentication')
     expect(await handling).toMatchObject({
       error: {
         code: 'setup_intent_authentication_failure',

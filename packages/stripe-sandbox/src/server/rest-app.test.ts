@@ -272,7 +272,7 @@ describe('idempotency keys', () => {
 })
 
 describe('SANDBOX-4 injected faults', () => {
-  const impatient = () =>
+  const shortTimeout = () =>
     new Stripe('sk_test_sandbox', {
       ...bench.address,
       protocol: 'http',
@@ -293,8 +293,8 @@ describe('SANDBOX-4 injected faults', () => {
   test('after a timeout, the same key returns the result of the request', async () => {
     const before = await customers()
     await bench.provider.misbehave({ failNext: 'timeout' })
-    const lost = impatient().customers.create({ name: 'Lost' }, { idempotencyKey: 'm2' })
-    expect(await expectApiError(lost)).toMatchObject({
+    const missing = shortTimeout().customers.create({ name: 'Lost' }, { idempotencyKey: 'm2' })
+    expect(await expectApiError(missing)).toMatchObject({
       type: 'StripeConnectionError',
       message: 'Request aborted due to timeout being reached (400ms)',
     })

@@ -92,7 +92,7 @@ export const createSandboxProvider = (options: {
   const app = restApp({ ...host, isForBrowsers: false })
 
   /** Applies an external action and waits for its webhooks. */
-  const happen = async (description: (work: Work) => Promise<unknown>): Promise<void> => {
+  const applyAction = async (description: (work: Work) => Promise<unknown>): Promise<void> => {
     const work = { now: now(), account: null, request: null }
     await inTransaction(db, (trx) =>
       description({ ...work, store: objectStore(trx), emit: eventWriter(trx, work) }),
@@ -134,10 +134,10 @@ export const createSandboxProvider = (options: {
     },
 
     challenge: (clientSecret, outcome) =>
-      happen((work) => resolveChallenge(work, clientSecret, outcome)),
+      applyAction((work) => resolveChallenge(work, clientSecret, outcome)),
 
     applyAction: (paymentId, action) =>
-      happen((work) => applyPaymentAction(work, paymentId, action)),
+      applyAction((work) => applyPaymentAction(work, paymentId, action)),
 
     async export() {
       const rows = await db

@@ -150,7 +150,7 @@ test('hydration does not move slides', async () => {
   container.remove()
 })
 
-function press(button: Element) {
+function clickButton(button: Element) {
   button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 }
 
@@ -174,7 +174,7 @@ test.each([1280, 500])('UI-7 at %d pixels a move takes 500 ms', { retry: 2 }, as
   await page.viewport(width, 800)
   render(carousel)
   await expect.element(next).toBeEnabled()
-  const time = await timeToRest(() => press(next.element()))
+  const time = await timeToRest(() => clickButton(next.element()))
   expect(time).toBeGreaterThan(425)
   expect(time).toBeLessThan(575)
 })
@@ -182,7 +182,7 @@ test.each([1280, 500])('UI-7 at %d pixels a move takes 500 ms', { retry: 2 }, as
 test('A11Y-10 with reduced motion, a move is immediate', async () => {
   render(carousel)
   await expect.element(next).toBeEnabled()
-  press(next.element())
+  clickButton(next.element())
   expect(inView()).toEqual([4, 5, 6])
 })
 

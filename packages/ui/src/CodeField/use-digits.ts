@@ -37,7 +37,7 @@ interface Digits {
 export const useDigits = ({ code, length, isFixed, onCode }: Digits) => {
   const digitAt = (index: number) => (code[index] ?? '').trim()
 
-  function put(field: HTMLInputElement, index: number, text: string) {
+  function writeFrom(field: HTMLInputElement, index: number, text: string) {
     const found = extractDigits(text, length)
     if (found === '' || isFixed) return
     // A complete code fills all fields, regardless of the focused one.
@@ -51,7 +51,7 @@ export const useDigits = ({ code, length, isFixed, onCode }: Digits) => {
     if (!isFixed) onCode(replaceDigits(code, index, ' '))
   }
 
-  function press(event: KeyboardEvent<HTMLInputElement>, index: number) {
+  function clickButton(event: KeyboardEvent<HTMLInputElement>, index: number) {
     const { key, ctrlKey, metaKey, altKey, currentTarget: field } = event
     if (ctrlKey || metaKey || altKey) return
     const action = {
@@ -78,12 +78,12 @@ export const useDigits = ({ code, length, isFixed, onCode }: Digits) => {
     readOnly: isFixed,
     onChange: ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
       if (field.value === '') erase(index)
-      else put(field, index, getTypedText(digitAt(index), field.value))
+      else writeFrom(field, index, getTypedText(digitAt(index), field.value))
     },
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => press(event, index),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => clickButton(event, index),
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
       event.preventDefault()
-      put(event.currentTarget, index, event.clipboardData.getData('text/plain'))
+      writeFrom(event.currentTarget, index, event.clipboardData.getData('text/plain'))
     },
     onFocus: selectAll,
     onClick: selectAll,

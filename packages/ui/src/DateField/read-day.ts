@@ -82,8 +82,8 @@ const YEARS_TO_LEAP_DAY = 8
 /** Returns the next such day from today on. */
 const nextDate = (month: number, day: number, today: string): string | null => {
   const year = Number(today.slice(0, 4))
-  for (let ahead = 0; ahead <= YEARS_TO_LEAP_DAY; ahead += 1) {
-    const date = realDate(year + ahead, month, day)
+  for (let yearsAhead = 0; yearsAhead <= YEARS_TO_LEAP_DAY; yearsAhead += 1) {
+    const date = realDate(year + yearsAhead, month, day)
     if (date !== null && date >= today) return date
   }
   return null

@@ -104,7 +104,7 @@ interface ScrollKeys {
 }
 
 /** The row to focus, and the position in it. */
-interface Wanted {
+interface Requested {
   index: number
   place: number
 }
@@ -114,7 +114,7 @@ interface Wanted {
  * another row, which may first have to be scrolled to and loaded.
  */
 const useScrollKeys = ({ root, total, screenful, scrollTo }: ScrollKeys) => {
-  const filter = useRef<Wanted | null>(null)
+  const filter = useRef<Requested | null>(null)
 
   function goThere() {
     if (!filter.current) return

@@ -197,13 +197,13 @@ export function MapDrawing({
   function click(event: MouseEvent<HTMLElement>) {
     const seat = event.detail > 0 ? seats.at(event.clientX, event.clientY) : null
     if (seat) choose(seat, event.shiftKey)
-    else press(keyAt(event.target), event.shiftKey)
+    else clickButton(keyAt(event.target), event.shiftKey)
   }
 
   /** Selects the listing of the seat, or its section if no listing names the seat. */
   function choose({ mark, key }: FoundSeat, isAdding: boolean) {
     if (mark && onSeat) onSeat(mark)
-    else press(key ?? undefined, isAdding)
+    else clickButton(key ?? undefined, isAdding)
   }
 
   function leaveSeats(isBack: boolean) {
@@ -213,7 +213,7 @@ export function MapDrawing({
     if (isBack) section?.focus({ preventScroll: true })
   }
 
-  function press(key: string | undefined, isAdding: boolean) {
+  function clickButton(key: string | undefined, isAdding: boolean) {
     const section = sectionAt(key)
     if (!section) return
     setActiveKey(key)
@@ -261,7 +261,8 @@ export function MapDrawing({
       const [x = 0, y = 0] = far[direction]
       pan(x, y)
     } else if (direction) focusNeighbour(direction, keyAt(event.target))
-    else if (event.key === 'Enter' || event.key === ' ') press(keyAt(event.target), event.shiftKey)
+    else if (event.key === 'Enter' || event.key === ' ')
+      clickButton(keyAt(event.target), event.shiftKey)
     else if (event.key === '+' || event.key === '=') zoom(zoomStep, middleOf(event.target))
     else if (event.key === '-') zoom(1 / zoomStep, middleOf(event.target))
     else if (event.key === '0') reset()

@@ -129,7 +129,7 @@ describe('choosing', () => {
 })
 
 describe('an exported drawing', () => {
-  const theatre = { svg: theatreSvg, sections: THEATRE_SECTIONS, keyOf: theatreKey }
+  const theater = { svg: theatreSvg, sections: THEATRE_SECTIONS, keyOf: theatreKey }
   const content = () =>
     [...stage().querySelectorAll('text')].map((text) => text.textContent).toSorted()
   const fill = (selector: string) => {
@@ -138,12 +138,12 @@ describe('an exported drawing', () => {
   }
 
   test('MAP-12 keeps its own texts, and gets a name only where it has none', () => {
-    render(<Arena {...theatre} />)
+    render(<Arena {...theater} />)
     expect(content()).toEqual(['1', '2', '7', 'Balcony', 'STAGE'])
   })
 
   test('MAP-12 its texts are colored for contrast with the state of their section', () => {
-    render(<Arena {...theatre} />)
+    render(<Arena {...theater} />)
     const states = [...stage().querySelectorAll<SVGElement>('text[data-text-state]')].map(
       ({ textContent, dataset }) => [textContent, dataset['textState']],
     )
@@ -159,7 +159,7 @@ describe('an exported drawing', () => {
 
   test('MAP-13 elements that are not sections let presses through to the sections below', async () => {
     const toggle = vi.fn()
-    render(<Arena {...theatre} onToggle={toggle} />)
+    render(<Arena {...theater} onToggle={toggle} />)
     const places = [
       [110, 90],
       [115, 115],
@@ -183,7 +183,7 @@ describe('an exported drawing', () => {
   })
 
   test('MAP-17 a place without listings looks like a section without tickets', () => {
-    render(<Arena {...theatre} />)
+    render(<Arena {...theater} />)
     const box = [...stage().querySelectorAll('[data-place]')].at(-1)
     expect(box && getComputedStyle(box).fill).toBe('rgb(227, 233, 241)')
     const seven = [...stage().querySelectorAll('text')].find((item) => item.textContent === '7')
@@ -191,7 +191,7 @@ describe('an exported drawing', () => {
   })
 
   test('MAP-14 sheets over or under the drawing are not painted, and lines stay lines', () => {
-    render(<Arena {...theatre} />)
+    render(<Arena {...theater} />)
     const sheets = [...stage().querySelectorAll('[data-sheet]')]
     expect(sheets).toHaveLength(2)
     expect(sheets.map((sheet) => getComputedStyle(sheet).fill)).toEqual(['none', 'none'])
@@ -202,7 +202,7 @@ describe('an exported drawing', () => {
   test('MAP-14 MAP-17 in the dark scheme, sheets are not painted and shapes have the colors of the theme', () => {
     const { documentElement: root } = document
     const scheme = root.dataset['mantineColorScheme'] ?? 'light'
-    render(<Arena {...theatre} />)
+    render(<Arena {...theater} />)
     root.dataset['mantineColorScheme'] = 'dark'
     const fills = [fill('[data-sheet]'), fill('[data-place] > rect'), fill('[data-key=orchestra2]')]
     root.dataset['mantineColorScheme'] = scheme
@@ -212,7 +212,7 @@ describe('an exported drawing', () => {
   })
 
   test('MAP-7 MAP-10 a section that the drawing only has as text is only in the list', async () => {
-    render(<Arena {...theatre} />)
+    render(<Arena {...theater} />)
     expect(stage().querySelectorAll('[data-key=orchestra3]')).toHaveLength(0)
     await userEvent.click(page.getByText('Choose from a list'))
     await expect.element(page.getByRole('button', { name: /^Orchestra 3,/ })).toBeVisible()
@@ -254,8 +254,8 @@ describe('prices', () => {
   test('GLANCE-10 available sections are shaded by price, and selected ones stay green', async () => {
     render(<Arena sections={shaded} signs={signs} />)
     const fills = ['101', '107', '103', '109', '110'].map((name) => section(name).element())
-    const colours = fills.map((element) => getComputedStyle(element).fill)
-    expect(new Set(colours).size).toBe(5)
+    const colors = fills.map((element) => getComputedStyle(element).fill)
+    expect(new Set(colors).size).toBe(5)
     expect(getComputedStyle(section('104').element()).fill).toBe('rgb(27, 127, 69)')
     const plain = stage().querySelector('[data-key="102"]')
     expect(plain && getComputedStyle(plain).fill).toBe('rgb(227, 233, 241)')

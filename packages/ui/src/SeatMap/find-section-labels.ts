@@ -101,14 +101,14 @@ function insideOfShape(root: SVGSVGElement, shape: SVGGeometryElement): IsInside
  */
 export const fitLabelSize = (
   isInside: IsInside | null,
-  letters: number,
+  characters: number,
   desired: number,
   middleAt: (size: number) => Point,
 ): number => {
   if (!isInside) return desired
   const fits = (size: number) => {
     const { x, y } = middleAt(size)
-    const [across, down] = [(letters * CHARACTER_WIDTH * size) / 2, HALF_CAP_HEIGHT * size]
+    const [across, down] = [(characters * CHARACTER_WIDTH * size) / 2, HALF_CAP_HEIGHT * size]
     return [-across, across].every((dx) =>
       [-down, down].every((dy) => isInside({ x: x + dx, y: y + dy })),
     )

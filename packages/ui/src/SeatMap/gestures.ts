@@ -49,7 +49,7 @@ export const listenForGestures = (
     return { x: x - left, y: y - top }
   }
 
-  function turn(event: WheelEvent) {
+  function goToPage(event: WheelEvent) {
     // While the whole drawing is visible, scrolling down scrolls the page.
     if (event.deltaY > 0 && moves.current.view.current.scale <= 1) return
     event.preventDefault()
@@ -57,7 +57,7 @@ export const listenForGestures = (
     moves.current.zoom(Math.exp(-event.deltaY * wheelPace), inFrame(event.clientX, event.clientY))
   }
 
-  function press(event: PointerEvent) {
+  function clickButton(event: PointerEvent) {
     if (event.button !== 0 || moves.current.isTaken(event)) return
     // A primary pointer is the first one down, so remaining pointers were lifted outside the frame.
     if (event.isPrimary) pointers.clear()
@@ -137,8 +137,8 @@ export const listenForGestures = (
 
   frame.addEventListener('pointerenter', () => moves.current.approach(true), { signal })
   frame.addEventListener('pointerleave', () => moves.current.approach(false), { signal })
-  frame.addEventListener('wheel', turn, { passive: false, signal })
-  frame.addEventListener('pointerdown', press, { signal })
+  frame.addEventListener('wheel', goToPage, { passive: false, signal })
+  frame.addEventListener('pointerdown', clickButton, { signal })
   frame.addEventListener('pointermove', drag, { signal })
   frame.addEventListener('pointerup', lift, { signal })
   frame.addEventListener('pointercancel', lift, { signal })

@@ -97,7 +97,7 @@ describe('moving', () => {
   test('the wheel zooms, and scrolls the page while the map cannot be zoomed out further', () => {
     render(<Arena />)
     const frame = stage().parentElement
-    const turn = (deltaY: number) => {
+    const goToPage = (deltaY: number) => {
       const event = new WheelEvent('wheel', {
         deltaY,
         clientX: 200,
@@ -107,10 +107,10 @@ describe('moving', () => {
       frame?.dispatchEvent(event)
       return event.defaultPrevented
     }
-    expect(turn(100)).toBe(false)
-    expect(turn(-300)).toBe(true)
+    expect(goToPage(100)).toBe(false)
+    expect(goToPage(-300)).toBe(true)
     expect(scale()).toBeGreaterThan(1.5)
-    expect(turn(100)).toBe(true)
+    expect(goToPage(100)).toBe(true)
   })
 
   test('a drag moves an enlarged map and chooses nothing', async () => {

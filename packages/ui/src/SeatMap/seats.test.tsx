@@ -60,14 +60,14 @@ const whereIs = (id: string) => {
 }
 
 const zoomTo = async (id: string) => {
-  for (let turn = 0; turn < 4; turn++)
+  for (let index = 0; index < 4; index++)
     frame().dispatchEvent(
       new WheelEvent('wheel', { deltaY: -250, cancelable: true, ...whereIs(id) }),
     )
   await expect.poll(inked).toBeGreaterThan(0)
 }
 
-const press = (id: string) =>
+const clickButton = (id: string) =>
   map()
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, ...whereIs(id) }))
@@ -141,7 +141,7 @@ describe('a drawing of many seats', () => {
       .element()
       .dispatchEvent(new PointerEvent('pointermove', { bubbles: true, ...whereIs('101-5-6') }))
     await expect.poll(() => frame().textContent).toContain('row 5, seat 6 · 101, 1 listings')
-    press('101-5-6')
+    clickButton('101-5-6')
     expect(toggle).toHaveBeenCalledExactlyOnceWith('101')
   })
 
@@ -163,9 +163,9 @@ describe('a drawing of many seats', () => {
       return paintedPixel(clientX - left, clientY - top)
     })
     expect(named).not.toBe(other)
-    press('101-5-6')
+    clickButton('101-5-6')
     expect(seat).toHaveBeenCalledExactlyOnceWith(mark)
-    press('101-5-5')
+    clickButton('101-5-5')
     expect(toggle).toHaveBeenCalledExactlyOnceWith('101')
   })
 

@@ -16,8 +16,8 @@ beforeEach(() => {
 })
 
 const shape = (id: string) => root.querySelector<SVGElement>(`#${id}`) ?? expect.fail(`no ${id}`)
-const sizeIn = (id: string, x: number, y: number, desired = 20, letters = 3) =>
-  fitLabelSize(getInsideTest(root, shape(id), { x, y }), letters, desired, () => ({ x, y }))
+const sizeIn = (id: string, x: number, y: number, desired = 20, characters = 3) =>
+  fitLabelSize(getInsideTest(root, shape(id), { x, y }), characters, desired, () => ({ x, y }))
 
 test('MAP-206 a label that fits its section has the wished size', () => {
   expect(sizeIn('upright', 150, 130)).toBe(20)

@@ -51,7 +51,7 @@ function listen(
     return { x: event.clientX - left, y: event.clientY - top }
   }
 
-  function press(event: PointerEvent) {
+  function clickButton(event: PointerEvent) {
     hasDrawn = false
     if (event.button !== 0 || pointer !== null || !options.current.isTaking(event)) return
     pointer = event.pointerId
@@ -83,7 +83,7 @@ function listen(
     event.stopPropagation()
   }
 
-  frame.addEventListener('pointerdown', press, { signal })
+  frame.addEventListener('pointerdown', clickButton, { signal })
   frame.addEventListener('pointermove', draw, { signal })
   frame.addEventListener('pointerup', lift, { signal })
   frame.addEventListener('pointercancel', lift, { signal })

@@ -51,7 +51,7 @@ function ChangeImpact({ eventId, facts, onSeen }: ChangeImpactProps) {
     return <FailedState onRetry={() => void reload()}>{t('CHANGE.FAILED')}</FailedState>
   if (!exists) return <FormSkeleton count={3} />
   if (data.kind === null) return <Text>{t('CHANGE.NOTHING')}</Text>
-  const isCancelled = data.kind === 'cancelled'
+  const isCanceled = data.kind === 'cancelled'
   const paid = addCents(
     [data.settling, data.requested, data.confirmed, data.delivered].map((item) => item.amount),
   )
@@ -61,13 +61,13 @@ function ChangeImpact({ eventId, facts, onSeen }: ChangeImpactProps) {
       <DescriptionPanel
         of={[
           [t('CHANGE.REFUSE_UNTIL'), data.declineUntil && formatInstant(data.declineUntil)],
-          [t(isCancelled ? 'CHANGE.LISTINGS' : 'CHANGE.LISTINGS_STAY'), data.liveListings],
+          [t(isCanceled ? 'CHANGE.LISTINGS' : 'CHANGE.LISTINGS_STAY'), data.liveListings],
           [t('CHANGE.HELD'), ordersAmountText(data.held)],
           [t('CHANGE.SETTLING'), ordersAmountText(data.settling)],
           [t('CHANGE.REQUESTED'), ordersAmountText(data.requested)],
           [t('CHANGE.CONFIRMED'), ordersAmountText(data.confirmed)],
           [t('CHANGE.DELIVERED'), ordersAmountText(data.delivered)],
-          [t(isCancelled ? 'CHANGE.REFUNDED' : 'CHANGE.AT_STAKE'), formatCents(paid)],
+          [t(isCanceled ? 'CHANGE.REFUNDED' : 'CHANGE.AT_STAKE'), formatCents(paid)],
           [t('CHANGE.PAYOUTS_WAITING'), formatCents(cents(waiting))],
           [t('CHANGE.PAYOUTS_UNDER_WAY'), formatCents(cents(inProgress))],
           [t('CHANGE.PAYOUTS_PAID'), formatCents(cents(paidOut))],

@@ -50,11 +50,11 @@ export function EventActions({ event, onDone }: EventActionsProps) {
   const [requested, setAsked] = useState<ChangeKind | 'edit' | null>(null)
   const navigate = useNavigate()
   const close = () => setAsked(null)
-  const isCancelled = event.statusId === EVENT_STATUS.cancelled
+  const isCanceled = event.statusId === EVENT_STATUS.cancelled
   return (
     <>
       <Button onClick={() => setAsked('edit')}>{t('EVENT.EDIT')}</Button>
-      {!isCancelled && (
+      {!isCanceled && (
         <>
           <Button onClick={() => setAsked('reschedule')}>{t('EVENT.RESCHEDULE')}</Button>
           {!event.dateTBA && (

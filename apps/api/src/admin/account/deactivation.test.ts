@@ -248,8 +248,10 @@ describe('after deactivation', () => {
       routingNumber: '110000000',
       accountType: 'checking',
     })
-    const soon = new Date(market.ctx.clock.now().getTime() + DAY * 1000).toISOString().slice(0, 19)
-    const eventId = await makeEvent(market.ctx.db, { date_time: soon })
+    const soonDate = new Date(market.ctx.clock.now().getTime() + DAY * 1000)
+      .toISOString()
+      .slice(0, 19)
+    const eventId = await makeEvent(market.ctx.db, { date_time: soonDate })
     const { id } = await deliveredDeal(market, { seller, eventId })
     await deactivate(seller.accountId)
     await market.advance(12 * DAY)
@@ -266,12 +268,12 @@ describe('after deactivation', () => {
   })
 
   test('ADMIN-26 a confirmed sale stays confirmed, and an unconfirmed one is rejected after its deadline', async () => {
-    const [confirmed, unanswered] = [await deal(market), await deal(market)]
+    const [confirmed, pending] = [await deal(market), await deal(market)]
     await confirmed.seller.api.sales.confirm({ id: confirmed.id })
-    for (const { seller } of [confirmed, unanswered]) await deactivate(seller.accountId)
+    for (const { seller } of [confirmed, pending]) await deactivate(seller.accountId)
     await market.advance(DAY + 1)
     const statusOf = async ({ buyer, id }: typeof confirmed) =>
       (await buyer.api.purchases.list()).results.find((purchase) => purchase.id === id)?.statusId
-    expect([await statusOf(confirmed), await statusOf(unanswered)]).toEqual([2, 4])
+    expect([await statusOf(confirmed), await statusOf(pending)]).toEqual([2, 4])
   })
 })

@@ -4,12 +4,12 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/database/transaction.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 
-type Wanted = PartOutput<Contract['adminAudit']['export'], 'query'>
+type Requested = PartOutput<Contract['adminAudit']['export'], 'query'>
 
 /**
  * Returns a query for audit log entries by actor, action, subject and time, with the actor's name.
  */
-export const auditEntries = (db: Db, filter: Wanted, timeZone: string) => {
+export const auditEntries = (db: Db, filter: Requested, timeZone: string) => {
   const { search, actor, act, subjectKind: kind, subjectId: id } = filter
   return db
     .selectFrom('audit_entries as t')

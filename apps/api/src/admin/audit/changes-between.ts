@@ -8,11 +8,11 @@ export const changesBetween = <Thing extends object>(
   before: Thing,
   after: Partial<Thing>,
 ): Record<string, { from: unknown; to: unknown }> => {
-  const was = new Map<string, unknown>(Object.entries(before))
+  const previous = new Map<string, unknown>(Object.entries(before))
   return Object.fromEntries(
     Object.entries(after)
-      .filter(([name, to]) => to !== undefined && !isDeepStrictEqual(was.get(name), to))
-      .map(([name, to]) => [name, { from: was.get(name), to }]),
+      .filter(([name, to]) => to !== undefined && !isDeepStrictEqual(previous.get(name), to))
+      .map(([name, to]) => [name, { from: previous.get(name), to }]),
   )
 }
 

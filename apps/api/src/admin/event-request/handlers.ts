@@ -109,7 +109,7 @@ const rejectRequest: Handler<AdminRequests['reject']> = ({
   })
 }
 
-interface Answered {
+interface Response {
   id: number
   state: 'mapped' | 'made' | 'refused'
   eventId: number | null
@@ -118,16 +118,16 @@ interface Answered {
   now: Date
 }
 
-const ACTS = { mapped: 'map', made: 'createEvent', refused: 'reject' } as const
+const ACTIONS = { mapped: 'map', made: 'createEvent', refused: 'reject' } as const
 
 const respond = async (
   tx: Tx,
-  { id, state, eventId, reason = null, actorId, now }: Answered,
+  { id, state, eventId, reason = null, actorId, now }: Response,
 ): Promise<void> => {
   await answerEventRequest(tx, { id, state, eventId, reason, answeredBy: actorId, now })
   await recordAction(tx, {
     actorId,
-    act: `adminEventRequests.${ACTS[state]}`,
+    act: `adminEventRequests.${ACTIONS[state]}`,
     subject: { kind: 'event-request', id },
     details: { ...(eventId !== null && { eventId }), ...(reason !== null && { reason }) },
     now,

@@ -160,12 +160,12 @@ describe('NOTIF-5 a new date', () => {
   test('NOTIF-6 is not sent for past, pending and canceled events', async () => {
     const past = await makeEvent(market.ctx.db, { date_time: '2020-06-01T19:30:00' })
     const waiting = await makeEvent(market.ctx.db, { status_id: 1 })
-    const cancelled = await makeEvent(market.ctx.db, { status_id: 3 })
-    for (const id of [past, waiting, cancelled]) await favorite(await account(), id)
+    const canceled = await makeEvent(market.ctx.db, { status_id: 3 })
+    for (const id of [past, waiting, canceled]) await favorite(await account(), id)
     await change({ dateTime: '2020-06-02T19:30:00' }, past)
     await change(MOVED, waiting)
-    await change(MOVED, cancelled)
-    for (const id of [past, waiting, cancelled]) expect(await notificationsOfEvent(id)).toEqual([])
+    await change(MOVED, canceled)
+    for (const id of [past, waiting, canceled]) expect(await notificationsOfEvent(id)).toEqual([])
   })
 
   test('NOTIF-5 is sent when a canceled event is restored on another day', async () => {

@@ -212,8 +212,8 @@ describe('ADMIN-45 the event status', () => {
         paymentMethodId: buyer.cardId,
       })
     expect((await buy()).notAvailableIds).toEqual([])
-    const cancelled = await change(id, { statusId: 3 })
-    expect(cancelled).toMatchObject({ statusId: 3, liveListings: 1, openOrders: 1 })
+    const canceled = await change(id, { statusId: 3 })
+    expect(canceled).toMatchObject({ statusId: 3, liveListings: 1, openOrders: 1 })
     expect(await isListed(id)).toBe(false)
     expect(await buy()).toEqual({
       payment: null,
@@ -236,16 +236,16 @@ describe('ADMIN-44 the event list', () => {
     const at = { venueId: hall }
     const past = await create({ ...at, dateTime: '2020-01-05T20:00:00' })
     const waiting = await create({ ...at, statusId: 1, eventCategoryId: 1 })
-    const cancelled = await create({ ...at, statusId: 3, dateTime: '2031-01-05T20:00:00' })
-    expect(await ids(at)).toEqual([past.id, waiting.id, cancelled.id])
+    const canceled = await create({ ...at, statusId: 3, dateTime: '2031-01-05T20:00:00' })
+    expect(await ids(at)).toEqual([past.id, waiting.id, canceled.id])
     expect(await ids({ ...at, status: 1 })).toEqual([waiting.id])
-    expect(await ids({ ...at, type: 2 })).toEqual([past.id, cancelled.id])
-    expect(await ids({ ...at, from: '2031-01-05T20:00:00' })).toEqual([cancelled.id])
+    expect(await ids({ ...at, type: 2 })).toEqual([past.id, canceled.id])
+    expect(await ids({ ...at, from: '2031-01-05T20:00:00' })).toEqual([canceled.id])
     expect(await ids({ ...at, to: '2020-01-05T20:00:00' })).toEqual([past.id])
-    expect(await ids({ search: 'listing hall', status: 3 })).toEqual([cancelled.id])
-    expect(await ids({ ...at, orderDir: 'desc', perPage: 2 })).toEqual([cancelled.id, waiting.id])
-    expect(await ids({ ...at, perPage: 2, page: 2 })).toEqual([cancelled.id])
-    expect(await ids({ ...at, orderBy: 'created_at' })).toEqual([past.id, waiting.id, cancelled.id])
+    expect(await ids({ search: 'listing hall', status: 3 })).toEqual([canceled.id])
+    expect(await ids({ ...at, orderDir: 'desc', perPage: 2 })).toEqual([canceled.id, waiting.id])
+    expect(await ids({ ...at, perPage: 2, page: 2 })).toEqual([canceled.id])
+    expect(await ids({ ...at, orderBy: 'created_at' })).toEqual([past.id, waiting.id, canceled.id])
   })
 
   test('counts live listings and open orders', async () => {
@@ -280,7 +280,7 @@ test('ADMIN-47 a new date moves only the payouts of the event that are not sent 
     .set({ payout_method_id: 'ba_1' })
     .where('purchase_id', '=', started.id)
     .execute()
-  const elsewhere = await deliveredDeal(market, {})
+  const otherOrder = await deliveredDeal(market, {})
   const due = async ({ id }: { id: number }) => {
     const { due_at: dueAt } = await db
       .selectFrom('payouts')
@@ -289,7 +289,7 @@ test('ADMIN-47 a new date moves only the payouts of the event that are not sent 
       .executeTakeFirstOrThrow()
     return dueAt.toISOString()
   }
-  const untouched = [await due(started), await due(elsewhere)]
+  const untouched = [await due(started), await due(otherOrder)]
   for (const [dateTime, dueAt] of [
     ['2030-11-20T19:30:00', '2030-12-01T00:30:00.000Z'],
     ['2030-01-01T19:30:00', '2030-01-12T00:30:00.000Z'],
@@ -297,7 +297,7 @@ test('ADMIN-47 a new date moves only the payouts of the event that are not sent 
     await change(eventId, { dateTime })
     expect(await due(waiting)).toBe(dueAt)
   }
-  expect([await due(started), await due(elsewhere)]).toEqual(untouched)
+  expect([await due(started), await due(otherOrder)]).toEqual(untouched)
 })
 
 test.each(

@@ -34,11 +34,11 @@ interface MergeCall {
  * @throws 404 if a record does not exist, 409 if something prevents the merge.
  */
 export const createMergeHandler =
-  <Merged>(by: Merging<Merged>) =>
+  <Merged>(config: Merging<Merged>) =>
   ({ ctx, caller, input: { id, into } }: MergeCall): Promise<{ data: Merged }> =>
     transaction(ctx.db, async (tx) => {
       const input = { fromId: id, intoId: into, actorId: caller.accountId, now: ctx.clock.now() }
-      const data = await by.read(tx, await mergeOnce(tx, by, input))
+      const data = await config.read(tx, await mergeOnce(tx, config, input))
       if (!data) throw new ApiError('notFound')
       return { data }
     })
@@ -63,8 +63,8 @@ const mergeOnce = async (
   const intoId = await resolveMergedId(tx, kind, input.intoId)
   if (fromId === intoId && input.fromId !== input.intoId) return intoId
   const details = await detailsOf(tx, fromId, intoId)
-  const [obstacle] = details.obstacles
-  if (obstacle !== undefined) throw new ApiError('conflict', { message: obstacle })
+  const [blocker] = details.obstacles
+  if (blocker !== undefined) throw new ApiError('conflict', { message: blocker })
   await recordMerge(tx, { kind, fromId, intoId, now })
   await move(tx, fromId, intoId)
   await recordAction(tx, {

@@ -72,10 +72,10 @@ describe('ADMIN-150 merging events', () => {
     ['another evening', { date_time: '2030-06-02T19:30:00' }, 'their dates or times differ'],
     ['another state', { status_id: 3 }, 'only one of them is on sale'],
     ['a new date that is awaited', { postponed_at: new Date() }, 'one was canceled or moved'],
-  ])('is refused for an event with %s', async (_, input, obstacle) => {
+  ])('is refused for an event with %s', async (_, input, blocker) => {
     const { from, into } = await twoEvents(input)
     const { data } = await admin.api.adminEvents.previewMerge({ id: from, into })
-    expect(data.obstacles).toEqual([expect.stringContaining(obstacle)])
+    expect(data.obstacles).toEqual([expect.stringContaining(blocker)])
     const merging = admin.api.adminEvents.merge({ id: from, into })
     await expect(merging).rejects.toMatchObject({ status: 409 })
     expect((await admin.api.adminEvents.get({ id: from })).data.id).toBe(from)

@@ -90,8 +90,8 @@ describe('MAP-40 naming sections', () => {
 
   test('is refused for old versions, invalid names and unknown maps', async () => {
     const { id } = await upload()
-    const name = (names: string[], of: number = id) =>
-      admin.api.adminSeatMaps.nameSections({ id: of, shapes: [{ shape: 2, names }] })
+    const name = (names: string[], parent: number = id) =>
+      admin.api.adminSeatMaps.nameSections({ id: parent, shapes: [{ shape: 2, names }] })
     await name(['Floor 1'])
     await expect(name(['Floor 2'])).rejects.toMatchObject({ status: 409 })
     await expect(name([' '])).rejects.toMatchObject({ status: 422 })

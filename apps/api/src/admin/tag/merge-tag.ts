@@ -47,8 +47,8 @@ export const mergeTag: Handler<Contract['adminTags']['merge']> = ({
     for (const item of [id, into].toSorted((left, right) => left - right))
       await lockAdminTag(tx, item)
     const { from, moved: moves, obstacles } = await tagMergeImpact(tx, id, into)
-    const [obstacle] = obstacles
-    if (obstacle !== undefined) throw new ApiError('conflict', { message: obstacle })
+    const [blocker] = obstacles
+    if (blocker !== undefined) throw new ApiError('conflict', { message: blocker })
     await move(tx, id, into)
     await recordAction(tx, {
       actorId: caller.accountId,

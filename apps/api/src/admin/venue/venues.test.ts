@@ -24,7 +24,7 @@ const VENUE = {
 }
 
 /** The location of a venue without coordinates. */
-const NOWHERE = { latitude: null, longitude: null }
+const UNKNOWN_LOCATION = { latitude: null, longitude: null }
 
 const drawing = async (): Promise<number> => {
   const { id } = await market.ctx.db
@@ -39,7 +39,13 @@ const errorsFor = (fields: object) => ({ kind: 'refused', status: 422, fields })
 
 test('ADMIN-40 a venue can be created, read and updated', async () => {
   const { data } = await admin.api.adminVenues.create(VENUE)
-  expect(data).toEqual({ ...VENUE, id: expect.any(Number), seatMapId: null, ...NOWHERE, events: 0 })
+  expect(data).toEqual({
+    ...VENUE,
+    id: expect.any(Number),
+    seatMapId: null,
+    ...UNKNOWN_LOCATION,
+    events: 0,
+  })
   const seatMapId = await drawing()
   const changed = await admin.api.adminVenues.change({ id: data.id, seatMapId, state: 'Quebec' })
   expect(changed.data).toEqual({ ...data, seatMapId, state: 'Quebec' })
@@ -56,8 +62,8 @@ test('FIND-9 the coordinates of a venue can only be set and cleared together', a
   await expect(admin.api.adminVenues.change({ id, latitude: null })).rejects.toMatchObject(
     errorsFor({ latitude: expect.any(String) }),
   )
-  const used = await admin.api.adminVenues.change({ id, ...NOWHERE })
-  expect(used.data).toMatchObject(NOWHERE)
+  const used = await admin.api.adminVenues.change({ id, ...UNKNOWN_LOCATION })
+  expect(used.data).toMatchObject(UNKNOWN_LOCATION)
 })
 
 test('WIRE-15 the same key creates a venue once', async () => {

@@ -139,8 +139,8 @@ const countJobs = (registers: Registers) => {
     },
   })
   return [
-    onMetric('jobDone', ({ job, seconds: took, hasFailed }) => {
-      seconds.observe({ job }, took)
+    onMetric('jobDone', ({ job, seconds: duration, hasFailed }) => {
+      seconds.observe({ job }, duration)
       if (hasFailed) failures.inc({ job })
       else doneAt.set(job, performance.now())
     }),

@@ -76,8 +76,8 @@ test('RUN-15 queue sizes and database state are exported', async () => {
     sellerId: await makeAccount(db),
   })
   const waiting = 'seatdesk_payments_waiting{state="waiting"}'
-  const buying = { listings: [{ listingId, quantity: 1 }], paymentMethodId: broker.cardId }
-  expect(await growth(waiting, () => broker.api.purchases.create(buying))).toBe(1)
+  const purchaseBody = { listings: [{ listingId, quantity: 1 }], paymentMethodId: broker.cardId }
+  expect(await growth(waiting, () => broker.api.purchases.create(purchaseBody))).toBe(1)
   const metric = 'seatdesk_messages_waiting{state="sms"}'
   expect(await growth(metric, () => broker.api.account.requestMfa())).toBe(1)
   expect(await growth(metric, () => runDueJobs(market.ctx))).toBe(-1)
@@ -107,8 +107,8 @@ test('QUEUE-86 each delivery is counted by the time since its order, and instant
   })
   await seller.api.listingTickets.attach({ id: listingId, barcodes: ['M-1', 'M-2'] })
   const buyer = await brokerWithCard(market)
-  const buying = { listings: [{ listingId, quantity: 2 }], paymentMethodId: buyer.cardId }
-  expect(await growth(within(300), () => buyer.api.purchases.create(buying))).toBe(1)
+  const purchaseBody = { listings: [{ listingId, quantity: 2 }], paymentMethodId: buyer.cardId }
+  expect(await growth(within(300), () => buyer.api.purchases.create(purchaseBody))).toBe(1)
 
   const [byCode, byTransfer] = [await deal(market), await deal(market)]
   const deliver = async () => {

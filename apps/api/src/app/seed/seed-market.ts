@@ -10,15 +10,15 @@ export const seedBehindGate = async (
   fill: SeedMarket = awaitSeed,
 ): Promise<void> => {
   // Interrupted seeding is restarted by the next start.
-  const leave = () => process.exit(0)
-  process.on('SIGINT', leave).on('SIGTERM', leave)
+  const exit = () => process.exit(0)
+  process.on('SIGINT', exit).on('SIGTERM', exit)
   let isWaiting = false
   const onWait = () => {
     if (!isWaiting) console.log('another server is seeding the demo market; waiting for it…')
     isWaiting = true
   }
   await fill(ctx, { onProgress: printProgress(process.stdout), onWait })
-  process.off('SIGINT', leave).off('SIGTERM', leave)
+  process.off('SIGINT', exit).off('SIGTERM', exit)
   ctx.door.closedBecause = null
 }
 

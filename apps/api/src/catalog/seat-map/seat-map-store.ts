@@ -88,7 +88,7 @@ export const lockSeatMap = async (
   return shown ? { firstId: requested.firstId, name: shown.name, currentId: shown.id } : null
 }
 
-interface Kept {
+interface Stored {
   name: string
   drawing: Drawing
   /** The first version of the same seat map; by default the new row is a first version. */
@@ -99,7 +99,7 @@ interface Kept {
 /** Inserts a seat map and returns its id. */
 export const insertSeatMap = async (
   tx: Tx,
-  { name, drawing: { aliases, ...drawing }, firstId, createdBy }: Kept,
+  { name, drawing: { aliases, ...drawing }, firstId, createdBy }: Stored,
   now: Date,
 ): Promise<number> => {
   const { id } = await tx

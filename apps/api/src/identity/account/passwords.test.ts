@@ -104,13 +104,13 @@ describe('forgot-password', () => {
 
   test('AUTH-23 takes the same minimum time for known and unknown emails', async () => {
     const { email } = await accountClient.person()
-    const took = async (address: string) => {
+    const duration = async (address: string) => {
       const start = performance.now()
       await accountClient.post('forgot-password', { email: address })
       return performance.now() - start
     }
-    expect(await took(`x${email}`)).toBeGreaterThan(95)
-    expect(await took(email)).toBeGreaterThan(95)
+    expect(await duration(`x${email}`)).toBeGreaterThan(95)
+    expect(await duration(email)).toBeGreaterThan(95)
   })
 
   test('AUTH-20 AUTH-23 is rate-limited per address, for known and unknown emails alike', async () => {
@@ -125,12 +125,12 @@ describe('forgot-password', () => {
     expect(await statuses(email, '203.0.113.1')).toEqual(expected)
     expect(await statuses(`x${email}`, '203.0.113.1')).toEqual(expected)
     expect((await accountClient.sentTo(email)).length).toBe(5)
-    const elsewhere = await accountClient.post(
+    const otherSession = await accountClient.post(
       'forgot-password',
       { email },
       { from: '203.0.113.2' },
     )
-    expect(elsewhere.status).toBe(200)
+    expect(otherSession.status).toBe(200)
   })
 })
 
@@ -140,14 +140,14 @@ describe('reset-password', () => {
   const reset = (token: string, password = NEW_PASSWORD) =>
     accountClient.post('reset-password', { token, password })
 
-  const forgotten = async (input = {}) => {
+  const deleted = async (input = {}) => {
     const person = await accountClient.person(input)
     await accountClient.post('forgot-password', { email: person.email })
     return { person, token: await accountClient.tokenTo(person.email, 'reset-password') }
   }
 
   test('AUTH-24 AUTH-25 sets the password once and ends all sessions', async () => {
-    const { person, token } = await forgotten()
+    const { person, token } = await deleted()
     const old = await accountClient.login(person)
     const response = await reset(token)
     expect([response.status, response.body]).toEqual([200, {}])
@@ -162,13 +162,13 @@ describe('reset-password', () => {
   })
 
   test('AUTH-24 succeeds for one of 20 concurrent requests with the same token', async () => {
-    const { token } = await forgotten()
+    const { token } = await deleted()
     const responses = await Promise.all(Array.from({ length: 20 }, () => reset(token)))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('AUTH-24 accepts the token for 59 minutes and not for 61', async () => {
-    const [early, late] = [await forgotten(), await forgotten()]
+    const [early, late] = [await deleted(), await deleted()]
     await market.advance(59 * 60)
     expect((await reset(early.token)).status).toBe(200)
     await market.advance(2 * 60)
@@ -176,20 +176,20 @@ describe('reset-password', () => {
   })
 
   test('AUTH-24 keeps the token valid if the password is rejected', async () => {
-    const { token } = await forgotten()
+    const { token } = await deleted()
     expect((await reset(token, 'weak')).status).toBe(422)
     expect((await reset(token)).status).toBe(200)
   })
 
   test('AUTH-24 invalidates the other links, as a password change does', async () => {
-    const { person, token: first } = await forgotten()
+    const { person, token: first } = await deleted()
     await accountClient.post('forgot-password', { email: person.email })
     const second = await accountClient.tokenTo(person.email, 'reset-password')
     expect(second).not.toBe(first)
     expect((await reset(second)).status).toBe(200)
     expect(await reset(first)).toMatchObject(REJECTED)
 
-    const { person: other, token } = await forgotten()
+    const { person: other, token } = await deleted()
     const { accessToken } = await accountClient.login(other)
     const body = { password: PASSWORD, newPassword: NEW_PASSWORD }
     await accountClient.post('change-password', body, { token: accessToken })
@@ -197,7 +197,7 @@ describe('reset-password', () => {
   })
 
   test('AUTH-25 does not bypass two-factor authentication', async () => {
-    const { person, token } = await forgotten({ is_mfa_enabled: true })
+    const { person, token } = await deleted({ is_mfa_enabled: true })
     await reset(token)
     const { body } = await accountClient.post('login', {
       email: person.email,

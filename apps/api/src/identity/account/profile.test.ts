@@ -53,8 +53,9 @@ test('AUTH-30 AUTH-31 the profile has exactly these members', async () => {
 
 test('AUTH-32 an update changes name and address, and returns the profile', async () => {
   const { token, profile } = await signedIn()
-  const put = (body: object) => accountClient.call('PUT', '/account/profile', body, { token })
-  const response = await put({ name: '  Zoë Müller ', address: '2 Pier Road' })
+  const putProfile = (body: object) =>
+    accountClient.call('PUT', '/account/profile', body, { token })
+  const response = await putProfile({ name: '  Zoë Müller ', address: '2 Pier Road' })
   expect(response.status).toBe(200)
   expect(response.body.data).toMatchObject({ name: 'Zoë Müller', address: '2 Pier Road' })
   expect(await profile()).toEqual(response.body.data)
@@ -63,7 +64,7 @@ test('AUTH-32 an update changes name and address, and returns the profile', asyn
     { name: 'Ada', address: '' },
     { name: 'Ada', address: null },
   ])
-    expect((await put(body)).body.data).toMatchObject({ name: 'Ada', address: null })
+    expect((await putProfile(body)).body.data).toMatchObject({ name: 'Ada', address: null })
 })
 
 test.for([
@@ -157,8 +158,8 @@ test('SESSION-7 account endpoints return 401 without a token', async () => {
 
 test('WIRE-26 a character that cannot be stored returns 422', async () => {
   const { token } = await signedIn()
-  const put = accountClient.call('PUT', '/account/profile', { name: 'a\u0000b' }, { token })
-  expect(await put).toMatchObject({ status: 422, body: { error: { code: '000.422' } } })
+  const putProfile = accountClient.call('PUT', '/account/profile', { name: 'a\u0000b' }, { token })
+  expect(await putProfile).toMatchObject({ status: 422, body: { error: { code: '000.422' } } })
   const body = { ...accountClient.newcomer(), name: 'a\u0000b' }
   expect((await accountClient.post('register', body)).status).toBe(422)
 })

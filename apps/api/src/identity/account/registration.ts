@@ -110,7 +110,7 @@ const MAX_AT_ONCE = 100
 /** Deletes registrations older than a day with an unconfirmed email address. */
 export const expireRegistrations = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
   const { db, clock } = ctx
-  const lapsed = await db
+  const expired = await db
     .selectFrom('accounts')
     .select('id')
     .where('state', '=', 'registered')
@@ -120,7 +120,7 @@ export const expireRegistrations = async (ctx: Pick<Context, 'db' | 'clock'>): P
     .orderBy('created_at')
     .limit(MAX_AT_ONCE)
     .execute()
-  await processQueue(ctx, 'lapse-registrations', lapsed, {
+  await processQueue(ctx, 'lapse-registrations', expired, {
     idOf: ({ id }) => id,
     work: ({ id }) => transaction(db, (tx) => expireRegistration(tx, id)),
   })

@@ -186,45 +186,46 @@ describe('logout', () => {
 describe('forged access tokens', () => {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-  const forgeries: Record<string, (good: string) => Promise<string> | string> = {
+  const forgeries: Record<string, (token: string) => Promise<string> | string> = {
     'no token at all': () => '',
     'two dots': () => '..',
-    'the algorithm none': (good) => `${encode({ alg: 'none', typ: 'JWT' })}.${good.split('.')[1]}.`,
-    'the algorithm None with our signature': (good) =>
-      `${encode({ alg: 'None' })}.${good.split('.').slice(1).join('.')}`,
-    'a changed scope': (good) => {
-      const [head, , signature] = good.split('.')
-      const claims = { ...claimsOf(good), scope: 'Authorized Admin User' }
+    'the algorithm none': (token) =>
+      `${encode({ alg: 'none', typ: 'JWT' })}.${token.split('.')[1]}.`,
+    'the algorithm None with our signature': (token) =>
+      `${encode({ alg: 'None' })}.${token.split('.').slice(1).join('.')}`,
+    'a changed scope': (token) => {
+      const [head, , signature] = token.split('.')
+      const claims = { ...claimsOf(token), scope: 'Authorized Admin User' }
       return `${head}.${encode(claims)}.${signature}`
     },
-    'a cut signature': (good) => good.slice(0, -4),
-    'no signature': (good) => `${good.split('.').slice(0, 2).join('.')}.`,
-    "a key of one's own": (good) =>
-      new SignJWT(claimsOf(good)).setProtectedHeader({ alg: 'HS256' }).sign(secret('my-own-key')),
-    'an empty key': (good) =>
-      new SignJWT(claimsOf(good)).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32)),
-    'the session secret without its purpose': (good) =>
-      new SignJWT(claimsOf(good))
+    'a cut signature': (token) => token.slice(0, -4),
+    'no signature': (token) => `${token.split('.').slice(0, 2).join('.')}.`,
+    "a key of one's own": (token) =>
+      new SignJWT(claimsOf(token)).setProtectedHeader({ alg: 'HS256' }).sign(secret('my-own-key')),
+    'an empty key': (token) =>
+      new SignJWT(claimsOf(token)).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32)),
+    'the session secret without its purpose': (token) =>
+      new SignJWT(claimsOf(token))
         .setProtectedHeader({ alg: 'HS256' })
         .sign(secret(market.ctx.settings.sessionSecret)),
-    'another algorithm with our key': (good) =>
-      new SignJWT(claimsOf(good))
+    'another algorithm with our key': (token) =>
+      new SignJWT(claimsOf(token))
         .setProtectedHeader({ alg: 'HS512' })
         .sign(secret(`${market.ctx.settings.sessionSecret}|access`)),
-    'a key id that is a path': (good) =>
-      new SignJWT(claimsOf(good))
+    'a key id that is a path': (token) =>
+      new SignJWT(claimsOf(token))
         .setProtectedHeader({ alg: 'HS256', kid: '../../dev/null' })
         .sign(new Uint8Array(32)),
-    'a session that does not exist': (good) =>
-      new SignJWT({ ...claimsOf(good), sid: crypto.randomUUID() })
+    'a session that does not exist': (token) =>
+      new SignJWT({ ...claimsOf(token), sid: crypto.randomUUID() })
         .setProtectedHeader({ alg: 'HS256' })
         .sign(secret(`${market.ctx.settings.sessionSecret}|access`)),
-    "another account's number on one's own session": (good) =>
-      new SignJWT({ ...claimsOf(good), sub: '1' })
+    "another account's number on one's own session": (token) =>
+      new SignJWT({ ...claimsOf(token), sub: '1' })
         .setProtectedHeader({ alg: 'HS256' })
         .sign(secret(`${market.ctx.settings.sessionSecret}|access`)),
-    'a number that is none': (good) =>
-      new SignJWT({ ...claimsOf(good), sub: 'NaN' })
+    'a number that is none': (token) =>
+      new SignJWT({ ...claimsOf(token), sub: 'NaN' })
         .setProtectedHeader({ alg: 'HS256' })
         .sign(secret(`${market.ctx.settings.sessionSecret}|access`)),
   }

@@ -36,7 +36,7 @@ afterEach(async () => {
   await db.deleteFrom('broadcast_stops').execute()
 })
 
-const set = (isOn: boolean, of?: number) => seller.api.broadcast.set({ isOn, eventId: of })
+const set = (isOn: boolean, source?: number) => seller.api.broadcast.set({ isOn, eventId: source })
 
 /** Returns everything that shows a buyer the stock of an event. */
 const shown = async () => {
@@ -86,31 +86,34 @@ describe('SELL-90 the broadcast switch', () => {
   test.each([
     ['all', () => undefined],
     ['one event', () => eventId],
-  ])('of %s hides listings from all that buyers see, and shows them again', async (_name, of) => {
-    await updateEventStock(market.ctx)
-    expect(await shown()).toEqual(ON)
-    const { data } = await set(false, of())
-    expect(data).toMatchObject(
-      of() === undefined
-        ? { isOn: false, offSince: expect.any(String), eventsOff: [] }
-        : { isOn: true, eventsOff: [{ event: { id: eventId } }] },
-    )
-    expect(await shown()).toEqual(OFF)
-    // The stored totals of the event and its sections agree with it.
-    await updateEventStock(market.ctx, 1)
-    expect(await shown()).toEqual(OFF)
-    expect((await seller.api.sandbox.invariants()).broken).toEqual([])
-    await set(true, of())
-    expect(await shown()).toEqual(ON)
-    await updateEventStock(market.ctx, 1)
-    expect(await shown()).toEqual(ON)
-  })
+  ])(
+    'of %s hides listings from all that buyers see, and shows them again',
+    async (_name, source) => {
+      await updateEventStock(market.ctx)
+      expect(await shown()).toEqual(ON)
+      const { data } = await set(false, source())
+      expect(data).toMatchObject(
+        source() === undefined
+          ? { isOn: false, offSince: expect.any(String), eventsOff: [] }
+          : { isOn: true, eventsOff: [{ event: { id: eventId } }] },
+      )
+      expect(await shown()).toEqual(OFF)
+      // The stored totals of the event and its sections agree with it.
+      await updateEventStock(market.ctx, 1)
+      expect(await shown()).toEqual(OFF)
+      expect((await seller.api.sandbox.invariants()).broken).toEqual([])
+      await set(true, source())
+      expect(await shown()).toEqual(ON)
+      await updateEventStock(market.ctx, 1)
+      expect(await shown()).toEqual(ON)
+    },
+  )
 
   test('of one event does not change others, and repeating it has no effect', async () => {
-    const elsewhere = await makeEvent(db)
-    await set(false, elsewhere)
-    const first = await set(false, elsewhere)
-    expect(await set(false, elsewhere)).toEqual(first)
+    const otherEvent = await makeEvent(db)
+    await set(false, otherEvent)
+    const first = await set(false, otherEvent)
+    expect(await set(false, otherEvent)).toEqual(first)
     expect(await shown()).toEqual(ON)
     await expect(set(false, 1_000_000)).rejects.toMatchObject({ status: 404 })
   })

@@ -87,7 +87,7 @@ const findExpired = preparedStatement((db, input: StatementParam<{ now: Date; un
  * payment, if any, is canceled or refunded afterwards.
  */
 export const endHold = async (tx: Tx, checkoutId: number, dueBy?: Date): Promise<boolean> => {
-  const lapsed = await tx
+  const expired = await tx
     .updateTable('checkouts')
     .set({
       state: sql<CheckoutState>`case when payment_id is null then 'expired' else 'lapsed' end`,
@@ -100,7 +100,7 @@ export const endHold = async (tx: Tx, checkoutId: number, dueBy?: Date): Promise
     .where('state', 'in', ['held', 'waiting'])
     .$if(dueBy !== undefined, (query) => query.where(isDue(dueBy ?? new Date(0))))
     .executeTakeFirst()
-  if (lapsed.numUpdatedRows === 0n) return false
+  if (expired.numUpdatedRows === 0n) return false
   await releaseSeats(tx, checkoutId)
   return true
 }

@@ -76,13 +76,13 @@ export const releaseExpiredOwnHolds = async (ctx: Deps): Promise<void> => {
 /** Reminds sellers once of each own hold that ends within the hour. */
 export const remindOfOwnHolds = async (ctx: Deps): Promise<void> => {
   const now = ctx.clock.now()
-  const soon = new Date(now.getTime() + HOLD_REMINDER_MINUTES * 60_000)
+  const soonDate = new Date(now.getTime() + HOLD_REMINDER_MINUTES * 60_000)
   const due = await ctx.db
     .selectFrom('own_holds as h')
     .select('h.id')
     .where('h.ended_at', 'is', null)
     .where('h.reminded_at', 'is', null)
-    .where('h.expires_at', '<=', soon)
+    .where('h.expires_at', '<=', soonDate)
     .where('h.expires_at', '>', now)
     .where(isProcessable('release-holds', sql`${REMINDER}::text || h.id`, now))
     .orderBy('h.expires_at')

@@ -33,14 +33,14 @@ type Apply = Contract['imports']['apply']
  */
 export const applyChunk: Handler<Apply> = async (call) => {
   const sellerId = call.caller.accountId
-  const leave = acquireHeavySlot(sellerId)
+  const release = acquireHeavySlot(sellerId)
   try {
     return await runInHeavyQueue(() => applyOnce(call), {
       whose: sellerId,
       signal: call.request.signal,
     })
   } finally {
-    leave()
+    release()
   }
 }
 
@@ -65,8 +65,8 @@ const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
   })
   try {
     const contents = await planning.begin()
-    const plan = (on: Db | Tx) =>
-      planByMarket(on, { planning, contents }, { sellerId, now, mode: 'delta' })
+    const plan = (connection: Db | Tx) =>
+      planByMarket(connection, { planning, contents }, { sellerId, now, mode: 'delta' })
     const mark = await listingsFingerprint(db, sellerId)
     const early = await plan(db)
     const data = await transaction(db, async (tx): Promise<ImportRow[]> => {

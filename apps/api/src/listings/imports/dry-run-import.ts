@@ -20,14 +20,14 @@ type Try = Contract['imports']['try']
  */
 export const dryRunImport: Handler<Try> = async (call) => {
   const sellerId = call.caller.accountId
-  const leave = acquireHeavySlot(sellerId)
+  const release = acquireHeavySlot(sellerId)
   try {
     return await runInHeavyQueue(() => tryAll(call), {
       whose: sellerId,
       signal: call.request.signal,
     })
   } finally {
-    leave()
+    release()
   }
 }
 

@@ -74,8 +74,8 @@ const newListingOf = (input: ListingInput): NewListing => {
     seats: seatsProblem(listing.seats),
     ...seatDetailProblems(seatTermsOf(input), { ...listing, available: listing.quantity }),
   }
-  for (const [field, sentence] of Object.entries(problem))
-    if (sentence) throw validationError({ [field]: sentence })
+  for (const [field, text] of Object.entries(problem))
+    if (text) throw validationError({ [field]: text })
   return { ...listing, customSplits: storedSplits(listing.splitRule, listing.customSplits) }
 }
 

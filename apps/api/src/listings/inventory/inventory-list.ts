@@ -99,7 +99,7 @@ export const inventoryInScope = (db: Db, params: InventoryParams) =>
     .where(inventoryConditions(params))
 
 /** The listings with these ids, with their details. */
-export const inventoryIn = (db: Db, { ids, ...owner }: Whose & { ids: readonly number[] }) =>
+export const inventoryIn = (db: Db, { ids, ...owner }: SellerScope & { ids: readonly number[] }) =>
   inventoryBy(db, owner).where('l.id', 'in', ids)
 
 const inventoryConditions = ({
@@ -129,13 +129,13 @@ const inventoryConditions = ({
     sql` and `,
   )})`
 
-interface Whose {
+interface SellerScope {
   sellerId: number
   /** Time that decides which events are past. */
   now: Date
 }
 
-const inventoryBy = (db: Db | Tx, { sellerId, now }: Whose) =>
+const inventoryBy = (db: Db | Tx, { sellerId, now }: SellerScope) =>
   db
     .selectFrom('listings as l')
     .innerJoin('events as e', 'e.id', 'l.event_id')
@@ -224,7 +224,7 @@ export const inventoryListingOf = (row: InventoryRow) => ({
  */
 export const readInventoryListing = async (
   db: Db | Tx,
-  { listingId, ...owner }: Whose & { listingId: number },
+  { listingId, ...owner }: SellerScope & { listingId: number },
 ): Promise<ReturnType<typeof inventoryListingOf> | null> => {
   const row = await inventoryBy(db, owner).where('l.id', '=', listingId).executeTakeFirst()
   return row ? inventoryListingOf(row) : null

@@ -76,7 +76,7 @@ const toEven = (value: number) => {
 }
 
 /** Reference implementation of the deal score, one listing at a time. */
-const worth = (item: Seen, all: readonly Seen[]) => {
+const valueOf = (item: Seen, all: readonly Seen[]) => {
   const inSection = all.filter((other) => sectionKey(other.section) === sectionKey(item.section))
   const onLevel = all.filter((other) => levelOf(other.section) === levelOf(item.section))
   const [among, comparable] =
@@ -119,9 +119,9 @@ test('READ-435 deal scores by section, level or event match the reference implem
     if (step % 2 === 0) continue
     const accountId = rng.pick([...sellerIds, 0])
     const seen = await seenBy(accountId)
-    const worths = seen.map((item) => worth(item, seen))
-    expect(await dealsFor(accountId)).toEqual(worths.map((item) => expect.objectContaining(item)))
-    const [requested] = worths.slice(-1)
+    const values = seen.map((item) => valueOf(item, seen))
+    expect(await dealsFor(accountId)).toEqual(values.map((item) => expect.objectContaining(item)))
+    const [requested] = values.slice(-1)
     const deals = await dealsFor(accountId, requested ? [requested.id] : [])
     expect(deals.filter(({ id }) => id === requested?.id)).toEqual(requested ? [requested] : [])
   }

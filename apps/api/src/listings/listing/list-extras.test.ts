@@ -184,14 +184,18 @@ describe('EVENT-204 extras are excluded', () => {
 describe('EVENT-205 GET /listings/extras lists extras', () => {
   test('of the event and its belonging events, the cheapest first within a kind, with the kind', async () => {
     const lots = await makeEvent(db, { kind: 'parking', belongs_to: eventId })
-    const calledOff = await makeEvent(db, { kind: 'parking', belongs_to: eventId, status_id: 3 })
+    const canceledEvent = await makeEvent(db, {
+      kind: 'parking',
+      belongs_to: eventId,
+      status_id: 3,
+    })
     await sell('101', 80_00)
     const ids = [
       await sell('General', 30_00, lots),
       await sell('Lot A Parking', 5_00),
       await sell('VIP Package', 400_00),
     ]
-    await sell('General', 1_00, calledOff)
+    await sell('General', 1_00, canceledEvent)
     const { results, paginator } = await buyer.api.listings.extras({ eventId })
     expect(results.map(({ id, event, kind }) => ({ id, of: event.id, kind }))).toEqual([
       { id: ids[1], of: eventId, kind: 'parking' },

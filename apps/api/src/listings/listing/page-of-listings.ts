@@ -80,7 +80,7 @@ const pageOfCheapest: PageOf = (stock, matchesWith, { page, perPage, orderDir })
  */
 const pageBySection: PageOf = (stock, matchesWith, { page, perPage, orderDir }) => {
   const offset = (page - 1) * perPage
-  const by = sql.raw(orderDir)
+  const direction = sql.raw(orderDir)
   const isRequested = sql<SqlBool>`l.section_key = any (array(select unnest(keys) from asked))`
   return sql<IdPage>`
     with stock as materialized (
@@ -93,7 +93,7 @@ const pageBySection: PageOf = (stock, matchesWith, { page, perPage, orderDir }) 
         over (order by first_order, section_key) as place from begun),
     groups as (
       select array_agg(section_key) as keys, sum(listings) as listings,
-        sum(sum(listings)) over (order by place ${by}) as upto
+        sum(sum(listings)) over (order by place ${direction}) as upto
       from grouped group by place),
     asked as (
       select keys, upto - listings as before from groups

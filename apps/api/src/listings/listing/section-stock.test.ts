@@ -49,7 +49,7 @@ const change = (description: Record<string, unknown>) =>
     Object.entries(description).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
   )} where id = (select id from listings order by random() limit 1)`.execute(db)
 
-const ACTS = [
+const ACTIONS = [
   () => sell(),
   () => sell(),
   () => change({ price_cents: rng.between(10, 20) * 1_00 }),
@@ -130,7 +130,7 @@ test('READ-430 stored section totals always equal those computed from the listin
   await updateEventStock({ db, clock: systemClock }, 1)
   let keptCount = 0
   for (let step = 0; step < 50; step += 1) {
-    await rng.pick(ACTS)()
+    await rng.pick(ACTIONS)()
     const { rows } = await sql`select from section_stock`.execute(db)
     keptCount += rows.length
     const section = rng.pick(['', '', '101', '102|Club 3'])
@@ -152,7 +152,7 @@ test('READ-431 a page of listings by stored section totals equals the page compu
   for (let index = 0; index < 40; index += 1) await sell()
   let found = 0
   for (let step = 0; step < 80; step += 1) {
-    await rng.pick(ACTS)()
+    await rng.pick(ACTIONS)()
     const event = eventOf(rng.pick(eventIds))
     const requested = {
       section: rng.pick(['', '', '101', '102|Club 3']),

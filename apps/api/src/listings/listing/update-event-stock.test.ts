@@ -58,7 +58,7 @@ const stocks = (): Viewer[] => [...sellerIds, 0].map((accountId) => ({ accountId
 
 const someListing = () => sql`(select id from listings order by random() limit 1)`
 
-const ACTS = [
+const ACTIONS = [
   () =>
     makeListing(db, {
       eventId: rng.pick(eventIds),
@@ -82,7 +82,7 @@ const ACTS = [
 
 test('READ-410 stored event totals always equal those computed from the listings, for every account', async () => {
   for (let step = 0; step < 60; step += 1) {
-    await rng.pick(ACTS)()
+    await rng.pick(ACTIONS)()
     for (const look of stocks()) expect(await readStock(look)).toEqual(await readStockOf(look))
   }
   await updateEventStock({ db, clock: systemClock })

@@ -40,7 +40,7 @@ beforeEach(async () => {
   })
 })
 
-const inHours = (hours: number) =>
+const hoursFromNow = (hours: number) =>
   new Date(market.ctx.clock.now().getTime() + hours * HOUR_MS).toISOString()
 
 type Input = Parameters<Broker['api']['ownHolds']['create']>[0]
@@ -51,7 +51,7 @@ const hold = async (overrides: Partial<Input> = {}) =>
       id: listingId,
       quantity: 2,
       heldFor: 'Ms. Lee',
-      until: inHours(24),
+      until: hoursFromNow(24),
       ...overrides,
     })
   ).data
@@ -103,14 +103,14 @@ describe('SELL-80 tickets in an own hold', () => {
   })
 
   test('SELL-82 return when it expires, without waiting for a job', async () => {
-    await hold({ until: inHours(3) })
+    await hold({ until: hoursFromNow(3) })
     await market.advance(3 * 3600)
     expect(await seatsShown()).toHaveLength(6)
     expect(await invariants()).toEqual([])
   })
 
   test('SELL-83 trigger one notification an hour before it expires', async () => {
-    await hold({ until: inHours(5) })
+    await hold({ until: hoursFromNow(5) })
     const notifications = async () =>
       (await seller.api.notifications.list()).results.filter(({ message }) =>
         message.includes('hold of 2 tickets for Ms. Lee'),
@@ -143,8 +143,8 @@ describe('SELL-80 tickets in an own hold', () => {
   })
 
   test('SELL-85 are refused for invalid end times, unknown tickets and withdrawn listings', async () => {
-    await expect(hold({ until: inHours(-1) })).rejects.toMatchObject({ status: 422 })
-    await expect(hold({ until: inHours(24 * 400) })).rejects.toMatchObject({ status: 422 })
+    await expect(hold({ until: hoursFromNow(-1) })).rejects.toMatchObject({ status: 422 })
+    await expect(hold({ until: hoursFromNow(24 * 400) })).rejects.toMatchObject({ status: 422 })
     await expect(hold({ quantity: undefined, ticketIds: [1_000_000] })).rejects.toMatchObject({
       status: 422,
     })
@@ -200,11 +200,11 @@ const cartOf = (buyerId: number, quantity = 1): Cart => ({
 const BUYERS = 64
 
 /** Runs one buyer per ticket and an own hold of half of the tickets at once. */
-const race = async (on: Db) => {
+const race = async (connection: Db) => {
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => makeAccount(db)))
   const seats = Array.from({ length: BUYERS }, (_, index) => String(index + 1))
   listingId = await makeListing(db, { eventId, sellerId: seller.accountId, seats })
-  const holding = transaction(on, async (tx) => {
+  const holding = transaction(connection, async (tx) => {
     const ids = await chooseTickets(tx, {
       sellerId: seller.accountId,
       listingId,
@@ -220,7 +220,7 @@ const race = async (on: Db) => {
         for_whom: 'Ms. Lee',
         note: null,
         created_at: market.ctx.clock.now(),
-        expires_at: new Date(inHours(1)),
+        expires_at: new Date(hoursFromNow(1)),
         reminded_at: null,
       })
       .returning('id')
@@ -230,7 +230,7 @@ const race = async (on: Db) => {
   })
   const [current, ...bought] = await Promise.allSettled([
     holding,
-    ...buyers.map((buyerId) => reserveCart({ ...market.ctx, db: on }, cartOf(buyerId))),
+    ...buyers.map((buyerId) => reserveCart({ ...market.ctx, db: connection }, cartOf(buyerId))),
   ])
   const sold = bought.filter(
     (item) =>

@@ -211,27 +211,30 @@ describe('GLANCE-30 the deal score', () => {
 
   test('is lower if the tickets are not in hand', async () => {
     await sellOthers('101')
-    const late = await sell({ seatRow: 'C', given: { delivery_date: '2030-05-31T12:00:00' } })
+    const lateListing = await sell({
+      seatRow: 'C',
+      given: { delivery_date: '2030-05-31T12:00:00' },
+    })
     const current = await sell({ seatRow: 'C', given: { delivery_date: '2020-01-01T12:00:00' } })
-    const points = (await deals(late, current)).map(({ reasons }) =>
+    const points = (await deals(lateListing, current)).map(({ reasons }) =>
       reasons.flatMap(({ kind, points: item }) => (kind === 'late' ? [item] : [])),
     )
     expect(points).toEqual([[-5], []])
   })
 
   test('is compared with the event if the section has too few listings, and null if the event has too few', async () => {
-    const alone = await sell({ section: 'Box', priceCents: 90_00 })
-    expect(await deals(alone)).toMatchObject([{ score: null, comparables: 1 }])
+    const singleListing = await sell({ section: 'Box', priceCents: 90_00 })
+    expect(await deals(singleListing)).toMatchObject([{ score: null, comparables: 1 }])
     await sellOthers('101')
-    expect(await deals(alone)).toMatchObject([
+    expect(await deals(singleListing)).toMatchObject([
       { comparedWith: 'event', comparables: 5, median: 100_00, score: 55 },
     ])
   })
 
   test('is compared with the level if the section has too few listings', async () => {
     for (const section of ['102', '117', '149', '205', '1']) await sell({ section })
-    const alone = await sell({ section: 'Section 103', seatRow: 'Z', priceCents: 90_00 })
-    expect(await deals(alone)).toMatchObject([
+    const singleListing = await sell({ section: 'Section 103', seatRow: 'Z', priceCents: 90_00 })
+    expect(await deals(singleListing)).toMatchObject([
       { comparedWith: 'level', comparables: 4, median: 100_00, score: 55 },
     ])
   })

@@ -103,9 +103,9 @@ describe('opening a ticket file', () => {
     ['a wallet pass without a barcode', () => pass({ eventTicket: {} }), /without a barcode$/],
     ['a boarding pass', () => pass({ boardingPass: {}, barcodes: [qr] }), /not an event ticket$/],
     ['a wallet pass that is no JSON', () => zip('pass.json', '{'), /^is a damaged wallet pass$/],
-  ] as const)('QUEUE-70 %s is rejected', async (_, make, sentence) => {
+  ] as const)('QUEUE-70 %s is rejected', async (_, make, text) => {
     const content = await make()
-    expect(await openTicketFile(content)).toEqual({ refusal: expect.stringMatching(sentence) })
+    expect(await openTicketFile(content)).toEqual({ refusal: expect.stringMatching(text) })
   })
 })
 

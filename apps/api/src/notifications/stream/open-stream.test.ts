@@ -38,8 +38,8 @@ type Events = Awaited<ReturnType<Broker['api']['stream']['open']>>
 /** Returns the next event of the stream. */
 const next = async (events: Events) => (await events.next()).value
 
-const buy = async (quantity: number, on: TestMarket = market) => {
-  const { api, cardId } = await brokerWithCard(on)
+const buy = async (quantity: number, testMarket: TestMarket = market) => {
+  const { api, cardId } = await brokerWithCard(testMarket)
   await api.purchases.create({ listings: [{ listingId, quantity }], paymentMethodId: cardId })
 }
 
@@ -76,15 +76,15 @@ describe('LIVE-1 availability', () => {
   })
 
   test('of another event, and of the broker’s own listings, is not sent', async () => {
-    const elsewhere = await watcher.api.stream.open({ eventId: await makeEvent(market.ctx.db) })
+    const otherEvent = await watcher.api.stream.open({ eventId: await makeEvent(market.ctx.db) })
     const own = await seller.api.stream.open({ eventId: eventId })
     await buy(2)
     await wait(750)
     await notifyReader(watcher.accountId, 'the first word')
-    expect(await next(elsewhere)).toMatchObject({ notification: { message: 'the first word' } })
+    expect(await next(otherEvent)).toMatchObject({ notification: { message: 'the first word' } })
     // The seller gets the notification of the sale, but no availability event.
     expect(await next(own)).toMatchObject({ type: 'notification' })
-    await Promise.all([elsewhere.return(), own.return()])
+    await Promise.all([otherEvent.return(), own.return()])
   })
 })
 
@@ -187,11 +187,11 @@ describe('LIVE-1 notifications', () => {
       .select(({ fn }) => fn.max('id').as('newest'))
       .executeTakeFirstOrThrow()
     const row = { account_id: watcher.accountId, type_id: 1, kind: 'payouts' as const }
-    const late = { ...row, event_id: null, created_at: market.ctx.clock.now() }
+    const lateListing = { ...row, event_id: null, created_at: market.ctx.clock.now() }
     const insert = (id: number, message: string) =>
       db
         .insertInto('notifications')
-        .values({ ...late, id, message })
+        .values({ ...lateListing, id, message })
         .execute()
     await insert(newest + 100, 'the later number')
     expect(await next(events)).toMatchObject({ notification: { message: 'the later number' } })
@@ -238,8 +238,11 @@ describe('WIRE-93 resuming a stream', () => {
     const onEventId = (id: string) => {
       place = id
     }
-    const leaving = new AbortController()
-    const events = await watcher.api.stream.open(params, { onEventId, signal: leaving.signal })
+    const leaveController = new AbortController()
+    const events = await watcher.api.stream.open(params, {
+      onEventId,
+      signal: leaveController.signal,
+    })
     return {
       leave: async () => {
         for (let received = 0; received < count; received += 1) await next(events)
@@ -247,7 +250,7 @@ describe('WIRE-93 resuming a stream', () => {
         // The position is sent after the events, and read with the next one.
         events.next().catch(() => {})
         await vi.waitFor(() => expect(place).not.toBe(''))
-        leaving.abort()
+        leaveController.abort()
         await vi.waitFor(() => expect(market.ctx.streams.count()).toBe(0))
         return place
       },
@@ -316,10 +319,13 @@ describe('LIVE-1 the end of a stream', () => {
   })
 
   test('comes when its reader disconnects', async () => {
-    const leaving = new AbortController()
-    const events = await watcher.api.stream.open({ eventId: eventId }, { signal: leaving.signal })
+    const leaveController = new AbortController()
+    const events = await watcher.api.stream.open(
+      { eventId: eventId },
+      { signal: leaveController.signal },
+    )
     expect(market.ctx.streams.count()).toBe(1)
-    leaving.abort()
+    leaveController.abort()
     await expect(events.next()).rejects.toMatchObject({ kind: 'cancelled' })
     await vi.waitFor(() => expect(market.ctx.streams.count()).toBe(0))
   })

@@ -86,10 +86,10 @@ export const openStreams = ({ db, clock, report, readListings }: Deps): Streams 
 
   return {
     open: async (reader) => {
-      const leave = takePlace(reader.accountId)
+      const release = takePlace(reader.accountId)
       const onEnd = () => {
         open.delete(stream)
-        leave()
+        release()
       }
       const feed = openFeed({ heartbeatMs: HEARTBEAT_MS, onEnd })
       const stream: OpenStream = { reader, feed }

@@ -9,7 +9,7 @@ import { type StreamPosition, formatPosition } from './stream-position.ts'
 import type { OpenStream, StreamSource } from './stream-source.ts'
 import { newestNotification, notificationsAfter, readNotifications } from './stream-store.ts'
 
-interface World {
+interface Deps {
   db: Db
   clock: Clock
 }
@@ -26,7 +26,7 @@ const LATE_AT_FIRST = 1_000
 const MAX_MISSED = 1_000
 
 /** Sends new notifications to their recipients. */
-export const watchNotifications = ({ db, clock }: World): StreamSource => {
+export const watchNotifications = ({ db, clock }: Deps): StreamSource => {
   const lag = lagging()
   /** Ids that each reader has received, or that existed when it connected. */
   const known = new WeakMap<OpenStream, Set<number>>()

@@ -31,8 +31,8 @@ export const attemptDelivery = async (
   try {
     const sent = { url: webhook.url, body: delivery.body, headers }
     const response = await postToTarget(sent, { ...context, rules: settings })
-    const isTaken = response >= 200 && response < 300
-    return { answer: response, failure: isTaken ? null : `it responded with ${response}` }
+    const isUsed = response >= 200 && response < 300
+    return { answer: response, failure: isUsed ? null : `it responded with ${response}` }
   } catch (error) {
     return { answer: null, failure: failureMessageOf(error) }
   }
@@ -48,9 +48,9 @@ const decryptSecrets = (
   }: WebhookRow,
   now: Date,
 ): string[] | null => {
-  const good = previous !== null && until !== null && until > now ? [secret, previous] : [secret]
+  const valid = previous !== null && until !== null && until > now ? [secret, previous] : [secret]
   try {
-    return good.map((encrypted) => decryptSigningSecret(settings, accountId, encrypted))
+    return valid.map((encrypted) => decryptSigningSecret(settings, accountId, encrypted))
   } catch (cause) {
     logError(new Error('the secret of a webhook cannot be opened', { cause }))
     return null

@@ -30,8 +30,8 @@ const EMPTY = {
  * Grouping of sales `p` with listing `l`, event `e` and venue `v`. Months are those of its lines
  * `b`, in the reader's time zone.
  */
-export const profitGroup = (by: ProfitGroup, timeZone: string): GroupColumns => {
-  switch (by) {
+export const profitGroup = (group: ProfitGroup, timeZone: string): GroupColumns => {
+  switch (group) {
     case 'event':
       return { ...EMPTY, key: sql`e.id`, eventId: sql`e.id` }
     case 'performer':

@@ -77,9 +77,9 @@ export const recordDisputeLoss = async (
   orders: readonly PaidOrder[],
   { dispute, before, now }: Lost,
 ): Promise<number> => {
-  const lost = before.lost_cents
-  const loss = dispute.outcome === 'lost' ? dispute.withdrawnCents - lost : 0
-  if (loss <= 0) return lost
+  const lostCents = before.lost_cents
+  const loss = dispute.outcome === 'lost' ? dispute.withdrawnCents - lostCents : 0
+  if (loss <= 0) return lostCents
   for (const { order, cents } of splitAmount(orders, loss)) {
     const isAll = order.amount_cents > 0 && cents >= order.amount_cents
     const isOwed = isAll && (await undoOrder(tx, order, { reason: REASON, now }))
@@ -103,7 +103,7 @@ export const recordDisputeLoss = async (
       ),
     })
   }
-  return lost + loss
+  return lostCents + loss
 }
 
 /** A dispute as recorded in the database. */

@@ -10,7 +10,7 @@ export interface ListedOrder {
   purchaseId: number
 }
 
-const CANCELLED = {
+const CANCELED = {
   buyer: 'The event was canceled.',
   seller: 'The event was canceled.',
 }
@@ -72,5 +72,5 @@ const outcomeOf = async (
   if (order.status_id === null || order.status_id === ORDER_STATUS.rejected) return 'lapsed'
   if (order.kind !== 'cancelled') return until !== null && until <= now ? 'kept' : null
   if (state === 'settling') return null
-  return (await cancelOrder(tx, { purchaseId, reason: CANCELLED, now })) ? 'refunded' : 'lapsed'
+  return (await cancelOrder(tx, { purchaseId, reason: CANCELED, now })) ? 'refunded' : 'lapsed'
 }

@@ -17,11 +17,11 @@ export const sendOrderDocument = async (
   orderDocument: OrderDocument,
   filename: string,
 ): Promise<Response> => {
-  const leave = acquireHeavySlot(accountId)
+  const release = acquireHeavySlot(accountId)
   try {
     const chunks = writeInThread(orderDocument, nothing())
     const next = () => runInHeavyQueue(() => chunks.next(), { whose: accountId })
-    return new Response(await streamChunks(chunks, { next, onEnd: leave }), {
+    return new Response(await streamChunks(chunks, { next, onEnd: release }), {
       headers: {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename="${filename}"`,
@@ -29,7 +29,7 @@ export const sendOrderDocument = async (
       },
     })
   } catch (error) {
-    leave()
+    release()
     throw error
   }
 }

@@ -18,20 +18,20 @@ export const getUpcomingPayouts: Handler<Contract['payouts']['upcoming']> = ({
     async () => {
       const [now, { feePercent, payoutAccountWaitHours: waitHours }] = [clock.now(), settings]
       const pending = await pendingByDay(db, sellerId, timeZone)
-      const of = (status: PendingDay['standing']) =>
+      const entriesWithStatus = (status: PendingDay['standing']) =>
         pending.filter((day) => day.standing === status)
       const expected = await expectedPayoutsByEvent(db, { sellerId, feePercent, timeZone })
       const { bank, frozenAt } = await readReceivingAccount(db, { sellerId, now, waitHours })
-      const next = await nextOf(db, of('ahead')[0], { sellerId, timeZone })
+      const next = await nextOf(db, entriesWithStatus('ahead')[0], { sellerId, timeZone })
       const debt = Math.max(0, await debtOf(db, sellerId))
       const data = {
         next,
         deducted: inDollars(debt),
         bank,
         frozenAt: frozenAt?.toISOString() ?? null,
-        inProgress: payoutSum(of('inProgress')),
-        held: payoutSum(of('held')),
-        ...payoutWeeks(dayOf(wallTimeIn(timeZone, now)), of('ahead'), expected),
+        inProgress: payoutSum(entriesWithStatus('inProgress')),
+        held: payoutSum(entriesWithStatus('held')),
+        ...payoutWeeks(dayOf(wallTimeIn(timeZone, now)), entriesWithStatus('ahead'), expected),
       }
       return { data }
     },

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/transaction.ts'
 import type { CartLine } from './cart.ts'
 
 /** The lines of a purchase, and what its buyer accepted. */
-interface Wanted {
+interface Requested {
   lines: readonly CartLine[]
   /** The accepted restricting codes; `null` if the client did not ask. */
   acceptedDisclosures: readonly string[] | null
@@ -20,7 +20,7 @@ interface Wanted {
  */
 export const describeNotAvailable = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { lines, acceptedDisclosures }: Wanted,
+  { lines, acceptedDisclosures }: Requested,
   ids: readonly number[],
 ) => {
   if (ids.length === 0) return []

@@ -35,9 +35,11 @@ const cartOf = (buyerId: number, listingId: number, overrides: Partial<Cart> = {
   ...overrides,
 })
 
-const reserveEach = (buyers: readonly number[], listingId: number, on = db) =>
+const reserveEach = (buyers: readonly number[], listingId: number, connection = db) =>
   Promise.allSettled(
-    buyers.map((buyerId) => reserveCart({ ...market.ctx, db: on }, cartOf(buyerId, listingId))),
+    buyers.map((buyerId) =>
+      reserveCart({ ...market.ctx, db: connection }, cartOf(buyerId, listingId)),
+    ),
   )
 
 const heldOf = (outcomes: readonly PromiseSettledResult<{ checkoutId: number | null }>[]) =>

@@ -22,19 +22,19 @@ test('BUY-14 a listing of a canceled event is not available, and no tickets of i
     await makeEvent(db, { status_id: EVENT_STATUS.cancelled }),
   ]
   const listed = await makeListing(db, { eventId: on, sellerId, quantity: 2 })
-  const calledOff = await makeListing(db, { eventId: off, sellerId, quantity: 2 })
+  const canceledEvent = await makeListing(db, { eventId: off, sellerId, quantity: 2 })
   const { checkoutId, notAvailableIds } = await transaction(db, (tx) =>
     reserve(tx, {
       buyerId,
       paymentMethodId: 'pm_none',
       idempotencyKey: null,
       bodyHash: null,
-      lines: [listed, calledOff].map((listingId) => ({ listingId, quantity: 2 })),
+      lines: [listed, canceledEvent].map((listingId) => ({ listingId, quantity: 2 })),
       notAvailableIds: [],
       now: new Date(),
     }),
   )
-  expect(notAvailableIds).toEqual([calledOff])
+  expect(notAvailableIds).toEqual([canceledEvent])
   const current = await db
     .selectFrom('purchases')
     .select(['listing_id', 'quantity'])
@@ -44,7 +44,7 @@ test('BUY-14 a listing of a canceled event is not available, and no tickets of i
   const left = await db
     .selectFrom('listings')
     .select('available')
-    .where('id', '=', calledOff)
+    .where('id', '=', canceledEvent)
     .executeTakeFirst()
   expect(left?.available).toBe(2)
 })

@@ -332,12 +332,12 @@ describe('as CSV', () => {
 
   test('REPORT-8 sales have plain numbers and whether they are counted', async () => {
     const eventId = await makeEvent(db, { name: 'Warriors at Lakers', time_tba: true })
-    const good = await sold({ eventId, priceCents: 182_25, costCents: 120_50, statusId: 2 })
+    const valid = await sold({ eventId, priceCents: 182_25, costCents: 120_50, statusId: 2 })
     await sold({ eventId, costCents: 250_00, statusId: 1, requestedAt: '2026-11-19T00:00:00Z' })
     await sold({ eventId, statusId: 4, requestedAt: '2026-11-18T00:00:00Z' })
     const [first, loss, rejected] = await rowsOf('sales')
     expect(first).toEqual({
-      Sale: saleNumber(good.id),
+      Sale: saleNumber(valid.id),
       'External ID': '',
       'Sale date': '2026-11-20T12:34:56',
       Event: 'Warriors at Lakers',
@@ -427,10 +427,10 @@ describe('texts in rows', () => {
 
   test('REPORT-4 missing glyphs are boxes, and a long name is shortened', async () => {
     const strange = await sold({ eventId: await makeEvent(db, { name: '🎵\u0007ꙮ' }) })
-    const endless = await sold({ eventId: await makeEvent(db, { name: 'W'.repeat(10_000) }) })
+    const neverEnding = await sold({ eventId: await makeEvent(db, { name: 'W'.repeat(10_000) }) })
     const report = await reportOf(broker.api, 'sales')
     expect(line(report, saleNumber(strange.id))[2]).toMatch(/^□ [□ꙮ]$/)
-    expect(line(report, saleNumber(endless.id))[2]).toMatch(/^W{10,60}$/)
+    expect(line(report, saleNumber(neverEnding.id))[2]).toMatch(/^W{10,60}$/)
     expect(linesOf(report)).toContainEqual([expect.stringMatching(/^W{10,60}…$/)])
   })
 })

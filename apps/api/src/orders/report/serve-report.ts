@@ -35,7 +35,7 @@ export const serveReport =
     const { db, clock, settings } = ctx
     const { response } = CALLS[format][kind]
     const now = clock.now()
-    const leave = acquireHeavySlot(accountId)
+    const release = acquireHeavySlot(accountId)
     try {
       const broker = await db
         .selectFrom('accounts')
@@ -56,7 +56,7 @@ export const serveReport =
       const details = { broker, filters, timeZone, madeAt: now }
       const chunks = writeInThread({ kind, format, facts: details }, batches)
       const next = () => runInHeavyQueue(() => chunks.next(), { whose: accountId })
-      return new Response(await streamChunks(chunks, { next, onEnd: leave }), {
+      return new Response(await streamChunks(chunks, { next, onEnd: release }), {
         headers: {
           'Content-Type': response.mediaType,
           'Content-Disposition': `attachment; filename="${response.filename}"`,
@@ -64,7 +64,7 @@ export const serveReport =
         },
       })
     } catch (error) {
-      leave()
+      release()
       throw error
     }
   }

@@ -201,10 +201,10 @@ export const formatRange = ({ from, to }: Range): string => {
     const days = formatDayRange(from, to)
     if (days !== null) return days
   }
-  const begins = from && (isMidnight(from) ? day(from) : moment(from))
+  const start = from && (isMidnight(from) ? day(from) : moment(from))
   const ends = to && (isLastMinute(to) ? day(to) : moment(to))
-  if (begins && ends) return begins === ends ? begins : `${begins} – ${ends}`
-  if (begins) return `From ${begins}`
+  if (start && ends) return start === ends ? start : `${start} – ${ends}`
+  if (start) return `From ${start}`
   return ends ? `Until ${ends}` : 'All dates'
 }
 

@@ -50,8 +50,8 @@ const readReplacement = async (
   input: Call<ReplaceTicket>['input'],
 ): Promise<Replacement> => {
   const { ticketId, file, barcode, transferReference } = input
-  const things = [file, barcode, transferReference].filter((thing) => thing !== undefined)
-  if (things.length !== 1)
+  const items = [file, barcode, transferReference].filter((item) => item !== undefined)
+  if (items.length !== 1)
     throw validationError({ body: 'provide a ticket file, a barcode or a transfer reference' })
   if (transferReference !== undefined) return { kind: 'transfer', reference: transferReference }
   if (ticketId === undefined) throw validationError({ ticketId: 'select the ticket to replace' })

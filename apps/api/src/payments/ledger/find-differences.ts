@@ -124,8 +124,8 @@ const comparePayouts = (books: SettledBooks, known: readonly KnownPayout[]): Led
     const own = removed.get(payout.id)
     const cents = payout.status === 'processed' ? -payout.amountCents : 0
     // A payout that was returned after it was paid is checked once a day.
-    const isUnderWay = own ? cents === 0 : waiting.has(payout.purchaseId ?? 0)
-    if (isUnderWay || cents === -(own?.cents ?? 0)) return []
+    const isInProgress = own ? cents === 0 : waiting.has(payout.purchaseId ?? 0)
+    if (isInProgress || cents === -(own?.cents ?? 0)) return []
     const purchaseId = own?.purchaseId ?? null
     return [
       {

@@ -59,10 +59,10 @@ test('STOCK-407 at most 32 calls run at once, and the others wait', async () => 
 })
 
 test('STOCK-407 calls that time out free their slots', async () => {
-  const endless = Array.from({ length: 40 }, (_, index) =>
+  const neverEnding = Array.from({ length: 40 }, (_, index) =>
     callAs(index, () => new Promise(() => {})),
   )
-  const outcomes = Promise.allSettled(endless)
+  const outcomes = Promise.allSettled(neverEnding)
   await vi.advanceTimersByTimeAsync(60_000)
   expect((await outcomes).every(({ status }) => status === 'rejected')).toBe(true)
   expect(await providerCall(async () => 'here')).toBe('here')

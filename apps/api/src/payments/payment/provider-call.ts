@@ -61,11 +61,11 @@ const inTime = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
 
 const asOurs = (error: unknown): unknown => {
   if (!(error instanceof Stripe.errors.StripeError)) return error
-  const isAway =
+  const isHidden =
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||
     error instanceof Stripe.errors.StripeRateLimitError
-  if (isAway) return new ProviderUnavailableError(error.message, { cause: error })
+  if (isHidden) return new ProviderUnavailableError(error.message, { cause: error })
   const isDecline = error instanceof Stripe.errors.StripeCardError
   return new ProviderError(error.message, { isDecline })
 }

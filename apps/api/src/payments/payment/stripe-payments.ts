@@ -253,8 +253,11 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
         const sale = String(purchaseId)
         const from = { stripeAccount: providerAccountId }
         // Idempotency keys expire after a day, so earlier payouts are looked up.
-        const tries = await stripe.payouts.list({ destination: payoutMethodId, limit: 100 }, from)
-        const earlier = tries.data.find(
+        const attempts = await stripe.payouts.list(
+          { destination: payoutMethodId, limit: 100 },
+          from,
+        )
+        const earlier = attempts.data.find(
           ({ metadata }) => metadata?.['sale'] === sale && metadata['attempt'] === String(attempt),
         )
         if (earlier) return readPayout(earlier)

@@ -8,10 +8,10 @@ import { logError } from '../../platform/log/log-error.ts'
 import { ProviderUnavailableError, ProviderError } from './payments.ts'
 
 interface SyncQueue<Thing> {
-  idOf: (thing: Thing) => string | number
-  ask: (thing: Thing) => Promise<unknown>
+  idOf: (item: Thing) => string | number
+  ask: (item: Thing) => Promise<unknown>
   /** Called for each polled item, also if the provider rejected the request. */
-  noteAsked?: (thing: Thing) => Promise<unknown>
+  noteAsked?: (item: Thing) => Promise<unknown>
 }
 
 /**
@@ -21,19 +21,19 @@ interface SyncQueue<Thing> {
 export const syncEach = <Thing>(
   ctx: Pick<Context, 'db' | 'clock'>,
   queue: WorkQueue,
-  things: readonly Thing[],
+  items: readonly Thing[],
   { idOf, ask, noteAsked = async () => {} }: SyncQueue<Thing>,
 ): Promise<void> =>
-  processQueue(ctx, queue, things, {
+  processQueue(ctx, queue, items, {
     idOf,
-    work: async (thing) => {
+    work: async (item) => {
       try {
-        await ask(thing)
+        await ask(item)
       } catch (error) {
-        if (error instanceof ProviderError) await noteAsked(thing)
+        if (error instanceof ProviderError) await noteAsked(item)
         throw error
       }
-      await noteAsked(thing)
+      await noteAsked(item)
     },
     stopsAt: isProviderUnavailable,
   })

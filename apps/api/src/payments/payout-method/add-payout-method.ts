@@ -83,14 +83,14 @@ const giveBack = async (
 }
 
 /** Result of saving a bank account that was added at the provider. */
-type Kept = 'new' | 'repeated' | 'known'
+type Stored = 'new' | 'repeated' | 'known'
 
 /**
  * Saves a bank account that was added at the provider. Returns `repeated` if this request did so
  * before, and `known` if the same account exists and has not failed. Of two concurrent requests,
  * one saves it.
  */
-export const savePayoutMethodOnce = async (tx: Db | Tx, row: PayoutMethodRow): Promise<Kept> => {
+export const savePayoutMethodOnce = async (tx: Db | Tx, row: PayoutMethodRow): Promise<Stored> => {
   const stored = await tx
     .insertInto('payout_methods')
     .values(row)

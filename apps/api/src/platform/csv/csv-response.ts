@@ -24,11 +24,11 @@ interface CsvTable<Row extends object> {
  */
 export const csvResponse = async <Row extends object>(table: CsvTable<Row>): Promise<Response> => {
   const { filename, accountId: owner } = table
-  const leave = acquireHeavySlot(owner)
+  const release = acquireHeavySlot(owner)
   try {
     const chunks = piecesOf(table)
     const next = () => runInHeavyQueue(() => chunks.next(), { whose: owner })
-    return new Response(await streamChunks(chunks, { next, onEnd: leave }), {
+    return new Response(await streamChunks(chunks, { next, onEnd: release }), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="${filename}"`,
@@ -36,7 +36,7 @@ export const csvResponse = async <Row extends object>(table: CsvTable<Row>): Pro
       },
     })
   } catch (error) {
-    leave()
+    release()
     throw error
   }
 }

@@ -23,7 +23,7 @@ const pendingRequest = (acquire: ReturnType<typeof open>, order: string[]) => {
 
 /** Runs the event loop until all due work is done. */
 const settle = async () => {
-  for (let turn = 0; turn < 5; turn += 1) await loopTurn()
+  for (let index = 0; index < 5; index += 1) await loopTurn()
 }
 
 test('RUN-81 connections are limited per account, and others get the rest', async () => {

@@ -62,24 +62,24 @@ test('RUN-460 a failed item is retried with growing pauses, set aside at last, a
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     expect((await run([2])).tried).toEqual([2])
     expect((await run([2])).tried).toEqual([])
-    const [letter] = await failedTasks()
-    pauses.push(((letter?.next_attempt_at.getTime() ?? 0) - now.getTime()) / 1000)
-    now = letter?.next_attempt_at ?? now
+    const [email] = await failedTasks()
+    pauses.push(((email?.next_attempt_at.getTime() ?? 0) - now.getTime()) / 1000)
+    now = email?.next_attempt_at ?? now
   }
   expect(pauses.slice(0, -1)).toEqual([10, 60, 360, 2160])
-  const [letter] = await failedTasks()
-  expect(letter?.set_aside_at).toBeInstanceOf(Date)
+  const [message] = await failedTasks()
+  expect(message?.set_aside_at).toBeInstanceOf(Date)
   now = new Date('2036-01-01T00:00:00Z')
   expect((await run([2])).tried).toEqual([])
 
-  expect(await transaction(db, (tx) => returnToQueue(tx, letter?.id ?? 0, now))).toEqual({
+  expect(await transaction(db, (tx) => returnToQueue(tx, message?.id ?? 0, now))).toEqual({
     queue: QUEUE,
     itemId: '2',
     attempts: MAX_ATTEMPTS,
   })
   expect((await run([2])).tried).toEqual([2])
   expect(await failedTasks()).toMatchObject([{ set_aside_at: now }])
-  await transaction(db, (tx) => returnToQueue(tx, letter?.id ?? 0, now))
+  await transaction(db, (tx) => returnToQueue(tx, message?.id ?? 0, now))
   expect(await run([2], () => false)).toEqual({ tried: [2], failure: undefined })
   expect(await failedTasks()).toEqual([])
 })

@@ -26,7 +26,7 @@ export const transactionTimeoutClient = (client: PostgresPoolClient): PostgresPo
 
   const start = (text: string) => client.query<never>([text, ...SET_LOCALLY].join('; '), [])
 
-  const alone = async <Row>(text: string, values: readonly unknown[]) => {
+  const queryDirectly = async <Row>(text: string, values: readonly unknown[]) => {
     await start('begin')
     try {
       const result = await client.query<Row>(text, values)
@@ -39,7 +39,10 @@ export const transactionTimeoutClient = (client: PostgresPoolClient): PostgresPo
     }
   }
 
-  function query<Row>(text: string, values: readonly unknown[]): ReturnType<typeof alone<Row>>
+  function query<Row>(
+    text: string,
+    values: readonly unknown[],
+  ): ReturnType<typeof queryDirectly<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
   function query<Row>(requested: string | PostgresCursor<Row>, values: readonly unknown[] = []) {
     if (typeof requested !== 'string') return client.query(requested)
@@ -47,7 +50,7 @@ export const transactionTimeoutClient = (client: PostgresPoolClient): PostgresPo
       isInside = true
       return start(requested)
     }
-    if (!isInside) return alone<Row>(requested, values)
+    if (!isInside) return queryDirectly<Row>(requested, values)
     if (ENDS.test(requested)) isInside = false
     return client.query<Row>(requested, values)
   }

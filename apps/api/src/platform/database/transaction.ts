@@ -36,13 +36,13 @@ export const transaction = async <Result>(
   db: Db,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> => {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute((tx) => inside.run(true, () => work(tx)))
     } catch (error) {
-      if (tries >= MAX_TRIES || !isRetryable(error)) throw error
+      if (attempt >= MAX_TRIES || !isRetryable(error)) throw error
       emitMetric('transactionRepeated', { code: errorCode(error) ?? '' })
-      await wait(Math.random() * 20 * 2 ** tries)
+      await wait(Math.random() * 20 * 2 ** attempt)
     }
   }
 }

@@ -6,14 +6,14 @@ import { describeError, logError } from '../log/log-error.ts'
 import { collectUnreadable, type UnreadableRow } from '../unreadable.ts'
 import { MAX_ERROR_LENGTH } from './failed-tasks.ts'
 
-type World = Pick<Context, 'db' | 'clock'>
+type Deps = Pick<Context, 'db' | 'clock'>
 
 /**
  * Records unreadable rows as dead letters, which administrators see, and logs each: once, however
  * often it is read, until an administrator retries it. Never throws.
  */
 export const recordUnreadable = async (
-  { db, clock }: World,
+  { db, clock }: Deps,
   /** What the rows are, such as `order`. */
   kind: string,
   rows: readonly UnreadableRow[],
@@ -44,7 +44,7 @@ const logUnreadable = (item: string, cause: unknown): void =>
 
 /** Runs `work` and records the rows that it omitted as unreadable. */
 export const recordingUnreadable = async <Result>(
-  context: World,
+  context: Deps,
   kind: string,
   work: () => Promise<Result>,
 ): Promise<Result> => {

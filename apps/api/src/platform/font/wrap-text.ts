@@ -66,8 +66,8 @@ function* piecesOf(text: string, width: number, weight: FontWeight): Generator<s
 }
 
 const shortened = (line: string, { width, size, weight }: Measure): ShapedText => {
-  let letters = Array.from(line)
-  while (letters.length > 0 && widthOf(`${letters.join('')}…`, weight) * size > width)
-    letters = letters.slice(0, -1)
-  return shapeText(`${letters.join('').trimEnd()}…`, weight)
+  let characters = Array.from(line)
+  while (characters.length > 0 && widthOf(`${characters.join('')}…`, weight) * size > width)
+    characters = characters.slice(0, -1)
+  return shapeText(`${characters.join('').trimEnd()}…`, weight)
 }

@@ -24,8 +24,8 @@ const callWith = (path: string, accepted?: string, method = 'GET') =>
     headers: accepted === undefined ? {} : { 'Accept-Encoding': accepted },
   })
 
-const packingOf = async (...of: Parameters<typeof callWith>) =>
-  (await callWith(...of)).headers.get('content-encoding')
+const packingOf = async (...args: Parameters<typeof callWith>) =>
+  (await callWith(...args)).headers.get('content-encoding')
 
 test('LOAD-430 a list is compressed, and is the same when decompressed', async () => {
   for (const [accepted, unpack] of [

@@ -341,9 +341,9 @@ test('WIRE-396 every operation is in exactly one part, and each part is a comple
 })
 
 test('WIRE-397 integers have bounds, and enumerations list their values', () => {
-  const wholes = places().filter(({ schema }) => schema.type === 'integer' && !schema.enum)
-  expect(wholes.length).toBeGreaterThan(500)
-  const unbounded = wholes.filter(({ schema }) => !('minimum' in schema && 'maximum' in schema))
+  const fullDays = places().filter(({ schema }) => schema.type === 'integer' && !schema.enum)
+  expect(fullDays.length).toBeGreaterThan(500)
+  const unbounded = fullDays.filter(({ schema }) => !('minimum' in schema && 'maximum' in schema))
   expect(unbounded.map(({ path }) => path.join('.'))).toEqual([])
   const open = places().filter(
     ({ path, schema }) =>

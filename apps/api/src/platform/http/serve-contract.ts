@@ -90,11 +90,11 @@ const serve = async (
   const device = deviceOf(ctx, c)
   const caller = await authenticate(ctx, endpoint, c.req, device)
   setCaller(caller?.accountId ?? null)
-  const leave = caller ? acquireCallSlot(caller.accountId) : () => {}
+  const release = caller ? acquireCallSlot(caller.accountId) : () => {}
   try {
     return await respondTo({ ctx, caller, device, noun }, endpoint, handler, c)
   } finally {
-    leave()
+    release()
   }
 }
 

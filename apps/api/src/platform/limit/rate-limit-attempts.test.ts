@@ -48,10 +48,10 @@ test('AUTH-20 all windows of a limit apply, and the longest wait is returned', a
 
 test('AUTH-20 three of 100 concurrent attempts pass a limit of three', async () => {
   const attempt = { limit: THREE, by: 'parallel' }
-  const waits = await Promise.all(
+  const delays = await Promise.all(
     Array.from({ length: 100 }, () => consumeAttempt(market.ctx.db, attempt, at(0))),
   )
-  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3)
+  expect(delays.filter((seconds) => seconds === 0)).toHaveLength(3)
 })
 
 test('AUTH-20 subjects and limits are counted separately', async () => {

@@ -65,14 +65,14 @@ test.runIf(process.platform === 'linux')(
 
 test('RUN-60 stopping to read the output ends the input too', async () => {
   let isEnded = false
-  const endless = (async function* () {
+  const neverEnding = (async function* () {
     try {
       for (;;) yield 1
     } finally {
       isEnded = true
     }
   })()
-  for await (const chunk of runThread('double', endless)) if (chunk > 0) break
+  for await (const chunk of runThread('double', neverEnding)) if (chunk > 0) break
   await expect.poll(() => isEnded).toBe(true)
 })
 

@@ -189,11 +189,11 @@ const MAX_DAYS: Record<RelativeTime, number> = { tonight: 1, weekend: 7, '30-day
  * venue's local time. An event with an open hour matches any hour of its day; an event with an open
  * date never matches.
  */
-const isAtTime = (word: RelativeTime, now: Date): RawBuilder<SqlBool> => {
-  const aheadMs = MAX_UTC_OFFSET_MS + MAX_DAYS[word] * 24 * HOUR_MS
+const isAtTime = (relativeTime: RelativeTime, now: Date): RawBuilder<SqlBool> => {
+  const aheadMs = MAX_UTC_OFFSET_MS + MAX_DAYS[relativeTime] * 24 * HOUR_MS
   const furthest = new Date(now.getTime() + aheadMs).toISOString().slice(0, 19)
   return sql<SqlBool>`(${isUpcoming(now)} and not e.date_tba
-    and e.date_time < ${furthest}::timestamp and ${MEANINGS[word](dayAt(now))})`
+    and e.date_time < ${furthest}::timestamp and ${MEANINGS[relativeTime](dayAt(now))})`
 }
 
 /** The current day at the venue; after midnight it is still the evening of the day before. */

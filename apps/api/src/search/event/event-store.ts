@@ -74,7 +74,7 @@ export const findEventsBySorting = async (
   { order, direction, page, perPage, after }: PageParams,
   viewer: Viewer,
 ): Promise<FoundEvents> => {
-  const by = sql.raw(direction)
+  const sqlDirection = sql.raw(direction)
   const { rows } = await sql<FoundEvents>`
     with matches as materialized (
       select e.id, ${ORDERS[order]} as place
@@ -86,7 +86,7 @@ export const findEventsBySorting = async (
       array_to_json(array(
         ${
           after === undefined
-            ? sql`select id from matches order by place ${by} nulls last, id ${by}
+            ? sql`select id from matches order by place ${sqlDirection} nulls last, id ${sqlDirection}
               limit ${perPage} offset ${(page - 1) * perPage}`
             : sql`select id from matches where id > ${after} order by id limit ${perPage}`
         })) as ids

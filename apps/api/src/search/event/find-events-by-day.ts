@@ -24,11 +24,11 @@ export const findEventsByDay = async (
   const { total, start, before } = await stepOf(db, input, { offset, direction })
   if (start === null) return { ids: [], total }
   const isPast = direction === 'asc' ? sql`e.date_time >= ${start}` : sql`e.date_time < ${start}`
-  const by = sql.raw(direction)
+  const sqlDirection = sql.raw(direction)
   const { rows } = await sql<{ id: number }>`
     select e.id from events as e join venues as v on v.id = e.venue_id
     where ${input.condition} and ${isPast}::timestamp
-    order by e.date_time ${by}, e.id ${by} limit ${perPage} offset ${offset - before}
+    order by e.date_time ${sqlDirection}, e.id ${sqlDirection} limit ${perPage} offset ${offset - before}
   `.execute(db)
   return { ids: rows.map(({ id }) => id), total }
 }
@@ -60,7 +60,7 @@ const stepOf = async (
   const counted = (isOutside: RawBuilder<unknown>) => sql`(
     select count(*) from events as e join venues as v on v.id = e.venue_id
     where ${condition} and ${isOutside}::timestamp)`
-  const [begins, goes] = direction === 'asc' ? [sql`begins`, sql`asc`] : [sql`ends`, sql`desc`]
+  const [start, goes] = direction === 'asc' ? [sql`begins`, sql`asc`] : [sql`ends`, sql`desc`]
   const { rows } = await sql<Step>`
     with steps (begins, ends, events) as (
       select '-infinity'::timestamp, ${first}::timestamp, ${counted(sql`e.date_time < ${first}`)}
@@ -75,7 +75,7 @@ const stepOf = async (
     ), placed as (
       select *, (sum(events) over (order by begins ${goes}))::bigint as upto from steps
     )
-    select whole.total, ${begins}::text as start, coalesce(upto - events, 0) as before
+    select whole.total, ${start}::text as start, coalesce(upto - events, 0) as before
     from (select sum(events)::bigint as total from steps) as whole
     left join placed on upto > ${offset}::bigint and upto - events <= ${offset}::bigint
   `.execute(db)

@@ -14,7 +14,7 @@ import { findEvents } from './find-events.ts'
 
 const NOW = new Date('2030-06-10T05:30:00Z')
 const EVENTS = 400
-const QUESTIONS = 120
+const ROUNDS = 120
 
 const rng = random('calendar')
 
@@ -103,7 +103,7 @@ const somePage = (): PageParams => ({
 describe('events found by counts of days', () => {
   test('READ-401 equal those found by sorting all events, on every page and in total', async () => {
     const viewer = { accountId, now: NOW }
-    for (let question = 0; question < QUESTIONS; question += 1) {
+    for (let query = 0; query < ROUNDS; query += 1) {
       const [filter, target] = [someFilter(), somePage()]
       const slow = await findEventsBySorting(
         db,
@@ -134,8 +134,8 @@ describe('events found by counts of days', () => {
               viewer,
             )
             const reported = { filter, which: params }
-            const walked = await findEvents(db, filter, params, viewer, 0)
-            expect({ ...reported, ...walked }).toEqual({ ...reported, ...slow })
+            const pageByPage = await findEvents(db, filter, params, viewer, 0)
+            expect({ ...reported, ...pageByPage }).toEqual({ ...reported, ...slow })
           }
   })
 

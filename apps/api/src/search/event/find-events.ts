@@ -51,11 +51,13 @@ const seekEvents = async (
   { order, direction, page, perPage, after }: PageParams,
 ): Promise<number[]> => {
   const from = sql`from events as e join venues as v on v.id = e.venue_id where ${condition}`
-  const by = sql.raw(direction)
+  const sqlDirection = sql.raw(direction)
   const place = order === 'venue' ? SEEK_ORDERS.venue : SEEK_ORDERS.name
   const { rows } = await (
     after === undefined
-      ? sql<{ id: number }>`select e.id ${from} order by ${place} ${by}, e.id ${by}
+      ? sql<{
+          id: number
+        }>`select e.id ${from} order by ${place} ${sqlDirection}, e.id ${sqlDirection}
           limit ${perPage} offset ${(page - 1) * perPage}`
       : sql<{ id: number }>`select e.id ${from} and e.id > ${after} order by e.id limit ${perPage}`
   ).execute(db)
@@ -83,7 +85,7 @@ const seekByPrice = async (
   viewer: Viewer,
 ): Promise<number[]> => {
   const { kept, seen } = STOCK_WALKS[order]
-  const by = sql.raw(direction)
+  const sqlDirection = sql.raw(direction)
   // Quantities are never null, and their index has no `nulls last`.
   const last = order === 'price_from' ? sql`nulls last` : sql``
   const end = page * perPage
@@ -93,14 +95,14 @@ const seekByPrice = async (
       (select e.id, ${kept} as place
         from event_stock as k join events as e on e.id = k.event_id join venues as v on v.id = e.venue_id
         where ${condition} and k.event_id not in (select id from apart)
-        order by ${kept} ${by} ${last}, k.event_id ${by} limit ${end})
+        order by ${kept} ${sqlDirection} ${last}, k.event_id ${sqlDirection} limit ${end})
       union all
       (select e.id, ${seen} as place
         from apart join events as e on e.id = apart.id join venues as v on v.id = e.venue_id
         cross join ${eventStock(viewer)}
         where ${condition})
     ) as events
-    order by place ${by} nulls last, id ${by} limit ${perPage} offset ${end - perPage}
+    order by place ${sqlDirection} nulls last, id ${sqlDirection} limit ${perPage} offset ${end - perPage}
   `.execute(db)
   return rows.map(({ id }) => id)
 }

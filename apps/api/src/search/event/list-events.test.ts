@@ -113,7 +113,7 @@ describe('an event', () => {
 describe('the date range', () => {
   test('EVENT-5 starts now by default, in the time zone of each venue', async () => {
     const now = market.ctx.clock.now()
-    const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+    const hoursFromNow = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
     for (const [city, zone] of [
       ['Honolulu', 'Pacific/Honolulu'],
       ['Auckland', 'Pacific/Auckland'],
@@ -126,7 +126,7 @@ describe('the date range', () => {
         await makeEvent(db, {
           name: `${city} ${name}`,
           venue_id: venueId,
-          date_time: wallTimeIn(zone, inHours(hours)),
+          date_time: wallTimeIn(zone, hoursFromNow(hours)),
         })
     }
     expect(await named({ search: 'meridian', orderBy: 'name' })).toEqual([
@@ -260,11 +260,11 @@ describe('the type filter', () => {
 
   test('EVENT-6 recommends events by performer, then by venue, without favorites', async () => {
     const venueId = await arena('Tailors Yard')
-    const elsewhere = await arena('Elsewhere Yard')
+    const otherVenue = await arena('Elsewhere Yard')
     const make = (name: string, venue: number) =>
       makeEvent(db, { name, venue_id: venue, category_id: 2 })
     const favorite = await make('Rovers at Wanderers', venueId)
-    const samePerformer = await make('Wanderers at Strollers', elsewhere)
+    const samePerformer = await make('Wanderers at Strollers', otherVenue)
     const samePlace = await make('Joggers at Sprinters', venueId)
     await broker.api.favoriteEvents.add({ eventId: favorite })
     const viewer = { accountId: broker.accountId, now: market.ctx.clock.now() }
@@ -275,9 +275,9 @@ describe('the type filter', () => {
 
   test('EVENT-6 recommends 50 events with many tickets soon if nothing is known', async () => {
     const venueId = await arena('Newcomers Hall')
-    const soon = (day: string) => ({ venue_id: venueId, date_time: `2029-03-${day}T20:00:00` })
-    for (let index = 0; index < 60; index += 1) await makeEvent(db, soon('01'))
-    const stocked = await makeEvent(db, soon('02'))
+    const eventOn = (day: string) => ({ venue_id: venueId, date_time: `2029-03-${day}T20:00:00` })
+    for (let index = 0; index < 60; index += 1) await makeEvent(db, eventOn('01'))
+    const stocked = await makeEvent(db, eventOn('02'))
     await makeListing(db, { eventId: stocked, sellerId, quantity: 90 })
     const { results, paginator } = await list({ type: 5, perPage: 100 })
     expect(results.map(({ id }) => id)).toContain(stocked)

@@ -97,12 +97,12 @@ const matchesOf = (
   isComplete: events.length < MAX,
 })
 
-const upcomingEvents = (now: Date, is: RawBuilder<SqlBool> = sql<SqlBool>`true`) => sql`
+const upcomingEvents = (now: Date, condition: RawBuilder<SqlBool> = sql<SqlBool>`true`) => sql`
   select e.id, e.name, e.date_time, e.date_tba, e.time_tba, e.search_text, e.headliner,
     e.headliner_words, v.name as venue_name, v.address as venue_address, v.city as venue_city,
     v.state as venue_state
   from events as e join venues as v on v.id = e.venue_id
-  where e.status_id = ${EVENT_APPROVED} and ${isUpcoming(now)} and ${is}`
+  where e.status_id = ${EVENT_APPROVED} and ${isUpcoming(now)} and ${condition}`
 
 interface Reading {
   from: RawBuilder<unknown>

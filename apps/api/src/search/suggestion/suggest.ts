@@ -37,13 +37,13 @@ const suggestBy = async (
   values: TypedQuery,
   options: EventCandidates['how'],
 ): Promise<Suggested> => {
-  const has = options === 'as typed' ? hasPrefixes : hasPrefixesWithTypo
+  const matchesPrefixes = options === 'as typed' ? hasPrefixes : hasPrefixesWithTypo
   const matches = await findMatches(db, values, options)
   const suggested = {
     events: suggestEvents(matches, values),
-    performers: await suggestPerformers(db, matches, values, has),
-    venues: await suggestVenues(db, values, has),
-    cities: await suggestCities(db, values, has),
+    performers: await suggestPerformers(db, matches, values, matchesPrefixes),
+    venues: await suggestVenues(db, values, matchesPrefixes),
+    cities: await suggestCities(db, values, matchesPrefixes),
   }
   const isComplete =
     matches.isComplete && KINDS.every((kind) => suggested[kind].length < MAX_PER_KIND)
@@ -74,14 +74,14 @@ const suggestPerformers = async (
   db: Db,
   { events }: EventCandidates,
   values: TypedQuery,
-  has: typeof hasPrefixes,
+  matchesPrefixes: typeof hasPrefixes,
 ) => {
   const names = new Map(
     events
       .filter((event) => event.is_headliner)
       .map(({ headliner, headliner_words: words }) => [words, headliner]),
   )
-  const { rows: known } = await performersCalled(has, values.words).execute(db)
+  const { rows: known } = await performersCalled(matchesPrefixes, values.words).execute(db)
   for (const { key, name } of known) names.set(key, name)
   const counts = await countPerformances(db, [...names.keys()].slice(0, MAX_NAMES), values.now)
   const found = counts.map(({ key, upcomingEvents }) => ({
@@ -96,12 +96,12 @@ const suggestPerformers = async (
 }
 
 const performersCalled = (
-  has: typeof hasPrefixes,
+  matchesPrefixes: typeof hasPrefixes,
   words: readonly string[],
 ): RawBuilder<{ key: string; name: string }> => sql<{ key: string; name: string }>`
   select p.name_key as key, p.name from performers as p
-  where ${has(sql<string>`p.name_key`, words)} or p.id in (
-    select n.performer_id from performer_names as n where ${has(sql<string>`n.name_key`, words)})
+  where ${matchesPrefixes(sql<string>`p.name_key`, words)} or p.id in (
+    select n.performer_id from performer_names as n where ${matchesPrefixes(sql<string>`n.name_key`, words)})
   order by p.name_key limit ${MAX_CANDIDATES}`
 
 interface FoundVenue {
@@ -113,16 +113,16 @@ interface FoundVenue {
 }
 
 /** Venues with upcoming events, by name, and by city if one word matches the name. */
-const suggestVenues = async (db: Db, values: TypedQuery, has: typeof hasPrefixes) => {
+const suggestVenues = async (db: Db, values: TypedQuery, matchesPrefixes: typeof hasPrefixes) => {
   const name = sql<string>`v.name_words`
   const isOfName = sql.join<SqlBool>(
-    values.words.map((word) => has(name, [word])),
+    values.words.map((word) => matchesPrefixes(name, [word])),
     sql` or `,
   )
   // There are far fewer venues than events, so a scan is fast.
   const { rows } = await sql<FoundVenue>`
     select v.id, v.name_words as key, v.name, v.city, v.state from venues as v
-    where ${has(sql<string>`(v.name_words || ' ' || v.city_words)`, values.words)} and (${isOfName})
+    where ${matchesPrefixes(sql<string>`(v.name_words || ' ' || v.city_words)`, values.words)} and (${isOfName})
     order by ${begunBy(values.words)} desc, v.id limit ${MAX_CANDIDATES}
   `.execute(db)
   const candidates = rows.map((venue) => ({
@@ -149,17 +149,17 @@ interface FoundCity {
 }
 
 /** Cities with upcoming events, by name, and by state if one word matches the name. */
-const suggestCities = async (db: Db, values: TypedQuery, has: typeof hasPrefixes) => {
+const suggestCities = async (db: Db, values: TypedQuery, matchesPrefixes: typeof hasPrefixes) => {
   const city = sql<string>`v.city_words`
   const isOfCity = sql.join<SqlBool>(
-    values.words.map((word) => has(city, [word])),
+    values.words.map((word) => matchesPrefixes(city, [word])),
     sql` or `,
   )
   const { rows } = await sql<FoundCity>`
     select v.city_words as key, min(v.city) as city, min(v.state) as state,
       array_to_json(array_agg(v.id)) as venue_ids
     from venues as v
-    where ${has(sql<string>`(v.city_words || ' ' || v.state_words)`, values.words)} and (${isOfCity})
+    where ${matchesPrefixes(sql<string>`(v.city_words || ' ' || v.state_words)`, values.words)} and (${isOfCity})
     group by v.city_words, v.state_words
     order by count(*) desc, v.city_words limit ${MAX_CANDIDATES}
   `.execute(db)

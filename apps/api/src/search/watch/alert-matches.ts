@@ -77,24 +77,27 @@ export const formatMatch = (update: AlertMatch): string =>
 
 /** Text for the matches of one watch, in one or two sentences, cheapest first. */
 export const describeMatches = (found: readonly AlertMatch[]): string => {
-  const [fall] = found.filter(({ was_cents: was }) => was !== null)
-  const [cheapest] = found.filter(({ was_cents: was }) => was === null)
-  const falls = found.filter(({ was_cents: was }) => was !== null).length
-  return [fall && describePriceDrop(fall, falls), cheapest && describeNewListings(cheapest, falls)]
+  const [priceDrop] = found.filter(({ was_cents: previousCents }) => previousCents !== null)
+  const [cheapest] = found.filter(({ was_cents: previousCents }) => previousCents === null)
+  const priceDrops = found.filter(({ was_cents: previousCents }) => previousCents !== null).length
+  return [
+    priceDrop && describePriceDrop(priceDrop, priceDrops),
+    cheapest && describeNewListings(cheapest, priceDrops),
+  ]
     .filter(Boolean)
     .join(' ')
 }
 
-const describePriceDrop = (fall: AlertMatch, falls: number): string => {
-  const { watch_name: name, was_cents: was, price_cents: amount } = fall
-  if (falls > 1)
-    return `Price drops for “${name}” at ${formatCount(falls, 'event|events')}. Lowest price: ${price(amount)}, ${placeOf(fall)}.`
-  const at = fall.is_of_one ? '' : ` at ${fall.event_name}`
-  return `Price drop for “${name}”${at}: was ${price(was ?? amount)}, now ${price(amount)} (${placeOf(fall)}).`
+const describePriceDrop = (priceDrop: AlertMatch, priceDrops: number): string => {
+  const { watch_name: name, was_cents: previousCents, price_cents: amount } = priceDrop
+  if (priceDrops > 1)
+    return `Price drops for “${name}” at ${formatCount(priceDrops, 'event|events')}. Lowest price: ${price(amount)}, ${placeOf(priceDrop)}.`
+  const at = priceDrop.is_of_one ? '' : ` at ${priceDrop.event_name}`
+  return `Price drop for “${name}”${at}: was ${price(previousCents ?? amount)}, now ${price(amount)} (${placeOf(priceDrop)}).`
 }
 
-const describeNewListings = (cheapest: AlertMatch, falls: number): string => {
-  const matching = cheapest.found - falls
+const describeNewListings = (cheapest: AlertMatch, priceDrops: number): string => {
+  const matching = cheapest.found - priceDrops
   return matching === 1
     ? `New match for “${cheapest.watch_name}”: ${formatMatch(cheapest)}.`
     : `${formatCount(matching, 'new match|new matches')} for “${cheapest.watch_name}”. Lowest price: ${formatMatch(cheapest)}.`

@@ -84,9 +84,9 @@ describe('saving a watch', () => {
       status: 422,
       fields: { 'listings.to': 'a want needs a maximum price' },
     })
-    for (const question of [{}, { eventId, events: {} }])
+    for (const query of [{}, { eventId, events: {} }])
       await expect(
-        broker.api.watches.create({ kind: 'search', name: 'Any', ...question }),
+        broker.api.watches.create({ kind: 'search', name: 'Any', ...query }),
       ).rejects.toMatchObject({ status: 422 })
     await expect(
       broker.api.watches.create({ kind: 'search', name: 'Any', eventId: 999_999_999 }),
@@ -168,15 +168,14 @@ describe('alerts', () => {
     await list(75_00, { section: '102', seatRow: 'C' })
     await list(85_00)
     await makeListing(market.ctx.db, { eventId, sellerId: broker.accountId, priceCents: 10_00 })
-    const sentence =
-      'New match for “Two near the stage”: Section 102, row C, 2 tickets at $75.00 each.'
-    expect(await notifications()).toEqual([sentence])
-    expect(await notifications()).toEqual([sentence])
+    const text = 'New match for “Two near the stage”: Section 102, row C, 2 tickets at $75.00 each.'
+    expect(await notifications()).toEqual([text])
+    expect(await notifications()).toEqual([text])
     const [notification] = (await broker.api.notifications.list()).results
     const [email, ...more] = await emails()
     expect(more).toEqual([])
     expect(email?.subject).toBe('Alert for “Two near the stage”')
-    expect(email?.text).toContain(sentence)
+    expect(email?.text).toContain(text)
     expect(email?.text).toContain(`/watching/${id}?event=${eventId}`)
     const { id: listingId } = await market.ctx.db
       .selectFrom('listings')
@@ -336,14 +335,14 @@ describe('stopping alerts', () => {
     const token = await tokenIn()
     expect((await market.request(`/watches/stop/${token}`)).status).toBe(405)
     expect((await broker.api.watches.get({ id })).data.isOn).toBe(true)
-    const press = () =>
+    const clickButton = () =>
       market.request(`/watches/stop/${token}`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'List-Unsubscribe=One-Click',
       })
-    expect((await press()).status).toBe(200)
-    expect((await press()).status).toBe(200)
+    expect((await clickButton()).status).toBe(200)
+    expect((await clickButton()).status).toBe(200)
     expect((await broker.api.watches.get({ id })).data.isOn).toBe(false)
     await list(40_00)
     expect(await notifications()).toHaveLength(1)

@@ -35,10 +35,10 @@ export const extend = step({
   when: (model) => requested(model).length > 0,
   play: async (model, fixture, target) => {
     const { self } = at(requested(model).toReversed(), target)
-    const until = new Date(fixture.market.ctx.clock.now().getTime() + EXTENSION * 60_000)
+    const deadline = new Date(fixture.market.ctx.clock.now().getTime() + EXTENSION * 60_000)
     const { adminOrders } = await adminApi(fixture)
     const outcome = await outcomeOf(
-      adminOrders.extend({ id: self.id ?? 0, until: until.toISOString() }),
+      adminOrders.extend({ id: self.id ?? 0, until: deadline.toISOString() }),
     )
     const later = model.now + EXTENSION
     const isLater = self.answerUntil === undefined || later > self.answerUntil

@@ -11,7 +11,7 @@ export const accountScript: Script = async (fixture) => {
   await twoFactor(fixture)
   await settings(fixture)
   await accountSecurityScript(fixture)
-  await leaving(fixture)
+  await leavePage(fixture)
 }
 
 const registration: Script = async ({ call, holds, codeTo, linkTo, later }) => {
@@ -225,7 +225,7 @@ const settings: Script = async ({ call, ask, person }) => {
   await call('account.getProfile', 'after all changes', { as: 'sam' })
 }
 
-const leaving: Script = async ({ call, person, linkTo }) => {
+const leavePage: Script = async ({ call, person, linkTo }) => {
   await person('lea')
   const request = (password: string) => ({ as: 'lea', body: { password } })
   await call('account.requestDelete', 'a wrong password', request('Wrong-horse-1'))

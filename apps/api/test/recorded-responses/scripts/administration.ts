@@ -193,7 +193,7 @@ export const failedTasksScript: Script = async (fixture) => {
     first_failed_at: new Date('2027-01-04T13:00:00Z'),
     error: 'the provider said no',
   }
-  const letters = await db
+  const emails = await db
     .insertInto('dead_letters')
     .values([
       {
@@ -216,7 +216,7 @@ export const failedTasksScript: Script = async (fixture) => {
     ])
     .returning('id')
     .execute()
-  const [first = 0, second = 0] = letters.map(({ id }) => id)
+  const [first = 0, second = 0] = emails.map(({ id }) => id)
   await call('adminFailedTasks.list', 'all', { as })
   await call('adminFailedTasks.list', 'set aside', { as, query: { state: 'set-aside' } })
   await call('adminFailedTasks.list', 'of an unknown queue', {
@@ -250,11 +250,11 @@ export const disputesScript: Script = async (fixture) => {
   const { pair, card, buy } = await makeTrade(fixture)
   const bought = await call('purchases.create', 'two', buy(pair, 2, await card('tok_visa')))
   const paymentId: string = valueIn(bought, 'payment', 'id')
-  const happens = (action: string) => ({ body: { paymentId, act: action } })
-  await call('sandbox.payment', 'is disputed', happens('dispute'))
+  const actionBody = (action: string) => ({ body: { paymentId, act: action } })
+  await call('sandbox.payment', 'is disputed', actionBody('dispute'))
   await call('adminDisputes.list', 'newest first', { as })
-  await call('sandbox.payment', 'is lost', happens('lose'))
-  await call('sandbox.payment', 'is won later', happens('win'))
+  await call('sandbox.payment', 'is lost', actionBody('lose'))
+  await call('sandbox.payment', 'is won later', actionBody('win'))
   await call('sandbox.payment', 'unknown', {
     body: { paymentId: 'pi_none', act: 'refund' },
   })

@@ -89,7 +89,7 @@ export const ownHoldsScript: Script = async ({ call, db, person }) => {
     as: 'eve',
     params: { id: valueIn(hold, 'data', 'id') },
   })
-  const elsewhere = await call('outsideSales.create', 'a ticket by phone', {
+  const outsideSale = await call('outsideSales.create', 'a ticket by phone', {
     as,
     params: { id },
     body: { quantity: 1, where: 'phone', price: 110_00, fee: 5_00, reference: 'TEL-7' },
@@ -111,10 +111,10 @@ export const ownHoldsScript: Script = async ({ call, db, person }) => {
   })
   await call('outsideSales.cancel', 'success', {
     as,
-    params: { id: valueIn(elsewhere, 'data', 'id') },
+    params: { id: valueIn(outsideSale, 'data', 'id') },
   })
   await call('outsideSales.cancel', 'of another broker', {
     as: 'eve',
-    params: { id: valueIn(elsewhere, 'data', 'id') },
+    params: { id: valueIn(outsideSale, 'data', 'id') },
   })
 }

@@ -10,22 +10,26 @@ export const ownOrdersScript: Script = async (fixture) => {
     buy(row, 2, await card('tok_threeDSecure2Required')),
     'payment',
   )
-  const of = (as: string, body?: object) => ({
+  const requestFor = (as: string, body?: object) => ({
     as,
     params: { id: waiting.id },
     ...(body && { body }),
   })
   const headers = { 'x-time-zone': 'America/New_York' }
-  await call('holds.get', 'while the payment waits', of('ada'))
-  await call('holds.get', 'of another broker', of('sam'))
+  await call('holds.get', 'while the payment waits', requestFor('ada'))
+  await call('holds.get', 'of another broker', requestFor('sam'))
   const words = { reference: 'C-77', note: 'aisle' }
-  await call('orderNotes.setForPayment', 'during the payment', of('ada', words))
-  await call('orderNotes.setForPayment', 'of another broker', of('sam', words))
-  await call('orderNotes.setForPayment', 'an unknown member', of('ada', { ...words, version: 0 }))
+  await call('orderNotes.setForPayment', 'during the payment', requestFor('ada', words))
+  await call('orderNotes.setForPayment', 'of another broker', requestFor('sam', words))
+  await call(
+    'orderNotes.setForPayment',
+    'an unknown member',
+    requestFor('ada', { ...words, version: 0 }),
+  )
   await ask('sandbox.challenge', { body: { clientSecret: waiting.client_secret, outcome: 'pass' } })
-  await call('holds.get', 'after the payment', of('ada'))
-  await call('orderDocuments.paymentReceipt', 'success', { ...of('ada'), headers })
-  await call('orderDocuments.paymentReceipt', 'of another broker', of('sam'))
+  await call('holds.get', 'after the payment', requestFor('ada'))
+  await call('orderDocuments.paymentReceipt', 'success', { ...requestFor('ada'), headers })
+  await call('orderDocuments.paymentReceipt', 'of another broker', requestFor('sam'))
   await call('contacts.list', 'none yet', { as: 'ada' })
   await call('contacts.list', 'without a token')
   const ann = { name: 'Ann Lee', email: 'ann@box.test', phone: '+12025550123' }

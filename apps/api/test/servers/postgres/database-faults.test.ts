@@ -99,12 +99,12 @@ test(
         await sql`select pg_terminate_backend(${pid}::int)`.execute(operator)
     }
     await setReadOnly(sql`on`)
-    const buying = testMarket.buyAll()
+    const purchasePromise = testMarket.buyAll()
     await wait(2_000)
     const [reader] = testMarket.apis
     expect((await reader?.purchases.list())?.results).toHaveLength(1)
     await setReadOnly(sql`off`)
-    await buying
+    await purchasePromise
     expect(testMarket.refusals.length).toBeGreaterThan(0)
     expect(testMarket.refusals.every(({ status }) => status === 503)).toBe(true)
     await testMarket.expectEach(2)
@@ -117,7 +117,7 @@ test(
   async () => {
     const testMarket = await openShop()
     await testMarket.buyAll()
-    const buying = testMarket.buyAll()
+    const purchasePromise = testMarket.buyAll()
     await wait(30)
     const frozen = await backends()
     expect(frozen.length).toBeGreaterThan(0)
@@ -140,7 +140,7 @@ test(
     } finally {
       for (const pid of frozen) process.kill(pid, 'SIGCONT')
     }
-    await buying
+    await purchasePromise
     expect(testMarket.refusals.every(({ status }) => status === 503)).toBe(true)
     await testMarket.expectEach(2)
   },

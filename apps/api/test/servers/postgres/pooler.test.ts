@@ -125,10 +125,10 @@ describe.skipIf(!hasPgbouncer).each([
     await pooler.stop()
   })
 
-  const limitsIn = async (on: Pick<Db, 'getExecutor'>) => {
+  const limitsIn = async (connection: Pick<Db, 'getExecutor'>) => {
     const names = Object.keys(DATABASE_TIMEOUTS)
     const { rows } = await sql<{ name: string; setting: string }>`
-      select name, setting from pg_settings where name in (${sql.join(names)})`.execute(on)
+      select name, setting from pg_settings where name in (${sql.join(names)})`.execute(connection)
     return Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting)]))
   }
 

@@ -149,6 +149,6 @@ const exists = async (db: Db): Promise<boolean> => {
   }
 }
 
-const waitUntil = async (db: Db, question: ReturnType<typeof sql>): Promise<void> => {
-  while ((await question.execute(db)).rows.length === 0) await wait(20)
+const waitUntil = async (db: Db, query: ReturnType<typeof sql>): Promise<void> => {
+  while ((await query.execute(db)).rows.length === 0) await wait(20)
 }

@@ -13,18 +13,18 @@ const [BROKER] = DEMO_ACCOUNTS
 type Server = Omit<ServerProcess, 'readyMs'>
 
 /** Waits for a condition. Throws the output of a server that exits in the meantime. */
-const until = async (
+const waitUntil = async (
   servers: readonly Server[],
   condition: () => Promise<boolean> | boolean,
 ): Promise<void> => {
-  const over = Promise.race(
+  const finished = Promise.race(
     servers.map(async (server) => {
       await server.ended
       return server
     }),
   )
   while (!(await condition())) {
-    const ended = await Promise.race([over, wait(20, null)])
+    const ended = await Promise.race([finished, wait(20, null)])
     if (ended && !(await condition())) throw new Error(`a server has ended:\n${ended.output()}`)
   }
 }
@@ -58,7 +58,7 @@ const spawnTwo = async (env: Readonly<Record<string, string>>) => {
     spawnServer({ env, port: await freePort() }),
     spawnServer({ env, port: await freePort() }),
   ]
-  await until(both, () => both.some(fills))
+  await waitUntil(both, () => both.some(fills))
   const [filling, waiting] = both.toSorted(
     (item, other) => Number(fills(other)) - Number(fills(item)),
   )
@@ -74,9 +74,9 @@ test(
     const { filling, waiting } = await spawnTwo({ ...serverHome.env, DEMO: '1' })
     const without = spawnServer({ env: { ...serverHome.env, DEMO: '0' }, port: await freePort() })
     const all = [filling, waiting, without]
-    await until(all, () => saysThatItWaits(waiting) && saysThatItWaits(without))
+    await waitUntil(all, () => saysThatItWaits(waiting) && saysThatItWaits(without))
     expect(await Promise.all([waiting, without].map(statusOf))).toEqual([503, 503])
-    await until(all, async () => (await Promise.all(all.map(isReady))).every(Boolean))
+    await waitUntil(all, async () => (await Promise.all(all.map(isReady))).every(Boolean))
     expect(waiting.output()).not.toContain('%')
     await expectWhole(all)
     const accounts = await serverHome.inDatabase((db) =>
@@ -93,9 +93,9 @@ test(
   async () => {
     const serverHome = await openHome()
     const { filling, waiting } = await spawnTwo({ ...serverHome.env, DEMO: '1' })
-    await until([filling, waiting], () => saysThatItWaits(waiting))
+    await waitUntil([filling, waiting], () => saysThatItWaits(waiting))
     filling.signal('SIGKILL')
-    await until([waiting], () => isReady(waiting))
+    await waitUntil([waiting], () => isReady(waiting))
     expect(waiting.output()).toContain('seeding the demo market… 100%')
     await expectWhole([waiting])
     await waiting.stop()

@@ -74,8 +74,10 @@ test('RUN-27 statements, locks and idle transactions have timeouts', async () =>
 
 test('RUN-27 a migration has no statement timeout, and the timeout is restored afterwards', async () => {
   const { db } = market.ctx
-  const limit = async (on: Pick<typeof db, 'getExecutor'>) => {
-    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(on)
+  const limit = async (connection: Pick<typeof db, 'getExecutor'>) => {
+    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(
+      connection,
+    )
     return rows[0]?.statement_timeout
   }
   const seen: unknown[] = []

@@ -8,9 +8,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The maximum number of upcoming events. */
 const MAX_EVENTS = 8
 
-const CANCELLED = 3
+const CANCELED = 3
 
-const inDays = (soak: SoakWorld, days: number) => {
+const daysFromNow = (soak: SoakWorld, days: number) => {
   const at = Math.floor(nowIn(soak) / 1000) * 1000 + days * DAY_MS
   return { at, dateTime: new Date(at).toISOString().slice(0, 19) }
 }
@@ -18,7 +18,7 @@ const inDays = (soak: SoakWorld, days: number) => {
 /** Adds an event, always as the administrator. */
 export const addEvent = async (soak: SoakWorld): Promise<void> => {
   const { admin, random, venueId } = soak
-  const { at, dateTime } = inDays(soak, random.between(3, 20))
+  const { at, dateTime } = daysFromNow(soak, random.between(3, 20))
   const event = {
     name: `Soak evening ${randomUUID()}`,
     eventCategoryId: 1 as const,
@@ -47,7 +47,7 @@ const cancel: SoakAction = {
     if (!event) return
     soak.events = soak.events.filter((known) => known !== event)
     const { id } = event
-    await untilReady(() => soak.admin.api.adminEvents.change({ id, statusId: CANCELLED }))
+    await untilReady(() => soak.admin.api.adminEvents.change({ id, statusId: CANCELED }))
   },
 }
 
@@ -58,7 +58,7 @@ const postpone: SoakAction = {
     const events = eventsToCome(soak)
     if (events.length === 0) return
     const event = soak.random.pick(events)
-    const { at, dateTime } = inDays(soak, soak.random.between(3, 20))
+    const { at, dateTime } = daysFromNow(soak, soak.random.between(3, 20))
     const { id } = event
     await untilReady(() => soak.admin.api.adminEvents.change({ id, dateTime }))
     event.at = at

@@ -14,7 +14,8 @@ import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 import { SignupForm } from './SignupForm.tsx'
 
 const field = (label: string) => page.getByLabelText(label, { exact: true })
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const clickButton = (name: string) =>
+  userEvent.click(page.getByRole('button', { name, exact: true }))
 
 /** Expects a field to show its error, visually and to screen readers. */
 async function expectErrorMessage(label: string, errorMessage: string) {
@@ -39,7 +40,7 @@ describe('login', () => {
   test('FORM-7 email and password are required, the first invalid field gets the focus, and nothing is sent', async () => {
     const requests = mockCalls({})
     showLogin()
-    await press('Log in')
+    await clickButton('Log in')
     await expectErrorMessage('Email', 'Email is required')
     await expectErrorMessage('Password', 'Password is required')
     await expect.element(field('Email')).toHaveFocus()
@@ -78,7 +79,7 @@ describe('login', () => {
     showLogin()
     await field('Email').fill('ann@seatdesk.test')
     await field('Password').fill('wrong')
-    await press('Log in')
+    await clickButton('Log in')
     await expect.element(page.getByRole('alert')).toHaveTextContent('Wrong email or password')
     await expect.element(field('Password')).toHaveValue('wrong')
   })
@@ -105,7 +106,7 @@ describe('signup', () => {
   test('FORM-1 FORM-2 FORM-3 FORM-5 FORM-6 each field shows its own error', async () => {
     const requests = mockCalls({})
     renderUi(<SignupForm onOpened={() => {}} />)
-    await press('Register')
+    await clickButton('Register')
     await expectErrorMessage('Email', 'Email is required')
     await expectErrorMessage('Name', 'Name is required')
     await expectErrorMessage(
@@ -157,7 +158,7 @@ describe('signup', () => {
     const opened = vi.fn()
     renderUi(<SignupForm onOpened={opened} />)
     await fill()
-    await press('Register')
+    await clickButton('Register')
     await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
     expect(requests).toEqual([
       {
@@ -188,7 +189,7 @@ describe('signup', () => {
     await expect.element(field('Email')).toHaveValue('ann@seatdesk.test')
     await expect.element(field('Password')).toHaveValue('Demo-pass-1')
     await expect.element(page.getByRole('checkbox')).toBeChecked()
-    await press('Register')
+    await clickButton('Register')
     await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
     goTo('/pba')
     second.takeAway()
@@ -213,7 +214,7 @@ describe('signup', () => {
     await field('Password').fill('Sparrow-lantern-7')
     await expect.element(warning).not.toBeInTheDocument()
     await field('Password').fill('Password1!')
-    await press('Register')
+    await clickButton('Register')
     await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
     expect(requests).toHaveLength(1)
   })
@@ -226,7 +227,7 @@ describe('signup', () => {
     })
     renderUi(<SignupForm onOpened={() => {}} />)
     await fill()
-    await press('Register')
+    await clickButton('Register')
     await expectErrorMessage('Phone number', 'This number cannot be reached')
     await expect.element(field('Phone number')).toHaveFocus()
   })
@@ -237,13 +238,13 @@ describe('resetting a password', () => {
     const requests = mockCalls({ 'POST /account/forgot-password': {} })
     const sent = vi.fn()
     renderUi(<ForgotPasswordForm onSent={sent} />)
-    await press('Send link')
+    await clickButton('Send link')
     await expectErrorMessage('Email', 'Email is required')
     await field('Email').fill('ann')
     await expectErrorMessage('Email', 'Please enter a valid email')
     await expectNoAxeViolations()
     await field('Email').fill('ann@seatdesk.test')
-    await press('Send link')
+    await clickButton('Send link')
     await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('ann@seatdesk.test'))
     expect(requests).toHaveLength(1)
   })
@@ -254,7 +255,7 @@ describe('resetting a password', () => {
     renderUi(<ResetPasswordForm token="the-token" onSaved={saved} />)
     for (const label of ['New password', 'Confirm new password'])
       await expect.element(field(label)).toHaveAttribute('autocomplete', 'new-password')
-    await press('Save password')
+    await clickButton('Save password')
     await expectErrorMessage('New password', 'Password must have at least 8 characters')
     await expectErrorMessage('Confirm new password', 'Please repeat the new password')
     await field('New password').fill('Demo-pass-1')
@@ -265,7 +266,7 @@ describe('resetting a password', () => {
     )
     await expectNoAxeViolations()
     await field('Confirm new password').fill('Demo-pass-1')
-    await press('Save password')
+    await clickButton('Save password')
     await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
     expect(requests.map(({ body }) => body)).toEqual([
       { token: 'the-token', password: 'Demo-pass-1' },

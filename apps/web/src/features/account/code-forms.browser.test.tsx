@@ -22,17 +22,17 @@ const wrongCode = new HttpError({
 
 const code = page.getByLabelText('Code', { exact: true })
 const digits = () => [...document.querySelectorAll('input')].map(({ value }) => value).join('')
-const press = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }))
+const clickButton = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }))
 
 describe('the two-factor code', () => {
   test('FORM-8 all digits are required', async () => {
     const check = vi.fn()
     renderUi(<MfaForm onCode={check} />)
-    await press('Confirm')
+    await clickButton('Confirm')
     await expect.element(code).toHaveAccessibleDescription(/Code is required/)
     await expect.element(code).toHaveFocus()
     await userEvent.keyboard('123')
-    await press('Confirm')
+    await clickButton('Confirm')
     await expect.element(code).toHaveAccessibleDescription(/Please enter all 6 digits/)
     expect(check).not.toHaveBeenCalled()
     await expectNoAxeViolations()
@@ -86,7 +86,7 @@ describe('the two-factor code', () => {
     async ([purpose, call]) => {
       const requests = mockCalls({ [call]: {} })
       renderUi(<MfaForm purpose={purpose} onCode={() => Promise.resolve()} />)
-      await press('Send a new code')
+      await clickButton('Send a new code')
       await expect
         .element(page.getByRole('button', { name: /^Send a new code in (1:00|0:59)$/ }))
         .toBeInTheDocument()
@@ -97,17 +97,17 @@ describe('the two-factor code', () => {
   test('AUTH-94 a recovery code can be used, and shows its error at the field', async () => {
     const check = vi.fn(() => Promise.reject(wrongCode))
     renderUi(<LoginCodeForm onCode={check} />)
-    await press('Use a recovery code')
+    await clickButton('Use a recovery code')
     const field = page.getByLabelText('Recovery code', { exact: true })
     await expect.element(field).toHaveFocus()
-    await press('Confirm')
+    await clickButton('Confirm')
     await expect.element(field).toHaveAccessibleDescription(/^Recovery code is required/)
     await field.fill(' abcd-efgh-jkmn-pqrs ')
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(check).toHaveBeenCalledExactlyOnceWith('abcd-efgh-jkmn-pqrs'))
     await expect.element(field).toHaveAccessibleDescription(/^This code is incorrect/)
     await expectNoAxeViolations()
-    await press('Use a phone code')
+    await clickButton('Use a phone code')
     await expect.element(code).toHaveFocus()
   })
 })
@@ -119,7 +119,7 @@ describe('the registration code', () => {
     const requests = mockCalls({ 'POST /account/confirm-phone': {} })
     const confirmed = vi.fn()
     renderUi(<RegistrationCodeForm onConfirmed={confirmed} />)
-    await press('Confirm')
+    await clickButton('Confirm')
     await expect
       .element(registrationCode)
       .toHaveAccessibleDescription(/Registration code is required/)
@@ -141,7 +141,7 @@ describe('the registration code', () => {
       ),
     })
     const { takeAway } = renderUi(<RegistrationCodeForm onConfirmed={() => {}} />)
-    await press('Send a new code')
+    await clickButton('Send a new code')
     const waiting = page.getByRole('button', { name: /^Send a new code in 0:4[012]$/ })
     await expect.element(waiting).toHaveAttribute('aria-disabled', 'true')
     await expect

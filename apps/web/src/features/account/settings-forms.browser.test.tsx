@@ -12,7 +12,8 @@ import { DeactivateAccount } from './DeactivateAccount.tsx'
 
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const dialog = page.getByRole('dialog')
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const clickButton = (name: string) =>
+  userEvent.click(page.getByRole('button', { name, exact: true }))
 const pressInDialog = (name: string) =>
   userEvent.click(dialog.getByRole('button', { name, exact: true }))
 
@@ -20,14 +21,14 @@ describe('changing the password', () => {
   const fill = async () => {
     await field('Current password').fill('Demo-pass-1')
     await field('New password').fill('Demo-pass-2')
-    await press('Change password')
+    await clickButton('Change password')
     await expect.element(dialog).toHaveAccessibleName('Confirm the new password')
   }
 
   test('FORM-10 both passwords are required, and the new one must be strong', async () => {
     const requests = mockCalls({})
     renderUi(<ChangePasswordForm />)
-    await press('Change password')
+    await clickButton('Change password')
     await expect
       .element(field('Current password'))
       .toHaveAccessibleDescription('Current password is required')
@@ -85,7 +86,7 @@ describe('SET-3 deactivating the account', () => {
   test('asks for the password before anything is sent', async () => {
     const requests = mockCalls({ 'POST /account/request-delete': { body: { success: true } } })
     renderUi(<DeactivateAccount />)
-    await press('Deactivate account')
+    await clickButton('Deactivate account')
     const password = dialog.getByLabelText('Password', { exact: true })
     await expect.element(password).toHaveFocus()
     await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
@@ -108,7 +109,7 @@ describe('SET-3 deactivating the account', () => {
       ),
     })
     renderUi(<DeactivateAccount />)
-    await press('Deactivate account')
+    await clickButton('Deactivate account')
     await dialog.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
     await pressInDialog('Deactivate account')
     await expect

@@ -81,7 +81,7 @@ export const applyStock = (
   { listingId, left }: { listingId: ListingId; left: RemainingStock | null },
 ): CheckoutLine => {
   if (line.listingId !== listingId) return line
-  const { isGone: _isGone, soldIn: _soldIn, ...rest } = line
+  const { isGone: _isRemoved, soldIn: _soldIn, ...rest } = line
   const { priceBefore = line.price, quantityBefore = line.quantity, ...known } = rest
   const possible = left?.splitValues.filter((value) => value <= quantityBefore) ?? []
   if (left === null || left.splitValues.length === 0) return { ...rest, isGone: true }

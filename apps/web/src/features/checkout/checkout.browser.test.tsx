@@ -149,7 +149,7 @@ describe('unavailable listings', () => {
     })
     await expectNoAxeViolations()
     const buy = dialog.getByRole('button', { name: 'Buy 4 for $840.00' })
-    for (let tries = 0; tries < 12 && document.activeElement !== buy.element(); tries += 1)
+    for (let attempt = 0; attempt < 12 && document.activeElement !== buy.element(); attempt += 1)
       await userEvent.tab()
     await expect.element(buy).toHaveFocus()
     await userEvent.keyboard('{Enter}')
@@ -269,7 +269,7 @@ describe('every step of a purchase', () => {
     { ...line(201), about: derby },
     { ...line(102), about: song },
   ]
-  const lost = missing.map((item, index) => ({
+  const lostItems = missing.map((item, index) => ({
     ...item,
     line: { ...item.line, about: index === 0 ? song : derby },
   }))
@@ -278,11 +278,11 @@ describe('every step of a purchase', () => {
     ['the hold that expired', { step: 'lapsed', cart: lines, methodId: 'card_1' }],
     [
       'an unavailable order',
-      { step: 'unavailable', cart: lines, methodId: 'card_1', missing: lost },
+      { step: 'unavailable', cart: lines, methodId: 'card_1', missing: lostItems },
     ],
     [
       'a partial order',
-      { step: 'partly-ordered', cart: lines, methodId: 'card_1', receipt, missing: lost },
+      { step: 'partly-ordered', cart: lines, methodId: 'card_1', receipt, missing: lostItems },
     ],
   ]
 

@@ -286,7 +286,7 @@ describe('ORDER-20 ORDER-21 while the tickets are held', () => {
 
   test('a late result of the previous payment does not affect the next one', async () => {
     const confirming = Promise.withResolvers<void>()
-    const unanswered = new Promise<{ secondsLeft: number }>(() => {})
+    const pending = new Promise<{ secondsLeft: number }>(() => {})
     const ids = ['pi_1', 'pi_2']
     const { checkout, keys } = setUp({
       ...waiting,
@@ -296,7 +296,7 @@ describe('ORDER-20 ORDER-21 while the tickets are held', () => {
           notAvailableIds: [],
         }),
       authenticate: () => (ids.length === 1 ? confirming.promise : never()),
-      hold: (id) => (id === 'pi_1' ? Promise.resolve({ secondsLeft: 1 }) : unanswered),
+      hold: (id) => (id === 'pi_1' ? Promise.resolve({ secondsLeft: 1 }) : pending),
       receipt: () => Promise.resolve({ ...receipt, state: 'over' }),
     })
     checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
@@ -311,13 +311,13 @@ describe('ORDER-20 ORDER-21 while the tickets are held', () => {
 })
 
 describe('ORDER-2 reference and note of the buyer', () => {
-  const buying: Partial<CheckoutEffects> = {
+  const purchasePromise: Partial<CheckoutEffects> = {
     purchase: () => Promise.resolve({ payment: paid, notAvailableIds: [] }),
   }
 
   test('are saved to the purchase, and cleared when the dialog is closed', async () => {
     const keep = vi.fn<CheckoutEffects['remark']>(() => Promise.resolve())
-    const { checkout } = setUp({ ...buying, remark: keep })
+    const { checkout } = setUp({ ...purchasePromise, remark: keep })
     checkout.dispatch({ type: 'opened', cart, methodId: 'card_1' })
     checkout.remark.setState({ reference: 'C-77' })
     checkout.dispatch({ type: 'proceeded' })
@@ -338,17 +338,17 @@ describe('ORDER-2 reference and note of the buyer', () => {
   })
 
   test('that could not be saved are reported, and the order is still submitted', async () => {
-    const lost = vi.fn<CheckoutEffects['remarkLost']>()
+    const onLost = vi.fn<CheckoutEffects['remarkLost']>()
     const { checkout } = setUp({
-      ...buying,
+      ...purchasePromise,
       remark: () => Promise.reject(new Error('no answer')),
-      remarkLost: lost,
+      remarkLost: onLost,
     })
     checkout.dispatch({ type: 'opened', cart, methodId: 'card_1' })
     checkout.remark.setState({ reference: 'C-78' })
     checkout.dispatch({ type: 'proceeded' })
     await vi.waitFor(() => expect(stepOf(checkout)).toBe('ordered'))
-    expect(lost).toHaveBeenCalledOnce()
+    expect(onLost).toHaveBeenCalledOnce()
   })
 })
 

@@ -223,14 +223,14 @@ interface IdempotencyKeys {
 
 /** Creates the store of the keys of pending intents. */
 const createIdempotencyKeys = (newKey: () => string): IdempotencyKeys => {
-  const unanswered = new Map<string, string>()
+  const pending = new Map<string, string>()
   return {
     keyOf(intent) {
       const signature = JSON.stringify(intent)
-      const key = unanswered.get(signature) ?? newKey()
-      unanswered.set(signature, key)
+      const key = pending.get(signature) ?? newKey()
+      pending.set(signature, key)
       return key
     },
-    settle: (intent) => void unanswered.delete(JSON.stringify(intent)),
+    settle: (intent) => void pending.delete(JSON.stringify(intent)),
   }
 }

@@ -110,10 +110,10 @@ const REJECTED: [string, () => Content | Promise<Content>, RegExp][] = [
   ],
 ]
 
-test.each(REJECTED)('QUEUE-76 %s is rejected before it is sent', async (name, make, sentence) => {
+test.each(REJECTED)('QUEUE-76 %s is rejected before it is sent', async (name, make, text) => {
   await showDialog()
   drop(new File([await make()], name))
-  await expect.element(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Deliver' })).toBeDisabled()
 })
 

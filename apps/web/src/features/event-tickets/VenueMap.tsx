@@ -58,7 +58,7 @@ export function VenueMap({
   cart,
 }: VenueMapProps) {
   const items = useDeferredStore(cart, itemsOf)
-  const [colours, setColours] = useState(loadMapColorMode)
+  const [colors, setColours] = useState(loadMapColorMode)
   const [isAdding, setAdding] = useState(false)
   const drawing = useServerData(event.venueMap && seatMapQuery(event.venueMap.svgURL))
   const requested = useServerData(
@@ -74,9 +74,9 @@ export function VenueMap({
         facts: filters === null ? NO_FACTS : details.data && factsBySection(details.data),
         isStale: details.isStale,
         selectedNames: selectedSections,
-        colours,
+        colours: colors,
       }),
-    [event.availableSections, filters, details.data, details.isStale, selectedSections, colours],
+    [event.availableSections, filters, details.data, details.isStale, selectedSections, colors],
   )
 
   const seats = useMemo(() => mapSeats(listings, (id) => items.has(id)), [listings, items])
@@ -99,12 +99,7 @@ export function VenueMap({
 
   return (
     <div>
-      <MapControls
-        colours={colours}
-        onColours={colourBy}
-        isAdding={isAdding}
-        onAdding={setAdding}
-      />
+      <MapControls colours={colors} onColours={colourBy} isAdding={isAdding} onAdding={setAdding} />
       <ZoneButtons
         zones={zones}
         chosen={parseSectionFilter(filters?.section)}

@@ -153,7 +153,7 @@ export const createCart = (
           listings.filter(({ available }) => available > 0).map((item) => [item.id, item] as const),
         )
         return withItems(items, fresh.keys(), (item, id) => {
-          const { isGone: _isGone, ...forSale } = item
+          const { isGone: _isRemoved, ...forSale } = item
           return withListing(forSale, fresh.get(id) ?? item.listing)
         })
       }),
@@ -288,7 +288,7 @@ const parseStored = (text: string | null) => {
 }
 
 const toStored = ({ items, events, quantities }: CartState): StoredCart => ({
-  items: [...items.values()].map(({ isGone: _isGone, ...item }) => item),
+  items: [...items.values()].map(({ isGone: _isRemoved, ...item }) => item),
   events: [...new Set([...items.values()].map(({ eventId }) => eventId))].flatMap(
     (eventId) => events.get(eventId) ?? [],
   ),

@@ -41,8 +41,11 @@ export const createLiveMarks = (): LiveMarks => {
     lose: (id) => mark(id, { kind: 'gone' }),
     change: (before, after) => {
       const known = getState().marks.get(after.id)
-      const was = known?.kind === 'price' ? known.before : before.price
-      mark(after.id, was === after.price ? null : { kind: 'price', before: was, at: Date.now() })
+      const previous = known?.kind === 'price' ? known.before : before.price
+      mark(
+        after.id,
+        previous === after.price ? null : { kind: 'price', before: previous, at: Date.now() },
+      )
     },
     settle: (shown, now) => {
       const left = new Map(shown.map(({ id, available }) => [id, available]))

@@ -185,8 +185,8 @@ export const createImportController = ({
         }
         await take(kept.file)
         const { phase, standing } = getState()
-        const isUnderWay = phase === 'tried' && standing?.id === id && standing.applied.length > 0
-        if (isUnderWay && withdrawals !== undefined) await carryOut(withdrawals)
+        const isInProgress = phase === 'tried' && standing?.id === id && standing.applied.length > 0
+        if (isInProgress && withdrawals !== undefined) await carryOut(withdrawals)
       }),
     leave: () => {
       setState({ kept: null })

@@ -28,7 +28,7 @@ export const createImportSteps = ({ store, imports, file, stop }: ImportStepsOpt
     const signal = stop()
     return retryWithBackoff(() => call({ signal }), {
       signal,
-      onAway: (isAway) => setState({ isAway }),
+      onAway: (isHidden) => setState({ isAway: isHidden }),
     })
   }
 

@@ -34,11 +34,11 @@ const responses = {
 
 const opened = (
   args: Parameters<typeof mockCalls>[0] = {},
-  like: InventoryListing | null = null,
+  template: InventoryListing | null = null,
 ) => {
   const [added, close] = [vi.fn(), vi.fn()]
   const requests = mockCalls({ ...responses, ...args })
-  const { takeAway } = renderUi(<AddListing like={like} onAdded={added} onClose={close} />)
+  const { takeAway } = renderUi(<AddListing like={template} onAdded={added} onClose={close} />)
   return { heard: requests, added, close, takeAway }
 }
 
@@ -140,9 +140,9 @@ test('DESK-3 an error is shown at its field, and the draft survives closing the 
 
 test('DESK-67 a duplicate starts with the values of the original, without its seats', async () => {
   mockCalls({ 'GET /inventory/': { body: { results: [wireListing(3)], paginator } } })
-  const [like = null] = (await api.inventory.list()).results
+  const [template = null] = (await api.inventory.list()).results
   vi.restoreAllMocks()
-  opened({}, like)
+  opened({}, template)
   await expect.element(combo('Event')).toHaveValue('Hamilton')
   await expect.element(combo('Section')).toHaveValue('101')
   await expect.element(field('Price each')).toHaveValue('100')

@@ -188,12 +188,12 @@ test('DESK-11 splits and dates are edited in place', async () => {
 })
 
 test('SELL-70 an unusual price shows why, and is saved when entered again', async () => {
-  const why = 'the price is less than a tenth of the cost ($60.00)'
+  const reason = 'the price is less than a tenth of the cost ($60.00)'
   let isFirst = true
   const requests = await opened({
     'PATCH /inventory/1': () => {
       const response = isFirst
-        ? errorResponse(422, '050.020', 'unusual', { fields: { price: why } })
+        ? errorResponse(422, '050.020', 'unusual', { fields: { price: reason } })
         : { body: { data: wireListing(1, { price: 1_00 }) } }
       isFirst = false
       return response

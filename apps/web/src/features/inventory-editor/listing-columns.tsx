@@ -114,9 +114,11 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
     widthEm: 8.5,
     render: (listing) => {
       if (listing.heldUntil !== null) {
-        const until = t('LISTINGS_TABLE.HELD_UNTIL', { time: formatInstantTime(listing.heldUntil) })
+        const deadline = t('LISTINGS_TABLE.HELD_UNTIL', {
+          time: formatInstantTime(listing.heldUntil),
+        })
         return (
-          <StatusBadge tone="waiting" title={until}>
+          <StatusBadge tone="waiting" title={deadline}>
             {t('LISTINGS_TABLE.HELD')}
           </StatusBadge>
         )

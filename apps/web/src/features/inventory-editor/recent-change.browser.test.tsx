@@ -16,14 +16,16 @@ const MINUTE = 60_000
 
 const shown = (
   responses: Parameters<typeof mockCalls>[0],
-  until: number = Date.now() + 10 * MINUTE,
+  deadline: number = Date.now() + 10 * MINUTE,
 ) => {
   const [done, see, close] = [vi.fn(), vi.fn(), vi.fn()]
   const requests = mockCalls({
     'GET /inventory/changes/7': { body: { data: appliedChange } },
     ...responses,
   })
-  renderUi(<RecentChange recent={{ id: 7, until }} onDone={done} onSee={see} onClose={close} />)
+  renderUi(
+    <RecentChange recent={{ id: 7, until: deadline }} onDone={done} onSee={see} onClose={close} />,
+  )
   return { heard: requests, done, see, close }
 }
 

@@ -17,12 +17,12 @@ interface SelectableList {
 export const useListingSelection = ({ total, activeFilters }: SelectableList) => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)
-  const question = JSON.stringify(activeFilters)
-  const [known, setKnown] = useState(question)
+  const filterKey = JSON.stringify(activeFilters)
+  const [known, setKnown] = useState(filterKey)
 
   // A selection does not carry over to other filters.
-  if (known !== question) {
-    setKnown(question)
+  if (known !== filterKey) {
+    setKnown(filterKey)
     setSelected(new Set())
     setAll(false)
   }

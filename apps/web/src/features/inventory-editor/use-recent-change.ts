@@ -49,16 +49,16 @@ const saveRecentChange = (owner: string, id: number | null): RecentChangeRecord 
 
 const POLL_MS = 5_000
 
-const minutesUntil = (until: number): number => Math.ceil((until - Date.now()) / 60_000)
+const minutesUntil = (deadline: number): number => Math.ceil((deadline - Date.now()) / 60_000)
 
 /** Returns the minutes left until a time, updated live; 0 once it has passed. */
-export const useMinutesLeft = (until: number): number => {
-  const [minutes, setMinutes] = useState(() => minutesUntil(until))
+export const useMinutesLeft = (waitUntil: number): number => {
+  const [minutes, setMinutes] = useState(() => minutesUntil(waitUntil))
   useEffect(() => {
-    const check = () => setMinutes(minutesUntil(until))
+    const check = () => setMinutes(minutesUntil(waitUntil))
     check()
     const timer = setInterval(check, POLL_MS)
     return () => clearInterval(timer)
-  }, [until])
+  }, [waitUntil])
   return Math.max(0, minutes)
 }

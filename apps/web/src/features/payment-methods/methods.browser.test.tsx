@@ -13,7 +13,8 @@ import { PaymentMethods } from './PaymentMethods.tsx'
 import { PayoutMethods } from './PayoutMethods.tsx'
 
 const dialog = page.getByRole('dialog')
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const clickButton = (name: string) =>
+  userEvent.click(page.getByRole('button', { name, exact: true }))
 
 function Shown() {
   return <PaymentMethods methods={useServerData(createQueryOptions(paymentMethods.list, {}))} />
@@ -49,7 +50,7 @@ describe('a bank account as payment method', () => {
     await expect
       .element(page.getByText(/^ACH, not verified yet. Verify by .*Dec 2, 2026$/))
       .toBeInTheDocument()
-    await press(VERIFY)
+    await clickButton(VERIFY)
     await expect
       .element(dialog.getByText(/arrive by .*Nov 24, 2026.*3 attempts left/))
       .toBeVisible()
@@ -81,7 +82,7 @@ describe('a bank account as payment method', () => {
       },
     })
     renderUi(<Shown />)
-    await press(VERIFY)
+    await clickButton(VERIFY)
     await dialog.getByLabelText('First deposit, in cents').fill('1')
     await dialog.getByLabelText('Second deposit, in cents').fill('2')
     await userEvent.keyboard('{Enter}')
@@ -107,7 +108,7 @@ describe('a bank account as payment method', () => {
       await expect.element(page.getByText(words)).toBeVisible()
       await expect.element(page.getByRole('button', { name: VERIFY })).not.toBeInTheDocument()
       await expectNoAxeViolations()
-      await press('Remove Sam Seller, account ending in 6789')
+      await clickButton('Remove Sam Seller, account ending in 6789')
       await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
       await vi.waitFor(() =>
         expect(requests.map(({ call }) => call)).toContain(
@@ -163,7 +164,7 @@ describe('payout accounts', () => {
       },
     })
     renderUi(<PayoutMethods />)
-    await press('Use for payouts: Sam, account ending in 1111')
+    await clickButton('Use for payouts: Sam, account ending in 1111')
     await dialog.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
     await userEvent.keyboard('{Enter}')
     await expect
@@ -204,7 +205,7 @@ describe('payout accounts', () => {
       ),
     })
     renderUi(<PayoutMethods />)
-    await press('Add a payout account')
+    await clickButton('Add a payout account')
     await dialog.getByLabelText('Account holder name').fill('Sam')
     await dialog.getByLabelText('Routing number').fill('110000000')
     await dialog.getByLabelText('Account number').fill('000123456789')

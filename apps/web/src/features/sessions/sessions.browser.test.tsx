@@ -10,7 +10,8 @@ import { page, userEvent } from 'vitest/browser'
 import { Sessions } from './Sessions.tsx'
 
 const dialog = page.getByRole('dialog')
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const clickButton = (name: string) =>
+  userEvent.click(page.getByRole('button', { name, exact: true }))
 
 const item = (id: string, args = {}) => ({
   id,
@@ -49,7 +50,7 @@ describe('SET-19 logged-in devices', () => {
       },
     })
     renderUi(<Sessions />)
-    await press('Log out Firefox on Windows')
+    await clickButton('Log out Firefox on Windows')
     await dialog.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('Firefox on Windows')).not.toBeInTheDocument()
@@ -64,7 +65,7 @@ describe('SET-19 logged-in devices', () => {
       'DELETE /other-sessions/': {},
     })
     renderUi(<Sessions />)
-    await press('Log out all others')
+    await clickButton('Log out all others')
     await expect.element(dialog).toHaveAccessibleName('Log out all other devices?')
     await expectNoAxeViolations()
     await dialog.getByRole('button', { name: 'Log out all others' }).click()
@@ -82,7 +83,7 @@ describe('SET-19 logged-in devices', () => {
       ),
     })
     renderUi(<Sessions />)
-    await press('Log out Firefox on Windows')
+    await clickButton('Log out Firefox on Windows')
     await expect.element(page.getByRole('alert')).toBeInTheDocument()
     await expect.element(page.getByText('Firefox on Windows')).toBeVisible()
   })

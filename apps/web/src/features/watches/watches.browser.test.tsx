@@ -13,7 +13,8 @@ import { StopWatchButton } from './StopWatchButton.tsx'
 import { WatchTicketsButton } from './WatchButton.tsx'
 
 const dialog = page.getByRole('dialog')
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const clickButton = (name: string) =>
+  userEvent.click(page.getByRole('button', { name, exact: true }))
 const pressInDialog = (name: string) =>
   userEvent.click(dialog.getByRole('button', { name, exact: true }))
 
@@ -24,7 +25,7 @@ describe('WATCH-13 saving a watch', () => {
     })
     const filters = { section: '101|102', quantity: 2, rowFrom: 'A' }
     renderUi(<WatchTicketsButton eventId={7} eventName="An Evening of Song" filters={filters} />)
-    await press('Watch')
+    await clickButton('Watch')
     await expect.element(dialog.getByLabelText('Name')).toHaveValue('An Evening of Song')
     await expect.element(dialog.getByLabelText('Sections')).toHaveValue('101, 102')
     await expectNoAxeViolations()
@@ -51,7 +52,7 @@ describe('WATCH-13 saving a watch', () => {
   test('WATCH-17 a watch of tickets alerts of new listings unless that is turned off', async () => {
     const requests = mockCalls({ 'POST /watches/': { status: 201, body: { data: WATCH } } })
     renderUi(<WatchTicketsButton eventId={7} eventName="An Evening of Song" filters={{}} />)
-    await press('Watch')
+    await clickButton('Watch')
     await pressInDialog('Save')
     await expect.element(dialog).not.toBeInTheDocument()
     expect(requests.map(({ body }) => body)).toMatchObject([
@@ -65,7 +66,7 @@ describe('WATCH-13 saving a watch', () => {
     })
     const query = { type: 3, search: 'song', tags: [4], from: undefined }
     renderUi(<SaveSearchTools query={query} heading="Concerts" />)
-    await press('Save search')
+    await clickButton('Save search')
     await expect.element(dialog.getByLabelText('Name')).toHaveValue('song')
     await userEvent.click(dialog.getByLabelText('when the lowest price of an event drops by'))
     await dialog.getByLabelText('Percent').fill('95')
@@ -95,7 +96,7 @@ describe('WATCH-13 saving a watch', () => {
       ),
     })
     renderUi(<WatchTicketsButton eventId={7} eventName="An Evening of Song" filters={{}} />)
-    await press('Watch')
+    await clickButton('Watch')
     await userEvent.click(dialog.getByLabelText('for each new match'))
     await pressInDialog('Save')
     await expect
@@ -109,7 +110,7 @@ test('WATCH-12 alerts can be stopped from a notification', async () => {
     'PATCH /watches/3': { body: { data: { ...WATCH, isOn: false } } },
   })
   renderUi(<StopWatchButton id={3} message="A listing meets it." />)
-  await press('Stop alerts like: A listing meets it.')
+  await clickButton('Stop alerts like: A listing meets it.')
   await expect.element(page.getByText('Off', { exact: true })).toBeInTheDocument()
   expect(requests).toMatchObject([{ call: 'PATCH /watches/3', body: { isOn: false } }])
 })

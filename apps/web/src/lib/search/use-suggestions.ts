@@ -43,10 +43,10 @@ export const useSuggestions = (values: string): SuggestionsState => {
     words === '' ? null : suggestionsQuery(words),
   )
   const response = data ?? EMPTY
-  const ahead = isStale ? filterSuggestions(response, words) : response
-  const isOld = isStale && countSuggestions(ahead) === 0
+  const predicted = isStale ? filterSuggestions(response, words) : response
+  const isOld = isStale && countSuggestions(predicted) === 0
   return {
-    suggestions: isOld ? response : ahead,
+    suggestions: isOld ? response : predicted,
     isOld,
     isWaiting,
     hasFailed: failure !== null,

@@ -40,13 +40,13 @@ export function EventsScreen() {
   const { search: _search, ...filters } = query
   const navigate = useNavigate()
   const shelves = useEventShelves(filters)
-  const soon = useUpcomingEvents(filters)
+  const upcoming = useUpcomingEvents(filters)
   const [seen, setSeen] = useState(() => readRecentlyViewed(currentAccountId()))
 
   const star = (event: Event, isFavorite: boolean) =>
     void toggleFavorite(event, isFavorite, [
       ...Object.values(shelves),
-      ...soon.lists.map(({ events }) => events),
+      ...upcoming.lists.map(({ events }) => events),
     ])
 
   function clear() {
@@ -68,10 +68,10 @@ export function EventsScreen() {
         </Suspense>
       )}
       <RecentlyViewedEvents seen={seen} onForget={clear} />
-      <UpcomingEventColumns columns={soon.columns} isComing={soon.lists.some(isLoading)}>
-        {soon.lists.map((list) => (
+      <UpcomingEventColumns columns={upcoming.columns} isComing={upcoming.lists.some(isLoading)}>
+        {upcoming.lists.map((list) => (
           // A single list is longer than one of two, so it is a different component instance.
-          <UpcomingEvents key={`${list.label} ${soon.columns}`} {...list} onStar={star} />
+          <UpcomingEvents key={`${list.label} ${upcoming.columns}`} {...list} onStar={star} />
         ))}
       </UpcomingEventColumns>
       <Suspense fallback={<CatalogSkeleton />}>

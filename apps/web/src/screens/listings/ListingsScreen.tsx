@@ -105,7 +105,7 @@ export function ListingsScreen() {
   const { openId, hrefOf, close } = useOpenRow()
   const sheet = useInventoryEditor(list)
   const [deed, writeDeed] = useQueryParams(listingsActionFields)
-  const [like, setLike] = useState<ListingDetails | null>(null)
+  const [template, setLike] = useState<ListingDetails | null>(null)
   const [attaching, setAttaching] = useState<ListingDetails | null>(null)
   const [reseated, setReseated] = useState<ListingDetails | null>(null)
   const selected = useListingSelection(list)
@@ -289,9 +289,9 @@ export function ListingsScreen() {
             onClose={() => setArranging(false)}
           />
         )}
-        {(deed.do === 'add' || like !== null) && (
+        {(deed.do === 'add' || template !== null) && (
           <AddListing
-            like={like}
+            like={template}
             onAdded={reload}
             onClose={() => {
               setLike(null)

@@ -22,7 +22,8 @@ const showAction = async (
   return { onChanged, onClose, sent: () => requests.filter(({ call }) => !call.startsWith('GET')) }
 }
 
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const clickButton = (name: string) =>
+  userEvent.click(page.getByRole('button', { name, exact: true }))
 
 test('QUEUE-11 a problem with delivered tickets needs a type and a message', async () => {
   const { sent, onChanged, onClose } = await showAction(
@@ -36,12 +37,12 @@ test('QUEUE-11 a problem with delivered tickets needs a type and a message', asy
     'wrong',
     'unusable',
   ])
-  await press('Report a problem')
+  await clickButton('Report a problem')
   await expect.element(page.getByText('Enter a message')).toBeVisible()
   await userEvent.selectOptions(kinds, 'unusable')
   await userEvent.fill(page.getByLabelText('What happened'), 'Refused at the gate')
   await expectNoAxeViolations()
-  await press('Report a problem')
+  await clickButton('Report a problem')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(onChanged).toHaveBeenCalledOnce()
   expect(sent().map(({ body }) => body)).toEqual([
@@ -65,6 +66,6 @@ test('ADMIN-64 a new date is declined after a confirmation', async () => {
   await expect.element(page.getByText(/you’re refunded \$200\.00/)).toBeVisible()
   await expectNoAxeViolations()
   expect(sent()).toEqual([])
-  await press('Decline the new date')
+  await clickButton('Decline the new date')
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
 })

@@ -25,7 +25,7 @@ export const useSalesPage = <Row extends Sale>(
   // A virtualized list unloads distant rows, including selected ones, so the rows seen are kept
   // here.
   const [seen, setSeen] = useState<{ of: string; rows: ReadonlyMap<string, Row> }>(NO_KNOWN_ROWS)
-  const question = JSON.stringify(activeFilters)
+  const filterKey = JSON.stringify(activeFilters)
   const [requested, setAsked] = useState<OpenSaleDialog | null>(null)
   const [version, setVersion] = useState(0)
 
@@ -54,18 +54,18 @@ export const useSalesPage = <Row extends Sale>(
 
   const isLong = scroll !== null
   const chosenSales = useMemo(() => {
-    const before = isLong && seen.of === question ? seen.rows : []
+    const before = isLong && seen.of === filterKey ? seen.rows : []
     const known = new Map([...before, ...rows.map(toEntry)])
     return [...known].filter(([key]) => selected.has(key)).map(([, sale]) => sale)
-  }, [isLong, seen, question, rows, selected])
+  }, [isLong, seen, filterKey, rows, selected])
 
   return {
     chosen: selected,
     choose: (next: ReadonlySet<string>, changed: readonly Row[]) => {
       setChosen(next)
       setSeen(({ of, rows }) => ({
-        of: question,
-        rows: new Map([...(of === question ? rows : []), ...changed.map(toEntry)]),
+        of: filterKey,
+        rows: new Map([...(of === filterKey ? rows : []), ...changed.map(toEntry)]),
       }))
     },
     clear: () => setChosen(NONE),

@@ -22,13 +22,13 @@ export const electLeader = ({ name, locks, onElected }: LeaderElectionOptions): 
   let hasLeft = false
   let waiting = new AbortController()
   let giveUp = () => {}
-  let turn = new AbortController()
+  let connectionController = new AbortController()
 
   const request = (options: LockOptions) => {
     const ownController = new AbortController()
     const onTurn = () => {
       if (hasLeft) return undefined
-      turn = ownController
+      connectionController = ownController
       onElected(ownController.signal)
       return new Promise<void>((resolve) => {
         giveUp = resolve
@@ -53,7 +53,7 @@ export const electLeader = ({ name, locks, onElected }: LeaderElectionOptions): 
     leave: () => {
       hasLeft = true
       waiting.abort()
-      turn.abort()
+      connectionController.abort()
       giveUp()
     },
   }
@@ -61,14 +61,14 @@ export const electLeader = ({ name, locks, onElected }: LeaderElectionOptions): 
 
 /** Without locks, a tab leads while it is visible. */
 export const singleTabLeader = (startLeading: (signal: AbortSignal) => void): Leadership => {
-  let turn: AbortController | null = null
+  let connectionController: AbortController | null = null
   const follow = () => {
     if (document.visibilityState === 'hidden') {
-      turn?.abort()
-      turn = null
-    } else if (!turn) {
-      turn = new AbortController()
-      startLeading(turn.signal)
+      connectionController?.abort()
+      connectionController = null
+    } else if (!connectionController) {
+      connectionController = new AbortController()
+      startLeading(connectionController.signal)
     }
   }
   document.addEventListener('visibilitychange', follow)
@@ -77,7 +77,7 @@ export const singleTabLeader = (startLeading: (signal: AbortSignal) => void): Le
     takeOver: follow,
     leave: () => {
       document.removeEventListener('visibilitychange', follow)
-      turn?.abort()
+      connectionController?.abort()
     },
   }
 }

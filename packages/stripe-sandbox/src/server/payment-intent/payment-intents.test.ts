@@ -32,19 +32,19 @@ describe('SANDBOX-9 a card that succeeds', () => {
     ['elevated_risk', 'visa', 'credit'],
   ] as const
 
-  test.each(brands)('%s is a %s card with the funding %s', async (word, brand, funding) => {
+  test.each(brands)('%s is a %s card with the funding %s', async (name, brand, funding) => {
     const intent = await bench.stripe.paymentIntents.create({
       amount: 5000,
       currency: 'usd',
       allowed_payment_method_types: ['card'],
-      payment_method: await methodOf(word),
+      payment_method: await methodOf(name),
       confirm: true,
       expand: ['payment_method', 'latest_charge'],
     })
     expect(intent).toMatchObject({
       status: 'succeeded',
       amount_received: 5000,
-      payment_method: { card: { brand, funding, last4: TEST_CARDS[word].number.slice(-4) } },
+      payment_method: { card: { brand, funding, last4: TEST_CARDS[name].number.slice(-4) } },
       latest_charge: { paid: true, captured: true, amount_captured: 5000 },
     })
   })
@@ -265,10 +265,10 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
     await bench.heard()
     await bench.provider.challenge(intent.client_secret ?? '', 'abandon')
     expect(await bench.heard()).toEqual([])
-    const cancelled = await bench.stripe.paymentIntents.cancel(intent.id, {
+    const canceled = await bench.stripe.paymentIntents.cancel(intent.id, {
       cancellation_reason: 'abandoned',
     })
-    expect(cancelled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
+    expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
     await expect(
       bench.provider.challenge(intent.client_secret ?? '', 'pass'),
     ).rejects.toMatchObject({ status: 400, body: { code: 'payment_intent_unexpected_state' } })

@@ -130,7 +130,7 @@ export function ListScreen() {
             isLabelHidden
             options={options}
             value={query.status}
-            onChange={(word) => ask({ status: readStatus(word) ?? 'All' })}
+            onChange={(name) => ask({ status: readStatus(name) ?? 'All' })}
           />
           <Text c="dimmed" role="status">
             {count} sales, {inDollars(total)}

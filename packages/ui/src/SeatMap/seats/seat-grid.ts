@@ -31,10 +31,10 @@ export const createSeatGrid = ({ count, x, y, reach }: Seats): SeatGrid => {
   const line = (at: number) => Math.min(down - 1, Math.max(0, Math.floor((at - top) / side)))
   const cellOf = (seat: number) => line(y[seat] ?? 0) * across + column(x[seat] ?? 0)
 
-  const begins = new Uint32Array(across * down + 1)
-  for (let seat = 0; seat < count; seat++) bump(begins, cellOf(seat) + 1)
-  for (let cell = 1; cell < begins.length; cell++) bump(begins, cell, begins[cell - 1])
-  const next = begins.slice()
+  const offsets = new Uint32Array(across * down + 1)
+  for (let seat = 0; seat < count; seat++) bump(offsets, cellOf(seat) + 1)
+  for (let cell = 1; cell < offsets.length; cell++) bump(offsets, cell, offsets[cell - 1])
+  const next = offsets.slice()
   const sorted = new Uint32Array(count)
   for (let seat = 0; seat < count; seat++) {
     const cell = cellOf(seat)
@@ -51,8 +51,8 @@ export const createSeatGrid = ({ count, x, y, reach }: Seats): SeatGrid => {
   ) {
     const [first, last] = [column(fromX - largest), column(toX + largest)]
     for (let row = line(fromY - largest); row <= line(toY + largest); row++) {
-      const end = begins[row * across + last + 1] ?? 0
-      for (let place = begins[row * across + first] ?? 0; place < end; place++)
+      const end = offsets[row * across + last + 1] ?? 0
+      for (let place = offsets[row * across + first] ?? 0; place < end; place++)
         report(sorted[place] ?? 0)
     }
   }

@@ -28,12 +28,12 @@ export const readSeatColors = (element: Element): Record<SeatStyle, string> => {
 }
 
 /** Converts colors to 32-bit pixel values of a canvas. */
-export const toPixelColors = (colours: Record<SeatStyle, string>): Record<SeatStyle, number> => {
+export const toPixelColors = (colors: Record<SeatStyle, string>): Record<SeatStyle, number> => {
   const canvas = new OffscreenCanvas(1, 1)
   const context = canvas.getContext('2d', { willReadFrequently: true })
   return mapSeatStyles((seatStyle) => {
     if (!context) return 0
-    context.fillStyle = colours[seatStyle]
+    context.fillStyle = colors[seatStyle]
     context.fillRect(0, 0, 1, 1)
     const { data } = context.getImageData(0, 0, 1, 1)
     return new Uint32Array(data.buffer)[0] ?? 0

@@ -14,20 +14,20 @@ export const seatsByRow = (seats: Seats): SeatsByRow => {
 }
 
 function sortedByRow({ count, row, rows }: Seats): SeatsByRow {
-  const begins = new Uint32Array(rows.length + 1)
+  const offsets = new Uint32Array(rows.length + 1)
   const add = (index: number, by: number) => {
-    begins[index] = (begins[index] ?? 0) + by
+    offsets[index] = (offsets[index] ?? 0) + by
   }
   for (let seat = 0; seat < count; seat++) add((row[seat] ?? 0) + 1, 1)
-  for (let index = 1; index <= rows.length; index++) add(index, begins[index - 1] ?? 0)
-  const next = begins.slice()
+  for (let index = 1; index <= rows.length; index++) add(index, offsets[index - 1] ?? 0)
+  const next = offsets.slice()
   const sorted = new Uint32Array(count)
   for (let seat = 0; seat < count; seat++) {
     const at = next[row[seat] ?? 0] ?? 0
     sorted[at] = seat
     next[row[seat] ?? 0] = at + 1
   }
-  return (requested) => sorted.subarray(begins[requested] ?? 0, begins[requested + 1] ?? 0)
+  return (requested) => sorted.subarray(offsets[requested] ?? 0, offsets[requested + 1] ?? 0)
 }
 
 /** The seats that listings name, by their indexes in the columns. */

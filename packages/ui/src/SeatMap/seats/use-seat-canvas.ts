@@ -66,7 +66,7 @@ export const useSeatCanvas = ({
   /** Coarse repaint in progress during a move; further moves do not restart it. */
   const coarse = useRef<Iterator<void>>(null)
   const [carrying] = useState(createPictureMover)
-  const colours = useRef<Record<SeatStyle, string>>(undefined)
+  const colors = useRef<Record<SeatStyle, string>>(undefined)
   const inks = useRef<Record<SeatStyle, number>>(undefined)
   const image = useRef<ImageData>(undefined)
 
@@ -94,8 +94,8 @@ export const useSeatCanvas = ({
     if (isMoving.current) return wereShown ? carry(context, shown) : null
     coarse.current = null
     // Reads the colors before any DOM change, to avoid a forced style recalculation.
-    colours.current ??= readSeatColors(canvas.current)
-    inks.current ??= toPixelColors(colours.current)
+    colors.current ??= readSeatColors(canvas.current)
+    inks.current ??= toPixelColors(colors.current)
     const window = windowBox()
     context.setTransform(1, 0, 0, 1, 0, 0)
     if (!areSeatsShown(picture.seats, shown)) {
@@ -104,7 +104,7 @@ export const useSeatCanvas = ({
       return null
     }
     carrying.hold(canvas.current)
-    const colour = { colours: colours.current, sharpness: devicePixelRatio }
+    const colour = { colours: colors.current, sharpness: devicePixelRatio }
     const sharp = paintSeats(context, { ...picture, ...colour, shown, window })
     return wereShown ? rest(context, shown, sharp) : appear(context, shown, sharp)
   }
@@ -218,7 +218,7 @@ export const useSeatCanvas = ({
     const sizes = new ResizeObserver(paintAnew)
     sizes.observe(frame.current)
     const scheme = new MutationObserver(() => {
-      colours.current = undefined
+      colors.current = undefined
       inks.current = undefined
       paintAnew()
     })

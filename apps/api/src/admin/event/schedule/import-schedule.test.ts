@@ -46,8 +46,8 @@ const csv = (...rows: string[]) => ['id,name,venue,city,start,performers', ...ro
 const row = (id: string, name: string, start: string, performers = '') =>
   `${id},${name},${venue},Denver,${start},${performers}`
 
-const outcomes = async (...of: Parameters<typeof importing>) =>
-  (await importing(...of)).rows.map(({ outcome }) => outcome)
+const outcomes = async (...args: Parameters<typeof importing>) =>
+  (await importing(...args)).rows.map(({ outcome }) => outcome)
 
 const eventsThere = async () =>
   (await admin.api.adminEvents.list({ venueId, orderBy: 'date_time' })).results

@@ -34,8 +34,8 @@ export const importSchedule: Handler<Contract['adminEvents']['import']> = async 
     const rows = await plan(tx, { entries, chosen: selected, now })
     for (const [place, row] of rows.entries()) {
       if (row.outcome !== 'changed') continue
-      const obstacle = await changeScheduled(ctx, tx, { row, isDryRun })
-      if (obstacle !== null) rows[place] = { ...row, outcome: 'refused', message: obstacle }
+      const blocker = await changeScheduled(ctx, tx, { row, isDryRun })
+      if (blocker !== null) rows[place] = { ...row, outcome: 'refused', message: blocker }
     }
     const added = rows.filter(({ outcome }) => outcome === 'new')
     const ids = isDryRun
@@ -121,8 +121,8 @@ const reportOf = async (
     ({ entry }) => venueOf(entry),
   )
   const unknownVenues = []
-  for (const [venue, of] of unknown)
-    unknownVenues.push({ venue, rows: of.length, nearest: await nearestVenues(tx, venue) })
+  for (const [venue, source] of unknown)
+    unknownVenues.push({ venue, rows: source.length, nearest: await nearestVenues(tx, venue) })
   return {
     rows: rows.map(({ entry, outcome, wall, event, message }) => ({
       row: entry.row,
@@ -137,7 +137,7 @@ const reportOf = async (
   }
 }
 
-interface Kept {
+interface Stored {
   rows: readonly PlannedRow[]
   ids: ReadonlyMap<number, number>
   actorId: number
@@ -145,7 +145,7 @@ interface Kept {
 }
 
 /** Stores the schedule's ids for its events, and records the import if it changed anything. */
-const keep = async (tx: Tx, { rows, ids, actorId, now }: Kept): Promise<void> => {
+const keep = async (tx: Tx, { rows, ids, actorId, now }: Stored): Promise<void> => {
   const expected = rows.filter(({ outcome }) => ['new', 'changed', 'same'].includes(outcome))
   await saveEventSources(
     tx,

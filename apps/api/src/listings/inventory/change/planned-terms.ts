@@ -83,8 +83,8 @@ const moved = (listing: PlannedListing, terms: Partial<ListingTerms>): PlannedRo
     (name) => !isSameTerm(terms[name], listing[name]),
   )
   if (names.length === 0) return left('unchanged')
-  const subset = (of: Partial<ListingTerms>) =>
-    Object.fromEntries(names.map((name) => [name, of[name] ?? null])) as ChangedTerms
+  const subset = (source: Partial<ListingTerms>) =>
+    Object.fromEntries(names.map((name) => [name, source[name] ?? null])) as ChangedTerms
   return { outcome: 'planned', message: null, before: subset(listing), after: subset(terms) }
 }
 

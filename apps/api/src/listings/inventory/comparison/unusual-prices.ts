@@ -22,7 +22,7 @@ export interface PriceToCheck {
 }
 
 /** The seller, and the time at which the others' listings are on the market. */
-interface Whose {
+interface SellerScope {
   sellerId: number
   now: Date
 }
@@ -34,7 +34,7 @@ interface Whose {
  */
 export const unusualPrices = async (
   db: Db | Tx,
-  owner: Whose,
+  owner: SellerScope,
   prices: readonly PriceToCheck[],
 ): Promise<(string | null)[]> => {
   const highest = await readHighest(db, owner, prices)
@@ -55,7 +55,7 @@ export const unconfirmedReason = (reason: string): string =>
 /** @throws 422 if a price is unusual. */
 export const rejectUnusualPrice = async (
   tx: Tx,
-  owner: Whose,
+  owner: SellerScope,
   price: PriceToCheck,
 ): Promise<void> => {
   const [reason] = await unusualPrices(tx, owner, [price])
@@ -70,7 +70,7 @@ const placeOf = ({ eventId, section }: PriceToCheck): string => `${eventId} ${se
  */
 const readHighest = async (
   db: Db | Tx,
-  { sellerId, now }: Whose,
+  { sellerId, now }: SellerScope,
   prices: readonly PriceToCheck[],
 ): Promise<ReadonlyMap<string, number>> => {
   const places = [...new Map(prices.map((item) => [placeOf(item), item])).values()]

@@ -20,7 +20,7 @@ export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
   caller: { accountId },
   input: { dialect },
 }) => {
-  const leave = acquireHeavySlot(accountId)
+  const release = acquireHeavySlot(accountId)
   try {
     await releaseExpiredHolds(ctx)
     const now = ctx.clock.now()
@@ -34,7 +34,7 @@ export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
       )
     const chunks = written(columns, batches, linesOf)
     const next = () => runInHeavyQueue(() => chunks.next(), { whose: accountId })
-    return new Response(await streamChunks(chunks, { next, onEnd: leave }), {
+    return new Response(await streamChunks(chunks, { next, onEnd: release }), {
       headers: {
         'Content-Type': response.mediaType,
         'Content-Disposition': `attachment; filename="inventory-${dialect}.csv"`,
@@ -42,7 +42,7 @@ export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
       },
     })
   } catch (error) {
-    leave()
+    release()
     throw error
   }
 }

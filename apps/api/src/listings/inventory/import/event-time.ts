@@ -153,19 +153,19 @@ const readClock = (input: string): string | null => {
 
 const instantOf = (day: string, clock: string, zone: string): number => {
   const american = AMERICAN_ZONES[zone[0]?.toUpperCase() ?? '']
-  const wall = `${day}T${clock}:00`
-  if (american) return resolveWallTime(american, wallTime(wall)).first.getTime()
+  const venueTime = `${day}T${clock}:00`
+  if (american) return resolveWallTime(american, wallTime(venueTime)).first.getTime()
   const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? []
-  const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
-  return Date.parse(`${wall}Z`) - ahead * 60_000
+  const offsetMinutes = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
+  return Date.parse(`${venueTime}Z`) - offsetMinutes * 60_000
 }
 
 /** Local time of the venue at the time of a row; a time without an offset is local already. */
 export const localTime = (when: EventTime, timeZone: string): LocalTime => {
   if (when.instant === undefined) return when
-  const wall = wallTimeIn(timeZone, new Date(when.instant))
-  const time = wall.slice(11, 16)
-  return { day: wall.slice(0, 10), time: PLACEHOLDERS.has(time) ? null : time }
+  const venueTime = wallTimeIn(timeZone, new Date(when.instant))
+  const time = venueTime.slice(11, 16)
+  return { day: venueTime.slice(0, 10), time: PLACEHOLDERS.has(time) ? null : time }
 }
 
 /** Possible dates of an event at its venue, in any time zone. */

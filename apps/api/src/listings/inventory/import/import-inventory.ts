@@ -29,14 +29,14 @@ const MAX_NAMED = 50
  */
 export const importInventory: Handler<Import> = async (call) => {
   const sellerId = call.caller.accountId
-  const leave = acquireHeavySlot(sellerId)
+  const release = acquireHeavySlot(sellerId)
   try {
     return await runInHeavyQueue(() => importFile(call), {
       whose: sellerId,
       signal: call.request.signal,
     })
   } finally {
-    leave()
+    release()
   }
 }
 
@@ -50,19 +50,23 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
   const planning = openPlanning({ parts, costMeans, mode, now })
   try {
     const contents = await planning.begin()
-    const plan = async (on: Db | Tx) => {
-      const planned = await planByMarket(on, { planning, contents }, { sellerId, now, mode })
+    const plan = async (connection: Db | Tx) => {
+      const planned = await planByMarket(
+        connection,
+        { planning, contents },
+        { sellerId, now, mode },
+      )
       const confirmed = confirmUnusualPrice ? planned.steps : withoutUnusual(planned)
       const steps = skipLateDelivery ? withoutLate(confirmed) : confirmed
       rejectIfMostFail(steps, contents.rows)
       return { ...planned, steps }
     }
     const answerOf = async (
-      on: Db | Tx,
+      connection: Db | Tx,
       { steps, notices }: ImportPlan,
       created: ReadonlyMap<number, number> = new Map(),
     ) => {
-      const nearest = await nearestOf(on, steps, now)
+      const nearest = await nearestOf(connection, steps, now)
       const data = steps.map((step) => ({ ...rowOf(step, created), ...nearest(step) }))
       return { data, columns: contents.columns, notices }
     }

@@ -118,11 +118,11 @@ const withdrawn = (row: number | null, { id }: Own): Step => ({
   own: { id },
 })
 
-const skipped = (row: number, why: Skipped): Step => ({
+const skipped = (row: number, reason: Skipped): Step => ({
   outcome: 'skipped',
   row,
-  message: SKIPPED_MESSAGES[why],
-  why,
+  message: SKIPPED_MESSAGES[reason],
+  why: reason,
 })
 
 const draftRow = (row: Cells, { reading, seatTermsIn, findEvent, own, now }: Situation): Step => {

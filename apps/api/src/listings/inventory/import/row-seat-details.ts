@@ -22,7 +22,7 @@ interface SeatDetailParts {
   own: OwnListing | undefined
 }
 
-type Said = Pick<SeatDetails, 'disclosures' | 'attributes' | 'publicNote'>
+type Output = Pick<SeatDetails, 'disclosures' | 'attributes' | 'publicNote'>
 
 /**
  * Seat details of a row, completed by those of its listing. Text that equals our own export changes
@@ -88,7 +88,7 @@ const traitsOfSeats = (seats: string | undefined): string[] => {
   return /^piggy/i.test(seats) ? ['piggyback'] : traitsOfSectionAndRow(seats, '')
 }
 
-const textByRow = ({ seatTerms, cells, own }: SeatDetailParts): Said => {
+const textByRow = ({ seatTerms, cells, own }: SeatDetailParts): Output => {
   const previous = own && seatDetailsOf(own)
   const { publicNotes, disclosures, attributes } = seatTerms
   const texts = [disclosures, attributes, publicNotes].filter((text) => text !== undefined)
@@ -114,7 +114,7 @@ const textByRow = ({ seatTerms, cells, own }: SeatDetailParts): Said => {
   }
 }
 
-const saidOf = ({ disclosures, attributes, publicNote }: SeatDetails): Said => ({
+const saidOf = ({ disclosures, attributes, publicNote }: SeatDetails): Output => ({
   disclosures,
   attributes,
   publicNote,
@@ -139,11 +139,11 @@ const guessSeatType = (
   disclosures: readonly string[],
 ): SeatType => {
   if (seats === null) return disclosures.includes('generalAdmission') ? 'general' : 'consecutive'
-  const isSaid =
+  const isStated =
     disclosures.includes('oddEven') ||
     cells.seatFrom !== undefined ||
     /[-–—]|\b(?:to|thru|through|odds?|evens?)\b/i.test(cells.seats ?? '')
-  return isSaid && isEverySecond(seats) ? 'oddEven' : 'consecutive'
+  return isStated && isEverySecond(seats) ? 'oddEven' : 'consecutive'
 }
 
 /** Whether each seat number is two more than the one before, such as 101, 103, 105. */

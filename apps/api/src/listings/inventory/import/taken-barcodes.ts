@@ -23,16 +23,16 @@ export const withoutTakenBarcodes = async (
     const own = marksOf.get(step) ?? []
     if (step.row === null || own.length === 0) return step
     const listingId = 'own' in step ? step.own.id : null
-    const isTaken = own.some((mark) => (used.get(mark) ?? listingId) !== listingId)
+    const isUsed = own.some((mark) => (used.get(mark) ?? listingId) !== listingId)
     const isTwice = new Set(own).size < own.length || own.some((mark) => inFile.has(mark))
-    if (isTaken) return { outcome: 'failed', row: step.row, message: TAKEN }
+    if (isUsed) return { outcome: 'failed', row: step.row, message: USED }
     if (isTwice) return { outcome: 'failed', row: step.row, message: TWICE }
     for (const mark of own) inFile.add(mark)
     return step
   })
 }
 
-const TAKEN = 'a barcode was already attached or delivered: a ticket can be sold only once'
+const USED = 'a barcode was already attached or delivered: a ticket can be sold only once'
 const TWICE = 'a barcode is in the file twice: a ticket can be sold only once'
 
 const marksOfStep = (step: Step): string[] =>

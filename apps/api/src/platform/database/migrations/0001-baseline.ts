@@ -391,8 +391,8 @@ const count = (changed: string) => `
   order by date_time::date, category_id, date_tba
   on conflict (day, category_id, date_tba) do update set events = d.events + excluded.events`
 
-const rows = (table: string, worth: number) =>
-  `select date_time, category_id, date_tba, status_id, ${worth} as worth from ${table}`
+const rows = (table: string, value: number) =>
+  `select date_time, category_id, date_tba, status_id, ${value} as worth from ${table}`
 
 /** What a statement does to events, by the names that its trigger gives the rows before and after. */
 const COUNTED = {

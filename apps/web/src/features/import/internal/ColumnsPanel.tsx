@@ -15,7 +15,7 @@ export function ColumnsPanel({ controller }: { controller: ImportController }) {
   const { file, kind, failure } = useStore(controller)
   if (!file) return null
   const missing = missingColumn(kind)
-  const why = importErrorText(failure)
+  const reason = importErrorText(failure)
 
   return (
     <Panel title={t('IMPORT.COLUMNS')}>
@@ -38,7 +38,7 @@ export function ColumnsPanel({ controller }: { controller: ImportController }) {
           ))}
         </ul>
         <p role="status" className={classes['problem']}>
-          {missing ? MISSING_COLUMN_TEXTS[missing] : why}
+          {missing ? MISSING_COLUMN_TEXTS[missing] : reason}
         </p>
         <Group gap="xs">
           <Button

@@ -20,7 +20,7 @@ import classes from './Import.module.css'
 export function ImportPanels({ controller }: { controller: ImportController }) {
   const { phase } = useStore(controller)
   const isStarting = phase === 'empty' || phase === 'reading'
-  const isUnderWay = phase === 'sending' || phase === 'trying' || phase === 'applying'
+  const isInProgress = phase === 'sending' || phase === 'trying' || phase === 'applying'
   const isKnown = phase === 'tried' || phase === 'applying' || phase === 'finished'
 
   return (
@@ -29,7 +29,7 @@ export function ImportPanels({ controller }: { controller: ImportController }) {
       {isStarting && <FilePanel controller={controller} />}
       {isStarting && <ExportPanel />}
       {phase === 'arranging' && <ColumnsPanel controller={controller} />}
-      {isUnderWay && <ProgressPanel controller={controller} />}
+      {isInProgress && <ProgressPanel controller={controller} />}
       {isKnown && <PreviewPanel controller={controller} />}
     </>
   )

@@ -69,22 +69,25 @@ export const listingForm = v.pipe(
 type TypedListing = v.InferInput<typeof listingForm>
 
 /** Returns the initial values: empty, or the terms of the listing to duplicate. */
-export const initialListingForm = (like: InventoryListing | null) => ({
-  event: like?.event.name ?? '',
-  eventId: like === null ? '' : String(like.event.id),
-  section: like?.section ?? '',
+export const initialListingForm = (template: InventoryListing | null) => ({
+  event: template?.event.name ?? '',
+  eventId: template === null ? '' : String(template.event.id),
+  section: template?.section ?? '',
   seatRow: '',
   seats: '',
-  quantity: like && like.tickets.every(({ seat }) => seat === null) ? String(like.quantity) : '',
-  price: like ? toDollarText(like.price) : '',
-  cost: like?.cost ? toDollarText(like.cost) : '',
-  pdf: like === null || hasBit(like, 1),
-  flash: like !== null && hasBit(like, 2),
-  tmx: like !== null && hasBit(like, 4),
-  barcode: like !== null && hasBit(like, 8),
-  deliveryDate: like?.deliveryDate.slice(0, 10) ?? '',
-  splitRule: like?.splitRule ?? 'default',
-  customSplits: (like?.customSplits ?? []).join(', '),
+  quantity:
+    template && template.tickets.every(({ seat }) => seat === null)
+      ? String(template.quantity)
+      : '',
+  price: template ? toDollarText(template.price) : '',
+  cost: template?.cost ? toDollarText(template.cost) : '',
+  pdf: template === null || hasBit(template, 1),
+  flash: template !== null && hasBit(template, 2),
+  tmx: template !== null && hasBit(template, 4),
+  barcode: template !== null && hasBit(template, 8),
+  deliveryDate: template?.deliveryDate.slice(0, 10) ?? '',
+  splitRule: template?.splitRule ?? 'default',
+  customSplits: (template?.customSplits ?? []).join(', '),
   externalId: '',
 })
 

@@ -24,11 +24,11 @@ interface ChangeOptions {
 /** A bulk change in progress: plans, applies and undoes it. */
 export const useBulkChange = ({ begun = null, onBegin, onDone }: ChangeOptions) => {
   const [change, setChange] = useState(begun)
-  const [isUnderWay, setUnderWay] = useState(false)
+  const [isInProgress, setUnderWay] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const id = change?.id ?? null
 
-  const every = isUnderWay
+  const every = isInProgress
     ? POLL_MS.ours
     : change && isChangeRunning(change)
       ? POLL_MS.brokenOff
@@ -66,7 +66,7 @@ export const useBulkChange = ({ begun = null, onBegin, onDone }: ChangeOptions) 
 
   return {
     change,
-    isUnderWay,
+    isUnderWay: isInProgress,
     problem,
     plan: (requested: Parameters<typeof inventoryChanges.plan>[0]) =>
       attempt(() => inventoryChanges.plan(requested)),

@@ -35,8 +35,8 @@ export function WebhookDialog({ webhook, onMade, onChanged, onClose }: WebhookDi
     onSubmit: ({ isEnabled, ...requested }) =>
       proven(async () => {
         if (webhook) {
-          const was = webhook.state === 'on'
-          const change = { ...requested, ...(was === isEnabled ? {} : { isEnabled }) }
+          const wasOn = webhook.state === 'on'
+          const change = { ...requested, ...(wasOn === isEnabled ? {} : { isEnabled }) }
           onChanged((await webhooks.update({ id: webhook.id, ...change })).data)
         } else {
           const { signingSecret, ...created } = (await webhooks.create(requested)).data
