@@ -1,5 +1,5 @@
 import { LIMITS } from './outline-schema.ts'
-import { type Outline, placeAround, directionOf, wholeOutline } from './outline.ts'
+import { type Outline, parentPath, directionOf, wholeOutline } from './outline.ts'
 
 /**
  * Lists breaking changes of the API, each as a sentence: changes that affect existing clients.
@@ -21,14 +21,14 @@ export const findBreaks = (before: Outline, after: Outline): string[] => {
 
 /** Whether the enclosing place still exists: if a call is removed, its members are not reported. */
 const isOutermost = (index: string, before: Outline, after: Outline): boolean => {
-  const around = placeAround(before, index)
+  const around = parentPath(before, index)
   return around === null || after.has(around)
 }
 
 /** A new required input breaks existing callers, unless it is part of something new. */
 const newlyWanted = (index: string, before: Outline, after: Outline): string[] => {
   if (directionOf(index) === 'tells' || !after.get(index)?.includes('always')) return []
-  const around = placeAround(after, index)
+  const around = parentPath(after, index)
   return around !== null && before.has(around) ? ['must be given now'] : []
 }
 

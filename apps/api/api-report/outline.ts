@@ -5,11 +5,11 @@
 export type Outline = Map<string, string[]>
 
 /** The enclosing place in an outline; `null` if there is none. */
-export const placeAround = (outline: Outline, place: string): string | null => {
+export const parentPath = (outline: Outline, place: string): string | null => {
   const end = place.lastIndexOf(' ')
   if (end < 0) return null
   const around = place.slice(0, end)
-  return outline.has(around) ? around : placeAround(outline, around)
+  return outline.has(around) ? around : parentPath(outline, around)
 }
 
 /** Whether a place is part of a request (`asks`) or of a response (`tells`). */

@@ -8,7 +8,7 @@ import { report } from './report.ts'
 import { openCaller } from './rush/caller.ts'
 import { openRush } from './rush/open-rush.ts'
 import { requestAll, buyAll, keepBuying } from './rush/rushes.ts'
-import { countSold, makeStock, openShop } from './shop.ts'
+import { countSold, makeStock, openBenchMarket } from './shop.ts'
 import { mean, quantile } from './statistics.ts'
 import { textbookReserve } from './textbook-reserve.ts'
 
@@ -51,7 +51,7 @@ interface Want {
 type Buy = (want: Want) => Promise<unknown>
 
 const { db, engine, close } = await openBenchDatabase()
-const testMarket = await openShop(db)
+const testMarket = await openBenchMarket(db)
 
 const optimized: Buy = ({ listingId, buyerId, quantity }) =>
   transaction(db, (tx) =>

@@ -8,7 +8,7 @@ import type { Db } from '../src/platform/database/transaction.ts'
 import { makeAccount, makeVenue } from '../test/fixtures.ts'
 
 /** What an event is called, and where it is. */
-export interface Billed {
+export interface EventRow {
   name: string
   venue: string
   city: string
@@ -22,11 +22,11 @@ const FIRST_DAY = Date.parse('2030-01-01T19:30:00Z')
 const DAYS = 730
 
 /** Fills an empty market with so many events to come, each with two listings; gives what they are called. */
-export const makeCatalog = async (db: Db, events: number): Promise<Billed[]> => {
+export const makeCatalog = async (db: Db, events: number): Promise<EventRow[]> => {
   const rng = random(SEED)
   const words = makeWords(rng.fork('words'), 600)
   const venues = await makeVenues(db, rng.fork('venues'), words)
-  const billed: Billed[] = []
+  const billed: EventRow[] = []
   while (billed.length < events) {
     const subset = Array.from({ length: Math.min(AT_ONCE, events - billed.length) }, () => {
       const { id, venue, city } = rng.pick(venues)

@@ -7,7 +7,7 @@ import { readEvents } from '../src/search/event/event-store.ts'
 import { findEvents } from '../src/search/event/find-events.ts'
 import { makeAccount } from '../test/fixtures.ts'
 import { compare } from './compare.ts'
-import { type Billed, makeCatalog } from './make-catalog.ts'
+import { type EventRow, makeCatalog } from './make-catalog.ts'
 import { naiveSearch, type Search } from './naive-search.ts'
 import { openBenchDatabase } from './open-bench-database.ts'
 import { report } from './report.ts'
@@ -39,7 +39,7 @@ const naive: Find = (search) =>
 const rng = random('searches')
 
 /** Words that an event really has; who searches knows something of what is looked for. */
-const searchTermsOf = ({ name, venue, city }: Billed, count: number): string =>
+const searchTermsOf = ({ name, venue, city }: EventRow, count: number): string =>
   rng.shuffle(`${name} ${venue} ${city}`.split(' ')).slice(0, count).join(' ')
 
 /** What is asked for: much is browsed, and a word is more common than three. */

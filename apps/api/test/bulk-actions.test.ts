@@ -6,7 +6,7 @@ import { owedPayout } from './acts.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeAccount, makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, deliveredDeal } from './trade.ts'
+import { createOrder, createDeliveredOrder } from './trade.ts'
 
 let market: TestMarket
 let admin: Broker
@@ -58,7 +58,7 @@ test('ADMIN-114 retrying several payouts returns a result for each, and runs onc
 })
 
 test('ADMIN-203 rejecting several orders returns a result for each', async () => {
-  const [requested, delivered] = [await deal(market), await deliveredDeal(market)]
+  const [requested, delivered] = [await createOrder(market), await createDeliveredOrder(market)]
   const ids = [requested.id, delivered.id]
   const { data } = await admin.api.adminOrders.rejectMany({ ids, reason: 'It is gone.' })
   expect(data).toEqual([

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing, makeOrder, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deliveredDeal } from './trade.ts'
+import { createDeliveredOrder } from './trade.ts'
 
 type Row = Record<string, string>
 
@@ -58,7 +58,7 @@ const fill = async () => {
       statusId: 1 + (Math.floor(number / 3) % 4),
       at: `2026-${String(1 + (number % 11)).padStart(2, '0')}-01T03:${10 + number}:00Z`,
     })
-  await deliveredDeal(market, { eventId: game, seller, priceCents: 77_77 })
+  await createDeliveredOrder(market, { eventId: game, seller, priceCents: 77_77 })
   await makeListing(db, { eventId: show, sellerId: seller.accountId, quantity: 3, costCents: 9_99 })
   // An order of another seller at the same event.
   const otherSeller = await signedInBroker(market)

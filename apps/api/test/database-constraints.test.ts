@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorCode } from '../src/platform/engine-error.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, deliveredDeal } from './trade.ts'
+import { createOrder, createDeliveredOrder } from './trade.ts'
 
 let market: TestMarket
 /** The ids that the statements below refer to by name. */
@@ -12,11 +12,11 @@ let names: Record<string, number>
 
 beforeAll(async () => {
   market = await openTestMarket()
-  const delivered = await deliveredDeal(market)
-  const requested = await deal(market)
-  const rejected = await deal(market)
+  const delivered = await createDeliveredOrder(market)
+  const requested = await createOrder(market)
+  const rejected = await createOrder(market)
   await rejected.seller.api.sales.reject({ id: rejected.id, reason: 'Sold elsewhere.' })
-  const pending = await deliveredDeal(market)
+  const pending = await createDeliveredOrder(market)
   await market.advance(0)
   const item = async (table: 'events' | 'ledger_transactions') => {
     const row = await market.ctx.db.selectFrom(table).select('id').executeTakeFirstOrThrow()

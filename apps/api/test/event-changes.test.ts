@@ -9,7 +9,7 @@ import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { readBooks } from './crash/invariants.ts'
 import { makeEvent, makeListing, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, deal, deliveredDeal, messagesTo } from './trade.ts'
+import { balanceOf, createOrder, createDeliveredOrder, messagesTo } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -74,7 +74,7 @@ const withBank = async (): Promise<Broker> => {
 
 /** Creates a delivered sale of the event whose seller was paid $195.00 of $200.00. */
 const paidOutDeal = async () => {
-  const done = await deliveredDeal(market, { eventId, seller: await withBank() })
+  const done = await createDeliveredOrder(market, { eventId, seller: await withBank() })
   // Move the event to the past until the payout is sent, and back afterwards.
   const { db } = market.ctx
   const event = db.selectFrom('events').select('date_time').where('id', '=', eventId)
@@ -112,11 +112,11 @@ describe('a canceled event', () => {
     eventId = await eventIn(60)
     const refundedBefore = (await readBooks(admin.api)).refunds.length
     const paidOut = await paidOutDeal()
-    const requested = await deal(market, { eventId })
-    const confirmed = await deal(market, { eventId, priceCents: 33_33 })
+    const requested = await createOrder(market, { eventId })
+    const confirmed = await createOrder(market, { eventId, priceCents: 33_33 })
     await confirmed.seller.api.sales.confirm({ id: confirmed.id })
-    const delivered = await deliveredDeal(market, { eventId, priceCents: 77_77 })
-    const rejected = await deal(market, { eventId, priceCents: 11_11 })
+    const delivered = await createDeliveredOrder(market, { eventId, priceCents: 77_77 })
+    const rejected = await createOrder(market, { eventId, priceCents: 11_11 })
     await rejected.seller.api.sales.reject({ id: rejected.id, reason: 'Sold elsewhere.' })
 
     await cancel()
@@ -148,7 +148,10 @@ describe('a canceled event', () => {
 
   test('ADMIN-60 is processed once, even if canceled again or processed by two jobs at once', async () => {
     eventId = await eventIn(60)
-    const orders = [await deal(market, { eventId }), await deliveredDeal(market, { eventId })]
+    const orders = [
+      await createOrder(market, { eventId }),
+      await createDeliveredOrder(market, { eventId }),
+    ]
     await cancel()
     await Promise.all([runDueJobs(market.ctx), runDueJobs(market.ctx)])
     await cancel()
@@ -163,8 +166,8 @@ describe('a canceled event', () => {
 
   test('ADMIN-60 cannot be confirmed or delivered by sellers from then on', async () => {
     eventId = await eventIn(60)
-    const requested = await deal(market, { eventId })
-    const confirmed = await deal(market, { eventId })
+    const requested = await createOrder(market, { eventId })
+    const confirmed = await createOrder(market, { eventId })
     await confirmed.seller.api.sales.confirm({ id: confirmed.id })
     await cancel()
     const rejected = { status: 409, reason: 'orderChanged' }
@@ -270,7 +273,7 @@ describe('a canceled event', () => {
 
   test('ADMIN-61 refunds a settling bank debit after it arrives', async () => {
     eventId = await eventIn(60)
-    const { id } = await deal(market, { eventId, byBank: true })
+    const { id } = await createOrder(market, { eventId, byBank: true })
     await cancel()
     await market.advance(0)
     expect(await report()).toMatchObject({
@@ -287,7 +290,7 @@ describe('a canceled event', () => {
 
   test('ADMIN-62 notifies buyers, sellers and brokers with the event as a favorite', async () => {
     eventId = await eventIn(60)
-    const { buyer, seller, id } = await deal(market, { eventId })
+    const { buyer, seller, id } = await createOrder(market, { eventId })
     const follower = await signedInBroker(market)
     await follower.api.favoriteEvents.add({ eventId })
     await cancel('The venue is closed.')
@@ -309,8 +312,8 @@ describe('a canceled event', () => {
   test('ADMIN-63 has an exact preview that changes nothing', async () => {
     eventId = await eventIn(60)
     const paidOut = await paidOutDeal()
-    await deal(market, { eventId })
-    await deliveredDeal(market, { eventId })
+    await createOrder(market, { eventId })
+    await createDeliveredOrder(market, { eventId })
     await holdOf()
     expect(await preview({ statusId: 3 })).toEqual({
       kind: 'cancelled',
@@ -339,7 +342,7 @@ describe('a canceled event', () => {
     const sales = []
     for (const priceCents of [50_00, 100_00]) {
       eventId = await eventIn(1)
-      sales.push((await deliveredDeal(market, { eventId, seller, priceCents })).id)
+      sales.push((await createDeliveredOrder(market, { eventId, seller, priceCents })).id)
     }
     await market.advance(13 * DAY)
     await market.advance(SETTLED)
@@ -353,7 +356,7 @@ describe('a canceled event', () => {
   test('PAYOUT-61 makes the seller owe a payout that is on its way, which cannot be retried', async () => {
     const paid = await withBank()
     eventId = await eventIn(1)
-    const { seller, id } = await deliveredDeal(market, { eventId, seller: paid })
+    const { seller, id } = await createDeliveredOrder(market, { eventId, seller: paid })
     await market.advance(13 * DAY)
     expect((await timelineOf(id)).payout).toMatchObject({ status: 'pending', isInProgress: true })
     await cancel()
@@ -373,8 +376,8 @@ describe('a new event date', () => {
 
   test('ADMIN-64 can be refused by each buyer until the deadline, for one refund', async () => {
     eventId = await eventIn(60)
-    const rejecting = await deliveredDeal(market, { eventId })
-    const keeping = await deal(market, { eventId })
+    const rejecting = await createDeliveredOrder(market, { eventId })
+    const keeping = await createOrder(market, { eventId })
     const deadline = new Date(market.ctx.clock.now().getTime() + 14 * DAY * 1000)
     expect(await preview(MOVED)).toMatchObject({ kind: 'rescheduled' })
     await change(MOVED)
@@ -396,7 +399,7 @@ describe('a new event date', () => {
 
   test('ADMIN-64 cannot be refused after the event', async () => {
     eventId = await eventIn(60)
-    const { id, buyer } = await deal(market, { eventId })
+    const { id, buyer } = await createOrder(market, { eventId })
     const soonDate = new Date(market.ctx.clock.now().getTime() + 3 * DAY * 1000)
     await change({ dateTime: `${soonDate.toISOString().slice(0, 10)}T12:00:00` })
     expect((await report()).declineUntil).toBe(
@@ -408,8 +411,8 @@ describe('a new event date', () => {
 
   test('ADMIN-64 is emailed to buyers unless they turned the notification off', async () => {
     eventId = await eventIn(60)
-    const { id, buyer } = await deal(market, { eventId })
-    const quiet = await deal(market, { eventId })
+    const { id, buyer } = await createOrder(market, { eventId })
+    const quiet = await createOrder(market, { eventId })
     await quiet.buyer.api.account.setNotification({ kind: 'event-date-change', isEnabled: false })
     await change(MOVED)
     const emails = await market.ctx.db
@@ -428,7 +431,7 @@ describe('a new event date', () => {
 
   test('ADMIN-64 is superseded if the event is canceled, and the order is refunded', async () => {
     eventId = await eventIn(60)
-    const { id, buyer } = await deal(market, { eventId })
+    const { id, buyer } = await createOrder(market, { eventId })
     await change(MOVED)
     await cancel()
     await expect(buyer.api.purchases.declineNewDate({ id })).rejects.toMatchObject({ status: 409 })
@@ -445,7 +448,7 @@ describe('a new event date', () => {
   test('ADMIN-65 that is TBA stops sales and holds payouts until it is set', async () => {
     const paid = await withBank()
     eventId = await eventIn(1)
-    const { id, listingId } = await deliveredDeal(market, { eventId, seller: paid })
+    const { id, listingId } = await createDeliveredOrder(market, { eventId, seller: paid })
     const { listingId: heldOne } = await holdOf()
     await change({ dateTBA: true })
     await market.advance(0)

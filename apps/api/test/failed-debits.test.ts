@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, deal } from './trade.ts'
+import { balanceOf, createOrder } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -53,7 +53,7 @@ const arrived = async () => {
     routingNumber: '110000000',
     accountType: 'checking',
   })
-  const sold = await deal(market, { eventId, seller, byBank: true })
+  const sold = await createOrder(market, { eventId, seller, byBank: true })
   await waitUntil(async () => (await checkoutOf(sold.paymentId)).state === 'paid')
   return sold
 }

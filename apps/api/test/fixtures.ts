@@ -13,7 +13,7 @@ import type {
 import { type Db, transaction, type Tx } from '../src/platform/database/transaction.ts'
 
 /** When the rows of a fixture were made; long before any test's now. */
-export const MADE_AT = new Date('2026-01-01T12:00:00Z')
+export const CREATED_AT = new Date('2026-01-01T12:00:00Z')
 
 /** By default an approved broker; returns its id. */
 export const makeAccount = async (
@@ -32,13 +32,13 @@ export const makeAccount = async (
       password_hash: 'no password',
       role: 'broker',
       state: 'approved',
-      phone_confirmed_at: MADE_AT,
-      email_confirmed_at: MADE_AT,
+      phone_confirmed_at: CREATED_AT,
+      email_confirmed_at: CREATED_AT,
       broker_key: randomUUID(),
       provider_customer_id: null,
       provider_account_id: null,
       default_payment_method_id: null,
-      created_at: MADE_AT,
+      created_at: CREATED_AT,
       ...overrides,
     })
     .returning('id')
@@ -92,7 +92,7 @@ export const makeEvent = async (
       time_tba: false,
       status_id: 2,
       search_text: searchText({ name, venue: venue.name, city: venue.city }),
-      created_at: MADE_AT,
+      created_at: CREATED_AT,
       ...overrides,
     })
     .returning('id')
@@ -152,7 +152,7 @@ export const makeListing = async (
       delivery_date: '2030-05-30T12:00:00',
       status_id: 1,
       external_id: null,
-      created_at: MADE_AT,
+      created_at: CREATED_AT,
       ...given,
     })
     .returning('id')
@@ -192,7 +192,7 @@ export const makeOrder = (db: Db, order: OrderFixture): Promise<number> =>
 
 const insertOrder = async (
   db: Tx,
-  { listingId, buyerId, quantity = 1, statusId = 1, requestedAt = MADE_AT }: OrderFixture,
+  { listingId, buyerId, quantity = 1, statusId = 1, requestedAt = CREATED_AT }: OrderFixture,
 ): Promise<number> => {
   const listing = await db
     .selectFrom('listings')

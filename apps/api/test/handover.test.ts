@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, messagesTo, pdf } from './trade.ts'
+import { createOrder, messagesTo, pdf } from './trade.ts'
 
 const HOUR = 60 * 60
 
@@ -38,8 +38,8 @@ const eventIn = (hours: number) =>
   })
 
 /** A confirmed sale that is delivered by transfer. */
-const confirmedDeal = async (args: Parameters<typeof deal>[1] = {}) => {
-  const sold = await deal(market, { deliveryTypeId: 4, ...args })
+const confirmedDeal = async (args: Parameters<typeof createOrder>[1] = {}) => {
+  const sold = await createOrder(market, { deliveryTypeId: 4, ...args })
   await sold.buyer.api.recipients.set({ id: sold.id, ...ANN })
   await sold.seller.api.sales.confirm({ id: sold.id })
   return sold
@@ -47,7 +47,7 @@ const confirmedDeal = async (args: Parameters<typeof deal>[1] = {}) => {
 
 const newReference = () => `TM-${crypto.randomUUID()}`
 
-const sentDeal = async (input: Parameters<typeof deal>[1] = {}) => {
+const sentDeal = async (input: Parameters<typeof createOrder>[1] = {}) => {
   const sold = await confirmedDeal(input)
   const reference = newReference()
   await sold.seller.api.handovers.report({
@@ -92,7 +92,7 @@ describe('handover states', () => {
   })
 
   test('HANDOVER-21 delivering files or a transfer counts as sent', async () => {
-    const { buyer, seller, id } = await deal(market)
+    const { buyer, seller, id } = await createOrder(market)
     expect((await buyer.api.purchases.get({ id })).data.handover).toBeNull()
     await seller.api.sales.confirm({ id })
     await seller.api.sales.deliver({ id, files: [pdf()] })

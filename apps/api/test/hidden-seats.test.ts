@@ -7,7 +7,7 @@ import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { readPdf } from './read-pdf.ts'
-import { requestsAbout, type SampleRequest, type Subject } from './requests-about.ts'
+import { requestsAbout, type SampleRequest, type RequestSubject } from './requests-about.ts'
 
 /** Seat names that occur nowhere else. The first two of each are sold, except of the unsold ones. */
 const UNSOLD = ['QX71', 'QX72']
@@ -30,7 +30,7 @@ let unsoldId: number
 let shownId: number
 let hiddenId: number
 let importedId: number
-let subject: Subject
+let subject: RequestSubject
 /** What the event streams of the stranger and the buyer said while tickets were sold and changed. */
 let streamed: string
 

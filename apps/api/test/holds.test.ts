@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal } from './trade.ts'
+import { createOrder } from './trade.ts'
 
 let market: TestMarket
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const waiting = () => deal(market, { cardToken: 'tok_threeDSecure2Required' })
+const waiting = () => createOrder(market, { cardToken: 'tok_threeDSecure2Required' })
 
 const NOT_HELD = { heldUntil: null, secondsLeft: 0 }
 
@@ -29,7 +29,7 @@ test('ORDER-8 a hold returns its remaining time, and none after it expired', asy
 })
 
 test('ORDER-8 a paid checkout has no hold', async () => {
-  const { buyer, paymentId } = await deal(market)
+  const { buyer, paymentId } = await createOrder(market)
   expect((await buyer.api.holds.get({ id: paymentId })).data).toEqual(NOT_HELD)
 })
 

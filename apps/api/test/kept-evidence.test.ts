@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, pdf } from './trade.ts'
+import { createOrder, pdf } from './trade.ts'
 
 /** Three files of this size fit the evidence limit of an order. */
 const LARGE = Math.floor(QUOTAS.evidenceBytes / 3)
@@ -22,7 +22,7 @@ afterAll(() => market.close())
 const invalid = { kind: 'wrong', reason: 'These are for row Z.' } as const
 
 const deliveredFile = async () => {
-  const sold = await deal(market)
+  const sold = await createOrder(market)
   await sold.seller.api.sales.confirm({ id: sold.id })
   await sold.seller.api.sales.deliver({ id: sold.id, files: [pdf()] })
   return sold
@@ -80,7 +80,7 @@ test('QUEUE-84 a replacement beyond the limit is rejected while a problem is ope
 })
 
 test('QUEUE-84 handover proofs are limited too, and the newest is kept', async () => {
-  const sold = await deal(market, { deliveryTypeId: 4 })
+  const sold = await createOrder(market, { deliveryTypeId: 4 })
   const { seller, buyer, id } = sold
   await seller.api.sales.confirm({ id })
   const evidence = (name: string) =>
@@ -135,7 +135,7 @@ test('QUEUE-85 replaced tickets are deleted after 180 days, unless a problem or 
 
 test('QUEUE-85 handover proofs are deleted after 180 days, unless a problem is open', async () => {
   const proven = async () => {
-    const sold = await deal(market, { deliveryTypeId: 4 })
+    const sold = await createOrder(market, { deliveryTypeId: 4 })
     await sold.seller.api.sales.confirm({ id: sold.id })
     const evidence = new File(['{"sent":true}'], 'sent.json', { type: 'application/json' })
     await sold.seller.api.handovers.report({ id: sold.id, state: 'sent', proof: evidence })

@@ -4,7 +4,7 @@ import { MESSAGE_BUDGET } from '../src/notifications/message/message-budget.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, deliveredDeal, messagesTo } from './trade.ts'
+import { createOrder, createDeliveredOrder, messagesTo } from './trade.ts'
 
 const HOUR = 60 * 60
 
@@ -30,7 +30,7 @@ interface Repeated {
 const invalid = { kind: 'wrong', reason: 'These are for row Z.' } as const
 
 const confirmedTransfer = async () => {
-  const sold = await deal(market, { deliveryTypeId: 4 })
+  const sold = await createOrder(market, { deliveryTypeId: 4 })
   await sold.seller.api.sales.confirm({ id: sold.id })
   return sold
 }
@@ -41,7 +41,7 @@ const daysFromNow = (days: number) =>
 /** All actions that can be repeated without limit and send messages to another account. */
 const REPEATABLE: Record<string, () => Promise<Repeated>> = {
   'a buyer reports and withdraws a problem': async () => {
-    const { buyer, seller, id } = await deliveredDeal(market)
+    const { buyer, seller, id } = await createDeliveredOrder(market)
     return {
       recipients: [seller, buyer],
       act: async () => {
@@ -51,7 +51,7 @@ const REPEATABLE: Record<string, () => Promise<Repeated>> = {
     }
   },
   'a buyer writes about a problem': async () => {
-    const { buyer, seller, id } = await deliveredDeal(market)
+    const { buyer, seller, id } = await createDeliveredOrder(market)
     await buyer.api.problems.report({ id, ...invalid })
     return {
       recipients: [seller],
@@ -59,7 +59,7 @@ const REPEATABLE: Record<string, () => Promise<Repeated>> = {
     }
   },
   'a seller writes about a problem': async () => {
-    const { buyer, seller, id } = await deliveredDeal(market)
+    const { buyer, seller, id } = await createDeliveredOrder(market)
     await buyer.api.problems.report({ id, ...invalid })
     return {
       recipients: [buyer],
@@ -67,7 +67,7 @@ const REPEATABLE: Record<string, () => Promise<Repeated>> = {
     }
   },
   'a seller replaces what was delivered': async () => {
-    const { buyer, seller, id } = await deliveredDeal(market)
+    const { buyer, seller, id } = await createDeliveredOrder(market)
     return {
       recipients: [buyer, seller],
       act: () => seller.api.sales.replace({ id, transferReference: `TM-${crypto.randomUUID()}` }),
@@ -107,14 +107,14 @@ const REPEATABLE: Record<string, () => Promise<Repeated>> = {
     }
   },
   'support extends a deadline': async () => {
-    const { buyer, seller, id } = await deal(market)
+    const { buyer, seller, id } = await createOrder(market)
     return {
       recipients: [buyer, seller],
       act: (time) => admin.api.adminOrders.extend({ id, until: daysFromNow(2 + time / 10) }),
     }
   },
   'support refunds a part': async () => {
-    const { buyer, seller, id } = await deliveredDeal(market)
+    const { buyer, seller, id } = await createDeliveredOrder(market)
     return {
       recipients: [buyer, seller],
       act: () =>
@@ -122,7 +122,7 @@ const REPEATABLE: Record<string, () => Promise<Repeated>> = {
     }
   },
   'support cancels and reinstates a payout': async () => {
-    const { seller, id } = await deliveredDeal(market)
+    const { seller, id } = await createDeliveredOrder(market)
     return {
       recipients: [seller],
       act: async () => {
@@ -133,7 +133,7 @@ const REPEATABLE: Record<string, () => Promise<Repeated>> = {
   },
   'an event gets another date': async () => {
     const eventId = await makeEvent(market.ctx.db)
-    const { buyer, seller } = await deal(market, { eventId })
+    const { buyer, seller } = await createOrder(market, { eventId })
     return {
       recipients: [buyer, seller],
       act: (time) =>
@@ -191,7 +191,7 @@ describe('message budgets', () => {
   )
 
   test('NOTIF-330 the gathered email has all messages and is sent after an hour, then after longer times', async () => {
-    const { buyer, seller, id } = await deliveredDeal(market)
+    const { buyer, seller, id } = await createDeliveredOrder(market)
     await buyer.api.problems.report({ id, ...invalid })
     const write = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, index) => `Again ${from + index}.`).reduce(
@@ -229,7 +229,7 @@ describe('message budgets', () => {
   })
 
   test('NOTIF-331 notifications beyond the budget are replaced by one with a count', async () => {
-    const { buyer, seller, id } = await deliveredDeal(market)
+    const { buyer, seller, id } = await createDeliveredOrder(market)
     await buyer.api.problems.report({ id, ...invalid })
     for (let time = 0; time < 30; time += 1)
       await seller.api.problems.respond({ id, reason: `Again ${time}.` })
@@ -247,7 +247,7 @@ describe('message budgets', () => {
     const eventId = await makeEvent(market.ctx.db, {
       date_time: soonDate.toISOString().slice(0, 19),
     })
-    const { buyer, seller, id } = await deliveredDeal(market, { eventId })
+    const { buyer, seller, id } = await createDeliveredOrder(market, { eventId })
     await market.ctx.db
       .updateTable('accounts')
       .set({ phone_number: '+12025550133' })
@@ -277,7 +277,7 @@ describe('message budgets', () => {
     const eventId = await makeEvent(market.ctx.db, {
       date_time: soonDate.toISOString().slice(0, 19),
     })
-    const { buyer, seller, id } = await deliveredDeal(market, { eventId })
+    const { buyer, seller, id } = await createDeliveredOrder(market, { eventId })
     await market.ctx.db
       .updateTable('accounts')
       .set({ phone_number: '+12025550134' })
@@ -296,19 +296,19 @@ describe('message budgets', () => {
   })
 
   test('NOTIF-330 each order has its own budget', async () => {
-    const first = await deliveredDeal(market)
+    const first = await createDeliveredOrder(market)
     const { seller } = first
     await first.buyer.api.problems.report({ id: first.id, ...invalid })
     for (let time = 0; time < TIMES; time += 1)
       await first.buyer.api.problems.respond({ id: first.id, reason: `Again ${time}.` })
-    const second = await deliveredDeal(market, { seller })
+    const second = await createDeliveredOrder(market, { seller })
     await second.buyer.api.problems.report({ id: second.id, ...invalid })
     const emails = await emailsTo(seller)
     expect(emails.at(-1)).toMatchObject({ subject: 'A buyer reported a problem', gathered: 0 })
   })
 
   test('WIRE-343 text of another broker is one paragraph of the email, without its line breaks', async () => {
-    const { buyer, seller, id } = await deliveredDeal(market)
+    const { buyer, seller, id } = await createDeliveredOrder(market)
     await buyer.api.problems.report({ id, ...invalid })
     const reason =
       'Hi.\n\nConfirm your account: https://evil.test/\u2028\u2028Seatdesk\r\n\r\nMore.'

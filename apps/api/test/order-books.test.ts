@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { readPdf } from './read-pdf.ts'
-import { deal, deliveredDeal } from './trade.ts'
+import { createOrder, createDeliveredOrder } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -38,7 +38,7 @@ interface Given {
   paidBy: 'seller' | 'market'
 }
 
-type Deal = Awaited<ReturnType<typeof deal>>
+type Deal = Awaited<ReturnType<typeof createOrder>>
 
 type Row = Record<string, string>
 
@@ -136,9 +136,9 @@ test.each([7, 2027])(
     const priceCents = 50_00 + random(90_00)
     const price = 2 * priceCents
     const orders = [
-      await deliveredDeal(market, { seller, priceCents }),
-      await deal(market, { seller, priceCents }),
-      await deliveredDeal(market, { seller, priceCents }),
+      await createDeliveredOrder(market, { seller, priceCents }),
+      await createOrder(market, { seller, priceCents }),
+      await createDeliveredOrder(market, { seller, priceCents }),
     ]
     const known = orders.slice(0, 2).map(({ id }) => id)
     await sql`update purchases set cost_cents = 3107 where id = any(${known}::bigint[])`.execute(
@@ -185,7 +185,7 @@ test('REFUND-2 a refund is a line on its own date, and does not change the total
   const today = clock.now()
   const twentieth = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 20, 12)
   await market.advance(Math.ceil((twentieth - today.getTime()) / 1000))
-  const sold = await deliveredDeal(market)
+  const sold = await createDeliveredOrder(market)
   const operator = await signedInBroker(market, 'administrator')
   const before = dayOf(clock.now())
   await market.advance(20 * DAY)
@@ -215,7 +215,7 @@ test('REFUND-2 a refund is a line on its own date, and does not change the total
 })
 
 test('REFUND-3 an order rejected after a partial refund lists both refunds with their reasons', async () => {
-  const sold = await deal(market)
+  const sold = await createOrder(market)
   await admin.api.adminOrders.refund({ id: sold.id, amount: 30_00, reason: 'No view.' })
   await sold.seller.api.sales.reject({ id: sold.id, reason: 'Lost.' })
   const { data } = await sold.buyer.api.purchases.get({ id: sold.id })
@@ -229,7 +229,7 @@ test('REFUND-3 an order rejected after a partial refund lists both refunds with 
 })
 
 test('REFUND-4 receipts and statements show times in the reader’s time zone, with its name', async () => {
-  const sold = await deal(market)
+  const sold = await createOrder(market)
   for (const [{ tokens }, kind] of [
     [sold.buyer, 'receipt'],
     [sold.seller, 'statement'],

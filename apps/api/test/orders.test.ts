@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, deal, deliveredDeal, messagesTo, pdf } from './trade.ts'
+import { balanceOf, createOrder, createDeliveredOrder, messagesTo, pdf } from './trade.ts'
 
 const REASON = 'The seller is gone.'
 
@@ -51,7 +51,7 @@ const declinedOrder = async () => {
 
 describe('the order list', () => {
   test('ADMIN-28 shows buyer, seller, listing and status of each order', async () => {
-    const { buyer, seller, id } = await deal(market)
+    const { buyer, seller, id } = await createOrder(market)
     const { results } = await admin.api.adminOrders.list({ perPage: 1 })
     const party = async ({ accountId }: Pick<Broker, 'accountId'>) => ({
       id: accountId,
@@ -74,7 +74,10 @@ describe('the order list', () => {
   })
 
   test('ADMIN-28 includes declined orders, and filters by status and payment', async () => {
-    const [{ id: requested }, delivered] = [await deal(market), await deliveredDeal(market)]
+    const [{ id: requested }, delivered] = [
+      await createOrder(market),
+      await createDeliveredOrder(market),
+    ]
     const declined = await declinedOrder()
     expect(declined).toMatchObject({
       statusId: null,
@@ -91,7 +94,7 @@ describe('the order list', () => {
     const { db } = market.ctx
     const venueId = await makeVenue(db, { name: 'Café de la Paix', city: 'Montréal' })
     const eventId = await makeEvent(db, { name: 'Die Fledermäuse', venue_id: venueId })
-    const { buyer, seller, id } = await deal(market, { eventId })
+    const { buyer, seller, id } = await createOrder(market, { eventId })
     const emails = [await accountOf(buyer.accountId), await accountOf(seller.accountId)]
     const searches = [`O-${id}`, `s-${id}`, String(id), 'fledermause', 'CAFÉ DE', 'montreal']
     for (const search of [...searches, ...emails.map(({ email }) => email.toUpperCase())])
@@ -101,7 +104,7 @@ describe('the order list', () => {
   })
 
   test('ADMIN-28 finds orders by exact amount and payment id', async () => {
-    const { id, paymentId } = await deal(market, { priceCents: 1_137_21 })
+    const { id, paymentId } = await createOrder(market, { priceCents: 1_137_21 })
     for (const search of ['$2,274.42', '2274.42', paymentId])
       expect(await found({ search })).toEqual([id])
     for (const search of ['2274.43', '2274', paymentId.slice(0, -1)])
@@ -113,7 +116,7 @@ describe('the order list', () => {
     const from = market.ctx.clock.now().toISOString().slice(0, 19)
     const prices = [300_00, 100_00, 200_00]
     const ids: number[] = []
-    for (const priceCents of prices) ids.push((await deal(market, { priceCents })).id)
+    for (const priceCents of prices) ids.push((await createOrder(market, { priceCents })).id)
     const [expensive, cheap, fair] = ids
     expect(await found({ from })).toEqual([fair, cheap, expensive])
     expect(await found({ from, orderBy: 'amount', orderDir: 'asc' })).toEqual([
@@ -129,7 +132,7 @@ describe('the order list', () => {
   })
 
   test('ADMIN-3 is for administrators only', async () => {
-    const { buyer, seller, id } = await deal(market)
+    const { buyer, seller, id } = await createOrder(market)
     for (const { api } of [buyer, seller]) {
       await expect(api.adminOrders.list()).rejects.toMatchObject({ status: 403 })
       await expect(api.adminOrders.get({ id })).rejects.toMatchObject({ status: 403 })
@@ -141,7 +144,7 @@ describe('the order list', () => {
 
 describe('order details', () => {
   test('ADMIN-29 show every ledger transaction and the payout status', async () => {
-    const { seller, buyer, id, paymentId } = await deliveredDeal(market)
+    const { seller, buyer, id, paymentId } = await createDeliveredOrder(market)
     const payable = `payable:${seller.accountId}`
     expect(await timelineOf(id)).toMatchObject({
       statusId: 3,
@@ -177,9 +180,9 @@ describe('order details', () => {
 
   test('ADMIN-29 show how tickets were delivered, never the tickets', async () => {
     const [byTransfer, byFile, byBarcode] = [
-      await deliveredDeal(market),
-      await deal(market),
-      await deal(market),
+      await createDeliveredOrder(market),
+      await createOrder(market),
+      await createOrder(market),
     ]
     await byFile.seller.api.sales.confirm({ id: byFile.id })
     const files = [pdf('secret-name.pdf'), pdf('other.pdf')]
@@ -209,7 +212,7 @@ describe('rejecting for the seller', () => {
   test.each(['requested', 'confirmed'] as const)(
     'ADMIN-30 DELIVER-6 refunds the buyer of a %s order in full, and gives both sides the reason',
     async (state) => {
-      const { buyer, seller, id, paymentId } = await deal(market)
+      const { buyer, seller, id, paymentId } = await createOrder(market)
       if (state === 'confirmed') await seller.api.sales.confirm({ id })
       expect(await admin.api.adminOrders.reject({ id, reason: REASON })).toEqual({})
       const { refundedCents } = await market.ctx.payments.readPayment(paymentId)
@@ -239,7 +242,7 @@ describe('rejecting for the seller', () => {
   )
 
   test('ADMIN-30 DELIVER-2 is refused for delivered, rejected and declined orders', async () => {
-    const [delivered, rejected] = [await deliveredDeal(market), await deal(market)]
+    const [delivered, rejected] = [await createDeliveredOrder(market), await createOrder(market)]
     await rejected.seller.api.sales.reject({ id: rejected.id, reason: 'No.' })
     for (const { id } of [delivered, rejected, await declinedOrder()])
       await expect(admin.api.adminOrders.reject({ id, reason: REASON })).rejects.toMatchObject(
@@ -248,14 +251,14 @@ describe('rejecting for the seller', () => {
   })
 
   test('ADMIN-30 DELIVER-8 is refused while a bank debit settles', async () => {
-    const { id } = await deal(market, { byBank: true })
+    const { id } = await createOrder(market, { byBank: true })
     await expect(admin.api.adminOrders.reject({ id, reason: REASON })).rejects.toMatchObject(
       rejectedWith(409, 'paymentSettling'),
     )
   })
 
   test('ADMIN-30 makes one refund if administrator and seller reject at once', async () => {
-    const { seller, id, paymentId } = await deal(market)
+    const { seller, id, paymentId } = await createOrder(market)
     const outcomes = await Promise.allSettled([
       admin.api.adminOrders.reject({ id, reason: REASON }),
       seller.api.sales.reject({ id, reason: 'No.' }),
@@ -268,7 +271,7 @@ describe('rejecting for the seller', () => {
   })
 
   test('ADMIN-30 WIRE-26 needs a reason', async () => {
-    const { id } = await deal(market)
+    const { id } = await createOrder(market)
     await expect(admin.api.adminOrders.reject({ id, reason: ' ' })).rejects.toMatchObject({
       status: 422,
       fields: { reason: 'a reason is required' },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, pdf } from './trade.ts'
+import { createOrder, pdf } from './trade.ts'
 
 let market: TestMarket
 let otherBroker: Broker
@@ -162,13 +162,13 @@ const EMPTY: Record<string, object> = {
 
 /** Creates one of each object that two brokers can have. */
 const makeTheirs = async () => {
-  const delivered = await deal(market)
+  const delivered = await createOrder(market)
   const { seller, buyer, listingId } = delivered
   await seller.api.sales.confirm({ id: delivered.id })
   await seller.api.sales.deliver({ id: delivered.id, files: [pdf()] })
   const { data: tickets } = await buyer.api.purchases.tickets({ id: delivered.id })
   const { data: contact } = await buyer.api.contacts.create({ name: 'Ann', email: 'ann@box.test' })
-  const confirmed = await deal(market)
+  const confirmed = await createOrder(market)
   await confirmed.seller.api.sales.confirm({ id: confirmed.id })
   const { data: tag } = await buyer.api.tags.create({ name: 'a word of mine' })
   const { bankAccount } = await buyer.api.paymentMethods.addBankAccount({
@@ -240,7 +240,7 @@ const makeTheirs = async () => {
     paymentId: delivered.paymentId,
     fileId: tickets.files[0]?.id ?? 0,
     confirmedId: confirmed.id,
-    requestedId: (await deal(market)).id,
+    requestedId: (await createOrder(market)).id,
     contactId: contact.id,
     tagId: tag.id,
     importId: started.id,

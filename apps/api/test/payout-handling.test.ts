@@ -4,7 +4,7 @@ import { ProviderError } from '../src/payments/payment/payments.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, deliveredDeal, messagesTo } from './trade.ts'
+import { balanceOf, createDeliveredOrder, messagesTo } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -41,7 +41,7 @@ const earned = async (seller?: Broker) => {
   })
   const paid = seller ?? (await signedInBroker(market))
   if (!seller) await addBank(paid)
-  return deliveredDeal(market, { eventId, seller: paid })
+  return createDeliveredOrder(market, { eventId, seller: paid })
 }
 
 type Earned = Awaited<ReturnType<typeof earned>>

@@ -9,7 +9,7 @@ import { transaction } from '../src/platform/database/transaction.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, deliveredDeal, messagesTo } from './trade.ts'
+import { balanceOf, createDeliveredOrder, messagesTo } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -57,7 +57,7 @@ const earned = async (seller?: Broker) => {
     venue_id: venueId,
     date_time: wallInLosAngeles(1),
   })
-  const done = await deliveredDeal(market, { eventId, ...(seller ? { seller } : {}) })
+  const done = await createDeliveredOrder(market, { eventId, ...(seller ? { seller } : {}) })
   return { ...done, eventId }
 }
 

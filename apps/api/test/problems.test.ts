@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, deal, deliveredDeal, messagesTo } from './trade.ts'
+import { balanceOf, createOrder, createDeliveredOrder, messagesTo } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -22,7 +22,7 @@ afterEach(async () => {
   expect((await api.sandbox.invariants()).broken).toEqual([])
 })
 
-type Sold = Awaited<ReturnType<typeof deal>>
+type Sold = Awaited<ReturnType<typeof createOrder>>
 
 const conflict = (message: RegExp) => ({
   status: 409,
@@ -61,7 +61,7 @@ const invalid = { kind: 'wrong', reason: 'These are for row Z.' } as const
 
 describe('problem reports', () => {
   test('QUEUE-11 notify the seller, are listed for administrators, and hold the payout', async () => {
-    const sold = await deliveredDeal(market)
+    const sold = await createDeliveredOrder(market)
     const { buyer, seller, id } = sold
     await buyer.api.problems.report({ id, ...invalid })
     expect(await heldAt(sold)).not.toBeNull()
@@ -83,7 +83,7 @@ describe('problem reports', () => {
   })
 
   test('QUEUE-11 hold the payout until they are withdrawn', async () => {
-    const sold = await deliveredDeal(market)
+    const sold = await createDeliveredOrder(market)
     await sold.buyer.api.problems.report({ id: sold.id, ...invalid })
     const waiting = admin.api.adminPayouts.retry({ id: sold.id })
     await expect(waiting).rejects.toMatchObject({ status: 409 })
@@ -96,7 +96,7 @@ describe('problem reports', () => {
   })
 
   test('QUEUE-11 of late tickets are possible after the deadline, and hold the payout from its creation', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     const { buyer, seller, id } = sold
     const late = { id, kind: 'late', reason: 'Nothing has come.' } as const
     await seller.api.sales.confirm({ id })
@@ -108,7 +108,7 @@ describe('problem reports', () => {
   })
 
   test('QUEUE-11 must match the delivery status, and one can be open per order', async () => {
-    const [waiting, delivered] = [await deal(market), await deliveredDeal(market)]
+    const [waiting, delivered] = [await createOrder(market), await createDeliveredOrder(market)]
     await expect(
       waiting.buyer.api.problems.report({ id: waiting.id, ...invalid }),
     ).rejects.toMatchObject(conflict(/not been delivered yet/))
@@ -124,7 +124,7 @@ describe('problem reports', () => {
   })
 
   test('QUEUE-11 are refused once the payout is due', async () => {
-    const sold = await deliveredDeal(market)
+    const sold = await createDeliveredOrder(market)
     await market.ctx.db
       .updateTable('payouts')
       .set({ due_at: new Date(market.ctx.clock.now().getTime() - DAY * 1000), held_at: new Date() })
@@ -136,7 +136,7 @@ describe('problem reports', () => {
   })
 
   test('QUEUE-11 have messages of both sides, but only the buyer can report or withdraw', async () => {
-    const { buyer, seller, id } = await deliveredDeal(market)
+    const { buyer, seller, id } = await createDeliveredOrder(market)
     const body = { id, reason: 'I send the right ones.' }
     await expect(seller.api.problems.respond(body)).rejects.toMatchObject(
       conflict(/no open problem/),
@@ -157,7 +157,7 @@ describe('problem reports', () => {
 
 describe('settling a problem', () => {
   test('QUEUE-12 for the buyer cancels and refunds the order, and takes back the seller’s earnings', async () => {
-    const sold = await deliveredDeal(market)
+    const sold = await createDeliveredOrder(market)
     const { buyer, seller, id } = sold
     await buyer.api.problems.report({ id, ...invalid })
     const reason = 'The row is not what was listed.'
@@ -172,7 +172,7 @@ describe('settling a problem', () => {
   })
 
   test('QUEUE-12 for the seller releases the payout, and gives both sides the reason', async () => {
-    const sold = await deliveredDeal(market)
+    const sold = await createDeliveredOrder(market)
     const { buyer, seller, id } = sold
     await buyer.api.problems.report({ id, ...invalid })
     const settle = { id, outcome: 'seller', reason: 'The venue confirms the row.' } as const
@@ -186,7 +186,7 @@ describe('settling a problem', () => {
   })
 
   test('QUEUE-12 happens for the buyer when the order is rejected', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     const { buyer, seller, id } = sold
     await seller.api.sales.confirm({ id })
     await makeLate(sold)
@@ -199,7 +199,7 @@ describe('settling a problem', () => {
 
 describe('order lists', () => {
   test('QUEUE-4 show the confirmation deadline until the sale is confirmed, and no profit without a cost', async () => {
-    const { seller, buyer, id } = await deal(market)
+    const { seller, buyer, id } = await createOrder(market)
     const [sale] = (await seller.api.sales.list()).results
     const [purchase] = (await buyer.api.purchases.list()).results
     expect(sale?.confirmBy).toBe(purchase?.confirmBy)
@@ -212,7 +212,7 @@ describe('order lists', () => {
   })
 
   test('QUEUE-13 show both sides each other’s broker id', async () => {
-    const { seller, buyer, id } = await deal(market)
+    const { seller, buyer, id } = await createOrder(market)
     const [selling, purchasePromise] = await Promise.all(
       [seller, buyer].map(({ api }) => api.account.getProfile()),
     )
@@ -226,7 +226,10 @@ describe('order lists', () => {
 
   test('QUEUE-14 sort sales by in-hand date and by event date', async () => {
     const seller = await signedInBroker(market)
-    const [first, second] = [await deal(market, { seller }), await deal(market, { seller })]
+    const [first, second] = [
+      await createOrder(market, { seller }),
+      await createOrder(market, { seller }),
+    ]
     await promise(first, '2030-05-02T00:00:00')
     await promise(second, '2030-05-01T00:00:00')
     const idsBy = async (orderBy: 'delivery_date' | 'upcoming') =>

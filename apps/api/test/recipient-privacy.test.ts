@@ -6,7 +6,7 @@ import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { readPdf } from './read-pdf.ts'
-import { deal } from './trade.ts'
+import { createOrder } from './trade.ts'
 
 let market: TestMarket
 let otherBroker: Broker
@@ -26,7 +26,7 @@ const newRecipient = () => {
   return { name: `Zq${mark} Zq`, email: `zq${mark}@box.test`, phone: '+12025559876', mark }
 }
 
-type Sold = Awaited<ReturnType<typeof deal>> & { eventId: number; mark: string }
+type Sold = Awaited<ReturnType<typeof createOrder>> & { eventId: number; mark: string }
 
 const sellTo = async (): Promise<Sold> => {
   const eventId = await makeEvent(market.ctx.db, {
@@ -35,7 +35,7 @@ const sellTo = async (): Promise<Sold> => {
       .slice(0, 19),
   })
   const { mark, ...recipient } = newRecipient()
-  const sold = await deal(market, { eventId, deliveryTypeId: 4 })
+  const sold = await createOrder(market, { eventId, deliveryTypeId: 4 })
   const [ticket] = (await sold.buyer.api.purchases.get({ id: sold.id })).data.listing.tickets
   const seat = { ...recipient, name: `Seat ${recipient.name}`, ticketId: ticket?.id ?? 0 }
   await sold.buyer.api.recipients.set({ id: sold.id, ...recipient, seatRecipients: [seat] })

@@ -6,7 +6,7 @@ import { syncProviderRefunds } from '../src/orders/index.ts'
 import { reconcile } from '../src/payments/index.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, deliveredDeal } from './trade.ts'
+import { createOrder, createDeliveredOrder } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -41,8 +41,8 @@ const deleteRows = (name: string) =>
   market.ctx.db.deleteFrom('provider_checks').where('name', '=', name).execute()
 
 test('LEDGER-80 matching records have no differences, and the time of the comparison is shown', async () => {
-  await deal(market)
-  const sold = await deliveredDeal(market)
+  await createOrder(market)
+  const sold = await createDeliveredOrder(market)
   await sold.seller.api.payoutMethods.addBankAccount({
     accountHolderName: 'Ada Broker',
     accountNumber: '000123456789',
@@ -56,7 +56,7 @@ test('LEDGER-80 matching records have no differences, and the time of the compar
 })
 
 test('LEDGER-80 a refund without a webhook is a difference until it is synced', async () => {
-  const { id, paymentId } = await deal(market)
+  const { id, paymentId } = await createOrder(market)
   await market.provider({ webhooks: { drop: true } })
   await admin.api.sandbox.payment({ paymentId, act: 'refund' })
   await market.provider({})
@@ -84,7 +84,7 @@ test('LEDGER-80 a refund without a webhook is a difference until it is synced', 
 })
 
 test('LEDGER-81 an unknown payment at the provider breaks an invariant and is a difference', async () => {
-  const { buyer } = await deal(market)
+  const { buyer } = await createOrder(market)
   const [customer] = await market.ctx.db
     .selectFrom('accounts')
     .select('provider_customer_id')
@@ -124,7 +124,7 @@ test('LEDGER-800 concurrent orders are not differences, neither in the compariso
   const work = { isBusy: true }
   const writing = (async () => {
     while (work.isBusy) {
-      const sold = await deal(market)
+      const sold = await createOrder(market)
       await admin.api.adminOrders.refund({ id: sold.id, amount: 20_00, reason: 'No view.' })
       await sold.seller.api.sales.reject({ id: sold.id, reason: 'Lost.' })
     }

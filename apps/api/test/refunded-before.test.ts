@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, deal, deliveredDeal } from './trade.ts'
+import { balanceOf, createOrder, createDeliveredOrder } from './trade.ts'
 
 const HOUR = 60 * 60
 
@@ -40,8 +40,8 @@ describe('an order that the buyer was already refunded for', () => {
     'PAYOUT-72 by $by: is skipped when its event is canceled, and other orders are refunded',
     async ({ acts }) => {
       const eventId = await makeEvent(market.ctx.db)
-      const before = await deliveredDeal(market, { eventId })
-      const after = await deal(market, { eventId })
+      const before = await createDeliveredOrder(market, { eventId })
+      const after = await createOrder(market, { eventId })
       await rescheduleEvent(before.paymentId, ...acts)
       await market.advance(HOUR + 1)
       const [reverted] = await orderOf(before.id)
@@ -70,7 +70,7 @@ describe('an order that the buyer was already refunded for', () => {
 
   test('PAYOUT-72 cannot be canceled because of a new event date', async () => {
     const eventId = await makeEvent(market.ctx.db)
-    const sold = await deliveredDeal(market, { eventId })
+    const sold = await createDeliveredOrder(market, { eventId })
     await rescheduleEvent(sold.paymentId, 'dispute', 'lose')
     await market.advance(HOUR + 1)
     await admin.api.adminEvents.change({ id: eventId, dateTime: '2030-07-01T19:30:00' })

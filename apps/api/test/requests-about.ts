@@ -5,7 +5,7 @@ import { parameterNames } from '../src/platform/http/read-input.ts'
 import { pdf } from './trade.ts'
 
 /** What requests ask about: an event, its listings, and their orders. */
-export interface Subject {
+export interface RequestSubject {
   eventId: number
   listingIds: readonly number[]
   orderIds: readonly number[]
@@ -32,7 +32,7 @@ const CALLS = Object.entries(contract).flatMap(([noun, calls]) =>
  * Requests of every call of the contract about a subject: its recorded request with the ids of the
  * subject in place of its own, once for each id that its path can have.
  */
-export const requestsAbout = (subject: Subject, isRead: boolean): SampleRequest[] =>
+export const requestsAbout = (subject: RequestSubject, isRead: boolean): SampleRequest[] =>
   CALLS.filter(({ endpoint }) => (endpoint.method === 'GET') === isRead).flatMap(
     ({ noun, verb, endpoint }) => {
       const example = EXAMPLES.get(`${noun}_${verb}`)
@@ -51,7 +51,7 @@ export const requestsAbout = (subject: Subject, isRead: boolean): SampleRequest[
 const pathsOf = (
   { path }: Endpoint,
   example: Record<string, string>,
-  { eventId, listingIds, orderIds }: Subject,
+  { eventId, listingIds, orderIds }: RequestSubject,
 ): string[] => {
   const ids = [...listingIds, ...orderIds, eventId]
   const filled = ids.map((id) =>
@@ -64,7 +64,7 @@ const pathsOf = (
 }
 
 /** Some lists need a filter, and some reject it. */
-const queriesOf = ({ query }: Endpoint, { eventId, listingIds }: Subject): string[] => {
+const queriesOf = ({ query }: Endpoint, { eventId, listingIds }: RequestSubject): string[] => {
   const known = parameterNames(query)
   const all = {
     filter: eventId,
@@ -83,7 +83,7 @@ const queriesOf = ({ query }: Endpoint, { eventId, listingIds }: Subject): strin
 }
 
 /** A recorded body with the ids of the subject. */
-const aboutSubject = (value: unknown, subject: Subject, name = ''): unknown => {
+const aboutSubject = (value: unknown, subject: RequestSubject, name = ''): unknown => {
   const [listingId] = subject.listingIds
   if (typeof value === 'number') {
     if (/^event(?:Id|ID)$|^into$/.test(name)) return subject.eventId

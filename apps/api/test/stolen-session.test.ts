@@ -5,7 +5,7 @@ import { createAccountClient, PASSWORD, type Person } from './account-client.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeAccount, makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deliveredDeal } from './trade.ts'
+import { createDeliveredOrder } from './trade.ts'
 
 let market: TestMarket
 let accountClient: ReturnType<typeof createAccountClient>
@@ -169,7 +169,7 @@ const duePayout = async (input?: Broker) => {
   if (!input) await addBank(seller.tokens.accessToken)
   const tomorrow = new Date(market.ctx.clock.now().getTime() + DAY * 1000)
   const eventId = await makeEvent(market.ctx.db, { date_time: tomorrow.toISOString().slice(0, 19) })
-  const { id } = await deliveredDeal(market, { seller, eventId })
+  const { id } = await createDeliveredOrder(market, { seller, eventId })
   return { seller, saleId: id, dueAt: (await payoutRow(id)).due_at }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, messagesTo, pdf, ticketsPdf } from './trade.ts'
+import { createOrder, messagesTo, pdf, ticketsPdf } from './trade.ts'
 
 let market: TestMarket
 
@@ -18,10 +18,10 @@ afterEach(async () => {
   expect((await api.sandbox.invariants()).broken).toEqual([])
 })
 
-type Given = Parameters<typeof deal>[1]
+type Given = Parameters<typeof createOrder>[1]
 
 const confirmed = async (input: Given = {}) => {
-  const sold = await deal(market, input)
+  const sold = await createOrder(market, input)
   await sold.seller.api.sales.confirm({ id: sold.id })
   return sold
 }

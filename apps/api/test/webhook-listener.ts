@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A webhook event as received. */
-export interface Received {
+export interface ReceivedWebhook {
   headers: IncomingHttpHeaders
   body: string
   event: { id: string; type: string; createdAt: string; data: Record<string, unknown> }
@@ -11,7 +11,7 @@ export interface Received {
 
 /** Receives webhooks like a broker's program; `response` gives the status, or `null` for no response. */
 export const openListener = async (respond: () => number | null = () => 200) => {
-  const received: Received[] = []
+  const received: ReceivedWebhook[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
@@ -35,7 +35,7 @@ export const openListener = async (respond: () => number | null = () => 200) => 
 }
 
 /** Whether a webhook was signed with a secret. */
-export const isSignedWith = ({ headers, body }: Received, secret: string): boolean => {
+export const isSignedWith = ({ headers, body }: ReceivedWebhook, secret: string): boolean => {
   const parts = String(headers['seatdesk-signature']).split(',')
   const time = parts.find((part) => part.startsWith('t='))?.slice(2)
   const expected = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { freePort } from './servers/spawn-server.ts'
-import { deal } from './trade.ts'
+import { createOrder } from './trade.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../../examples/receiver/main.ts')
 
@@ -53,7 +53,7 @@ test('HOOK-301 the example receiver handles retried, replayed and rotated-secret
   }
 
   // A purchase while the receiver is not running.
-  const { listingId } = await deal(market, { seller, quantity: 2 })
+  const { listingId } = await createOrder(market, { seller, quantity: 2 })
   await market.advance(0)
   expect(await latest()).toMatchObject({ state: 'waiting', failure: 'the connection was refused' })
   const first = await start(port, created.signingSecret)
@@ -70,7 +70,7 @@ test('HOOK-301 the example receiver handles retried, replayed and rotated-secret
 
   // For a day after a rotation the receiver can still use the former secret.
   const { data: rotated } = await webhooks.rotate({ id })
-  const second = await deal(market, { seller })
+  const second = await createOrder(market, { seller })
   await market.advance(0)
   const sold = `sold 2 of listing ${second.listingId}`
   await vi.waitFor(() => expect(first.said.at(-1)).toBe(sold), 15_000)

@@ -8,7 +8,7 @@ import { transaction } from '../src/platform/database/transaction.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeVenue, stayReauthenticated } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, deliveredDeal, messagesTo } from './trade.ts'
+import { createOrder, createDeliveredOrder, messagesTo } from './trade.ts'
 import { isSignedWith, openListener } from './webhook-listener.ts'
 
 const HOURS = 3_600
@@ -65,7 +65,7 @@ const webhookOf = (id = 7, type: 'listing.sold_out' = 'listing.sold_out') =>
 describe('HOOK-1 events', () => {
   test('sends a sale to its seller only, from made to delivered', async () => {
     const { signingSecret } = await hook(seller, WEBHOOK_EVENTS.slice(0, -1))
-    const { id, listingId, buyer } = await deliveredDeal(market, { seller, quantity: 2 })
+    const { id, listingId, buyer } = await createDeliveredOrder(market, { seller, quantity: 2 })
     await deliverWebhooks(market.ctx)
     expect(listener.types().toSorted()).toEqual([
       'handover.sent',
@@ -88,7 +88,7 @@ describe('HOOK-1 events', () => {
   })
 
   test('sends a rejected purchase with the reason to its buyer', async () => {
-    const { id, buyer } = await deal(market, { seller })
+    const { id, buyer } = await createOrder(market, { seller })
     await hook(buyer, ['purchase.rejected', 'sale.rejected'])
     await seller.api.sales.reject({ id, reason: 'sold elsewhere' })
     await deliverWebhooks(market.ctx)
@@ -115,7 +115,7 @@ describe('HOOK-1 events', () => {
       venue_id: await makeVenue(market.ctx.db),
       date_time: `${tomorrow.toISOString().slice(0, 10)}T19:30:00`,
     })
-    const { id } = await deliveredDeal(market, { seller, eventId })
+    const { id } = await createDeliveredOrder(market, { seller, eventId })
     await market.advance(14 * 24 * HOURS)
     await market.advance(14 * 24 * HOURS)
     const [update] = (await bodiesTo(webhookId)).filter((body) => body.type === type)
@@ -125,9 +125,9 @@ describe('HOOK-1 events', () => {
   })
 
   test('sends a sold-out listing once', async () => {
-    const { listingId } = await deal(market, { seller, quantity: 2 })
+    const { listingId } = await createOrder(market, { seller, quantity: 2 })
     const { id } = await hook(seller, ['listing.sold_out'])
-    const buyer = await deal(market)
+    const buyer = await createOrder(market)
     await buyer.buyer.api.purchases.create({
       listings: [{ listingId, quantity: 2 }],
       paymentMethodId: buyer.buyer.cardId,
@@ -139,7 +139,7 @@ describe('HOOK-1 events', () => {
 
   test('sends each notification with its id', async () => {
     const { id } = await hook(seller, ['notification.made'])
-    await deal(market, { seller })
+    await createOrder(market, { seller })
     const [notification] = (await seller.api.notifications.list()).results
     expect((await logOf(id)).map(({ body }) => JSON.parse(body))).toMatchObject([
       {
@@ -275,7 +275,7 @@ test('HOOK-11 a slow webhook does not delay other accounts', async () => {
   for (let id = 1; id <= 10; id += 1) await webhookOf(id)
   const other = await signedInBroker(market)
   await hook(other, ['sale.made'])
-  await deal(market, { seller: other })
+  await createOrder(market, { seller: other })
   const delivering = deliverWebhooks({ ...market.ctx, patienceMs: 500 })
   await expect.poll(() => listener.types()).toEqual(['sale.made'])
   expect(slow.received.length).toBeLessThanOrEqual(4)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { logInOtherBroker } from './other-broker.ts'
-import { waitForAddress, becomesVisible, setUpPages, untilMounted } from './pages.ts'
+import { waitForAddress, becomesVisible, setUpPages, waitUntilMounted } from './pages.ts'
 
 const { openAsBroker } = setUpPages()
 
@@ -50,7 +50,7 @@ test('BUY-49 selected listings do not shift when the seat map code loads', async
     await route.fulfill({ response, body })
   })
   await page.goto(`/event-tickets?id=${id}&section=${encodeURIComponent(listing?.section ?? '')}`)
-  await untilMounted(page)
+  await waitUntilMounted(page)
   await listingCheckboxes(page).first().check()
   const top = async () =>
     (await page.getByRole('button', { name: 'Buy selected' }).boundingBox())?.y

@@ -2,7 +2,7 @@ import { createApiClient, memorySession } from '@seatdesk/api-client'
 import type { Page, Request } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
-import { setUpPages, PASSWORD, untilMounted } from './pages.ts'
+import { setUpPages, PASSWORD, waitUntilMounted } from './pages.ts'
 
 const { openAsBroker } = setUpPages(undefined, { about: /modulepreload/ })
 
@@ -64,7 +64,7 @@ test.for(SCREENS)(
     await page.goto(address.replace(':event', id), { waitUntil: 'commit' })
     await expect.poll(() => requests().length).toBe(calls.length)
     code.resolve()
-    await untilMounted(page)
+    await waitUntilMounted(page)
     await page.waitForTimeout(SETTLE_MS)
     const first = requests().slice(0, calls.length)
     expect(requests().filter((item) => first.includes(item))).toEqual(first)
@@ -139,7 +139,7 @@ test.for(
     await page.locator('[data-screen-bones]').first().waitFor()
     await parseDeclarations(page)
     releaseScripts()
-    await untilMounted(page)
+    await waitUntilMounted(page)
     await parseDeclarations(page)
     releaseResponses()
     await page.locator(FIRST_ROW).first().waitFor()

@@ -80,7 +80,7 @@ export const setUpPages = (
     ] as const)
     await page.goto(address)
     await page.getByRole('link', { name: 'Settings' }).first().waitFor()
-    await untilMounted(page)
+    await waitUntilMounted(page)
     return page
   }
 
@@ -88,7 +88,7 @@ export const setUpPages = (
 }
 
 /** Waits until the application has replaced the prerendered content of its page. */
-export const untilMounted = async (page: Page): Promise<void> => {
+export const waitUntilMounted = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.querySelector('#root[data-prerendered]') === null)
 }
 

@@ -8,11 +8,11 @@ import { Button, type Column, Link, Stack } from '@seatdesk/ui'
 import { listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import { auditDetailLines, kindLabel, SUBJECT_KINDS, subjectHref } from '../lib/audit.ts'
+import { BackToToday } from '../lib/BackToToday.tsx'
 import { PartyLink } from '../lib/Cells.tsx'
 import { t } from '../lib/i18n/records.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
-import { ToToday } from '../lib/ToToday.tsx'
 
 /** Every audited action: its name in the log, and its summary in the contract. */
 const ACTION_OPTIONS = Object.entries(adminCalls)
@@ -113,7 +113,7 @@ export function AuditScreen() {
         />
       )}
       tableFrom="cards"
-      empty={{ drawing: 'sheet', text: t('AUDIT.NONE'), action: <ToToday /> }}
+      empty={{ drawing: 'sheet', text: t('AUDIT.NONE'), action: <BackToToday /> }}
       failedText={t('AUDIT.FAILED')}
     />
   )

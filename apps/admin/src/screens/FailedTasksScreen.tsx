@@ -9,6 +9,7 @@ import { ActionButtons } from '../lib/ActionButtons.tsx'
 import type { AdminAction } from '../lib/ActionDialog.tsx'
 import { listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
+import { BackToToday } from '../lib/BackToToday.tsx'
 import { useBulkAction } from '../lib/BulkBar.tsx'
 import type { BulkAction } from '../lib/BulkDialog.tsx'
 import { StatusCell } from '../lib/Cells.tsx'
@@ -17,7 +18,6 @@ import { t } from '../lib/i18n/records.ts'
 import { SelectFilter } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
 import { toOptions, FAILED_TASK_STATUSES, QUEUE_LABELS } from '../lib/statuses.ts'
-import { ToToday } from '../lib/ToToday.tsx'
 
 const stateOf = ({ state }: FailedTask) => <StatusCell status={FAILED_TASK_STATUSES[state]} />
 
@@ -110,7 +110,7 @@ export function FailedTasksScreen() {
         />
       )}
       tableFrom="compactLedger"
-      empty={{ drawing: 'sheet', text: t('DEAD_LETTERS.NONE'), action: <ToToday /> }}
+      empty={{ drawing: 'sheet', text: t('DEAD_LETTERS.NONE'), action: <BackToToday /> }}
       failedText={t('DEAD_LETTERS.NOT_LOADED')}
     />
   )

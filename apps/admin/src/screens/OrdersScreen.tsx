@@ -13,6 +13,7 @@ import type { Column } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
+import { BackToToday } from '../lib/BackToToday.tsx'
 import { useBulkAction } from '../lib/BulkBar.tsx'
 import type { BulkAction } from '../lib/BulkDialog.tsx'
 import { EventCell, PartyLink, StatusCell } from '../lib/Cells.tsx'
@@ -20,7 +21,6 @@ import { t } from '../lib/i18n/orders.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
 import { CHECKOUT_STATUSES, toOptions, adminOrderStatus, REFUND_STATUSES } from '../lib/statuses.ts'
-import { ToToday } from '../lib/ToToday.tsx'
 
 const STATUS_OPTIONS = Object.values(ORDER_STATUS).map((value) => ({
   value,
@@ -152,7 +152,7 @@ export function OrdersScreen() {
         />
       )}
       tableFrom="compactLedger"
-      empty={{ drawing: 'sheet', text: t('ORDERS.NONE'), action: <ToToday /> }}
+      empty={{ drawing: 'sheet', text: t('ORDERS.NONE'), action: <BackToToday /> }}
       failedText={t('ORDERS.FAILED')}
     />
   )

@@ -16,6 +16,7 @@ import { useCallback } from 'react'
 import { ActionButtons } from '../lib/ActionButtons.tsx'
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
+import { BackToToday } from '../lib/BackToToday.tsx'
 import { useBulkAction } from '../lib/BulkBar.tsx'
 import type { BulkAction } from '../lib/BulkDialog.tsx'
 import { EventCell, PartyLink, StatusCell } from '../lib/Cells.tsx'
@@ -24,7 +25,6 @@ import { t } from '../lib/i18n/money.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { payoutActions } from '../lib/payout-actions.ts'
 import { RowCard } from '../lib/RowCard.tsx'
-import { ToToday } from '../lib/ToToday.tsx'
 
 const STATUS_OPTIONS = PAYOUT_STATUSES.map((value) => ({ value, label: payoutStatus(value).label }))
 
@@ -147,7 +147,7 @@ export function PayoutsScreen() {
         />
       )}
       tableFrom="compactLedger"
-      empty={{ drawing: 'card', text: t('PAYOUTS.NONE'), action: <ToToday /> }}
+      empty={{ drawing: 'card', text: t('PAYOUTS.NONE'), action: <BackToToday /> }}
       failedText={t('PAYOUTS.FAILED')}
     />
   )

@@ -7,12 +7,12 @@ import { useMemo, useState } from 'react'
 
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
+import { BackToToday } from '../lib/BackToToday.tsx'
 import { StatusCell } from '../lib/Cells.tsx'
 import { t } from '../lib/i18n/money.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
 import { toOptions, DIFFERENCE_STATUSES } from '../lib/statuses.ts'
-import { ToToday } from '../lib/ToToday.tsx'
 
 const stateOf = ({ settledAt }: ReconciliationDifference) => (
   <StatusCell status={DIFFERENCE_STATUSES[settledAt === null ? 'open' : 'settled']} />
@@ -109,7 +109,7 @@ export function ReconciliationScreen() {
         />
       )}
       tableFrom="cards"
-      empty={{ drawing: 'sheet', text: t('BOOKS.NONE'), action: <ToToday /> }}
+      empty={{ drawing: 'sheet', text: t('BOOKS.NONE'), action: <BackToToday /> }}
       failedText={t('BOOKS.FAILED')}
     />
   )

@@ -14,7 +14,7 @@ import type { Db } from '../../src/platform/database/transaction.ts'
 import { readSettings } from '../../src/platform/settings.ts'
 import { makeAccount } from '../../test/fixtures.ts'
 import { freePort } from '../../test/servers/spawn-server.ts'
-import { openShop } from '../shop.ts'
+import { openBenchMarket } from '../shop.ts'
 
 /** Signed in, and with a card. */
 export interface Buyer {
@@ -58,7 +58,7 @@ export const openRush = async (buyers: number) => {
     return {
       db,
       port,
-      shop: await openShop(db),
+      shop: await openBenchMarket(db),
       buyers: await makeBuyers(db, provider, buyers),
       close: async () => {
         await db.destroy()

@@ -7,14 +7,14 @@ import type { RushResponse, Caller } from './caller.ts'
 import type { Buyer, Rush } from './open-rush.ts'
 
 /** How long it took until the last was answered, and most of them. */
-export type Rushed = {
+export type RushResult = {
   ms: number
   p99Ms: number
   perSecond: number
 }
 
 /** Every buyer asks for something that costs nothing but being asked. */
-export const requestAll = (rush: Rush, caller: Caller): Promise<Rushed> =>
+export const requestAll = (rush: Rush, caller: Caller): Promise<RushResult> =>
   atOnce(rush, (buyer) =>
     caller.call({ port: rush.port, path: '/payment-methods/', token: buyer.tokens.accessToken }),
   )
@@ -27,7 +27,7 @@ export const buyAll = async (
   rush: Rush,
   caller: Caller,
   { listingId, seats }: { listingId: number; seats: number },
-): Promise<Rushed> => {
+): Promise<RushResult> => {
   const rushed = await atOnce(rush, ({ tokens, cardId }) =>
     caller.call({
       port: rush.port,
@@ -46,7 +46,7 @@ export const buyAll = async (
 const atOnce = async (
   { buyers }: Rush,
   call: (buyer: Buyer) => Promise<RushResponse>,
-): Promise<Rushed> => {
+): Promise<RushResult> => {
   const startedAt = performance.now()
   const responses = await Promise.all(buyers.map(call))
   const ms = performance.now() - startedAt

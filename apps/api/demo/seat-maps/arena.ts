@@ -1,7 +1,7 @@
 import { drawBlock } from './blocks.ts'
 import { drawing, type SeatMap, type Shape } from './drawing.ts'
-import { basketballCourt, iceRink, octagon, stage } from './grounds.ts'
-import { wordsOnLines, type Label } from './label.ts'
+import { basketballCourt, iceRink, octagon, stagePath } from './grounds.ts'
+import { oneWordPerLine, type Label } from './label.ts'
 import { distance } from './point.ts'
 import type { Point } from './point.ts'
 import { drawRing } from './ring.ts'
@@ -44,7 +44,7 @@ export const arena = (event: ArenaEvent): SeatMap => {
       rows: letteredRows(6),
       quality: value(0.42),
       centred: true,
-      wordsOnLines,
+      wordsOnLines: oneWordPerLine,
       largest: 11.5,
     }),
     drawRing(BOWL, {
@@ -105,7 +105,7 @@ const GROUNDS = {
   basketball: basketballCourt(CENTER, 2.66),
   hockey: iceRink(CENTER, 1.42),
   fight: octagon(CENTER, 62),
-  concert: stage([352, 373, 42, 114]),
+  concert: stagePath([352, 373, 42, 114]),
 } satisfies Record<ArenaEvent, string>
 
 const STAGE_LABEL: Label = { text: 'STAGE', at: [373, 430], size: 10.5 }
@@ -114,7 +114,7 @@ const STAGE_LABEL: Label = { text: 'STAGE', at: [373, 430], size: 10.5 }
 const rail = (prefix: string): Shape[] => {
   return drawRing(BOWL, {
     names: numbered(16, 101, `${prefix} `),
-    wordsOnLines,
+    wordsOnLines: oneWordPerLine,
     turned: true,
     inner: 0,
     outer: 14,

@@ -149,7 +149,7 @@ export const OUTFIELD_RADIUS = 247
 export const OUTFIELD_CENTER = 153
 
 /** A stage: a filled box, so that the eye finds it first. */
-export const stage = (box: readonly [number, number, number, number], radius = 6): string => {
+export const stagePath = (box: readonly [number, number, number, number], radius = 6): string => {
   const [x, y, width, height] = box.map(formatSvgNumber)
   return `<rect class="stage" x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="currentColor" fill-opacity="0.22" stroke="none"/>`
 }

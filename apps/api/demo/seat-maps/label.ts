@@ -18,7 +18,7 @@ const CAPITAL = 0.74
 const LEADING = 1.2
 
 /** Puts each word of a name on its own line. */
-export const wordsOnLines = (name: string): string => name.replaceAll(' ', '\n')
+export const oneWordPerLine = (name: string): string => name.replaceAll(' ', '\n')
 
 /** Returns the axis-aligned bounding box of a label. */
 export const labelBox = ({ text, at: [x, y], size, turn = 0 }: Label) => {

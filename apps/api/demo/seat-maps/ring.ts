@@ -2,7 +2,7 @@ import type { Shape } from './drawing.ts'
 import { fittingSize } from './label.ts'
 import { distance, pair } from './point.ts'
 import type { Point } from './point.ts'
-import { convertDistance, locate, trackLength, walk } from './track.ts'
+import { convertDistance, locate, trackLength, trackPath } from './track.ts'
 import type { Track } from './track.ts'
 
 /** One tier of sections between two parallel lines of a track. */
@@ -94,16 +94,16 @@ const wedge = (track: Track, tier: Ring, start: number, end: number) => {
   const back = edge(outer)
   const outline = [
     `M${point(inner, front.from)}`,
-    walk(track, inner, front.from, front.to),
+    trackPath(track, inner, front.from, front.to),
     `L${point(outer, back.to)}`,
-    walk(track, outer, back.to, back.from),
+    trackPath(track, outer, back.to, back.from),
     'Z',
   ].join('')
 
   const rowLines = rows.slice(1).map((_, index) => {
     const offset = inner + ((index + 1) * (outer - inner)) / rows.length
     const { from, to } = edge(offset)
-    return `M${point(offset, from)}${walk(track, offset, from, to)}`
+    return `M${point(offset, from)}${trackPath(track, offset, from, to)}`
   })
 
   const { at, heading } = locate(track, middle, (start + end) / 2)

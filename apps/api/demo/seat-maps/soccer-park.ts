@@ -1,6 +1,6 @@
 import { drawing, type SeatMap } from './drawing.ts'
 import { soccerPitch } from './grounds.ts'
-import { wordsOnLines } from './label.ts'
+import { oneWordPerLine } from './label.ts'
 import type { Point } from './point.ts'
 import { drawRing } from './ring.ts'
 import { letteredRows, numbered, numberedRows } from './row-names.ts'
@@ -27,7 +27,7 @@ export const soccerPark = (): SeatMap => {
     drawRing(STANDS, {
       names: lower,
       share: (name) => (name === SUPPORTERS ? 5 : 1),
-      wordsOnLines,
+      wordsOnLines: oneWordPerLine,
       inner: 0,
       outer: 88,
       rows: numberedRows(24),
@@ -37,7 +37,7 @@ export const soccerPark = (): SeatMap => {
     }),
     drawRing(STANDS, {
       names: numbered(32, 1, 'CLUB '),
-      wordsOnLines,
+      wordsOnLines: oneWordPerLine,
       inner: 97,
       outer: 128,
       rows: letteredRows(6),

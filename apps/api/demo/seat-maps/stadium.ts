@@ -1,7 +1,7 @@
 import { drawBlock } from './blocks.ts'
 import { drawing, type SeatMap, type Shape } from './drawing.ts'
-import { footballField, soccerPitch, stage } from './grounds.ts'
-import { wordsOnLines, type Label } from './label.ts'
+import { footballField, soccerPitch, stagePath } from './grounds.ts'
+import { oneWordPerLine, type Label } from './label.ts'
 import { distance } from './point.ts'
 import type { Point } from './point.ts'
 import { drawRing } from './ring.ts'
@@ -40,7 +40,7 @@ export const stadium = (event: StadiumEvent): SeatMap => {
     }),
     drawRing(BOWL, {
       names: numbered(48, 1, 'CLUB '),
-      wordsOnLines,
+      wordsOnLines: oneWordPerLine,
       inner: 103,
       outer: 137,
       rows: letteredRows(9),
@@ -99,7 +99,7 @@ const TITLES = {
 const GROUNDS = {
   football: footballField(CENTER, 3.7),
   soccer: soccerPitch(CENTER, 3.2),
-  concert: stage([368, 405, 60, 190]) + stage([428, 484, 100, 32]),
+  concert: stagePath([368, 405, 60, 190]) + stagePath([428, 484, 100, 32]),
 } satisfies Record<StadiumEvent, string>
 
 const STAGE_LABEL: Label = { text: 'STAGE', at: STAGE, size: 15 }

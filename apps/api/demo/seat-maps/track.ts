@@ -50,7 +50,7 @@ export const convertDistance = (
 /**
  * Returns path commands along the parallel line from one distance to another, forward or backward.
  */
-export const walk = (track: Track, offset: number, from: number, to: number): string => {
+export const trackPath = (track: Track, offset: number, from: number, to: number): string => {
   const forwards = from <= to
   const pieces = piecesBetween(track, offset, Math.min(from, to), Math.max(from, to))
   return (forwards ? pieces : pieces.toReversed())

@@ -45,7 +45,7 @@ const announcementStep = (
   const at = new Date(now.getTime() - hoursAgo * HOUR_MS)
   return {
     at,
-    happen: () =>
+    run: () =>
       transaction(db, (tx) =>
         notify(tx, at, {
           accountId: accounts.of(BROKER),

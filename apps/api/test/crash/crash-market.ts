@@ -90,7 +90,7 @@ export interface Round extends CrashPoint {
 }
 
 /** Returns the kills of a suite: one per failpoint, with varied concurrency when repeated. */
-export const roundsOf = (points: readonly FailpointName[], mostAtOnce = 1): Round[] =>
+export const crashRounds = (points: readonly FailpointName[], mostAtOnce = 1): Round[] =>
   Array.from({ length: REPEATS }, (_, repeat) => repeat)
     .flatMap((repeat) =>
       points.map((point, index) => {
@@ -103,18 +103,18 @@ export const roundsOf = (points: readonly FailpointName[], mostAtOnce = 1): Roun
 const POLL_INTERVAL_MS = 100
 
 /** Retries a call while the server is unreachable or asks to retry, as a real client would. */
-export const untilReady = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+export const retryUntilReady = async <Result>(call: () => Promise<Result>): Promise<Result> => {
   for (;;) {
     try {
       return await call()
     } catch (error) {
-      if (!isApiError(error) || !isPassing(error)) throw error
+      if (!isApiError(error) || !isTransient(error)) throw error
       await wait(POLL_INTERVAL_MS)
     }
   }
 }
 
 /** Returns whether an error is temporary: no connection, a 503, or a key in use. */
-export const isPassing = (failure: ApiError): boolean =>
+export const isTransient = (failure: ApiError): boolean =>
   failure.kind === 'unreachable' ||
   (failure.kind === 'refused' && (failure.status === 503 || failure.reason === 'keyInUse'))

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeEvent, makeListing } from '../fixtures.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
-import { type CrashMarket, openCrashMarket, roundsOf, untilReady } from './crash-market.ts'
+import { type CrashMarket, openCrashMarket, crashRounds, retryUntilReady } from './crash-market.ts'
 
-const ROUNDS = roundsOf([
+const ROUNDS = crashRounds([
   'half of a dispute is written down',
   'half of a loss is written down',
   'news is acted on',
@@ -63,8 +63,8 @@ describe('a server killed during a dispute', () => {
       await applyAction('lose')().catch(() => null)
     })
     // An older webhook may have triggered the failpoint before the dispute was made.
-    await untilReady(applyAction('dispute')).catch(unlessDone)
-    await untilReady(applyAction('lose')).catch(unlessDone)
+    await retryUntilReady(applyAction('dispute')).catch(unlessDone)
+    await retryUntilReady(applyAction('lose')).catch(unlessDone)
     await market.advance(HOUR + 60)
     const after = (await seller.sales.list({ perPage: 1 })).results[0]
     expect(after).toMatchObject({ id: sale?.id, statusId: 4 })

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { clientOf, makePeople, makePerson } from '../servers/people.ts'
-import { type CrashMarket, openCrashMarket, roundsOf, untilReady } from './crash-market.ts'
+import { type CrashMarket, openCrashMarket, crashRounds, retryUntilReady } from './crash-market.ts'
 import { expectInvariants, readBooks, openPurchases } from './invariants.ts'
 
-const ROUNDS = roundsOf([
+const ROUNDS = crashRounds([
   'an order is to be called off',
   'half of an order is called off',
   'an order is called off, nothing is committed',
@@ -104,7 +104,7 @@ describe('a server killed while it cancels the orders of an event', () => {
       const ids = [paidOut[round] ?? 0, ...(await makeOrders(listingId))]
       const cancel = () => admin.adminEvents.change({ id: eventId, statusId: 3 })
       await market.killDuring({ point, times: 2 }, () => cancel().catch(() => null))
-      await untilReady(cancel)
+      await retryUntilReady(cancel)
       const refunds = (round + 1) * ORDERS
       await vi.waitFor(
         async () => {

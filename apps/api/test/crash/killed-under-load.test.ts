@@ -6,7 +6,7 @@ import { makeEvent, makeListing } from '../fixtures.ts'
 import { openHome } from '../servers/home.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
 import { freePort, startServer } from '../servers/server-process.ts'
-import { isPassing } from './crash-market.ts'
+import { isTransient } from './crash-market.ts'
 import { expectInvariants, openPurchases } from './invariants.ts'
 
 /** How often the server is killed. A release needs 20. */
@@ -54,7 +54,7 @@ test(
             ordersUntilKill -= 1
             if (ordersUntilKill === 0) timeToKill.resolve()
           } catch (error) {
-            if (!isApiError(error) || !isPassing(error)) throw error
+            if (!isApiError(error) || !isTransient(error)) throw error
             return
           }
       })

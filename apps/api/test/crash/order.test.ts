@@ -6,18 +6,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
-import { type CrashMarket, openCrashMarket, roundsOf, untilReady } from './crash-market.ts'
+import { type CrashMarket, openCrashMarket, crashRounds, retryUntilReady } from './crash-market.ts'
 import { expectInvariants, readBooks, openPurchases } from './invariants.ts'
 
-const WEBHOOK_TYPES = roundsOf(['news has come', 'news is acted on'])
+const WEBHOOK_TYPES = crashRounds(['news has come', 'news is acted on'])
 
-const REFUNDS = roundsOf([
+const REFUNDS = crashRounds([
   'a refund is owed',
   'the provider has refunded',
   'half of a refund is written down',
 ])
 
-const PAYOUTS = roundsOf([
+const PAYOUTS = crashRounds([
   'a payout is begun',
   'the provider has the payout',
   'half of a payout is written down',
@@ -111,7 +111,7 @@ describe('a server killed while it handles a payment webhook', () => {
       const passed = { clientSecret: payment?.clientSecret ?? '', outcome: 'pass' } as const
       const pass = () => market.stranger.sandbox.challenge(passed)
       await market.killDuring(crashPoint, () => pass().catch(() => null))
-      await untilReady(pass).catch(unlessDone)
+      await retryUntilReady(pass).catch(unlessDone)
       await market.advance(60)
       expect(await openPurchases(challengedBuyer.api)).toHaveLength(round + 1)
       expect(
@@ -132,7 +132,7 @@ describe('a server killed during a refund', () => {
       const reject = () =>
         seller.sales.reject({ id, reason: 'Sold elsewhere.' }, { idempotencyKey })
       await market.killDuring(crashPoint, () => reject().catch(() => null))
-      await untilReady(reject).catch(unlessDone)
+      await retryUntilReady(reject).catch(unlessDone)
       await market.advance(60)
       expect((await readBooks(market.stranger)).refunds).toEqual(
         Array.from({ length: round + 1 }, () => 100_00),

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { makeEvent, makeListing } from '../fixtures.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
-import { type CrashMarket, openCrashMarket, roundsOf, untilReady } from './crash-market.ts'
+import { type CrashMarket, openCrashMarket, crashRounds, retryUntilReady } from './crash-market.ts'
 import { expectInvariants, openPurchases } from './invariants.ts'
 
 const BUYERS = 5
 
-const ROUNDS = roundsOf(
+const ROUNDS = crashRounds(
   [
     'the key is taken',
     'seats are taken, nothing is committed',
@@ -95,7 +95,7 @@ describe('a server killed during purchases', () => {
       )
       // If there are several buyers, the last one does not retry.
       const returning = carts.slice(0, Math.max(1, atOnce - 1))
-      const responses = await Promise.all(returning.map(untilReady))
+      const responses = await Promise.all(returning.map(retryUntilReady))
       for (const [index, response] of responses.entries())
         if (first[index]?.status === 'fulfilled') expect(response).toEqual(first[index].value)
       await market.advance(HOLD_SECONDS + 60)

@@ -73,11 +73,11 @@ interface FuzzResponse {
 export const responsesByCall = (document: Document) => {
   const ajv = new Ajv2020({ strict: false, allErrors: false })
   addFormats.default(ajv)
-  const components = closed(document.components)
+  const components = rejectUnknownMembers(document.components)
   const compiled = new Map<Schema, ValidateFunction>()
   const fits = (schema: Schema, value: unknown): string | null => {
     // Besides the named members, as in the document.
-    const whole = { ...closed(schema), components }
+    const whole = { ...rejectUnknownMembers(schema), components }
     const validate = compiled.get(schema) ?? ajv.compile(whole)
     compiled.set(schema, validate)
     return validate(value) ? null : ajv.errorsText(validate.errors)
@@ -116,7 +116,7 @@ const expectError = (
 }
 
 /** The same schema, but without additional members. */
-export const closed = <Part>(schema: Part): Part =>
+export const rejectUnknownMembers = <Part>(schema: Part): Part =>
   JSON.parse(JSON.stringify(schema), (_name, value: Schema) =>
     typeof value === 'object' && value !== null && value.properties !== undefined
       ? { additionalProperties: false, ...value }

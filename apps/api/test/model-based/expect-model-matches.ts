@@ -1,7 +1,14 @@
 import { expect } from 'vitest'
 
-import { type Broker, type Event, isForSale, left, type Model, ordersIn } from './model.ts'
-import { apiOf, type Stage } from './stage.ts'
+import { apiOf, type ModelFixture } from './model-fixture.ts'
+import {
+  type Broker,
+  type Event,
+  isForSale,
+  remainingQuantity,
+  type Model,
+  ordersIn,
+} from './model.ts'
 
 const FEE_PERCENT = 2.5
 
@@ -9,7 +16,7 @@ const FEE_PERCENT = 2.5
 const feeOf = (amount: number): number => Math.round((amount * FEE_PERCENT) / 100)
 
 /** Checks that the market's public calls match the model, and that the ledger is consistent. */
-export const expectModelMatches = async (model: Model, fixture: Stage): Promise<void> => {
+export const expectModelMatches = async (model: Model, fixture: ModelFixture): Promise<void> => {
   const activeBrokers = model.brokers.filter(({ hasLeft }) => !hasLeft)
   const views = await Promise.all(activeBrokers.map(({ number }) => viewOf(fixture, number)))
   learnOrders(model, views)
@@ -25,7 +32,7 @@ export const expectModelMatches = async (model: Model, fixture: Stage): Promise<
 }
 
 /** Checks what one broker sees. */
-const viewOf = async (fixture: Stage, number: number) => {
+const viewOf = async (fixture: ModelFixture, number: number) => {
   const api = await apiOf(fixture, { number })
   const [purchases, sales, payouts] = await Promise.all([
     api.purchases.list({ perPage: 100 }),
@@ -111,21 +118,25 @@ const expectSeatsMatch = (sales: Orders, sold: View['sold']): void => {
   }
 }
 
-const expectStockMatches = async (model: Model, fixture: Stage, event: Event): Promise<void> => {
+const expectStockMatches = async (
+  model: Model,
+  fixture: ModelFixture,
+  event: Event,
+): Promise<void> => {
   for (const onlooker of model.brokers.filter(({ hasLeft }) => !hasLeft).slice(0, 2)) {
     const api = await apiOf(fixture, onlooker)
     const { results } = await api.listings.list({ eventId: event.id, perPage: 100 })
     const forSale = model.listings
       .filter((listing) => listing.event === event && listing.seller !== onlooker)
       .filter((listing) => isForSale(model, listing))
-      .map((listing) => [listing.id, left(model, listing), listing.price])
+      .map((listing) => [listing.id, remainingQuantity(model, listing), listing.price])
     expect(
       results.map(({ id, available, price }) => [id, available, price]).toSorted(byId),
     ).toEqual(forSale.toSorted(byId))
   }
 }
 
-const expectLedgerMatches = async (model: Model, fixture: Stage): Promise<void> => {
+const expectLedgerMatches = async (model: Model, fixture: ModelFixture): Promise<void> => {
   const sums = await ledgerSums(model, fixture)
   const sum = (status: readonly (number | null)[], amountOf: (amount: number) => number) =>
     ordersIn(model)
@@ -136,7 +147,10 @@ const expectLedgerMatches = async (model: Model, fixture: Stage): Promise<void> 
 }
 
 /** The ledger's totals for the orders of a run, by account. */
-export const ledgerSums = async (model: Model, { market }: Stage): Promise<Map<string, number>> => {
+export const ledgerSums = async (
+  model: Model,
+  { market }: ModelFixture,
+): Promise<Map<string, number>> => {
   const ids = ordersIn(model).flatMap(({ id }) => (id === null ? [] : [id]))
   const entries = await market.ctx.db
     .selectFrom('ledger_entries as e')

@@ -1,10 +1,10 @@
 import { type Payments, ProviderUnavailableError } from '../../src/payments/payment/payments.ts'
+import type { ModelFixture } from './model-fixture.ts'
 import type { PaymentFault } from './shopping.ts'
-import type { Stage } from './stage.ts'
 
 /** Runs a function while some calls to the provider are replaced. */
 export const withPayments = async <Result>(
-  { market }: Stage,
+  { market }: ModelFixture,
   change: (real: Payments) => Partial<Payments>,
   work: () => Promise<Result>,
 ): Promise<Result> => {

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 
 import { expectModelMatches, ledgerSums } from './expect-model-matches.ts'
+import { apiOf, type ModelFixture, runNextStep } from './model-fixture.ts'
 import type { Broker, Model } from './model.ts'
-import { apiOf, type Stage, turn } from './stage.ts'
 import { addBankAccount } from './steps/belonging.ts'
 import { deliverAll } from './steps/delivering.ts'
 import { pass } from './time.ts'
@@ -18,9 +18,9 @@ const MAX_ROUNDS = 12
  * Restores the provider and lets time pass until everything is done: then no seat is held, nothing
  * is owed, and the provider's balance matches the ledger to the cent.
  */
-export const finishAndCheck = async (model: Model, fixture: Stage): Promise<void> => {
+export const finishAndCheck = async (model: Model, fixture: ModelFixture): Promise<void> => {
   model.webhooks = 'prompt'
-  await turn(fixture, model)
+  await runNextStep(fixture, model)
   for (const days of [0, 1, 8, 45, 8]) {
     await wait(model, fixture, days * DAY + 11)
     await deliverAll(model, fixture)
@@ -42,24 +42,24 @@ export const finishAndCheck = async (model: Model, fixture: Stage): Promise<void
 
 const isOver = (currentStatus: string) => ['paid', 'over', 'refunded'].includes(currentStatus)
 
-const wait = async (model: Model, fixture: Stage, minutes: number): Promise<void> => {
+const wait = async (model: Model, fixture: ModelFixture, minutes: number): Promise<void> => {
   await fixture.market.advance(minutes * 60)
   pass(model, { minutes, isProviderAway: false })
   await expectModelMatches(model, fixture)
 }
 
-const isUnpaid = async (fixture: Stage, number: number): Promise<boolean> => {
+const isUnpaid = async (fixture: ModelFixture, number: number): Promise<boolean> => {
   const payouts = await (await apiOf(fixture, { number })).payouts.list()
   return payouts.some(({ status }) => status !== 'processed' && status !== 'cancelled')
 }
 
-const hasUnpaidBroker = async (model: Model, fixture: Stage): Promise<boolean> => {
+const hasUnpaidBroker = async (model: Model, fixture: ModelFixture): Promise<boolean> => {
   for (const { number, hasLeft } of model.brokers)
     if (!hasLeft && (await isUnpaid(fixture, number))) return true
   return false
 }
 
-const openCheckouts = ({ market }: Stage) =>
+const openCheckouts = ({ market }: ModelFixture) =>
   market.ctx.db
     .selectFrom('checkouts')
     .select(['id', 'state'])
@@ -70,7 +70,7 @@ const openCheckouts = ({ market }: Stage) =>
  * No order waits for delivery and nothing is owed, except to brokers who have left and to buyers
  * whose bank returns refunds.
  */
-const expectBooksToBeClosed = async (model: Model, fixture: Stage): Promise<void> => {
+const expectBooksToBeClosed = async (model: Model, fixture: ModelFixture): Promise<void> => {
   const idOf = ({ number }: Broker) => fixture.cast[number]?.person.id
   const excused = new Set([
     ...model.brokers.filter(({ hasLeft }) => hasLeft).map((broker) => `payable:${idOf(broker)}`),
@@ -93,7 +93,7 @@ const exported = v.object({
 })
 
 /** The sum of all transactions at the provider matches the ledger. */
-const expectSameBooks = async ({ market }: Stage): Promise<void> => {
+const expectSameBooks = async ({ market }: ModelFixture): Promise<void> => {
   const books = v.parse(exported, await market.ctx.sandbox?.provider?.export())
   const received = books.payment_intent.reduce((sum, { amount_received: cents }) => sum + cents, 0)
   const sumOf = (objects: v.InferOutput<typeof amounts>, status: string) =>

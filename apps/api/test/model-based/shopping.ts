@@ -5,7 +5,7 @@ import {
   type Checkout,
   receiveEvents,
   isForSale,
-  left,
+  remainingQuantity,
   type Listing,
   type Method,
   type Model,
@@ -42,7 +42,9 @@ export const predictPurchase = (
 }
 
 const isAvailable = (model: Model, { listing, quantity, expectedPrice = Infinity }: PurchaseLine) =>
-  isForSale(model, listing) && left(model, listing) >= quantity && listing.price <= expectedPrice
+  isForSale(model, listing) &&
+  remainingQuantity(model, listing) >= quantity &&
+  listing.price <= expectedPrice
 
 const merged = (requestedLines: readonly PurchaseLine[]): PurchaseLine[] => {
   const lines = new Map<Listing, PurchaseLine>()
@@ -58,7 +60,11 @@ const merged = (requestedLines: readonly PurchaseLine[]): PurchaseLine[] => {
 }
 
 /** Holds the seats of the available listings. */
-export const hold = (model: Model, buyer: Broker, used: readonly PurchaseLine[]): Checkout => {
+export const createHold = (
+  model: Model,
+  buyer: Broker,
+  used: readonly PurchaseLine[],
+): Checkout => {
   const checkout: Checkout = {
     buyer,
     orders: used.map(({ listing, quantity }) => ({

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 
 import { EXAMPLES_FILE, readExamples } from '../../src/platform/http/examples.ts'
 import { openApi } from '../../src/platform/http/open-api.ts'
-import { closed } from '../fuzz/send.ts'
+import { rejectUnknownMembers } from '../fuzz/send.ts'
 import { makeExamples, recordedTexts, unmasked } from './make-examples.ts'
 import { masked } from './mask.ts'
 
@@ -79,12 +79,15 @@ const shown = (): [where: string, Shown][] =>
   )
 
 const ajv = addFormats.default(new Ajv2020({ strict: false }))
-ajv.addSchema({ $id: 'document', components: closed(document.components) })
+ajv.addSchema({ $id: 'document', components: rejectUnknownMembers(document.components) })
 const compiled = new Map<string, ValidateFunction>()
 
 /** Returns the validation errors of an example, with additional properties not allowed. */
 const faultIn = ({ schema, example }: Shown): string | null => {
-  const text = JSON.stringify(closed(schema)).replaceAll('"#/components', '"document#/components')
+  const text = JSON.stringify(rejectUnknownMembers(schema)).replaceAll(
+    '"#/components',
+    '"document#/components',
+  )
   const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text))
   compiled.set(text, validate)
   return validate(example) ? null : ajv.errorsText(validate.errors)

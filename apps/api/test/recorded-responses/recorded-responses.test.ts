@@ -1,8 +1,8 @@
 import { contract, type Endpoint } from '@seatdesk/domain/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { runRecordedScript, type ScriptResult } from './script-fixture.ts'
 import { scripts } from './scripts/index.ts'
-import { play, type ScriptResult } from './stage.ts'
 
 // Snapshot tests: the calls of each group run on an empty market of each engine, and the responses must match the
 // files in this folder byte for byte. `vitest run test/recorded-responses -u` updates them after an intended change.
@@ -20,7 +20,7 @@ afterAll(() => {
 test.each(Object.entries(scripts))(
   'WIRE-30 the responses about %s match the recording',
   async (noun, script) => {
-    const { text, answered } = await play(script)
+    const { text, answered } = await runRecordedScript(script)
     played.push(...answered)
     await expect(text).toMatchFileSnapshot(`${noun}.http`)
   },

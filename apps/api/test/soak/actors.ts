@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { isApiError, type HttpError } from '@seatdesk/api-client'
 
-import { isPassing } from '../crash/crash-market.ts'
+import { isTransient } from '../crash/crash-market.ts'
 import { adminActions, publish } from './actions/admin.ts'
 import { bankActions } from './actions/bank.ts'
 import { browsingActions } from './actions/browsing.ts'
@@ -69,7 +69,7 @@ const logInAgain = async ({ journal, admin }: SoakWorld, actor: Actor): Promise<
 }
 
 const noteFailure = (journal: Journal, name: string, error: unknown): void => {
-  if (isApiError(error) && isPassing(error)) recordOutcome(journal, name, 'away')
+  if (isApiError(error) && isTransient(error)) recordOutcome(journal, name, 'away')
   else if (isApiError(error) && error.kind === 'refused' && isExpectedError(error))
     recordOutcome(journal, name, 'refused')
   else journal.faults.push(`${name}: ${describeActor(error)}`)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { untilReady } from '../crash/crash-market.ts'
+import { retryUntilReady } from '../crash/crash-market.ts'
 import type { Engine } from './engine.ts'
 import type { ServerRuns } from './server-runs.ts'
 import type { SoakWorld } from './world.ts'
@@ -37,10 +37,10 @@ const count = (faults: Faults, name: string) => faults.set(name, (faults.get(nam
 
 const misbehave = async ({ world: { stranger, random } }: Scene, faults: Faults): Promise<void> => {
   const [name, controls] = random.pick(PROVIDER_FAULTS)
-  await untilReady(() => stranger.sandbox.provider(controls))
+  await retryUntilReady(() => stranger.sandbox.provider(controls))
   count(faults, name)
   await wait(random.between(...SPELL))
-  await untilReady(() => stranger.sandbox.provider({}))
+  await retryUntilReady(() => stranger.sandbox.provider({}))
 }
 
 /** Injects one fault after another until the end. */

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@seatdesk/api-client'
 
-import { untilReady } from '../crash/crash-market.ts'
+import { retryUntilReady } from '../crash/crash-market.ts'
 import { pass } from './actions/time.ts'
 import type { FinalState } from './check-figures.ts'
 import type { Actor } from './seed-actors.ts'
@@ -21,9 +21,9 @@ const MAX_DAYS = 3
 /** Restores the provider and lets time pass; returns the invariants that are still broken. */
 export const finishOpenWork = async (soak: SoakWorld): Promise<string[]> => {
   const { stranger } = soak
-  await untilReady(() => stranger.sandbox.provider({}))
+  await retryUntilReady(() => stranger.sandbox.provider({}))
   for (const seconds of STEPS) await pass(soak, seconds)
-  const check = async () => (await untilReady(() => stranger.sandbox.invariants())).broken
+  const check = async () => (await retryUntilReady(() => stranger.sandbox.invariants())).broken
   let broken = await check()
   for (let hour = 0; broken.length > 0 && hour < MAX_HOURS; hour += 1) {
     await pass(soak, HOUR)
@@ -35,7 +35,7 @@ export const finishOpenWork = async (soak: SoakWorld): Promise<string[]> => {
 }
 
 const openDifferences = async ({ admin }: SoakWorld) => {
-  await untilReady(admin.signIn)
+  await retryUntilReady(admin.signIn)
   return everyPage((page) =>
     admin.api.adminReconciliation.list({ state: 'open', perPage: 100, page }),
   )
@@ -87,7 +87,7 @@ const everyPage = async <Item>(
 ): Promise<Item[]> => {
   const items: Item[] = []
   for (let page = 1; ; page += 1) {
-    const { results } = await untilReady(() => request(page))
+    const { results } = await retryUntilReady(() => request(page))
     items.push(...results)
     if (results.length === 0) return items
   }
@@ -95,5 +95,5 @@ const everyPage = async <Item>(
 
 /** Signs all actors in. */
 export const logInAllActors = async (actors: readonly Actor[]): Promise<void> => {
-  for (const { signIn } of actors) await untilReady(signIn)
+  for (const { signIn } of actors) await retryUntilReady(signIn)
 }

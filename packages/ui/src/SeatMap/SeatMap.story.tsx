@@ -7,9 +7,9 @@ import {
   arenaKey,
   arenaSections,
   arenaSvg,
-  THEATRE_SECTIONS,
-  theatreKey,
-  theatreSvg,
+  THEATER_SECTIONS,
+  theaterKey,
+  theaterSvg,
 } from './example-maps.ts'
 import { MAP_SHADES, SeatMap } from './SeatMap.tsx'
 
@@ -45,7 +45,7 @@ export const Arena: Story = {
 }
 
 export const FromADrawingProgram: Story = {
-  args: { svg: theatreSvg, sections: THEATRE_SECTIONS, keyOf: theatreKey },
+  args: { svg: theaterSvg, sections: THEATER_SECTIONS, keyOf: theaterKey },
 }
 
 export const SeventyThousandSeats: Story = {
@@ -55,7 +55,7 @@ export const SeventyThousandSeats: Story = {
   },
 }
 
-export const LitFromTheTable: Story = { args: { highlightedSection: '110' } }
+export const HighlightedFromTable: Story = { args: { highlightedSection: '110' } }
 
 export const ByPrice: Story = {
   args: {

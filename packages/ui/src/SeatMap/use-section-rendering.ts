@@ -11,7 +11,7 @@ import {
 } from './drawn-sections.ts'
 import {
   fitLabelSize,
-  getInsideTest,
+  createInsideTest,
   CHARACTER_WIDTH,
   findSectionLabels,
 } from './find-section-labels.ts'
@@ -104,7 +104,7 @@ const renderSectionNotes = (
       y: above ? above.middle.y + above.box.height / 2 + size * BELOW : middle.y,
     })
     const size = fitLabelSize(
-      getInsideTest(root, button, middle),
+      createInsideTest(root, button, middle),
       section.note.length,
       desired,
       middleAt,

@@ -4,7 +4,7 @@ import { createAccountClient, PASSWORD, type Person } from '../../../test/accoun
 import { signedInBroker } from '../../../test/broker.ts'
 import { makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { deal, deliveredDeal } from '../../../test/trade.ts'
+import { createOrder, createDeliveredOrder } from '../../../test/trade.ts'
 import { lockSeller } from '../../listings/inventory/lock-seller.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 
@@ -252,7 +252,7 @@ describe('after deactivation', () => {
       .toISOString()
       .slice(0, 19)
     const eventId = await makeEvent(market.ctx.db, { date_time: soonDate })
-    const { id } = await deliveredDeal(market, { seller, eventId })
+    const { id } = await createDeliveredOrder(market, { seller, eventId })
     await deactivate(seller.accountId)
     await market.advance(12 * DAY)
     await market.advance(9 * DAY)
@@ -268,7 +268,7 @@ describe('after deactivation', () => {
   })
 
   test('ADMIN-26 a confirmed sale stays confirmed, and an unconfirmed one is rejected after its deadline', async () => {
-    const [confirmed, pending] = [await deal(market), await deal(market)]
+    const [confirmed, pending] = [await createOrder(market), await createOrder(market)]
     await confirmed.seller.api.sales.confirm({ id: confirmed.id })
     for (const { seller } of [confirmed, pending]) await deactivate(seller.accountId)
     await market.advance(DAY + 1)

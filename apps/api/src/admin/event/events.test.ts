@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Broker, brokerWithCard, signedInBroker } from '../../../test/broker.ts'
 import { makeEvent, makeListing, makeOrder, makeVenue } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { deliveredDeal } from '../../../test/trade.ts'
+import { createDeliveredOrder } from '../../../test/trade.ts'
 
 let market: TestMarket
 let admin: Broker
@@ -271,8 +271,8 @@ describe('ADMIN-44 the event list', () => {
 test('ADMIN-47 a new date moves only the payouts of the event that are not sent yet', async () => {
   const eventId = await makeEvent(market.ctx.db, { venue_id: venueId })
   const [waiting, started] = [
-    await deliveredDeal(market, { eventId }),
-    await deliveredDeal(market, { eventId }),
+    await createDeliveredOrder(market, { eventId }),
+    await createDeliveredOrder(market, { eventId }),
   ]
   const { db } = market.ctx
   await db
@@ -280,7 +280,7 @@ test('ADMIN-47 a new date moves only the payouts of the event that are not sent 
     .set({ payout_method_id: 'ba_1' })
     .where('purchase_id', '=', started.id)
     .execute()
-  const otherOrder = await deliveredDeal(market, {})
+  const otherOrder = await createDeliveredOrder(market, {})
   const due = async ({ id }: { id: number }) => {
     const { due_at: dueAt } = await db
       .selectFrom('payouts')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { makeEvent, makeListing, makeVenue } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { deliveredDeal } from '../../../test/trade.ts'
+import { createDeliveredOrder } from '../../../test/trade.ts'
 import { findViolations } from '../../payments/ledger/find-violations.ts'
 
 let market: TestMarket
@@ -31,7 +31,7 @@ const entriesOf = async (action: string, id: number) =>
 describe('ADMIN-150 merging events', () => {
   test('moves listings, orders, favorites and tags, and the old id resolves to the new event', async () => {
     const { from, into } = await twoEvents()
-    const { seller, buyer, id: orderId } = await deliveredDeal(market, { eventId: from })
+    const { seller, buyer, id: orderId } = await createDeliveredOrder(market, { eventId: from })
     await makeListing(market.ctx.db, { eventId: from, sellerId: seller.accountId, section: '9' })
     await buyer.api.favoriteEvents.add({ eventId: from })
     await buyer.api.favoriteEvents.add({ eventId: into })
@@ -110,7 +110,7 @@ describe('ADMIN-150 merging events', () => {
 
   test('is the only way to move an order to another event', async () => {
     const { from, into } = await twoEvents()
-    const { id } = await deliveredDeal(market, { eventId: from })
+    const { id } = await createDeliveredOrder(market, { eventId: from })
     const moved = sql`update listings set event_id = ${into} where id = (
       select listing_id from purchases where id = ${id})`.execute(market.ctx.db)
     await expect(moved).rejects.toThrow('what was ordered never changes')

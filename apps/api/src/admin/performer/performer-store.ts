@@ -58,7 +58,7 @@ export const ensurePerformer = async (
 }
 
 /** Adds an alias to a performer. */
-export const alsoKnownAs = async (tx: Tx, id: number, key: string): Promise<void> => {
+export const addPerformerAlias = async (tx: Tx, id: number, key: string): Promise<void> => {
   await tx
     .insertInto('performer_names')
     .values({ name_key: key, performer_id: id })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { makeEvent, makeVenue } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { deliveredDeal } from '../../../test/trade.ts'
+import { createDeliveredOrder } from '../../../test/trade.ts'
 
 let market: TestMarket
 let admin: Broker
@@ -156,7 +156,7 @@ describe('ADMIN-41 events of a changed venue', () => {
   test('are paid out in the new time zone', async () => {
     const venueId = await makeVenue(market.ctx.db, { time_zone: 'America/New_York' })
     const eventId = await makeEvent(market.ctx.db, { venue_id: venueId })
-    const { id } = await deliveredDeal(market, { eventId })
+    const { id } = await createDeliveredOrder(market, { eventId })
     const dueAt = async () => {
       const payout = await market.ctx.db
         .selectFrom('payouts')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokerWithCard, signedInBroker } from '../../../test/broker.ts'
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { deal } from '../../../test/trade.ts'
+import { createOrder } from '../../../test/trade.ts'
 import { createSite } from '../app.ts'
 import { runDueJobs } from '../job-scheduler.ts'
 import { collectProcessMetrics } from './process-metrics.ts'
@@ -110,7 +110,7 @@ test('QUEUE-86 each delivery is counted by the time since its order, and instant
   const purchaseBody = { listings: [{ listingId, quantity: 2 }], paymentMethodId: buyer.cardId }
   expect(await growth(within(300), () => buyer.api.purchases.create(purchaseBody))).toBe(1)
 
-  const [byCode, byTransfer] = [await deal(market), await deal(market)]
+  const [byCode, byTransfer] = [await createOrder(market), await createOrder(market)]
   const deliver = async () => {
     for (const sold of [byCode, byTransfer]) await sold.seller.api.sales.confirm({ id: sold.id })
     await byCode.seller.api.sales.deliver({ id: byCode.id, barcodes: ['H-1', 'H-2'] })

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { deal } from '../../../test/trade.ts'
+import { createOrder } from '../../../test/trade.ts'
 import { WEBHOOK_PATH } from './receive-webhook.ts'
 
 /** The signing secret of the sandbox provider. */
@@ -15,8 +15,8 @@ let collectedId: string
 
 beforeAll(async () => {
   market = await openTestMarket()
-  ;({ paymentId } = await deal(market))
-  ;({ paymentId: collectedId } = await deal(market, { byBank: true }))
+  ;({ paymentId } = await createOrder(market))
+  ;({ paymentId: collectedId } = await createOrder(market, { byBank: true }))
   // Deliver the provider's own webhooks first, so that they are not counted.
   await market.ctx.sandbox?.provider?.deliverPending()
 })

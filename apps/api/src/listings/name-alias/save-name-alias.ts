@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Tx } from '../../platform/database/transaction.ts'
-import { matchWords } from './match-words.ts'
+import { normalizeForMatching } from './normalize-for-matching.ts'
 
 interface Decision {
   /** The seller whose files it applies to; `null` if an administrator set it for all. */
@@ -34,8 +34,8 @@ export const saveNameAlias = async (
     ...(venue === null ? [] : [{ kind: 'venue' as const, said: venue, means: expected.venue }]),
   ]
   for (const { kind, said, means } of names) {
-    const key = matchWords(said)
-    if (key === '' || key === matchWords(means)) continue
+    const key = normalizeForMatching(said)
+    if (key === '' || key === normalizeForMatching(means)) continue
     await sql`
       insert into name_aliases (seller_id, kind, said, said_key, means, decided_by, decided_at)
         values (${sellerId}, ${kind}, ${said}, ${key}, ${means}, ${decidedBy}, ${now})

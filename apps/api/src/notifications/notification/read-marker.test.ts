@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { deal } from '../../../test/trade.ts'
+import { createOrder } from '../../../test/trade.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { notify } from './notify.ts'
 
@@ -73,7 +73,7 @@ test('NAV-100 accounts have their own read marker, and the count is at most 100'
 })
 
 test('NAV-101 a notification names its order as a sale or purchase of the reader', async () => {
-  const { id, buyer, seller } = await deal(market)
+  const { id, buyer, seller } = await createOrder(market)
   await seller.api.sales.confirm({ id })
   const [sold] = (await seller.api.notifications.list()).results
   const [confirmed] = (await buyer.api.notifications.list()).results

@@ -6,7 +6,7 @@ export type StreamEvent = InferInput<Contract['stream']['open']['response']['sch
 
 /** Events for one reader. */
 export interface Feed {
-  tell(event: StreamEvent): void
+  push(event: StreamEvent): void
   /** Sends the position from which a reconnecting reader resumes, after all earlier events. */
   mark(place: string): void
   /** Closes the stream once the reader has received all queued events. */
@@ -63,7 +63,7 @@ export const openFeed = ({ heartbeatMs, onEnd }: Options): Feed => {
   }
 
   return {
-    tell: (event) => {
+    push: (event) => {
       if (isEnded) return
       waiting.set(keyOf(event), event)
       if (waiting.size > MAX_WAITING) end()

@@ -55,7 +55,7 @@ test('RUN-462 an account whose notifications cannot be read does not block other
   })
   const watch = watchNotifications({ db: failing, clock })
   for (const stream of streams) await watch.join(stream)
-  const emitSpies = streams.map(({ feed }) => vi.spyOn(feed, 'tell'))
+  const emitSpies = streams.map(({ feed }) => vi.spyOn(feed, 'push'))
   isPoisoned = true
   for (const accountId of [first, second])
     await transaction(db, (tx) =>

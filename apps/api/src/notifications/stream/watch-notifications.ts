@@ -43,7 +43,7 @@ export const watchNotifications = ({ db, clock }: Deps): StreamSource => {
   const tellOnce = (stream: OpenStream, notification: IncomingNotification): void => {
     if (knownTo(stream).has(notification.id)) return
     knownTo(stream).add(notification.id)
-    stream.feed.tell({ type: 'notification', notification })
+    stream.feed.push({ type: 'notification', notification })
     markPlace(stream)
   }
 
@@ -69,7 +69,7 @@ export const watchNotifications = ({ db, clock }: Deps): StreamSource => {
       const ids = await notificationsAfter(db, lag.floor(), [accountId])
       for (const { id } of ids) knownTo(stream).add(id)
       for (const notification of await missedSince(accountId, since))
-        stream.feed.tell({ type: 'notification', notification })
+        stream.feed.push({ type: 'notification', notification })
       markPlace(stream)
     },
     look: async (streams) => {

@@ -39,7 +39,7 @@ test('LIVE-15 changed listings are read once for 100 streams, and nothing is rea
   const watch = watchStock({ db, clock, readListings: read })
   const streams = Array.from({ length: 100 }, () => streamOf(watcher.accountId, eventId))
   for (const stream of streams) await watch.join(stream)
-  const emitSpies = streams.map(({ feed }) => vi.spyOn(feed, 'tell'))
+  const emitSpies = streams.map(({ feed }) => vi.spyOn(feed, 'push'))
 
   await watch.look(streams)
   expect(read).not.toHaveBeenCalled()
@@ -71,7 +71,7 @@ test('RUN-462 an event whose listings cannot be read does not block others', asy
   const watch = watchStock({ db, clock, readListings: read })
   const streams = [poisoned, other].map((eventId) => streamOf(watcher.accountId, eventId))
   for (const stream of streams) await watch.join(stream)
-  const emitSpies = streams.map(({ feed }) => vi.spyOn(feed, 'tell'))
+  const emitSpies = streams.map(({ feed }) => vi.spyOn(feed, 'push'))
   await db
     .updateTable('listings')
     .set({ price_cents: 1 })

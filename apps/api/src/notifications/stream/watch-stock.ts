@@ -128,5 +128,5 @@ const changesBetween = (
 const sendToReaders = ({ reader, feed }: OpenStream, changes: readonly Change[]): void => {
   for (const { sellerId, listing, ...left } of changes)
     if (sellerId !== reader.accountId)
-      feed.tell({ type: 'availability', ...left, ...(listing && { listing }) })
+      feed.push({ type: 'availability', ...left, ...(listing && { listing }) })
 }

@@ -23,7 +23,7 @@ export const applyChangeToOrder = async (tx: Tx, order: ListedOrder, now: Date):
   const open = await lockOpenOrder(tx, order)
   if (!open) return
   const outcome = await outcomeOf(tx, open, now)
-  if (outcome) await note(tx, order, outcome, now)
+  if (outcome) await recordChangeNote(tx, order, outcome, now)
 }
 
 /**
@@ -47,7 +47,7 @@ export const lockOpenOrder = (tx: Tx, { changeId, purchaseId }: ListedOrder) =>
 type OpenOrder = NonNullable<Awaited<ReturnType<typeof lockOpenOrder>>>
 
 /** Records the outcome for an order. */
-export const note = async (
+export const recordChangeNote = async (
   tx: Tx,
   { changeId, purchaseId }: ListedOrder,
   outcome: EventChangeOutcome,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { RACE, withoutGuards, withoutLocks } from '../../../test/without-guards.ts'
+import { RACE_OPTIONS, withoutGuards, withoutLocks } from '../../../test/without-guards.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { errorCode } from '../../platform/engine-error.ts'
 import { type Cart, reserveCart } from './reserve-cart.ts'
@@ -58,20 +58,24 @@ describe('50 concurrent buyers of one listing', () => {
     expect(heldOf(await reserveEach(await makeBuyers(50), listingId))).toBe(10)
   })
 
-  test.runIf(IS_POSTGRES)('STOCK-405 control: without guards, they hold more', RACE, async () => {
-    const fresh = await openTestMarket()
-    try {
-      db = fresh.ctx.db
-      const unguarded = withoutLocks(await withoutGuards(db))
-      const listingId = await listingOf(10)
-      expect(heldOf(await reserveEach(await makeBuyers(50), listingId, unguarded))).toBeGreaterThan(
-        10,
-      )
-    } finally {
-      db = market.ctx.db
-      await fresh.close()
-    }
-  })
+  test.runIf(IS_POSTGRES)(
+    'STOCK-405 control: without guards, they hold more',
+    RACE_OPTIONS,
+    async () => {
+      const fresh = await openTestMarket()
+      try {
+        db = fresh.ctx.db
+        const unguarded = withoutLocks(await withoutGuards(db))
+        const listingId = await listingOf(10)
+        expect(
+          heldOf(await reserveEach(await makeBuyers(50), listingId, unguarded)),
+        ).toBeGreaterThan(10)
+      } finally {
+        db = market.ctx.db
+        await fresh.close()
+      }
+    },
+  )
 
   test('STOCK-405 a reservation that the database refuses does not fail the others', async () => {
     const listingId = await listingOf(9)

@@ -100,7 +100,7 @@ export const recipientOf = (recipient: Recipient | null): Recipient | null => {
 }
 
 /** When the seller of an order first saw its recipient as it is now; `null` if never. */
-export const firstLookAt = async (db: Db, purchaseId: number): Promise<Date | null> => {
+export const getFirstViewedAt = async (db: Db, purchaseId: number): Promise<Date | null> => {
   const seatStyle = await db
     .selectFrom('recipient_looks as k')
     .innerJoin('order_recipients as r', 'r.purchase_id', 'k.purchase_id')

@@ -29,7 +29,7 @@ import {
   recordTicketHashes,
   type DeliveredFileOrBarcode,
 } from './record-ticket-hashes.ts'
-import { respondWithSale } from './respond-to-sale.ts'
+import { returnUpdatedSale } from './respond-to-sale.ts'
 
 type DeliverSale = Contract['sales']['deliver']
 
@@ -45,7 +45,7 @@ export const deliverSale: Handler<DeliverSale> = async ({ ctx, caller, input }) 
     const delivered = await recordDelivery(tx, { ...sale, delivery, feePercent, now })
     if (delivered && delivery.kind === 'transfer' && delivery.reference !== null)
       await recordReference(tx, { order: delivered, reference: delivery.reference })
-    return { answer: await respondWithSale(tx, sale, delivered), delivered }
+    return { answer: await returnUpdatedSale(tx, sale, delivered), delivered }
   })
   countDeliveries([delivered], now)
   return answer

@@ -11,7 +11,7 @@ interface SyncQueue<Thing> {
   idOf: (item: Thing) => string | number
   ask: (item: Thing) => Promise<unknown>
   /** Called for each polled item, also if the provider rejected the request. */
-  noteAsked?: (item: Thing) => Promise<unknown>
+  onRequested?: (item: Thing) => Promise<unknown>
 }
 
 /**
@@ -22,7 +22,7 @@ export const syncEach = <Thing>(
   ctx: Pick<Context, 'db' | 'clock'>,
   queue: WorkQueue,
   items: readonly Thing[],
-  { idOf, ask, noteAsked = async () => {} }: SyncQueue<Thing>,
+  { idOf, ask, onRequested: noteAsked = async () => {} }: SyncQueue<Thing>,
 ): Promise<void> =>
   processQueue(ctx, queue, items, {
     idOf,

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 
+import { apiOf, expectOutcome, adminApi, outcomeOf } from '../model-fixture.ts'
 import { ordersIn, type Model } from '../model.ts'
-import { apiOf, expectOutcome, adminApi, outcomeOf } from '../stage.ts'
 import { changeableOrders, rejectionReason } from './delivering.ts'
-import { at, place, step } from './step.ts'
+import { itemAt, anyIndex, step } from './step.ts'
 
 /** An administrator rejects an order on behalf of its seller. */
 export const adminReject = step({
   name: 'adminReject',
-  given: place,
+  given: anyIndex,
   when: (model) => changeableOrders(model).length > 0,
   play: async (model, fixture, target) => {
-    const { self, checkout } = at(changeableOrders(model).toReversed(), target)
+    const { self, checkout } = itemAt(changeableOrders(model).toReversed(), target)
     const { adminOrders } = await adminApi(fixture)
     const outcome = await outcomeOf(adminOrders.reject({ id: self.id ?? 0, reason: 'Mistake.' }))
     const expected = rejectionReason(self, checkout, [1, 2])
@@ -31,10 +31,10 @@ const requested = (model: Model) =>
 /** An administrator extends the confirmation deadline to three days, unless that is not later than before. */
 export const extend = step({
   name: 'extend',
-  given: place,
+  given: anyIndex,
   when: (model) => requested(model).length > 0,
   play: async (model, fixture, target) => {
-    const { self } = at(requested(model).toReversed(), target)
+    const { self } = itemAt(requested(model).toReversed(), target)
     const deadline = new Date(fixture.market.ctx.clock.now().getTime() + EXTENSION * 60_000)
     const { adminOrders } = await adminApi(fixture)
     const outcome = await outcomeOf(
@@ -58,10 +58,10 @@ const delivered = (model: Model) =>
  */
 export const settleProblem = step({
   name: 'settleProblem',
-  given: fc.record({ order: place, outcome: fc.constantFrom('buyer', 'seller') }),
+  given: fc.record({ order: anyIndex, outcome: fc.constantFrom('buyer', 'seller') }),
   when: (model) => delivered(model).length > 0,
   play: async (model, fixture, { order, outcome }) => {
-    const { self, checkout } = at(delivered(model).toReversed(), order)
+    const { self, checkout } = itemAt(delivered(model).toReversed(), order)
     const id = self.id ?? 0
     const { problems } = await apiOf(fixture, checkout.buyer)
     const result = await outcomeOf(problems.report({ id, kind: 'wrong', reason: 'Another row.' }))

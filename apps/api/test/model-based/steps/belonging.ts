@@ -3,9 +3,17 @@ import * as fc from 'fast-check'
 import { expect } from 'vitest'
 
 import { createAccountClient, claimsOf, PASSWORD } from '../../account-client.ts'
+import {
+  actor,
+  apiOf,
+  clientOf,
+  expectOutcome,
+  addBroker,
+  outcomeOf,
+  type ModelFixture,
+} from '../model-fixture.ts'
 import { type Broker, type Model, ordersIn } from '../model.ts'
-import { actor, apiOf, clientOf, expectOutcome, join, outcomeOf, type Stage } from '../stage.ts'
-import { at, place, activeBrokers, step } from './step.ts'
+import { itemAt, anyIndex, activeBrokers, step } from './step.ts'
 
 const FULL_HOUSE = 7
 
@@ -27,11 +35,11 @@ export const register = step({
     const id = Number(claimsOf(tokens.accessToken)['sub'])
     await approve(fixture, id)
     expectOutcome(await outcomeOf(newAccount.account.login(credentials)), 'done')
-    join(fixture, model, { id, email, phone: phoneNumber })
+    addBroker(fixture, model, { id, email, phone: phoneNumber })
   },
 })
 
-const approve = async ({ market }: Stage, id: number): Promise<void> => {
+const approve = async ({ market }: ModelFixture, id: number): Promise<void> => {
   const accountClient = createAccountClient(market)
   const adminUser = await accountClient.person({ role: 'administrator' })
   await clientOf(market, await accountClient.login(adminUser)).adminAccounts.approve({ id })
@@ -40,10 +48,10 @@ const approve = async ({ market }: Stage, id: number): Promise<void> => {
 /** A broker closes the account, unless something is still open. */
 export const leave = step({
   name: 'leave',
-  given: place,
+  given: anyIndex,
   when: (model) => activeBrokers(model).length > 2,
   play: async (model, fixture, target) => {
-    const broker = at(activeBrokers(model), target)
+    const broker = itemAt(activeBrokers(model), target)
     const { person } = actor(fixture, broker.number)
     const api = await apiOf(fixture, broker)
     const expected = (await hasOpenBusiness(model, fixture, broker)) ? 'stillOpen' : 'done'
@@ -61,7 +69,11 @@ export const leave = step({
 const expectSignedOut = (api: Awaited<ReturnType<typeof apiOf>>) =>
   expect(api.account.getProfile({})).rejects.toMatchObject({ kind: 'refused', status: 401 })
 
-const hasOpenBusiness = async (model: Model, fixture: Stage, broker: Broker): Promise<boolean> => {
+const hasOpenBusiness = async (
+  model: Model,
+  fixture: ModelFixture,
+  broker: Broker,
+): Promise<boolean> => {
   const isOpen = ordersIn(model).some(
     ({ listing, status, checkout }) =>
       (listing.seller === broker || checkout.buyer === broker) &&
@@ -77,7 +89,7 @@ const hasOpenBusiness = async (model: Model, fixture: Stage, broker: Broker): Pr
   )
 }
 
-const isOwedRefund = async (fixture: Stage, { number }: Broker): Promise<boolean> => {
+const isOwedRefund = async (fixture: ModelFixture, { number }: Broker): Promise<boolean> => {
   const owed = await fixture.market.ctx.db
     .selectFrom('refunds as r')
     .innerJoin('purchases as p', 'p.id', 'r.purchase_id')
@@ -91,9 +103,9 @@ const isOwedRefund = async (fixture: Stage, { number }: Broker): Promise<boolean
 /** A broker logs out of one session and stays signed in to another. */
 export const logOut = step({
   name: 'logOut',
-  given: place,
+  given: anyIndex,
   play: async (model, fixture, target) => {
-    const { person } = actor(fixture, at(activeBrokers(model), target).number)
+    const { person } = actor(fixture, itemAt(activeBrokers(model), target).number)
     const accountClient = createAccountClient(fixture.market)
     const [current, existing] = [
       await accountClient.login(person),
@@ -111,7 +123,7 @@ const BANKS = { good: '000123456789', closed: '000111111113', gone: '00011111111
 
 /** Adds a bank account for payouts; one that already exists and has not failed is rejected. */
 export const addBankAccount = async (
-  fixture: Stage,
+  fixture: ModelFixture,
   broker: Broker,
   bank: keyof typeof BANKS,
 ): Promise<void> => {
@@ -132,7 +144,7 @@ export const addBankAccount = async (
 /** A broker adds a bank account, to which payouts may fail. */
 export const bankAccount = step({
   name: 'bankAccount',
-  given: fc.record({ broker: place, bank: fc.constantFrom('good', 'closed', 'gone') }),
+  given: fc.record({ broker: anyIndex, bank: fc.constantFrom('good', 'closed', 'gone') }),
   play: async (model, fixture, { broker, bank }) =>
-    addBankAccount(fixture, at(activeBrokers(model), broker), bank),
+    addBankAccount(fixture, itemAt(activeBrokers(model), broker), bank),
 })

@@ -6,6 +6,15 @@ import { expect } from 'vitest'
 
 import { MOMENTS, hangAt, withPaymentFault, withPayments } from '../faults.ts'
 import {
+  apiOf,
+  expectOutcome,
+  methodOf,
+  outcomeOf,
+  restartServer,
+  type ModelFixture,
+  runNextStep,
+} from '../model-fixture.ts'
+import {
   type Broker,
   receiveEvents,
   receiveWebhook,
@@ -16,20 +25,19 @@ import {
 import {
   requestSeats,
   predictPurchase,
-  hold,
+  createHold,
   payFor,
   type PaymentFault,
   PAYMENT_FAULTS,
   type PurchaseLine,
 } from '../shopping.ts'
-import { apiOf, expectOutcome, methodOf, outcomeOf, restart, type Stage, turn } from '../stage.ts'
-import { at, place, activeBrokers, step } from './step.ts'
+import { itemAt, anyIndex, activeBrokers, step } from './step.ts'
 
 const line = fc.record({
-  listing: place,
+  listing: anyIndex,
   /** A quantity that the screen offers, or any. */
   quantity: fc.oneof(
-    { arbitrary: fc.record({ offered: place }), weight: 4 },
+    { arbitrary: fc.record({ offered: anyIndex }), weight: 4 },
     { arbitrary: fc.integer({ min: 1, max: 7 }), weight: 1 },
   ),
   /** How the price that the buyer saw differs from the current price. */
@@ -50,12 +58,12 @@ const method = fc.constantFrom<Method>(
 )
 
 const purchaseLineOf = (model: Model, { listing: index, quantity, saw }: Line): PurchaseLine => {
-  const listing = at(model.listings, index)
+  const listing = itemAt(model.listings, index)
   const offered = quantitiesOf(model, listing)
   const requested =
     typeof quantity === 'number'
       ? quantity
-      : at(offered.length > 0 ? offered : [1], quantity.offered)
+      : itemAt(offered.length > 0 ? offered : [1], quantity.offered)
   const off = { 'the price': 0, less: -1, more: 1, nothing: null }[saw]
   return {
     listing,
@@ -71,7 +79,10 @@ interface Request {
   idempotencyKey?: string
 }
 
-const send = async (fixture: Stage, { buyer, wishes, methodId, idempotencyKey }: Request) => {
+const send = async (
+  fixture: ModelFixture,
+  { buyer, wishes, methodId, idempotencyKey }: Request,
+) => {
   const listings = wishes.map(({ listing, ...rest }) => ({ listingId: listing.id, ...rest }))
   const api = await apiOf(fixture, buyer)
   return outcomeOf(
@@ -87,7 +98,7 @@ type PurchaseResponse = Awaited<ReturnType<typeof send>>
 /** Compares a response with the expected result, and applies that to the model. */
 const followUp = (
   model: Model,
-  fixture: Stage,
+  fixture: ModelFixture,
   {
     buyer,
     wishes,
@@ -106,13 +117,13 @@ const followUp = (
       expect(response).toMatchObject({ payment: null, notAvailableIds })
     return
   }
-  const checkout = hold(model, buyer, taken)
+  const checkout = createHold(model, buyer, taken)
   const outcome = payFor(model, checkout, { ...options, curtain: fixture.curtain })
   for (const response of responses) {
     expectOutcome(response, outcome)
     if (typeof response === 'string') continue
     expect(response.notAvailableIds).toEqual(notAvailableIds)
-    expect(response.payment?.id).toBe(idOf(at(responses, 0)))
+    expect(response.payment?.id).toBe(idOf(itemAt(responses, 0)))
     checkout.clientSecret = response.payment?.clientSecret ?? null
   }
 }
@@ -124,7 +135,7 @@ const idOf = (response: PurchaseResponse): string | undefined =>
 export const buy = step({
   name: 'buy',
   given: fc.record({
-    buyer: place,
+    buyer: anyIndex,
     lines: fc.array(line, { minLength: 1, maxLength: 3 }),
     method,
     fault: fc.constantFrom(...PAYMENT_FAULTS),
@@ -132,12 +143,12 @@ export const buy = step({
   }),
   when: ({ listings }) => listings.length > 0,
   play: async (model, fixture, { lines, fault, ...args }) => {
-    const buyer = at(activeBrokers(model), args.buyer)
+    const buyer = itemAt(activeBrokers(model), args.buyer)
     const requestedLines = lines.map((item) => purchaseLineOf(model, item))
     const methodId = await methodOf(fixture, buyer, args.method)
     const idempotencyKey = randomUUID()
     const isOneCall = fault === 'none' || fault === '500' || fault === 'reset'
-    if (fault === '500' || fault === 'reset') await turn(fixture, model, fault)
+    if (fault === '500' || fault === 'reset') await runNextStep(fixture, model, fault)
     const responses = await withPayments(fixture, withPaymentFault(fault), () =>
       Promise.all(
         Array.from({ length: isOneCall ? args.copies : 1 }, () =>
@@ -145,7 +156,7 @@ export const buy = step({
         ),
       ),
     )
-    await turn(fixture, model)
+    await runNextStep(fixture, model)
     followUp(
       model,
       fixture,
@@ -158,14 +169,14 @@ export const buy = step({
 /** Two brokers request the same tickets at the same time. */
 export const rush = step({
   name: 'rush',
-  given: fc.record({ buyers: fc.tuple(place, place), line }),
+  given: fc.record({ buyers: fc.tuple(anyIndex, anyIndex), line }),
   when: ({ listings }) => listings.length > 0,
   play: async (model, fixture, input) => {
     const requestedLines = [purchaseLineOf(model, input.line)]
-    const { listing } = at(requestedLines, 0)
+    const { listing } = itemAt(requestedLines, 0)
     const others = activeBrokers(model).filter((broker) => broker !== listing.seller)
     if (others.length === 0) return
-    const buyers = input.buyers.map((index) => at(others, index))
+    const buyers = input.buyers.map((index) => itemAt(others, index))
     const requests = []
     for (const buyer of buyers)
       requests.push({
@@ -175,7 +186,7 @@ export const rush = step({
       })
     const responses = await Promise.all(requests.map((request) => send(fixture, request)))
     const inOrder = responses
-      .map((response, index) => ({ response: response, buyer: at(buyers, index) }))
+      .map((response, index) => ({ response: response, buyer: itemAt(buyers, index) }))
       .toSorted((a, b) => Number(hasBought(b.response)) - Number(hasBought(a.response)))
     for (const { response, buyer } of inOrder)
       followUp(model, fixture, { buyer, wishes: requestedLines, method: 'pays', fault: 'none' }, [
@@ -188,10 +199,10 @@ const hasBought = (response: PurchaseResponse): boolean =>
   typeof response === 'object' && response.payment !== null
 
 /** The server is killed during a purchase; the buyer may send the same request to the next process. */
-export const buyAndDie = step({
+export const buyAndCrash = step({
   name: 'buyAndDie',
   given: fc.record({
-    buyer: place,
+    buyer: anyIndex,
     line,
     method,
     moment: fc.constantFrom(...MOMENTS),
@@ -199,7 +210,7 @@ export const buyAndDie = step({
   }),
   when: ({ listings }) => listings.length > 0,
   play: async (model, fixture, input) => {
-    const buyer = at(activeBrokers(model), input.buyer)
+    const buyer = itemAt(activeBrokers(model), input.buyer)
     const requestedLines = [purchaseLineOf(model, input.line)]
     const foreseen = predictPurchase(model, buyer, requestedLines)
     if (foreseen.refusal !== null || foreseen.taken.length === 0) return
@@ -211,9 +222,9 @@ export const buyAndDie = step({
       void send(fixture, request).catch(() => {})
       return reached.promise
     })
-    await restart(fixture)
+    await restartServer(fixture)
 
-    const checkout = hold(model, buyer, foreseen.taken)
+    const checkout = createHold(model, buyer, foreseen.taken)
     if (input.moment === 'payment confirmed')
       requestSeats(model, checkout, input.method, fixture.curtain)
     await resendWebhook(fixture)
@@ -233,7 +244,7 @@ export const buyAndDie = step({
 })
 
 /** Webhooks that were pending when the server was killed are sent again before the next step. */
-const resendWebhook = async ({ market: { ctx } }: Stage): Promise<void> => {
+const resendWebhook = async ({ market: { ctx } }: ModelFixture): Promise<void> => {
   const db = ctx.db.$extendTables<SandboxTables>()
   const isOnItsWay = () =>
     db

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 
-import { apiOf, expectOutcome, outcomeOf } from '../stage.ts'
-import { at, place, activeBrokers, step } from './step.ts'
+import { apiOf, expectOutcome, outcomeOf } from '../model-fixture.ts'
+import { itemAt, anyIndex, activeBrokers, step } from './step.ts'
 
 const price = fc.integer({ min: 1, max: 400 }).map((dollars) => dollars * 100 + 37)
 
@@ -9,16 +9,16 @@ const price = fc.integer({ min: 1, max: 400 }).map((dollars) => dollars * 100 + 
 export const list = step({
   name: 'list',
   given: fc.record({
-    seller: place,
-    event: place,
+    seller: anyIndex,
+    event: anyIndex,
     quantity: fc.integer({ min: 1, max: 6 }),
     price,
     splitRule: fc.constantFrom('any', 'pairs', 'default', 'none'),
   }),
   when: (model) => model.events.some((event) => event.at > model.now),
   play: async (model, fixture, input) => {
-    const seller = at(activeBrokers(model), input.seller)
-    const event = at(
+    const seller = itemAt(activeBrokers(model), input.seller)
+    const event = itemAt(
       model.events.filter((candidate) => candidate.at > model.now),
       input.event,
     )
@@ -52,10 +52,10 @@ export const list = step({
 /** Changes the price; a withdrawn listing is not changed. */
 export const reprice = step({
   name: 'reprice',
-  given: fc.record({ listing: place, price }),
+  given: fc.record({ listing: anyIndex, price }),
   when: ({ listings }) => listings.some(({ seller }) => !seller.hasLeft),
   play: async (model, fixture, input) => {
-    const listing = at(
+    const listing = itemAt(
       model.listings.filter(({ seller }) => !seller.hasLeft),
       input.listing,
     )
@@ -69,10 +69,10 @@ export const reprice = step({
 /** Withdraws the rest of a listing. */
 export const withdraw = step({
   name: 'withdraw',
-  given: place,
+  given: anyIndex,
   when: ({ listings }) => listings.some(({ seller }) => !seller.hasLeft),
   play: async (model, fixture, target) => {
-    const listing = at(
+    const listing = itemAt(
       model.listings.filter(({ seller }) => !seller.hasLeft),
       target,
     )

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 
 import { expectModelMatches } from '../expect-model-matches.ts'
+import type { ModelFixture } from '../model-fixture.ts'
 import type { Model } from '../model.ts'
 import { receiveWebhook } from '../model.ts'
-import type { Stage } from '../stage.ts'
 
-export type Step = fc.AsyncCommand<Model, Stage>
+export type Step = fc.AsyncCommand<Model, ModelFixture>
 
 interface StepOf<Given> {
   name: string
@@ -13,7 +13,7 @@ interface StepOf<Given> {
   /** Whether it can be played now; by default always. */
   when?: (model: Model, input: Given) => boolean
   /** Applies it to the model and the market, and compares the response. */
-  play: (model: Model, fixture: Stage, input: Given) => Promise<void>
+  play: (model: Model, fixture: ModelFixture, input: Given) => Promise<void>
 }
 
 /** One kind of step in a run; afterwards the market and the model must agree. */
@@ -31,10 +31,10 @@ export const step = <Given>({ name, given, when, play }: StepOf<Given>): fc.Arbi
   }))
 
 /** An index into a list of any length. */
-export const place = fc.nat(30)
+export const anyIndex = fc.nat(30)
 
 /** The item at that index; the list must not be empty. */
-export const at = <Item>(items: readonly Item[], index: number): Item => {
+export const itemAt = <Item>(items: readonly Item[], index: number): Item => {
   const found = items[index % items.length]
   if (found === undefined) throw new Error('nothing to choose from')
   return found

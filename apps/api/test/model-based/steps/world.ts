@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { vi } from 'vitest'
 
 import { unavailableProvider, withPayments } from '../faults.ts'
+import { apiOf, expectOutcome, outcomeOf, restartServer, runNextStep } from '../model-fixture.ts'
 import { type Model, WEBHOOKS } from '../model.ts'
-import { apiOf, expectOutcome, outcomeOf, restart, turn } from '../stage.ts'
 import { pass } from '../time.ts'
-import { at, place, activeBrokers, step } from './step.ts'
+import { itemAt, anyIndex, activeBrokers, step } from './step.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -31,7 +31,7 @@ export const webhooks = step({
   given: fc.constantFrom(...WEBHOOKS),
   play: async (model, fixture, mode) => {
     model.webhooks = mode
-    await turn(fixture, model)
+    await runNextStep(fixture, model)
   },
 })
 
@@ -45,14 +45,14 @@ const requests = (model: Model) =>
 export const expectResponse = step({
   name: 'answer',
   given: fc.record({
-    checkout: place,
+    checkout: anyIndex,
     outcome: fc.constantFrom('pass', 'pass', 'fail', 'abandon'),
   }),
   when: (model) => requests(model).length > 0,
   play: async (model, fixture, { outcome, ...args }) => {
-    const checkout = at(requests(model), args.checkout)
+    const checkout = itemAt(requests(model), args.checkout)
     const { clientSecret } = checkout
-    const { sandbox } = await apiOf(fixture, at(activeBrokers(model), 0))
+    const { sandbox } = await apiOf(fixture, itemAt(activeBrokers(model), 0))
     const result = await outcomeOf(sandbox.challenge({ clientSecret: clientSecret ?? '', outcome }))
     expectOutcome(result, 'done')
     if (outcome === 'abandon') return
@@ -76,8 +76,8 @@ export const setClockBack = step({
 })
 
 /** The server is killed while nothing is pending. */
-export const kill = step({
+export const crashServer = step({
   name: 'kill',
   given: fc.constant('between requests'),
-  play: async (_model, fixture) => restart(fixture),
+  play: async (_model, fixture) => restartServer(fixture),
 })

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 
-import { PASSWORD, type Script, valueIn } from '../stage.ts'
+import { PASSWORD, type Script, valueIn } from '../script-fixture.ts'
 
 const MINUTES = 60
 

@@ -1,4 +1,4 @@
-import { PASSWORD, type Script, valueIn } from '../stage.ts'
+import { PASSWORD, type Script, valueIn } from '../script-fixture.ts'
 import { accountSecurityScript } from './account-security.ts'
 
 const NEW_PASSWORD = 'Better-horse-2'

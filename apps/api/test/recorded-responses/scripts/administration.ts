@@ -1,6 +1,6 @@
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { PDF, pdf } from '../../trade.ts'
-import { type Script, type Stage, valueIn } from '../stage.ts'
+import { type Script, type ScriptFixture, valueIn } from '../script-fixture.ts'
 import { makeTrade } from './make-trade.ts'
 
 const as = 'root'
@@ -8,7 +8,7 @@ const as = 'root'
 const reason = 'The papers do not match.'
 
 /** An administrator who is signed in. */
-const administrator = ({ person }: Stage) =>
+const administrator = ({ person }: ScriptFixture) =>
   person(as, { role: 'administrator' }, 'Authorized Admin User')
 
 /** Administration of accounts. */

@@ -1,10 +1,10 @@
 import { makeEvent, makeListing, makeVenue } from '../../fixtures.ts'
-import { type Script, type Stage, valueIn } from '../stage.ts'
+import { type Script, type ScriptFixture, valueIn } from '../script-fixture.ts'
 
 const as = 'root'
 
 /** An administrator, and a broker without that role. */
-const administrator = async ({ person }: Stage) => {
+const administrator = async ({ person }: ScriptFixture) => {
   await person(as, { role: 'administrator' }, 'Authorized Admin User')
   await person('ada')
 }

@@ -1,8 +1,8 @@
 import { makeEvent, makeListing, makeVenue } from '../../fixtures.ts'
-import type { Script, Stage } from '../stage.ts'
+import type { Script, ScriptFixture } from '../script-fixture.ts'
 
 /** Three events at two venues, one with tickets; returns their ids. */
-const makeCatalog = async ({ db, person }: Stage) => {
+const makeCatalog = async ({ db, person }: ScriptFixture) => {
   const sellerId = await person('sam')
   await person('ada')
   const hall = await makeVenue(db)

@@ -1,5 +1,5 @@
 import { makeEvent, makeVenue } from '../../fixtures.ts'
-import { type Script, valueIn } from '../stage.ts'
+import { type Script, valueIn } from '../script-fixture.ts'
 
 const as = 'root'
 

@@ -1,5 +1,5 @@
 import { makeEvent, makeVenue } from '../../fixtures.ts'
-import { type Script, valueIn } from '../stage.ts'
+import { type Script, valueIn } from '../script-fixture.ts'
 
 const HEADER = 'external_id,event,venue,event_date,quantity,section,row,seats,price,public_notes\n'
 

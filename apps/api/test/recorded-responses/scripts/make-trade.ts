@@ -1,12 +1,12 @@
 import { makeEvent, makeListing } from '../../fixtures.ts'
-import type { Stage } from '../stage.ts'
+import type { ScriptFixture } from '../script-fixture.ts'
 
 /** The numbers of a market's first orders. */
 export const FIRST = 1001
 export const SECOND = 1002
 
 /** A seller with two listings, and a buyer with a card. */
-export const makeTrade = async ({ db, person, ask }: Stage) => {
+export const makeTrade = async ({ db, person, ask }: ScriptFixture) => {
   const sellerId = await person('sam')
   await person('ada')
   await person('eve')

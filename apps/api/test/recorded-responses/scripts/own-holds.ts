@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { makeEvent, makeListing } from '../../fixtures.ts'
-import { type Script, valueIn } from '../stage.ts'
+import { type Script, valueIn } from '../script-fixture.ts'
 
 /** Tickets that a seller holds back or sold elsewhere, and turning listings off and on. */
 export const ownHoldsScript: Script = async ({ call, db, person }) => {

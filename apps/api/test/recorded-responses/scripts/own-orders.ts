@@ -1,4 +1,4 @@
-import { type Script, valueIn } from '../stage.ts'
+import { type Script, valueIn } from '../script-fixture.ts'
 import { FIRST, makeTrade } from './make-trade.ts'
 
 /** The data that each party keeps about an order, such as notes and documents. */

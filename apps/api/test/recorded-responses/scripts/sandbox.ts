@@ -1,4 +1,4 @@
-import { type Script, valueIn } from '../stage.ts'
+import { type Script, valueIn } from '../script-fixture.ts'
 
 /** Settings for the front end. */
 export const settingsScript: Script = async ({ call }) => {

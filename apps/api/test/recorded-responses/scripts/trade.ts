@@ -1,6 +1,6 @@
 import { ticketPages } from '../../ticket-pdf.ts'
 import { PDF, pdf, ticketsPdf } from '../../trade.ts'
-import { type Script, valueIn } from '../stage.ts'
+import { type Script, valueIn } from '../script-fixture.ts'
 import { FIRST, makeTrade, SECOND } from './make-trade.ts'
 
 /** Buying, and the resulting purchases. */

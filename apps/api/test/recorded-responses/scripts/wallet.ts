@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '@seatdesk/domain'
 
-import { type Script, valueIn } from '../stage.ts'
+import { type Script, valueIn } from '../script-fixture.ts'
 import { FIRST, makeTrade } from './make-trade.ts'
 
 /** Payment methods. */

@@ -1,6 +1,6 @@
 import { makeEvent, makeListing, makeVenue } from '../../fixtures.ts'
-import type { Script } from '../stage.ts'
-import { valueIn } from '../stage.ts'
+import type { Script } from '../script-fixture.ts'
+import { valueIn } from '../script-fixture.ts'
 
 /** Saved searches and wants: created, met, changed, and stopped from an email. */
 export const watchesScript: Script = async ({ call, person, db, later, linkTo }) => {

@@ -1,6 +1,6 @@
 import { WEBHOOK_EVENTS } from '@seatdesk/domain'
 
-import { type Script, valueIn } from '../stage.ts'
+import { type Script, valueIn } from '../script-fixture.ts'
 import { FIRST, makeTrade, SECOND } from './make-trade.ts'
 
 const URL = 'https://hooks.seatdesk.test/sales'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { HttpError } from '@seatdesk/api-client'
 import { expect, test } from 'vitest'
 
-import { untilReady } from '../../crash/crash-market.ts'
+import { retryUntilReady } from '../../crash/crash-market.ts'
 import { expectInvariants, openPurchases } from '../../crash/invariants.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { openHome } from '../home.ts'
@@ -86,7 +86,7 @@ test.skipIf(disk === null)(
     expect(rejections.map(({ status }) => status)).toEqual([503, 503, 503])
 
     await rm(ballast)
-    await untilReady(buy)
+    await retryUntilReady(buy)
     await server.stop()
     server = await startServer({ env, port })
     await buyer.sandbox.clock({ advanceSeconds: 11 * 60 })

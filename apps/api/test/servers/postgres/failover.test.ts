@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { migrate } from '../../../src/platform/database/migrate.ts'
 import { openPostgres } from '../../../src/platform/database/open-database.ts'
-import { untilReady } from '../../crash/crash-market.ts'
+import { retryUntilReady } from '../../crash/crash-market.ts'
 import { expectInvariants, openPurchases } from '../../crash/invariants.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { clientOf, makePeople } from '../people.ts'
@@ -114,7 +114,7 @@ describe.skipIf(!canReplicate)('a primary killed while 50 brokers buy', () => {
     expect(rejections.filter(({ status }) => status !== 503)).toEqual([])
     expect(rejections.filter(({ retryAfterSeconds }) => retryAfterSeconds === null)).toEqual([])
     const anonymous = clientOf(server.baseUrl)
-    await untilReady(() => anonymous.sandbox.clock({ advanceSeconds: 11 * 60 }))
+    await retryUntilReady(() => anonymous.sandbox.clock({ advanceSeconds: 11 * 60 }))
     for (const [index, { api }] of buyers.entries())
       expect(await openPurchases(api)).toHaveLength(hasBought[index] ? 1 : 0)
     await expectInvariants(

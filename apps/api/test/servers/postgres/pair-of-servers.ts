@@ -13,17 +13,17 @@ export const STOCK = 10
 type Both = [ServerProcess, ServerProcess]
 
 /** Starts two servers at once with the same settings. */
-export const startTwo = async (env: Readonly<Record<string, string>>): Promise<Both> => {
+export const startTwoServers = async (env: Readonly<Record<string, string>>): Promise<Both> => {
   const [first, second] = [await freePort(), await freePort()]
   return Promise.all([startServer({ env, port: first }), startServer({ env, port: second })])
 }
 
 /** Two servers on one database, and accounts with sessions. */
-export type Pair = Awaited<ReturnType<typeof openPair>>
+export type ServerPair = Awaited<ReturnType<typeof openServerPair>>
 
 /** Starts two servers with these settings, and creates accounts in their database. */
-export const openPair = async (serverHome: Home, env: Readonly<Record<string, string>>) => {
-  const servers = await startTwo(env)
+export const openServerPair = async (serverHome: Home, env: Readonly<Record<string, string>>) => {
+  const servers = await startTwoServers(env)
   const people = await serverHome.inDatabase((db) => makePeople(db, BUYERS + 10))
 
   /** Returns a client for each server. Both share one session. */
@@ -80,7 +80,7 @@ export const openPair = async (serverHome: Home, env: Readonly<Record<string, st
 }
 
 /** All buyers buy one ticket of a listing with fewer tickets, half of them on each server. */
-export const rush = async ({ makeStock, withCard }: Pair) => {
+export const rush = async ({ makeStock, withCard }: ServerPair) => {
   const { listingId } = await makeStock()
   const buyers = await Promise.all(Array.from({ length: BUYERS }, withCard))
   const responses = await Promise.all(
@@ -95,9 +95,9 @@ export const rush = async ({ makeStock, withCard }: Pair) => {
 }
 
 /** Creates a number of one-ticket orders of a listing. Returns the buyer and the sale ids, newest first. */
-export const sellSome = async (
-  { withCard, makeStock }: Pair,
-  seller: ReturnType<Pair['nextPerson']>,
+export const buyFromEachServer = async (
+  { withCard, makeStock }: ServerPair,
+  seller: ReturnType<ServerPair['nextPerson']>,
   { date_time, orders }: { date_time: string; orders: number },
 ) => {
   const buyer = await withCard()
@@ -112,7 +112,7 @@ export const sellSome = async (
 }
 
 /** Buys on server `a`; returns the first stream event about it on server `b`. */
-export const waitForPurchase = async ({ withCard, nextPerson, makeStock }: Pair) => {
+export const waitForPurchase = async ({ withCard, nextPerson, makeStock }: ServerPair) => {
   const [buyer, watcher] = [await withCard(), nextPerson()]
   const { eventId, listingId } = await makeStock()
   const watching = new AbortController()

@@ -11,11 +11,11 @@ import { makePeople } from '../people.ts'
 import {
   BUYERS,
   waitForPurchase,
-  openPair,
-  type Pair,
+  openServerPair,
+  type ServerPair,
   rush,
-  sellSome,
-  startTwo,
+  buyFromEachServer,
+  startTwoServers,
   STOCK,
 } from './pair-of-servers.ts'
 import { hasPgbouncer, type Pgbouncer, startPgbouncer } from './pgbouncer.ts'
@@ -32,12 +32,12 @@ const through = ({ urlOf }: Pgbouncer, { env }: Home) => ({
 describe.skipIf(!hasPgbouncer)('servers behind a connection pooler in transaction mode', () => {
   let serverHome: Home
   let pooler: Pgbouncer
-  let pair: Pair
+  let pair: ServerPair
 
   beforeAll(async () => {
     serverHome = await openHome()
     pooler = await startPgbouncer(serverHome.env['DATABASE_URL'] ?? '')
-    pair = await openPair(serverHome, through(pooler, serverHome))
+    pair = await openServerPair(serverHome, through(pooler, serverHome))
   })
 
   afterAll(async () => {
@@ -51,7 +51,7 @@ describe.skipIf(!hasPgbouncer)('servers behind a connection pooler in transactio
   test('RUN-71 create the tables of an empty database once and leave no locks', async () => {
     const emptyDatabase = await openBareDatabase()
     for (let round = 0; round < 2; round += 1) {
-      const both = await startTwo(through(pooler, emptyDatabase))
+      const both = await startTwoServers(through(pooler, emptyDatabase))
       await Promise.all(both.map((server) => server.stop()))
     }
     await emptyDatabase.inDatabase(async (db) => {
@@ -89,7 +89,7 @@ describe.skipIf(!hasPgbouncer)('servers behind a connection pooler in transactio
       accountType: 'checking',
     })
     const date_time = new Date(Date.now() + 2 * DAY * 1000).toISOString().slice(0, 19)
-    const { ids } = await sellSome(pair, seller, { date_time, orders: 6 })
+    const { ids } = await buyFromEachServer(pair, seller, { date_time, orders: 6 })
     for (const id of ids) {
       await seller.a.sales.confirm({ id })
       await seller.b.sales.deliver({ id, transferReference: 'TMX-4711' })

@@ -9,7 +9,7 @@ import {
   startPostgres,
 } from '../../../../../packages/tooling/src/start-postgres.ts'
 import { openPostgres } from '../../../src/platform/database/open-database.ts'
-import { untilReady } from '../../crash/crash-market.ts'
+import { retryUntilReady } from '../../crash/crash-market.ts'
 import { expectInvariants, openPurchases } from '../../crash/invariants.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { clientOf, makePeople } from '../people.ts'
@@ -108,7 +108,7 @@ test('RUN-26 after PostgreSQL crashes during purchases, clients that retry lose 
   expect(rejections.filter(({ tookMs }) => tookMs > BACK_WITHIN_MS)).toEqual([])
   expect(new Set(bought).size).toBe(2 * TRIPS * BUYERS)
   const anonymous = clientOf(server.baseUrl)
-  await untilReady(() => anonymous.sandbox.clock({ advanceSeconds: 11 * 60 }))
+  await retryUntilReady(() => anonymous.sandbox.clock({ advanceSeconds: 11 * 60 }))
   const openOrders = await Promise.all(buyers.map(({ api }) => openPurchases(api)))
   expect(openOrders.flat()).toHaveLength(bought.length)
   await expectInvariants(

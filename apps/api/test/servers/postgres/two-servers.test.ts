@@ -12,11 +12,11 @@ import { openSmsGateway } from '../sms-gateway.ts'
 import {
   BUYERS,
   waitForPurchase,
-  openPair,
-  type Pair,
+  openServerPair,
+  type ServerPair,
   rush,
-  sellSome,
-  startTwo,
+  buyFromEachServer,
+  startTwoServers,
   STOCK,
 } from './pair-of-servers.ts'
 
@@ -25,12 +25,12 @@ const DAY = 24 * HOUR
 
 let gateway: Awaited<ReturnType<typeof openSmsGateway>>
 let serverHome: Home
-let pair: Pair
+let pair: ServerPair
 
 beforeAll(async () => {
   gateway = await openSmsGateway()
   serverHome = await openHome()
-  pair = await openPair(serverHome, { ...serverHome.env, SMS_URL: gateway.url })
+  pair = await openServerPair(serverHome, { ...serverHome.env, SMS_URL: gateway.url })
 })
 
 afterAll(async () => {
@@ -45,7 +45,7 @@ const notificationsOf = async (api: ApiClient, text: string): Promise<string[]> 
 
 test('RUN-28 two servers can start at once on an empty database', async () => {
   const emptyDatabase = await openBareDatabase()
-  const both = await startTwo({ ...emptyDatabase.env, SMS_URL: gateway.url })
+  const both = await startTwoServers({ ...emptyDatabase.env, SMS_URL: gateway.url })
   const [first, second] = await Promise.all(both.map((server) => server.stop()))
   expect([first, second]).toEqual([
     { code: 0, signal: null },
@@ -163,7 +163,7 @@ describe('due work of both servers', () => {
       routingNumber: '110000000',
       accountType: 'checking',
     })
-    const { ids } = await sellSome(pair, seller, { date_time: tomorrow(), orders: ORDERS })
+    const { ids } = await buyFromEachServer(pair, seller, { date_time: tomorrow(), orders: ORDERS })
     for (const id of ids) {
       await seller.a.sales.confirm({ id })
       await seller.b.sales.deliver({ id, transferReference: 'TMX-4711' })
@@ -179,7 +179,7 @@ describe('due work of both servers', () => {
   test('RUN-28 each sale that is not confirmed is rejected and refunded once', async () => {
     const seller = pair.nextPerson()
     const far = { date_time: '2030-06-01T19:30:00', orders: ORDERS }
-    const { buyer, ids } = await sellSome(pair, seller, far)
+    const { buyer, ids } = await buyFromEachServer(pair, seller, far)
     const before = (await readBooks(pair.clientsOf()[0])).refunds.length
     await pair.advance(25 * HOUR)
     expect((await readBooks(pair.clientsOf()[0])).refunds.length - before).toBe(ORDERS)

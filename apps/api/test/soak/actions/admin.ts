@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { untilReady } from '../../crash/crash-market.ts'
+import { retryUntilReady } from '../../crash/crash-market.ts'
 import { type SoakAction, eventsToCome, nowIn, type SoakWorld } from '../world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -26,7 +26,9 @@ export const addEvent = async (soak: SoakWorld): Promise<void> => {
     dateTime,
   }
   const idempotencyKey = randomUUID()
-  const { data } = await untilReady(() => admin.api.adminEvents.create(event, { idempotencyKey }))
+  const { data } = await retryUntilReady(() =>
+    admin.api.adminEvents.create(event, { idempotencyKey }),
+  )
   soak.events.push({ id: data.id, at })
 }
 
@@ -47,7 +49,7 @@ const cancel: SoakAction = {
     if (!event) return
     soak.events = soak.events.filter((known) => known !== event)
     const { id } = event
-    await untilReady(() => soak.admin.api.adminEvents.change({ id, statusId: CANCELED }))
+    await retryUntilReady(() => soak.admin.api.adminEvents.change({ id, statusId: CANCELED }))
   },
 }
 
@@ -60,7 +62,7 @@ const postpone: SoakAction = {
     const event = soak.random.pick(events)
     const { at, dateTime } = daysFromNow(soak, soak.random.between(3, 20))
     const { id } = event
-    await untilReady(() => soak.admin.api.adminEvents.change({ id, dateTime }))
+    await retryUntilReady(() => soak.admin.api.adminEvents.change({ id, dateTime }))
     event.at = at
   },
 }
@@ -87,7 +89,7 @@ const declineNewDate: SoakAction = {
     if (results.length === 0) return
     const { id } = random.pick(results)
     const idempotencyKey = randomUUID()
-    await untilReady(() => api.purchases.declineNewDate({ id }, { idempotencyKey }))
+    await retryUntilReady(() => api.purchases.declineNewDate({ id }, { idempotencyKey }))
   },
 }
 

@@ -1,6 +1,6 @@
 import { HttpError } from '@seatdesk/api-client'
 
-import { untilReady } from '../../crash/crash-market.ts'
+import { retryUntilReady } from '../../crash/crash-market.ts'
 import type { SoakAction, SoakWorld } from '../world.ts'
 
 /** The status if the event is not possible in the payment's current state. */
@@ -24,7 +24,7 @@ const applyBankEvent = ({ name, weight, act, of }: BankEvent): SoakAction => ({
     const paymentId = soak.random.pick(payments)
     const { sandbox } = soak.stranger
     try {
-      await untilReady(() => sandbox.payment({ paymentId, act }))
+      await retryUntilReady(() => sandbox.payment({ paymentId, act }))
     } catch (error) {
       if (error instanceof HttpError && error.status === CANNOT) return
       throw error

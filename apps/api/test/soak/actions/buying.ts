@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { type ApiClient, isApiError, HttpError } from '@seatdesk/api-client'
 
-import { untilReady } from '../../crash/crash-market.ts'
+import { retryUntilReady } from '../../crash/crash-market.ts'
 import type { Method } from '../../model-based/model.ts'
 import { noteOrders, orderKey } from '../journal.ts'
 import { type SoakAction, eventsToCome, type SoakWorld } from '../world.ts'
@@ -49,7 +49,7 @@ const buy: SoakAction = {
         .filter(({ listingId }) => !notAvailableIds.includes(listingId))
         .map((line) => orderKey({ buyerId, ...line }))
     const send = () =>
-      untilReady(() => api.purchases.create({ listings, paymentMethodId }, { idempotencyKey }))
+      retryUntilReady(() => api.purchases.create({ listings, paymentMethodId }, { idempotencyKey }))
     const copies = random.chance(0.2) ? 3 : 1
     try {
       const [response, ...others] = await Promise.all(Array.from({ length: copies }, send))
@@ -90,7 +90,9 @@ const sendAnother = async ({ journal }: SoakWorld, api: ApiClient, sent: Sent): 
   const listings = sent.listings.map((line) => ({ ...line, quantity: line.quantity + 1 }))
   const { paymentMethodId, idempotencyKey } = sent
   try {
-    await untilReady(() => api.purchases.create({ listings, paymentMethodId }, { idempotencyKey }))
+    await retryUntilReady(() =>
+      api.purchases.create({ listings, paymentMethodId }, { idempotencyKey }),
+    )
     journal.faults.push('buy: a key has bought another body')
   } catch (error) {
     if (!isApiError(error) || error.kind !== 'refused' || error.status !== 422) throw error

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { untilReady } from '../../crash/crash-market.ts'
+import { retryUntilReady } from '../../crash/crash-market.ts'
 import type { Journal, Listed } from '../journal.ts'
 import type { Actor } from '../seed-actors.ts'
 import { type SoakAction, eventsToCome, type SoakWorld } from '../world.ts'
@@ -23,7 +23,7 @@ const change = async (
 ): Promise<void> => {
   const before = { ...listed }
   Object.assign(listed, { price: null })
-  await untilReady(work)
+  await retryUntilReady(work)
   Object.assign(listed, before, after)
 }
 
@@ -50,7 +50,7 @@ const list: SoakAction = {
       deliveryDate: '2026-01-01T00:00:00',
       splitRule: random.pick(['any', 'pairs', 'default'] as const),
     }
-    const { data } = await untilReady(() => api.inventory.create(listing, { idempotencyKey }))
+    const { data } = await retryUntilReady(() => api.inventory.create(listing, { idempotencyKey }))
     journal.listings.set(data.id, { sellerId, eventId, price, isWithdrawn: false })
   },
 }
@@ -94,7 +94,7 @@ const importFile: SoakAction = {
     const lines = rows.map(({ name, price }) => `${name},${eventId},200,B,2,${price}`)
     const file = new File([[HEADER, ...lines].join('\n')], 'stock.csv')
     const idempotencyKey = randomUUID()
-    const { data } = await untilReady(() => api.inventory.import({ file }, { idempotencyKey }))
+    const { data } = await retryUntilReady(() => api.inventory.import({ file }, { idempotencyKey }))
     noteImport(journal, { sellerId, eventId }, rows, data)
   },
 }

@@ -1,6 +1,6 @@
 import { isApiError } from '@seatdesk/api-client'
 
-import { isPassing, untilReady } from '../../crash/crash-market.ts'
+import { isTransient, retryUntilReady } from '../../crash/crash-market.ts'
 import type { SoakAction, SoakWorld } from '../world.ts'
 
 const MINUTE = 60
@@ -16,8 +16,8 @@ export const pass = async (context: SoakWorld, seconds: number): Promise<void> =
   try {
     readEvents(context, await sandbox.clock({ advanceSeconds: seconds }))
   } catch (error) {
-    if (!isApiError(error) || !isPassing(error)) throw error
-    readEvents(context, await untilReady(() => sandbox.clock({ advanceSeconds: 0 })))
+    if (!isApiError(error) || !isTransient(error)) throw error
+    readEvents(context, await retryUntilReady(() => sandbox.clock({ advanceSeconds: 0 })))
   } finally {
     context.clock.isMoving = false
   }

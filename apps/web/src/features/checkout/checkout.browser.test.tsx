@@ -6,10 +6,10 @@ import { page, userEvent } from 'vitest/browser'
 import type { MissingLine } from './cart.ts'
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts'
 import { Checkout } from './Checkout.tsx'
-import { createChosenContacts } from './chosen-contacts.ts'
 import { createOrderNoteDraft } from './order-note-draft.ts'
 import type { PaymentReceipt } from './poll-receipt.ts'
 import type { PurchaseOutcome } from './purchase-outcome.ts'
+import { createSelectedContacts } from './selected-contacts.ts'
 
 const line = (number: number, quantity = 6) => ({
   listingId: number as ListingId,
@@ -86,7 +86,7 @@ const showCheckout = (state: CheckoutState, note = createOrderNoteDraft()) => {
       state={state}
       dispatch={dispatch}
       remark={note}
-      chosenContacts={createChosenContacts()}
+      chosenContacts={createSelectedContacts()}
       methods={methods}
       addMethod={null}
       onSettled={settle}

@@ -34,9 +34,9 @@ const setUp = (effects: Partial<CheckoutEffects> = {}) => {
     effects.purchase ?? (() => Promise.resolve({ payment: null, notAvailableIds: [] })),
   )
   const checkout = createCheckout({
-    standings: () => Promise.resolve([]),
+    availability: () => Promise.resolve([]),
     remark: () => Promise.resolve(),
-    remarkLost: () => {},
+    notifyPaymentLost: () => {},
     hold: () => Promise.reject(new Error('no answer')),
     wait: () => Promise.resolve(),
     receipt: () => Promise.resolve(receipt),
@@ -187,7 +187,7 @@ test('BUY-38 what is left is bought with a new idempotency key, at the current p
         payment: null,
         notAvailableIds: listings[0]?.quantity === 4 ? [7 as ListingId] : [],
       }),
-    standings: () => Promise.resolve([fewLeft]),
+    availability: () => Promise.resolve([fewLeft]),
   })
   checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
   await vi.waitFor(() =>
@@ -210,7 +210,7 @@ test('BUY-38 what is left is bought with a new idempotency key, at the current p
 test('BUY-37 missing tickets are reported even if their reason cannot be loaded', async () => {
   const { checkout } = setUp({
     purchase: () => Promise.resolve({ payment: null, notAvailableIds: [7 as ListingId] }),
-    standings: () => Promise.reject(new Error('no answer')),
+    availability: () => Promise.reject(new Error('no answer')),
   })
   checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
   await vi.waitFor(() =>
@@ -225,7 +225,7 @@ test('BUY-39 a quantity that is no longer sold leads to an offer, and its idempo
   const reject = () => Promise.reject(new Error('not sold so'))
   const { checkout, keys } = setUp({
     purchase: reject,
-    standings: () => Promise.resolve([{ ...fewLeft, available: 5, splitValues: [2, 3, 5] }]),
+    availability: () => Promise.resolve([{ ...fewLeft, available: 5, splitValues: [2, 3, 5] }]),
   })
   for (let attempt = 0; attempt < 2; attempt += 1) {
     checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
@@ -338,11 +338,11 @@ describe('ORDER-2 reference and note of the buyer', () => {
   })
 
   test('that could not be saved are reported, and the order is still submitted', async () => {
-    const onLost = vi.fn<CheckoutEffects['remarkLost']>()
+    const onLost = vi.fn<CheckoutEffects['notifyPaymentLost']>()
     const { checkout } = setUp({
       ...purchasePromise,
       remark: () => Promise.reject(new Error('no answer')),
-      remarkLost: onLost,
+      notifyPaymentLost: onLost,
     })
     checkout.dispatch({ type: 'opened', cart, methodId: 'card_1' })
     checkout.remark.setState({ reference: 'C-78' })

@@ -9,9 +9,9 @@ import {
   CLOSED_CHECKOUT,
   type MissingCartLines,
 } from './checkout-machine.ts'
-import { type ChosenContacts, createChosenContacts } from './chosen-contacts.ts'
 import { createOrderNoteDraft, isBlankNote, type OrderNoteDraft } from './order-note-draft.ts'
 import type { PaymentReceipt } from './poll-receipt.ts'
+import { type SelectedContacts, createSelectedContacts } from './selected-contacts.ts'
 
 /** The request body of a purchase. */
 interface PurchaseOrder {
@@ -33,13 +33,13 @@ export interface CheckoutEffects {
     idempotencyKey: string,
   ) => Promise<{ payment: Payment | null; notAvailableIds: ListingId[] }>
   /** Loads the current state of listings. */
-  standings: (listingIds: ListingId[]) => Promise<ListingAvailability[]>
+  availability: (listingIds: ListingId[]) => Promise<ListingAvailability[]>
   /** Loads the receipt of a payment; retries until the payment is settled, up to a limit. */
   receipt: (paymentId: string) => Promise<Receipt>
   /** Stores the buyer's reference and note on the orders of a payment. */
   remark: (paymentId: string, note: OrderNoteDraft) => Promise<unknown>
   /** Tells the buyer that the reference and note could not be stored. */
-  remarkLost: () => void
+  notifyPaymentLost: () => void
   /** Loads how long the tickets of a payment are held, in seconds from now. */
   hold: (paymentId: string) => Promise<{ secondsLeft: number }>
   wait: (ms: number) => Promise<void>
@@ -60,7 +60,7 @@ interface Checkout extends StoreApi<CheckoutState> {
   /** The buyer's reference and note; kept until the purchase is done. */
   remark: StoreApi<OrderNoteDraft>
   /** The chosen recipients; kept until the purchase is done. */
-  chosenContacts: StoreApi<ChosenContacts>
+  chosenContacts: StoreApi<SelectedContacts>
 }
 
 /** Delay before the outcome of a payment is polled again after a failed request, in ms. */
@@ -74,13 +74,13 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
   const store = createStore<CheckoutState>(() => CLOSED_CHECKOUT)
   const keys = createIdempotencyKeys(effects.newKey)
   const note = createOrderNoteDraft()
-  const chosenContacts = createChosenContacts()
+  const chosenContacts = createSelectedContacts()
 
   /** If the request fails, every line is missing for an unknown reason. */
   async function missingOf(lines: Cart): Promise<MissingCartLines> {
     if (lines.length === 0) return []
     const ids = lines.map(({ listingId }) => listingId)
-    const availabilities = await effects.standings(ids).catch(() => [])
+    const availabilities = await effects.availability(ids).catch(() => [])
     return lines.map((line) =>
       toMissingLine(
         line,
@@ -98,7 +98,7 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
   // Nor is a reference or note that cannot be stored.
   async function keepRemark(paymentId: string) {
     const words = note.getState()
-    if (!isBlankNote(words)) await effects.remark(paymentId, words).catch(effects.remarkLost)
+    if (!isBlankNote(words)) await effects.remark(paymentId, words).catch(effects.notifyPaymentLost)
   }
 
   async function purchase(cart: Cart, methodId: string): Promise<CheckoutEvent> {
@@ -199,7 +199,7 @@ const isOutdated = ({ reason }: MissingCartLines[number]) =>
 const orderOf = (
   cart: Cart,
   paymentMethodId: string,
-  contactIds: ChosenContacts,
+  contactIds: SelectedContacts,
 ): PurchaseOrder => ({
   listings: cart.map(({ listingId, quantity, price }) => ({
     listingId,

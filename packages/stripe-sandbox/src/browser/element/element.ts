@@ -79,7 +79,7 @@ export interface SandboxElement {
 }
 
 /** The internal interface of an element, for its group and for calls that read it. */
-export interface ElementInside {
+export interface ElementInternals {
   value(name: FieldName): string | undefined
   /** Returns the first problem that prevents submission and shows it. */
   demand(): Problem | undefined

@@ -4,7 +4,7 @@ import { adoptLabel, type Appearance, setClasses, setStyle } from './container.t
 import {
   createEmitter,
   ELEMENT_FIELDS,
-  type ElementInside,
+  type ElementInternals,
   type ElementOptions,
   type ElementType,
   type FieldName,
@@ -22,7 +22,7 @@ export const createSandboxElement = (
   elementType: ElementType,
   options: ElementOptions,
   group: { brand(): CardBrand; onBrand(): void; onDestroy(): void },
-): { element: SandboxElement; inside: ElementInside } => {
+): { element: SandboxElement; inside: ElementInternals } => {
   const emitter = createEmitter()
   let settings = options
   let container: HTMLElement | null = null
@@ -179,7 +179,7 @@ export const createSandboxElement = (
     },
   }
 
-  const inside: ElementInside = {
+  const inside: ElementInternals = {
     value: (name) => inputs.get(name)?.value(),
     demand() {
       for (const item of all) item.demand()

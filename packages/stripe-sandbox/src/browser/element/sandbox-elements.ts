@@ -1,6 +1,6 @@
 import { brandOf, type CardBrand, type Problem } from '../field/fields.ts'
 import {
-  type ElementInside,
+  type ElementInternals,
   type ElementOptions,
   type ElementType,
   type FieldName,
@@ -23,14 +23,14 @@ export interface SandboxElements {
 }
 
 /** The card typed into a group of elements. */
-export interface WrittenCard {
+export interface CardDetails {
   number: string
   expiry: string
   cvc: string | undefined
   postalCode: string | undefined
 }
 
-type Members = Map<ElementType, { element: SandboxElement; inside: ElementInside }>
+type Members = Map<ElementType, { element: SandboxElement; inside: ElementInternals }>
 
 // Maps each element to its group, without exposing the group on the element.
 const groups = new WeakMap<object, Members>()
@@ -77,7 +77,7 @@ const read = (members: Members, name: FieldName): string | undefined =>
  * Returns the card typed into an element's group, or the first problem. Throws if the object is not
  * an element.
  */
-export const readCard = (element: object): { card: WrittenCard } | { problem: Problem } => {
+export const readCard = (element: object): { card: CardDetails } | { problem: Problem } => {
   const members = groups.get(element)
   if (!members)
     throw new Error('A valid Element needs to be provided. Valid Elements are: card, cardNumber.')

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 
 import { isUpcoming } from '../../../catalog/index.ts'
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
-import { matchWords, withoutWords } from '../../name-alias/match-words.ts'
+import { normalizeForMatching, removeTerms } from '../../name-alias/normalize-for-matching.ts'
 import type { Cells } from './cells.ts'
 import {
   type DateStyle,
@@ -198,10 +198,10 @@ export const knownEvent = (event: CandidateEvent) => ({
   day: event.date_time.slice(0, 10),
   /** Minutes since midnight; `null` if the time is to be announced. */
   minutes: event.date_tba || event.time_tba ? null : minutesOf(event.date_time.slice(11, 16)),
-  nameKeys: namesOf(event).map(matchWords),
+  nameKeys: namesOf(event).map(normalizeForMatching),
   /** Words that a file may add to the name of the venue. */
   placeWords: new Set(searchTokens(`${event.city} ${event.state} usa us`)),
-  venueKeys: [event.venue, ...event.other_venues].map(matchWords),
+  venueKeys: [event.venue, ...event.other_venues].map(normalizeForMatching),
 })
 
 /** The names of an event: its own, and the same with other names of its performers. */
@@ -220,14 +220,14 @@ const namesOf = ({ name, other_performers: performers }: CandidateEvent): string
 
 /** Whether a file calls an event so: the same words in any order. */
 export const hasEventName = ({ nameKeys }: KnownEvent, name: string): boolean =>
-  nameKeys.includes(matchWords(name))
+  nameKeys.includes(normalizeForMatching(name))
 
 /** Whether a file calls its venue so, with or without the city. */
 export const isAtVenue = ({ venueKeys, placeWords }: KnownEvent, venue: string): boolean => {
-  const key = matchWords(venue)
+  const key = normalizeForMatching(venue)
   return (
     venueKeys.includes(key) ||
-    venueKeys.some((known) => withoutWords(known, placeWords) === withoutWords(key, placeWords))
+    venueKeys.some((known) => removeTerms(known, placeWords) === removeTerms(key, placeWords))
   )
 }
 
@@ -240,7 +240,7 @@ export interface Alias {
 
 const aliasMeanings = (aliases: readonly Alias[]) => {
   const byKey = new Map(aliases.map(({ kind, saidKey, means }) => [`${kind} ${saidKey}`, means]))
-  return (kind: AliasKind, text: string) => byKey.get(`${kind} ${matchWords(text)}`)
+  return (kind: AliasKind, text: string) => byKey.get(`${kind} ${normalizeForMatching(text)}`)
 }
 
 /** The aliases for a seller's files; the seller's own take precedence over shared ones. */

@@ -1,9 +1,9 @@
 import { type Cents, parseDollars, type SplitRule } from '@seatdesk/domain'
 
 import type { Cells } from './cells.ts'
-import { readDeliveryWords } from './delivery-words.ts'
+import { readDeliveryTerms } from './delivery-terms.ts'
 import { type DateStyle, type EventTime, readEventTime } from './event-time.ts'
-import { readSplits } from './split-words.ts'
+import { readSplits } from './split-terms.ts'
 
 /** Meaning of a file's `cost` column: the price asked, or the price paid. */
 export type CostMeans = 'asking' | 'paid'
@@ -96,7 +96,7 @@ const readDelivery = (
   { stockType, inHand, inHandDate }: Cells['cells'],
   style: DateStyle,
 ): Pick<RowTerms, 'deliveryTypeId' | 'inHand'> | string => {
-  const bits = stockType === undefined ? undefined : readDeliveryWords(stockType)
+  const bits = stockType === undefined ? undefined : readDeliveryTerms(stockType)
   if (stockType !== undefined && bits === undefined) return `${stockType} is not a valid stock type`
   // Some files have the date in the column that has yes or no in others.
   const isDated = inHand !== undefined && !YES.test(inHand) && !NO.test(inHand)

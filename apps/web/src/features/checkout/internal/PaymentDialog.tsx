@@ -22,8 +22,8 @@ import {
   hasAvailableLines,
   isPaymentInProgress,
 } from '../checkout-machine.ts'
-import type { ChosenContacts } from '../chosen-contacts.ts'
 import type { OrderNoteDraft } from '../order-note-draft.ts'
+import type { SelectedContacts } from '../selected-contacts.ts'
 import { CartLines } from './CartLines.tsx'
 import { RecipientChoice } from './RecipientChoice.tsx'
 
@@ -35,7 +35,7 @@ interface PaymentDialogProps {
   methods: readonly MethodOption[] | null
   addMethod: ReactNode
   remark: StoreApi<OrderNoteDraft>
-  chosenContacts: StoreApi<ChosenContacts>
+  chosenContacts: StoreApi<SelectedContacts>
 }
 
 const PROGRESS = {

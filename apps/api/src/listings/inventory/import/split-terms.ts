@@ -7,7 +7,7 @@ export interface SplitTerms {
 }
 
 /** Marketplaces' names of split rules. */
-export const SPLIT_WORDS: Record<string, SplitRule> = {
+export const SPLIT_TERMS: Record<string, SplitRule> = {
   default: 'default',
   any: 'any',
   all: 'any',
@@ -98,7 +98,7 @@ export const readSplits = (
   const multiples = MULTIPLES.exec(rule.trim())
   if (multiples) return multiplesOf(Number(multiples[1] ?? values ?? 0), quantity, rule)
   if (NUMBERS.test(rule)) return { splitRule: 'custom', customSplits: fitting(rule, quantity) }
-  const splitRule = SPLIT_WORDS[stripped(rule)]
+  const splitRule = SPLIT_TERMS[stripped(rule)]
   if (!splitRule) return `${rule} is not a valid split type`
   if (splitRule !== 'custom') return { splitRule }
   return { splitRule, customSplits: numbersOf(values ?? '') }

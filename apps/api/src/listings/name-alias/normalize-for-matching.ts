@@ -14,7 +14,7 @@ const keysByText = new Map<string, string>()
  * Key by which names of events and venues in files are compared: their words in any order and
  * spelling, without ignored words.
  */
-export const matchWords = (text: string): string => {
+export const normalizeForMatching = (text: string): string => {
   const known = keysByText.get(text)
   if (known !== undefined) return known
   if (keysByText.size > MAX_CACHED) keysByText.clear()
@@ -26,7 +26,7 @@ export const matchWords = (text: string): string => {
 }
 
 /** The same key without these words, such as the city of a venue; the whole key if nothing is left. */
-export const withoutWords = (key: string, words: ReadonlySet<string>): string => {
+export const removeTerms = (key: string, words: ReadonlySet<string>): string => {
   const left = key.split(' ').filter((word) => !words.has(word))
   return left.length > 0 ? left.join(' ') : key
 }

@@ -11,10 +11,10 @@ import { masked } from './mask.ts'
 import { type CallName, exchange, type Given, type Reply } from './transcript.ts'
 
 /** A sequence of calls; each recorded file has one script. */
-export type Script = (fixture: Stage) => Promise<void>
+export type Script = (fixture: ScriptFixture) => Promise<void>
 
 /** A separate market for a script, whose calls are recorded. */
-export interface Stage {
+export interface ScriptFixture {
   db: Db
   /** Makes a call; `subject` describes it. */
   call(name: CallName, subject: string, input?: Given): Promise<Reply>
@@ -52,7 +52,7 @@ export interface ScriptResult {
 }
 
 /** Plays a script on an empty market. */
-export const play = async (script: Script): Promise<ScriptResult> => {
+export const runRecordedScript = async (script: Script): Promise<ScriptResult> => {
   const market = await openTestMarket()
   const tokens = new Map<string, string>()
   const response: ScriptResult['answered'] = []
@@ -64,7 +64,7 @@ export const play = async (script: Script): Promise<ScriptResult> => {
     const { results } = (await reply.json()) as { results: { text: string }[] }
     return results.map(({ text }) => text)
   }
-  const fixture: Stage = {
+  const fixture: ScriptFixture = {
     db: market.ctx.db,
     call: async (name, subject, input = {}) => {
       const { reply, lines } = await exchange(context, name, input)

@@ -20,7 +20,7 @@ interface Actor {
 }
 
 /** The real market of a run, and its people. */
-export interface Stage {
+export interface ModelFixture {
   market: TestMarket
   cast: Actor[]
   /** The time at which the run began. */
@@ -34,7 +34,9 @@ export interface Stage {
 }
 
 /** Opens a market for runs; `spoil` is applied to each of its processes. */
-export const openStage = async (spoil: Stage['spoil'] = () => {}): Promise<Stage> => {
+export const openModelFixture = async (
+  spoil: ModelFixture['spoil'] = () => {},
+): Promise<ModelFixture> => {
   const market = await openTestMarket({
     FEE_PERCENT: '2.5',
     TRUSTED_PROXIES: '1',
@@ -50,7 +52,7 @@ const DAY_MS = 86_400_000
 const FIRST_CAST = 4
 
 /** Begins another run, at noon on a day of the week, with new people and events. */
-export const begin = async (fixture: Stage, weekday: number): Promise<Model> => {
+export const startModel = async (fixture: ModelFixture, weekday: number): Promise<Model> => {
   const now = fixture.market.ctx.clock.now()
   const noon = Math.ceil(now.getTime() / DAY_MS) * DAY_MS + DAY_MS / 2
   const days = (weekday - new Date(noon).getUTCDay() + 7) % 7
@@ -66,7 +68,7 @@ export const begin = async (fixture: Stage, weekday: number): Promise<Model> => 
     checkouts: [],
   }
   for (let number = 0; number < FIRST_CAST; number += 1)
-    join(fixture, model, await createAccountClient(fixture.market).person())
+    addBroker(fixture, model, await createAccountClient(fixture.market).person())
   const venueId = await makeVenue(fixture.market.ctx.db, { time_zone: 'UTC' })
   for (const days of [2, 40]) model.events.push(await eventIn(fixture, venueId, days))
   for (const [index, event] of model.events.entries()) await stock(fixture, model, index, event)
@@ -74,7 +76,7 @@ export const begin = async (fixture: Stage, weekday: number): Promise<Model> => 
 }
 
 const eventIn = async (
-  { market, curtain }: Stage,
+  { market, curtain }: ModelFixture,
   venueId: number,
   days: number,
 ): Promise<Event> => {
@@ -87,7 +89,12 @@ const eventIn = async (
 }
 
 /** A first listing: six tickets that can be bought in any quantity. */
-const stock = async (fixture: Stage, model: Model, number: number, event: Event): Promise<void> => {
+const stock = async (
+  fixture: ModelFixture,
+  model: Model,
+  number: number,
+  event: Event,
+): Promise<void> => {
   const [seller, quantity, price] = [model.brokers[number], 6, 50_37]
   if (!seller) return
   const id = await makeListing(fixture.market.ctx.db, {
@@ -101,12 +108,12 @@ const stock = async (fixture: Stage, model: Model, number: number, event: Event)
 }
 
 /** Adds a person to the cast. */
-export const join = (fixture: Stage, model: Model, person: Person): void => {
+export const addBroker = (fixture: ModelFixture, model: Model, person: Person): void => {
   model.brokers.push({ number: fixture.cast.length, hasLeft: false })
   fixture.cast.push({ person, methods: new Map(), client: null })
 }
 
-export const actor = ({ cast }: Stage, number: number): Actor => {
+export const actor = ({ cast }: ModelFixture, number: number): Actor => {
   const found = cast[number]
   if (!found) throw new Error(`nobody in the cast has the number ${number}`)
   return found
@@ -115,7 +122,10 @@ export const actor = ({ cast }: Stage, number: number): Actor => {
 const GOOD_FOR_MS = 14 * 60_000
 
 /** An API client, signed in as a person of the cast. */
-export const apiOf = async (fixture: Stage, { number }: { number: number }): Promise<Api> => {
+export const apiOf = async (
+  fixture: ModelFixture,
+  { number }: { number: number },
+): Promise<Api> => {
   const user = actor(fixture, number)
   const { market } = fixture
   const now = market.ctx.clock.now().getTime()
@@ -131,7 +141,7 @@ export const apiOf = async (fixture: Stage, { number }: { number: number }): Pro
 }
 
 /** An API client, signed in as an administrator. */
-export const adminApi = async (fixture: Stage): Promise<Api> => {
+export const adminApi = async (fixture: ModelFixture): Promise<Api> => {
   const { market, office } = fixture
   const now = market.ctx.clock.now().getTime()
   if (office?.market === market && Math.abs(now - office.madeAt) < GOOD_FOR_MS) return office.api
@@ -148,7 +158,7 @@ export const clientOf = (
 
 /** A person's card or bank account that behaves this way when it is charged. */
 export const methodOf = async (
-  fixture: Stage,
+  fixture: ModelFixture,
   broker: { number: number },
   method: Method,
 ): Promise<string> => {
@@ -175,8 +185,8 @@ const KNOBS = {
 } as const
 
 /** Sets how webhooks are delivered, and whether the next call to the provider fails. */
-export const turn = async (
-  { market }: Stage,
+export const runNextStep = async (
+  { market }: ModelFixture,
   { webhooks }: Model,
   failNext?: '500' | 'reset',
 ): Promise<void> => {
@@ -184,7 +194,7 @@ export const turn = async (
 }
 
 /** Kills the server and starts it again. */
-export const restart = async (fixture: Stage): Promise<void> => {
+export const restartServer = async (fixture: ModelFixture): Promise<void> => {
   fixture.market = await fixture.market.kill()
   await fixture.spoil(fixture.market.ctx)
   // The process that leased the keys is gone, so their leases are ended instead of awaited.

@@ -10,7 +10,7 @@ import { viewRecipient } from '../recipient/recipient-store.ts'
  * Emails the seller of a confirmed sale what to deliver, by when and to whom. Counts as an access
  * to the recipient.
  */
-export const askToDeliver = async (tx: Tx, sale: MovedSale, now: Date): Promise<void> => {
+export const notifySellerToDeliver = async (tx: Tx, sale: MovedSale, now: Date): Promise<void> => {
   const { id, seller_id: sellerId } = sale
   const recipient = await viewRecipient(tx, { saleId: id, sellerId, via: 'email', now })
   const details = recipient
