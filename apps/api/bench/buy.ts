@@ -35,7 +35,7 @@ const HTTP = {
   buyers: 1_000,
   /** How many tickets it has. */
   tickets: 40,
-  /** Whole orders: how many at a time, for how long, of so many listings that nobody waits for another. */
+  /** Whole orders: how many at a time, for how long, of so many listings that no one waits for another. */
   ordersAtOnce: 64,
   ordersMs: 5_000,
   listings: 2_000,

@@ -24,7 +24,7 @@ export const report = (bench: string, details: object, findings: readonly Findin
   for (const { what, comparison } of findings) {
     const { ours, reference, ratio, low, high, spread, rounds } = rounded(comparison)
     const times = `${ratio} times the reference (${ours} and ${reference})`
-    // Of a few rounds nobody can say where the true median lies.
+    // Of a few rounds no one can say where the true median lies.
     const reach = Number.isFinite(low) ? `${low} to ${high} in ` : ''
     const noise = `${reach}${rounds} rounds, spread ${Math.round(spread * 100)} %`
     console.log(`${bench}: ${what}: ${times}, ${noise}: ${compareResult(comparison)}`)

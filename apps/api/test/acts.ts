@@ -21,7 +21,7 @@ const VENUE = {
   timeZone: 'America/New_York',
 }
 
-/** The calls by which administrators keep the catalogue, each made once. */
+/** The calls by which administrators keep the catalog, each made once. */
 export const catalogActions: Record<string, AdminAction> = {
   'venues.create': ({ admin }) => admin.adminVenues.create(VENUE),
   'venues.change': async ({ market, admin }) =>

@@ -60,7 +60,7 @@ describe('an audit entry', () => {
     ])
   })
 
-  test('ADMIN-20 is not written for calls that are refused or change nothing', async () => {
+  test('ADMIN-20 is not written for calls that are rejected or change nothing', async () => {
     const [rejected, done] = [
       await makeAccount(market.ctx.db, { state: 'registered', phone_confirmed_at: null }),
       await makeAccount(market.ctx.db),

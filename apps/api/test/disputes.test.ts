@@ -258,7 +258,7 @@ describe('a lost dispute', () => {
     expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
   })
 
-  test('PAY-83 settles an owed refund that the provider refused during the dispute', async () => {
+  test('PAY-83 settles an owed refund that the provider rejected during the dispute', async () => {
     const sold = await createOrder(market)
     await actOnDispute(sold, 'dispute')
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'Odd.' })

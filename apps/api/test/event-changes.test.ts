@@ -374,7 +374,7 @@ describe('a canceled event', () => {
 describe('a new event date', () => {
   const MOVED = { dateTime: '2031-05-01T20:00:00' }
 
-  test('ADMIN-64 can be refused by each buyer until the deadline, for one refund', async () => {
+  test('ADMIN-64 can be declined by each buyer until the deadline, for one refund', async () => {
     eventId = await eventIn(60)
     const rejecting = await createDeliveredOrder(market, { eventId })
     const keeping = await createOrder(market, { eventId })
@@ -397,7 +397,7 @@ describe('a new event date', () => {
     expect(done.refunds).toEqual({ paid: 200_00, owed: 0 })
   })
 
-  test('ADMIN-64 cannot be refused after the event', async () => {
+  test('ADMIN-64 cannot be rejected after the event', async () => {
     eventId = await eventIn(60)
     const { id, buyer } = await createOrder(market, { eventId })
     const soonDate = new Date(market.ctx.clock.now().getTime() + 3 * DAY * 1000)

@@ -196,7 +196,7 @@ describe('transfer references', () => {
     expect(await stateOf(second)).toBe('sent')
   })
 
-  test('HANDOVER-25 are refused for one of two concurrent reports', async () => {
+  test('HANDOVER-25 are rejected for one of two concurrent reports', async () => {
     const [first, second] = await pair()
     const reference = newReference()
     const outcomes = await Promise.allSettled(
@@ -249,7 +249,7 @@ describe('acceptance', () => {
     expect(count).toBe(0)
   })
 
-  test('HANDOVER-27 long after the event notifies nobody', async () => {
+  test('HANDOVER-27 long after the event notifies no one', async () => {
     const sold = await sentDeal({ eventId: await eventIn(48) })
     await market.ctx.db
       .updateTable('events')
@@ -282,7 +282,7 @@ describe('acceptance', () => {
     expect(await stateOf(reported)).toBe('accepted')
   })
 
-  test('HANDOVER-26 is refused while a problem is open', async () => {
+  test('HANDOVER-26 is rejected while a problem is open', async () => {
     const { buyer, id } = await sentDeal()
     await buyer.api.problems.report({ id, kind: 'wrong', reason: 'No.' })
     await expect(buyer.api.handovers.accept({ id })).rejects.toEqual(status(409))
@@ -307,7 +307,7 @@ describe('resend requests', () => {
     )
   })
 
-  test('HANDOVER-28 are refused before the tickets are sent and after they are accepted', async () => {
+  test('HANDOVER-28 are rejected before the tickets are sent and after they are accepted', async () => {
     const { buyer, seller, id } = await confirmedDeal()
     await expect(buyer.api.handovers.requestResend({ id, ...ANN })).rejects.toEqual(status(409))
     await seller.api.handovers.report({ id, state: 'sent', reference: newReference() })

@@ -241,7 +241,7 @@ describe('rejecting for the seller', () => {
     },
   )
 
-  test('ADMIN-30 DELIVER-2 is refused for delivered, rejected and declined orders', async () => {
+  test('ADMIN-30 DELIVER-2 is rejected for delivered, rejected and declined orders', async () => {
     const [delivered, rejected] = [await createDeliveredOrder(market), await createOrder(market)]
     await rejected.seller.api.sales.reject({ id: rejected.id, reason: 'No.' })
     for (const { id } of [delivered, rejected, await declinedOrder()])
@@ -250,7 +250,7 @@ describe('rejecting for the seller', () => {
       )
   })
 
-  test('ADMIN-30 DELIVER-8 is refused while a bank debit settles', async () => {
+  test('ADMIN-30 DELIVER-8 is rejected while a bank debit settles', async () => {
     const { id } = await createOrder(market, { byBank: true })
     await expect(admin.api.adminOrders.reject({ id, reason: REASON })).rejects.toMatchObject(
       rejectedWith(409, 'paymentSettling'),

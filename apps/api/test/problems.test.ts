@@ -123,7 +123,7 @@ describe('problem reports', () => {
     expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('QUEUE-11 are refused once the payout is due', async () => {
+  test('QUEUE-11 are rejected once the payout is due', async () => {
     const sold = await createDeliveredOrder(market)
     await market.ctx.db
       .updateTable('payouts')

@@ -143,7 +143,7 @@ describe('a paid purchase', () => {
   })
 })
 
-describe('refused purchases', () => {
+describe('rejected purchases', () => {
   const isRejected = (status: number, reason: string) => ({ kind: 'refused', status, reason })
 
   test('BUY-19 holds no tickets if one quantity breaks the split rule', async () => {

@@ -428,7 +428,7 @@ describe('delivering', () => {
     await expect(other).rejects.toMatchObject(rejectedWith(422, 'keyReused'))
   })
 
-  test('DELIVER-2 is refused before the confirmation and a second time', async () => {
+  test('DELIVER-2 is rejected before the confirmation and a second time', async () => {
     const { seller, id } = await createOrder(market)
     const deliver = () => seller.api.sales.deliver({ id, transferReference: 'T' })
     await expect(deliver()).rejects.toMatchObject(rejectedWith(409, 'orderChanged'))

@@ -60,7 +60,7 @@ test('DESK-10 concurrent changes of different terms all succeed', async () => {
   expect(await listing()).toMatchObject({ price: 110_00, cost: 50_00, splitRule: 'pairs' })
 })
 
-test('DESK-61 one of two identical bulk changes changes a listing, and the other reports it as refused', async () => {
+test('DESK-61 one of two identical bulk changes changes a listing, and the other reports it as rejected', async () => {
   const { plan, apply, rows } = seller.api.inventoryChanges
   const planned = [(await plan({ ids: [id], priceBy: 5_00 })).data]
   planned.push((await plan({ ids: [id], priceBy: 5_00 })).data)

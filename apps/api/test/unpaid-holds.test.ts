@@ -112,7 +112,7 @@ test('BUY-50 confirmed orders raise the limit', async () => {
   await expect(hold(1)).rejects.toMatchObject({ status: 429 })
 })
 
-test('BUY-51 lapsed holds block purchases for a while, longer each time', async () => {
+test('BUY-51 expired holds block purchases for a while, longer each time', async () => {
   const buyer = await brokerWithCard(market, NEVER_AUTHENTICATED)
   const listingId = await list(40)
   const lapse = async () => {
@@ -136,7 +136,7 @@ test('BUY-51 lapsed holds block purchases for a while, longer each time', async 
   await second()
 })
 
-test('BUY-51 declined large orders count as lapsed, small ones do not', async () => {
+test('BUY-51 declined large orders count as expired, small ones do not', async () => {
   const buyer = await brokerWithCard(market, 'tok_chargeCustomerFail')
   const listingId = await list(40)
   for (let count = 0; count < 8; count += 1)

@@ -156,7 +156,7 @@ export interface Settings {
   trustedProxies: number
   /** The market's fee, in percent of the sale's amount. */
   feePercent: number
-  /** For how many days buyers may refuse the new date of an event. */
+  /** For how many days buyers may decline the new date of an event. */
   refuseDays: number
   /** Commit that this server was built from, shown to administrators; `null` if unknown. */
   commit: string | null

@@ -62,7 +62,7 @@ describe('an unresponsive server', () => {
     expect(failure()).toMatchObject({ kind: 'unreachable' })
   })
 
-  test('ERR-28 makes a call fail as cancelled when the caller aborts it', async () => {
+  test('ERR-28 makes a call fail as canceled when the caller aborts it', async () => {
     const { api } = clientOf(neverRespond)
     const canceling = new AbortController()
     const call = api.events.list({}, { signal: canceling.signal })

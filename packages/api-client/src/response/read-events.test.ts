@@ -49,7 +49,7 @@ test('LIVE-1 leaving the loop closes the connection', async () => {
   await expect(writer.closed).rejects.toBeUndefined()
 })
 
-test('LIVE-1 a broken stream fails as unreachable, a canceled one as cancelled', async () => {
+test('LIVE-1 a broken stream fails as unreachable, a canceled one as canceled', async () => {
   const broken = openStream()
   const events = await broken.api.stream.open()
   void broken.writer.abort(new TypeError('terminated'))

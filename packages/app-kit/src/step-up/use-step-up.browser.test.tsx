@@ -64,7 +64,7 @@ describe('an action that may need the password', () => {
     expect(requests[1]?.body).toEqual({ password: 'Demo-pass-1' })
   })
 
-  test('ADMIN-83 fails as cancelled when the dialog is canceled', async () => {
+  test('ADMIN-83 fails as canceled when the dialog is canceled', async () => {
     const requests = mockCalls({ 'DELETE /sessions/': WANTED })
     renderUi(<HistoryState />)
     await page.getByRole('button', { name: 'End them all' }).click()

@@ -120,7 +120,7 @@ const ofWeight = (weight: Weight, rows: readonly Row[]): SeatTrait[] =>
   }))
 
 /**
- * The catalogue of what a seller may say about seats: disclosures restrict or inform, attributes
+ * The catalog of what a seller may say about seats: disclosures restrict or inform, attributes
  * add. Codes are stored and are never renamed.
  */
 export const TRAITS: readonly SeatTrait[] = [

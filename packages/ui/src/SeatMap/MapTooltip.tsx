@@ -75,7 +75,7 @@ interface MapTooltipProps {
 }
 
 /**
- * Tooltip of the section or seat under the pointer or focus. A component of its own, so that
+ * Tooltip of the section or seat under the pointer or focus. A separate component, so that
  * hovering does not render the map.
  */
 export function MapTooltip({

@@ -87,7 +87,7 @@ test('EVENT-216 a request is matched with an event found by its name', async () 
   expect(bodyOf(calls, '/admin/event-requests/3/map')).toEqual({ eventId: 12 })
 })
 
-test('EVENT-216 a request is refused with a reason', async () => {
+test('EVENT-216 a request is rejected with a reason', async () => {
   const calls = await open({
     'POST /admin/event-requests/3/reject': {
       body: { data: { ...request, state: 'refused', reason: 'It was canceled.' } },

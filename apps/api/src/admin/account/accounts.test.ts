@@ -134,7 +134,7 @@ describe('approving and rejecting accounts', () => {
   })
 })
 
-test('ADMIN-3 brokers and anonymous requests are refused', async () => {
+test('ADMIN-3 brokers and anonymous requests are rejected', async () => {
   const [broker, pending] = [
     await accountClient.person(),
     await accountClient.person({ state: 'pending' }),

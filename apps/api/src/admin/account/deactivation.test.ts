@@ -152,7 +152,7 @@ describe('deactivating an account', () => {
     expect(await stateOf(id)).toBe(state)
   })
 
-  test('ADMIN-24 is refused without a reason, and for unknown and deleted accounts', async () => {
+  test('ADMIN-24 is rejected without a reason, and for unknown and deleted accounts', async () => {
     const { id } = await accountClient.person()
     for (const body of [{}, { reason: '  ' }, { reason: 'x', extra: 1 }])
       expect((await deactivate(id, admin, body)).status).toBe(422)
@@ -214,7 +214,7 @@ describe('reactivating an account', () => {
     expect(await statusOfListing(person.listingId)).toBe(1)
   })
 
-  test('ADMIN-27 is refused for deleted and rejected accounts', async () => {
+  test('ADMIN-27 is rejected for deleted and rejected accounts', async () => {
     const [deleted, rejected] = [
       await accountClient.person({ state: 'deactivated', deleted_at: new Date() }),
       await accountClient.person({ state: 'rejected' }),

@@ -86,7 +86,7 @@ describe('EVENT-210 an event request of a broker', () => {
     expect(outcomes.at(-1)).toBe('refused with 409')
     expect(outcomes[2]).toBe(3)
     expect((await request({ name: 'Of another account', listings })).waiting).toBe(150)
-    // A refused request keeps none, so that there is room again.
+    // A rejected request keeps none, so that there is room again.
     for (const id of requests.slice(0, 2)) {
       const { data } = await admin.api.adminEventRequests.reject({ id, reason: 'No such show.' })
       expect(data.waiting).toBe(0)
@@ -128,7 +128,7 @@ describe('EVENT-211 resolving an event request', () => {
     expect((await buyer.api.listings.list({ eventId })).paginator.totalEntriesSize).toBe(3)
   })
 
-  test('with a past or unknown event is refused, and the request stays open', async () => {
+  test('with a past or unknown event is rejected, and the request stays open', async () => {
     const { id } = await request({ name: 'Over' })
     const eventId = await makeEvent(market.ctx.db, { date_time: '2020-01-01T19:30:00' })
     for (const invalid of [eventId, 1_000_000])

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/transaction.ts'
 import { resolveWallTime } from '../../platform/time/wall-clock.ts'
 import type { EventFields } from './event-fields.ts'
 
-/** What a change means for an event's buyers, and until when they may refuse it. */
+/** What a change means for an event's buyers, and until when they may decline it. */
 export interface ChangeImpact {
   kind: EventChangeKind | null
   declineUntil: Date | null
@@ -69,7 +69,7 @@ interface NewDate {
 }
 
 /**
- * Until when buyers may refuse a new date: for the configured days, at most until the event starts.
+ * Until when buyers may decline a new date: for the configured days, at most until the event starts.
  */
 const declinableUntil = (
   { clock, settings }: Pick<Context, 'clock' | 'settings'>,

@@ -72,7 +72,7 @@ describe('ADMIN-150 merging events', () => {
     ['another evening', { date_time: '2030-06-02T19:30:00' }, 'their dates or times differ'],
     ['another state', { status_id: 3 }, 'only one of them is on sale'],
     ['a new date that is awaited', { postponed_at: new Date() }, 'one was canceled or moved'],
-  ])('is refused for an event with %s', async (_, input, blocker) => {
+  ])('is rejected for an event with %s', async (_, input, blocker) => {
     const { from, into } = await twoEvents(input)
     const { data } = await admin.api.adminEvents.previewMerge({ id: from, into })
     expect(data.obstacles).toEqual([expect.stringContaining(blocker)])
@@ -142,7 +142,7 @@ describe('ADMIN-151 merging venues', () => {
     expect(found.map(({ id }) => id)).toEqual([eventId])
   })
 
-  test('is refused for different time zones', async () => {
+  test('is rejected for different time zones', async () => {
     const { db } = market.ctx
     const from = await makeVenue(db, { time_zone: 'America/Los_Angeles' })
     const into = await makeVenue(db, { time_zone: 'America/New_York' })

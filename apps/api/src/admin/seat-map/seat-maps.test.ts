@@ -147,7 +147,7 @@ describe('replacing a seat map', () => {
 })
 
 describe('deleting a seat map', () => {
-  test('ADMIN-42 is refused while a venue or event shows it', async () => {
+  test('ADMIN-42 is rejected while a venue or event shows it', async () => {
     const { id } = await upload()
     const venue = await makeVenue(market.ctx.db, { seat_map_id: id })
     await expect(admin.api.adminSeatMaps.delete({ id })).rejects.toMatchObject({

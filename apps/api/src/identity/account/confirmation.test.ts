@@ -124,7 +124,7 @@ describe('resend-code', () => {
     expect((await accountClient.post('confirm-phone', { code }, { token })).status).toBe(200)
   })
 
-  test('AUTH-7 is refused once the phone is confirmed', async () => {
+  test('AUTH-7 is rejected once the phone is confirmed', async () => {
     const { phoneNumber, token } = await registered()
     await accountClient.post(
       'confirm-phone',

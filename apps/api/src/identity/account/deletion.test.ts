@@ -107,7 +107,7 @@ describe('request-delete', () => {
     expect(await accountClient.sentTo(person.email)).toEqual([])
   })
 
-  test('AUTH-38 is refused with the number of open sales and payouts', async () => {
+  test('AUTH-38 is rejected with the number of open sales and payouts', async () => {
     const person = await accountClient.person()
     for (const statusId of [1, 2, null, 3, 4]) await sale(person, statusId)
     await payout(person, 'failed')
@@ -124,7 +124,7 @@ describe('request-delete', () => {
     expect(await accountClient.sentTo(person.email)).toEqual([])
   })
 
-  test('AUTH-92 is refused with the number of open purchases and refunds', async () => {
+  test('AUTH-92 is rejected with the number of open purchases and refunds', async () => {
     const person = await accountClient.person()
     for (const statusId of [1, 2, null, 3, 4]) await purchase(person, statusId)
     await owedRefund(await purchase(person, 4))
@@ -139,7 +139,7 @@ describe('request-delete', () => {
     })
   })
 
-  test('AUTH-92 is refused while the amount of a canceled payout is payable', async () => {
+  test('AUTH-92 is rejected while the amount of a canceled payout is payable', async () => {
     const person = await accountClient.person()
     const saleId = await payout(person, 'cancelled')
     const pay = (kind: 'delivery' | 'payout', from: string, to: string) =>
@@ -160,7 +160,7 @@ describe('request-delete', () => {
     expect((await requestDelete(person)).status).toBe(200)
   })
 
-  test('AUTH-92 is refused to both sides of an open dispute', async () => {
+  test('AUTH-92 is rejected for both sides of an open dispute', async () => {
     const [buyer, seller] = [await accountClient.person(), await accountClient.person()]
     const { db } = market.ctx
     const listingId = await makeListing(db, { eventId: await makeEvent(db), sellerId: seller.id })
@@ -240,7 +240,7 @@ describe('request-delete', () => {
     expect((await requestDelete(person)).status).toBe(200)
   })
 
-  test('AUTH-55 is refused to administrators', async () => {
+  test('AUTH-55 is rejected for administrators', async () => {
     const person = await accountClient.person({ role: 'administrator' })
     expect(await requestDelete(person)).toMatchObject({ status: 403 })
   })
@@ -363,7 +363,7 @@ describe('DELETE /account/{token}', () => {
     expect(await accountOf(late.id)).toMatchObject({ state: 'approved' })
   })
 
-  test('AUTH-38 AUTH-39 is refused for a sale made since the link was sent, and the link stays valid', async () => {
+  test('AUTH-38 AUTH-39 is rejected for a sale made since the link was sent, and the link stays valid', async () => {
     const person = await accountClient.person()
     const token = await deletionToken(person)
     const { saleId, listingId } = await sale(person, 1)
@@ -380,7 +380,7 @@ describe('DELETE /account/{token}', () => {
     expect((await deleteBy(token)).status).toBe(200)
   })
 
-  test('AUTH-92 is refused for a purchase made since the link was sent', async () => {
+  test('AUTH-92 is rejected for a purchase made since the link was sent', async () => {
     const person = await accountClient.person()
     const token = await deletionToken(person)
     const id = await purchase(person, 2)

@@ -91,7 +91,7 @@ export const endHold = async (tx: Tx, checkoutId: number, dueBy?: Date): Promise
     .updateTable('checkouts')
     .set({
       state: sql<CheckoutState>`case when payment_id is null then 'expired' else 'lapsed' end`,
-      // A hold counts as lapsed only if its buyer was asked to authenticate the payment.
+      // A hold counts as expired only if its buyer was asked to authenticate the payment.
       ...(dueBy === undefined
         ? {}
         : { lapsed_at: sql<Date>`case when state = 'waiting' then ${dueBy}::timestamptz end` }),

@@ -43,7 +43,7 @@ export const isComparable = (alias: 'l' | 'o' | 'listings', now: Date): RawBuild
 
 /**
  * Whether listing `l`, or another alias, counts for stored prices and totals of its event: it is a
- * seat, and its seller has not switched it off. Whoever reads shortly before an event also looks at
+ * seat, and its seller has not switched it off. Reads shortly before an event also check
  * the time (`eventsNearTakeDown`).
  */
 export const isInStockCounts = (alias: 'l' | 'o' | 'listings'): RawBuilder<SqlBool> =>

@@ -77,7 +77,7 @@ describe('50 concurrent buyers of one listing', () => {
     },
   )
 
-  test('STOCK-405 a reservation that the database refuses does not fail the others', async () => {
+  test('STOCK-405 a reservation that the database rejects does not fail the others', async () => {
     const listingId = await listingOf(9)
     const [first = 0, twice = 0, last = 0] = await makeBuyers(3)
     const key = { idempotencyKey: 'the same', bodyHash: 'hash' }

@@ -31,7 +31,7 @@ interface Hold {
  * counted one after the other. A single order of any size may be paid, as long as it does not wait
  * for authentication (`rejectLargeWait`).
  * @returns whether to wait for the account's own payments that are being made right now
- * @throws 429 while too many tickets wait for authentication, or after too many lapsed holds, 422 for
+ * @throws 429 while too many tickets wait for authentication, or after too many expired holds, 422 for
  * a bank debit while too many tickets wait for debits
  */
 export const limitUnpaidHolds = async (tx: Tx, hold: Hold): Promise<'ok' | 'wait'> => {
@@ -182,7 +182,7 @@ export const readLargeHold = async (
   return tickets > limit ? { tickets, limit } : null
 }
 
-/** Counts a checkout as lapsed that never waited, because it held more than its buyer's limit. */
+/** Counts a checkout as expired that never waited, because it held more than its buyer's limit. */
 export const recordExpiredHold = async ({ db, clock }: Deps, checkoutId: number): Promise<void> => {
   await db
     .updateTable('checkouts')

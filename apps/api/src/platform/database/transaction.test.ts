@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => db.destroy())
 
-test('BUY-31 the payment provider refuses to be called inside a transaction', async () => {
+test('BUY-31 the payment provider cannot be called inside a transaction', async () => {
   const respond = () => providerCall(async () => 'answered')
   await expect(transaction(db, respond)).rejects.toThrow(
     'the payment provider was called inside a transaction',

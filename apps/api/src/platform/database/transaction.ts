@@ -15,7 +15,7 @@ export type Tx = Transaction<Database>
 
 const inside = new AsyncLocalStorage<true>()
 
-/** Throws inside a transaction, where nothing outside the database may be awaited. */
+/** Throws inside a transaction, where only the database may be awaited. */
 export const rejectInsideTransaction = (description: string): void => {
   if (inside.getStore()) throw new Error(`${description} inside a transaction`)
 }

@@ -49,7 +49,7 @@ const PROVIDER_CONTROLS: ReadonlySet<string> = new Set([
   'export',
 ])
 
-/** A part of the contract with a document of its own. */
+/** A part of the contract with its own document. */
 export type DocumentPart = 'broker' | 'admin' | 'sandbox'
 
 const TITLES: Record<DocumentPart, string> = {

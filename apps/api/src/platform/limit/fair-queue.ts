@@ -3,11 +3,11 @@ import { ApiError } from '../api-error.ts'
 interface FairQueueOptions {
   /** Maximum number of concurrent tasks. */
   atOnce: number
-  /** Maximum number of concurrent tasks per subject; no limit of its own by default. */
+  /** Maximum number of concurrent tasks per subject; no separate limit by default. */
   each?: number
   /** Maximum queue length; further callers are rejected. */
   waiting: number
-  /** Maximum number of waiting tasks per subject; no limit of its own by default. */
+  /** Maximum number of waiting tasks per subject; no separate limit by default. */
   waitingEach?: number
 }
 

@@ -79,7 +79,7 @@ describe('saving a watch', () => {
     await expect(broker.api.watches.remove({ id: data.id })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('WATCH-2 is refused for a want without a maximum price, and for invalid events', async () => {
+  test('WATCH-2 is rejected for a want without a maximum price, and for invalid events', async () => {
     await expect(want({ section: '101' })).rejects.toMatchObject({
       status: 422,
       fields: { 'listings.to': 'a want needs a maximum price' },
@@ -122,7 +122,7 @@ describe('saving a watch', () => {
     })
   })
 
-  test('WATCH-3 is refused if too many listings match already', async () => {
+  test('WATCH-3 is rejected if too many listings match already', async () => {
     const { db } = market.ctx
     const id = await list(70_00)
     const {

@@ -82,7 +82,7 @@ test('RUN-43 a stopped market can be backed up and restored by name, and the old
 })
 
 describe('errors and interruptions', () => {
-  test('RUN-43 a restore is refused while a server uses the data folder', async () => {
+  test('RUN-43 a restore is rejected while a server uses the data folder', async () => {
     const server = await start()
     expect(await runScript('restore', serverHome.env)).toEqual({
       code: 1,

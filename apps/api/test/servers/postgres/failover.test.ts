@@ -67,7 +67,7 @@ describe.skipIf(!canReplicate)('a primary killed while 50 brokers buy', () => {
     await both.stop()
   })
 
-  /** Buys a ticket and retries while it is refused. Returns whether there was one left. */
+  /** Buys a ticket and retries while it is rejected. Returns whether there was one left. */
   const buy = async (
     { api, cardId }: (typeof buyers)[number],
     listeners: { bought: () => void; refused: (error: HttpError) => void },

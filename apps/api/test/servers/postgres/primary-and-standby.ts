@@ -15,7 +15,7 @@ import { freePort } from '../server-process.ts'
 /** The folder of PostgreSQL's programs. The embedded package has no pg_basebackup. */
 const PROGRAMS = globSync('/usr/lib/postgresql/*/bin/pg_basebackup').map(dirname).toSorted().at(-1)
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL does not run as root. */
 const readUser = (): { uid: number; gid: number } | null => {
   if (process.getuid?.() !== 0)
     return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }

@@ -64,7 +64,7 @@ test('RUN-26 after PostgreSQL crashes during purchases, clients that retry lose 
   const rejections: ErrorResponse[] = []
   const bought: string[] = []
 
-  /** Buys one ticket and retries while it is refused. */
+  /** Buys one ticket and retries while it is rejected. */
   const buy = async ({ api, cardId }: (typeof buyers)[number]): Promise<void> => {
     const idempotencyKey = randomUUID()
     const cart = { listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId }

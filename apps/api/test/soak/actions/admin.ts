@@ -80,7 +80,7 @@ const administrate: SoakAction = {
   },
 }
 
-/** A buyer refuses the new date of an event and returns the tickets. */
+/** A buyer declines the new date of an event and returns the tickets. */
 const declineNewDate: SoakAction = {
   name: 'refuse a new date',
   weight: 0.5,

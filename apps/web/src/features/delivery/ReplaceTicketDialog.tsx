@@ -33,7 +33,7 @@ export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicket
   const chunk = sale.delivered.find(({ id }) => String(id) === selected)
   const wantsFile = chunk?.kind === 'file'
 
-  /** Opens the chosen file, so that the seller is told before the upload why it is refused. */
+  /** Opens the chosen file, so that the seller sees the reason for a rejection before the upload. */
   async function choose(input: File | null) {
     latest.current = input
     setFile(input)

@@ -104,7 +104,7 @@ const columnMappingsSchema = v.array(v.tuple([v.string(), columnMappingSchema]))
 
 /**
  * Compares the header exactly, because files are written by programs. Once imports read more columns
- * than before, the mapping is asked again.
+ * than before, the mapping is requested again.
  */
 const headerKey = (header: readonly string[]): string =>
   JSON.stringify([IMPORT_COLUMNS.length, ...header])

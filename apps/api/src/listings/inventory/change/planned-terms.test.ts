@@ -52,7 +52,7 @@ describe('DESK-20 a price changes', () => {
   })
 })
 
-describe('DESK-21 an impossible change is refused with a reason', () => {
+describe('DESK-21 an impossible change is rejected with a reason', () => {
   test.each<[string, Change, Partial<PlannedListing>, string]>([
     ['nobody to compare with', { undercutBy: 0 }, { lowest: null }, 'no other listings'],
     ['no known cost', { priceBy: -1, marginPercent: 0 }, { cost: null }, 'cost is unknown'],

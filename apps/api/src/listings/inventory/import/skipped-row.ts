@@ -51,7 +51,7 @@ const isHeader = ({ record, columns }: ReadRow): boolean => {
     if (column === null || cell === '') continue
     if (importColumnOf(cell) === column) named += 1
     else others += 1
-    // Most rows are told from a header by their first cells.
+    // The first cells distinguish most rows from a header.
     if (others > MAX_OTHERS) return false
   }
   return named >= MIN_NAMED
