@@ -12,9 +12,9 @@ if (!secret) {
 }
 
 const textOf = async (request: IncomingMessage): Promise<string> => {
-  const pieces: Buffer[] = []
-  for await (const piece of request) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces).toString()
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
 }
 
 /**

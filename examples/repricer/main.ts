@@ -30,8 +30,8 @@ try {
   await reprice()
   if (isDry) log('Nothing was changed: add --apply to change prices and to follow the market.')
   else
-    for await (const news of subscribe(api.stream.open, { eventId }))
-      if (news.type === 'availability') await reprice()
+    for await (const update of subscribe(api.stream.open, { eventId }))
+      if (update.type === 'availability') await reprice()
 } catch (failure) {
   if (!isApiError(failure)) throw failure
   log(`${failure.call}: ${failure.message} (request ${failure.requestId})`)

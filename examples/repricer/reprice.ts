@@ -22,18 +22,18 @@ export interface Change {
 /**
  * Whether a listing is comparable: the same section, enough adjacent seats, and delivered no later.
  */
-const isComparable = (mine: InventoryListing, other: Listing): boolean =>
-  other.section.toUpperCase() === mine.section.toUpperCase() &&
-  other.available >= Math.min(2, mine.available) &&
-  other.deliveryDate <= mine.deliveryDate
+const isComparable = (own: InventoryListing, other: Listing): boolean =>
+  other.section.toUpperCase() === own.section.toUpperCase() &&
+  other.available >= Math.min(2, own.available) &&
+  other.deliveryDate <= own.deliveryDate
 
 /** Returns the new price of a listing in cents, or `null` if there is no comparable listing. */
 export const priceFor = (
-  mine: InventoryListing,
+  own: InventoryListing,
   others: readonly Listing[],
   { under, floor }: Terms,
 ): Cents | null => {
-  const prices = others.filter((other) => isComparable(mine, other)).map(({ price }) => price)
+  const prices = others.filter((other) => isComparable(own, other)).map(({ price }) => price)
   if (prices.length === 0) return null
   return cents(Math.max(floor, Math.min(...prices) - under))
 }
@@ -52,9 +52,9 @@ export const changesAt = async (
   eventId: EventId,
   terms: Terms,
 ): Promise<Change[]> => {
-  const mine = await listed(paginate(inventory.list, { eventId, status: 1 }))
+  const own = await listed(paginate(inventory.list, { eventId, status: 1 }))
   const others = await listed(paginate(listings.list, { eventId }))
-  return mine.flatMap((listing) => {
+  return own.flatMap((listing) => {
     const to = listing.available > 0 ? priceFor(listing, others, terms) : null
     if (to === null || to === listing.price) return []
     return [{ listingId: listing.id, from: listing.price, to }]

@@ -172,13 +172,14 @@ test('A11Y-30 axe finds no serious violation on the login page', async () => {
   }
 })
 
-const hasFocus = (wanted: Locator) => wanted.evaluate((it) => it === document.activeElement)
+const hasFocus = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement)
 
 /** Presses Tab until the wanted element has the focus. */
-const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
-  await wanted.waitFor()
-  for (let tries = 0; tries < 80; tries += 1) {
-    if (await hasFocus(wanted)) return
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await target.waitFor()
+  for (let attempt = 0; attempt < 80; attempt += 1) {
+    if (await hasFocus(target)) return
     await page.keyboard.press('Tab')
   }
   throw new Error('Tab never led there')

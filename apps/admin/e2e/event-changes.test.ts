@@ -11,13 +11,13 @@ afterAll(async () => {
 
 /** Finds an event whose only active order is delivered and paid out. */
 const findPaidOut = async () => {
-  const { api: office } = await logInByApi(ADMIN_EMAIL)
-  const { results } = await office.adminPayouts.list({ status: 'processed', perPage: 100 })
+  const { api: admin } = await logInByApi(ADMIN_EMAIL)
+  const { results } = await admin.adminPayouts.list({ status: 'processed', perPage: 100 })
   for (const { event, amount } of results) {
-    const { data } = await office.adminEvents.preview({ id: event.id, statusId: 3 })
+    const { data } = await admin.adminEvents.preview({ id: event.id, statusId: 3 })
     const paid = Math.round(amount.value * 100)
     if (data.kind === 'cancelled' && data.delivered.orders === 1 && data.payouts.paid === paid)
-      return { id: event.id, office }
+      return { id: event.id, office: admin }
   }
   throw new Error('no event has just one order, which is paid out')
 }
@@ -69,8 +69,8 @@ test('ADMIN-86 ADMIN-211 an event is rescheduled, postponed and canceled with a 
   await postponed.getByText(/^3 orders, \$/).waitFor()
 
   const orders = (await office.adminOrders.list({ perPage: 100 })).results
-  const standing = orders.filter(({ event, statusId }) => event.id === id && statusId !== 4)
-  expect(standing.map(({ statusId }) => statusId).toSorted()).toEqual([1, 3, 3])
+  const openOrders = orders.filter(({ event, statusId }) => event.id === id && statusId !== 4)
+  expect(openOrders.map(({ statusId }) => statusId).toSorted()).toEqual([1, 3, 3])
   await page.getByRole('button', { name: 'Cancel event' }).click()
   await dialog.getByText('Payouts sent, to be recovered').waitFor()
   await dialog.getByText(/^2 orders, \$/).waitFor()
@@ -84,7 +84,7 @@ test('ADMIN-86 ADMIN-211 an event is rescheduled, postponed and canceled with a 
 
   const report = page.getByRole('region', { name: /^Canceled,/ })
   await report.getByText(/^3 orders, \$/).waitFor()
-  for (const order of standing) {
+  for (const order of openOrders) {
     const story = async () => (await office.adminOrders.get({ id: order.id })).data
     await expect.poll(async () => (await story()).refundState).toBe('refunded')
     const { refund, ledger } = await story()

@@ -37,8 +37,8 @@ test('ADMIN-201 a seat map is uploaded, its unnamed section is named by clicking
   })
   await dialog.getByRole('button', { name: 'Upload' }).click()
   await expectScreen(page, 'The arena, redrawn')
-  const { api: office } = await logInByApi(ADMIN_EMAIL)
-  await office.adminEvents.change({ id, seatMapId: Number(page.url().split('/').at(-1)) })
+  const { api: admin } = await logInByApi(ADMIN_EMAIL)
+  await admin.adminEvents.change({ id, seatMapId: Number(page.url().split('/').at(-1)) })
   await page.reload()
   await page.getByText('1 section in listings is missing from the drawing').waitFor()
 

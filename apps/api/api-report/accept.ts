@@ -11,9 +11,9 @@ import { readOutline, writeOutline } from './outline.ts'
 writeFileSync(EXAMPLES_FILE, makeExamples())
 const now = outlineOfServer()
 const breaks = findBreaks(readOutline(readFileSync(INTERFACE_FILE, 'utf8')), now)
-const isMeant = process.argv.includes('--breaking')
-for (const one of breaks) process.stdout.write(`${one}\n`)
-if (breaks.length > 0 && !isMeant) {
+const isIntended = process.argv.includes('--breaking')
+for (const item of breaks) process.stdout.write(`${item}\n`)
+if (breaks.length > 0 && !isIntended) {
   process.stdout.write(
     '\nThis breaks programs, and nothing was written. If it is meant: --breaking\n',
   )

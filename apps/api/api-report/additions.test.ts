@@ -67,8 +67,9 @@ describe('WIRE-303 additions are not breaking:', () => {
     [
       'a webhook',
       ({ webhooks }) => {
-        const { test: one } = webhooks
-        if (one) webhooks['sale.dreamt'] = { post: { ...one.post, operationId: 'webhook_dreamt' } }
+        const { test: item } = webhooks
+        if (item)
+          webhooks['sale.dreamt'] = { post: { ...item.post, operationId: 'webhook_dreamt' } }
       },
     ],
     [

@@ -28,7 +28,7 @@ export const call = ({ paths }: Document, method: string, path: string) => {
 /** A parameter of the list of events. */
 export const parameter = (copy: Document, name: string) => {
   const { parameters = [] } = call(copy, 'get', '/events/')
-  const found = parameters.find((one) => one.name === name)
+  const found = parameters.find((item) => item.name === name)
   if (!found) throw new Error(`events are not asked for by ${name}`)
   return found
 }

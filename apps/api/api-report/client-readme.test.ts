@@ -18,7 +18,7 @@ const readme = await readFile(FILE, 'utf8')
 const TABLES = Object.entries(tables)
   .filter(([name]) => /^[a-z]+Calls$/.test(name) && name !== 'adminCalls')
   .map(([name, table]) => [name, table as Record<string, Record<string, Endpoint>>] as const)
-  .toSorted(([one], [other]) => Number(other === 'marketCalls') - Number(one === 'marketCalls'))
+  .toSorted(([item], [other]) => Number(other === 'marketCalls') - Number(item === 'marketCalls'))
 
 const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ')
 
@@ -44,7 +44,7 @@ test('WIRE-393 the README imports what the packages export', () => {
   const imports = [...readme.matchAll(/import \{([^}]+)\} from '([^']+)'/g)]
   expect(imports.length).toBeGreaterThan(3)
   for (const [, names = '', from] of imports)
-    for (const name of names.split(',').map((one) => one.trim()))
+    for (const name of names.split(',').map((item) => item.trim()))
       expect(from?.endsWith('/contract') ? tables : exported).toHaveProperty(name)
 })
 
@@ -76,8 +76,8 @@ test('WIRE-394 the packages require a Node version that suits their dependencies
     const folder = join(PACKAGES, name)
     const own = await readManifest(join(folder, 'package.json'))
     for (const dependency of Object.keys(own.dependencies ?? {})) {
-      const theirs = await readManifest(join(folder, 'node_modules', dependency, 'package.json'))
-      expect(leastNode(own), `${name} with ${dependency}`).toBeGreaterThanOrEqual(leastNode(theirs))
+      const other = await readManifest(join(folder, 'node_modules', dependency, 'package.json'))
+      expect(leastNode(own), `${name} with ${dependency}`).toBeGreaterThanOrEqual(leastNode(other))
     }
   }
 })

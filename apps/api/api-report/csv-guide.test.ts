@@ -10,10 +10,10 @@ import {
 import { expect, test } from 'vitest'
 
 import {
-  DELIVERY_WORDS,
-  readDeliveryWords,
-} from '../src/listings/inventory/import/delivery-words.ts'
-import { readSplits, SPLIT_WORDS } from '../src/listings/inventory/import/split-words.ts'
+  DELIVERY_TERMS,
+  readDeliveryTerms,
+} from '../src/listings/inventory/import/delivery-terms.ts'
+import { readSplits, SPLIT_TERMS } from '../src/listings/inventory/import/split-terms.ts'
 import { REPOSITORY } from '../src/platform/paths.ts'
 
 const FILE = join(REPOSITORY, 'docs/api/csv.md')
@@ -72,18 +72,18 @@ const bits: Record<number, string> = {
   ...Object.fromEntries(Object.entries(DELIVERY_TYPES).map(([bit, { word }]) => [bit, word])),
 }
 
-const grouped = (words: Record<string, string | number>) => [
-  ...Map.groupBy(Object.keys(words), (word) => words[word] ?? ''),
+const grouped = (values: Record<string, string | number>) => [
+  ...Map.groupBy(Object.keys(values), (word) => values[word] ?? ''),
 ]
 
 const words = [
   '| Split type | Words |',
   '| --- | --- |',
-  ...grouped(SPLIT_WORDS).map(([rule, some]) => `| \`${rule}\` | ${code(some)} |`),
+  ...grouped(SPLIT_TERMS).map(([rule, subset]) => `| \`${rule}\` | ${code(subset)} |`),
   '',
   '| Stock type | Words |',
   '| --- | --- |',
-  ...grouped(DELIVERY_WORDS).map(([bit, some]) => `| ${bits[Number(bit)]} | ${code(some)} |`),
+  ...grouped(DELIVERY_TERMS).map(([bit, subset]) => `| ${bits[Number(bit)]} | ${code(subset)} |`),
 ].join('\n')
 
 const unaligned = (text: string) => text.replaceAll(/ {2,}/g, ' ').replaceAll(/-{3,}/g, '---')
@@ -105,8 +105,8 @@ test('IMP-78 the guide lists every column, header and word that an import accept
 test('IMP-78 an import accepts everything in the tables', () => {
   for (const [column, names] of Object.entries(IMPORT_COLUMN_NAMES))
     for (const name of names) expect([name, importColumnOf(name)]).toEqual([name, column])
-  for (const [word, bit] of Object.entries(DELIVERY_WORDS))
-    expect([word, readDeliveryWords(word.toUpperCase())]).toEqual([word, bit])
-  for (const [word, splitRule] of Object.entries(SPLIT_WORDS))
+  for (const [word, bit] of Object.entries(DELIVERY_TERMS))
+    expect([word, readDeliveryTerms(word.toUpperCase())]).toEqual([word, bit])
+  for (const [word, splitRule] of Object.entries(SPLIT_TERMS))
     expect(readSplits(word, '2', 4)).toMatchObject({ splitRule })
 })

@@ -184,8 +184,8 @@ describe('WIRE-302 breaking changes are found:', () => {
       (copy) => removeMember(webhook(copy, 'sale.made'), 'createdAt'),
       'webhook sale.made tells body createdAt: is no more',
     ],
-  ])('%s', (_, change, told) => {
-    expect(breaksAfter(change)).toContain(told)
+  ])('%s', (_, change, reported) => {
+    expect(breaksAfter(change)).toContain(reported)
   })
 })
 

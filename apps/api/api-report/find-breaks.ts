@@ -1,35 +1,35 @@
 import { LIMITS } from './outline-schema.ts'
-import { type Outline, placeAround, directionOf, wholeOutline } from './outline.ts'
+import { type Outline, parentPath, directionOf, wholeOutline } from './outline.ts'
 
 /**
  * Lists breaking changes of the API, each as a sentence: changes that affect existing clients.
  * Additions are not breaking.
  */
 export const findBreaks = (before: Outline, after: Outline): string[] => {
-  const [was, is] = [wholeOutline(before), wholeOutline(after)]
-  const gone = [...was.keys()]
-    .filter((place) => !is.has(place) && isOutermost(place, was, is))
+  const [previous, current] = [wholeOutline(before), wholeOutline(after)]
+  const removed = [...previous.keys()]
+    .filter((place) => !current.has(place) && isOutermost(place, previous, current))
     .map((place) => `${place}: is no more`)
-  const changed = [...is].flatMap(([place, words]) =>
-    (was.has(place)
-      ? findBrokenConstraints(place, was.get(place) ?? [], words)
-      : newlyWanted(place, was, is)
-    ).map((what) => `${place}: ${what}`),
+  const changed = [...current].flatMap(([place, words]) =>
+    (previous.has(place)
+      ? findBrokenConstraints(place, previous.get(place) ?? [], words)
+      : newlyWanted(place, previous, current)
+    ).map((description) => `${place}: ${description}`),
   )
-  return [...gone, ...changed]
+  return [...removed, ...changed]
 }
 
 /** Whether the enclosing place still exists: if a call is removed, its members are not reported. */
-const isOutermost = (place: string, was: Outline, is: Outline): boolean => {
-  const around = placeAround(was, place)
-  return around === null || is.has(around)
+const isOutermost = (index: string, before: Outline, after: Outline): boolean => {
+  const around = parentPath(before, index)
+  return around === null || after.has(around)
 }
 
 /** A new required input breaks existing callers, unless it is part of something new. */
-const newlyWanted = (place: string, was: Outline, is: Outline): string[] => {
-  if (directionOf(place) === 'tells' || !is.get(place)?.includes('always')) return []
-  const around = placeAround(is, place)
-  return around !== null && was.has(around) ? ['must be given now'] : []
+const newlyWanted = (index: string, before: Outline, after: Outline): string[] => {
+  if (directionOf(index) === 'tells' || !after.get(index)?.includes('always')) return []
+  const around = parentPath(after, index)
+  return around !== null && before.has(around) ? ['must be given now'] : []
 }
 
 /**
@@ -110,9 +110,9 @@ const covers = (words: readonly string[], kind: string): boolean =>
 /** Whether a limit is at most as strict as another. */
 const isNoCloser = (limit: string, other: string): boolean => {
   if (limit === other) return true
-  const [keyword = '', most] = limit.split(' ')
+  const [keyword = '', max] = limit.split(' ')
   const [same, mostOfOther] = other.split(' ')
   if (keyword !== same) return false
-  if (keyword.startsWith('min')) return Number(most) <= Number(mostOfOther)
-  return keyword.startsWith('max') && Number(most) >= Number(mostOfOther)
+  if (keyword.startsWith('min')) return Number(max) <= Number(mostOfOther)
+  return keyword.startsWith('max') && Number(max) >= Number(mostOfOther)
 }

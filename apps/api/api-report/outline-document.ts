@@ -65,8 +65,8 @@ const outlineNames = (outline: Outline, schemas: Record<string, Schema>): void =
 
 const outlineCall = (outline: Outline, place: string, call: Operation): void => {
   outline.set(place, [`is ${call.operationId}`, ...opensTo(call)])
-  for (const { name, in: where, required, schema } of call.parameters ?? [])
-    outlineSchema(outline, `${place} asks ${where} ${name}`, schema, required ? ['always'] : [])
+  for (const { name, in: location, required, schema } of call.parameters ?? [])
+    outlineSchema(outline, `${place} asks ${location} ${name}`, schema, required ? ['always'] : [])
   if (call.requestBody)
     outlineContent(
       outline,
@@ -74,15 +74,15 @@ const outlineCall = (outline: Outline, place: string, call: Operation): void => 
       call.requestBody.content,
       call.requestBody.required ? ['always'] : [],
     )
-  const said = Object.entries(call.responses)
-  for (const [status, answer] of said.filter(([status]) => !isErrorResponse(status))) {
-    outlineContent(outline, `${place} tells ${status}`, answer.content ?? {}, [])
-    for (const [name, { schema }] of Object.entries(answer.headers ?? {}))
+  const descriptions = Object.entries(call.responses)
+  for (const [status, response] of descriptions.filter(([status]) => !isErrorResponse(status))) {
+    outlineContent(outline, `${place} tells ${status}`, response.content ?? {}, [])
+    for (const [name, { schema }] of Object.entries(response.headers ?? {}))
       outlineSchema(outline, `${place} tells ${status} header ${name}`, schema)
   }
   outline.set(
     `${place} refuses`,
-    said.filter(([status]) => isErrorResponse(status)).flatMap(errorConstraints),
+    descriptions.filter(([status]) => isErrorResponse(status)).flatMap(errorConstraints),
   )
 }
 
@@ -123,6 +123,6 @@ const outlineContent = (
 const opensTo = ({ security = [] }: Operation): string[] => {
   if (security.length === 0) return ['open to anybody', 'open to bearer']
   return security
-    .flatMap((one) => Object.entries(one))
+    .flatMap((item) => Object.entries(item))
     .map(([scheme, roles]) => ['open to', scheme, ...roles].join(' '))
 }

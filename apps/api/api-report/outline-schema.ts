@@ -48,8 +48,8 @@ export const outlineSchema = (
   words: readonly string[] = [],
 ): void => {
   const shapes = alternativesOf(schema)
-  const said = shapes.flatMap((shape) => [...kindsOf(shape), ...limitsOf(shape)])
-  outline.set(place, [...new Set([...words, ...said])])
+  const descriptions = shapes.flatMap((shape) => [...kindsOf(shape), ...limitsOf(shape)])
+  outline.set(place, [...new Set([...words, ...descriptions])])
   const objects = shapes.filter((shape) => shape.properties)
   for (const shape of shapes) {
     const isOneOfSeveral = objects.length > 1 && objects.includes(shape)
@@ -73,7 +73,9 @@ const outlineParts = (outline: Outline, place: string, schema: Schema): void => 
 const alternativesOf = (schema: Schema): Schema[] => {
   const unknown = Object.keys(schema).find(
     (keyword) =>
-      !STRUCTURE.has(keyword) && !FOR_PEOPLE.has(keyword) && !LIMITS.some((one) => one === keyword),
+      !STRUCTURE.has(keyword) &&
+      !FOR_PEOPLE.has(keyword) &&
+      !LIMITS.some((item) => item === keyword),
   )
   if (unknown !== undefined) throw new Error(`nobody has said what becomes of "${unknown}"`)
   const { anyOf, oneOf, ...rest } = schema

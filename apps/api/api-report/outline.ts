@@ -5,11 +5,11 @@
 export type Outline = Map<string, string[]>
 
 /** The enclosing place in an outline; `null` if there is none. */
-export const placeAround = (outline: Outline, place: string): string | null => {
+export const parentPath = (outline: Outline, place: string): string | null => {
   const end = place.lastIndexOf(' ')
   if (end < 0) return null
   const around = place.slice(0, end)
-  return outline.has(around) ? around : placeAround(outline, around)
+  return outline.has(around) ? around : parentPath(outline, around)
 }
 
 /** Whether a place is part of a request (`asks`) or of a response (`tells`). */
@@ -43,20 +43,20 @@ export const readOutline = (text: string): Outline =>
 export const wholeOutline = (outline: Outline): Outline => {
   const whole: Outline = new Map()
   const named = partsOfNames(outline)
-  const put = (place: string, words: readonly string[], behind: readonly string[]): void => {
+  const record = (place: string, words: readonly string[], behind: readonly string[]): void => {
     const names = words.filter((word) => word.startsWith('@')).map((word) => word.slice(1))
     const own = names.map((name) => partsFor(named, place, name))
-    const meant = own.flatMap((parts) => parts.get('') ?? [])
-    whole.set(place, [...new Set([...words.filter((word) => !word.startsWith('@')), ...meant])])
+    const expected = own.flatMap((parts) => parts.get('') ?? [])
+    whole.set(place, [...new Set([...words.filter((word) => !word.startsWith('@')), ...expected])])
     for (const [index, name] of names.entries()) {
       if (behind.includes(name)) continue
       const within = names.length > 1 ? `${place} (${name})` : place
       if (within !== place) whole.set(within, [])
-      for (const [part, said] of own[index] ?? [])
-        if (part !== '') put(`${within} ${part}`, said, [...behind, name])
+      for (const [part, texts] of own[index] ?? [])
+        if (part !== '') record(`${within} ${part}`, texts, [...behind, name])
     }
   }
-  for (const [place, words] of outline) if (!place.startsWith('named ')) put(place, words, [])
+  for (const [place, words] of outline) if (!place.startsWith('named ')) record(place, words, [])
   return whole
 }
 

@@ -39,9 +39,9 @@ export const openAttack = (call: CallAs) => {
     for (;;) {
       await loose.promise
       if (isOver) return
-      const answer = await call(path, makeInit())
-      await read(answer)
-      if (answer.status === 429) await wait(AFTER_REJECTION_MS)
+      const response = await call(path, makeInit())
+      await read(response)
+      if (response.status === 429) await wait(AFTER_REJECTION_MS)
     }
   }
 

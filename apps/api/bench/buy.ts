@@ -8,7 +8,7 @@ import { report } from './report.ts'
 import { openCaller } from './rush/caller.ts'
 import { openRush } from './rush/open-rush.ts'
 import { requestAll, buyAll, keepBuying } from './rush/rushes.ts'
-import { countSold, makeStock, openShop } from './shop.ts'
+import { countSold, makeStock, openBenchMarket } from './shop.ts'
 import { mean, quantile } from './statistics.ts'
 import { textbookReserve } from './textbook-reserve.ts'
 
@@ -35,7 +35,7 @@ const HTTP = {
   buyers: 1_000,
   /** How many tickets it has. */
   tickets: 40,
-  /** Whole orders: how many at a time, for how long, of so many listings that nobody waits for another. */
+  /** Whole orders: how many at a time, for how long, of so many listings that no one waits for another. */
   ordersAtOnce: 64,
   ordersMs: 5_000,
   listings: 2_000,
@@ -51,9 +51,9 @@ interface Want {
 type Buy = (want: Want) => Promise<unknown>
 
 const { db, engine, close } = await openBenchDatabase()
-const shop = await openShop(db)
+const testMarket = await openBenchMarket(db)
 
-const ours: Buy = ({ listingId, buyerId, quantity }) =>
+const optimized: Buy = ({ listingId, buyerId, quantity }) =>
   transaction(db, (tx) =>
     reserve(tx, {
       buyerId,
@@ -69,9 +69,9 @@ const ours: Buy = ({ listingId, buyerId, quantity }) =>
 const textbook: Buy = (want) => db.transaction().execute((tx) => textbookReserve(tx, want))
 
 const calmDay = async (buy: Buy) => {
-  const listingIds = await makeStock(db, shop, { listings: PAIRS, seats: PAIR })
-  const wants = listingIds.map((listingId) => ({ listingId, quantity: PAIR }))
-  const served = await serve(buy, wants, performance.now() + RUN_MS)
+  const listingIds = await makeStock(db, testMarket, { listings: PAIRS, seats: PAIR })
+  const watches = listingIds.map((listingId) => ({ listingId, quantity: PAIR }))
+  const served = await serve(buy, watches, performance.now() + RUN_MS)
   await expectSold(listingIds, served.count * PAIR)
   return { perSecond: served.perSecond, p95Ms: served.p95Ms }
 }
@@ -79,9 +79,9 @@ const calmDay = async (buy: Buy) => {
 const rushes = async (buy: Buy) => {
   const served = []
   for (const end = performance.now() + RUN_MS; performance.now() < end;) {
-    const [listingId = 0] = await makeStock(db, shop, { listings: 1, seats: HOT_SEATS })
-    const wants = Array.from({ length: RUSHERS }, () => ({ listingId, quantity: 1 }))
-    served.push(await serve(buy, wants, Infinity))
+    const [listingId = 0] = await makeStock(db, testMarket, { listings: 1, seats: HOT_SEATS })
+    const watches = Array.from({ length: RUSHERS }, () => ({ listingId, quantity: 1 }))
+    served.push(await serve(buy, watches, Infinity))
     await expectSold([listingId], HOT_SEATS)
   }
   return {
@@ -91,22 +91,22 @@ const rushes = async (buy: Buy) => {
 }
 
 /** Serves the wants in their order, so many at once, until there are none or the time is over. */
-const serve = async (buy: Buy, wants: readonly Omit<Want, 'buyerId'>[], end: number) => {
+const serve = async (buy: Buy, watches: readonly Omit<Want, 'buyerId'>[], end: number) => {
   const latencies: number[] = []
-  const queue = wants.entries()
-  const began = performance.now()
+  const queue = watches.entries()
+  const startedAt = performance.now()
   const till = async () => {
     for (const [place, want] of queue) {
-      const asked = performance.now()
-      await buy({ ...want, buyerId: shop.buyerIds[place % shop.buyerIds.length] ?? 0 })
-      const answered = performance.now()
-      latencies.push(answered - asked)
-      if (answered > end) break
+      const requestedAt = performance.now()
+      await buy({ ...want, buyerId: testMarket.buyerIds[place % testMarket.buyerIds.length] ?? 0 })
+      const respondedAt = performance.now()
+      latencies.push(respondedAt - requestedAt)
+      if (respondedAt > end) break
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, till))
   const count = latencies.length
-  const perSecond = (count / (performance.now() - began)) * 1000
+  const perSecond = (count / (performance.now() - startedAt)) * 1000
   return { count, perSecond, p95Ms: quantile(latencies, 0.95) }
 }
 
@@ -116,20 +116,20 @@ const expectSold = async (listingIds: readonly number[], expected: number): Prom
   if (sold !== expected) throw new Error(`${sold} tickets were sold instead of ${expected}`)
 }
 
-const on = (day: typeof calmDay) =>
+const measureOn = (day: typeof calmDay) =>
   compare({
-    ours: () => day(ours),
+    ours: () => day(optimized),
     reference: () => day(textbook),
     seconds: SECONDS,
     must: { perSecond: { atLeast: 0.75 } },
   })
 
 try {
-  const calm = await on(calmDay)
-  const rush = await on(rushes)
+  const quiet = await measureOn(calmDay)
+  const rush = await measureOn(rushes)
   report('buy', { engine, atOnce: AT_ONCE }, [
-    { what: 'distinct listings, purchases/s', comparison: calm.perSecond },
-    { what: 'distinct listings, p95 ms', comparison: calm.p95Ms },
+    { what: 'distinct listings, purchases/s', comparison: quiet.perSecond },
+    { what: 'distinct listings, p95 ms', comparison: quiet.p95Ms },
     { what: 'one hot listing, requests/s', comparison: rush.perSecond },
     { what: 'one hot listing, p95 ms', comparison: rush.p95Ms },
   ])
@@ -150,7 +150,7 @@ async function measureOverHttp(): Promise<void> {
       })
       return buyAll(rush, caller, { listingId, seats: HTTP.tickets })
     }
-    const answered = await compare({
+    const response = await compare({
       ours: oneListing,
       reference: () => requestAll(rush, caller),
       seconds: 0,
@@ -162,8 +162,8 @@ async function measureOverHttp(): Promise<void> {
       `buy: whole orders over HTTP: ${Math.round(orders.perSecond)} a second, p99 ${Math.round(orders.p99Ms)} ms`,
     )
     report('buy', HTTP, [
-      { what: 'ms until all buyers of one listing are answered', comparison: answered.ms },
-      { what: 'p99 ms of them', comparison: answered.p99Ms },
+      { what: 'ms until all buyers of one listing are answered', comparison: response.ms },
+      { what: 'p99 ms of them', comparison: response.p99Ms },
     ])
   } finally {
     caller.close()

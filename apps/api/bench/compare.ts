@@ -53,8 +53,8 @@ export const compare = async <Names extends Measures>({
   seconds,
   must = {},
 }: Sides<Names>): Promise<Record<keyof Names, Comparison>> => {
-  const began = performance.now()
-  const isOver = (times: number) => performance.now() - began > seconds * 1000 * times
+  const startedAt = performance.now()
+  const isOver = (times: number) => performance.now() - startedAt > seconds * 1000 * times
   await ours()
   await reference()
   const pairs: { ours: Names[]; reference: Names[] }[] = []

@@ -8,7 +8,7 @@ import type { Db } from '../src/platform/database/transaction.ts'
 import { makeAccount, makeVenue } from '../test/fixtures.ts'
 
 /** What an event is called, and where it is. */
-export interface Billed {
+export interface EventRow {
   name: string
   venue: string
   city: string
@@ -22,26 +22,26 @@ const FIRST_DAY = Date.parse('2030-01-01T19:30:00Z')
 const DAYS = 730
 
 /** Fills an empty market with so many events to come, each with two listings; gives what they are called. */
-export const makeCatalog = async (db: Db, events: number): Promise<Billed[]> => {
-  const chance = random(SEED)
-  const words = makeWords(chance.fork('words'), 600)
-  const venues = await makeVenues(db, chance.fork('venues'), words)
-  const billed: Billed[] = []
+export const makeCatalog = async (db: Db, events: number): Promise<EventRow[]> => {
+  const rng = random(SEED)
+  const words = makeWords(rng.fork('words'), 600)
+  const venues = await makeVenues(db, rng.fork('venues'), words)
+  const billed: EventRow[] = []
   while (billed.length < events) {
-    const some = Array.from({ length: Math.min(AT_ONCE, events - billed.length) }, () => {
-      const { id, venue, city } = chance.pick(venues)
-      return { id, venue, city, name: phrase(chance, words, chance.between(2, 4)) }
+    const subset = Array.from({ length: Math.min(AT_ONCE, events - billed.length) }, () => {
+      const { id, venue, city } = rng.pick(venues)
+      return { id, venue, city, name: phrase(rng, words, rng.between(2, 4)) }
     })
     await db
       .insertInto('events')
       .values(
-        some.map(({ id, ...event }) => ({
+        subset.map(({ id, ...event }) => ({
           name: event.name,
-          category_id: chance.pick([1, 2, 3] as const),
+          category_id: rng.pick([1, 2, 3] as const),
           venue_id: id,
           seat_map_id: null,
           cover_image_url: null,
-          date_time: wallTime(FIRST_DAY + chance.between(0, DAYS * 24) * 3_600_000),
+          date_time: wallTime(FIRST_DAY + rng.between(0, DAYS * 24) * 3_600_000),
           date_tba: false,
           time_tba: false,
           status_id: 2,
@@ -50,7 +50,7 @@ export const makeCatalog = async (db: Db, events: number): Promise<Billed[]> => 
         })),
       )
       .execute()
-    billed.push(...some)
+    billed.push(...subset)
   }
   await makeListings(db)
   // As the sweep and the server's own upkeep leave it soon after.
@@ -61,11 +61,11 @@ export const makeCatalog = async (db: Db, events: number): Promise<Billed[]> => 
   return billed
 }
 
-const makeVenues = async (db: Db, chance: Random, words: readonly string[]) => {
-  const cities = Array.from({ length: CITIES }, () => phrase(chance, words, 1))
+const makeVenues = async (db: Db, rng: Random, words: readonly string[]) => {
+  const cities = Array.from({ length: CITIES }, () => phrase(rng, words, 1))
   const venues = []
-  for (let place = 0; place < VENUES; place += 1) {
-    const [venue, city] = [phrase(chance, words, 2), chance.pick(cities)]
+  for (let index = 0; index < VENUES; index += 1) {
+    const [venue, city] = [phrase(rng, words, 2), rng.pick(cities)]
     venues.push({ id: await makeVenue(db, { name: venue, city }), venue, city })
   }
   return venues
@@ -87,18 +87,17 @@ const CONSONANTS = [...'bcdfglmnprstvz']
 const VOWELS = [...'aeiou']
 
 /** Words of two or three syllables, each once. */
-const makeWords = (chance: Random, count: number): string[] => {
+const makeWords = (rng: Random, count: number): string[] => {
   const words = new Set<string>()
-  const syllable = () => chance.pick(CONSONANTS) + chance.pick(VOWELS)
-  while (words.size < count)
-    words.add(Array.from({ length: chance.between(2, 3) }, syllable).join(''))
+  const syllable = () => rng.pick(CONSONANTS) + rng.pick(VOWELS)
+  while (words.size < count) words.add(Array.from({ length: rng.between(2, 3) }, syllable).join(''))
   return [...words]
 }
 
 /** Words in a row, a few of them far more often than the rest, as in real names. */
-const phrase = (chance: Random, words: readonly string[], length: number): string =>
+const phrase = (rng: Random, words: readonly string[], length: number): string =>
   Array.from({ length }, () => {
-    const word = words[Math.floor(words.length * chance.next() ** 3)] ?? ''
+    const word = words[Math.floor(words.length * rng.next() ** 3)] ?? ''
     return `${word.charAt(0).toUpperCase()}${word.slice(1)}`
   }).join(' ')
 

@@ -36,7 +36,7 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
     settings: readSettings({ DEMO: '0' }),
     webhookUrl: () => '',
   })
-  const site = createSite(market.ctx)
+  const app = createSite(market.ctx)
 
   /** An account with a session of its own. */
   const makeCaller = async () => {
@@ -44,15 +44,15 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
     const { tokens } = await openSession(market.ctx, db, { accountId, scope: 'Authorized User' })
     const authorization = `Bearer ${tokens.accessToken}`
     const call: CallAs = async (path, init = {}) =>
-      site.request(`/api${path}`, { ...init, headers: { authorization } })
+      app.request(`/api${path}`, { ...init, headers: { authorization } })
     return { accountId, call }
   }
 
   /** What brokers do all day: browse, look at what they sold, search. */
-  const day = (turn: number): string => {
-    const { name } = billed[turn % billed.length] ?? { name: '' }
+  const day = (index: number): string => {
+    const { name } = billed[index % billed.length] ?? { name: '' }
     const [word = ''] = searchText({ name, venue: '', city: '' }).split(' ')
-    return ['/events/', '/sales/', `/events/?search=${word}`, '/inventory/'][turn % 4] ?? ''
+    return ['/events/', '/sales/', `/events/?search=${word}`, '/inventory/'][index % 4] ?? ''
   }
 
   const hostile = await makeCaller()
@@ -61,20 +61,20 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
 
   /** How long the neighbors wait for each of their calls. */
   const listen = async (forMs: number): Promise<number[]> => {
-    const waits: number[] = []
+    const delays: number[] = []
     const end = performance.now() + forMs
     const live = async (call: CallAs, first: number) => {
       for (let turn = first; performance.now() < end; turn += 1) {
-        const asked = performance.now()
-        const answer = await call(day(turn))
-        await answer.text()
-        if (!answer.ok) throw new Error(`a neighbor was refused: ${answer.status}`)
-        waits.push(performance.now() - asked)
+        const requestedAt = performance.now()
+        const response = await call(day(turn))
+        await response.text()
+        if (!response.ok) throw new Error(`a neighbor was refused: ${response.status}`)
+        delays.push(performance.now() - requestedAt)
         await wait(PAUSE_MS)
       }
     }
     await Promise.all(neighbors.map(({ call }, index) => live(call, index)))
-    return waits
+    return delays
   }
 
   const attack = openAttack(hostile.call)

@@ -16,15 +16,15 @@ export interface Finding {
  * Prints what a benchmark found: one line of JSON, then each ratio in words. A ratio that is beyond
  * its bound whatever the noise fails the process.
  */
-export const report = (bench: string, facts: object, findings: readonly Finding[]): void => {
+export const report = (bench: string, details: object, findings: readonly Finding[]): void => {
   const [load = 0] = loadavg()
   const machine = { node: process.version, cores: availableParallelism(), load: round(load) }
   const results = findings.map(({ what, comparison }) => ({ what, ...rounded(comparison) }))
-  console.log(JSON.stringify({ bench, ...facts, ...machine, results }))
+  console.log(JSON.stringify({ bench, ...details, ...machine, results }))
   for (const { what, comparison } of findings) {
     const { ours, reference, ratio, low, high, spread, rounds } = rounded(comparison)
     const times = `${ratio} times the reference (${ours} and ${reference})`
-    // Of a few rounds nobody can say where the true median lies.
+    // Of a few rounds no one can say where the true median lies.
     const reach = Number.isFinite(low) ? `${low} to ${high} in ` : ''
     const noise = `${reach}${rounds} rounds, spread ${Math.round(spread * 100)} %`
     console.log(`${bench}: ${what}: ${times}, ${noise}: ${compareResult(comparison)}`)
@@ -34,10 +34,10 @@ export const report = (bench: string, facts: object, findings: readonly Finding[
 
 const compareResult = ({ ratio, interval, must }: Comparison): string => {
   if (!must) return 'told, not judged'
-  const verdict = compareToBound(ratio, interval, must)
-  return verdict === 'open'
+  const result = compareToBound(ratio, interval, must)
+  return result === 'open'
     ? `whether ${formatBound(must)} is kept cannot be told for the noise`
-    : `${formatBound(must)} is ${verdict}`
+    : `${formatBound(must)} is ${result}`
 }
 
 const isMissed = ({ ratio, interval, must }: Comparison): boolean =>

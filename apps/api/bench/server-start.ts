@@ -23,7 +23,7 @@ interface Program {
 /** Starts a server, waits for its first answer and until it has settled, and stops it. */
 export const measureStart = async ({ args, env = {}, settlesInMs }: Program): Promise<Start> => {
   const port = await freePort()
-  const began = performance.now()
+  const startedAt = performance.now()
   const server = spawn(process.execPath, args, {
     env: {
       PATH: process.env['PATH'],
@@ -35,7 +35,7 @@ export const measureStart = async ({ args, env = {}, settlesInMs }: Program): Pr
   })
   try {
     await untilReady(server, port)
-    const readyMs = performance.now() - began
+    const readyMs = performance.now() - startedAt
     await wait(settlesInMs)
     return { readyMs, memoryMb: await residentMb(server.pid) }
   } finally {
@@ -47,9 +47,9 @@ const untilReady = async (server: ChildProcess, port: number): Promise<void> => 
   const end = performance.now() + START_TIMEOUT_MS
   while (performance.now() < end) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`)
-    const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null)
-    await answer?.text()
-    if (answer?.ok) return
+    const response = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null)
+    await response?.text()
+    if (response?.ok) return
     await wait(POLL_INTERVAL_MS)
   }
   throw new Error('the server did not become ready')

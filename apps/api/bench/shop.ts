@@ -4,7 +4,7 @@ import type { Db } from '../src/platform/database/transaction.ts'
 import { makeAccount, makeEvent } from '../test/fixtures.ts'
 
 /** An event, who sells for it, and who buys. */
-export interface Shop {
+export interface BenchMarket {
   eventId: number
   sellerId: number
   buyerIds: number[]
@@ -19,20 +19,20 @@ export interface Stock {
 const BUYERS = 20
 
 /** Opens a shop that has nothing to sell yet. */
-export const openShop = async (db: Db): Promise<Shop> => {
+export const openBenchMarket = async (db: Db): Promise<BenchMarket> => {
   const buyerIds = []
   for (let buyer = 0; buyer < BUYERS; buyer += 1) buyerIds.push(await makeAccount(db))
   return { eventId: await makeEvent(db), sellerId: await makeAccount(db), buyerIds }
 }
 
 /** Puts listings on sale, each a row of seats for $100; gives their ids. */
-export const makeStock = async (db: Db, shop: Shop, { listings, seats }: Stock) => {
+export const makeStock = async (db: Db, testMarket: BenchMarket, { listings, seats }: Stock) => {
   const { rows } = await sql<{ id: number }>`
     with listed as (
       insert into listings (event_id, seller_id, section, seat_row, section_order, row_order,
         section_key, quantity, available, price_cents, split_rule, delivery_type_id, delivery_date,
         status_id, created_at)
-      select ${shop.eventId}, ${shop.sellerId}, '101', 'A', '101', 'a', '101', ${seats}, ${seats},
+      select ${testMarket.eventId}, ${testMarket.sellerId}, '101', 'A', '101', 'a', '101', ${seats}, ${seats},
         10000, 'any', 1, '2030-05-30 12:00', 1, now()
       from generate_series(1, ${listings}::integer)
       returning id),

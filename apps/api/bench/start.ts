@@ -42,7 +42,7 @@ const folder = (name: string) => ({
 const startMarket = (env: Record<string, string>, settlesInMs: number): Promise<Start> =>
   measureStart({ args: [MAIN], env, settlesInMs })
 
-const judge = async ({ market, env, time, memory }: Way): Promise<Finding[]> => {
+const validate = async ({ market, env, time, memory }: Way): Promise<Finding[]> => {
   const { readyMs, memoryMb } = await compare<Start>({
     ours: async () => startMarket(await env(), memory === undefined ? 0 : MARKET_SETTLES_MS),
     reference: () => measureStart({ args: ['-e', BARE], settlesInMs: BARE_SETTLES_MS }),
@@ -52,10 +52,10 @@ const judge = async ({ market, env, time, memory }: Way): Promise<Finding[]> => 
       ...(memory !== undefined && { memoryMb: { atMost: memory } }),
     },
   })
-  const isTold = memory !== undefined && !Number.isNaN(memoryMb.ours)
+  const isReported = memory !== undefined && !Number.isNaN(memoryMb.ours)
   return [
     { what: `${market}: ms to the first 200`, comparison: readyMs },
-    ...(isTold ? [{ what: `${market}: MB at rest`, comparison: memoryMb }] : []),
+    ...(isReported ? [{ what: `${market}: MB at rest`, comparison: memoryMb }] : []),
   ]
 }
 
@@ -73,9 +73,9 @@ try {
     return folder('new')
   }
   report('start', { demo: true }, [
-    ...(await judge({ market: 'embedded', env: () => folder('there'), time: 22, memory: 5 })),
-    ...(await judge({ market: 'the very first', env: first, time: 45 })),
-    ...(await judge({ market: 'PostgreSQL', env: () => onServer, time: 16, memory: 3.5 })),
+    ...(await validate({ market: 'embedded', env: () => folder('there'), time: 22, memory: 5 })),
+    ...(await validate({ market: 'the very first', env: first, time: 45 })),
+    ...(await validate({ market: 'PostgreSQL', env: () => onServer, time: 16, memory: 3.5 })),
   ])
 } finally {
   await postgres.stop()

@@ -106,8 +106,8 @@ describe('the listings', () => {
     [4, 24],
     [6, 6],
     [8, 3],
-  ])('DEMO-2 have %i tickets in about %i percent of cases', (wanted, share) => {
-    expect(Math.abs(quantityShare((quantity) => quantity === wanted) - share)).toBeLessThan(1.2)
+  ])('DEMO-2 have %i tickets in about %i percent of cases', (requested, share) => {
+    expect(Math.abs(quantityShare((quantity) => quantity === requested) - share)).toBeLessThan(1.2)
   })
 
   test('DEMO-2 have eleven or more tickets in about five percent of cases, and never nine or ten', () => {
@@ -229,12 +229,14 @@ describe('the orders', () => {
 
   test('DEMO-6 include sales for most events of the next few days', () => {
     const sold = new Set(market.orders.map(({ listing }) => market.listings[listing]?.event))
-    const soon = [...market.events.entries()].filter(([, { dateTime, statusId }]) => {
+    const upcoming = [...market.events.entries()].filter(([, { dateTime, statusId }]) => {
       const day = dateTime.slice(0, 10)
       return statusId === EVENT_APPROVED && day > dayOf(now) && day < addDays(dayOf(now), 4)
     })
-    expect(soon.length).toBeGreaterThan(5)
-    expect(soon.filter(([event]) => sold.has(event)).length).toBeGreaterThan(soon.length / 2)
+    expect(upcoming.length).toBeGreaterThan(5)
+    expect(upcoming.filter(([event]) => sold.has(event)).length).toBeGreaterThan(
+      upcoming.length / 2,
+    )
   })
 
   test('DEMO-3 follow the sequence of listing, purchase, answer, delivery and event', () => {

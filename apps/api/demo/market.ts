@@ -24,7 +24,7 @@ const BACK = 90
 /** The maximum number of past events, and the numbers of pending and canceled events. */
 const MAX_PAST_EVENTS = 85
 const WAITING = 4
-const CALLED_OFF = 3
+const CANCELED_EVENT = 3
 
 /** An event of the market; only those in status 2 are listed. */
 export type MarketEvent = Show & { readonly statusId: number }
@@ -50,18 +50,18 @@ export const makeMarket = ({ seed, now }: { seed: string; now: Date }): Market =
   const seatMaps = new Map(LAYOUTS.map((layout) => [layout, drawSeatMap(layout)]))
   const past = pastOccasions(today, source)
   const upcoming = programOf(daysFrom(addDays(today, 1), HORIZON_DAYS - 1), source.fork('ahead'))
-  const occasions = [...past, ...upcoming]
+  const shows = [...past, ...upcoming]
   const counts = [...past.map(() => 0), ...listingCounts(upcoming, source.fork('demand'))]
   const statuses = [...past.map(() => EVENT_APPROVED), ...statusesOf(upcoming, source)]
 
-  const stock = occasions.map((occasion, event) => {
-    const sections = seatMaps.get(occasion.layout)?.sections ?? []
+  const stock = shows.map((show, event) => {
+    const sections = seatMaps.get(show.layout)?.sections ?? []
     const count = statuses[event] === EVENT_APPROVED ? (counts[event] ?? 0) : 0
-    return stockOf(occasion, event, sections, count, today, source.fork(`stock ${event}`))
+    return stockOf(show, event, sections, count, today, source.fork(`stock ${event}`))
   })
-  const candidates = occasions.flatMap((occasion, event): CandidateEvent[] => {
+  const candidates = shows.flatMap((show, event): CandidateEvent[] => {
     const seating = stock[event]?.seating
-    return seating && statuses[event] === EVENT_APPROVED ? [{ event, occasion, seating }] : []
+    return seating && statuses[event] === EVENT_APPROVED ? [{ event, occasion: show, seating }] : []
   })
   const ahead = candidates.filter(({ event }) => event >= past.length)
   const planned = planOrders(candidates, today, source.fork('orders'))
@@ -73,8 +73,8 @@ export const makeMarket = ({ seed, now }: { seed: string; now: Date }): Market =
     seatMaps,
     venues: VENUES,
     tags: TAGS,
-    events: occasions.map((occasion, event) => ({
-      ...occasion,
+    events: shows.map((show, event) => ({
+      ...show,
       statusId: statuses[event] ?? EVENT_APPROVED,
     })),
     people: [...PEOPLE, ...TICKET_COMPANIES],
@@ -87,20 +87,20 @@ export const makeMarket = ({ seed, now }: { seed: string; now: Date }): Market =
 
 const pastOccasions = (today: Day, source: Random): Show[] => {
   const days = daysFrom(addDays(today, -BACK), BACK - 1)
-  const remembered = source
+  const cached = source
     .fork('remembered')
     .shuffle(programOf(days, source.fork('back')))
     .slice(0, MAX_PAST_EVENTS)
-  return remembered.toSorted((a, b) => (a.dateTime < b.dateTime ? -1 : 1))
+  return cached.toSorted((a, b) => (a.dateTime < b.dateTime ? -1 : 1))
 }
 
 /** Nearly all events are approved; a few are pending or canceled. */
 const statusesOf = (upcoming: readonly Show[], source: Random): number[] => {
   const places = source.fork('statuses').shuffle([...upcoming.keys()])
   const waiting = new Set(places.slice(0, WAITING))
-  const calledOff = new Set(places.slice(WAITING, WAITING + CALLED_OFF))
-  return upcoming.map((_, place) => {
-    if (waiting.has(place)) return EVENT_STATUS.waiting
-    return calledOff.has(place) ? EVENT_STATUS.cancelled : EVENT_APPROVED
+  const canceledEvent = new Set(places.slice(WAITING, WAITING + CANCELED_EVENT))
+  return upcoming.map((_, index) => {
+    if (waiting.has(index)) return EVENT_STATUS.waiting
+    return canceledEvent.has(index) ? EVENT_STATUS.cancelled : EVENT_APPROVED
   })
 }

@@ -66,12 +66,12 @@ const tokenOf = (email: string): Promise<string> => {
 }
 
 const login = async (email: string): Promise<string> => {
-  const answer = await market.request('/account/login', {
+  const response = await market.request('/account/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   })
-  const { accessToken } = (await answer.json()) as { accessToken: string }
+  const { accessToken } = (await response.json()) as { accessToken: string }
   return accessToken
 }
 
@@ -80,12 +80,12 @@ const paste = async ({ path, method }: Endpoint, { path: params, query, body }: 
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${params?.[name] ?? 1}`)
   const search = new URLSearchParams(Object.entries(query ?? {}))
   const token = await tokenOf(path.startsWith('/admin/') ? ADMIN : BROKER)
-  const answer = await market.request(`${address}?${search}`, {
+  const response = await market.request(`${address}?${search}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  return { status: answer.status, text: await answer.text() }
+  return { status: response.status, text: await response.text() }
 }
 
 const reading = examples.filter(
@@ -99,8 +99,10 @@ test.each(reading)(
     const expected = /^(listings|prices|ownStock|apiKeys_current|business)/.test(id)
       ? [200, 404]
       : [200]
-    const { status, text: answered } = await paste(endpoint, example)
-    expect({ isExpected: expected.includes(status), answered }).toMatchObject({ isExpected: true })
+    const { status, text: response } = await paste(endpoint, example)
+    expect({ isExpected: expected.includes(status), answered: response }).toMatchObject({
+      isExpected: true,
+    })
   },
 )
 
@@ -110,8 +112,8 @@ test('WIRE-400 the example of every other call is a valid request', async () => 
   expect(changing.length).toBeGreaterThan(60)
   const unread = []
   for (const [id, endpoint, example] of changing) {
-    const { status, text: answered } = await paste(endpoint, example)
-    if ([400, 405, 413, 415, 500].includes(status)) unread.push([id, status, answered])
+    const { status, text: response } = await paste(endpoint, example)
+    if ([400, 405, 413, 415, 500].includes(status)) unread.push([id, status, response])
   }
   expect(unread).toEqual([])
 })

@@ -3,7 +3,7 @@ export type Random = {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number
   /** Returns an integer between the two bounds, both inclusive. */
-  readonly between: (least: number, most: number) => number
+  readonly between: (min: number, max: number) => number
   /** Returns true with the given probability. */
   readonly chance: (probability: number) => boolean
   /** Returns one of the items. Throws if the list is empty. */
@@ -29,7 +29,7 @@ export const random = (seed: string): Random => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
 
   const pick = <T>(items: readonly T[]): T => {
     const item = items[Math.floor(next() * items.length)]

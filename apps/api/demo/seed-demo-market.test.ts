@@ -35,20 +35,20 @@ const broken = () => {
 }
 
 const login = async (email: string) => {
-  const answer = await market.request('/account/login', {
+  const response = await market.request('/account/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   })
-  return { status: answer.status, body: await answer.json() }
+  return { status: response.status, body: await response.json() }
 }
 
 const get = async (email: string, path: string) => {
   const { body } = await login(email)
-  const answer = await market.request(path, {
+  const response = await market.request(path, {
     headers: { authorization: `Bearer ${body.accessToken}` },
   })
-  return answer.json()
+  return response.json()
 }
 
 test('RUN-4 DEMO-1 DEMO-2 an empty database is seeded with the whole market', async () => {
@@ -132,21 +132,21 @@ describe('DEMO-3 the broker’s data', () => {
 
   test('matches the payment provider to the cent', async () => {
     const { sandbox, db } = market.ctx
-    const kept = (await sandbox?.provider?.export()) ?? {}
+    const stored = (await sandbox?.provider?.export()) ?? {}
     const sum = (kind: string, status: string) =>
       v
-        .parse(v.array(v.object({ amount: v.number(), status: v.string() })), kept[kind])
-        .filter((one) => one.status === status)
+        .parse(v.array(v.object({ amount: v.number(), status: v.string() })), stored[kind])
+        .filter((item) => item.status === status)
         .reduce((total, { amount }) => total + amount, 0)
-    const held =
+    const heldAmount =
       sum('payment_intent', 'succeeded') - sum('refund', 'succeeded') - sum('payout', 'paid')
     const { booked } = await db
       .selectFrom('ledger_entries')
       .where('account', '=', 'provider')
       .select(sql<number>`sum(amount_cents)::bigint`.as('booked'))
       .executeTakeFirstOrThrow()
-    expect(held).toBeGreaterThan(0)
-    expect(booked).toBe(held)
+    expect(heldAmount).toBeGreaterThan(0)
+    expect(booked).toBe(heldAmount)
   })
 
   test('includes listings in every status', async () => {
@@ -169,9 +169,9 @@ describe('DEMO-3 the broker’s data', () => {
       ({ kind, matching }: { kind: string; matching: { listings: number } | null }) =>
         kind === 'want' && (matching?.listings ?? 0) > 0,
     )
-    const news = (await get(BROKER, '/notifications/?per_page=100')).results
-    const about = news.map((one: { about: object | null }) => one.about)
-    expect(about).toContainEqual({ kind: 'watch', id: want.id })
+    const notifications = (await get(BROKER, '/notifications/?per_page=100')).results
+    const subject = notifications.map((item: { about: object | null }) => item.about)
+    expect(subject).toContainEqual({ kind: 'watch', id: want.id })
   })
 
   test('is from the past, while the clock is at the present', async () => {
@@ -206,9 +206,9 @@ describe('RUN-48 an interrupted seed', () => {
 
   test('is not restarted if an account was created since', async () => {
     await breakOff()
-    const stranger = await makeAccount(market.ctx.db)
+    const otherBroker = await makeAccount(market.ctx.db)
     await expect(seedDemoMarket(market.ctx)).rejects.toThrow('accounts were created since')
-    await market.ctx.db.deleteFrom('accounts').where('id', '=', stranger).execute()
+    await market.ctx.db.deleteFrom('accounts').where('id', '=', otherBroker).execute()
   })
 
   /** Simulates a planner that analyzes a table during the seed, when no row is committed yet. */

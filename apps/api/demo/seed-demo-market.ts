@@ -33,14 +33,14 @@ export const seedDemoMarket = async (
   { onProgress = () => {}, onWait = () => {} }: SeedProgress = {},
 ): Promise<void> => {
   const isAlone = ctx.settings.databaseUrl === null
-  const turn = await acquireSeedLock({ db: ctx.db, isAlone, onWait })
-  if (turn) {
+  const seedLock = await acquireSeedLock({ db: ctx.db, isAlone, onWait })
+  if (seedLock) {
     onProgress(0)
     try {
-      await runSeed(ctx, turn, onProgress)
-      await turn.finish()
+      await runSeed(ctx, seedLock, onProgress)
+      await seedLock.finish()
     } finally {
-      turn.stop()
+      seedLock.stop()
     }
     onProgress(1)
   }
@@ -49,12 +49,12 @@ export const seedDemoMarket = async (
 
 const runSeed = async (
   ctx: MarketContext,
-  turn: SeedLock,
+  seedLock: SeedLock,
   onProgress: (part: number) => void,
 ): Promise<void> => {
   const { clock, provider } = ctx.sandbox ?? {}
   const { demoSeed: seed } = ctx.settings
-  if (turn.isAgain) {
+  if (seedLock.isAgain) {
     const { people } = makeMarket({ seed, now: ctx.clock.now() })
     await emptyMarket(
       ctx.db,
@@ -68,14 +68,14 @@ const runSeed = async (
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const filled = await transaction(ctx.db, async (tx) => {
     const ids = await seedMarket(tx, market, { passwordHash, now, opened, seed })
-    await turn.checkInside(tx)
+    await seedLock.checkInside(tx)
     return ids
   })
   const watch = () => watchFavorites(ctx, market, filled)
   if (!clock || !provider) return watch()
   onProgress(MARKET_SHARE)
   const onStep = async (part: number) => {
-    await turn.check()
+    await seedLock.check()
     onProgress(MARKET_SHARE + part * (1 - MARKET_SHARE))
   }
   await withoutWebhooks(provider, async () => {
@@ -120,9 +120,9 @@ const seedMarket = async (
   }: { passwordHash: string; now: Date; opened: Date; seed: string },
 ): Promise<{ accounts: Ids<string>; events: Ids<number>; listings: Ids<number> }> => {
   const accounts = await seedPeople(tx, market.people, passwordHash, now)
-  const catalogue = await seedCatalog(tx, market, opened)
-  const listings = await seedListings(tx, market.listings, { ...catalogue, accounts })
-  await seedPrices(tx, market, { events: catalogue.events, seed, now })
-  await seedPreferences(tx, market.tastes, { ...catalogue, accounts }, opened)
-  return { accounts, listings, events: catalogue.events }
+  const catalog = await seedCatalog(tx, market, opened)
+  const listings = await seedListings(tx, market.listings, { ...catalog, accounts })
+  await seedPrices(tx, market, { events: catalog.events, seed, now })
+  await seedPreferences(tx, market.tastes, { ...catalog, accounts }, opened)
+  return { accounts, listings, events: catalog.events }
 }

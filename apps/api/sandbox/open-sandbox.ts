@@ -35,8 +35,8 @@ export const openSandbox = async ({
 }: Options): Promise<OpenedSandbox> => {
   const clock = await openSandboxClock(db)
   if (settings.stripe) {
-    const levers = createSandboxControls({ clock, provider: null })
-    const sandbox = { clock, provider: null, levers, serveOutbox }
+    const controls = createSandboxControls({ clock, provider: null })
+    const sandbox = { clock, provider: null, levers: controls, serveOutbox }
     return { sandbox, payments: null, close: async () => {} }
   }
   const webhook = { url: webhookUrl, secret: WEBHOOK_SECRET }

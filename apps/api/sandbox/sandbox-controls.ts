@@ -57,8 +57,8 @@ export const createSandboxControls = ({
       return {}
     },
 
-    payment: async ({ input: { paymentId, ...act } }) => {
-      await withProviderErrors(providerOrRefuse().applyAction(paymentId, act))
+    payment: async ({ input: { paymentId, ...action } }) => {
+      await withProviderErrors(providerOrRefuse().applyAction(paymentId, action))
       return {}
     },
 

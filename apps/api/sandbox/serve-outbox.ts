@@ -7,8 +7,8 @@ import { sentMessages, insertPublicUrl } from '../src/notifications/message/mess
 import { setCallName } from '../src/platform/log/request-scope.ts'
 
 /** Serves the sandbox outbox at `/outbox`: sent messages, newest first. */
-export const serveOutbox = (site: Hono, ctx: MarketContext): void => {
-  site.get('/outbox', async (c) => {
+export const serveOutbox = (app: Hono, ctx: MarketContext): void => {
+  app.get('/outbox', async (c) => {
     setCallName('outbox')
     const to = c.req.query('to')
     const messages = await sentMessages(ctx, { to, channels: outboxChannels(ctx.settings) })

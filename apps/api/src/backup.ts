@@ -25,8 +25,10 @@ const backUp = async (settings: Settings): Promise<BackupResponse> => {
     return { backup: await dumpAtRest(settings) }
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error
-    const answer = await requestBackup(dataDir, RESPONSE_TIMEOUT_MS)
-    return answer ?? { problem: `The server that uses ${dataDir} made no backup within a minute.` }
+    const response = await requestBackup(dataDir, RESPONSE_TIMEOUT_MS)
+    return (
+      response ?? { problem: `The server that uses ${dataDir} made no backup within a minute.` }
+    )
   }
 }
 
@@ -45,11 +47,11 @@ const dumpAtRest = async ({ dataDir, backupDir }: Settings): Promise<string> => 
 }
 
 try {
-  const answer = await backUp(readSettings(process.env))
-  if ('problem' in answer) {
-    console.error(answer.problem)
+  const response = await backUp(readSettings(process.env))
+  if ('problem' in response) {
+    console.error(response.problem)
     process.exitCode = 1
-  } else console.log(`Backup created: ${answer.backup}`)
+  } else console.log(`Backup created: ${response.backup}`)
 } catch (error) {
   const isSentence = error instanceof InvalidSettingError || error instanceof CorruptDataFolderError
   console.error(isSentence ? error.message : error)

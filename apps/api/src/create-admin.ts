@@ -34,20 +34,20 @@ const readPerson = ([EMAIL = '', NAME = '', PHONE = '']: readonly string[]): New
   throw new CreateAdminError(`${v.getDotPath(issue)}: ${issue.message}.\n${USAGE}`)
 }
 
-const createAdmin = async (settings: Settings, given: readonly string[]): Promise<string> => {
-  const newcomer = readPerson(given)
+const createAdmin = async (settings: Settings, input: readonly string[]): Promise<string> => {
+  const newAccount = readPerson(input)
   const invitation = await withDatabase(settings, (db) =>
-    inviteAdministrator({ db, settings, clock: systemClock }, newcomer),
+    inviteAdministrator({ db, settings, clock: systemClock }, newAccount),
   )
   if (invitation.outcome === 'taken')
     throw new CreateAdminError(
-      `${newcomer.email} belongs to another account. Use an email address of its own for the administrator.`,
+      `${newAccount.email} belongs to another account. Use an email address of its own for the administrator.`,
     )
   if (invitation.outcome === 'active')
-    return `${newcomer.email} is an administrator and has logged in before; nothing was changed. To reset a forgotten password, go to ${settings.publicUrl}/forgot-password.`
-  const what = invitation.isNew ? 'is now an administrator' : 'is an administrator'
+    return `${newAccount.email} is an administrator and has logged in before; nothing was changed. To reset a forgotten password, go to ${settings.publicUrl}/forgot-password.`
+  const description = invitation.isNew ? 'is now an administrator' : 'is an administrator'
   return [
-    `${newcomer.email} ${what}. Set the password within an hour:`,
+    `${newAccount.email} ${description}. Set the password within an hour:`,
     `  ${invitation.link}`,
     `Then log in at ${settings.publicUrl}/admin/.`,
   ].join('\n')

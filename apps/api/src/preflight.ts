@@ -8,17 +8,17 @@ import { readSettings } from './platform/settings.ts'
 // Says before anything is built what would keep the server from starting: a wrong setting, a port that is taken.
 
 try {
-  const { port, metricsPort, host: asked } = readSettings(process.env)
-  for (const wanted of [port, metricsPort]) {
-    if (wanted === null) continue
-    const servers = await listenOnInterfaces(asked, (host) =>
-      openServer(createServer(), { port: wanted, host }),
+  const { port, metricsPort, host: requestedHost } = readSettings(process.env)
+  for (const requested of [port, metricsPort]) {
+    if (requested === null) continue
+    const servers = await listenOnInterfaces(requestedHost, (host) =>
+      openServer(createServer(), { port: requested, host }),
     )
     for (const server of servers) server.close()
   }
 } catch (error) {
-  const sentence = describeStartupError(error, process.env)
-  if (sentence === null) throw error
-  console.error(sentence)
+  const errorText = describeStartupError(error, process.env)
+  if (errorText === null) throw error
+  console.error(errorText)
   process.exitCode = 1
 }

@@ -27,8 +27,8 @@ const restore = async (settings: Settings, named: string | undefined): Promise<s
   const backup = await selectBackup(settings, named)
   const lock = await lockDataFolder(dataDir)
   try {
-    const aside = await restoreBackup(dataDir, backup, systemClock.now())
-    const before = aside === null ? '' : ` The previous data is in ${aside}.`
+    const side = await restoreBackup(dataDir, backup, systemClock.now())
+    const before = side === null ? '' : ` The previous data is in ${side}.`
     return `Restored from ${backup}.${before}`
   } finally {
     lock.release()

@@ -22,15 +22,15 @@ const start = async (): Promise<void> => {
   const settings = readSettings(process.env)
   setLog(settings.log)
   const metering = await meter(settings)
-  const home = `http://${localAddressOf(settings.host)}:${settings.port}`
-  const webhookUrl = () => `${home}/api/webhooks/stripe`
+  const localUrl = `http://${localAddressOf(settings.host)}:${settings.port}`
+  const webhookUrl = () => `${localUrl}/api/webhooks/stripe`
   const market = await openMarket({ settings, webhookUrl })
   try {
     const isWhole = await isSeeded(market.ctx)
     if (!isWhole) market.ctx.door.closedBecause = SEEDING
     const { fetch } = createSite(market.ctx)
-    const { port, host: asked } = settings
-    const servers = await listenOnInterfaces(asked, (host) => listen(fetch, { port, host }))
+    const { port, host: requestedHost } = settings
+    const servers = await listenOnInterfaces(requestedHost, (host) => listen(fetch, { port, host }))
     const metrics = (await metering?.serve(market.ctx)) ?? []
     const demo = settings.isDemo ? await import('../demo/index.ts') : null
     if (!isWhole) await seedBehindGate(market.ctx, demo?.seedDemoMarket)
@@ -58,14 +58,14 @@ const start = async (): Promise<void> => {
 const SEEDING = 'the demo market is being created, please try again in a moment'
 
 /** Starts collecting metrics if enabled; loads nothing otherwise. */
-const meter = async ({ metricsPort: port, host: asked }: Settings) => {
+const meter = async ({ metricsPort: port, host: requestedHost }: Settings) => {
   if (port === null) return null
   const { collectProcessMetrics } = await import('./app/metrics/process-metrics.ts')
   const { serveMetrics } = await import('./app/metrics/serve-metrics.ts')
   const { registry } = collectProcessMetrics()
   return {
     serve: (ctx: MarketContext) =>
-      listenOnInterfaces(asked, (host) => serveMetrics(ctx, registry, { port, host })),
+      listenOnInterfaces(requestedHost, (host) => serveMetrics(ctx, registry, { port, host })),
   }
 }
 
@@ -96,8 +96,8 @@ const stopOnSignal = (stop: (signal: string) => Promise<void>): void => {
 try {
   await start()
 } catch (error) {
-  const sentence = describeStartupError(error, process.env)
-  if (sentence === null) logError(error)
-  else console.error(sentence)
+  const errorText = describeStartupError(error, process.env)
+  if (errorText === null) logError(error)
+  else console.error(errorText)
   process.exit(1)
 }

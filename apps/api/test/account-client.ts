@@ -49,7 +49,7 @@ interface Pair {
 let people = 0
 
 /** The body of a new registration, different each time. */
-const newcomer = () => {
+const newAccount = () => {
   people += 1
   return {
     email: `newcomer-${people}@seatdesk.test`,
@@ -67,7 +67,7 @@ export const createAccountClient = (market: TestMarket) => {
     body?: object,
     { token, from = '192.0.2.1' }: CallOptions = {},
   ): Promise<Reply> => {
-    const answer = await market.request(path, {
+    const response = await market.request(path, {
       method,
       headers: {
         'x-forwarded-for': from,
@@ -76,10 +76,10 @@ export const createAccountClient = (market: TestMarket) => {
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    const retryAfter = answer.headers.get('retry-after')
+    const retryAfter = response.headers.get('retry-after')
     return {
-      status: answer.status,
-      body: (await answer.json()) as Partial<Body>,
+      status: response.status,
+      body: (await response.json()) as Partial<Body>,
       retryAfter: retryAfter === null ? null : Number(retryAfter),
     }
   }
@@ -87,8 +87,8 @@ export const createAccountClient = (market: TestMarket) => {
     call('POST', `/account/${path}`, body, options)
 
   const sentTo = async (to: string): Promise<Sent[]> => {
-    const answer = await market.request(`/sandbox/outbox?to=${encodeURIComponent(to)}`)
-    return ((await answer.json()) as { results: Sent[] }).results
+    const response = await market.request(`/sandbox/outbox?to=${encodeURIComponent(to)}`)
+    return ((await response.json()) as { results: Sent[] }).results
   }
 
   return {
@@ -104,26 +104,26 @@ export const createAccountClient = (market: TestMarket) => {
       const texts = (await sentTo(email)).map(({ text }) => link.exec(text)?.[1])
       return texts.find((token) => token !== undefined) ?? 'no token'
     },
-    newcomer,
+    newcomer: newAccount,
     /** A new account that has not confirmed its phone or email. */
     registered: async () => {
-      const body = newcomer()
-      const reply = await post('register', body)
-      return { ...body, tokens: tokensIn(reply.body) }
+      const body = newAccount()
+      const response = await post('register', body)
+      return { ...body, tokens: tokensIn(response.body) }
     },
     /** A new pair of tokens for a refresh token. */
     refreshed: async ({ refreshToken }: Pair): Promise<Pair> =>
       tokensIn((await post('refresh-token', { refreshToken })).body),
     /** By default an approved broker with the password `PASSWORD`. */
-    person: async (given: Partial<Insertable<AccountTable>> = {}): Promise<Person> => {
+    person: async (overrides: Partial<Insertable<AccountTable>> = {}): Promise<Person> => {
       people += 1
-      const email = given.email ?? `person-${people}@seatdesk.test`
+      const email = overrides.email ?? `person-${people}@seatdesk.test`
       const phone = `+1303555${String(people).padStart(4, '0')}`
       const id = await makeAccount(market.ctx.db, {
         email,
         phone_number: phone,
         password_hash: await passwordHash,
-        ...given,
+        ...overrides,
       })
       return { id, email, phone }
     },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, deliveredDeal } from './trade.ts'
+import { createOrder, createDeliveredOrder } from './trade.ts'
 
 let market: TestMarket
 let admin: Broker
@@ -20,8 +20,8 @@ const detailsOf = async (id: number) => (await admin.api.adminAccounts.get({ id 
 test('ADMIN-23 a seller’s account shows its counts and open items', async () => {
   const { db } = market.ctx
   const seller = await signedInBroker(market)
-  await deal(market, { seller })
-  await deliveredDeal(market, { seller })
+  await createOrder(market, { seller })
+  await createDeliveredOrder(market, { seller })
   await seller.api.apiKeys.create({ name: 'Till' })
   const listingId = await makeListing(db, {
     eventId: await makeEvent(db),
@@ -54,7 +54,7 @@ test('ADMIN-23 a seller’s account shows its counts and open items', async () =
 })
 
 test('ADMIN-23 a buyer’s account shows refunds that are still owed', async () => {
-  const { buyer, seller, id } = await deal(market)
+  const { buyer, seller, id } = await createOrder(market)
   const { payments } = market.ctx
   const { refund } = payments
   const { ProviderUnavailableError } = await import('../src/payments/payment/payments.ts')

@@ -52,9 +52,9 @@ afterEach(() => {
 const add = async (
   { tokens: { accessToken } }: Awaited<ReturnType<typeof signedInBroker>>,
   key: string,
-  given: Record<string, unknown> = {},
+  input: Record<string, unknown> = {},
 ): Promise<number> => {
-  const answer = await market.request('/payout-methods/bank-accounts', {
+  const response = await market.request('/payout-methods/bank-accounts', {
     method: 'POST',
     headers: {
       authorization: `Bearer ${accessToken}`,
@@ -66,11 +66,11 @@ const add = async (
       accountNumber: GOOD,
       routingNumber: ROUTING,
       accountType: 'checking',
-      ...given,
+      ...input,
     }),
   })
-  responseTexts.push(await answer.text())
-  return answer.status
+  responseTexts.push(await response.text())
+  return response.status
 }
 
 /** Returns all responses stored under an idempotency key, decrypted. */
@@ -138,14 +138,14 @@ test('PAY-17 NAV-82 a payout account number is sent to the provider and stored n
   const written = { log: logged.join('\n'), answers: responseTexts.join('\n') }
   expect(written.log).toContain('"event":"error"')
   expect(written.answers).toContain('"last4":"8883"')
-  const remembered = await storedResponses()
-  expect(remembered.join()).toContain('"last4":"8883"')
+  const cached = await storedResponses()
+  expect(cached.join()).toContain('"last4":"8883"')
   const unwanted = [...NUMBERS, ROUTING]
-  const telling = (texts: string[]) =>
+  const withTexts = (texts: string[]) =>
     texts.filter((text) => unwanted.some((number) => text.includes(number)))
-  expect(telling([...logged, ...remembered])).toEqual([])
+  expect(withTexts([...logged, ...cached])).toEqual([])
   // The provider's message about a number is returned only to the sender.
-  expect(telling(responseTexts)).toEqual([
+  expect(withTexts(responseTexts)).toEqual([
     expect.stringContaining(`The account ${GOOD} is unusable`),
   ])
 })

@@ -3,7 +3,7 @@ import type { ApiClient } from '@seatdesk/api-client'
 import { signedInBroker } from './broker.ts'
 import { makeAccount, makeEvent, makeVenue } from './fixtures.ts'
 import type { TestMarket } from './market.ts'
-import { deal, deliveredDeal } from './trade.ts'
+import { createOrder, createDeliveredOrder } from './trade.ts'
 
 /** Performs one administrator action, once; its data is created before by others. */
 type AdminAction = (stage: { market: TestMarket; admin: ApiClient }) => Promise<unknown>
@@ -21,7 +21,7 @@ const VENUE = {
   timeZone: 'America/New_York',
 }
 
-/** The calls by which administrators keep the catalogue, each made once. */
+/** The calls by which administrators keep the catalog, each made once. */
 export const catalogActions: Record<string, AdminAction> = {
   'venues.create': ({ admin }) => admin.adminVenues.create(VENUE),
   'venues.change': async ({ market, admin }) =>
@@ -187,7 +187,7 @@ const failedTask = async ({ ctx }: TestMarket): Promise<number> => {
 }
 
 /** A moment so many days from now, by the market's clock. */
-const inDays = ({ ctx }: TestMarket, days: number): string =>
+const daysFromNow = ({ ctx }: TestMarket, days: number): string =>
   new Date(ctx.clock.now().getTime() + days * DAY_MS).toISOString()
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -214,28 +214,28 @@ export const marketActions: Record<string, AdminAction> = {
     return admin.adminAccounts.releasePayouts({ id, reason })
   },
   'orders.reject': async ({ market, admin }) => {
-    const { id } = await deal(market)
+    const { id } = await createOrder(market)
     return admin.adminOrders.reject({ id, reason })
   },
   'orders.rejectMany': async ({ market, admin }) => {
-    const { id } = await deal(market)
+    const { id } = await createOrder(market)
     return admin.adminOrders.rejectMany({ ids: [id], reason })
   },
   'orders.settleProblem': async ({ market, admin }) => {
-    const { buyer, id } = await deliveredDeal(market)
+    const { buyer, id } = await createDeliveredOrder(market)
     await buyer.api.problems.report({ id, kind: 'wrong', reason })
     return admin.adminOrders.settleProblem({ id, outcome: 'seller', reason })
   },
   'orders.refund': async ({ market, admin }) => {
-    const { id } = await deal(market)
+    const { id } = await createOrder(market)
     return admin.adminOrders.refund({ id, reason, amount: 10_00 })
   },
   'orders.extend': async ({ market, admin }) => {
-    const { id } = await deal(market)
-    return admin.adminOrders.extend({ id, until: inDays(market, 2) })
+    const { id } = await createOrder(market)
+    return admin.adminOrders.extend({ id, until: daysFromNow(market, 2) })
   },
   'orders.note': async ({ market, admin }) => {
-    const { id } = await deal(market)
+    const { id } = await createOrder(market)
     return admin.adminOrders.note({ id, note: 'Called the seller.' })
   },
   'payouts.retry': async ({ market, admin }) =>
@@ -268,7 +268,7 @@ export const owedPayout = async (
     routingNumber: '110000000',
     accountType: 'checking',
   })
-  const { id } = await deliveredDeal(market, { seller })
+  const { id } = await createDeliveredOrder(market, { seller })
   await market.ctx.db
     .updateTable('payouts')
     .set({ status, ...(status === 'failed' ? { failed_at: market.ctx.clock.now() } : {}) })

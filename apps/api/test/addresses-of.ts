@@ -1,13 +1,13 @@
 import type { OneOfEach } from './one-of-each.ts'
 
 /** The URLs to request for a call; none for a call that returns a single row. */
-export const addressesOf = (path: string, traded: OneOfEach): readonly string[] => {
+export const addressesOf = (path: string, records: OneOfEach): readonly string[] => {
   const make = ADDRESSES[path]
-  if (make) return make(traded)
+  if (make) return make(records)
   return path.includes('{') ? [] : [path]
 }
 
-const ADDRESSES: Record<string, (traded: OneOfEach) => readonly string[]> = {
+const ADDRESSES: Record<string, (records: OneOfEach) => readonly string[]> = {
   '/events/': () =>
     ['', 'search=song', 'order_by=price_from', 'order_by=ticket_quantity', 'type=4'].map(
       (query) => `/events/?${query}`,

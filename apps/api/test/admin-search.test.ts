@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal } from './trade.ts'
+import { createOrder } from './trade.ts'
 
 let market: TestMarket
 let admin: Broker
-let sold: Awaited<ReturnType<typeof deal>>
+let sold: Awaited<ReturnType<typeof createOrder>>
 
 beforeAll(async () => {
   market = await openTestMarket()
   admin = await signedInBroker(market, 'administrator')
-  await deal(market)
-  sold = await deal(market)
+  await createOrder(market)
+  sold = await createOrder(market)
 })
 
 afterAll(() => market.close())

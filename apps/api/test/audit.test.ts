@@ -24,7 +24,7 @@ const entries = () => market.ctx.db.selectFrom('audit_entries').selectAll().orde
 const pendingAccount = () => makeAccount(market.ctx.db, { state: 'pending' })
 
 /** All admin endpoints of the contract that change something. */
-const ACTS = Object.entries(contract).flatMap(([noun, calls]) =>
+const ACTIONS = Object.entries(contract).flatMap(([noun, calls]) =>
   Object.entries<Endpoint>(calls)
     .filter(([, { method, path }]) => method !== 'GET' && path.startsWith('/admin/'))
     .map(([name]) => publishedName(noun, name)),
@@ -33,12 +33,12 @@ const ACTS = Object.entries(contract).flatMap(([noun, calls]) =>
 const CASES = { ...catalogActions, ...marketActions }
 
 test('ADMIN-20 every admin endpoint that changes something has a test case', () => {
-  expect(Object.keys(CASES).toSorted()).toEqual(ACTS.toSorted())
+  expect(Object.keys(CASES).toSorted()).toEqual(ACTIONS.toSorted())
 })
 
-test.each(Object.entries(CASES))('ADMIN-20 %s leaves exactly one entry', async (name, act) => {
+test.each(Object.entries(CASES))('ADMIN-20 %s leaves exactly one entry', async (name, action) => {
   const before = (await entries()).length
-  await act({ market, admin: admin.api })
+  await action({ market, admin: admin.api })
   const left = (await entries()).slice(before)
   expect(left).toMatchObject([{ act: name, actor_id: admin.accountId }])
 })
@@ -60,13 +60,13 @@ describe('an audit entry', () => {
     ])
   })
 
-  test('ADMIN-20 is not written for calls that are refused or change nothing', async () => {
-    const [refused, done] = [
+  test('ADMIN-20 is not written for calls that are rejected or change nothing', async () => {
+    const [rejected, done] = [
       await makeAccount(market.ctx.db, { state: 'registered', phone_confirmed_at: null }),
       await makeAccount(market.ctx.db),
     ]
     const before = (await entries()).length
-    await expect(admin.api.adminAccounts.approve({ id: refused })).rejects.toMatchObject({
+    await expect(admin.api.adminAccounts.approve({ id: rejected })).rejects.toMatchObject({
       status: 409,
     })
     await admin.api.adminAccounts.approve({ id: done })
@@ -75,13 +75,13 @@ describe('an audit entry', () => {
 
   test('ADMIN-20 is rolled back with its transaction', async () => {
     const before = (await entries()).length
-    const undone = transaction(market.ctx.db, async (tx) => {
+    const reverted = transaction(market.ctx.db, async (tx) => {
       const subject = { kind: 'account', id: admin.accountId }
       const now = market.ctx.clock.now()
       await recordAction(tx, { actorId: admin.accountId, act: 'accounts.approve', subject, now })
       throw new Error('undone')
     })
-    await expect(undone).rejects.toThrow('undone')
+    await expect(reverted).rejects.toThrow('undone')
     expect((await entries()).length).toBe(before)
   })
 
@@ -100,25 +100,30 @@ describe('the audit log', () => {
     const [first, second] = [await pendingAccount(), await pendingAccount()]
     await other.api.adminAccounts.approve({ id: first })
     await other.api.adminAccounts.reject({ id: second })
-    const acts = async (query: Parameters<typeof admin.api.adminAudit.list>[0]) =>
+    const listActions = async (query: Parameters<typeof admin.api.adminAudit.list>[0]) =>
       (await admin.api.adminAudit.list(query)).results.map(({ act, subject }) => [act, subject.id])
     const [approved, rejected] = [
       ['accounts.approve', first],
       ['accounts.reject', second],
     ]
-    expect(await acts({ actor: other.accountId })).toEqual([rejected, approved])
-    expect(await acts({ actor: other.accountId, orderDir: 'asc' })).toEqual([approved, rejected])
-    expect(await acts({ actor: other.accountId, act: 'accounts.approve' })).toEqual([approved])
-    expect(await acts({ subjectKind: 'account', subjectId: second })).toEqual([rejected])
-    expect(await acts({ subjectKind: 'event', subjectId: second })).toEqual([])
+    expect(await listActions({ actor: other.accountId })).toEqual([rejected, approved])
+    expect(await listActions({ actor: other.accountId, orderDir: 'asc' })).toEqual([
+      approved,
+      rejected,
+    ])
+    expect(await listActions({ actor: other.accountId, act: 'accounts.approve' })).toEqual([
+      approved,
+    ])
+    expect(await listActions({ subjectKind: 'account', subjectId: second })).toEqual([rejected])
+    expect(await listActions({ subjectKind: 'event', subjectId: second })).toEqual([])
   })
 
   test('ADMIN-22 WIRE-11 filters by time and pages', async () => {
-    const since = market.ctx.clock.now()
+    const startDate = market.ctx.clock.now()
     await market.advance(24 * 60 * 60)
     for (let count = 0; count < 3; count += 1)
       await admin.api.adminAccounts.approve({ id: await pendingAccount() })
-    const from = new Date(since.getTime() + 60 * 60 * 1000).toISOString().slice(0, 19)
+    const from = new Date(startDate.getTime() + 60 * 60 * 1000).toISOString().slice(0, 19)
     const pages = await Promise.all(
       [1, 2, 3].map((page) => admin.api.adminAudit.list({ from, perPage: 2, page })),
     )
@@ -127,7 +132,7 @@ describe('the audit log', () => {
     const ids = pages.flatMap(({ results }) => results.map(({ id }) => id))
     expect(ids).toEqual(ids.toSorted((left, right) => right - left))
     const earlier = await admin.api.adminAudit.list({ to: from, perPage: 100 })
-    expect(earlier.results.filter(({ id }) => ids.some((one) => one === id))).toEqual([])
+    expect(earlier.results.filter(({ id }) => ids.some((item) => item === id))).toEqual([])
   })
 })
 
@@ -153,12 +158,12 @@ describe('the audit log export', () => {
     })
     // The test cases above advanced the clock, so the session has expired.
     const { tokens } = await signedInBroker(market, 'administrator')
-    const answer = await exported(tokens.accessToken, `?actor=${formula}`)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    const response = await exported(tokens.accessToken, `?actor=${formula}`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       'text/csv; charset=utf-8',
     ])
-    const [head, ...rows] = parse(await answer.text())
+    const [head, ...rows] = parse(await response.text())
     expect(head?.[0]).toBe('id')
     expect(rows).toHaveLength(1203)
     expect(rows.map((row) => row[6])).toEqual(

@@ -24,42 +24,42 @@ beforeEach(async () => {
 const get = ({ tokens }: Broker, path: string) =>
   market.request(path, { headers: { authorization: `Bearer ${tokens.accessToken}` } })
 
-const sentence = async (answer: Response): Promise<unknown> => answer.json()
+const text = async (response: Response): Promise<unknown> => response.json()
 
 /**
  * Opens as many requests as allowed, and checks that the next one is rejected until the first one
  * ends. Returns the body of the rejection.
  */
-const fillUp = async (path: string, most: number) => {
+const fillUp = async (path: string, max: number) => {
   const open: Response[] = []
-  for (let count = 0; count < most; count += 1) open.push(await get(broker, path))
+  for (let count = 0; count < max; count += 1) open.push(await get(broker, path))
   expect(open.map(({ status }) => status)).toEqual(open.map(() => 200))
-  const refused = await get(broker, path)
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const rejected = await get(broker, path)
+  expect(rejected.status).toBe(429)
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
   const others = await get(other, path)
   expect(others.status).toBe(200)
   await open.shift()?.body?.cancel()
   const next = async () => {
-    const answer = await get(broker, path)
-    if (answer.ok) open.push(answer)
-    return answer.status
+    const response = await get(broker, path)
+    if (response.ok) open.push(response)
+    return response.status
   }
   await expect.poll(next).toBe(200)
   for (const { body } of [...open, others]) await body?.cancel()
-  return sentence(refused)
+  return text(rejected)
 }
 
 const tooMany = (message: string) => ({ error: { code: '000.429', cause: { message } } })
 
 test('RUN-63 the number of streams is limited per account', async () => {
-  const refusal = await fillUp('/stream', QUOTAS.streams)
-  expect(refusal).toEqual(tooMany('you can have at most 20 open streams'))
+  const error = await fillUp('/stream', QUOTAS.streams)
+  expect(error).toEqual(tooMany('you can have at most 20 open streams'))
 })
 
 test('RUN-63 the number of concurrent reports and imports is limited per account', async () => {
-  const refusal = await fillUp('/reports/sales', QUOTAS.heavyCalls)
-  expect(refusal).toEqual(tooMany('4 reports and imports at most can run at once'))
+  const error = await fillUp('/reports/sales', QUOTAS.heavyCalls)
+  expect(error).toEqual(tooMany('4 reports and imports at most can run at once'))
 })
 
 test('RUN-80 the number of concurrent requests is limited per account', async () => {
@@ -83,8 +83,8 @@ test('RUN-80 the number of concurrent requests is limited per account', async ()
     } as RequestInit)
   // With this many requests at once, the database is too slow for some, which get a 503 and are retried.
   const call = async (): Promise<Response> => {
-    const answer = await post()
-    return answer.status === 503 ? call() : answer
+    const response = await post()
+    return response.status === 503 ? call() : response
   }
   const called: Promise<Response>[] = []
   while (called.length < QUOTAS.calls) {
@@ -93,9 +93,9 @@ test('RUN-80 the number of concurrent requests is limited per account', async ()
   }
   called.push(call())
   // All but one wait for their bodies. That one exceeded the limit of concurrent requests.
-  const refused = await Promise.race(called)
-  expect(refused.status).toBe(429)
-  expect(await sentence(refused)).toEqual(tooMany('600 calls at most can run at once'))
+  const rejected = await Promise.race(called)
+  expect(rejected.status).toBe(429)
+  expect(await text(rejected)).toEqual(tooMany('600 calls at most can run at once'))
   expect((await get(other, '/tags/')).status).toBe(200)
   sent.resolve()
   const statuses = (await Promise.all(called)).map(({ status }) => status)
@@ -106,10 +106,10 @@ test('RUN-80 the number of concurrent requests is limited per account', async ()
 test('RUN-63 the number of tags is limited per broker, also for concurrent requests', async () => {
   const choose = (name: string) => broker.api.tags.create({ name })
   const names = Array.from({ length: QUOTAS.tags + 5 }, (_, index) => `tag ${index}`)
-  const chosen = await Promise.allSettled(names.map(choose))
-  expect(chosen.filter(({ status }) => status === 'fulfilled')).toHaveLength(QUOTAS.tags)
-  const refused = { status: 409, message: 'you can have at most 100 tags' }
-  await expect(choose('one more')).rejects.toMatchObject(refused)
+  const selected = await Promise.allSettled(names.map(choose))
+  expect(selected.filter(({ status }) => status === 'fulfilled')).toHaveLength(QUOTAS.tags)
+  const rejected = { status: 409, message: 'you can have at most 100 tags' }
+  await expect(choose('one more')).rejects.toMatchObject(rejected)
   const { results } = await broker.api.tags.list({ type: 'user' })
   expect(results).toHaveLength(QUOTAS.tags)
   const [first] = results
@@ -151,9 +151,9 @@ test('RUN-63 IMP-60 the number of listings is limited per seller, also for impor
     })
   expect((await list()).status).toBe(201)
   const message = 'you can have at most 100,000 listings'
-  const refused = await list()
-  expect(refused.status).toBe(409)
-  expect(await sentence(refused)).toEqual({ error: { code: '000.409', cause: { message } } })
+  const rejected = await list()
+  expect(rejected.status).toBe(409)
+  expect(await text(rejected)).toEqual({ error: { code: '000.409', cause: { message } } })
   const rows = `Event ID,Section,Row,Quantity,List Price\n${eventId},3,C,1,10`
   const file = new File([rows], 'inventory.csv')
   await expect(broker.api.inventory.import({ file })).rejects.toMatchObject({
@@ -161,14 +161,14 @@ test('RUN-63 IMP-60 the number of listings is limited per seller, also for impor
     message,
   })
   const { imports } = broker.api
-  const { data: begun } = await imports.begin({
+  const { data: started } = await imports.begin({
     name: 'inventory.csv',
     fingerprint: '1',
     chunks: 1,
   })
-  const which = { id: begun.id, number: 0 }
+  const params = { id: started.id, number: 0 }
   const two = new File([`${rows}\n${eventId},4,C,1,10`], 'inventory.csv')
-  expect((await imports.putChunk({ ...which, file: two })).data.overQuota).toBe(0)
-  expect((await imports.try({ id: begun.id })).data.overQuota).toBe(2)
-  await expect(imports.apply(which)).rejects.toMatchObject({ status: 422, message })
+  expect((await imports.putChunk({ ...params, file: two })).data.overQuota).toBe(0)
+  expect((await imports.try({ id: started.id })).data.overQuota).toBe(2)
+  await expect(imports.apply(params)).rejects.toMatchObject({ status: 422, message })
 })

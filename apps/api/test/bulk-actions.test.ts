@@ -6,7 +6,7 @@ import { owedPayout } from './acts.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeAccount, makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, deliveredDeal } from './trade.ts'
+import { createOrder, createDeliveredOrder } from './trade.ts'
 
 let market: TestMarket
 let admin: Broker
@@ -45,19 +45,20 @@ test('ADMIN-114 retrying several payouts returns a result for each, and runs onc
     await owedPayout(market, 'pending'),
   ]
   const idempotencyKey = randomUUID()
-  const ask = () => admin.api.adminPayouts.retryMany({ ids: [failed, waiting] }, { idempotencyKey })
-  const first = await ask()
+  const request = () =>
+    admin.api.adminPayouts.retryMany({ ids: [failed, waiting] }, { idempotencyKey })
+  const first = await request()
   expect(first.data).toEqual([
     { id: failed, failure: null },
     { id: waiting, failure: 'this payout is pending, not failed' },
   ])
-  expect(await ask()).toEqual(first)
+  expect(await request()).toEqual(first)
   const { results } = await admin.api.adminAudit.list({ act: 'payouts.retryMany' })
   expect(results).toHaveLength(1)
 })
 
 test('ADMIN-203 rejecting several orders returns a result for each', async () => {
-  const [requested, delivered] = [await deal(market), await deliveredDeal(market)]
+  const [requested, delivered] = [await createOrder(market), await createDeliveredOrder(market)]
   const ids = [requested.id, delivered.id]
   const { data } = await admin.api.adminOrders.rejectMany({ ids, reason: 'It is gone.' })
   expect(data).toEqual([
@@ -70,14 +71,14 @@ test('ADMIN-203 rejecting several orders returns a result for each', async () =>
 
 test('ADMIN-203 approving several events puts the pending ones on sale', async () => {
   const { db } = market.ctx
-  const [waiting, cancelled] = [
+  const [waiting, canceled] = [
     await makeEvent(db, { status_id: 1 }),
     await makeEvent(db, { status_id: 3 }),
   ]
-  const { data } = await admin.api.adminEvents.approveMany({ ids: [waiting, cancelled, 999_999] })
+  const { data } = await admin.api.adminEvents.approveMany({ ids: [waiting, canceled, 999_999] })
   expect(data).toEqual([
     { id: waiting, failure: null },
-    { id: cancelled, failure: 'this event is canceled, not pending approval' },
+    { id: canceled, failure: 'this event is canceled, not pending approval' },
     { id: 999_999, failure: expect.any(String) },
   ])
   const { data: event } = await admin.api.adminEvents.get({ id: waiting })
@@ -99,7 +100,7 @@ test('ADMIN-114 empty lists, duplicates and more than 100 ids are rejected', asy
     await expect(admin.api.adminMessages.retryMany({ ids })).rejects.toMatchObject({ status: 422 })
 })
 
-const held = async (query: NonNullable<Parameters<typeof admin.api.adminPayouts.list>[0]>) =>
+const readHeld = async (query: NonNullable<Parameters<typeof admin.api.adminPayouts.list>[0]>) =>
   (await admin.api.adminPayouts.list(query)).results
 
 test('ADMIN-115 held payouts show the reason and can be filtered', async () => {
@@ -120,20 +121,20 @@ test('ADMIN-115 held payouts show the reason and can be filtered', async () => {
     )
     .execute()
   const reasons = new Map<number, string | null>(
-    (await held({ held: true })).map(({ id, holdReason }) => [id, holdReason]),
+    (await readHeld({ held: true })).map(({ id, holdReason }) => [id, holdReason]),
   )
   expect([reasons.get(disputed), reasons.get(frozen)]).toEqual(['dispute', 'frozen'])
   expect(reasons.has(free)).toBe(false)
-  expect((await held({ held: false })).map(({ id }) => id)).toContain(free)
+  expect((await readHeld({ held: false })).map(({ id }) => id)).toContain(free)
 })
 
 test('ADMIN-115 due payouts can be filtered', async () => {
   const late = await owedPayout(market, 'pending')
-  expect((await held({ due: true })).map(({ id }) => id)).not.toContain(late)
+  expect((await readHeld({ due: true })).map(({ id }) => id)).not.toContain(late)
   await market.ctx.db
     .updateTable('payouts')
     .set({ due_at: market.ctx.clock.now() })
     .where('purchase_id', '=', late)
     .execute()
-  expect((await held({ due: true })).map(({ id }) => id)).toContain(late)
+  expect((await readHeld({ due: true })).map(({ id }) => id)).toContain(late)
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing, makeOrder, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deliveredDeal } from './trade.ts'
+import { createDeliveredOrder } from './trade.ts'
 
 type Row = Record<string, string>
 
@@ -42,12 +42,12 @@ const fill = async () => {
   const game = await makeEvent(db, { ...sport, name: 'Warriors at Lakers' })
   const other = await makeEvent(db, { ...sport, name: 'Celtics at LAKERS' })
   const show = await makeEvent(db, { venue_id: garden, name: '=Hamilton: the tour' })
-  const over = await makeEvent(db, {
+  const pastEvent = await makeEvent(db, {
     venue_id: garden,
     name: 'Jaws vs. Jets',
     date_time: '2026-03-01T19:30:00',
   })
-  const events = [game, other, show, over]
+  const events = [game, other, show, pastEvent]
   for (let number = 0; number < 24; number += 1)
     await sold({
       eventId: events[number % events.length] ?? game,
@@ -58,11 +58,11 @@ const fill = async () => {
       statusId: 1 + (Math.floor(number / 3) % 4),
       at: `2026-${String(1 + (number % 11)).padStart(2, '0')}-01T03:${10 + number}:00Z`,
     })
-  await deliveredDeal(market, { eventId: game, seller, priceCents: 77_77 })
+  await createDeliveredOrder(market, { eventId: game, seller, priceCents: 77_77 })
   await makeListing(db, { eventId: show, sellerId: seller.accountId, quantity: 3, costCents: 9_99 })
   // An order of another seller at the same event.
-  const rival = await signedInBroker(market)
-  const listingId = await makeListing(db, { eventId: game, sellerId: rival.accountId })
+  const otherSeller = await signedInBroker(market)
+  const listingId = await makeListing(db, { eventId: game, sellerId: otherSeller.accountId })
   await makeOrder(db, { listingId, buyerId: buyer.accountId, statusId: 3 })
 }
 
@@ -112,8 +112,12 @@ const reported = async (query: Parameters<Broker['api']['csvReports']['sales']>[
   }
 }
 
-const profitBy = async (by: (typeof PROFIT_GROUPS)[number], range = {}) => {
-  const { results, paginator } = await seller.api.business.profit({ by, perPage: 100, ...range })
+const profitBy = async (group: (typeof PROFIT_GROUPS)[number], range = {}) => {
+  const { results, paginator } = await seller.api.business.profit({
+    by: group,
+    perPage: 100,
+    ...range,
+  })
   expect(paginator.totalEntriesSize).toBe(results.length)
   return results
 }
@@ -145,8 +149,8 @@ describe.each([
 
   test.each(PROFIT_GROUPS)(
     'BOOK-2 by %s links each row to sales with the same totals',
-    async (by) => {
-      const rows = await profitBy(by, range)
+    async (group) => {
+      const rows = await profitBy(group, range)
       expect(rows.length).toBeGreaterThan(1)
       for (const row of rows) expect(await counted(leadTo(row, range))).toEqual(sumOf([row]))
     },
@@ -170,9 +174,9 @@ test('BOOK-3 the shown fee of a delivered sale is the fee in the ledger', async 
     .where('p.seller_id', '=', seller.accountId)
     .where('t.kind', '=', 'delivery')
     .execute()
-  const [of] = booked
-  expect(of).toBeDefined()
-  const { data } = await seller.api.sales.get({ id: of?.id ?? 0 })
+  const [source] = booked
+  expect(source).toBeDefined()
+  const { data } = await seller.api.sales.get({ id: source?.id ?? 0 })
   const moved = (name: string) =>
     booked
       .filter(({ account }) => account === name)
@@ -184,16 +188,16 @@ test('BOOK-3 the shown fee of a delivered sale is the fee in the ledger', async 
 
 test('BOOK-4 unknown costs are counted separately, and cost and profit are null if none is known', async () => {
   const { db } = market.ctx
-  const [stranger, eventId] = [await signedInBroker(market), await makeEvent(db)]
-  const listingId = await makeListing(db, { eventId, sellerId: stranger.accountId })
+  const [otherBroker, eventId] = [await signedInBroker(market), await makeEvent(db)]
+  const listingId = await makeListing(db, { eventId, sellerId: otherBroker.accountId })
   await makeOrder(db, { listingId, buyerId: buyer.accountId, quantity: 1 })
-  const [row] = (await stranger.api.business.profit({})).results
+  const [row] = (await otherBroker.api.business.profit({})).results
   expect(row).toMatchObject({ amount: 100_00, cost: null, profit: null, unknownCosts: 1 })
-  const [left] = (await stranger.api.business.stock({})).results
+  const [left] = (await otherBroker.api.business.stock({})).results
   expect(left).toMatchObject({ left: 1, value: 100_00, cost: null, unknownCosts: 1 })
-  const lost = await seller.api.sales.list({ cost: 'unknown', perPage: 100 })
-  expect(lost.results.length).toBeGreaterThan(0)
-  expect(lost.results.filter(({ purchasePrice }) => purchasePrice !== null)).toEqual([])
+  const missing = await seller.api.sales.list({ cost: 'unknown', perPage: 100 })
+  expect(missing.results.length).toBeGreaterThan(0)
+  expect(missing.results.filter(({ purchasePrice }) => purchasePrice !== null)).toEqual([])
 })
 
 test('BOOK-5 a sale counts for one performer: the home team or the headliner', async () => {
@@ -230,24 +234,24 @@ describe('unsold stock', () => {
 
   test('BOOK-7 has the totals of the inventory report by event and by age, to the cent', async () => {
     const rows = await tableOf(seller.api.csvReports.inventory())
-    const standing = rows.filter(({ Status }) => STANDING.includes(Status ?? ''))
+    const openRows = rows.filter(({ Status }) => STANDING.includes(Status ?? ''))
     const report = {
-      listings: standing.length,
-      left: standing.reduce((sum, { Left }) => sum + Number(Left), 0),
-      value: standing.reduce((sum, row) => sum + centsIn(row['Value of unsold USD']), 0),
+      listings: openRows.length,
+      left: openRows.reduce((sum, { Left }) => sum + Number(Left), 0),
+      value: openRows.reduce((sum, row) => sum + centsIn(row['Value of unsold USD']), 0),
     }
     expect(report.left).toBeGreaterThan(10)
     const { data: totals } = await seller.api.business.stockTotals()
     expect(totals).toMatchObject(report)
     const { results } = await seller.api.business.stock({ perPage: 100 })
-    const { data: ages } = await seller.api.business.inventoryAging()
-    for (const some of [results, ages])
+    const { data: aging } = await seller.api.business.inventoryAging()
+    for (const subset of [results, aging])
       expect({
-        listings: some.reduce((sum, { listings }) => sum + listings, 0),
-        left: some.reduce((sum, { left }) => sum + left, 0),
-        value: some.reduce((sum, { value }) => sum + value, 0),
+        listings: subset.reduce((sum, { listings }) => sum + listings, 0),
+        left: subset.reduce((sum, { left }) => sum + left, 0),
+        value: subset.reduce((sum, { value }) => sum + value, 0),
       }).toEqual(report)
-    expect(ages.map(({ age }) => age)).toEqual(['week', 'month', 'quarter', 'older'])
+    expect(aging.map(({ age }) => age)).toEqual(['week', 'month', 'quarter', 'older'])
   })
 
   test('BOOK-8 has the sold tickets and the sell-through of each event’s sales', async () => {
@@ -288,14 +292,14 @@ test('BOOK-9 all reports can be exported as CSV with the same totals and no form
   const { data: totals } = await seller.api.business.stockTotals()
   const stock = await tableOf(seller.api.csvBusiness.stock())
   expect(add(stock, 'Value of unsold USD')).toBe(totals.value)
-  const ages = await tableOf(seller.api.csvBusiness.inventoryAging())
-  expect(add(ages, 'Value of unsold USD')).toBe(totals.value)
+  const aging = await tableOf(seller.api.csvBusiness.inventoryAging())
+  expect(add(aging, 'Value of unsold USD')).toBe(totals.value)
 })
 
 test('BOOK-10 other brokers see none of the data', async () => {
-  const stranger = await signedInBroker(market)
-  expect((await stranger.api.business.profit({})).results).toEqual([])
-  expect((await stranger.api.business.stock({})).results).toEqual([])
-  expect((await stranger.api.business.time()).data).toHaveLength(1)
-  expect((await stranger.api.business.stockTotals()).data.sold).toBe(0)
+  const otherBroker = await signedInBroker(market)
+  expect((await otherBroker.api.business.profit({})).results).toEqual([])
+  expect((await otherBroker.api.business.stock({})).results).toEqual([])
+  expect((await otherBroker.api.business.time()).data).toHaveLength(1)
+  expect((await otherBroker.api.business.stockTotals()).data.sold).toBe(0)
 })

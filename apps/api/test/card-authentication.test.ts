@@ -119,22 +119,22 @@ test('PAY-29 authentications are saved after the provider was unavailable', asyn
 })
 
 test('PAY-29 a card is polled often for an hour and then hourly, even if another poll fails', async () => {
-  const [lost, card] = [await brokerAtChallenge(), await brokerAtChallenge()]
+  const [missing, card] = [await brokerAtChallenge(), await brokerAtChallenge()]
   const { payments } = market.ctx
   const { readSetup } = payments
   const read = vi.spyOn(payments, 'readSetup').mockImplementation(async (setupId) => {
-    if (setupId === lost.setupId) throw new ProviderError('No such', { isDecline: false })
+    if (setupId === missing.setupId) throw new ProviderError('No such', { isDecline: false })
     return readSetup(setupId)
   })
   const askedAfter = ({ setupId }: typeof card) =>
-    read.mock.calls.filter(([asked]) => asked === setupId).length
+    read.mock.calls.filter(([requested]) => requested === setupId).length
   await market.advance(20)
-  expect([askedAfter(lost), askedAfter(card)]).toEqual([0, 0])
+  expect([askedAfter(missing), askedAfter(card)]).toEqual([0, 0])
   for (let seconds = 0; seconds < 90; seconds += 15) await market.advance(15)
-  expect([askedAfter(lost), askedAfter(card)]).toEqual([3, 3])
+  expect([askedAfter(missing), askedAfter(card)]).toEqual([3, 3])
   await market.advance(HOUR)
   for (let minutes = 0; minutes < 120; minutes += 20) await market.advance(20 * 60)
-  expect([askedAfter(lost), askedAfter(card)]).toEqual([6, 6])
+  expect([askedAfter(missing), askedAfter(card)]).toEqual([6, 6])
 })
 
 test('PAY-30 an authentication that is not completed within a day is canceled', async () => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, deliveredDeal } from './trade.ts'
+import { createOrder, createDeliveredOrder } from './trade.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -52,10 +52,10 @@ const withClockOff = async (seconds: number, work: () => Promise<void>): Promise
 }
 
 test('RUN-291 with the clock set back, orders are sold, delivered and refunded, and holds expire after it is corrected', async () => {
-  const before = await deal(market)
-  const waiting = await deal(market, { cardToken: 'tok_threeDSecure2Required' })
+  const before = await createOrder(market)
+  const waiting = await createOrder(market, { cardToken: 'tok_threeDSecure2Required' })
   await withClockOff(-3 * HOUR, async () => {
-    const meanwhile = await deal(market)
+    const meanwhile = await createOrder(market)
     await before.seller.api.sales.confirm({ id: before.id })
     await before.seller.api.sales.deliver({ id: before.id, transferReference: 'TMX-1' })
     await admin.api.adminOrders.refund({ id: meanwhile.id, amount: 20_00, reason: 'No view.' })
@@ -82,7 +82,7 @@ test('RUN-291 with the clock set back, orders are sold, delivered and refunded, 
 })
 
 test('RUN-291 jobs run again after a clock that was ahead is corrected', async () => {
-  const sold = await deliveredDeal(market)
+  const sold = await createDeliveredOrder(market)
   await withClockOff(3 * HOUR, () => market.advance(0))
   await market.provider({ webhooks: { drop: true } })
   await admin.api.sandbox.payment({ paymentId: sold.paymentId, act: 'refund' })
@@ -104,8 +104,8 @@ test.each(NIGHTS)(
     const { db } = market.ctx
     await moveTo(night)
     await signInAdmin()
-    const waiting = await deal(market, { cardToken: 'tok_threeDSecure2Required' })
-    const unanswered = await deal(market)
+    const waiting = await createOrder(market, { cardToken: 'tok_threeDSecure2Required' })
+    const pending = await createOrder(market)
     // An event at a local time that occurs twice or not at all in this night.
     const odd = await makeEvent(db, { date_time: during })
     const seller = await signedInBroker(market)
@@ -115,7 +115,7 @@ test.each(NIGHTS)(
       routingNumber: '110000000',
       accountType: 'checking',
     })
-    const delivered = await deliveredDeal(market, { eventId: odd, seller })
+    const delivered = await createDeliveredOrder(market, { eventId: odd, seller })
 
     await market.advance(9 * MINUTE)
     const hold = async () =>
@@ -125,9 +125,9 @@ test.each(NIGHTS)(
     expect(await hold()).toBeNull()
 
     await market.advance(DAY - 12 * MINUTE)
-    expect(await orderOf(unanswered)).toMatchObject({ statusId: 1 })
+    expect(await orderOf(pending)).toMatchObject({ statusId: 1 })
     await market.advance(2 * MINUTE)
-    expect(await orderOf(unanswered)).toMatchObject({ statusId: 4, refundState: 'refunded' })
+    expect(await orderOf(pending)).toMatchObject({ statusId: 4, refundState: 'refunded' })
 
     const day = during.slice(0, 10)
     const range = { from: wallTime(`${day}T00:00:00`), to: wallTime(`${day}T23:59:00`) }

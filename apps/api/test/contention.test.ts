@@ -5,7 +5,7 @@ import { transaction } from '../src/platform/database/transaction.ts'
 import { brokerWithCard } from './broker.ts'
 import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { RACE, withoutGuards } from './without-guards.ts'
+import { RACE_OPTIONS, withoutGuards } from './without-guards.ts'
 
 const BUYERS = 50
 const STOCK = 10
@@ -31,7 +31,7 @@ const scarceListing = async () =>
 test('BUY-26 exactly one of two brokers gets the last tickets when both buy at once', async () => {
   const listingId = await scarceListing()
   const brokers = await Promise.all([brokerWithCard(market), brokerWithCard(market)])
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     brokers.map(({ api, cardId }) =>
       api.purchases.create({
         listings: [{ listingId, quantity: STOCK }],
@@ -39,7 +39,7 @@ test('BUY-26 exactly one of two brokers gets the last tickets when both buy at o
       }),
     ),
   )
-  expect(answers.map(({ payment }) => payment?.status ?? 'none').toSorted()).toEqual([
+  expect(responses.map(({ payment }) => payment?.status ?? 'none').toSorted()).toEqual([
     'none',
     'succeeded',
   ])
@@ -51,13 +51,13 @@ test('BUY-26 ten of 50 concurrent buyers get the ten tickets, and the others do 
   for (const _ of seats.concat(seats, seats, seats, seats))
     brokers.push(await brokerWithCard(market))
   expect(brokers).toHaveLength(BUYERS)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     brokers.map(({ api, cardId }) =>
       api.purchases.create({ listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId }),
     ),
   )
-  const winners = answers.filter(({ payment }) => payment?.status === 'succeeded')
-  const losers = answers.filter(({ payment }) => payment === null)
+  const winners = responses.filter(({ payment }) => payment?.status === 'succeeded')
+  const losers = responses.filter(({ payment }) => payment === null)
   expect([winners.length, losers.length]).toEqual([STOCK, BUYERS - STOCK])
   expect(losers.every(({ notAvailableIds }) => notAvailableIds[0] === listingId)).toBe(true)
   const sold = (await Promise.all(brokers.map(({ api }) => api.purchases.list()))).flatMap(
@@ -95,7 +95,7 @@ describe('control without guards', () => {
     expect(await reserveAtOnce(market.ctx.db, await scarceListing())).toBe(STOCK)
   })
 
-  test('BUY-26 without guards, more tickets are held than exist', RACE, async () => {
+  test('BUY-26 without guards, more tickets are held than exist', RACE_OPTIONS, async () => {
     const listingId = await scarceListing()
     const unguarded = await withoutGuards(market.ctx.db)
     expect(await reserveAtOnce(unguarded, listingId)).toBeGreaterThan(STOCK)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorCode } from '../src/platform/engine-error.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, deliveredDeal } from './trade.ts'
+import { createOrder, createDeliveredOrder } from './trade.ts'
 
 let market: TestMarket
 /** The ids that the statements below refer to by name. */
@@ -12,13 +12,13 @@ let names: Record<string, number>
 
 beforeAll(async () => {
   market = await openTestMarket()
-  const delivered = await deliveredDeal(market)
-  const requested = await deal(market)
-  const rejected = await deal(market)
+  const delivered = await createDeliveredOrder(market)
+  const requested = await createOrder(market)
+  const rejected = await createOrder(market)
   await rejected.seller.api.sales.reject({ id: rejected.id, reason: 'Sold elsewhere.' })
-  const pending = await deliveredDeal(market)
+  const pending = await createDeliveredOrder(market)
   await market.advance(0)
-  const one = async (table: 'events' | 'ledger_transactions') => {
+  const item = async (table: 'events' | 'ledger_transactions') => {
     const row = await market.ctx.db.selectFrom(table).select('id').executeTakeFirstOrThrow()
     return row.id
   }
@@ -37,8 +37,8 @@ beforeAll(async () => {
     buyer: requested.buyer.accountId,
     stranger: (await signedInBroker(market)).accountId,
     checkout: checkout.checkout_id,
-    event: await one('events'),
-    posting: await one('ledger_transactions'),
+    event: await item('events'),
+    posting: await item('ledger_transactions'),
   }
 })
 
@@ -51,8 +51,8 @@ afterAll(async () => {
 
 const run = (statement: string): Promise<unknown> =>
   market.ctx.db.transaction().execute(async (tx) => {
-    for (const one of statement.split(';')) {
-      const filled = one.replaceAll(/:(\w+)/g, (_, name: string) => String(names[name]))
+    for (const item of statement.split(';')) {
+      const filled = item.replaceAll(/:(\w+)/g, (_, name: string) => String(names[name]))
       await sql.raw(filled).execute(tx)
     }
   })
@@ -115,8 +115,13 @@ describe('ledger constraints', () => {
 })
 
 describe('order constraints', () => {
-  const moves = (table: string, key: string, column: string, tries: [string, string | number][]) =>
-    tries.map(([name, to]) => {
+  const moves = (
+    table: string,
+    key: string,
+    column: string,
+    changes: [string, string | number][],
+  ) =>
+    changes.map(([name, to]) => {
       const value = typeof to === 'number' ? to : `'${to}'`
       return `update ${table} set ${column} = ${value} where ${key} = :${name}`
     })

@@ -23,26 +23,26 @@ const settings = new Set(
 
 test('RUN-30 every setting in the compose file exists', () => {
   const [, server = ''] = /^x-seatdesk:([\s\S]*?)^services:/m.exec(read('compose.yaml')) ?? []
-  const given = matches(server, /^ {4}([A-Z_]+):/gm)
-  expect(given).toContain('DATABASE_URL')
-  expect(given.filter((name) => !settings.has(name))).toEqual([])
+  const input = matches(server, /^ {4}([A-Z_]+):/gm)
+  expect(input).toContain('DATABASE_URL')
+  expect(input.filter((name) => !settings.has(name))).toEqual([])
 })
 
 test('RUN-30 the paths that the Containerfile copies are in the repository or are built', () => {
   const copied = matches(read('Containerfile'), /^COPY --from=build \/seatdesk\/(\S+)/gm)
   expect(copied).toContain('apps/api')
-  const made = new Set(['node_modules', 'apps/web/dist', 'apps/admin/dist'])
-  expect(copied.filter((path) => !made.has(path) && !existsSync(join(root, path)))).toEqual([])
+  const created = new Set(['node_modules', 'apps/web/dist', 'apps/admin/dist'])
+  expect(copied.filter((path) => !created.has(path) && !existsSync(join(root, path)))).toEqual([])
   expect(read('Containerfile')).toContain('CMD ["node", "apps/api/src/main.ts"]')
 })
 
 test('RUN-30 the container has all workspace packages that the server depends on', () => {
   const manifest = readFileSync(join(root, 'apps/api/package.json'), 'utf8')
   const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> }
-  const ours = Object.keys(dependencies).filter((name) => name.startsWith('@seatdesk/'))
-  expect(ours).toContain('@seatdesk/domain')
+  const own = Object.keys(dependencies).filter((name) => name.startsWith('@seatdesk/'))
+  expect(own).toContain('@seatdesk/domain')
   const copied = matches(read('Containerfile'), /^COPY .* packages\/(\S+)$/gm)
-  expect(copied.toSorted()).toEqual(ours.map((name) => name.replace('@seatdesk/', '')).toSorted())
+  expect(copied.toSorted()).toEqual(own.map((name) => name.replace('@seatdesk/', '')).toSorted())
 })
 
 test('RUN-301 the container has all files outside apps/api that the server reads', () => {

@@ -4,7 +4,7 @@ import { syncDispute } from '../src/orders/index.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, deal, deliveredDeal, messagesTo } from './trade.ts'
+import { balanceOf, createOrder, createDeliveredOrder, messagesTo } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -47,19 +47,19 @@ const moved = async () => {
   const now = await common()
   return Object.fromEntries(
     COMMON.flatMap((name) => {
-      const by = (now[name] ?? 0) - (before[name] ?? 0)
-      return by === 0 ? [] : [[name, by] as const]
+      const difference = (now[name] ?? 0) - (before[name] ?? 0)
+      return difference === 0 ? [] : [[name, difference] as const]
     }),
   )
 }
 
-type Deal = Awaited<ReturnType<typeof deal>>
+type Deal = Awaited<ReturnType<typeof createOrder>>
 
 const actOnDispute = (
   { paymentId }: Deal,
-  what: 'dispute' | 'inquire' | 'win' | 'lose',
+  action: 'dispute' | 'inquire' | 'win' | 'lose',
   amount?: number,
-) => admin.api.sandbox.payment({ paymentId, act: what, ...(amount ? { amount } : {}) })
+) => admin.api.sandbox.payment({ paymentId, act: action, ...(amount ? { amount } : {}) })
 
 const disputeOf = async ({ paymentId }: Deal) =>
   (await admin.api.adminDisputes.list()).results.find((dispute) => dispute.paymentId === paymentId)
@@ -75,13 +75,13 @@ const statusOf = async ({ seller, id }: Deal) =>
   (await seller.api.sales.list()).results.find((sale) => sale.id === id)?.statusId
 
 /** A delivered sale of an event tomorrow, whose seller has a bank account. */
-const earned = async (given: Parameters<typeof deliveredDeal>[1] = {}) => {
+const earned = async (input: Parameters<typeof createDeliveredOrder>[1] = {}) => {
   const tomorrow = new Date(market.ctx.clock.now().getTime() + DAY * 1000).toISOString()
   const eventId = await makeEvent(market.ctx.db, {
     venue_id: await makeVenue(market.ctx.db, { time_zone: 'America/Los_Angeles' }),
     date_time: `${tomorrow.slice(0, 10)}T19:30:00`,
   })
-  const done = await deliveredDeal(market, { eventId, ...given })
+  const done = await createDeliveredOrder(market, { eventId, ...input })
   await addBank(done.seller)
   return done
 }
@@ -165,7 +165,7 @@ describe('an open dispute', () => {
   })
 
   test('PAY-81 holds the payout of an order delivered during the dispute', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     await actOnDispute(sold, 'dispute')
     await sold.seller.api.sales.confirm({ id: sold.id })
     await sold.seller.api.sales.deliver({ id: sold.id, transferReference: 'TMX-1' })
@@ -240,7 +240,7 @@ describe('a lost dispute', () => {
   })
 
   test('PAY-83 rejects an undelivered order, notifies both sides, and keeps the seats off sale', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     await actOnDispute(sold, 'dispute')
     await actOnDispute(sold, 'lose')
     expect(await statusOf(sold)).toBe(4)
@@ -258,8 +258,8 @@ describe('a lost dispute', () => {
     expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
   })
 
-  test('PAY-83 settles an owed refund that the provider refused during the dispute', async () => {
-    const sold = await deal(market)
+  test('PAY-83 settles an owed refund that the provider rejected during the dispute', async () => {
+    const sold = await createOrder(market)
     await actOnDispute(sold, 'dispute')
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'Odd.' })
     expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(-200_00)
@@ -295,8 +295,8 @@ describe('a lost dispute', () => {
       paymentMethodId: buyer.cardId,
     })
     const paymentId = payment?.id ?? ''
-    for (const what of ['dispute', 'lose'] as const)
-      await admin.api.sandbox.payment({ paymentId, act: what })
+    for (const description of ['dispute', 'lose'] as const)
+      await admin.api.sandbox.payment({ paymentId, act: description })
     const { results } = await buyer.api.purchases.list()
     expect(results.map(({ statusId }) => statusId)).toEqual([4, 4])
     expect(await moved()).toEqual({ 'dispute-fees': FEE, provider: -FEE })
@@ -319,8 +319,8 @@ describe('a lost dispute', () => {
     })
     await market.advance(7 * DAY)
     const paymentId = payment?.id ?? ''
-    for (const what of ['dispute', 'lose'] as const)
-      await admin.api.sandbox.payment({ paymentId, act: what })
+    for (const description of ['dispute', 'lose'] as const)
+      await admin.api.sandbox.payment({ paymentId, act: description })
     const [bought] = (await api.purchases.list()).results
     expect(bought?.statusId).toBe(4)
     expect(await balanceOf(market, `owed:${accountId}`)).toBe(0)
@@ -373,13 +373,15 @@ describe('dispute updates from the provider', () => {
     await market.advance(1)
     expect(await disputeOf(sold)).toMatchObject({ state: 'won', withdrawn: 0 })
     expect(await moved()).toMatchObject({ 'dispute-fees': FEE })
-    const told = (await messagesTo(sold.seller)).filter((message) => message.includes('dispute'))
-    expect(told).toHaveLength(1)
+    const messages = (await messagesTo(sold.seller)).filter((message) =>
+      message.includes('dispute'),
+    )
+    expect(messages).toHaveLength(1)
   })
 })
 
 test('SANDBOX-80 impossible dispute actions on a payment are rejected', async () => {
-  const sold = await deal(market)
+  const sold = await createOrder(market)
   await expect(actOnDispute(sold, 'win')).rejects.toMatchObject({ status: 409 })
   await expect(actOnDispute(sold, 'dispute', 999_99)).rejects.toMatchObject({ status: 409 })
   await expect(actOnDispute({ ...sold, paymentId: 'pi_none' }, 'dispute')).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { readBooks } from './crash/invariants.ts'
 import { makeEvent, makeListing, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, deal, deliveredDeal, messagesTo } from './trade.ts'
+import { balanceOf, createOrder, createDeliveredOrder, messagesTo } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -46,7 +46,7 @@ const eventIn = async (days: number): Promise<number> => {
   })
 }
 
-const change = (given: object) => admin.api.adminEvents.change({ id: eventId, ...given })
+const change = (args: object) => admin.api.adminEvents.change({ id: eventId, ...args })
 
 const cancel = (reason?: string) => change({ statusId: 3, ...(reason !== undefined && { reason }) })
 
@@ -55,8 +55,8 @@ const report = async () => {
   return data[0] ?? expect.fail('the event has a change')
 }
 
-const preview = async (given: object) =>
-  (await admin.api.adminEvents.preview({ id: eventId, ...given })).data
+const preview = async (args: object) =>
+  (await admin.api.adminEvents.preview({ id: eventId, ...args })).data
 
 const timelineOf = async (id: number) => (await admin.api.adminOrders.get({ id })).data
 
@@ -74,7 +74,7 @@ const withBank = async (): Promise<Broker> => {
 
 /** Creates a delivered sale of the event whose seller was paid $195.00 of $200.00. */
 const paidOutDeal = async () => {
-  const done = await deliveredDeal(market, { eventId, seller: await withBank() })
+  const done = await createDeliveredOrder(market, { eventId, seller: await withBank() })
   // Move the event to the past until the payout is sent, and back afterwards.
   const { db } = market.ctx
   const event = db.selectFrom('events').select('date_time').where('id', '=', eventId)
@@ -102,8 +102,8 @@ const holdOf = async () => {
   const buyer = await brokerWithCard(market, 'tok_threeDSecure2Required')
   const seller = await signedInBroker(market)
   const listingId = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 2 })
-  const buying = { listings: [{ listingId, quantity: 1 }], paymentMethodId: buyer.cardId }
-  const { payment } = await buyer.api.purchases.create(buying)
+  const purchaseBody = { listings: [{ listingId, quantity: 1 }], paymentMethodId: buyer.cardId }
+  const { payment } = await buyer.api.purchases.create(purchaseBody)
   return { buyer, seller, listingId, clientSecret: payment?.clientSecret ?? '' }
 }
 
@@ -112,11 +112,11 @@ describe('a canceled event', () => {
     eventId = await eventIn(60)
     const refundedBefore = (await readBooks(admin.api)).refunds.length
     const paidOut = await paidOutDeal()
-    const requested = await deal(market, { eventId })
-    const confirmed = await deal(market, { eventId, priceCents: 33_33 })
+    const requested = await createOrder(market, { eventId })
+    const confirmed = await createOrder(market, { eventId, priceCents: 33_33 })
     await confirmed.seller.api.sales.confirm({ id: confirmed.id })
-    const delivered = await deliveredDeal(market, { eventId, priceCents: 77_77 })
-    const rejected = await deal(market, { eventId, priceCents: 11_11 })
+    const delivered = await createDeliveredOrder(market, { eventId, priceCents: 77_77 })
+    const rejected = await createOrder(market, { eventId, priceCents: 11_11 })
     await rejected.seller.api.sales.reject({ id: rejected.id, reason: 'Sold elsewhere.' })
 
     await cancel()
@@ -148,7 +148,10 @@ describe('a canceled event', () => {
 
   test('ADMIN-60 is processed once, even if canceled again or processed by two jobs at once', async () => {
     eventId = await eventIn(60)
-    const orders = [await deal(market, { eventId }), await deliveredDeal(market, { eventId })]
+    const orders = [
+      await createOrder(market, { eventId }),
+      await createDeliveredOrder(market, { eventId }),
+    ]
     await cancel()
     await Promise.all([runDueJobs(market.ctx), runDueJobs(market.ctx)])
     await cancel()
@@ -163,16 +166,16 @@ describe('a canceled event', () => {
 
   test('ADMIN-60 cannot be confirmed or delivered by sellers from then on', async () => {
     eventId = await eventIn(60)
-    const requested = await deal(market, { eventId })
-    const confirmed = await deal(market, { eventId })
+    const requested = await createOrder(market, { eventId })
+    const confirmed = await createOrder(market, { eventId })
     await confirmed.seller.api.sales.confirm({ id: confirmed.id })
     await cancel()
-    const refused = { status: 409, reason: 'orderChanged' }
+    const rejected = { status: 409, reason: 'orderChanged' }
     await expect(requested.seller.api.sales.confirm({ id: requested.id })).rejects.toMatchObject(
-      refused,
+      rejected,
     )
     const delivery = { id: confirmed.id, transferReference: 'TMX-1' }
-    await expect(confirmed.seller.api.sales.deliver(delivery)).rejects.toMatchObject(refused)
+    await expect(confirmed.seller.api.sales.deliver(delivery)).rejects.toMatchObject(rejected)
   })
 
   test('ADMIN-60 is not sold any more, and a hold that is paid late is released or refunded', async () => {
@@ -183,8 +186,8 @@ describe('a canceled event', () => {
     await market.advance(0)
     await market.advance(0)
     const visa = await brokerWithCard(market)
-    const buying = { listings: [{ listingId, quantity: 1 }], paymentMethodId: visa.cardId }
-    expect(await visa.api.purchases.create(buying)).toEqual({
+    const purchaseBody = { listings: [{ listingId, quantity: 1 }], paymentMethodId: visa.cardId }
+    expect(await visa.api.purchases.create(purchaseBody)).toEqual({
       payment: null,
       notAvailableIds: [listingId],
       notAvailable: [{ listingId, reason: expect.stringMatching(/^event-/), price: null }],
@@ -217,8 +220,8 @@ describe('a canceled event', () => {
     const { db, clock } = market.ctx
     const [buyer, seller] = [await brokerWithCard(market), await signedInBroker(market)]
     const listingId = await makeListing(db, { eventId, sellerId: seller.accountId })
-    const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>()
-    const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>()
+    const { promise: resume, resolve: release } = Promise.withResolvers<void>()
+    const { promise: isUsed, resolve: used } = Promise.withResolvers<void>()
     const reserving = transaction(db, async (tx) => {
       const reserved = await reserve(tx, {
         buyerId: buyer.accountId,
@@ -229,16 +232,16 @@ describe('a canceled event', () => {
         notAvailableIds: [],
         now: clock.now(),
       })
-      taken()
-      await goOn
+      used()
+      await resume
       return reserved
     })
-    await isTaken
-    const cancelling = cancel()
+    await isUsed
+    const canceling = cancel()
     // The cancellation must wait for the checkout. The report below shows whether it did.
-    await Promise.race([cancelling, wait(500)])
-    letGo()
-    const [{ checkoutId }] = await Promise.all([reserving, cancelling])
+    await Promise.race([canceling, wait(500)])
+    release()
+    const [{ checkoutId }] = await Promise.all([reserving, canceling])
     await market.advance(0)
     expect(await report()).toMatchObject({ outcomes: [{ outcome: 'released', orders: 1 }] })
     const { state } = await db
@@ -256,12 +259,12 @@ describe('a canceled event', () => {
     const sold = { eventId, sellerId: seller.accountId, quantity: 8 }
     const listingId = await makeListing(db, sold)
     const buyers = await Promise.all(Array.from({ length: 4 }, () => brokerWithCard(market)))
-    const buying = buyers.map(({ api, cardId }) =>
+    const purchasePromise = buyers.map(({ api, cardId }) =>
       api.purchases
         .create({ listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId })
         .catch(() => null),
     )
-    await Promise.all([...buying, cancel()])
+    await Promise.all([...purchasePromise, cancel()])
     for (const pass of [1, 2, 3]) await market.advance(pass)
     for (const { api } of buyers)
       expect((await api.purchases.list()).results.map(({ statusId }) => statusId)).not.toContain(1)
@@ -270,7 +273,7 @@ describe('a canceled event', () => {
 
   test('ADMIN-61 refunds a settling bank debit after it arrives', async () => {
     eventId = await eventIn(60)
-    const { id } = await deal(market, { eventId, byBank: true })
+    const { id } = await createOrder(market, { eventId, byBank: true })
     await cancel()
     await market.advance(0)
     expect(await report()).toMatchObject({
@@ -287,27 +290,30 @@ describe('a canceled event', () => {
 
   test('ADMIN-62 notifies buyers, sellers and brokers with the event as a favorite', async () => {
     eventId = await eventIn(60)
-    const { buyer, seller, id } = await deal(market, { eventId })
-    const fan = await signedInBroker(market)
-    await fan.api.favoriteEvents.add({ eventId })
+    const { buyer, seller, id } = await createOrder(market, { eventId })
+    const follower = await signedInBroker(market)
+    await follower.api.favoriteEvents.add({ eventId })
     await cancel('The venue is closed.')
     await market.advance(0)
-    const news = expect.stringMatching(/Nick Cave was canceled\..* Reason: The venue is closed\.$/)
-    for (const broker of [buyer, seller, fan]) expect(await messagesTo(broker)).toContainEqual(news)
+    const message = expect.stringMatching(
+      /Nick Cave was canceled\..* Reason: The venue is closed\.$/,
+    )
+    for (const broker of [buyer, seller, follower])
+      expect(await messagesTo(broker)).toContainEqual(message)
     expect(await messagesTo(buyer)).toContain(
       `O-${id} was canceled. You get a refund of $200.00. Reason: The event was canceled.`,
     )
     expect(await messagesTo(seller)).toContain(
       `S-${id} was canceled, and your earnings from it are reversed. Reason: The event was canceled.`,
     )
-    expect(await messagesTo(fan)).toHaveLength(1)
+    expect(await messagesTo(follower)).toHaveLength(1)
   })
 
   test('ADMIN-63 has an exact preview that changes nothing', async () => {
     eventId = await eventIn(60)
     const paidOut = await paidOutDeal()
-    await deal(market, { eventId })
-    await deliveredDeal(market, { eventId })
+    await createOrder(market, { eventId })
+    await createDeliveredOrder(market, { eventId })
     await holdOf()
     expect(await preview({ statusId: 3 })).toEqual({
       kind: 'cancelled',
@@ -336,7 +342,7 @@ describe('a canceled event', () => {
     const sales = []
     for (const priceCents of [50_00, 100_00]) {
       eventId = await eventIn(1)
-      sales.push((await deliveredDeal(market, { eventId, seller, priceCents })).id)
+      sales.push((await createDeliveredOrder(market, { eventId, seller, priceCents })).id)
     }
     await market.advance(13 * DAY)
     await market.advance(SETTLED)
@@ -350,7 +356,7 @@ describe('a canceled event', () => {
   test('PAYOUT-61 makes the seller owe a payout that is on its way, which cannot be retried', async () => {
     const paid = await withBank()
     eventId = await eventIn(1)
-    const { seller, id } = await deliveredDeal(market, { eventId, seller: paid })
+    const { seller, id } = await createDeliveredOrder(market, { eventId, seller: paid })
     await market.advance(13 * DAY)
     expect((await timelineOf(id)).payout).toMatchObject({ status: 'pending', isInProgress: true })
     await cancel()
@@ -358,8 +364,8 @@ describe('a canceled event', () => {
     await market.advance(SETTLED)
     expect((await timelineOf(id)).payout?.status).toBe('processed')
     expect(await receivable(seller)).toBe(195_00)
-    for (const act of ['retry', 'cancel', 'reinstate'] as const)
-      await expect(admin.api.adminPayouts[act]({ id, reason: 'x' })).rejects.toMatchObject({
+    for (const action of ['retry', 'cancel', 'reinstate'] as const)
+      await expect(admin.api.adminPayouts[action]({ id, reason: 'x' })).rejects.toMatchObject({
         status: 409,
       })
   })
@@ -368,52 +374,54 @@ describe('a canceled event', () => {
 describe('a new event date', () => {
   const MOVED = { dateTime: '2031-05-01T20:00:00' }
 
-  test('ADMIN-64 can be refused by each buyer until the deadline, for one refund', async () => {
+  test('ADMIN-64 can be declined by each buyer until the deadline, for one refund', async () => {
     eventId = await eventIn(60)
-    const refusing = await deliveredDeal(market, { eventId })
-    const keeping = await deal(market, { eventId })
-    const until = new Date(market.ctx.clock.now().getTime() + 14 * DAY * 1000)
+    const rejecting = await createDeliveredOrder(market, { eventId })
+    const keeping = await createOrder(market, { eventId })
+    const deadline = new Date(market.ctx.clock.now().getTime() + 14 * DAY * 1000)
     expect(await preview(MOVED)).toMatchObject({ kind: 'rescheduled' })
     await change(MOVED)
     await market.advance(13 * DAY)
-    const refuse = ({ buyer, id }: typeof refusing) => buyer.api.purchases.declineNewDate({ id })
-    await refuse(refusing)
-    await expect(refuse(refusing)).rejects.toMatchObject({ status: 409 })
+    const reject = ({ buyer, id }: typeof rejecting) => buyer.api.purchases.declineNewDate({ id })
+    await reject(rejecting)
+    await expect(reject(rejecting)).rejects.toMatchObject({ status: 409 })
     await expect(keeping.seller.api.purchases.declineNewDate(keeping)).rejects.toMatchObject({
       status: 404,
     })
     await market.advance(2 * DAY)
-    await expect(refuse(keeping)).rejects.toMatchObject({ status: 409 })
-    expect(await timelineOf(refusing.id)).toMatchObject({ statusId: 4, refundState: 'refunded' })
+    await expect(reject(keeping)).rejects.toMatchObject({ status: 409 })
+    expect(await timelineOf(rejecting.id)).toMatchObject({ statusId: 4, refundState: 'refunded' })
     const { declineUntil, ...done } = await report()
-    expect(Math.abs(Date.parse(declineUntil ?? '') - until.getTime())).toBeLessThan(60_000)
+    expect(Math.abs(Date.parse(declineUntil ?? '') - deadline.getTime())).toBeLessThan(60_000)
     expect(done).toMatchObject({ kind: 'rescheduled', doneAt: expect.any(String) })
     expect(done.refunds).toEqual({ paid: 200_00, owed: 0 })
   })
 
-  test('ADMIN-64 cannot be refused after the event', async () => {
+  test('ADMIN-64 cannot be rejected after the event', async () => {
     eventId = await eventIn(60)
-    const { id, buyer } = await deal(market, { eventId })
-    const soon = new Date(market.ctx.clock.now().getTime() + 3 * DAY * 1000)
-    await change({ dateTime: `${soon.toISOString().slice(0, 10)}T12:00:00` })
-    expect((await report()).declineUntil).toBe(`${soon.toISOString().slice(0, 10)}T12:00:00.000Z`)
+    const { id, buyer } = await createOrder(market, { eventId })
+    const soonDate = new Date(market.ctx.clock.now().getTime() + 3 * DAY * 1000)
+    await change({ dateTime: `${soonDate.toISOString().slice(0, 10)}T12:00:00` })
+    expect((await report()).declineUntil).toBe(
+      `${soonDate.toISOString().slice(0, 10)}T12:00:00.000Z`,
+    )
     await market.advance(4 * DAY)
     await expect(buyer.api.purchases.declineNewDate({ id })).rejects.toMatchObject({ status: 409 })
   })
 
   test('ADMIN-64 is emailed to buyers unless they turned the notification off', async () => {
     eventId = await eventIn(60)
-    const { id, buyer } = await deal(market, { eventId })
-    const quiet = await deal(market, { eventId })
+    const { id, buyer } = await createOrder(market, { eventId })
+    const quiet = await createOrder(market, { eventId })
     await quiet.buyer.api.account.setNotification({ kind: 'event-date-change', isEnabled: false })
     await change(MOVED)
-    const letters = await market.ctx.db
+    const emails = await market.ctx.db
       .selectFrom('messages')
       .select(['account_id', 'text'])
       .where('subject', '=', 'New event date: keep your tickets or get a refund')
       .where('account_id', 'in', [buyer.accountId, quiet.buyer.accountId])
       .execute()
-    expect(letters).toEqual([
+    expect(emails).toEqual([
       {
         account_id: buyer.accountId,
         text: expect.stringContaining(`Your order O-${id} is still valid`),
@@ -423,7 +431,7 @@ describe('a new event date', () => {
 
   test('ADMIN-64 is superseded if the event is canceled, and the order is refunded', async () => {
     eventId = await eventIn(60)
-    const { id, buyer } = await deal(market, { eventId })
+    const { id, buyer } = await createOrder(market, { eventId })
     await change(MOVED)
     await cancel()
     await expect(buyer.api.purchases.declineNewDate({ id })).rejects.toMatchObject({ status: 409 })
@@ -440,7 +448,7 @@ describe('a new event date', () => {
   test('ADMIN-65 that is TBA stops sales and holds payouts until it is set', async () => {
     const paid = await withBank()
     eventId = await eventIn(1)
-    const { id, listingId } = await deliveredDeal(market, { eventId, seller: paid })
+    const { id, listingId } = await createDeliveredOrder(market, { eventId, seller: paid })
     const { listingId: heldOne } = await holdOf()
     await change({ dateTBA: true })
     await market.advance(0)

@@ -13,15 +13,15 @@ let songs: number
 beforeAll(async () => {
   market = await openTestMarket()
   const { db } = market.ctx
-  const house = await makeVenue(db, { name: `O'Neil "Théâtre", upstairs` })
+  const venue = await makeVenue(db, { name: `O'Neil "Théâtre", upstairs` })
   songs = await makeEvent(db, {
-    venue_id: house,
+    venue_id: venue,
     name: '=Songs, "old" & new',
     date_time: '2030-06-01T12:00:00',
   })
   // The same name on the same day, so only the time identifies the event.
   await makeEvent(db, {
-    venue_id: house,
+    venue_id: venue,
     name: '=Songs, "old" & new',
     date_time: '2030-06-01T20:00:00',
   })
@@ -119,19 +119,19 @@ test('IMP-41 control: a listing changed after the export is updated by the impor
 test('IMP-41 importing an export changes nothing if tickets were sold or held in between', async () => {
   const { data: pair } = await list({ section: 'A', seats: ['1', '2', '3', '4'], externalId: 'a' })
   const { data: lot } = await list({ section: 'B', quantity: 6, externalId: 'b' })
-  const { data: gone } = await list({ section: 'C', quantity: 2, externalId: 'c' })
-  const { data: held } = await list({ section: 'D', seats: ['5', '6', '7'], externalId: 'd' })
+  const { data: removed } = await list({ section: 'C', quantity: 2, externalId: 'c' })
+  const { data: current } = await list({ section: 'D', seats: ['5', '6', '7'], externalId: 'd' })
   const buyer = await brokerWithCard(market)
   // A card that needs authentication keeps its seats held.
   const slow = await brokerWithCard(market, 'tok_threeDSecure2Required')
   const buy = ({ api, cardId }: typeof buyer, listingId: typeof pair.id, quantity: number) =>
     api.purchases.create({ listings: [{ listingId, quantity }], paymentMethodId: cardId })
   await buy(buyer, pair.id, 2)
-  await buy(slow, held.id, 2)
+  await buy(slow, current.id, 2)
   const text = await exported('skybox')
   expect(text).toContain('"5,6,7"')
   await buy(buyer, lot.id, 2)
-  await buy(buyer, gone.id, 2)
+  await buy(buyer, removed.id, 2)
   const before = await everything()
   const { data } = await importing(text, 'skybox')
   expect(data.map(({ outcome }) => outcome)).toEqual([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, deal } from './trade.ts'
+import { balanceOf, createOrder } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -34,9 +34,9 @@ const checkoutOf = (paymentId: string) =>
     .executeTakeFirstOrThrow()
 
 /** Advances the clock by days until a condition holds, and no longer: sales expire after one day. */
-const untilSo = async (isSo: () => Promise<boolean>): Promise<void> => {
-  for (let day = 0; day < MANY_DAYS && !(await isSo()); day += 1) await market.advance(DAY)
-  expect(await isSo()).toBe(true)
+const waitUntil = async (condition: () => Promise<boolean>): Promise<void> => {
+  for (let day = 0; day < MANY_DAYS && !(await condition()); day += 1) await market.advance(DAY)
+  expect(await condition()).toBe(true)
 }
 
 /** Creates an order for $200.00 of an event in a week, whose bank debit has arrived. */
@@ -53,8 +53,8 @@ const arrived = async () => {
     routingNumber: '110000000',
     accountType: 'checking',
   })
-  const sold = await deal(market, { eventId, seller, byBank: true })
-  await untilSo(async () => (await checkoutOf(sold.paymentId)).state === 'paid')
+  const sold = await createOrder(market, { eventId, seller, byBank: true })
+  await waitUntil(async () => (await checkoutOf(sold.paymentId)).state === 'paid')
   return sold
 }
 
@@ -76,7 +76,7 @@ const payoutOf = ({ id }: Sold) =>
 
 const payOut = async (sold: Sold) => {
   await deliver(sold)
-  await untilSo(async () => (await payoutOf(sold))?.status === 'processed')
+  await waitUntil(async () => (await payoutOf(sold))?.status === 'processed')
 }
 
 const statusOf = ({ id }: Sold) =>
@@ -101,8 +101,8 @@ describe('a bank debit that fails after it arrived', () => {
       const paidOut = payout === 'processed' ? ((await payoutOf(sold))?.amount_cents ?? 0) : 0
       // The first update is the lost dispute: banks take debits back without asking.
       await market.provider({ webhooks: { drop: true } })
-      for (const act of ['dispute', 'lose'] as const)
-        await admin.api.sandbox.payment({ paymentId: sold.paymentId, act })
+      for (const action of ['dispute', 'lose'] as const)
+        await admin.api.sandbox.payment({ paymentId: sold.paymentId, act: action })
       await market.provider({})
       await market.advance(60 * 60 + 1)
 
@@ -131,9 +131,9 @@ describe('a bank debit that fails after it arrived', () => {
       listings: [{ listingId, quantity: 1 }],
       paymentMethodId: bankAccount.id,
     })
-    await untilSo(async () => (await checkoutOf(payment?.id ?? '')).state !== 'settling')
+    await waitUntil(async () => (await checkoutOf(payment?.id ?? '')).state !== 'settling')
     const bought = async () => (await buyer.api.purchases.list()).results[0]
-    await untilSo(async () => (await bought())?.statusId === 4)
+    await waitUntil(async () => (await bought())?.statusId === 4)
     expect(await checkoutOf(payment?.id ?? '')).toEqual({ state: 'paid' })
     expect(await balanceOf(market, `owed:${buyer.accountId}`)).toBe(0)
     expect((await admin.api.sandbox.invariants()).broken).toEqual([])

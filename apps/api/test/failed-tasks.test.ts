@@ -20,9 +20,9 @@ import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import type { TestMarket } from './market.ts'
 import {
-  type Fakes,
+  type PaymentFakes,
   openPoisonedMarket,
-  past,
+  dayAgo,
   poisonRow,
   POISONED_ITEMS,
 } from './poisoned-items.ts'
@@ -55,7 +55,7 @@ const LEASED: Partial<Record<WorkQueue, string>> = {
 }
 
 /** Runs the job of a queue as the job scheduler does, ignoring the errors that it would log. */
-const runJob = async (queue: WorkQueue, fakes: Fakes): Promise<void> => {
+const runJob = async (queue: WorkQueue, fakes: PaymentFakes): Promise<void> => {
   await sql`delete from provider_checks`.execute(market.ctx.db)
   const ctx = { ...market.ctx, db: market.ctx.db.withPlugin(new OneAtATime()) }
   const settings = { ...ctx.settings, smtpUrl: 'smtp://127.0.0.1:1' }
@@ -103,8 +103,8 @@ describe('RUN-461 a failed item does not block its queue, is listed for administ
       other: true,
       poisoned: false,
     })
-    const letter = (await failedTasksOf(queue)).find(({ itemId }) => itemId === String(poisoned))
-    expect(letter).toMatchObject({
+    const email = (await failedTasksOf(queue)).find(({ itemId }) => itemId === String(poisoned))
+    expect(email).toMatchObject({
       queue,
       state: 'paused',
       attempts: 1,
@@ -115,10 +115,10 @@ describe('RUN-461 a failed item does not block its queue, is listed for administ
     await heal()
     await runJob(queue, fakes)
     expect(await isDone(poisoned)).toBe(false)
-    await admin.api.adminFailedTasks.retry({ id: letter?.id ?? 0 })
+    await admin.api.adminFailedTasks.retry({ id: email?.id ?? 0 })
     const leased = LEASED[queue]
     if (leased)
-      await sql`update ${sql.table(leased)} set next_try_at = ${past()}
+      await sql`update ${sql.table(leased)} set next_try_at = ${dayAgo()}
         where id = ${poisoned}`.execute(market.ctx.db)
     for (let runs = 0; runs < MAX_RUNS && !(await isDone(poisoned)); runs += 1)
       await runJob(queue, fakes)
@@ -152,8 +152,8 @@ const ownHold = async (): Promise<number> => {
 }
 
 const expire = (id: number) =>
-  sql`update own_holds set created_at = ${past()}::timestamptz - interval '1 minute',
-    expires_at = ${past()} where id = ${id}`.execute(market.ctx.db)
+  sql`update own_holds set created_at = ${dayAgo()}::timestamptz - interval '1 minute',
+    expires_at = ${dayAgo()} where id = ${id}`.execute(market.ctx.db)
 
 const endedAs = async (id: number) => {
   const query = market.ctx.db.selectFrom('own_holds').select('ended_as')
@@ -164,7 +164,10 @@ test('RUN-460 a reminder of an own hold that fails does not delay the release of
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { db, clock } = market.ctx
   const id = await ownHold()
-  const heal = await poisonRow({ table: 'own_holds', when: 'new.reminded_at is not null' }, id)
+  const removePoison = await poisonRow(
+    { table: 'own_holds', when: 'new.reminded_at is not null' },
+    id,
+  )
   await runJob('release-holds', {})
   expect((await failedTasksOf('release-holds')).map(({ itemId }) => itemId)).toContain(
     `own-reminder-${id}`,
@@ -176,7 +179,7 @@ test('RUN-460 a reminder of an own hold that fails does not delay the release of
     .execute()
   await expire(id)
   await runJob('release-holds', {})
-  await heal()
+  await removePoison()
   log.mockRestore()
   expect(await endedAs(id)).toBe('expired')
 })

@@ -13,14 +13,14 @@ import type {
 import { type Db, transaction, type Tx } from '../src/platform/database/transaction.ts'
 
 /** When the rows of a fixture were made; long before any test's now. */
-export const MADE_AT = new Date('2026-01-01T12:00:00Z')
+export const CREATED_AT = new Date('2026-01-01T12:00:00Z')
 
 /** By default an approved broker; returns its id. */
 export const makeAccount = async (
   db: Db,
-  given: Partial<Insertable<AccountTable>> = {},
+  overrides: Partial<Insertable<AccountTable>> = {},
 ): Promise<number> => {
-  const email = given.email ?? `broker-${randomUUID()}@seatdesk.test`
+  const email = overrides.email ?? `broker-${randomUUID()}@seatdesk.test`
   const { id } = await db
     .insertInto('accounts')
     .values({
@@ -32,14 +32,14 @@ export const makeAccount = async (
       password_hash: 'no password',
       role: 'broker',
       state: 'approved',
-      phone_confirmed_at: MADE_AT,
-      email_confirmed_at: MADE_AT,
+      phone_confirmed_at: CREATED_AT,
+      email_confirmed_at: CREATED_AT,
       broker_key: randomUUID(),
       provider_customer_id: null,
       provider_account_id: null,
       default_payment_method_id: null,
-      created_at: MADE_AT,
-      ...given,
+      created_at: CREATED_AT,
+      ...overrides,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -49,7 +49,7 @@ export const makeAccount = async (
 /** By default a hall in New York; returns its id. */
 export const makeVenue = async (
   db: Db,
-  given: Partial<Insertable<VenueTable>> = {},
+  overrides: Partial<Insertable<VenueTable>> = {},
 ): Promise<number> => {
   const { id } = await db
     .insertInto('venues')
@@ -60,7 +60,7 @@ export const makeVenue = async (
       state: 'NY',
       time_zone: 'America/New_York',
       seat_map_id: null,
-      ...given,
+      ...overrides,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -70,15 +70,15 @@ export const makeVenue = async (
 /** By default an approved concert far in the future, at a new venue; returns its id. */
 export const makeEvent = async (
   db: Db,
-  given: Partial<Insertable<EventTable>> = {},
+  overrides: Partial<Insertable<EventTable>> = {},
 ): Promise<number> => {
-  const venueId = given.venue_id ?? (await makeVenue(db))
+  const venueId = overrides.venue_id ?? (await makeVenue(db))
   const venue = await db
     .selectFrom('venues')
     .select(['name', 'city'])
     .where('id', '=', venueId)
     .executeTakeFirstOrThrow()
-  const name = given.name ?? 'An Evening of Song'
+  const name = overrides.name ?? 'An Evening of Song'
   const { id } = await db
     .insertInto('events')
     .values({
@@ -92,8 +92,8 @@ export const makeEvent = async (
       time_tba: false,
       status_id: 2,
       search_text: searchText({ name, venue: venue.name, city: venue.city }),
-      created_at: MADE_AT,
-      ...given,
+      created_at: CREATED_AT,
+      ...overrides,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -152,7 +152,7 @@ export const makeListing = async (
       delivery_date: '2030-05-30T12:00:00',
       status_id: 1,
       external_id: null,
-      created_at: MADE_AT,
+      created_at: CREATED_AT,
       ...given,
     })
     .returning('id')
@@ -192,7 +192,7 @@ export const makeOrder = (db: Db, order: OrderFixture): Promise<number> =>
 
 const insertOrder = async (
   db: Tx,
-  { listingId, buyerId, quantity = 1, statusId = 1, requestedAt = MADE_AT }: OrderFixture,
+  { listingId, buyerId, quantity = 1, statusId = 1, requestedAt = CREATED_AT }: OrderFixture,
 ): Promise<number> => {
   const listing = await db
     .selectFrom('listings')

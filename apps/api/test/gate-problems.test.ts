@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deliveredDeal } from './trade.ts'
+import { createDeliveredOrder } from './trade.ts'
 
 const HOUR = 60 * 60
 
@@ -20,7 +20,7 @@ afterEach(async () => {
   expect((await api.sandbox.invariants()).broken).toEqual([])
 })
 
-const status = (wanted: number) => expect.objectContaining({ status: wanted })
+const status = (expected: number) => expect.objectContaining({ status: expected })
 
 /** Creates an event at a venue in New York, a number of hours from now. */
 const eventIn = (hours: number) =>
@@ -53,7 +53,7 @@ describe('problems at the gate', () => {
 
   test('HANDOVER-40 alert the seller and administrators by text message and email at once', async () => {
     const admin = await signedInBroker(market, 'administrator')
-    const { buyer, seller, id } = await deliveredDeal(market, { eventId: await eventIn(2) })
+    const { buyer, seller, id } = await createDeliveredOrder(market, { eventId: await eventIn(2) })
     const report = { id, kind: 'gate', reason: 'The scanner says used.' } as const
     await expect(buyer.api.problems.report(report)).rejects.toMatchObject({
       status: 422,
@@ -76,7 +76,7 @@ describe('problems at the gate', () => {
   })
 
   test('HANDOVER-41 can be reported from 12 hours before the event to 24 hours after', async () => {
-    const { buyer, id } = await deliveredDeal(market, { eventId: await eventIn(13) })
+    const { buyer, id } = await createDeliveredOrder(market, { eventId: await eventIn(13) })
     const report = () =>
       buyer.api.problems.report({ id, kind: 'gate', place: 'Gate 4', reason: 'No.' })
     await expect(report()).rejects.toEqual(status(409))

@@ -5,7 +5,7 @@ import type { Broker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openMailServer } from './mail-server.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal } from './trade.ts'
+import { createOrder } from './trade.ts'
 
 let market: TestMarket
 
@@ -22,8 +22,8 @@ const emailsTo = async ({ accountId }: Broker) => {
     .select('email')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const answer = await market.request(`/sandbox/outbox?to=${encodeURIComponent(email)}`)
-  const { results } = (await answer.json()) as { results: { subject: string; text: string }[] }
+  const response = await market.request(`/sandbox/outbox?to=${encodeURIComponent(email)}`)
+  const { results } = (await response.json()) as { results: { subject: string; text: string }[] }
   return results
 }
 
@@ -32,7 +32,7 @@ const named = (broker: Broker, name: string) =>
 
 test('HANDOVER-61 HANDOVER-62 emails tell the seller what was sold, and then the recipients and the delivery deadline', async () => {
   const eventId = await makeEvent(market.ctx.db, { date_time: '2030-06-01T19:30:00' })
-  const { buyer, seller, id } = await deal(market, { eventId, deliveryTypeId: 4 })
+  const { buyer, seller, id } = await createOrder(market, { eventId, deliveryTypeId: 4 })
   await named(seller, 'Sam Broker')
   await named(buyer, '')
   const [sold] = await emailsTo(seller)
@@ -115,7 +115,7 @@ const datedOf = (id: number) => ({
 
 test('HANDOVER-61 emails of every step have the event, the seats and a link to the order', async () => {
   const eventId = await makeEvent(market.ctx.db, { date_time: '2030-06-01T19:30:00' })
-  const { buyer, seller, id } = await deal(market, { eventId, deliveryTypeId: 4 })
+  const { buyer, seller, id } = await createOrder(market, { eventId, deliveryTypeId: 4 })
   const ann = { name: 'Ann Lee', email: 'ann@box.test' }
   const report = (state: 'sent' | 'returned' | 'canceled' | 'failed', reference?: string) =>
     seller.api.handovers.report({ id, state, ...(reference === undefined ? {} : { reference }) })
@@ -138,12 +138,12 @@ test('HANDOVER-61 emails of every step have the event, the seats and a link to t
     ['purchases', buyer],
   ] as const) {
     const emails = (await emailsTo(broker)).filter(({ text }) => text.includes(`-${id}`))
-    const facts = [
+    const details = [
       '\nEvent: An Evening of Song\n',
       '\nSeats: 1–2\n',
       `: ${publicUrl}/${side}?open=${id}\n`,
     ]
-    const incomplete = emails.filter(({ text }) => facts.some((fact) => !text.includes(fact)))
+    const incomplete = emails.filter(({ text }) => details.some((row) => !text.includes(row)))
     expect(incomplete).toEqual([])
     const dated = emails.filter(({ text }) => / by: .*\(venue time\)\n/.test(text))
     expect(dated.map(({ subject }) => subject)).toEqual(expect.arrayContaining(datedOf(id)[side]))
@@ -154,7 +154,7 @@ test('HANDOVER-61 emails of every step have the event, the seats and a link to t
 })
 
 test('HANDOVER-60 emails have a plain-text and an HTML part with the same link', async () => {
-  const { seller, id } = await deal(market)
+  const { seller, id } = await createOrder(market)
   const server = await openMailServer()
   await deliverMessages({
     ...market.ctx,
@@ -175,7 +175,7 @@ test('HANDOVER-60 emails have a plain-text and an HTML part with the same link',
 })
 
 test('HANDOVER-32 notifications say whether the sale must be confirmed or delivered', async () => {
-  const { seller, id } = await deal(market)
+  const { seller, id } = await createOrder(market)
   const action = async () => (await seller.api.notifications.list()).results[0]?.action
   expect(await action()).toBe('confirm')
   await seller.api.sales.confirm({ id })
@@ -186,7 +186,7 @@ test('HANDOVER-32 notifications say whether the sale must be confirmed or delive
 
 test('HANDOVER-63 notifications of every step have the event, the seats, the next deadline and the order', async () => {
   const eventId = await makeEvent(market.ctx.db, { date_time: '2030-06-01T19:30:00' })
-  const { buyer, seller, id } = await deal(market, { eventId, deliveryTypeId: 4 })
+  const { buyer, seller, id } = await createOrder(market, { eventId, deliveryTypeId: 4 })
   const ann = { name: 'Ann Lee', email: 'ann@box.test' }
   /** Checks the newest notification of a broker, and returns what is due next by it. */
   const nextOf = async (broker: Broker, kind: 'sale' | 'purchase') => {

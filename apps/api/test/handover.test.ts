@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, messagesTo, pdf } from './trade.ts'
+import { createOrder, messagesTo, pdf } from './trade.ts'
 
 const HOUR = 60 * 60
 
@@ -21,7 +21,7 @@ afterEach(async () => {
   expect((await api.sandbox.invariants()).broken).toEqual([])
 })
 
-const status = (wanted: number) => expect.objectContaining({ status: wanted })
+const status = (expected: number) => expect.objectContaining({ status: expected })
 
 const ANN = { name: 'Ann Lee', email: 'ann@box.test', phone: null }
 
@@ -38,8 +38,8 @@ const eventIn = (hours: number) =>
   })
 
 /** A confirmed sale that is delivered by transfer. */
-const confirmedDeal = async (given: Parameters<typeof deal>[1] = {}) => {
-  const sold = await deal(market, { deliveryTypeId: 4, ...given })
+const confirmedDeal = async (args: Parameters<typeof createOrder>[1] = {}) => {
+  const sold = await createOrder(market, { deliveryTypeId: 4, ...args })
   await sold.buyer.api.recipients.set({ id: sold.id, ...ANN })
   await sold.seller.api.sales.confirm({ id: sold.id })
   return sold
@@ -47,8 +47,8 @@ const confirmedDeal = async (given: Parameters<typeof deal>[1] = {}) => {
 
 const newReference = () => `TM-${crypto.randomUUID()}`
 
-const sentDeal = async (given: Parameters<typeof deal>[1] = {}) => {
-  const sold = await confirmedDeal(given)
+const sentDeal = async (input: Parameters<typeof createOrder>[1] = {}) => {
+  const sold = await confirmedDeal(input)
   const reference = newReference()
   await sold.seller.api.handovers.report({
     id: sold.id,
@@ -92,7 +92,7 @@ describe('handover states', () => {
   })
 
   test('HANDOVER-21 delivering files or a transfer counts as sent', async () => {
-    const { buyer, seller, id } = await deal(market)
+    const { buyer, seller, id } = await createOrder(market)
     expect((await buyer.api.purchases.get({ id })).data.handover).toBeNull()
     await seller.api.sales.confirm({ id })
     await seller.api.sales.deliver({ id, files: [pdf()] })
@@ -113,8 +113,8 @@ describe('handover states', () => {
     const { data } = await seller.api.handovers.report({ id, state: 'accepted', proof: png() })
     expect((await messagesTo(buyer))[0]).toContain('The seller has proof')
     expect(data).toMatchObject({ state: 'accepted', acceptedBy: 'proof', hasProof: true })
-    const proof = await buyer.api.handovers.proof({ id })
-    expect(new Uint8Array(await proof.blob.arrayBuffer())).toEqual(PNG)
+    const evidence = await buyer.api.handovers.proof({ id })
+    expect(new Uint8Array(await evidence.blob.arrayBuffer())).toEqual(PNG)
   })
 
   test.each([
@@ -187,16 +187,16 @@ describe('transfer references', () => {
     const { seller } = first
     const reference = newReference()
     await seller.api.handovers.report({ id: first.id, state: 'sent', reference })
-    const again = ` ${reference.toLowerCase()} `
+    const retried = ` ${reference.toLowerCase()} `
     await expect(
-      seller.api.handovers.report({ id: second.id, state: 'sent', reference: again }),
+      seller.api.handovers.report({ id: second.id, state: 'sent', reference: retried }),
     ).rejects.toMatchObject({ status: 422, fields: { reference: expect.any(String) } })
     expect(await stateOf(second)).toBe('toSend')
-    await seller.api.sales.deliver({ id: second.id, transferReference: again })
+    await seller.api.sales.deliver({ id: second.id, transferReference: retried })
     expect(await stateOf(second)).toBe('sent')
   })
 
-  test('HANDOVER-25 are refused for one of two concurrent reports', async () => {
+  test('HANDOVER-25 are rejected for one of two concurrent reports', async () => {
     const [first, second] = await pair()
     const reference = newReference()
     const outcomes = await Promise.allSettled(
@@ -222,11 +222,11 @@ describe('transfer references', () => {
 describe('acceptance', () => {
   test('HANDOVER-26 happens once for two concurrent requests', async () => {
     const { buyer, seller, id } = await sentDeal()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       buyer.api.handovers.accept({ id }),
       buyer.api.handovers.accept({ id }),
     ])
-    expect(answers.map(({ data }) => data.acceptedBy)).toEqual(['buyer', 'buyer'])
+    expect(responses.map(({ data }) => data.acceptedBy)).toEqual(['buyer', 'buyer'])
     const { timeline: story } = (await seller.api.sales.get({ id })).data
     expect(story.filter(({ step }) => step === 'handoverAccepted')).toHaveLength(1)
     expect((await messagesTo(seller))[0]).toContain(`accepted the tickets for S-${id}`)
@@ -249,7 +249,7 @@ describe('acceptance', () => {
     expect(count).toBe(0)
   })
 
-  test('HANDOVER-27 long after the event notifies nobody', async () => {
+  test('HANDOVER-27 long after the event notifies no one', async () => {
     const sold = await sentDeal({ eventId: await eventIn(48) })
     await market.ctx.db
       .updateTable('events')
@@ -263,16 +263,16 @@ describe('acceptance', () => {
 
   test('HANDOVER-27 is not automatic with an open problem, a resend request or a failed transfer', async () => {
     const eventId = await eventIn(48)
-    const [reported, asked, failed] = [
+    const [reported, requested, failed] = [
       await sentDeal({ eventId }),
       await sentDeal({ eventId }),
       await sentDeal({ eventId }),
     ]
     await reported.buyer.api.problems.report({ id: reported.id, kind: 'wrong', reason: 'No.' })
-    await asked.buyer.api.handovers.requestResend({ id: asked.id, ...ANN })
+    await requested.buyer.api.handovers.requestResend({ id: requested.id, ...ANN })
     await failed.seller.api.handovers.report({ id: failed.id, state: 'failed' })
     await market.advance(80 * HOUR)
-    expect([await stateOf(reported), await stateOf(asked), await stateOf(failed)]).toEqual([
+    expect([await stateOf(reported), await stateOf(requested), await stateOf(failed)]).toEqual([
       'sent',
       'sent',
       'failed',
@@ -282,7 +282,7 @@ describe('acceptance', () => {
     expect(await stateOf(reported)).toBe('accepted')
   })
 
-  test('HANDOVER-26 is refused while a problem is open', async () => {
+  test('HANDOVER-26 is rejected while a problem is open', async () => {
     const { buyer, id } = await sentDeal()
     await buyer.api.problems.report({ id, kind: 'wrong', reason: 'No.' })
     await expect(buyer.api.handovers.accept({ id })).rejects.toEqual(status(409))
@@ -296,18 +296,18 @@ describe('resend requests', () => {
     expect(data).toMatchObject({ state: 'sent', resendRequestedAt: expect.any(String) })
     expect((await messagesTo(seller))[0]).toContain('send it again')
     expect((await seller.api.recipients.get({ id })).data.email).toBe('a@box.test')
-    const again = await seller.api.handovers.report({
+    const second = await seller.api.handovers.report({
       id,
       state: 'sent',
       reference: newReference(),
     })
-    expect(again.data).toMatchObject({ state: 'sent', resendRequestedAt: null })
+    expect(second.data).toMatchObject({ state: 'sent', resendRequestedAt: null })
     expect((await buyer.api.purchases.get({ id })).data.timeline.map(({ step }) => step)).toEqual(
       expect.arrayContaining(['handoverSent', 'resendRequested', 'handoverSent']),
     )
   })
 
-  test('HANDOVER-28 are refused before the tickets are sent and after they are accepted', async () => {
+  test('HANDOVER-28 are rejected before the tickets are sent and after they are accepted', async () => {
     const { buyer, seller, id } = await confirmedDeal()
     await expect(buyer.api.handovers.requestResend({ id, ...ANN })).rejects.toEqual(status(409))
     await seller.api.handovers.report({ id, state: 'sent', reference: newReference() })
@@ -333,7 +333,7 @@ test('HANDOVER-29 webhooks of both sides receive sent, accepted and failed event
     .where('w.account_id', 'in', [buyer.accountId, seller.accountId])
     .orderBy('d.id')
     .execute()
-  const heard = (accountId: number) =>
+  const received = (accountId: number) =>
     rows
       .filter((row) => row.account_id === accountId)
       .map(({ type, body }) => {
@@ -346,31 +346,31 @@ test('HANDOVER-29 webhooks of both sides receive sent, accepted and failed event
     ['handover.sent', id, side, 'sent'],
     ['handover.accepted', id, side, 'accepted'],
   ]
-  expect(heard(seller.accountId)).toEqual(expected('seller'))
-  expect(heard(buyer.accountId)).toEqual(expected('buyer'))
+  expect(received(seller.accountId)).toEqual(expected('seller'))
+  expect(received(buyer.accountId)).toEqual(expected('buyer'))
 })
 
 test('HANDOVER-30 sending one order leaves the other orders of the purchase to send', async () => {
   const buyer = await brokerWithCard(market)
   const seller = await signedInBroker(market)
   const eventId = await makeEvent(market.ctx.db)
-  const given = { delivery_type_id: 4 }
+  const input = { delivery_type_id: 4 }
   const listings = await Promise.all(
     ['1', '2'].map((section) =>
-      makeListing(market.ctx.db, { eventId, sellerId: seller.accountId, section, given }),
+      makeListing(market.ctx.db, { eventId, sellerId: seller.accountId, section, given: input }),
     ),
   )
   await buyer.api.purchases.create({
     listings: listings.map((listingId) => ({ listingId, quantity: 1 })),
     paymentMethodId: buyer.cardId,
   })
-  const [one, two] = (await seller.api.sales.list()).results
-  for (const sale of [one, two]) await seller.api.sales.confirm({ id: sale?.id ?? 0 })
+  const [item, two] = (await seller.api.sales.list()).results
+  for (const sale of [item, two]) await seller.api.sales.confirm({ id: sale?.id ?? 0 })
   await seller.api.handovers.report({
-    id: one?.id ?? 0,
+    id: item?.id ?? 0,
     state: 'sent',
     reference: newReference(),
   })
-  expect(await stateOf({ buyer, id: one?.id ?? 0 })).toBe('sent')
+  expect(await stateOf({ buyer, id: item?.id ?? 0 })).toBe('sent')
   expect(await stateOf({ buyer, id: two?.id ?? 0 })).toBe('toSend')
 })

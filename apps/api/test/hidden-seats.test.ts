@@ -7,7 +7,7 @@ import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { readPdf } from './read-pdf.ts'
-import { requestsAbout, type SampleRequest, type Subject } from './requests-about.ts'
+import { requestsAbout, type SampleRequest, type RequestSubject } from './requests-about.ts'
 
 /** Seat names that occur nowhere else. The first two of each are sold, except of the unsold ones. */
 const UNSOLD = ['QX71', 'QX72']
@@ -24,13 +24,13 @@ const SOLD = [...HIDDEN.slice(0, 2), ...IMPORTED.slice(0, 2), ...BARCODES.slice(
 let market: TestMarket
 let seller: Broker
 let buyer: Awaited<ReturnType<typeof brokerWithCard>>
-let stranger: Broker
+let otherBroker: Broker
 let eventId: number
 let unsoldId: number
 let shownId: number
 let hiddenId: number
 let importedId: number
-let subject: Subject
+let subject: RequestSubject
 /** What the event streams of the stranger and the buyer said while tickets were sold and changed. */
 let streamed: string
 
@@ -39,19 +39,19 @@ beforeAll(async () => {
   eventId = await makeEvent(market.ctx.db, { name: 'Masked Ball' })
   seller = await signedInBroker(market)
   buyer = await brokerWithCard(market)
-  stranger = await signedInBroker(market)
+  otherBroker = await signedInBroker(market)
   // Some calls check the password.
   await market.ctx.db
     .updateTable('accounts')
     .set({ password_hash: await hashPassword('Demo-pass-1') })
     .execute()
-  for (const { api } of [stranger, buyer])
+  for (const { api } of [otherBroker, buyer])
     await api.webhooks.create({
       url: 'https://hooks.seatdesk.test/',
       events: ['purchase.made', 'sale.made', 'notification.made'],
     })
-  await stranger.api.watches.create({ kind: 'search', name: 'all', events: {} })
-  await stranger.api.watches.create({
+  await otherBroker.api.watches.create({ kind: 'search', name: 'all', events: {} })
+  await otherBroker.api.watches.create({
     kind: 'want',
     name: 'any',
     eventId,
@@ -79,7 +79,7 @@ beforeAll(async () => {
   await importFile(95, false)
   const { results } = await seller.api.inventory.list({ externalId: 'F-1' })
   importedId = results[0]?.id ?? 0
-  streamed = await whileStreaming([stranger, buyer], async () => {
+  streamed = await whileStreaming([otherBroker, buyer], async () => {
     await buyer.api.purchases.create({
       listings: [hiddenId, importedId].map((listingId) => ({ listingId, quantity: 2 })),
       paymentMethodId: buyer.cardId,
@@ -99,9 +99,9 @@ beforeAll(async () => {
 /** Sends a file in chunks, as the browser does. */
 const importFile = async (price: number, withSeats = true) => {
   const hidden = withSeats ? ',hide_seats,barcodes,stock_type' : ''
-  const told = withSeats ? `,Y,${BARCODES.join(';')},barcode` : ''
+  const reported = withSeats ? `,Y,${BARCODES.join(';')},barcode` : ''
   const text = `external_id,event_id,quantity,section,row,seats,price${hidden}
-F-1,${eventId},4,102,E,"${IMPORTED.join(',')}",${price}${told}`
+F-1,${eventId},4,102,E,"${IMPORTED.join(',')}",${price}${reported}`
   const { data } = await seller.api.imports.begin({
     name: 'stock.csv',
     fingerprint: `stock ${price}`,
@@ -115,27 +115,27 @@ F-1,${eventId},4,102,E,"${IMPORTED.join(',')}",${price}${told}`
 }
 
 /** Returns what the event streams of brokers send while something happens, as text. */
-const whileStreaming = async (brokers: readonly Broker[], act: () => Promise<void>) => {
+const whileStreaming = async (brokers: readonly Broker[], action: () => Promise<void>) => {
   const streams = await Promise.all(
     brokers.map(async ({ tokens }) => {
-      const answer = await market.request(`/stream?events=${eventId}`, {
+      const response = await market.request(`/stream?events=${eventId}`, {
         headers: { authorization: `Bearer ${tokens.accessToken}` },
       })
-      const reader = answer.body?.getReader()
+      const reader = response.body?.getReader()
       if (!reader) throw new Error('the stream has no body')
-      const said = { text: '' }
+      const received = { text: '' }
       const reading = (async () => {
         const decoder = new TextDecoder()
         for (;;) {
           const { done, value } = await reader.read()
           if (done) return
-          said.text += decoder.decode(value)
+          received.text += decoder.decode(value)
         }
       })()
-      return { said, end: () => reader.cancel().then(() => reading) }
+      return { said: received, end: () => reader.cancel().then(() => reading) }
     }),
   )
-  await act()
+  await action()
   for (const { said, end } of streams) {
     await vi.waitFor(
       () => {
@@ -154,7 +154,7 @@ afterAll(() => market.close())
 
 const AT_ONCE = 6
 
-interface Answered {
+interface Responded {
   request: SampleRequest
   status: number
   text: string
@@ -162,7 +162,7 @@ interface Answered {
 
 /** Sends all requests as a broker. A session that a request ended is opened again. */
 const answersTo = async (broker: Broker, requests: readonly SampleRequest[]) => {
-  const answers: Answered[] = []
+  const responses: Responded[] = []
   const left = [...requests]
   let token = broker.tokens.accessToken
   const renew = async () => {
@@ -184,50 +184,52 @@ const answersTo = async (broker: Broker, requests: readonly SampleRequest[]) => 
   }
   const work = async () => {
     for (let request = left.shift(); request; request = left.shift()) {
-      let answer = await send(request)
-      if (answer.status === 401) {
+      let response = await send(request)
+      if (response.status === 401) {
         await renew()
-        answer = await send(request)
+        response = await send(request)
       }
-      answers.push({ request, status: answer.status, text: await textOf(answer) })
+      responses.push({ request, status: response.status, text: await textOf(response) })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return answers
+  return responses
 }
 
 /** The text of a response, also of a PDF file. */
-const textOf = async (answer: Response): Promise<string> =>
-  answer.headers.get('content-type') === 'application/pdf'
-    ? JSON.stringify(await readPdf(await answer.blob()))
-    : answer.text()
+const textOf = async (response: Response): Promise<string> =>
+  response.headers.get('content-type') === 'application/pdf'
+    ? JSON.stringify(await readPdf(await response.blob()))
+    : response.text()
 
-const expectNone = (answers: readonly Answered[], words: readonly string[]) => {
-  const telling = answers.flatMap(({ request, text }) => {
-    const told = words.filter((word) => text.includes(word))
-    return told.length === 0 ? [] : [`${request.method} ${request.path} tells ${told.join(', ')}`]
+const expectNone = (responses: readonly Responded[], words: readonly string[]) => {
+  const significantWords = responses.flatMap(({ request, text }) => {
+    const reported = words.filter((word) => text.includes(word))
+    return reported.length === 0
+      ? []
+      : [`${request.method} ${request.path} tells ${reported.join(', ')}`]
   })
-  expect(telling).toEqual([])
+  expect(significantWords).toEqual([])
 }
 
-const isTold = (answers: readonly Answered[], word: string) =>
-  answers.some(({ text }) => text.includes(word))
+const isReported = (responses: readonly Responded[], word: string) =>
+  responses.some(({ text }) => text.includes(word))
 
 test('SEAT-8 no read call returns hidden seats to another account', async () => {
-  const answers = await answersTo(stranger, requestsAbout(subject, true))
+  const responses = await answersTo(otherBroker, requestsAbout(subject, true))
   // The same calls return the seats that are not hidden, so they do reach the listings.
   for (const word of [SHOWN[0] ?? '', `"id":${importedId}`])
-    expect(isTold(answers, word)).toBe(true)
-  expectNone(answers, [...SECRET, ...SOLD])
+    expect(isReported(responses, word)).toBe(true)
+  expectNone(responses, [...SECRET, ...SOLD])
 }, 120_000)
 
 test('SEAT-8 buyers see only the seats that they bought', async () => {
   const { results } = await buyer.api.purchases.list()
   const bought = results.flatMap(({ listing }) => listing.tickets.map(({ seat }) => seat))
   expect(bought.toSorted()).toEqual(['QW61', 'QW62', 'QZ91', 'QZ92'])
-  const answers = await answersTo(buyer, requestsAbout(subject, true))
-  for (const seat of bought) expect(isTold(answers, seat ?? '')).toBe(true)
-  expectNone(answers, SECRET)
+  const responses = await answersTo(buyer, requestsAbout(subject, true))
+  for (const seat of bought) expect(isReported(responses, seat ?? '')).toBe(true)
+  expectNone(responses, SECRET)
 }, 120_000)
 
 test('SEAT-8 the stream sends listings without hidden seats', async () => {
@@ -247,21 +249,21 @@ test('SEAT-8 the stream sends listings without hidden seats', async () => {
 
 test('SEAT-8 no call that changes something returns hidden seats to another account', async () => {
   for (const [broker, words] of [
-    [stranger, [...SECRET, ...SOLD]],
+    [otherBroker, [...SECRET, ...SOLD]],
     [buyer, SECRET],
   ] as const) {
-    const answers = await answersTo(broker, requestsAbout(subject, false))
+    const responses = await answersTo(broker, requestsAbout(subject, false))
     const served = new Set(
-      answers.flatMap(({ request, status }) => (status < 300 ? request.name : [])),
+      responses.flatMap(({ request, status }) => (status < 300 ? request.name : [])),
     )
     expect(served.size).toBeGreaterThan(30)
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-    expectNone(answers, words)
+    expect(responses.filter(({ status }) => status >= 500)).toEqual([])
+    expectNone(responses, words)
   }
 }, 120_000)
 
 test('SEAT-8 a hidden seat that the seller lists again is rejected as a duplicate', async () => {
-  const again = seller.api.inventory.create({
+  const second = seller.api.inventory.create({
     eventId,
     section: '101',
     seatRow: 'C',
@@ -271,7 +273,7 @@ test('SEAT-8 a hidden seat that the seller lists again is rejected as a duplicat
     deliveryDate: '2030-05-30T12:00:00',
     splitRule: 'any',
   })
-  await expect(again).rejects.toMatchObject({ status: 409 })
+  await expect(second).rejects.toMatchObject({ status: 409 })
 })
 
 test('SEAT-8 emails, notifications and webhooks of other accounts do not name hidden seats', async () => {
@@ -288,10 +290,10 @@ test('SEAT-8 emails, notifications and webhooks of other accounts do not name hi
   ])
   const all = [...messages, ...notices, ...deliveries]
   const sentTo = (accountId: number) =>
-    JSON.stringify(all.filter((one) => one.account_id === accountId))
-  for (const seat of [...SECRET, ...SOLD]) expect(sentTo(stranger.accountId)).not.toContain(seat)
+    JSON.stringify(all.filter((item) => item.account_id === accountId))
+  for (const seat of [...SECRET, ...SOLD]) expect(sentTo(otherBroker.accountId)).not.toContain(seat)
   for (const seat of SECRET) expect(sentTo(buyer.accountId)).not.toContain(seat)
   // The check is not empty: the buyer has messages about the event, and webhooks.
   expect(sentTo(buyer.accountId)).toContain('Masked Ball')
-  expect(deliveries.some((one) => one.account_id === buyer.accountId)).toBe(true)
+  expect(deliveries.some((item) => item.account_id === buyer.accountId)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal } from './trade.ts'
+import { createOrder } from './trade.ts'
 
 let market: TestMarket
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const waiting = () => deal(market, { cardToken: 'tok_threeDSecure2Required' })
+const waiting = () => createOrder(market, { cardToken: 'tok_threeDSecure2Required' })
 
 const NOT_HELD = { heldUntil: null, secondsLeft: 0 }
 
@@ -21,15 +21,15 @@ test('ORDER-8 a hold returns its remaining time, and none after it expired', asy
   const before = await hold()
   expect(before.secondsLeft).toBeGreaterThan(9 * 60)
   expect(before.secondsLeft).toBeLessThanOrEqual(10 * 60)
-  const until = new Date(before.heldUntil ?? '').getTime()
-  const left = until - market.ctx.clock.now().getTime()
+  const deadline = new Date(before.heldUntil ?? '').getTime()
+  const left = deadline - market.ctx.clock.now().getTime()
   expect(Math.abs(left / 1000 - before.secondsLeft)).toBeLessThan(5)
   await market.advance(10 * 60)
   expect(await hold()).toEqual(NOT_HELD)
 })
 
 test('ORDER-8 a paid checkout has no hold', async () => {
-  const { buyer, paymentId } = await deal(market)
+  const { buyer, paymentId } = await createOrder(market)
   expect((await buyer.api.holds.get({ id: paymentId })).data).toEqual(NOT_HELD)
 })
 

@@ -152,8 +152,8 @@ describe('seat columns', () => {
   test('IMP-81 that remove a disclosure add a notice to the trial', async () => {
     await importing({ ...BARE, notes: 'Obstructed view' })
     const file = fileOf({ ...BARE, notes: '' })
-    const trial = await seller.api.inventory.import({ file, dryRun: true })
-    expect(trial.notices).toContainEqual({
+    const dryRun = await seller.api.inventory.import({ file, dryRun: true })
+    expect(dryRun.notices).toContainEqual({
       code: 'lessDisclosed',
       message: '1 row without a disclosure that the listing has: buyers no longer see it',
       count: 1,
@@ -175,9 +175,12 @@ describe('seat columns', () => {
   test.each([
     [{ hide_seats: 'perhaps' }, 'perhaps is not yes or no for hidden seats'],
     [{ shown_quantity: 'few' }, 'few is not a valid shown quantity'],
-  ])('IMP-83 with %j reject the row, since a guess could show hidden seats', async (cells, why) => {
-    expect(await outcomes(BARE, { ...BARE, row: 'D', ...cells })).toEqual(['created', why])
-  })
+  ])(
+    'IMP-83 with %j reject the row, since a guess could show hidden seats',
+    async (cells, reason) => {
+      expect(await outcomes(BARE, { ...BARE, row: 'D', ...cells })).toEqual(['created', reason])
+    },
+  )
 })
 
 test('IMP-84 a trial reports what was understood in each column, and what was not', async () => {
@@ -191,27 +194,27 @@ test('IMP-84 a trial reports what was understood in each column, and what was no
       { ...BARE, row: '5', public_notes: 'word '.repeat(60), zone: 'Lower' },
     ),
   })
-  const of = (name: string) => columns.find((column) => column.name === name)
-  expect(of('public_notes')).toMatchObject({
+  const requestFor = (name: string) => columns.find((column) => column.name === name)
+  expect(requestFor('public_notes')).toMatchObject({
     isUsed: true,
     rows: 5,
     summary:
       '5 rows, 2 obstructed view, 1 aisle seat, 3 not understood, 1 shortened, 1 without a link, phone number or email address in the note',
   })
-  expect(of('public_notes')?.details?.[2]).toMatchObject({
+  expect(requestFor('public_notes')?.details?.[2]).toMatchObject({
     code: 'notUnderstood',
     count: 3,
     rows: [4, 5, 6],
     examples: ['Near the tunnel', 'Call 312-555-0142', expect.stringContaining('word')],
   })
-  expect(of('face_price')?.summary).toBe('2 rows, 1 not understood')
-  expect(of('tags')?.summary).toBe('1 row, 1 not understood')
-  expect(of('hide_seats')?.summary).toBe('1 row, 1 with hidden seats')
-  expect(of('zone')).toMatchObject({
+  expect(requestFor('face_price')?.summary).toBe('2 rows, 1 not understood')
+  expect(requestFor('tags')?.summary).toBe('1 row, 1 not understood')
+  expect(requestFor('hide_seats')?.summary).toBe('1 row, 1 with hidden seats')
+  expect(requestFor('zone')).toMatchObject({
     isUsed: false,
     reason: 'the section says where the seats are',
   })
-  expect(of('section')).not.toHaveProperty('summary')
+  expect(requestFor('section')).not.toHaveProperty('summary')
 })
 
 test('IMP-83 a public note is imported without phone numbers, and shortened to 200 characters', async () => {
@@ -303,25 +306,25 @@ describe('barcodes', () => {
       { ...PAIR, stock_type: 'MOBILE_TRANSFER', barcodes: 'H-1,H-2' },
       'not attached: the tickets are transferred',
     ],
-  ])('IMP-85 that do not fit are not attached: %j', async (row, why) => {
+  ])('IMP-85 that do not fit are not attached: %j', async (row, reason) => {
     const { columns, data } = await importing(row)
     expect(data.map(({ outcome }) => outcome)).toEqual(['created'])
-    expect(columns.find(({ name }) => name === 'barcodes')?.summary).toBe(`1 row, 1 ${why}`)
+    expect(columns.find(({ name }) => name === 'barcodes')?.summary).toBe(`1 row, 1 ${reason}`)
     expect(await only()).toMatchObject({ instant: false })
   })
 })
 
 test('IMP-80 a chunked import reads and reports the seat columns', async () => {
-  const begun = await seller.api.imports.begin({
+  const started = await seller.api.imports.begin({
     name: 'stock.csv',
     fingerprint: crypto.randomUUID(),
     chunks: 1,
   })
-  const { id } = begun.data
+  const { id } = started.data
   const file = fileOf({ seats: '1,2', publicNotes: 'Obstructed view', barcodes: 'K1;K2' })
   await seller.api.imports.putChunk({ id, number: 0, file })
-  const tried = await seller.api.imports.try({ id })
-  const notes = tried.data.columns.find(({ name }) => name === 'publicNotes')
+  const dryRun = await seller.api.imports.try({ id })
+  const notes = dryRun.data.columns.find(({ name }) => name === 'publicNotes')
   expect(notes?.summary).toBe('1 row, 1 obstructed view')
   await seller.api.imports.apply({ id, number: 0 })
   expect(await only()).toMatchObject({ disclosures: ['obstructedView'], instant: true })
@@ -370,11 +373,11 @@ test.each(INVENTORY_FORMATS)(
 
     const other = await signedInBroker(market)
     await other.api.inventory.import({ file: file(), costMeans })
-    const said = (await other.api.inventory.list({ orderBy: 'section', perPage: 100 })).results
-    for (const [index, listing] of said.entries())
+    const texts = (await other.api.inventory.list({ orderBy: 'section', perPage: 100 })).results
+    for (const [index, listing] of texts.entries())
       expect(new Set(listing.disclosures)).toEqual(
         new Set([...listing.disclosures, ...(before[index]?.disclosures ?? [])]),
       )
-    expect(said).toHaveLength(ODD.length)
+    expect(texts).toHaveLength(ODD.length)
   },
 )

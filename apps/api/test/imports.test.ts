@@ -43,7 +43,7 @@ interface Row {
 }
 
 /** Returns a chunk of a file. Rows without ids and seats cannot be matched to earlier listings. */
-const piece = (...rows: Row[]) =>
+const part = (...rows: Row[]) =>
   new File(
     [
       'external_id,event,venue,event_date,quantity,section,row,seats,price\n',
@@ -55,21 +55,21 @@ const piece = (...rows: Row[]) =>
     'piece.csv',
   )
 
-const begin = async (chunks: number, fingerprint = 'stock.csv 1') =>
+const start = async (chunks: number, fingerprint = 'stock.csv 1') =>
   (await seller.api.imports.begin({ name: 'stock.csv', fingerprint, chunks })).data
 
 /** Uploads the chunks of a file and runs its trial. */
-const tried = async (...pieces: File[]) => {
-  const { id } = await begin(pieces.length)
-  for (const [number, file] of pieces.entries())
+const dryRun = async (...chunks: File[]) => {
+  const { id } = await start(chunks.length)
+  for (const [number, file] of chunks.entries())
     await seller.api.imports.putChunk({ id, number, file })
   return (await seller.api.imports.try({ id })).data
 }
 
 /** Uploads the chunks of a file, runs its trial and applies it. */
-const carriedOut = async (...pieces: File[]) => {
-  const { id } = await tried(...pieces)
-  for (const number of pieces.keys()) await seller.api.imports.apply({ id, number })
+const carriedOut = async (...chunks: File[]) => {
+  const { id } = await dryRun(...chunks)
+  for (const number of chunks.keys()) await seller.api.imports.apply({ id, number })
   return id
 }
 
@@ -85,10 +85,10 @@ const many = (count: number): Row[] => Array.from({ length: count }, () => ({}))
 
 describe('a chunked import', () => {
   test('IMP-1 accepts chunks in any order and repeated, and has one trial', async () => {
-    const { id } = await begin(2)
-    const pieces = [piece(...many(QUOTAS.importChunkRows)), piece({ id: 'last', price: '60' })]
+    const { id } = await start(2)
+    const chunks = [part(...many(QUOTAS.importChunkRows)), part({ id: 'last', price: '60' })]
     for (const number of [1, 0, 1]) {
-      const file = pieces[number] ?? piece()
+      const file = chunks[number] ?? part()
       await seller.api.imports.putChunk({ id, number, file })
     }
     const { data } = await seller.api.imports.try({ id })
@@ -99,29 +99,29 @@ describe('a chunked import', () => {
   })
 
   test('IMP-1 needs all of its chunks, and rejects further ones', async () => {
-    const { id } = await begin(2)
-    await seller.api.imports.putChunk({ id, number: 0, file: piece({}) })
+    const { id } = await start(2)
+    await seller.api.imports.putChunk({ id, number: 0, file: part({}) })
     await expect(seller.api.imports.try({ id })).rejects.toMatchObject({
       status: 409,
       message: '1 chunks are missing',
     })
     await expect(
-      seller.api.imports.putChunk({ id, number: 2, file: piece({}) }),
+      seller.api.imports.putChunk({ id, number: 2, file: part({}) }),
     ).rejects.toMatchObject({ status: 422 })
   })
 
   test('IMP-2 resumes after an interruption', async () => {
-    const { id } = await begin(2)
-    await seller.api.imports.putChunk({ id, number: 1, file: piece({}) })
-    expect(await begin(2)).toMatchObject({ id, state: 'receiving', received: [1] })
-    expect((await begin(2, 'another.csv 1')).id).not.toBe(id)
-    await expect(begin(3)).rejects.toMatchObject({ status: 409 })
+    const { id } = await start(2)
+    await seller.api.imports.putChunk({ id, number: 1, file: part({}) })
+    expect(await start(2)).toMatchObject({ id, state: 'receiving', received: [1] })
+    expect((await start(2, 'another.csv 1')).id).not.toBe(id)
+    await expect(start(3)).rejects.toMatchObject({ status: 409 })
   })
 
   test('IMP-3 detects duplicate ids and seats across chunks', async () => {
-    const first = piece({ id: 'a', seats: '1,2' }, { id: 'b', seats: '3,4' }, { id: 'c' })
-    const second = piece({ id: 'a', seats: '5,6' }, { id: 'd', seats: '4,5' }, { id: 'e' })
-    const { id } = await tried(first, second)
+    const first = part({ id: 'a', seats: '1,2' }, { id: 'b', seats: '3,4' }, { id: 'c' })
+    const second = part({ id: 'a', seats: '5,6' }, { id: 'd', seats: '4,5' }, { id: 'e' })
+    const { id } = await dryRun(first, second)
     expect(await outcomes(id, 0)).toEqual([2, 3, 4].map((row) => [row, 'created']))
     const { data } = await seller.api.imports.rows({ id, number: 1 })
     expect(data.map(({ message }) => message)).toEqual([
@@ -132,17 +132,17 @@ describe('a chunked import', () => {
   })
 
   test('IMP-10 needs another trial after a chunk is replaced', async () => {
-    const { id } = await tried(piece({ event: 'Nobody' }))
+    const { id } = await dryRun(part({ event: 'Nobody' }))
     await expect(seller.api.imports.apply({ id, number: 0 })).rejects.toMatchObject({
       status: 422,
       reason: 'importRejected',
     })
-    await seller.api.imports.putChunk({ id, number: 0, file: piece({}) })
+    await seller.api.imports.putChunk({ id, number: 0, file: part({}) })
     await expect(seller.api.imports.apply({ id, number: 0 })).rejects.toMatchObject({ status: 409 })
     await seller.api.imports.try({ id })
     await seller.api.imports.apply({ id, number: 0 })
     await expect(
-      seller.api.imports.putChunk({ id, number: 0, file: piece({ price: '70' }) }),
+      seller.api.imports.putChunk({ id, number: 0, file: part({ price: '70' }) }),
     ).rejects.toMatchObject({ status: 409 })
     expect(await live()).toHaveLength(1)
   })
@@ -150,11 +150,11 @@ describe('a chunked import', () => {
 
 describe('applying an import', () => {
   test('IMP-4 lists a chunk once for repeated requests', async () => {
-    const id = await carriedOut(piece({}, { price: '60' }))
-    const again = await Promise.all(
+    const id = await carriedOut(part({}, { price: '60' }))
+    const second = await Promise.all(
       [0, 0].map((number) => seller.api.imports.apply({ id, number })),
     )
-    for (const { data } of again)
+    for (const { data } of second)
       expect(data.map(({ outcome, listingId }) => [outcome, typeof listingId])).toEqual([
         ['created', 'number'],
         ['created', 'number'],
@@ -163,7 +163,7 @@ describe('applying an import', () => {
   })
 
   test('IMP-4 lists a chunk once if the server is killed in between', async () => {
-    const { id } = await tried(piece({}, {}, {}))
+    const { id } = await dryRun(part({}, {}, {}))
     const cutOff = seller.api.imports.apply({ id, number: 0 }).catch(() => null)
     market = await market.kill()
     await cutOff
@@ -176,21 +176,21 @@ describe('applying an import', () => {
 
   test('IMP-4 lists a file without ids and seats again when it is imported again', async () => {
     for (const _time of [1, 2]) {
-      const id = await carriedOut(piece({}))
+      const id = await carriedOut(part({}))
       await seller.api.imports.finish({ id, withdrawals: null })
     }
     expect(await live()).toHaveLength(2)
   })
 
   test('IMP-5 skips rows that the trial rejected', async () => {
-    const { id } = await tried(piece({ id: 'a', seats: '1,2' }, { id: 'b', seats: '2,3' }))
+    const { id } = await dryRun(part({ id: 'a', seats: '1,2' }, { id: 'b', seats: '2,3' }))
     const { data } = await seller.api.imports.apply({ id, number: 0 })
     expect(data.map(({ outcome }) => outcome)).toEqual(['created', 'failed'])
     expect((await live()).map(({ externalId }) => externalId)).toEqual(['a'])
   })
 
   test('IMP-5 rejects a seat that was listed by hand after the trial', async () => {
-    const { id } = await tried(piece({ id: 'a', seats: '1,2' }, { id: 'b', seats: '3,4' }))
+    const { id } = await dryRun(part({ id: 'a', seats: '1,2' }, { id: 'b', seats: '3,4' }))
     await carriedOutByHand('3,4')
     const { data } = await seller.api.imports.apply({ id, number: 0 })
     expect(data.map(({ outcome }) => outcome)).toEqual(['created', 'failed'])
@@ -231,9 +231,9 @@ const carriedOutByHand = async (seats: string, seatRow = 'C') => {
 
 describe('a snapshot import', () => {
   test('IMP-6 IMP-87 withdraws listings that the file does not name, only if the confirmed number matches', async () => {
-    await carriedOut(piece({ id: 'a' }, { id: 'b' }, { id: 'c' }, {}))
+    await carriedOut(part({ id: 'a' }, { id: 'b' }, { id: 'c' }, {}))
     await market.ctx.db.deleteFrom('imports').where('account_id', '=', seller.accountId).execute()
-    const { id, withdrawals, missing } = await tried(piece({ id: 'b' }))
+    const { id, withdrawals, missing } = await dryRun(part({ id: 'b' }))
     expect(withdrawals).toBe(2)
     expect(missing).toMatchObject([
       { externalId: 'a', event: { name: 'Lakers vs. Celtics' }, section: expect.any(String) },
@@ -258,16 +258,16 @@ describe('a snapshot import', () => {
   })
 
   test('IMP-7 does not withdraw listings of past events', async () => {
-    await carriedOut(piece({ id: 'a' }))
+    await carriedOut(part({ id: 'a' }))
     await market.ctx.db.deleteFrom('imports').where('account_id', '=', seller.accountId).execute()
     await market.ctx.db
       .updateTable('events')
       .set({ date_time: '2020-06-01T19:30:00' })
       .where('name', '=', 'Lakers vs. Celtics')
       .execute()
-    const other = piece({ event: 'Lakers vs. Warriors', id: 'z' })
+    const other = part({ event: 'Lakers vs. Warriors', id: 'z' })
     const file = new File([(await other.text()).replaceAll('06-01', '06-03')], 'piece.csv')
-    expect((await tried(file)).withdrawals).toBe(0)
+    expect((await dryRun(file)).withdrawals).toBe(0)
     await market.ctx.db
       .updateTable('events')
       .set({ date_time: '2030-06-01T19:30:00' })
@@ -278,7 +278,7 @@ describe('a snapshot import', () => {
 
 describe('an unknown event', () => {
   test('IMP-8 is marked apart from other failed rows', async () => {
-    const { id } = await tried(piece({ event: 'Nobody' }, { price: 'free' }, {}, {}))
+    const { id } = await dryRun(part({ event: 'Nobody' }, { price: 'free' }, {}, {}))
     const { data } = await seller.api.imports.rows({ id, number: 0 })
     expect(data.map(({ isEventUnknown }) => isEventUnknown)).toEqual([true, false, false, false])
   })
@@ -296,13 +296,13 @@ describe('an unknown event', () => {
 
 describe('import access and retention', () => {
   test('IMP-9 hides an import from other accounts, and deletes it after the retention time', async () => {
-    const { id } = await tried(piece({}))
+    const { id } = await dryRun(part({}))
     const owner = seller
     seller = await signedInBroker(market)
     const { imports } = seller.api
     for (const call of [
       () => imports.get({ id }),
-      () => imports.putChunk({ id, number: 0, file: piece({}) }),
+      () => imports.putChunk({ id, number: 0, file: part({}) }),
       () => imports.try({ id }),
       () => imports.rows({ id, number: 0 }),
       () => imports.apply({ id, number: 0 }),
@@ -317,33 +317,33 @@ describe('import access and retention', () => {
   })
 
   test('IMP-100 beyond the bytes that are kept, the oldest imported file is deleted', async () => {
-    const chunk = (id: number) => seller.api.imports.putChunk({ id, number: 0, file: piece({}) })
+    const chunk = (id: number) => seller.api.imports.putChunk({ id, number: 0, file: part({}) })
     const ids: number[] = []
     for (const name of ['first', 'second', 'third']) {
-      const { id } = await begin(1, name)
+      const { id } = await start(1, name)
       await chunk(id)
       ids.push(id)
     }
     const [first = 0, second = 0, third = 0] = ids
     await sql`update import_chunks set content = convert_to(repeat('x', ${QUOTAS.importBytes / 2}::int),
       'UTF8') where import_id = any(${[first, second]}::bigint[])`.execute(market.ctx.db)
-    const { id } = await begin(1, 'fourth')
+    const { id } = await start(1, 'fourth')
     await chunk(id)
     await expect(seller.api.imports.get({ id: first })).rejects.toMatchObject({ status: 404 })
-    for (const kept of [second, third, id])
-      expect((await seller.api.imports.get({ id: kept })).data.id).toBe(kept)
+    for (const saved of [second, third, id])
+      expect((await seller.api.imports.get({ id: saved })).data.id).toBe(saved)
   })
 
   test('IMP-9 deletes the oldest import beyond the account’s limit', async () => {
-    const { id } = await begin(1, 'the first')
-    for (let count = 1; count < QUOTAS.imports; count += 1) await begin(1, `file ${count}`)
+    const { id } = await start(1, 'the first')
+    for (let count = 1; count < QUOTAS.imports; count += 1) await start(1, `file ${count}`)
     await seller.api.imports.get({ id })
-    await begin(1, 'one more')
+    await start(1, 'one more')
     await expect(seller.api.imports.get({ id })).rejects.toMatchObject({ status: 404 })
   })
 
   test('IMP-9 lets the owner discard an import', async () => {
-    const { id } = await tried(piece({}))
+    const { id } = await dryRun(part({}))
     await seller.api.imports.discard({ id })
     await expect(seller.api.imports.get({ id })).rejects.toMatchObject({ status: 404 })
   })

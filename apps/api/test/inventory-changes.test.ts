@@ -8,7 +8,7 @@ import { openTestMarket, type TestMarket } from './market.ts'
 let market: TestMarket
 let eventId: number
 let seller: Broker
-let rival: Broker
+let otherSeller: Broker
 
 beforeAll(async () => {
   market = await openTestMarket()
@@ -19,15 +19,17 @@ afterAll(() => market.close())
 beforeEach(async () => {
   eventId = await makeEvent(market.ctx.db)
   seller = await signedInBroker(market)
-  rival = await signedInBroker(market)
+  otherSeller = await signedInBroker(market)
 })
 
 afterEach(async () => {
   expect((await seller.api.sandbox.invariants()).broken).toEqual([])
 })
 
-const offer = (given: Partial<Parameters<typeof makeListing>[1]> = {}, { accountId } = seller) =>
-  makeListing(market.ctx.db, { eventId, sellerId: accountId, ...given })
+const offer = (
+  overrides: Partial<Parameters<typeof makeListing>[1]> = {},
+  { accountId } = seller,
+) => makeListing(market.ctx.db, { eventId, sellerId: accountId, ...overrides })
 
 type Change = Parameters<Broker['api']['inventoryChanges']['plan']>[0]
 
@@ -69,12 +71,12 @@ describe('a bulk change', () => {
   })
 
   test('DESK-22 undercuts the lowest active price of others in the section', async () => {
-    const mine = await offer({ priceCents: 100_00 })
+    const ownListing = await offer({ priceCents: 100_00 })
     await offer({ priceCents: 70_00, seatRow: 'B' })
-    await offer({ priceCents: 90_00 }, rival)
-    await offer({ priceCents: 50_00, section: '205' }, rival)
-    await offer({ priceCents: 60_00, given: { status_id: 2 } }, rival)
-    const { id } = await plan({ ids: [mine], undercutBy: 1_00 })
+    await offer({ priceCents: 90_00 }, otherSeller)
+    await offer({ priceCents: 50_00, section: '205' }, otherSeller)
+    await offer({ priceCents: 60_00, given: { status_id: 2 } }, otherSeller)
+    const { id } = await plan({ ids: [ownListing], undercutBy: 1_00 })
     expect(await rowsOf(id)).toMatchObject([{ after: { price: 89_00 } }])
   })
 
@@ -133,7 +135,7 @@ describe('a bulk change', () => {
     const { id } = await plan({ filter: { eventId, state: 'active' }, isWithdrawn: true })
     await apply(id)
     expect((await seller.api.inventory.totals()).data).toMatchObject([{ state: 'withdrawn' }])
-    const again = await offer({ seatRow: 'B' })
+    const retried = await offer({ seatRow: 'B' })
     await undo(id)
     const { data } = await seller.api.inventory.get({ id: first })
     expect(data).toMatchObject({ status: 1, withdrawnAt: null })
@@ -142,7 +144,7 @@ describe('a bulk change', () => {
       {
         listingId: second,
         outcome: 'kept',
-        message: `seat 1 is in your listing ${again} already`,
+        message: `seat 1 is in your listing ${retried} already`,
       },
     ])
   })
@@ -179,19 +181,19 @@ describe('a bulk change', () => {
 
   test('DESK-26 needs listings and a change', async () => {
     const id = await offer()
-    const theirs = await offer({}, rival)
-    const wrong: [Change, string][] = [
+    const other = await offer({}, otherSeller)
+    const invalid: [Change, string][] = [
       [{ priceBy: 1 }, 'ids'],
       [{ ids: [id], filter: { eventId }, priceBy: 1 }, 'ids'],
       [{ ids: [id] }, 'priceTo'],
       [{ ids: [id], priceBy: 1, pricePercent: 1 }, 'priceTo'],
     ]
-    for (const [change, field] of wrong)
+    for (const [change, field] of invalid)
       await expect(plan(change)).rejects.toMatchObject({
         status: 422,
         fields: { [field]: expect.any(String) },
       })
-    await expect(plan({ ids: [id, theirs], priceBy: 1 })).rejects.toMatchObject({ status: 404 })
+    await expect(plan({ ids: [id, other], priceBy: 1 })).rejects.toMatchObject({ status: 404 })
     await expect(plan({ filter: { search: 'nothing' }, priceBy: 1 })).rejects.toMatchObject({
       status: 409,
       message: 'no listings are selected',
@@ -245,9 +247,9 @@ describe('a single listing', () => {
 describe('comparable prices', () => {
   test('DESK-5 have the lowest, median and all prices of others in a section', async () => {
     for (const [index, priceCents] of [90_00, 70_00, 120_00].entries())
-      await offer({ priceCents, seatRow: `R${index}` }, rival)
+      await offer({ priceCents, seatRow: `R${index}` }, otherSeller)
     await offer({ priceCents: 10_00 })
-    await offer({ priceCents: 20_00, section: '205' }, rival)
+    await offer({ priceCents: 20_00, section: '205' }, otherSeller)
     const { data } = await seller.api.ownStock.comparables({
       event: eventId,
       section: 'Section 101',
@@ -265,31 +267,31 @@ describe('comparable prices', () => {
   })
 
   test('DESK-30 give each own listing a rank', async () => {
-    const mine = await offer({ priceCents: 100_00 })
-    const alone = await offer({ priceCents: 10_00, section: '205' })
+    const ownListing = await offer({ priceCents: 100_00 })
+    const singleListing = await offer({ priceCents: 10_00, section: '205' })
     for (const [index, priceCents] of [90_00, 100_00, 120_00].entries())
-      await offer({ priceCents, seatRow: `R${index}` }, rival)
-    const theirs = (await rival.api.inventory.list({ eventId })).results[0]?.id ?? 0
-    const { data } = await seller.api.ownStock.ranks({ ids: [mine, alone, theirs] })
+      await offer({ priceCents, seatRow: `R${index}` }, otherSeller)
+    const other = (await otherSeller.api.inventory.list({ eventId })).results[0]?.id ?? 0
+    const { data } = await seller.api.ownStock.ranks({ ids: [ownListing, singleListing, other] })
     expect(data).toEqual([
-      { listingId: mine, rank: 2, comparables: 3, lowest: 90_00, median: 100_00, inCarts: 0 },
-      { listingId: alone, rank: 1, comparables: 0, lowest: null, median: null, inCarts: 0 },
+      { listingId: ownListing, rank: 2, comparables: 3, lowest: 90_00, median: 100_00, inCarts: 0 },
+      { listingId: singleListing, rank: 1, comparables: 0, lowest: null, median: null, inCarts: 0 },
     ])
   })
 
   test('DESK-33 exclude and count outliers, also for undercutting', async () => {
-    for (let place = 0; place < 8; place += 1)
-      await offer({ priceCents: 90_00 + place * 1_00, seatRow: `R${place}` }, rival)
-    for (const priceCents of [1, 99_999_999]) await offer({ priceCents, seatRow: 'X' }, rival)
+    for (let index = 0; index < 8; index += 1)
+      await offer({ priceCents: 90_00 + index * 1_00, seatRow: `R${index}` }, otherSeller)
+    for (const priceCents of [1, 99_999_999]) await offer({ priceCents, seatRow: 'X' }, otherSeller)
     const { data } = await seller.api.ownStock.comparables({ event: eventId, section: '101' })
     expect(data).toMatchObject({ listings: 8, lowest: 90_00, median: 93_00, outliers: 2 })
     expect(data.prices).toHaveLength(8)
-    const mine = await offer({ priceCents: 100_00 })
-    const ranks = await seller.api.ownStock.ranks({ ids: [mine] })
+    const ownListing = await offer({ priceCents: 100_00 })
+    const ranks = await seller.api.ownStock.ranks({ ids: [ownListing] })
     expect(ranks.data).toMatchObject([{ rank: 9, comparables: 8, lowest: 90_00, median: 93_00 }])
-    const plan = await seller.api.inventoryChanges.plan({ ids: [mine], undercutBy: 1_00 })
+    const plan = await seller.api.inventoryChanges.plan({ ids: [ownListing], undercutBy: 1_00 })
     await seller.api.inventoryChanges.apply({ id: plan.data.id })
-    expect((await seller.api.inventory.get({ id: mine })).data.price).toBe(89_00)
+    expect((await seller.api.inventory.get({ id: ownListing })).data.price).toBe(89_00)
   })
 
   test('DESK-32 event totals follow the list’s filters', async () => {

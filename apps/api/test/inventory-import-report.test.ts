@@ -60,18 +60,18 @@ const fileOf = (...rows: Row[]) =>
       [
         HEADER,
         ...rows.map(
-          ({ id = '', event = 'Bulls vs. Celtics', date = '2031-01-13 19:30', ...given }) =>
+          ({ id = '', event = 'Bulls vs. Celtics', date = '2031-01-13 19:30', ...args }) =>
             [
               id,
               event,
               date,
-              given.seats ? '' : 2,
-              given.section ?? '101',
-              given.row ?? 'A',
-              `"${given.seats ?? ''}"`,
+              args.seats ? '' : 2,
+              args.section ?? '101',
+              args.row ?? 'A',
+              `"${args.seats ?? ''}"`,
               50,
-              given.inHand ?? '2030-12-01',
-              given.notes ?? '',
+              args.inHand ?? '2030-12-01',
+              args.notes ?? '',
               '',
             ].join(','),
         ),
@@ -112,11 +112,11 @@ test('IMP-74 every column is reported as used with its rows, or unused with the 
 })
 
 test('IMP-74 a chunked file has one report', async () => {
-  const pieces = [fileOf({ notes: 'aisle' }), fileOf({ notes: 'aisle', inHand: '' })]
+  const chunks = [fileOf({ notes: 'aisle' }), fileOf({ notes: 'aisle', inHand: '' })]
   const { id } = (
     await seller.api.imports.begin({ name: 'stock.csv', fingerprint: 'f', chunks: 2 })
   ).data
-  for (const [number, file] of pieces.entries())
+  for (const [number, file] of chunks.entries())
     await seller.api.imports.putChunk({ id, number, file })
   expect((await seller.api.imports.get({ id })).data).toMatchObject({ columns: [], notices: [] })
   const { data } = await seller.api.imports.try({ id })
@@ -126,8 +126,8 @@ test('IMP-74 a chunked file has one report', async () => {
 })
 
 test('IMP-73 late deliveries are listed with a notice, or skipped on request', async () => {
-  const late = { id: 'late', section: '102', inHand: '2031-01-07' }
-  const rows = [late, { id: 'early', inHand: '2031-01-06' }]
+  const lateListing = { id: 'late', section: '102', inHand: '2031-01-07' }
+  const rows = [lateListing, { id: 'early', inHand: '2031-01-06' }]
   expect(await notices(...rows)).toMatchObject([{ code: 'lateDelivery', count: 1, rows: [2] }])
   const { data } = await seller.api.inventory.import({
     file: fileOf(...rows),
@@ -157,10 +157,10 @@ test.each([
   ['2031-01-13 17:30', '2031-01-20 17:00', 'they are 2 hours later'],
 ])(
   'IMP-70 a file with %s and %s gets a notice that its times fit better if %s',
-  async (one, two, words) => {
+  async (item, two, words) => {
     // Rows of another event keep the file from being rejected.
     const rows = [
-      { date: one },
+      { date: item },
       { event: 'Bulls vs. Heat', date: two },
       { event: 'Bulls vs. Heat', date: '2031-01-20' },
       { event: 'Bulls vs. Heat', date: '2031-01-20', row: 'B' },
@@ -181,11 +181,11 @@ test('IMP-70 chunks are applied with the date order of the whole file', async ()
   await makeEvent(db, { name: 'Song', date_time: '2031-06-05T19:00:00' })
   await makeEvent(db, { name: 'Song', date_time: '2031-05-06T19:00:00' })
   await makeEvent(db, { name: 'Song', date_time: '2031-05-25T19:00:00' })
-  const pieces = ['25/05/2031', '05/06/2031'].map((date) => fileOf({ event: 'Song', date }))
+  const chunks = ['25/05/2031', '05/06/2031'].map((date) => fileOf({ event: 'Song', date }))
   const { id } = (
     await seller.api.imports.begin({ name: 'stock.csv', fingerprint: 'd', chunks: 2 })
   ).data
-  for (const [number, file] of pieces.entries())
+  for (const [number, file] of chunks.entries())
     await seller.api.imports.putChunk({ id, number, file })
   const { data } = await seller.api.imports.try({ id })
   expect(data.notices).toMatchObject([{ code: 'dayFirst' }])

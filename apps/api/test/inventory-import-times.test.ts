@@ -11,9 +11,9 @@ let musical = 0
 beforeAll(async () => {
   market = await openTestMarket()
   const { db } = market.ctx
-  const house = await makeVenue(db, { name: 'Lake Theatre', time_zone: 'America/Chicago' })
-  const event = (name: string, date_time: string, given = {}) =>
-    makeEvent(db, { venue_id: house, name, date_time, ...given })
+  const venue = await makeVenue(db, { name: 'Lake Theatre', time_zone: 'America/Chicago' })
+  const event = (name: string, date_time: string, args = {}) =>
+    makeEvent(db, { venue_id: venue, name, date_time, ...args })
   musical = await event('The Musical', '2031-01-13T19:30:00')
   await event('The Musical', '2031-01-14T19:30:00')
   await event('Two Shows', '2031-02-01T14:00:00')
@@ -32,8 +32,8 @@ const HEADER =
 
 /** Imports each row together with a valid one, so that the file is not rejected. */
 const importing = async (...rows: string[]) => {
-  const good = rows.map((_row, index) => `good ${index},,Some Day,,2031-03-01,,2,9,${index},50`)
-  const text = [HEADER, ...rows, ...good].join('\n')
+  const valid = rows.map((_row, index) => `good ${index},,Some Day,,2031-03-01,,2,9,${index},50`)
+  const text = [HEADER, ...rows, ...valid].join('\n')
   const { data } = await seller.api.inventory.import({ file: new File([text], 'stock.csv') })
   return data.slice(0, rows.length)
 }

@@ -14,12 +14,12 @@ beforeAll(async () => {
   market = await openTestMarket()
   const { db } = market.ctx
   const arena = await makeVenue(db, { name: 'Harbour Arena', time_zone: 'America/Los_Angeles' })
-  const house = await makeVenue(db, { name: "O'Neil Théâtre" })
+  const venue = await makeVenue(db, { name: "O'Neil Théâtre" })
   const event = (venue_id: number, name: string, date_time: string) =>
     makeEvent(db, { venue_id, name, date_time })
   await event(arena, 'Lakers vs. Celtics', '2030-06-01T19:30:00')
-  await event(house, 'Así es, "la Vida"', '2030-06-02T14:00:00')
-  await event(house, 'Así es, "la Vida"', '2030-06-02T20:00:00')
+  await event(venue, 'Así es, "la Vida"', '2030-06-02T14:00:00')
+  await event(venue, 'Así es, "la Vida"', '2030-06-02T20:00:00')
 })
 
 afterAll(() => market.close())
@@ -50,11 +50,11 @@ const EVOLUTION = [
 
 type Import = Omit<Parameters<Broker['api']['inventory']['import']>[0], 'file'>
 
-const importing = (text: string | Uint8Array<ArrayBuffer>, given: Import = {}, { api } = seller) =>
-  api.inventory.import({ file: new File([text], 'stock.csv'), costMeans: 'paid', ...given })
+const importing = (text: string | Uint8Array<ArrayBuffer>, args: Import = {}, { api } = seller) =>
+  api.inventory.import({ file: new File([text], 'stock.csv'), costMeans: 'paid', ...args })
 
-const outcomes = async (text: string, given: Import = {}) =>
-  (await importing(text, given)).data.map(({ outcome }) => outcome)
+const outcomes = async (text: string, input: Import = {}) =>
+  (await importing(text, input)).data.map(({ outcome }) => outcome)
 
 const stock = async ({ api } = seller) =>
   (await api.inventory.list({ orderBy: 'section', perPage: 100 })).results
@@ -62,10 +62,10 @@ const stock = async ({ api } = seller) =>
 const live = async () => (await stock()).filter(({ status }) => status !== 3)
 
 /** Returns a file with rows of an id, a quantity, seats and a price. */
-const rows = (...given: [id: string, quantity: number, seats: string, price: string][]) =>
+const rows = (...args: [id: string, quantity: number, seats: string, price: string][]) =>
   [
     'inventory_id,event_name,venue_name,event_date,quantity,section,row,seats,list_price',
-    ...given.map(
+    ...args.map(
       ([id, quantity, seats, price]) =>
         `${id},Lakers vs. Celtics,Harbour Arena,2030-06-01T19:30:00,${quantity},101,C,"${seats}",${price}`,
     ),
@@ -124,8 +124,8 @@ describe('file formats', () => {
   })
 
   test('SELL-5 the meaning of a cost column without a price column must be given', async () => {
-    const asking = importing(EVOLUTION, { costMeans: undefined })
-    await expect(asking).rejects.toMatchObject({
+    const pendingRequest = importing(EVOLUTION, { costMeans: undefined })
+    await expect(pendingRequest).rejects.toMatchObject({
       status: 422,
       fields: { costMeans: expect.any(String) },
     })
@@ -137,7 +137,7 @@ describe('file formats', () => {
       "80,00;A;Loge;2;2030-06-02T20:00;O'Neil Th\u00e9\u00e2tre;As\u00ed es, la Vida;red",
       "80;A;Loge;2;2030-06-02T20:00;O'Neil Th\u00e9\u00e2tre;As\u00ed es, la Vida;red",
     ].join('\r\n')
-    const latin = Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
+    const latin = Uint8Array.from(text, (email) => email.codePointAt(0) ?? 0)
     const { data } = await importing(latin)
     expect(data.map(({ outcome, message }) => [outcome, message])).toEqual([
       ['failed', '80,00 has a decimal comma: add a currency column that says USD, or write 80.00'],
@@ -160,14 +160,14 @@ describe('file formats', () => {
 
 describe('rows', () => {
   test('SELL-3 with errors have a message, and the others are listed', async () => {
-    const good = rows(['1', 2, '1,2', '10'], ['2', 2, '3,4', '10'], ['3', 2, '5,6', '10'])
+    const valid = rows(['1', 2, '1,2', '10'], ['2', 2, '3,4', '10'], ['3', 2, '5,6', '10'])
     const bad = [
       ['4', 2, '7,8,9', '10'],
       ['5', 2, '2', 'cheap'],
       ['6', 2, '2,11', '10'],
     ] as const
     const more = rows(...bad.map((row): [string, number, string, string] => [...row])).split('\n')
-    const { data } = await importing([good, ...more.slice(1)].join('\n'))
+    const { data } = await importing([valid, ...more.slice(1)].join('\n'))
     expect(data.slice(3).map(({ row, outcome, message }) => [row, outcome, message])).toEqual([
       [5, 'failed', '2 tickets do not match the seats 7 to 9'],
       [6, 'failed', '2 tickets do not match the seats 2'],
@@ -312,8 +312,8 @@ describe('repeated imports', () => {
   })
 
   test('SELL-3 three concurrent imports list every row once', async () => {
-    const answers = await Promise.all([importing(FIRST), importing(FIRST), importing(FIRST)])
-    const all = answers.flatMap(({ data }) => data.map(({ outcome }) => outcome))
+    const responses = await Promise.all([importing(FIRST), importing(FIRST), importing(FIRST)])
+    const all = responses.flatMap(({ data }) => data.map(({ outcome }) => outcome))
     expect(all.filter((outcome) => outcome === 'created')).toHaveLength(3)
     expect(await live()).toHaveLength(3)
   })
@@ -334,14 +334,14 @@ describe('during a large import', () => {
     const dry = importing(many, { dryRun: true }).finally(() => {
       state.isDone = true
     })
-    let answered = 0
+    let response = 0
     while (!state.isDone) {
       await market.ctx.db.selectFrom('accounts').select('id').limit(1).execute()
-      answered += 1
+      response += 1
       await wait(5)
     }
     expect((await dry).data).toHaveLength(3_000)
-    expect(answered).toBeGreaterThan(10)
+    expect(response).toBeGreaterThan(10)
   })
 
   test('RUN-85 seats that the seller lists meanwhile are not listed again', async () => {

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 type NewListing = Parameters<Broker['api']['inventory']['create']>[0]
 
-const offer = (given: Partial<NewListing> = {}): NewListing => ({
+const offer = (overrides: Partial<NewListing> = {}): NewListing => ({
   eventId,
   section: '101',
   seatRow: 'C',
@@ -36,11 +36,11 @@ const offer = (given: Partial<NewListing> = {}): NewListing => ({
   deliveryTypeId: 1,
   deliveryDate: '2030-05-30T12:00:00',
   splitRule: 'any',
-  ...given,
+  ...overrides,
 })
 
-const list = async (given: Partial<NewListing> = {}, { api } = seller) =>
-  (await api.inventory.create(offer(given))).data
+const list = async (overrides: Partial<NewListing> = {}, { api } = seller) =>
+  (await api.inventory.create(offer(overrides))).data
 
 const onSale = async () => {
   const { api } = await signedInBroker(market)
@@ -97,7 +97,7 @@ describe('creating a listing', () => {
 
   test('SELL-1 rejects invalid input by field', async () => {
     const { seats: _, ...without } = offer()
-    const wrong: [NewListing, string][] = [
+    const invalid: [NewListing, string][] = [
       [without, 'quantity'],
       [offer({ quantity: 3 }), 'quantity'],
       [offer({ seats: ['1', '1'] }), 'seats'],
@@ -111,15 +111,15 @@ describe('creating a listing', () => {
       [offer({ splitRule: 'custom', customSplits: [5] }), 'customSplits'],
       [offer({ splitRule: 'any', customSplits: [2] }), 'customSplits'],
     ]
-    for (const [input, field] of wrong)
+    for (const [input, field] of invalid)
       await expect(seller.api.inventory.create(input)).rejects.toMatchObject(invalidField(field))
   })
 
   test('SELL-1 needs an existing, approved, upcoming event', async () => {
     const { db } = market.ctx
-    const over = await makeEvent(db, { date_time: '2026-01-02T19:00:00' })
+    const pastEvent = await makeEvent(db, { date_time: '2026-01-02T19:00:00' })
     const unapproved = await makeEvent(db, { status_id: 1 })
-    await expect(list({ eventId: over })).rejects.toMatchObject(invalidField('eventId'))
+    await expect(list({ eventId: pastEvent })).rejects.toMatchObject(invalidField('eventId'))
     for (const id of [unapproved, 999_999_999])
       await expect(list({ eventId: id })).rejects.toMatchObject({ status: 404 })
   })
@@ -148,13 +148,13 @@ describe('creating a listing', () => {
 
   test('SELL-1 rejects the external id of another live listing', async () => {
     const first = await list({ externalId: 'SB-7' })
-    const again = () => list({ seatRow: 'D', externalId: 'SB-7' })
-    await expect(again()).rejects.toMatchObject({
+    const second = () => list({ seatRow: 'D', externalId: 'SB-7' })
+    await expect(second()).rejects.toMatchObject({
       status: 409,
       message: `your listing ${first.id} already has this external ID`,
     })
     await seller.api.inventory.withdraw({ id: first.id })
-    expect((await again()).externalId).toBe('SB-7')
+    expect((await second()).externalId).toBe('SB-7')
   })
 
   test('WIRE-15 lists once per idempotency key', async () => {
@@ -230,7 +230,7 @@ describe('updating a listing', () => {
     expect(await isOnSale()).toBe(true)
   })
 
-  test('SELL-8 is refused for withdrawn listings, and returns 404 for another broker’s', async () => {
+  test('SELL-8 is rejected for withdrawn listings, and returns 404 for another broker’s', async () => {
     const { id } = await list()
     const { api } = await signedInBroker(market)
     await expect(api.inventory.update({ id, price: 1 })).rejects.toMatchObject({ status: 404 })
@@ -246,15 +246,15 @@ describe('withdrawing a listing', () => {
   test('SELL-8 SELL-6 takes the unsold tickets off the market, and keeps the sold ones sold', async () => {
     const { id } = await list()
     const buyer = await brokerWithCard(market)
-    const buying = () =>
+    const startPurchase = () =>
       buyer.api.purchases.create({
         listings: [{ listingId: id, quantity: 2 }],
         paymentMethodId: buyer.cardId,
       })
-    await buying()
+    await startPurchase()
     expect(await seller.api.inventory.withdraw({ id })).toEqual({})
     expect(await seller.api.inventory.withdraw({ id })).toEqual({})
-    expect((await buying()).notAvailableIds).toEqual([id])
+    expect((await startPurchase()).notAvailableIds).toEqual([id])
     expect((await seller.api.inventory.list()).results[0]).toMatchObject({ status: 3, quantity: 4 })
     expect((await buyer.api.purchases.list()).results[0]?.listing.tickets).toHaveLength(2)
   })
@@ -288,8 +288,8 @@ describe('listing pages', () => {
     const third = await list({ seatRow: 'E' })
     await api.inventory.update({ id: third.id, isActive: false })
 
-    const found = async (which: Parameters<typeof api.inventory.list>[0]) =>
-      idsOf((await api.inventory.list(which)).results)
+    const found = async (params: Parameters<typeof api.inventory.list>[0]) =>
+      idsOf((await api.inventory.list(params)).results)
     await expect(found({ eventId: other })).resolves.toEqual([second.id])
     await expect(found({ status: 2 })).resolves.toEqual([third.id])
     await expect(found({ externalId: 'A-1' })).resolves.toEqual([first.id])
@@ -305,17 +305,17 @@ describe('listing pages', () => {
   test('WIRE-90 have each listing once while listings are changed and added', async () => {
     const { api } = seller
     const seats = (row: number) => list({ seatRow: `R${row}`, price: 10_000 - row })
-    const there = []
-    for (let row = 0; row < 5; row += 1) there.push(await seats(row))
-    const heard: number[] = []
+    const existing = []
+    for (let row = 0; row < 5; row += 1) existing.push(await seats(row))
+    const received: number[] = []
     for await (const { id } of paginate(api.inventory.list, { perPage: 2, orderBy: 'price' })) {
-      heard.push(id)
+      received.push(id)
       // With offset pagination, both would shift the following pages.
-      if (heard.length === 1) await api.inventory.update({ id: there[4]?.id ?? 0, price: 1 })
-      if (heard.length === 2) await list({ seatRow: 'Z', price: 2 })
+      if (received.length === 1) await api.inventory.update({ id: existing[4]?.id ?? 0, price: 1 })
+      if (received.length === 2) await list({ seatRow: 'Z', price: 2 })
     }
-    expect(heard.slice(0, 5)).toEqual(idsOf(there))
-    expect(heard).toHaveLength(6)
+    expect(received.slice(0, 5)).toEqual(idsOf(existing))
+    expect(received).toHaveLength(6)
   })
 
   test('WIRE-90 work for events and for other brokers’ listings too', async () => {

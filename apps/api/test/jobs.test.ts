@@ -21,10 +21,10 @@ test('BUY-30 a payment that cannot be canceled does not block other work of the 
   const broker = await brokerWithCard(market, 'tok_threeDSecure2Required')
   const [eventId, sellerId] = [await makeEvent(db), await makeAccount(db)]
   const listingId = await makeListing(db, { eventId, sellerId, quantity: 2, splitRule: 'any' })
-  const buying = { listings: [{ listingId, quantity: 1 }], paymentMethodId: broker.cardId }
-  await broker.api.purchases.create(buying)
+  const purchaseBody = { listings: [{ listingId, quantity: 1 }], paymentMethodId: broker.cardId }
+  await broker.api.purchases.create(purchaseBody)
   await db.updateTable('checkouts').set({ payment_id: 'pi_of_another_provider' }).execute()
-  await broker.api.purchases.create(buying)
+  await broker.api.purchases.create(purchaseBody)
   await market.ctx.sandbox?.clock.advance(10 * 60)
   await broker.api.account.requestMfa()
 
@@ -48,7 +48,7 @@ test('RUN-19 an unresponsive mail server delays neither other jobs nor the shutd
   const [eventId, sellerId] = [await makeEvent(db), await makeAccount(db)]
   const listingId = await makeListing(db, { eventId, sellerId })
   const recipient = 'ada@seatdesk.test'
-  const letter = {
+  const email = {
     accountId: null,
     thread: null,
     recipient,
@@ -56,14 +56,14 @@ test('RUN-19 an unresponsive mail server delays neither other jobs nor the shutd
     subject: 'Hello',
     text: 'Hi',
   } as const
-  await queueMessage(db, letter, market.ctx.clock.now())
+  await queueMessage(db, email, market.ctx.clock.now())
 
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const faults: unknown[] = []
   const sweeping = startJobScheduler({ ...market.ctx, settings }, (error) => faults.push(error), 20)
   await called
-  const buying = { listings: [{ listingId, quantity: 2 }], paymentMethodId: broker.cardId }
-  await broker.api.purchases.create(buying)
+  const purchaseBody = { listings: [{ listingId, quantity: 2 }], paymentMethodId: broker.cardId }
+  await broker.api.purchases.create(purchaseBody)
   await market.ctx.sandbox?.clock.advance(10 * 60)
   const available = async () => {
     const row = db.selectFrom('listings').select('available').where('id', '=', listingId)
@@ -73,12 +73,14 @@ test('RUN-19 an unresponsive mail server delays neither other jobs nor the shutd
   const unsent = await db.selectFrom('messages').select('id').where('sent_at', 'is', null).execute()
   expect(unsent).toHaveLength(1)
 
-  const began = performance.now()
+  const startedAt = performance.now()
   await sweeping.stop(50)
-  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
   // Wait until the open calls have failed, each with one log line, before other tests run.
   for (const caller of callers) caller.destroy()
   silent.close()
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(callers.length), { timeout: 20_000 })
-  told.mockRestore()
+  await vi.waitFor(() => expect(consoleError).toHaveBeenCalledTimes(callers.length), {
+    timeout: 20_000,
+  })
+  consoleError.mockRestore()
 })

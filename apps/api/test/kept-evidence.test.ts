@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, pdf } from './trade.ts'
+import { createOrder, pdf } from './trade.ts'
 
 /** Three files of this size fit the evidence limit of an order. */
 const LARGE = Math.floor(QUOTAS.evidenceBytes / 3)
@@ -19,10 +19,10 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const wrong = { kind: 'wrong', reason: 'These are for row Z.' } as const
+const invalid = { kind: 'wrong', reason: 'These are for row Z.' } as const
 
 const deliveredFile = async () => {
-  const sold = await deal(market)
+  const sold = await createOrder(market)
   await sold.seller.api.sales.confirm({ id: sold.id })
   await sold.seller.api.sales.deliver({ id: sold.id, files: [pdf()] })
   return sold
@@ -31,8 +31,8 @@ const deliveredFile = async () => {
 type Sold = Awaited<ReturnType<typeof deliveredFile>>
 
 const replace = async ({ seller, id }: Sold) => {
-  const [piece] = (await seller.api.sales.get({ id })).data.delivered
-  await seller.api.sales.replace({ id, ticketId: piece?.id ?? 0, file: pdf() })
+  const [chunk] = (await seller.api.sales.get({ id })).data.delivered
+  await seller.api.sales.replace({ id, ticketId: chunk?.id ?? 0, file: pdf() })
 }
 
 /** Makes the replaced files of an order large. */
@@ -56,9 +56,9 @@ test('QUEUE-84 the oldest replaced file is deleted beyond the evidence limit of 
   expect(before).toHaveLength(4)
   const [oldest = 0] = before
   await replace(sold)
-  const kept = await filesOf(sold)
-  expect(kept).toHaveLength(4)
-  expect(kept.slice(0, -1)).toEqual(before.slice(1))
+  const stored = await filesOf(sold)
+  expect(stored).toHaveLength(4)
+  expect(stored.slice(0, -1)).toEqual(before.slice(1))
   await expect(admin.api.adminOrders.file({ id: sold.id, fileId: oldest })).rejects.toMatchObject({
     status: 404,
   })
@@ -71,7 +71,7 @@ test('QUEUE-84 a replacement beyond the limit is rejected while a problem is ope
   for (let time = 0; time < 3; time += 1) await replace(sold)
   await enlarge(sold)
   const before = await filesOf(sold)
-  await sold.buyer.api.problems.report({ id: sold.id, ...wrong })
+  await sold.buyer.api.problems.report({ id: sold.id, ...invalid })
   await expect(replace(sold)).rejects.toMatchObject(conflict(/kept for its open problem/))
   expect(await filesOf(sold)).toEqual(before)
   await sold.buyer.api.problems.withdraw({ id: sold.id })
@@ -80,14 +80,14 @@ test('QUEUE-84 a replacement beyond the limit is rejected while a problem is ope
 })
 
 test('QUEUE-84 handover proofs are limited too, and the newest is kept', async () => {
-  const sold = await deal(market, { deliveryTypeId: 4 })
+  const sold = await createOrder(market, { deliveryTypeId: 4 })
   const { seller, buyer, id } = sold
   await seller.api.sales.confirm({ id })
-  const proof = (name: string) =>
+  const evidence = (name: string) =>
     new File([JSON.stringify({ name, filling: 'x'.repeat(3_900_000) })], `${name}.json`, {
       type: 'application/json',
     })
-  const kept = async () => {
+  const readStored = async () => {
     const { rows } = await sql<{ bytes: number; pieces: number }>`
       select sum(length(content))::int as bytes, (count(*) filter (where length(content) > 0))::int
         as pieces
@@ -95,11 +95,11 @@ test('QUEUE-84 handover proofs are limited too, and the newest is kept', async (
     return rows[0]
   }
   for (let time = 0; time < 9; time += 1) {
-    await seller.api.handovers.report({ id, state: 'sent', proof: proof(`sent-${time}`) })
+    await seller.api.handovers.report({ id, state: 'sent', proof: evidence(`sent-${time}`) })
     await seller.api.handovers.report({ id, state: 'canceled' })
   }
-  expect((await kept())?.bytes).toBeLessThanOrEqual(QUOTAS.evidenceBytes)
-  expect((await kept())?.pieces).toBe(6)
+  expect((await readStored())?.bytes).toBeLessThanOrEqual(QUOTAS.evidenceBytes)
+  expect((await readStored())?.pieces).toBe(6)
   const newest = await (await buyer.api.handovers.proof({ id })).blob.text()
   expect(newest).toContain('"sent-8"')
 })
@@ -111,7 +111,7 @@ test('QUEUE-85 replaced tickets are deleted after 180 days, unless a problem or 
     await deliveredFile(),
   ]
   for (const sold of [old, disputed, reported]) await replace(sold)
-  await reported.buyer.api.problems.report({ id: reported.id, ...wrong })
+  await reported.buyer.api.problems.report({ id: reported.id, ...invalid })
   const now = market.ctx.clock.now()
   await sql`
     insert into disputes (id, checkout_id, amount_cents, reason, status, created_at, asked_at)
@@ -135,14 +135,14 @@ test('QUEUE-85 replaced tickets are deleted after 180 days, unless a problem or 
 
 test('QUEUE-85 handover proofs are deleted after 180 days, unless a problem is open', async () => {
   const proven = async () => {
-    const sold = await deal(market, { deliveryTypeId: 4 })
+    const sold = await createOrder(market, { deliveryTypeId: 4 })
     await sold.seller.api.sales.confirm({ id: sold.id })
-    const proof = new File(['{"sent":true}'], 'sent.json', { type: 'application/json' })
-    await sold.seller.api.handovers.report({ id: sold.id, state: 'sent', proof })
+    const evidence = new File(['{"sent":true}'], 'sent.json', { type: 'application/json' })
+    await sold.seller.api.handovers.report({ id: sold.id, state: 'sent', proof: evidence })
     return sold
   }
   const [old, reported] = [await proven(), await proven()]
-  await reported.buyer.api.problems.report({ id: reported.id, ...wrong })
+  await reported.buyer.api.problems.report({ id: reported.id, ...invalid })
   const hasProof = async ({ id }: { id: number }) => {
     const { rows } = await sql<{ has: boolean }>`select length(content) > 0 as has
       from handover_proofs where purchase_id = ${id}`.execute(market.ctx.db)

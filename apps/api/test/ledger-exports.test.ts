@@ -48,12 +48,12 @@ const ordersAt = async (
     priceCents,
     costCents,
   })
-  const made: number[] = []
+  const created: number[] = []
   for (const instant of instants)
-    made.push(
+    created.push(
       await makeOrder(db, { listingId, buyerId: broker.accountId, requestedAt: new Date(instant) }),
     )
-  return made
+  return created
 }
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
@@ -131,11 +131,11 @@ describe('purchases and sales', () => {
   })
 
   test('are visible only to their own buyer and seller', async () => {
-    const stranger = await signedInBroker(market)
+    const outsider = await signedInBroker(market)
     await ordersAt(['2026-03-01T10:00:00Z'])
-    for (const { api } of [stranger, other])
+    for (const { api } of [outsider, other])
       expect((await api.purchases.list()).results).toEqual([])
-    for (const { api } of [stranger, broker]) expect((await api.sales.list()).results).toEqual([])
+    for (const { api } of [outsider, broker]) expect((await api.sales.list()).results).toEqual([])
   })
 
   test('PURCHASE-2 SALE-2 sort by date, amount and purchase price, newest first by default', async () => {
@@ -185,13 +185,13 @@ describe('a date range', () => {
   })
 
   test('DATE-6 in an unknown time zone returns 422', async () => {
-    const answer = await market.request('/purchases/', {
+    const result = await market.request('/purchases/', {
       headers: {
         authorization: `Bearer ${broker.tokens.accessToken}`,
         'x-time-zone': 'America/Gotham',
       },
     })
-    expect(answer.status).toBe(422)
+    expect(result.status).toBe(422)
   })
 
   test('DATE-4 includes the whole last minute', async () => {
@@ -213,10 +213,10 @@ describe('a date range', () => {
         .toISOString()
         .slice(0, 10),
     )
-    const each = await Promise.all(
+    const pages = await Promise.all(
       dates.map((date) => purchases.list({ ...day(date), orderDir: 'asc', perPage: 100 })),
     )
-    expect(idsOf(each.flatMap(({ results }) => results))).toEqual(ids)
+    expect(idsOf(pages.flatMap(({ results }) => results))).toEqual(ids)
     const whole = { from: wallTime(`${dates[0]}T00:00:00`), to: wallTime(`${dates[5]}T23:59:00`) }
     const { paginator } = await purchases.list(whole)
     expect(paginator.totalEntriesSize).toBe(ids.length)
@@ -350,7 +350,7 @@ describe('inventory', () => {
     const [early, late] = [await due('2030-05-01T00:00:00'), await due('2030-05-01T23:59:59')]
     await due('2030-05-02T00:00:00')
     expect(await found(day('2030-05-01'))).toEqual([early, late])
-    const answer = await market.request(
+    const result = await market.request(
       '/inventory?from=2030-05-01T00:00:00&to=2030-05-01T23:59:00',
       {
         headers: {
@@ -359,7 +359,7 @@ describe('inventory', () => {
         },
       },
     )
-    expect(await answer.json()).toMatchObject({ results: [{ id: early }, { id: late }] })
+    expect(await result.json()).toMatchObject({ results: [{ id: early }, { id: late }] })
   })
 
   test('INV-2 sorts by delivery date, section, row and price', async () => {
@@ -382,7 +382,7 @@ describe('inventory', () => {
 })
 
 describe('notifications', () => {
-  const tell = (message: string, at: string, ofEvent: number | null = eventId) =>
+  const addNotice = (message: string, at: string, ofEvent: number | null = eventId) =>
     db.transaction().execute((tx) =>
       notify(tx, new Date(at), {
         accountId: broker.accountId,
@@ -395,8 +395,8 @@ describe('notifications', () => {
     )
 
   test('NOTIF-1 NOTIF-2 are listed newest first, with their event if any', async () => {
-    await tell('older', '2026-03-01T10:00:00Z')
-    await tell('newer', '2026-03-02T10:00:00Z', null)
+    await addNotice('older', '2026-03-01T10:00:00Z')
+    await addNotice('newer', '2026-03-02T10:00:00Z', null)
     const { results, paginator } = await broker.api.notifications.list()
     expect(results).toEqual([
       {
@@ -431,7 +431,7 @@ describe('notifications', () => {
   })
 
   test('QUEUE-63 can be filtered by an order, including its payout', async () => {
-    const about = (kind: 'sale' | 'payout' | 'payout-method', id: number, message: string) =>
+    const addNotice = (kind: 'sale' | 'payout' | 'payout-method', id: number, message: string) =>
       db.transaction().execute((tx) =>
         notify(tx, new Date('2026-03-01T10:00:00Z'), {
           accountId: broker.accountId,
@@ -442,10 +442,10 @@ describe('notifications', () => {
           about: { kind, id },
         }),
       )
-    await about('sale', 1042, 'sold')
-    await about('payout', 1042, 'paid out')
-    await about('payout-method', 1042, 'a bank account of that number')
-    await about('sale', 1043, 'another')
+    await addNotice('sale', 1042, 'sold')
+    await addNotice('payout', 1042, 'paid out')
+    await addNotice('payout-method', 1042, 'a bank account of that number')
+    await addNotice('sale', 1043, 'another')
     const { results } = await broker.api.notifications.list({ orderId: 1042, orderDir: 'asc' })
     expect(results.map(({ message }) => message)).toEqual(['sold', 'paid out'])
     expect((await other.api.notifications.list({ orderId: 1042 })).results).toEqual([])
@@ -453,13 +453,13 @@ describe('notifications', () => {
 
   test('are emailed unless turned off, and always listed', async () => {
     const flags = JSON.stringify({ payouts: false })
-    await tell('wanted by e-mail', '2026-03-01T10:00:00Z')
+    await addNotice('wanted by e-mail', '2026-03-01T10:00:00Z')
     await db
       .updateTable('accounts')
       .set({ notification_flags: flags })
       .where('id', '=', broker.accountId)
       .execute()
-    await tell('not wanted by e-mail', '2026-03-02T10:00:00Z')
+    await addNotice('not wanted by e-mail', '2026-03-02T10:00:00Z')
     const mails = await db
       .selectFrom('messages')
       .select(['text', 'channel', 'recipient'])
@@ -480,11 +480,11 @@ test.each(['purchases', 'sales', 'payouts', 'inventory', 'notifications'])(
   'DATE-8 DATE-9 %s reject an invalid date and a range that ends before it starts',
   async (noun) => {
     for (const query of ['from=2026-02-30T00:00:00', 'from=2026-03-02T00:00&to=2026-03-01T23:59']) {
-      const answer = await market.request(`/${noun}/?${query}`, {
+      const result = await market.request(`/${noun}/?${query}`, {
         headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
       })
-      expect(answer.status).toBe(422)
-      expect(await answer.json()).toMatchObject({ error: { fields: { from: expect.any(String) } } })
+      expect(result.status).toBe(422)
+      expect(await result.json()).toMatchObject({ error: { fields: { from: expect.any(String) } } })
     }
   },
 )
@@ -492,9 +492,9 @@ test.each(['purchases', 'sales', 'payouts', 'inventory', 'notifications'])(
 test.each(['events', 'purchases', 'sales', 'inventory', 'notifications'])(
   'WIRE-90 %s reject an invalid after parameter',
   async (noun) => {
-    const answer = await market.request(`/${noun}/?after=-1`, {
+    const result = await market.request(`/${noun}/?after=-1`, {
       headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
     })
-    expect(await answer.json()).toMatchObject({ error: { fields: { after: expect.any(String) } } })
+    expect(await result.json()).toMatchObject({ error: { fields: { after: expect.any(String) } } })
   },
 )

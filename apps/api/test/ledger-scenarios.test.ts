@@ -5,7 +5,7 @@ import { feeOf } from '../src/payments/ledger/fee.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing, makeOrder } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, deliveredDeal } from './trade.ts'
+import { createOrder, createDeliveredOrder } from './trade.ts'
 
 const FEE_PERCENT = 7.25
 
@@ -94,9 +94,9 @@ describe('totals', () => {
     await sold({ priceCents: 20_00, statusId: 4 })
     await sold({ priceCents: 20_00 })
     const amounts = [...prices.map((price) => price * 2), 20_00]
-    const amount = amounts.reduce((sum, each) => sum + each, 0)
-    const fees = amounts.map((each) => feeOf(each, FEE_PERCENT))
-    const fee = fees.reduce((sum, each) => sum + each, 0)
+    const amount = amounts.reduce((sum, item) => sum + item, 0)
+    const fees = amounts.map((item) => feeOf(item, FEE_PERCENT))
+    const fee = fees.reduce((sum, item) => sum + item, 0)
     const cost = 3 * 2 * 5_05
     const { data } = await seller.api.sales.totals()
     expect(data).toEqual([
@@ -144,7 +144,7 @@ describe('totals', () => {
   })
 
   test('LEDGER-86 sum payouts in dollars', async () => {
-    const { seller: paid } = await deliveredDeal(market)
+    const { seller: paid } = await createDeliveredOrder(market)
     const [payout] = await paid.api.payouts.list()
     expect((await paid.api.payouts.totals()).data).toEqual([
       { status: 'pending', payouts: 1, amount: payout?.amount },
@@ -156,12 +156,12 @@ describe('totals', () => {
 describe('inventory', () => {
   test('LIST-24 sorts upcoming events before past ones, the nearest first', async () => {
     const dates = ['2020-01-01', '2031-01-01', '2024-01-01', '2030-01-01']
-    const made: Record<string, number> = {}
+    const created: Record<string, number> = {}
     for (const date of dates)
-      made[date] = (await sold({ date: `${date}T19:30:00`, quantity: 1 })).listingId
+      created[date] = (await sold({ date: `${date}T19:30:00`, quantity: 1 })).listingId
     const { results } = await seller.api.inventory.list({ orderBy: 'upcoming' })
     expect(idsOf(results)).toEqual(
-      ['2030-01-01', '2031-01-01', '2024-01-01', '2020-01-01'].map((date) => made[date]),
+      ['2030-01-01', '2031-01-01', '2024-01-01', '2020-01-01'].map((date) => created[date]),
     )
     expect(results.map(({ isPast }) => isPast)).toEqual([false, false, true, true])
   })
@@ -213,7 +213,7 @@ describe('inventory', () => {
 
 describe('order details', () => {
   test('LEDGER-87 REPORT-10 show buyer and seller their own amounts, payment method and steps', async () => {
-    const order = await deliveredDeal(market)
+    const order = await createDeliveredOrder(market)
     const { data: purchase } = await order.buyer.api.purchases.get({ id: order.id })
     expect(purchase.paidWith).toEqual({ brand: 'Visa', last4: '4242' })
     expect(purchase.timeline.map(({ step }) => step)).toEqual([
@@ -237,7 +237,7 @@ describe('order details', () => {
   })
 
   test('LEDGER-87 show the reason and the refund of a rejected order', async () => {
-    const { id, seller: from, buyer: to } = await deal(market)
+    const { id, seller: from, buyer: to } = await createOrder(market)
     await from.api.sales.reject({ id, reason: 'double listed' })
     const { data: sale } = await from.api.sales.get({ id })
     expect(sale).toMatchObject({ fee: null, profit: null, rejectionReason: 'double listed' })
@@ -254,7 +254,7 @@ describe('order details', () => {
   })
 
   test('REPORT-10 show the card of the payment after it was removed', async () => {
-    const { id, buyer: to } = await deal(market)
+    const { id, buyer: to } = await createOrder(market)
     await to.api.paymentMethods.removeCard({ id: to.cardId })
     expect((await to.api.purchases.get({ id })).data.paidWith?.last4).toBe('4242')
   })

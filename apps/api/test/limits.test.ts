@@ -68,17 +68,17 @@ describe('addresses', () => {
 })
 
 describe('password reset emails', () => {
-  const ask = (email: string, from: string) =>
+  const request = (email: string, from: string) =>
     accountClient.post('forgot-password', { email }, { from })
 
   const lettersTo = async (email: string) =>
     (await accountClient.sentTo(email)).filter(({ subject }) => subject === 'Reset your password')
 
   const strangersAsk = async (email: string, times: number) => {
-    const answers = Array.from({ length: times }, (_, index) =>
-      ask(email, `198.51.${100 + (index >> 8)}.${index & 255}`),
+    const responses = Array.from({ length: times }, (_, index) =>
+      request(email, `198.51.${100 + (index >> 8)}.${index & 255}`),
     )
-    return new Set((await Promise.all(answers)).map(({ status }) => status))
+    return new Set((await Promise.all(responses)).map(({ status }) => status))
   }
 
   test('AUTH-82 at most six are sent for requests from 224 addresses, and the newest link works', async () => {
@@ -95,24 +95,24 @@ describe('password reset emails', () => {
     const person = await accountClient.person()
     await accountClient.login(person, { from: '2001:db8:9:9::1' })
     await strangersAsk(person.email, 40)
-    await ask(person.email, '2001:db8:9:9:abcd::2')
+    await request(person.email, '2001:db8:9:9:abcd::2')
     expect(await lettersTo(person.email)).toHaveLength(7)
   })
 
   test('AUTH-97 unknown addresses get them later under heavy load, and later still if one asks often', async () => {
-    const [known, stranger] = [await accountClient.person(), await accountClient.person()]
+    const [known, otherBroker] = [await accountClient.person(), await accountClient.person()]
     await accountClient.login(known, { from: '203.0.113.120' })
     await useUp(LIMITS.resetLettersOfMarket, '')
-    await ask(known.email, '203.0.113.120')
-    await ask(stranger.email, '203.0.113.121')
+    await request(known.email, '203.0.113.120')
+    await request(otherBroker.email, '203.0.113.121')
     expect(await lettersTo(known.email)).toHaveLength(1)
-    expect(await lettersTo(stranger.email)).toHaveLength(0)
+    expect(await lettersTo(otherBroker.email)).toHaveLength(0)
     await market.advance(10)
-    const token = await accountClient.tokenTo(stranger.email, 'reset-password')
+    const token = await accountClient.tokenTo(otherBroker.email, 'reset-password')
     const body = { token, password: 'Better-horse-2' }
     expect((await accountClient.post('reset-password', body)).status).toBe(200)
     const victims = await Promise.all(Array.from({ length: 20 }, () => accountClient.person()))
-    for (const { email } of victims) await ask(email, '192.0.2.7')
+    for (const { email } of victims) await request(email, '192.0.2.7')
     const late = victims.at(-1)?.email ?? ''
     await market.advance(60)
     expect(await lettersTo(late)).toHaveLength(0)
@@ -156,19 +156,19 @@ describe('text messages', () => {
   })
 
   test('AUTH-97 new accounts can register after the market’s limit for new numbers is used up', async () => {
-    const [newcomer, careful] = [
+    const [newAccount, brokerWithTwoFactor] = [
       accountClient.newcomer(),
       await accountClient.person({ is_mfa_enabled: true }),
     ]
     await useUp(LIMITS.codesOfMarketToNewNumbers, '')
     const from = '203.0.113.140'
-    const { status, body } = await accountClient.post('register', newcomer, { from })
+    const { status, body } = await accountClient.post('register', newAccount, { from })
     expect(status).toBe(201)
-    await accountClient.login(careful)
-    expect(await accountClient.sentTo(careful.phone)).toHaveLength(1)
-    expect(await accountClient.sentTo(newcomer.phoneNumber)).toHaveLength(0)
+    await accountClient.login(brokerWithTwoFactor)
+    expect(await accountClient.sentTo(brokerWithTwoFactor.phone)).toHaveLength(1)
+    expect(await accountClient.sentTo(newAccount.phoneNumber)).toHaveLength(0)
     await market.advance(10)
-    const code = await accountClient.codeTo(newcomer.phoneNumber)
+    const code = await accountClient.codeTo(newAccount.phoneNumber)
     const { accessToken: token } = body as { accessToken: string }
     expect((await accountClient.post('confirm-phone', { code }, { token })).status).toBe(200)
     await expireAttempts(LIMITS.codesOfMarketToNewNumbers)
@@ -198,9 +198,9 @@ describe('text messages', () => {
     await useUp(LIMITS.wrongCodesOfAccount, String(person.id))
     const body = { email: person.email, password: PASSWORD }
     expect((await accountClient.post('login', body, { from: '203.0.113.131' })).status).toBe(429)
-    const { accessToken: again } = await accountClient.login(person, { from })
+    const { accessToken: second } = await accountClient.login(person, { from })
     const next = { code: await accountClient.codeTo(person.phone) }
-    expect((await accountClient.post('authorize', next, { token: again, from })).status).toBe(200)
+    expect((await accountClient.post('authorize', next, { token: second, from })).status).toBe(200)
   })
 })
 
@@ -209,13 +209,13 @@ test('AUTH-84 login to an attacked account is delayed, except from its owner’s
   const from = '203.0.113.140'
   await accountClient.login(person, { from })
   await useUp(LIMITS.wrongPasswordsOfAccount, person.email)
-  const took = async (address: string) => {
+  const duration = async (address: string) => {
     const start = performance.now()
     await accountClient.login(person, { from: address })
     return performance.now() - start
   }
-  expect(await took('203.0.113.141')).toBeGreaterThan(990)
-  expect(await took(from)).toBeLessThan(900)
+  expect(await duration('203.0.113.141')).toBeGreaterThan(990)
+  expect(await duration(from)).toBeLessThan(900)
 })
 
 describe('rate-limit headers', () => {
@@ -225,19 +225,19 @@ describe('rate-limit headers', () => {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
       body: JSON.stringify(body),
     })
-    const said = ['limit', 'remaining', 'reset'].map((name) => headers.get(`x-ratelimit-${name}`))
-    return { status, said, retryAfter: headers.get('retry-after') }
+    const texts = ['limit', 'remaining', 'reset'].map((name) => headers.get(`x-ratelimit-${name}`))
+    return { status, said: texts, retryAfter: headers.get('retry-after') }
   }
 
   test('AUTH-81 a limited call returns the remaining attempts, rejected or not', async () => {
     const from = '203.0.113.150'
-    const ask = () => headersOf('/account/forgot-password', { email: 'a@seatdesk.test' }, from)
-    expect(await ask()).toMatchObject({ status: 200, said: ['5', '4', '900'] })
-    for (let count = 0; count < 4; count += 1) await ask()
-    const refused = await ask()
-    expect(refused.status).toBe(429)
-    expect(refused.said.slice(0, 2)).toEqual(['5', '0'])
-    expect(refused.said[2]).toBe(refused.retryAfter)
+    const request = () => headersOf('/account/forgot-password', { email: 'a@seatdesk.test' }, from)
+    expect(await request()).toMatchObject({ status: 200, said: ['5', '4', '900'] })
+    for (let count = 0; count < 4; count += 1) await request()
+    const rejected = await request()
+    expect(rejected.status).toBe(429)
+    expect(rejected.said.slice(0, 2)).toEqual(['5', '0'])
+    expect(rejected.said[2]).toBe(rejected.retryAfter)
   })
 
   test('AUTH-81 a wrong password returns the remaining attempts, also for unknown emails', async () => {

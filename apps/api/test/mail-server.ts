@@ -6,10 +6,10 @@ export interface Mail {
   content: string
 }
 
-/** A mail server with the part of SMTP that a sender needs; `refuse` can reject recipients. */
-export const openMailServer = async (refuse: (to: string) => string | null = () => null) => {
+/** A mail server with the part of SMTP that a sender needs; `rejectionOf` can reject recipients. */
+export const openMailServer = async (rejectionOf: (to: string) => string | null = () => null) => {
   const mails: Mail[] = []
-  const server = createServer((socket) => converse(socket, mails, refuse))
+  const server = createServer((socket) => converse(socket, mails, rejectionOf))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -19,23 +19,27 @@ export const openMailServer = async (refuse: (to: string) => string | null = () 
   }
 }
 
-const converse = (socket: Socket, mails: Mail[], refuse: (to: string) => string | null): void => {
-  const say = (line: string) => socket.write(`${line}\r\n`)
+const converse = (
+  socket: Socket,
+  mails: Mail[],
+  rejectionOf: (to: string) => string | null,
+): void => {
+  const send = (line: string) => socket.write(`${line}\r\n`)
   let received = ''
   let to = ''
   let isInContent = false
   const read = (line: string): void => {
-    if (/^(EHLO|HELO)/i.test(line)) say('250 mail.test')
+    if (/^(EHLO|HELO)/i.test(line)) send('250 mail.test')
     else if (/^RCPT TO:/i.test(line)) {
       to = /<(.*)>/.exec(line)?.[1] ?? ''
-      say(refuse(to) ?? '250 ok')
+      send(rejectionOf(to) ?? '250 ok')
     } else if (/^DATA/i.test(line)) {
       isInContent = true
-      say('354 go on')
+      send('354 go on')
     } else if (/^QUIT/i.test(line)) {
-      say('221 bye')
+      send('221 bye')
       socket.end()
-    } else say('250 ok')
+    } else send('250 ok')
   }
   socket.on('error', () => {})
   socket.on('data', (chunk) => {
@@ -43,14 +47,14 @@ const converse = (socket: Socket, mails: Mail[], refuse: (to: string) => string 
     for (;;) {
       const end = received.indexOf(isInContent ? '\r\n.\r\n' : '\r\n')
       if (end < 0) return
-      const taken = received.slice(0, end)
+      const used = received.slice(0, end)
       received = received.slice(end + (isInContent ? 5 : 2))
       if (isInContent) {
         isInContent = false
-        mails.push({ to, content: taken })
-        say('250 taken')
-      } else read(taken)
+        mails.push({ to, content: used })
+        send('250 taken')
+      } else read(used)
     }
   })
-  say('220 mail.test')
+  send('220 mail.test')
 }

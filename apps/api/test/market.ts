@@ -26,7 +26,7 @@ export interface TestMarket {
   /** Advances the clock and runs the jobs that are then due. */
   advance(seconds: number): Promise<void>
   /** Makes the payment provider misbehave; `{}` makes it work normally again. */
-  provider(knobs: object): Promise<void>
+  provider(faults: object): Promise<void>
   /**
    * Stops it at once, like a killed process, and opens another on the same database. Pending
    * requests never get a response.
@@ -50,12 +50,12 @@ const serveMarket = async (db: Db, settings: Settings): Promise<TestMarket> => {
   port = (server.address() as AddressInfo).port
   const request = async (path: string, init?: RequestInit) => api.request(`/api${path}`, init)
   const pull = async (lever: string, body: object) => {
-    const answer = await request(`/sandbox/${lever}`, {
+    const response = await request(`/sandbox/${lever}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(await answer.text())
+    if (!response.ok) throw new Error(await response.text())
   }
   const hangUp = async () => {
     const closed = new Promise((resolve) => server.close(resolve))
@@ -67,7 +67,7 @@ const serveMarket = async (db: Db, settings: Settings): Promise<TestMarket> => {
     baseUrl: `http://127.0.0.1:${port}/api`,
     request,
     advance: (seconds) => pull('clock', { advanceSeconds: seconds }),
-    provider: (knobs) => pull('provider', knobs),
+    provider: (faults) => pull('provider', faults),
     kill: async () => {
       await close()
       await hangUp()

@@ -4,7 +4,7 @@ import { MESSAGE_BUDGET } from '../src/notifications/message/message-budget.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, deliveredDeal, messagesTo } from './trade.ts'
+import { createOrder, createDeliveredOrder, messagesTo } from './trade.ts'
 
 const HOUR = 60 * 60
 
@@ -27,47 +27,47 @@ interface Repeated {
   act: (time: number) => Promise<unknown>
 }
 
-const wrong = { kind: 'wrong', reason: 'These are for row Z.' } as const
+const invalid = { kind: 'wrong', reason: 'These are for row Z.' } as const
 
 const confirmedTransfer = async () => {
-  const sold = await deal(market, { deliveryTypeId: 4 })
+  const sold = await createOrder(market, { deliveryTypeId: 4 })
   await sold.seller.api.sales.confirm({ id: sold.id })
   return sold
 }
 
-const inDays = (days: number) =>
+const daysFromNow = (days: number) =>
   new Date(market.ctx.clock.now().getTime() + days * 24 * HOUR * 1000).toISOString()
 
 /** All actions that can be repeated without limit and send messages to another account. */
 const REPEATABLE: Record<string, () => Promise<Repeated>> = {
   'a buyer reports and withdraws a problem': async () => {
-    const { buyer, seller, id } = await deliveredDeal(market)
+    const { buyer, seller, id } = await createDeliveredOrder(market)
     return {
       recipients: [seller, buyer],
       act: async () => {
-        await buyer.api.problems.report({ id, ...wrong })
+        await buyer.api.problems.report({ id, ...invalid })
         await buyer.api.problems.withdraw({ id })
       },
     }
   },
   'a buyer writes about a problem': async () => {
-    const { buyer, seller, id } = await deliveredDeal(market)
-    await buyer.api.problems.report({ id, ...wrong })
+    const { buyer, seller, id } = await createDeliveredOrder(market)
+    await buyer.api.problems.report({ id, ...invalid })
     return {
       recipients: [seller],
       act: (time) => buyer.api.problems.respond({ id, reason: `Again ${time}.` }),
     }
   },
   'a seller writes about a problem': async () => {
-    const { buyer, seller, id } = await deliveredDeal(market)
-    await buyer.api.problems.report({ id, ...wrong })
+    const { buyer, seller, id } = await createDeliveredOrder(market)
+    await buyer.api.problems.report({ id, ...invalid })
     return {
       recipients: [buyer],
       act: (time) => seller.api.problems.respond({ id, reason: `Again ${time}.` }),
     }
   },
   'a seller replaces what was delivered': async () => {
-    const { buyer, seller, id } = await deliveredDeal(market)
+    const { buyer, seller, id } = await createDeliveredOrder(market)
     return {
       recipients: [buyer, seller],
       act: () => seller.api.sales.replace({ id, transferReference: `TM-${crypto.randomUUID()}` }),
@@ -107,14 +107,14 @@ const REPEATABLE: Record<string, () => Promise<Repeated>> = {
     }
   },
   'support extends a deadline': async () => {
-    const { buyer, seller, id } = await deal(market)
+    const { buyer, seller, id } = await createOrder(market)
     return {
       recipients: [buyer, seller],
-      act: (time) => admin.api.adminOrders.extend({ id, until: inDays(2 + time / 10) }),
+      act: (time) => admin.api.adminOrders.extend({ id, until: daysFromNow(2 + time / 10) }),
     }
   },
   'support refunds a part': async () => {
-    const { buyer, seller, id } = await deliveredDeal(market)
+    const { buyer, seller, id } = await createDeliveredOrder(market)
     return {
       recipients: [buyer, seller],
       act: () =>
@@ -122,7 +122,7 @@ const REPEATABLE: Record<string, () => Promise<Repeated>> = {
     }
   },
   'support cancels and reinstates a payout': async () => {
-    const { seller, id } = await deliveredDeal(market)
+    const { seller, id } = await createDeliveredOrder(market)
     return {
       recipients: [seller],
       act: async () => {
@@ -133,7 +133,7 @@ const REPEATABLE: Record<string, () => Promise<Repeated>> = {
   },
   'an event gets another date': async () => {
     const eventId = await makeEvent(market.ctx.db)
-    const { buyer, seller } = await deal(market, { eventId })
+    const { buyer, seller } = await createOrder(market, { eventId })
     return {
       recipients: [buyer, seller],
       act: (time) =>
@@ -144,11 +144,11 @@ const REPEATABLE: Record<string, () => Promise<Repeated>> = {
     }
   },
   'support declines requests for events': async () => {
-    const asking = await signedInBroker(market)
+    const pendingRequest = await signedInBroker(market)
     return {
-      recipients: [asking],
+      recipients: [pendingRequest],
       act: async (time) => {
-        const { data } = await asking.api.eventRequests.create({ name: `Unknown ${time}` })
+        const { data } = await pendingRequest.api.eventRequests.create({ name: `Unknown ${time}` })
         await admin.api.adminEventRequests.reject({ id: data.id, reason: 'It does not exist.' })
       },
     }
@@ -171,28 +171,28 @@ describe('message budgets', () => {
     async (_name, open) => {
       const { recipients, act } = await open()
       const before = await Promise.all(recipients.map(emailsTo))
-      const toldBefore = await Promise.all(recipients.map(messagesTo))
+      const messagesBefore = await Promise.all(recipients.map(messagesTo))
       for (let time = 0; time < TIMES; time += 1) await act(time)
       for (const [index, recipient] of recipients.entries()) {
         const emails = (await emailsTo(recipient)).slice(before[index]?.length)
         expect(emails.length).toBeGreaterThan(1)
         const threads = Map.groupBy(emails, ({ thread }) => thread)
         expect(threads.has(null)).toBe(false)
-        for (const [, some] of threads) {
-          expect(some.filter(({ gathered }) => gathered === 0).length).toBeLessThanOrEqual(
+        for (const [, subset] of threads) {
+          expect(subset.filter(({ gathered }) => gathered === 0).length).toBeLessThanOrEqual(
             MESSAGE_BUDGET.email,
           )
-          expect(some.filter(({ gathered }) => gathered > 0).length).toBeLessThanOrEqual(1)
+          expect(subset.filter(({ gathered }) => gathered > 0).length).toBeLessThanOrEqual(1)
         }
-        const told = (await messagesTo(recipient)).length - (toldBefore[index]?.length ?? 0)
-        expect(told).toBeLessThanOrEqual(MESSAGE_BUDGET.notification + 1)
+        const messages = (await messagesTo(recipient)).length - (messagesBefore[index]?.length ?? 0)
+        expect(messages).toBeLessThanOrEqual(MESSAGE_BUDGET.notification + 1)
       }
     },
   )
 
   test('NOTIF-330 the gathered email has all messages and is sent after an hour, then after longer times', async () => {
-    const { buyer, seller, id } = await deliveredDeal(market)
-    await buyer.api.problems.report({ id, ...wrong })
+    const { buyer, seller, id } = await createDeliveredOrder(market)
+    await buyer.api.problems.report({ id, ...invalid })
     const write = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, index) => `Again ${from + index}.`).reduce(
         async (before: Promise<unknown>, reason) => {
@@ -201,11 +201,11 @@ describe('message budgets', () => {
         },
         Promise.resolve(),
       )
-    const gathered = async () =>
+    const collected = async () =>
       (await emailsTo(buyer)).filter((email) => email.gathered > 0).map((email) => email)
     await write(0, 12)
     const sentBefore = (await emailsTo(buyer)).filter((email) => email.gathered === 0)
-    const [first] = await gathered()
+    const [first] = await collected()
     const count = first?.gathered ?? 0
     expect(first?.subject).toBe(`New message about O-${id} (${count} updates)`)
     for (let time = 12 - count; time < 12; time += 1)
@@ -215,13 +215,13 @@ describe('message budgets', () => {
     expect(first?.text).toContain(`View order: {site}/purchases?open=${id}`)
     expect(first?.sent_at).toBeNull()
     await market.advance(HOUR + 1)
-    expect((await gathered())[0]?.sent_at).not.toBeNull()
+    expect((await collected())[0]?.sent_at).not.toBeNull()
     await write(12, 15)
-    expect(await gathered()).toHaveLength(2)
+    expect(await collected()).toHaveLength(2)
     await market.advance(HOUR + 1)
-    expect((await gathered())[1]?.sent_at).toBeNull()
+    expect((await collected())[1]?.sent_at).toBeNull()
     await market.advance(HOUR)
-    expect((await gathered())[1]).toMatchObject({ gathered: 3, sent_at: expect.any(Date) })
+    expect((await collected())[1]).toMatchObject({ gathered: 3, sent_at: expect.any(Date) })
     await market.advance(24 * HOUR)
     await write(15, 16)
     const all = await emailsTo(buyer)
@@ -229,23 +229,25 @@ describe('message budgets', () => {
   })
 
   test('NOTIF-331 notifications beyond the budget are replaced by one with a count', async () => {
-    const { buyer, seller, id } = await deliveredDeal(market)
-    await buyer.api.problems.report({ id, ...wrong })
+    const { buyer, seller, id } = await createDeliveredOrder(market)
+    await buyer.api.problems.report({ id, ...invalid })
     for (let time = 0; time < 30; time += 1)
       await seller.api.problems.respond({ id, reason: `Again ${time}.` })
-    const told = await messagesTo(buyer)
-    const counted = 30 - told.filter((text) => /Again \d+\.$/.test(text)).length
+    const messages = await messagesTo(buyer)
+    const counted = 30 - messages.filter((text) => /Again \d+\.$/.test(text)).length
     expect(counted).toBeGreaterThan(1)
-    expect(told[0]).toBe(`The seller of O-${id} writes: Again 29. (${counted} recent updates)`)
+    expect(messages[0]).toBe(`The seller of O-${id} writes: Again 29. (${counted} recent updates)`)
     const { data } = await buyer.api.purchases.get({ id })
     expect(data.problem?.notes).toHaveLength(31)
-    expect((await buyer.api.notifications.countUnread()).data.count).toBe(told.length)
+    expect((await buyer.api.notifications.countUnread()).data.count).toBe(messages.length)
   })
 
   test('NOTIF-332 text messages about a problem at the gate have their own budget', async () => {
-    const soon = new Date(market.ctx.clock.now().getTime() + 2 * HOUR * 1000)
-    const eventId = await makeEvent(market.ctx.db, { date_time: soon.toISOString().slice(0, 19) })
-    const { buyer, seller, id } = await deliveredDeal(market, { eventId })
+    const soonDate = new Date(market.ctx.clock.now().getTime() + 2 * HOUR * 1000)
+    const eventId = await makeEvent(market.ctx.db, {
+      date_time: soonDate.toISOString().slice(0, 19),
+    })
+    const { buyer, seller, id } = await createDeliveredOrder(market, { eventId })
     await market.ctx.db
       .updateTable('accounts')
       .set({ phone_number: '+12025550133' })
@@ -271,9 +273,11 @@ describe('message budgets', () => {
   })
 
   test('WIRE-343 a text message about a problem at the gate never has an address that its buyer wrote', async () => {
-    const soon = new Date(market.ctx.clock.now().getTime() + 2 * HOUR * 1000)
-    const eventId = await makeEvent(market.ctx.db, { date_time: soon.toISOString().slice(0, 19) })
-    const { buyer, seller, id } = await deliveredDeal(market, { eventId })
+    const soonDate = new Date(market.ctx.clock.now().getTime() + 2 * HOUR * 1000)
+    const eventId = await makeEvent(market.ctx.db, {
+      date_time: soonDate.toISOString().slice(0, 19),
+    })
+    const { buyer, seller, id } = await createDeliveredOrder(market, { eventId })
     await market.ctx.db
       .updateTable('accounts')
       .set({ phone_number: '+12025550134' })
@@ -292,20 +296,20 @@ describe('message budgets', () => {
   })
 
   test('NOTIF-330 each order has its own budget', async () => {
-    const first = await deliveredDeal(market)
+    const first = await createDeliveredOrder(market)
     const { seller } = first
-    await first.buyer.api.problems.report({ id: first.id, ...wrong })
+    await first.buyer.api.problems.report({ id: first.id, ...invalid })
     for (let time = 0; time < TIMES; time += 1)
       await first.buyer.api.problems.respond({ id: first.id, reason: `Again ${time}.` })
-    const second = await deliveredDeal(market, { seller })
-    await second.buyer.api.problems.report({ id: second.id, ...wrong })
+    const second = await createDeliveredOrder(market, { seller })
+    await second.buyer.api.problems.report({ id: second.id, ...invalid })
     const emails = await emailsTo(seller)
     expect(emails.at(-1)).toMatchObject({ subject: 'A buyer reported a problem', gathered: 0 })
   })
 
   test('WIRE-343 text of another broker is one paragraph of the email, without its line breaks', async () => {
-    const { buyer, seller, id } = await deliveredDeal(market)
-    await buyer.api.problems.report({ id, ...wrong })
+    const { buyer, seller, id } = await createDeliveredOrder(market)
+    await buyer.api.problems.report({ id, ...invalid })
     const reason =
       'Hi.\n\nConfirm your account: https://evil.test/\u2028\u2028Seatdesk\r\n\r\nMore.'
     await buyer.api.problems.respond({ id, reason })

@@ -23,14 +23,14 @@ beforeAll(async () => {
     makeEvent(db, { venue_id: arena, name: 'Chicago Bulls vs. Boston Celtics', date_time })
   game = await bulls('2031-01-13T19:30:00')
   await bulls('2031-03-02T19:30:00')
-  const house = await makeVenue(db, {
+  const venue = await makeVenue(db, {
     name: "St. Martin's Theatre",
     city: 'London',
     state: 'UK',
     time_zone: 'Europe/London',
   })
   matinee = await makeEvent(db, {
-    venue_id: house,
+    venue_id: venue,
     name: 'The Mousetrap',
     date_time: '2031-01-25T15:00:00',
   })
@@ -46,13 +46,13 @@ beforeEach(async () => {
 
 const UNKNOWN = 'no matching upcoming event'
 
-interface Said {
+interface Output {
   event: string
   venue?: string
   when?: string
 }
 
-const tryRows = async (broker: Broker, rows: readonly Said[]) => {
+const tryRows = async (broker: Broker, rows: readonly Output[]) => {
   const lines = rows.map(
     ({ event, venue = 'United Center', when = '2031-01-13 19:30' }, index) =>
       `A${index},"${event}","${venue}",${when},2,117,${index + 1},"1,2",100`,
@@ -77,8 +77,8 @@ test.each([
   { event: 'Chicago Bulls vs. Boston Celtics', venue: 'United Center - Chicago, IL' },
   { event: 'Chicago Bulls vs. Boston Celtics', venue: 'The United Center (Chicago)' },
   { event: 'Mousetrap', venue: 'Saint Martins Theater, London, UK', when: '2031-01-25 15:00' },
-])('IMP-90 $event at $venue matches our event', async (said) => {
-  expect(await tryRows(seller, [said])).toEqual(['created'])
+])('IMP-90 $event at $venue matches our event', async (texts) => {
+  expect(await tryRows(seller, [texts])).toEqual(['created'])
 })
 
 test.each([
@@ -87,8 +87,8 @@ test.each([
   { event: 'Chicago Bulls vs. Boston Celtics', venue: 'United Center Parking Lots' },
   { event: 'Chicago Bulls vs. Boston Celtics', venue: 'Chicago' },
   { event: 'The Mousetrap', venue: "St. Peter's Theatre", when: '2031-01-25 15:00' },
-])('IMP-90 $event at $venue matches no event', async (said) => {
-  expect(await tryRows(seller, [said])).toEqual([UNKNOWN])
+])('IMP-90 $event at $venue matches no event', async (texts) => {
+  expect(await tryRows(seller, [texts])).toEqual([UNKNOWN])
 })
 
 const BULLS = { event: 'Bulls Celts', venue: 'The Madhouse' }

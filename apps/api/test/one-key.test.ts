@@ -10,7 +10,7 @@ import { openTestMarket, type TestMarket } from './market.ts'
 let market: TestMarket
 let seller: Awaited<ReturnType<typeof signedInBroker>>
 let buyer: Awaited<ReturnType<typeof brokerWithCard>>
-let dear: number
+let expensive: number
 let cheap: number
 let payments: Payments
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   buyer = await brokerWithCard(market)
-  dear = await listing(900_00)
+  expensive = await listing(900_00)
   cheap = await listing(75_00)
 })
 
@@ -57,8 +57,8 @@ const buyInVain = async (listingId: number) => {
   market.ctx.payments = payments
 }
 
-const expectRejected = async (again: Promise<unknown>) =>
-  expect(again).rejects.toMatchObject({ status: 422, reason: 'keyReused' })
+const expectRejected = async (second: Promise<unknown>) =>
+  expect(second).rejects.toMatchObject({ status: 422, reason: 'keyReused' })
 
 const amountsOf = async () => (await buyer.api.purchases.list()).results.map(({ amount }) => amount)
 
@@ -72,44 +72,44 @@ const expireADay = async () => {
 
 describe('an idempotency key whose first request returned 503', () => {
   test('WIRE-80 is rejected with another body, and completes the purchase with the same one', async () => {
-    await buyInVain(dear)
+    await buyInVain(expensive)
     await expectRejected(buy(cheap))
-    await expectRejected(buy(dear, 'pm_another'))
+    await expectRejected(buy(expensive, 'pm_another'))
     expect(await amountsOf()).toEqual([])
-    expect((await buy(dear)).payment?.status).toBe('succeeded')
+    expect((await buy(expensive)).payment?.status).toBe('succeeded')
     expect(await amountsOf()).toEqual([900_00])
     await expectRejected(buy(cheap))
   })
 
   test('WIRE-80 is rejected for another endpoint', async () => {
-    await buyInVain(dear)
+    await buyInVain(expensive)
     const eventId = await makeEvent(market.ctx.db)
     const other = buyer.api.favoriteEvents.add({ eventId }, { idempotencyKey: 'one key' })
     await expectRejected(other)
-    expect((await buy(dear)).payment?.status).toBe('succeeded')
+    expect((await buy(expensive)).payment?.status).toBe('succeeded')
   })
 
   test('WIRE-80 is bound to its checkout even without a stored response', async () => {
-    await buyInVain(dear)
-    const forget = () => market.ctx.db.deleteFrom('idempotency_keys').execute()
-    await forget()
+    await buyInVain(expensive)
+    const clear = () => market.ctx.db.deleteFrom('idempotency_keys').execute()
+    await clear()
     await expectRejected(buy(cheap))
-    expect((await buy(dear)).payment?.status).toBe('succeeded')
-    await forget()
+    expect((await buy(expensive)).payment?.status).toBe('succeeded')
+    await clear()
     await expectRejected(buy(cheap))
     expect(await amountsOf()).toEqual([900_00])
   })
 
   test('WIRE-80 is bound to its body after another process takes over', async () => {
-    await buyInVain(dear)
+    await buyInVain(expensive)
     await releaseKeys(market.ctx.db)
     await expectRejected(buy(cheap))
-    expect((await buy(dear)).payment?.status).toBe('succeeded')
+    expect((await buy(expensive)).payment?.status).toBe('succeeded')
   })
 
   test('WIRE-80 can be used with another body if no payment was created', async () => {
     market.ctx.payments = { ...payments, createPayment: away }
-    await expect(buy(dear)).rejects.toMatchObject({ status: 503 })
+    await expect(buy(expensive)).rejects.toMatchObject({ status: 503 })
     market.ctx.payments = payments
     expect((await buy(cheap)).payment?.status).toBe('succeeded')
     expect(await amountsOf()).toEqual([75_00])
@@ -121,12 +121,12 @@ describe('an idempotency key whose bank debit takes longer than responses are st
     const { bankAccount } = await buyer.api.paymentMethods.addBankAccount({
       bankToken: 'btok_us_verified',
     })
-    const { payment } = await buy(dear, bankAccount.id)
+    const { payment } = await buy(expensive, bankAccount.id)
     expect(payment?.status).toBe('processing')
     await expireADay()
     await expectRejected(buy(cheap))
     await expectRejected(buyer.api.tags.create({ name: 'Mine' }, { idempotencyKey: 'one key' }))
-    expect((await buy(dear, bankAccount.id)).payment?.id).toBe(payment?.id)
+    expect((await buy(expensive, bankAccount.id)).payment?.id).toBe(payment?.id)
     expect(await amountsOf()).toEqual([900_00])
     await market.advance(7 * 24 * 60 * 60)
     await expireADay()

@@ -97,18 +97,18 @@ export const makeOneOfEach = async (market: TestMarket, { api: admin }: Broker) 
   await other.api.problems.report({ id: sold.id, kind: 'wrong', reason })
   await admin.adminOrders.note({ id: sold.id, note: 'Called the seller.' })
   await admin.adminOrders.refund({ id: alsoBought.id, reason, amount: 10_00 })
-  const { data: remark } = await api.orderNotes.get({ id: sold.id })
+  const { data: note } = await api.orderNotes.get({ id: sold.id })
   await api.orderNotes.update({
     id: sold.id,
     reference: 'R-1',
     note: null,
-    version: remark.version,
+    version: note.version,
   })
   await admin.sandbox.payment({ paymentId: bought.paymentId, act: 'dispute' })
   await market.advance(60)
 
-  const listing = (seatRow: string, seller: Broker, given = {}) =>
-    makeListing(db, { eventId, sellerId: seller.accountId, seatRow, costCents: 50_00, ...given })
+  const listing = (seatRow: string, seller: Broker, args = {}) =>
+    makeListing(db, { eventId, sellerId: seller.accountId, seatRow, costCents: 50_00, ...args })
   const listingId = await listing('Z', trader)
   const otherListingId = await listing('B', trader)
   await listing('C', other)
@@ -239,7 +239,7 @@ export const LISTED_TABLES = {
   watches: () => 'true',
   messages: () => 'true',
   audit_entries: () => 'true',
-} satisfies Partial<Record<keyof Database, (traded: OneOfEach) => string>>
+} satisfies Partial<Record<keyof Database, (records: OneOfEach) => string>>
 
 export type ListedTable = keyof typeof LISTED_TABLES
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { readPdf } from './read-pdf.ts'
-import { deal, deliveredDeal } from './trade.ts'
+import { createOrder, createDeliveredOrder } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -27,9 +27,9 @@ afterAll(() => market.close())
 /** Park–Miller random generator: the same seed gives the same numbers. */
 const randomOf = (seed: number) => {
   let state = seed
-  return (most: number): number => {
+  return (max: number): number => {
     state = (state * 48_271) % 2_147_483_647
-    return 1 + (state % most)
+    return 1 + (state % max)
   }
 }
 
@@ -38,7 +38,7 @@ interface Given {
   paidBy: 'seller' | 'market'
 }
 
-type Deal = Awaited<ReturnType<typeof deal>>
+type Deal = Awaited<ReturnType<typeof createOrder>>
 
 type Row = Record<string, string>
 
@@ -50,8 +50,8 @@ const centsIn = (text = ''): number => (Number(text) ? Math.round(Number(text) *
 const add = (rows: readonly Row[], head: string): number =>
   rows.reduce((sum, row) => sum + centsIn(row[head]), 0)
 
-const sum = <One>(all: readonly One[], of: (one: One) => number): number =>
-  all.reduce((total, one) => total + of(one), 0)
+const sum = <One>(all: readonly One[], requestFor: (item: One) => number): number =>
+  all.reduce((total, item) => total + requestFor(item), 0)
 
 const linesOf = async ({ blob }: { blob: Blob }) =>
   (await readPdf(blob)).pages.flat().map((line) => line.join(' | '))
@@ -64,12 +64,12 @@ const amountAt = (lines: readonly string[], label: string) =>
     .at(-1)
 
 /** Compares all views that a buyer has of its only order with the refunds of it. */
-const expectBuyersBooks = async ({ buyer: { api }, id }: Deal, price: number, given: Given[]) => {
-  const refunded = sum(given, ({ amount }) => amount)
+const expectBuyersBooks = async ({ buyer: { api }, id }: Deal, price: number, input: Given[]) => {
+  const refunded = sum(input, ({ amount }) => amount)
   const { data } = await api.purchases.get({ id })
   expect(data).toMatchObject({ amount: price, refunded })
   expect(data.refund?.amount ?? 0).toBe(refunded)
-  expect(data.refunds.map(({ amount }) => amount)).toEqual(given.map(({ amount }) => amount))
+  expect(data.refunds.map(({ amount }) => amount)).toEqual(input.map(({ amount }) => amount))
   const { results } = await api.purchases.list()
   expect(results).toMatchObject([{ id, amount: price, refunded }])
   expect((await api.purchases.totals({})).data).toMatchObject([
@@ -77,20 +77,20 @@ const expectBuyersBooks = async ({ buyer: { api }, id }: Deal, price: number, gi
   ])
   const rows = await tableOf(api.csvReports.purchases({}))
   expect(add(rows, 'Amount USD')).toBe(price - refunded)
-  expect(rows.filter(({ Line }) => Line === 'refund')).toHaveLength(given.length)
+  expect(rows.filter(({ Line }) => Line === 'refund')).toHaveLength(input.length)
   const report = await linesOf(await api.reports.purchases({}))
   expect(amountAt(report, 'Total ·')).toBe(formatBalance(price - refunded))
   const receipt = await linesOf(await api.orderDocuments.receipt({ id }))
-  const last = given.length === 0 ? 'Total' : 'Total after refunds'
+  const last = input.length === 0 ? 'Total' : 'Total after refunds'
   expect(amountAt(receipt, last)).toBe(formatBalance(price - refunded))
-  expect(receipt.filter((line) => line.startsWith('Refunded ·'))).toHaveLength(given.length)
+  expect(receipt.filter((line) => line.startsWith('Refunded ·'))).toHaveLength(input.length)
   const { data: order } = await admin.api.adminOrders.get({ id })
   expect(order.refundable).toBe(price - refunded)
 }
 
 /** Compares all views that a seller has of its sales with each other. */
-const expectSellersBooks = async ({ api }: Broker, lowered: Map<number, number>, price: number) => {
-  const left = (id: number) => price - (lowered.get(id) ?? 0)
+const expectSellersBooks = async ({ api }: Broker, reduced: Map<number, number>, price: number) => {
+  const left = (id: number) => price - (reduced.get(id) ?? 0)
   const { results } = await api.sales.list()
   for (const { id, amount, refunded } of results)
     expect([amount, refunded]).toEqual([left(id), price - left(id)])
@@ -136,41 +136,41 @@ test.each([7, 2027])(
     const priceCents = 50_00 + random(90_00)
     const price = 2 * priceCents
     const orders = [
-      await deliveredDeal(market, { seller, priceCents }),
-      await deal(market, { seller, priceCents }),
-      await deliveredDeal(market, { seller, priceCents }),
+      await createDeliveredOrder(market, { seller, priceCents }),
+      await createOrder(market, { seller, priceCents }),
+      await createDeliveredOrder(market, { seller, priceCents }),
     ]
     const known = orders.slice(0, 2).map(({ id }) => id)
     await sql`update purchases set cost_cents = 3107 where id = any(${known}::bigint[])`.execute(
       market.ctx.db,
     )
-    const given = new Map(orders.map(({ id }) => [id, [] as Given[]]))
+    const input = new Map(orders.map(({ id }) => [id, [] as Given[]]))
     for (let round = 0; round < 6; round += 1) {
       const order = orders[random(orders.length) - 1]
-      const mine = given.get(order?.id ?? 0)
-      if (!order || !mine) throw new Error('no order')
-      const left = price - sum(mine, ({ amount }) => amount)
+      const own = input.get(order?.id ?? 0)
+      if (!order || !own) throw new Error('no order')
+      const left = price - sum(own, ({ amount }) => amount)
       const part: Given = {
         amount: Math.min(random(60_00), left - 1),
         paidBy: random(3) === 1 ? 'market' : 'seller',
       }
       if (part.amount < 1) continue
       await admin.api.adminOrders.refund({ id: order.id, reason: 'No view.', ...part })
-      mine.push(part)
+      own.push(part)
       if (round === 3) {
         const undelivered = { id: orders[1]?.id ?? 0 }
         await seller.api.sales.confirm(undelivered)
         await seller.api.sales.deliver({ ...undelivered, transferReference: 'TMX-1' })
       }
-      await expectBuyersBooks(order, price, mine)
+      await expectBuyersBooks(order, price, own)
     }
-    const lowered = new Map(
-      [...given].map(([id, parts]) => [
+    const reduced = new Map(
+      [...input].map(([id, parts]) => [
         id,
         sum(parts, ({ amount, paidBy }) => (paidBy === 'seller' ? amount : 0)),
       ]),
     )
-    await expectSellersBooks(seller, lowered, price)
+    await expectSellersBooks(seller, reduced, price)
     expect((await admin.api.sandbox.invariants()).broken).toEqual([])
   },
 )
@@ -185,7 +185,7 @@ test('REFUND-2 a refund is a line on its own date, and does not change the total
   const today = clock.now()
   const twentieth = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 20, 12)
   await market.advance(Math.ceil((twentieth - today.getTime()) / 1000))
-  const sold = await deliveredDeal(market)
+  const sold = await createDeliveredOrder(market)
   const operator = await signedInBroker(market, 'administrator')
   const before = dayOf(clock.now())
   await market.advance(20 * DAY)
@@ -215,7 +215,7 @@ test('REFUND-2 a refund is a line on its own date, and does not change the total
 })
 
 test('REFUND-3 an order rejected after a partial refund lists both refunds with their reasons', async () => {
-  const sold = await deal(market)
+  const sold = await createOrder(market)
   await admin.api.adminOrders.refund({ id: sold.id, amount: 30_00, reason: 'No view.' })
   await sold.seller.api.sales.reject({ id: sold.id, reason: 'Lost.' })
   const { data } = await sold.buyer.api.purchases.get({ id: sold.id })
@@ -229,7 +229,7 @@ test('REFUND-3 an order rejected after a partial refund lists both refunds with 
 })
 
 test('REFUND-4 receipts and statements show times in the reader’s time zone, with its name', async () => {
-  const sold = await deal(market)
+  const sold = await createOrder(market)
   for (const [{ tokens }, kind] of [
     [sold.buyer, 'receipt'],
     [sold.seller, 'statement'],

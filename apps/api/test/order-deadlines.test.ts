@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, deliveredDeal, messagesTo, pdf } from './trade.ts'
+import { createOrder, createDeliveredOrder, messagesTo, pdf } from './trade.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const inHours = (hours: number) =>
+const hoursFromNow = (hours: number) =>
   new Date(market.ctx.clock.now().getTime() + hours * HOUR_MS).toISOString()
 
 const timelineOf = async ({ id }: { id: number }) => (await admin.api.adminOrders.get({ id })).data
@@ -27,8 +27,8 @@ const isLate = async ({ id }: { id: number }) =>
 const aMinute = 60
 
 test('ADMIN-105 a seller can confirm until the extended deadline, then the sale is rejected', async () => {
-  const [first, second] = [await deal(market), await deal(market)]
-  const until = inHours(48)
+  const [first, second] = [await createOrder(market), await createOrder(market)]
+  const until = hoursFromNow(48)
   for (const { id } of [first, second]) await admin.api.adminOrders.extend({ id, until })
   expect((await timelineOf(first)).deadline).toBe(until)
   await market.advance(47 * 60 * aMinute)
@@ -41,14 +41,14 @@ test('ADMIN-105 a seller can confirm until the extended deadline, then the sale 
 })
 
 test('ADMIN-105 a delivery is late only after the extended deadline', async () => {
-  const sold = await deal(market)
+  const sold = await createOrder(market)
   await sold.seller.api.sales.confirm({ id: sold.id })
   await market.ctx.db
     .updateTable('listings')
     .set({ delivery_date: '2020-01-01T00:00:00' })
     .where('id', '=', sold.listingId)
     .execute()
-  await admin.api.adminOrders.extend({ id: sold.id, until: inHours(72) })
+  await admin.api.adminOrders.extend({ id: sold.id, until: hoursFromNow(72) })
   await market.advance(71 * 60 * aMinute)
   expect(await isLate(sold)).toBe(false)
   await market.advance(61 * aMinute)
@@ -56,8 +56,8 @@ test('ADMIN-105 a delivery is late only after the extended deadline', async () =
 })
 
 test('ADMIN-105 both sides are notified of a new deadline, the seller in venue time', async () => {
-  const sold = await deal(market)
-  await admin.api.adminOrders.extend({ id: sold.id, until: inHours(30) })
+  const sold = await createOrder(market)
+  await admin.api.adminOrders.extend({ id: sold.id, until: hoursFromNow(30) })
   const [toSeller, toBuyer] = [
     (await messagesTo(sold.seller))[0],
     (await messagesTo(sold.buyer))[0],
@@ -69,19 +69,19 @@ test('ADMIN-105 both sides are notified of a new deadline, the seller in venue t
 })
 
 test('ADMIN-105 a deadline can only be extended, within a limit, and not for delivered orders', async () => {
-  const sold = await deal(market)
+  const sold = await createOrder(market)
   for (const hours of [-1, 23, 61 * 24])
     await expect(
-      admin.api.adminOrders.extend({ id: sold.id, until: inHours(hours) }),
+      admin.api.adminOrders.extend({ id: sold.id, until: hoursFromNow(hours) }),
     ).rejects.toMatchObject({ status: 409 })
-  const done = await deliveredDeal(market)
+  const done = await createDeliveredOrder(market)
   await expect(
-    admin.api.adminOrders.extend({ id: done.id, until: inHours(48) }),
+    admin.api.adminOrders.extend({ id: done.id, until: hoursFromNow(48) }),
   ).rejects.toMatchObject({ status: 409, code: '030.040' })
 })
 
 test('ADMIN-106 an administrator’s note is kept with its author and time', async () => {
-  const sold = await deal(market)
+  const sold = await createOrder(market)
   await admin.api.adminOrders.note({ id: sold.id, note: '  Called the seller.  ' })
   expect((await timelineOf(sold)).notes).toEqual([
     {
@@ -94,7 +94,7 @@ test('ADMIN-106 an administrator’s note is kept with its author and time', asy
 })
 
 test('ADMIN-107 an order shows its notifications and its delivered files', async () => {
-  const sold = await deal(market)
+  const sold = await createOrder(market)
   await sold.seller.api.sales.confirm({ id: sold.id })
   const ticket = pdf('row-a.pdf')
   await sold.seller.api.sales.deliver({ id: sold.id, files: [ticket, pdf('row-b.pdf')] })
@@ -120,15 +120,15 @@ test.each([
   ['its event', ({ event }: Found) => event],
   ['its amount', () => '$1,234.56'],
   ['the id of its payment', ({ paymentId }: Found) => paymentId],
-])('ADMIN-108 finds an order by %s', async (_what, textOf) => {
-  const sold = await deal(market, { priceCents: 617_28, quantity: 2 })
+])('ADMIN-108 finds an order by %s', async (_case, textOf) => {
+  const sold = await createOrder(market, { priceCents: 617_28, quantity: 2 })
   const { buyer, event } = await timelineOf(sold)
   const search = textOf({ ...sold, email: buyer.email, event: event.name })
   const { results } = await admin.api.adminOrders.list({ search })
   expect(results.map(({ id }) => id)).toContain(sold.id)
 })
 
-type Found = Pick<Awaited<ReturnType<typeof deal>>, 'id' | 'paymentId'> & {
+type Found = Pick<Awaited<ReturnType<typeof createOrder>>, 'id' | 'paymentId'> & {
   email: string
   event: string
 }

@@ -4,7 +4,7 @@ import { brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { readPdf } from './read-pdf.ts'
-import { deal, deliveredDeal } from './trade.ts'
+import { createOrder, createDeliveredOrder } from './trade.ts'
 
 let market: TestMarket
 
@@ -21,7 +21,7 @@ const textOf = async ({ blob }: { blob: Blob }) => {
 }
 
 test('ORDER-10 a receipt has the order number, reference, card, seller, price, fee and total', async () => {
-  const { buyer, seller, id } = await deal(market, { priceCents: 123_45 })
+  const { buyer, seller, id } = await createOrder(market, { priceCents: 123_45 })
   await market.ctx.db
     .updateTable('accounts')
     .set({ name: 'Żółty Kiosk 東京' })
@@ -46,7 +46,7 @@ test('ORDER-10 a receipt has the order number, reference, card, seller, price, f
 })
 
 test('ORDER-10 a receipt is the same file, byte for byte, while the order does not change', async () => {
-  const { buyer, id } = await deal(market)
+  const { buyer, id } = await createOrder(market)
   const bytes = async () => (await buyer.api.orderDocuments.receipt({ id })).blob.bytes()
   const first = await bytes()
   await market.advance(60)
@@ -80,7 +80,7 @@ test('ORDER-11 the receipt of a payment has all its orders and their exact total
 })
 
 test('ORDER-10 a receipt shows the refund', async () => {
-  const { buyer, seller, id } = await deal(market)
+  const { buyer, seller, id } = await createOrder(market)
   await seller.api.sales.reject({ id, reason: 'sold twice' })
   const { text } = await textOf(await buyer.api.orderDocuments.receipt({ id }))
   expect(text).toContain('Refunded')
@@ -88,7 +88,7 @@ test('ORDER-10 a receipt shows the refund', async () => {
 })
 
 test('ORDER-12 a statement shows the seller the fee and the net amount', async () => {
-  const { buyer, seller, id } = await deliveredDeal(market, { priceCents: 100_00 })
+  const { buyer, seller, id } = await createDeliveredOrder(market, { priceCents: 100_00 })
   const { data: sale } = await seller.api.sales.get({ id })
   const file = await seller.api.orderDocuments.statement({ id })
   expect(file.filename).toBe(`statement-S-${id}.pdf`)

@@ -8,8 +8,8 @@ import { ProviderUnavailableError } from '../src/payments/payment/payments.ts'
 import { type Db, transaction } from '../src/platform/database/transaction.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, deal, deliveredDeal, messagesTo } from './trade.ts'
-import { RACE, withoutConditionsOn } from './without-guards.ts'
+import { balanceOf, createOrder, createDeliveredOrder, messagesTo } from './trade.ts'
+import { RACE_OPTIONS, withoutConditionsOn } from './without-guards.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -31,10 +31,10 @@ afterEach(async () => {
 
 afterAll(() => market.close())
 
-type Deal = Awaited<ReturnType<typeof deal>>
+type Deal = Awaited<ReturnType<typeof createOrder>>
 
-const refund = ({ id }: Deal, given: { amount?: number; paidBy?: 'seller' | 'market' } = {}) =>
-  admin.api.adminOrders.refund({ id, reason, ...given })
+const refund = ({ id }: Deal, args: { amount?: number; paidBy?: 'seller' | 'market' } = {}) =>
+  admin.api.adminOrders.refund({ id, reason, ...args })
 
 const timelineOf = async ({ id }: Deal) => (await admin.api.adminOrders.get({ id })).data
 
@@ -57,7 +57,7 @@ const addBank = ({ api }: Broker) =>
 const paidOutDeal = async () => {
   const seller = await signedInBroker(market)
   await addBank(seller)
-  const sold = await deliveredDeal(market, { seller })
+  const sold = await createDeliveredOrder(market, { seller })
   await market.ctx.db
     .updateTable('payouts')
     .set({ due_at: market.ctx.clock.now() })
@@ -76,7 +76,7 @@ const paidOutDeal = async () => {
 
 describe('a partial refund', () => {
   test('ADMIN-100 keeps the order valid, and gives both sides the reason', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     await refund(sold, { amount: 30_00 })
     expect(await refundedOf(sold)).toBe(30_00)
     expect(await timelineOf(sold)).toMatchObject({
@@ -92,7 +92,7 @@ describe('a partial refund', () => {
   })
 
   test('ADMIN-101 lowers the seller’s payout and the fee', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     await refund(sold, { amount: 30_00 })
     await sold.seller.api.sales.confirm({ id: sold.id })
     await sold.seller.api.sales.deliver({ id: sold.id, transferReference: 'TMX-1' })
@@ -103,7 +103,7 @@ describe('a partial refund', () => {
   })
 
   test('ADMIN-101 of a delivered order is deducted from its payout', async () => {
-    const sold = await deliveredDeal(market)
+    const sold = await createDeliveredOrder(market)
     await refund(sold, { amount: 50_00 })
     expect(await payable(sold)).toBe(-135_00)
     expect((await timelineOf(sold)).payout).toMatchObject({ amount: { value: 135 } })
@@ -120,19 +120,19 @@ describe('a partial refund', () => {
   })
 
   test('ADMIN-102 can be paid by the market, until the rest is refunded by the seller', async () => {
-    const sold = await deliveredDeal(market)
-    const lost = await balanceOf(market, 'losses')
+    const sold = await createDeliveredOrder(market)
+    const loss = await balanceOf(market, 'losses')
     await refund(sold, { amount: 40_00, paidBy: 'market' })
-    expect((await balanceOf(market, 'losses')) - lost).toBe(40_00)
+    expect((await balanceOf(market, 'losses')) - loss).toBe(40_00)
     expect(await payable(sold)).toBe(-180_00)
     expect((await messagesTo(sold.seller))[0]).toContain('Your payout stays the same.')
     await refund(sold)
-    expect((await balanceOf(market, 'losses')) - lost).toBe(0)
+    expect((await balanceOf(market, 'losses')) - loss).toBe(0)
     expect([await payable(sold), await refundedOf(sold)]).toEqual([0, 200_00])
   })
 
   test('ADMIN-100 is sent again if the bank returns it', async () => {
-    const sold = await deal(market, { cardToken: 'tok_refundFail' })
+    const sold = await createOrder(market, { cardToken: 'tok_refundFail' })
     await refund(sold, { amount: 20_00 })
     await market.advance(61)
     expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(-20_00)
@@ -141,7 +141,7 @@ describe('a partial refund', () => {
   })
 
   test('ADMIN-100 is sent later if the provider is unavailable', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     const { payments } = market.ctx
     const { refund: giveBack } = payments
     payments.refund = () => Promise.reject(new ProviderUnavailableError())
@@ -156,7 +156,7 @@ describe('a partial refund', () => {
   })
 
   test('ADMIN-100 leaves nothing payable when the payment is charged back', async () => {
-    const sold = await deliveredDeal(market)
+    const sold = await createDeliveredOrder(market)
     await refund(sold, { amount: 40_00 })
     const { paymentId } = sold
     await admin.api.sandbox.payment({ paymentId, act: 'dispute' })
@@ -167,7 +167,7 @@ describe('a partial refund', () => {
 
 describe('refunding the rest', () => {
   test('ADMIN-103 cancels a delivered order and its payout', async () => {
-    const sold = await deliveredDeal(market)
+    const sold = await createDeliveredOrder(market)
     await refund(sold)
     expect(await timelineOf(sold)).toMatchObject({
       statusId: 4,
@@ -181,7 +181,7 @@ describe('refunding the rest', () => {
   })
 
   test('ADMIN-103 is possible up to the amount left after earlier refunds', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     await refund(sold, { amount: 30_00 })
     await refund(sold, { amount: 170_00 })
     expect(await timelineOf(sold)).toMatchObject({ statusId: 4, refund: { amount: 170_00 } })
@@ -190,13 +190,13 @@ describe('refunding the rest', () => {
   })
 
   test('ADMIN-202 at the market’s expense keeps the order valid and the seller paid', async () => {
-    const sold = await deliveredDeal(market)
-    const lost = await balanceOf(market, 'losses')
+    const sold = await createDeliveredOrder(market)
+    const loss = await balanceOf(market, 'losses')
     await refund(sold, { amount: 50_00 })
     await refund(sold, { paidBy: 'market' })
     expect(await refundedOf(sold)).toBe(200_00)
     expect(await timelineOf(sold)).toMatchObject({ statusId: 3, refund: null, refundable: 0 })
-    expect((await balanceOf(market, 'losses')) - lost).toBe(150_00)
+    expect((await balanceOf(market, 'losses')) - loss).toBe(150_00)
     expect(await payable(sold)).toBe(-135_00)
     expect((await messagesTo(sold.seller))[0]).toContain('Your payout stays the same.')
     for (const paidBy of ['seller', 'market'] as const)
@@ -207,19 +207,19 @@ describe('refunding the rest', () => {
   })
 
   test('ADMIN-202 at the market’s expense is not refunded again when the seller rejects', async () => {
-    const sold = await deal(market)
-    const lost = await balanceOf(market, 'losses')
+    const sold = await createOrder(market)
+    const loss = await balanceOf(market, 'losses')
     await refund(sold, { paidBy: 'market' })
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
     expect(await timelineOf(sold)).toMatchObject({ statusId: 4, refund: { amount: 0 } })
-    expect((await balanceOf(market, 'losses')) - lost).toBe(0)
+    expect((await balanceOf(market, 'losses')) - loss).toBe(0)
     await market.advance(2 * DAY)
     expect(await refundedOf(sold)).toBe(200_00)
     expect((await messagesTo(sold.buyer))[0]).toContain('It was already refunded.')
   })
 
   test('ADMIN-202 at the market’s expense leaves the seller’s payout unchanged after a lost dispute', async () => {
-    const sold = await deliveredDeal(market)
+    const sold = await createDeliveredOrder(market)
     await refund(sold, { paidBy: 'market' })
     const { paymentId } = sold
     await admin.api.sandbox.payment({ paymentId, act: 'dispute' })
@@ -229,7 +229,7 @@ describe('refunding the rest', () => {
   })
 
   test('ADMIN-103 happens when a partly refunded order is rejected', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     await refund(sold, { amount: 30_00 })
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
     expect((await messagesTo(sold.buyer))[0]).toContain('You get a refund of $170.00')
@@ -239,7 +239,7 @@ describe('refunding the rest', () => {
 
 describe('refund limit', () => {
   test('ADMIN-104 partial refunds cannot exceed the price', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     for (const amount of [90_00, 80_00]) await refund(sold, { amount })
     await expect(refund(sold, { amount: 40_00 })).rejects.toMatchObject({
       status: 409,
@@ -249,10 +249,10 @@ describe('refund limit', () => {
   })
 
   test('ADMIN-104 a repeated request with the same key refunds once', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     const key = randomUUID()
     const { tokens } = await signedInBroker(market, 'administrator')
-    const ask = () =>
+    const request = () =>
       market.request(`/admin/orders/${sold.id}/refund`, {
         method: 'POST',
         headers: {
@@ -262,12 +262,12 @@ describe('refund limit', () => {
         },
         body: JSON.stringify({ reason, amount: 25_00 }),
       })
-    expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
+    expect([(await request()).status, (await request()).status]).toEqual([200, 200])
     expect(await refundedOf(sold)).toBe(25_00)
   })
 
   test('ADMIN-104 concurrent refunds succeed as far as they fit', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     const outcomes = await Promise.allSettled(
       [90_00, 91_00, 92_00, 93_00].map((amount) => refund(sold, { amount })),
     )
@@ -293,23 +293,27 @@ describe('refund limit', () => {
   }
 
   test('ADMIN-104 holds without a lock on the order', async () => {
-    expect(await allowedAtOnce(market, market.ctx.db, await deal(market))).toBe(180_00)
+    expect(await allowedAtOnce(market, market.ctx.db, await createOrder(market))).toBe(180_00)
   })
 
-  test('ADMIN-104 control: without the condition, refunds exceed the price', RACE, async () => {
-    const other = await openTestMarket()
-    try {
-      const { db } = other.ctx
-      await sql`alter table purchases drop constraint purchases_allowed`.execute(db)
-      const unguarded = withoutConditionsOn(db, ['allowed_cents'])
-      expect(await allowedAtOnce(other, unguarded, await deal(other))).toBe(360_00)
-    } finally {
-      await other.close()
-    }
-  })
+  test(
+    'ADMIN-104 control: without the condition, refunds exceed the price',
+    RACE_OPTIONS,
+    async () => {
+      const other = await openTestMarket()
+      try {
+        const { db } = other.ctx
+        await sql`alter table purchases drop constraint purchases_allowed`.execute(db)
+        const unguarded = withoutConditionsOn(db, ['allowed_cents'])
+        expect(await allowedAtOnce(other, unguarded, await createOrder(other))).toBe(360_00)
+      } finally {
+        await other.close()
+      }
+    },
+  )
 
   test('ADMIN-104 a database constraint enforces it', async () => {
-    const { id } = await deal(market)
+    const { id } = await createOrder(market)
     const tooMuch = market.ctx.db
       .updateTable('purchases')
       .set({ allowed_cents: 200_01 })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, deal, deliveredDeal, messagesTo, pdf } from './trade.ts'
+import { balanceOf, createOrder, createDeliveredOrder, messagesTo, pdf } from './trade.ts'
 
 const REASON = 'The seller is gone.'
 
@@ -42,8 +42,8 @@ const declinedOrder = async () => {
   const { db } = market.ctx
   const { accountId: sellerId } = await signedInBroker(market)
   const listingId = await makeListing(db, { eventId: await makeEvent(db), sellerId })
-  const buying = { listings: [{ listingId, quantity: 1 }], paymentMethodId: buyer.cardId }
-  await expect(buyer.api.purchases.create(buying)).rejects.toMatchObject({ status: 402 })
+  const purchaseBody = { listings: [{ listingId, quantity: 1 }], paymentMethodId: buyer.cardId }
+  await expect(buyer.api.purchases.create(purchaseBody)).rejects.toMatchObject({ status: 402 })
   const { email } = await accountOf(buyer.accountId)
   const [order] = (await admin.api.adminOrders.list({ search: email })).results
   return order ?? expect.fail('a declined order is listed')
@@ -51,7 +51,7 @@ const declinedOrder = async () => {
 
 describe('the order list', () => {
   test('ADMIN-28 shows buyer, seller, listing and status of each order', async () => {
-    const { buyer, seller, id } = await deal(market)
+    const { buyer, seller, id } = await createOrder(market)
     const { results } = await admin.api.adminOrders.list({ perPage: 1 })
     const party = async ({ accountId }: Pick<Broker, 'accountId'>) => ({
       id: accountId,
@@ -74,7 +74,10 @@ describe('the order list', () => {
   })
 
   test('ADMIN-28 includes declined orders, and filters by status and payment', async () => {
-    const [{ id: requested }, delivered] = [await deal(market), await deliveredDeal(market)]
+    const [{ id: requested }, delivered] = [
+      await createOrder(market),
+      await createDeliveredOrder(market),
+    ]
     const declined = await declinedOrder()
     expect(declined).toMatchObject({
       statusId: null,
@@ -91,7 +94,7 @@ describe('the order list', () => {
     const { db } = market.ctx
     const venueId = await makeVenue(db, { name: 'Café de la Paix', city: 'Montréal' })
     const eventId = await makeEvent(db, { name: 'Die Fledermäuse', venue_id: venueId })
-    const { buyer, seller, id } = await deal(market, { eventId })
+    const { buyer, seller, id } = await createOrder(market, { eventId })
     const emails = [await accountOf(buyer.accountId), await accountOf(seller.accountId)]
     const searches = [`O-${id}`, `s-${id}`, String(id), 'fledermause', 'CAFÉ DE', 'montreal']
     for (const search of [...searches, ...emails.map(({ email }) => email.toUpperCase())])
@@ -101,7 +104,7 @@ describe('the order list', () => {
   })
 
   test('ADMIN-28 finds orders by exact amount and payment id', async () => {
-    const { id, paymentId } = await deal(market, { priceCents: 1_137_21 })
+    const { id, paymentId } = await createOrder(market, { priceCents: 1_137_21 })
     for (const search of ['$2,274.42', '2274.42', paymentId])
       expect(await found({ search })).toEqual([id])
     for (const search of ['2274.43', '2274', paymentId.slice(0, -1)])
@@ -113,10 +116,14 @@ describe('the order list', () => {
     const from = market.ctx.clock.now().toISOString().slice(0, 19)
     const prices = [300_00, 100_00, 200_00]
     const ids: number[] = []
-    for (const priceCents of prices) ids.push((await deal(market, { priceCents })).id)
-    const [dear, cheap, fair] = ids
-    expect(await found({ from })).toEqual([fair, cheap, dear])
-    expect(await found({ from, orderBy: 'amount', orderDir: 'asc' })).toEqual([cheap, fair, dear])
+    for (const priceCents of prices) ids.push((await createOrder(market, { priceCents })).id)
+    const [expensive, cheap, fair] = ids
+    expect(await found({ from })).toEqual([fair, cheap, expensive])
+    expect(await found({ from, orderBy: 'amount', orderDir: 'asc' })).toEqual([
+      cheap,
+      fair,
+      expensive,
+    ])
     const byAmount = { from, orderBy: 'amount', perPage: 2 } as const
     expect(await found({ ...byAmount, page: 2 })).toEqual([cheap])
     expect(await found({ ...byAmount, page: 3 })).toEqual([])
@@ -125,7 +132,7 @@ describe('the order list', () => {
   })
 
   test('ADMIN-3 is for administrators only', async () => {
-    const { buyer, seller, id } = await deal(market)
+    const { buyer, seller, id } = await createOrder(market)
     for (const { api } of [buyer, seller]) {
       await expect(api.adminOrders.list()).rejects.toMatchObject({ status: 403 })
       await expect(api.adminOrders.get({ id })).rejects.toMatchObject({ status: 403 })
@@ -137,7 +144,7 @@ describe('the order list', () => {
 
 describe('order details', () => {
   test('ADMIN-29 show every ledger transaction and the payout status', async () => {
-    const { seller, buyer, id, paymentId } = await deliveredDeal(market)
+    const { seller, buyer, id, paymentId } = await createDeliveredOrder(market)
     const payable = `payable:${seller.accountId}`
     expect(await timelineOf(id)).toMatchObject({
       statusId: 3,
@@ -173,9 +180,9 @@ describe('order details', () => {
 
   test('ADMIN-29 show how tickets were delivered, never the tickets', async () => {
     const [byTransfer, byFile, byBarcode] = [
-      await deliveredDeal(market),
-      await deal(market),
-      await deal(market),
+      await createDeliveredOrder(market),
+      await createOrder(market),
+      await createOrder(market),
     ]
     await byFile.seller.api.sales.confirm({ id: byFile.id })
     const files = [pdf('secret-name.pdf'), pdf('other.pdf')]
@@ -205,7 +212,7 @@ describe('rejecting for the seller', () => {
   test.each(['requested', 'confirmed'] as const)(
     'ADMIN-30 DELIVER-6 refunds the buyer of a %s order in full, and gives both sides the reason',
     async (state) => {
-      const { buyer, seller, id, paymentId } = await deal(market)
+      const { buyer, seller, id, paymentId } = await createOrder(market)
       if (state === 'confirmed') await seller.api.sales.confirm({ id })
       expect(await admin.api.adminOrders.reject({ id, reason: REASON })).toEqual({})
       const { refundedCents } = await market.ctx.payments.readPayment(paymentId)
@@ -234,8 +241,8 @@ describe('rejecting for the seller', () => {
     },
   )
 
-  test('ADMIN-30 DELIVER-2 is refused for delivered, rejected and declined orders', async () => {
-    const [delivered, rejected] = [await deliveredDeal(market), await deal(market)]
+  test('ADMIN-30 DELIVER-2 is rejected for delivered, rejected and declined orders', async () => {
+    const [delivered, rejected] = [await createDeliveredOrder(market), await createOrder(market)]
     await rejected.seller.api.sales.reject({ id: rejected.id, reason: 'No.' })
     for (const { id } of [delivered, rejected, await declinedOrder()])
       await expect(admin.api.adminOrders.reject({ id, reason: REASON })).rejects.toMatchObject(
@@ -243,15 +250,15 @@ describe('rejecting for the seller', () => {
       )
   })
 
-  test('ADMIN-30 DELIVER-8 is refused while a bank debit settles', async () => {
-    const { id } = await deal(market, { byBank: true })
+  test('ADMIN-30 DELIVER-8 is rejected while a bank debit settles', async () => {
+    const { id } = await createOrder(market, { byBank: true })
     await expect(admin.api.adminOrders.reject({ id, reason: REASON })).rejects.toMatchObject(
       rejectedWith(409, 'paymentSettling'),
     )
   })
 
   test('ADMIN-30 makes one refund if administrator and seller reject at once', async () => {
-    const { seller, id, paymentId } = await deal(market)
+    const { seller, id, paymentId } = await createOrder(market)
     const outcomes = await Promise.allSettled([
       admin.api.adminOrders.reject({ id, reason: REASON }),
       seller.api.sales.reject({ id, reason: 'No.' }),
@@ -259,12 +266,12 @@ describe('rejecting for the seller', () => {
     const done = outcomes.filter(({ status }) => status === 'fulfilled')
     expect(done).toHaveLength(1)
     expect((await market.ctx.payments.readPayment(paymentId)).refundedCents).toBe(200_00)
-    const acts = await admin.api.adminAudit.list({ subjectKind: 'order', subjectId: id })
-    expect(acts.results).toHaveLength(outcomes[0]?.status === 'fulfilled' ? 1 : 0)
+    const actions = await admin.api.adminAudit.list({ subjectKind: 'order', subjectId: id })
+    expect(actions.results).toHaveLength(outcomes[0]?.status === 'fulfilled' ? 1 : 0)
   })
 
   test('ADMIN-30 WIRE-26 needs a reason', async () => {
-    const { id } = await deal(market)
+    const { id } = await createOrder(market)
     await expect(admin.api.adminOrders.reject({ id, reason: ' ' })).rejects.toMatchObject({
       status: 422,
       fields: { reason: 'a reason is required' },

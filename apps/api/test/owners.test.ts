@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, pdf } from './trade.ts'
+import { createOrder, pdf } from './trade.ts'
 
 let market: TestMarket
-let stranger: Broker
+let otherBroker: Broker
 
 /** The path parameters of another broker's objects, by endpoint. */
-const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>> = {
+const OTHERS: Record<string, (other: Theirs) => Record<string, string | number>> = {
   'DELETE /tags/{id}': ({ tagId }) => ({ id: tagId }),
   'GET /purchases/{id}': ({ deliveredId }) => ({ id: deliveredId }),
   'GET /purchases/{id}/tickets': ({ deliveredId }) => ({ id: deliveredId }),
@@ -162,13 +162,13 @@ const EMPTY: Record<string, object> = {
 
 /** Creates one of each object that two brokers can have. */
 const makeTheirs = async () => {
-  const delivered = await deal(market)
+  const delivered = await createOrder(market)
   const { seller, buyer, listingId } = delivered
   await seller.api.sales.confirm({ id: delivered.id })
   await seller.api.sales.deliver({ id: delivered.id, files: [pdf()] })
   const { data: tickets } = await buyer.api.purchases.tickets({ id: delivered.id })
   const { data: contact } = await buyer.api.contacts.create({ name: 'Ann', email: 'ann@box.test' })
-  const confirmed = await deal(market)
+  const confirmed = await createOrder(market)
   await confirmed.seller.api.sales.confirm({ id: confirmed.id })
   const { data: tag } = await buyer.api.tags.create({ name: 'a word of mine' })
   const { bankAccount } = await buyer.api.paymentMethods.addBankAccount({
@@ -180,7 +180,7 @@ const makeTheirs = async () => {
     routingNumber: '110000000',
     accountType: 'checking',
   })
-  const { data: begun } = await seller.api.imports.begin({
+  const { data: started } = await seller.api.imports.begin({
     name: 'stock.csv',
     fingerprint: 'stock.csv 1',
     chunks: 1,
@@ -240,10 +240,10 @@ const makeTheirs = async () => {
     paymentId: delivered.paymentId,
     fileId: tickets.files[0]?.id ?? 0,
     confirmedId: confirmed.id,
-    requestedId: (await deal(market)).id,
+    requestedId: (await createOrder(market)).id,
     contactId: contact.id,
     tagId: tag.id,
-    importId: begun.id,
+    importId: started.id,
     cardId: buyer.cardId,
     bankId: bankAccount.id,
     payoutMethodId: payoutMethod.id,
@@ -256,33 +256,33 @@ const makeTheirs = async () => {
 
 type Theirs = Awaited<ReturnType<typeof makeTheirs>>
 
-let theirs: Theirs
+let otherSeller: Theirs
 
 beforeAll(async () => {
   market = await openTestMarket()
-  theirs = await makeTheirs()
-  stranger = await signedInBroker(market)
+  otherSeller = await makeTheirs()
+  otherBroker = await signedInBroker(market)
 })
 
 afterAll(() => market.close())
 
 const asStranger = async (method: string, path: string, body?: object) => {
-  const answer = await market.request(path, {
+  const response = await market.request(path, {
     method,
     headers: {
-      authorization: `Bearer ${stranger.tokens.accessToken}`,
+      authorization: `Bearer ${otherBroker.tokens.accessToken}`,
       ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
   })
-  return { status: answer.status, body: (await answer.json()) as unknown }
+  return { status: response.status, body: (await response.json()) as unknown }
 }
 
 test.each(Object.entries(OTHERS))(
   'WIRE-24 %s returns 404 for another broker’s object',
   async (call, membersOf) => {
     const [method = '', template = ''] = call.split(' ')
-    const path = Object.entries(membersOf(theirs)).reduce(
+    const path = Object.entries(membersOf(otherSeller)).reduce(
       (left, [name, value]) => left.replace(`{${name}}`, String(value)),
       template,
     )

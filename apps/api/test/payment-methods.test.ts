@@ -77,12 +77,12 @@ test('PAY-28 a payout method takes its verification status from the provider', a
       routingNumber: '110000000',
       accountType: 'checking',
     })
-  const good = await add('000123456789')
+  const valid = await add('000123456789')
   const unverifiable = await add('000666666661')
-  expect([good.data.verified, unverifiable.data.verified]).toEqual([false, false])
+  expect([valid.data.verified, unverifiable.data.verified]).toEqual([false, false])
   await market.advance(4 * 24 * 60 * 60)
   expect((await payoutMethods.list()).data).toMatchObject([
-    { id: good.data.id, verified: true, status: 'verified' },
+    { id: valid.data.id, verified: true, status: 'verified' },
     { id: unverifiable.data.id, verified: false, status: 'failed' },
   ])
 })
@@ -91,21 +91,21 @@ const DAY = 24 * 60 * 60
 
 describe('bank account verification', () => {
   /** Saves a bank account that is to be verified. */
-  const unproved = async () => {
+  const addUnverified = async () => {
     const { paymentMethods } = broker.api
     const { id } = (await paymentMethods.addBankAccount({ bankToken: 'btok_us' })).bankAccount
-    const prove = (...amounts: [number, number]) =>
+    const verify = (...amounts: [number, number]) =>
       paymentMethods.verifyBankAccount({ id, amounts })
-    return { id, prove, paymentMethods }
+    return { id, prove: verify, paymentMethods }
   }
 
   const FAILED = { status: 409, reason: 'verificationFailed' }
 
   test('PAY-87 accepts the two deposit amounts in any order, then the account can pay', async () => {
-    const { id, prove, paymentMethods } = await unproved()
-    const [proof] = (await paymentMethods.listBankVerifications()).data
-    expect(proof).toMatchObject({ id, attemptsLeft: 3, failure: null })
-    const daysLeft = (Date.parse(proof?.endsAt ?? '') - market.ctx.clock.now().getTime()) / DAY
+    const { id, prove, paymentMethods } = await addUnverified()
+    const [evidence] = (await paymentMethods.listBankVerifications()).data
+    expect(evidence).toMatchObject({ id, attemptsLeft: 3, failure: null })
+    const daysLeft = (Date.parse(evidence?.endsAt ?? '') - market.ctx.clock.now().getTime()) / DAY
     expect(Math.round(daysLeft / 1000)).toBe(10)
     expect(await prove(45, 32)).toMatchObject({ bankAccount: { id, status: 'active' } })
     expect(await prove(45, 32)).toMatchObject({ bankAccount: { id, status: 'active' } })
@@ -115,14 +115,14 @@ describe('bank account verification', () => {
   })
 
   test('PAY-88 fails after three wrong attempts, then the account can be removed', async () => {
-    const { id, prove, paymentMethods } = await unproved()
-    const wrong = { status: 400, reason: 'wrongAmounts' }
+    const { id, prove, paymentMethods } = await addUnverified()
+    const invalid = { status: 400, reason: 'wrongAmounts' }
     await expect(prove(1, 2)).rejects.toMatchObject({
-      ...wrong,
+      ...invalid,
       message: expect.stringContaining('2 attempts left'),
     })
     await expect(prove(1, 2)).rejects.toMatchObject({
-      ...wrong,
+      ...invalid,
       message: expect.stringContaining('1 attempt left'),
     })
     await expect(paymentMethods.removeBankAccount({ id })).rejects.toMatchObject({ status: 409 })
@@ -137,17 +137,17 @@ describe('bank account verification', () => {
   })
 
   test('PAY-88 fails after five concurrent wrong attempts', async () => {
-    const { prove } = await unproved()
-    const tries = await Promise.allSettled([1, 2, 3, 4, 5].map((cents) => prove(cents, 99)))
-    expect(tries.map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
+    const { prove } = await addUnverified()
+    const attempts = await Promise.allSettled([1, 2, 3, 4, 5].map((cents) => prove(cents, 99)))
+    expect(attempts.map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
     await expect(prove(32, 45)).rejects.toMatchObject(FAILED)
   })
 
   test.each([
     ['news of that', {}],
     ['no news of that', { webhooks: { drop: true } }],
-  ])('PAY-88 expires after ten days, with %s', async (_how, provider) => {
-    const { id, prove, paymentMethods } = await unproved()
+  ])('PAY-88 expires after ten days, with %s', async (_case, provider) => {
+    const { id, prove, paymentMethods } = await addUnverified()
     await market.provider(provider)
     await market.advance(10 * DAY)
     await market.provider({})
@@ -159,7 +159,7 @@ describe('bank account verification', () => {
   })
 
   test('PAY-87 does not count an attempt that did not reach the provider', async () => {
-    const { prove, paymentMethods } = await unproved()
+    const { prove, paymentMethods } = await addUnverified()
     const { payments } = market.ctx
     vi.spyOn(payments, 'verifyBankAccount').mockRejectedValueOnce(
       new ProviderUnavailableError('gone'),
@@ -170,7 +170,7 @@ describe('bank account verification', () => {
   })
 
   test('PAY-87 rejects another broker’s account, a card, and impossible amounts', async () => {
-    const { id, paymentMethods } = await unproved()
+    const { id, paymentMethods } = await addUnverified()
     const { card } = await paymentMethods.addCard({ cardToken: 'tok_visa' })
     const { api } = await signedInBroker(market)
     const amounts: [number, number] = [32, 45]
@@ -181,32 +181,34 @@ describe('bank account verification', () => {
     await expect(paymentMethods.verifyBankAccount({ id: card.id, amounts })).rejects.toMatchObject(
       unknown,
     )
-    for (const wrong of [
+    for (const invalid of [
       [0, 45],
       [32, 100],
       [1.5, 2],
     ] as [number, number][])
-      await expect(paymentMethods.verifyBankAccount({ id, amounts: wrong })).rejects.toMatchObject({
+      await expect(
+        paymentMethods.verifyBankAccount({ id, amounts: invalid }),
+      ).rejects.toMatchObject({
         status: 422,
       })
   })
 })
 
 describe('duplicate payout methods', () => {
-  const account = (given = {}) => ({
+  const account = (args = {}) => ({
     accountHolderName: 'Ada Broker',
     accountNumber: '000123456789',
     routingNumber: '110000000',
     accountType: 'checking' as const,
-    ...given,
+    ...args,
   })
   const KNOWN = { status: 409, reason: 'methodKnown' }
 
   test('PAY-89 are rejected under any holder or type, except at another bank or by another broker', async () => {
     const { payoutMethods } = broker.api
     const { data: first } = await payoutMethods.addBankAccount(account())
-    for (const given of [{}, { accountHolderName: 'Ada Again' }, { accountType: 'savings' }])
-      await expect(payoutMethods.addBankAccount(account(given))).rejects.toMatchObject(KNOWN)
+    for (const input of [{}, { accountHolderName: 'Ada Again' }, { accountType: 'savings' }])
+      await expect(payoutMethods.addBankAccount(account(input))).rejects.toMatchObject(KNOWN)
     expect((await payoutMethods.list()).data).toMatchObject([{ id: first.id }])
     await payoutMethods.addBankAccount(account({ routingNumber: '021000021' }))
     expect((await payoutMethods.list()).data).toHaveLength(2)
@@ -228,10 +230,10 @@ describe('duplicate payout methods', () => {
 
   test('PAY-89 keep one of four identical accounts added at once, at the provider too', async () => {
     const { payoutMethods } = broker.api
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       [1, 2, 3, 4].map(() => payoutMethods.addBankAccount(account())),
     )
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await accountsAtProvider()).toHaveLength(1)
   })
 
@@ -308,9 +310,9 @@ describe('duplicate payout methods', () => {
     expect((await payoutMethods.getDefault()).data.failed).toEqual([
       { methodId: bad.id, failure: 'unverifiable' },
     ])
-    const again = await payoutMethods.addBankAccount(account({ accountNumber: '000666666661' }))
-    expect(again.data.status).toBe('unverified')
+    const second = await payoutMethods.addBankAccount(account({ accountNumber: '000666666661' }))
+    expect(second.data.status).toBe('unverified')
     await payoutMethods.removeBankAccount({ id: bad.id })
-    expect((await payoutMethods.list()).data).toMatchObject([{ id: again.data.id }])
+    expect((await payoutMethods.list()).data).toMatchObject([{ id: second.data.id }])
   })
 })

@@ -4,7 +4,7 @@ import { ProviderError } from '../src/payments/payment/payments.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, deliveredDeal, messagesTo } from './trade.ts'
+import { balanceOf, createDeliveredOrder, messagesTo } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -41,12 +41,12 @@ const earned = async (seller?: Broker) => {
   })
   const paid = seller ?? (await signedInBroker(market))
   if (!seller) await addBank(paid)
-  return deliveredDeal(market, { eventId, seller: paid })
+  return createDeliveredOrder(market, { eventId, seller: paid })
 }
 
 type Earned = Awaited<ReturnType<typeof earned>>
 
-const untilDue = () => market.advance(12 * DAY)
+const waitUntilDue = () => market.advance(12 * DAY)
 
 const settled = () => market.advance(9 * DAY)
 
@@ -65,7 +65,7 @@ const rejectedPayout = async () => {
   payments.payOut = () =>
     Promise.reject(new ProviderError('Your balance is too low.', { isDecline: false }))
   try {
-    await untilDue()
+    await waitUntilDue()
   } finally {
     payments.payOut = payOut
   }
@@ -96,7 +96,7 @@ describe('the payout list', () => {
       failure: null,
       holdReason: 'no-bank',
     })
-    await untilDue()
+    await waitUntilDue()
     expect(await managed(sale)).toMatchObject({ isInProgress: true, sentAt: expect.any(String) })
     await settled()
     expect(await managed(sale)).toMatchObject({ status: 'processed', isInProgress: false })
@@ -157,11 +157,11 @@ describe('retrying a payout', () => {
     expect(await payable(sale)).toBe(0)
   })
 
-  test('ADMIN-32 PAYOUT-7 is refused for a returned payout while the seller has no valid bank account', async () => {
+  test('ADMIN-32 PAYOUT-7 is rejected for a returned payout while the seller has no valid bank account', async () => {
     const seller = await signedInBroker(market)
     await addBank(seller, '000111111116')
     const sale = await earned(seller)
-    await untilDue()
+    await waitUntilDue()
     await settled()
     await expect(admin.api.adminPayouts.retry({ id: sale.id })).rejects.toMatchObject(
       conflict('the seller has no bank account that can receive it'),
@@ -182,12 +182,12 @@ describe('retrying a payout', () => {
       ['payout', `"sale":"${sale.id}"`],
       ['transfer', `"sale:${sale.id}"`],
     ] as const) {
-      const sent = exported?.[kind]?.filter((one) => JSON.stringify(one).includes(mark))
+      const sent = exported?.[kind]?.filter((item) => JSON.stringify(item).includes(mark))
       expect(sent).toHaveLength(1)
     }
   })
 
-  test('ADMIN-32 is refused for pending and unknown payouts', async () => {
+  test('ADMIN-32 is rejected for pending and unknown payouts', async () => {
     const sale = await earned()
     await expect(admin.api.adminPayouts.retry({ id: sale.id })).rejects.toMatchObject(
       conflict('this payout is pending, not failed'),
@@ -202,7 +202,7 @@ describe('canceling a payout', () => {
   test('ADMIN-33 LEDGER-5 stops it from being sent, and leaves the amount payable to the seller', async () => {
     const sale = await earned()
     await admin.api.adminPayouts.cancel({ id: sale.id, reason: REASON })
-    await untilDue()
+    await waitUntilDue()
     expect(await managed(sale)).toMatchObject({ status: 'cancelled', sentAt: null })
     expect(await payable(sale)).toBe(-200_00)
     expect((await messagesTo(sale.seller))[0]).toBe(
@@ -229,9 +229,9 @@ describe('canceling a payout', () => {
     expect(await payable(sale)).toBe(-200_00)
   })
 
-  test('ADMIN-33 is refused for sent and processed payouts', async () => {
+  test('ADMIN-33 is rejected for sent and processed payouts', async () => {
     const sale = await earned()
-    await untilDue()
+    await waitUntilDue()
     const cancel = () => admin.api.adminPayouts.cancel({ id: sale.id, reason: REASON })
     await expect(cancel()).rejects.toMatchObject(
       conflict('this payout is already on its way to the bank'),
@@ -244,21 +244,21 @@ describe('canceling a payout', () => {
   test('ADMIN-33 either cancels or sends a payout that becomes due at the same time', async () => {
     const sale = await earned()
     await market.ctx.sandbox?.clock.advance(12 * DAY)
-    const [cancelled] = await Promise.allSettled([
+    const [canceled] = await Promise.allSettled([
       admin.api.adminPayouts.cancel({ id: sale.id, reason: REASON }),
       market.advance(0),
     ])
     await market.advance(1)
-    const isCancelled = cancelled?.status === 'fulfilled'
+    const isCanceled = canceled?.status === 'fulfilled'
     expect(await managed(sale)).toMatchObject({
-      status: isCancelled ? 'cancelled' : 'pending',
-      isInProgress: !isCancelled,
+      status: isCanceled ? 'cancelled' : 'pending',
+      isInProgress: !isCanceled,
     })
     const exported = await market.ctx.sandbox?.provider?.export()
     const sent = exported?.['payout']?.filter((payout) =>
       JSON.stringify(payout).includes(`"sale":"${sale.id}"`),
     )
-    expect(sent ?? []).toHaveLength(isCancelled ? 0 : 1)
+    expect(sent ?? []).toHaveLength(isCanceled ? 0 : 1)
   })
 })
 
@@ -266,7 +266,7 @@ describe('reinstating a payout', () => {
   test('ADMIN-33 sends a canceled payout', async () => {
     const sale = await earned()
     await admin.api.adminPayouts.cancel({ id: sale.id, reason: REASON })
-    await untilDue()
+    await waitUntilDue()
     await admin.api.adminPayouts.reinstate({ id: sale.id })
     expect(await managed(sale)).toMatchObject({ status: 'pending', attempt: 2 })
     expect((await messagesTo(sale.seller))[0]).toBe(
@@ -279,7 +279,7 @@ describe('reinstating a payout', () => {
     expect(await payable(sale)).toBe(0)
   })
 
-  test('ADMIN-33 is refused for a payout that is not canceled', async () => {
+  test('ADMIN-33 is rejected for a payout that is not canceled', async () => {
     const sale = await earned()
     await expect(admin.api.adminPayouts.reinstate({ id: sale.id })).rejects.toMatchObject(
       conflict('this payout is pending, not cancelled'),

@@ -9,7 +9,7 @@ import { transaction } from '../src/platform/database/transaction.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, deliveredDeal, messagesTo } from './trade.ts'
+import { balanceOf, createDeliveredOrder, messagesTo } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -57,7 +57,7 @@ const earned = async (seller?: Broker) => {
     venue_id: venueId,
     date_time: wallInLosAngeles(1),
   })
-  const done = await deliveredDeal(market, { eventId, ...(seller ? { seller } : {}) })
+  const done = await createDeliveredOrder(market, { eventId, ...(seller ? { seller } : {}) })
   return { ...done, eventId }
 }
 
@@ -75,7 +75,7 @@ const rowOf = (id: number) =>
     .executeTakeFirstOrThrow()
 
 /** Advances the clock until the payout is due. */
-const untilDue = async (id: number, extraSeconds = 0) => {
+const waitUntilDue = async (id: number, extraSeconds = 0) => {
   const { due_at: dueAt } = await rowOf(id)
   const seconds = Math.ceil((dueAt.getTime() - market.ctx.clock.now().getTime()) / 1000)
   await market.advance(Math.max(0, seconds + extraSeconds))
@@ -94,12 +94,14 @@ describe('due date', () => {
       .where('id', '=', sale.eventId)
       .executeTakeFirstOrThrow()
     const { due_at: dueAt } = await rowOf(sale.id)
-    const wall = new Date(Date.parse(`${eventTime}Z`) + 10 * DAY * 1000).toISOString().slice(0, 19)
+    const wallTime = new Date(Date.parse(`${eventTime}Z`) + 10 * DAY * 1000)
+      .toISOString()
+      .slice(0, 19)
     const shown = dueAt.toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' })
-    expect(shown.replace(' ', 'T')).toBe(wall)
-    await untilDue(sale.id, -5)
+    expect(shown.replace(' ', 'T')).toBe(wallTime)
+    await waitUntilDue(sale.id, -5)
     expect((await rowOf(sale.id)).sent_at).toBeNull()
-    await untilDue(sale.id, 1)
+    await waitUntilDue(sale.id, 1)
     expect((await rowOf(sale.id)).sent_at).not.toBeNull()
     expect((await payoutOf(sale))?.status).toBe('pending')
   })
@@ -113,9 +115,9 @@ describe('due date', () => {
       .set({ date_time: wallInLosAngeles(30) })
       .where('id', '=', sale.eventId)
       .execute()
-    await untilDue(sale.id, 1)
+    await waitUntilDue(sale.id, 1)
     expect((await rowOf(sale.id)).sent_at).toBeNull()
-    await untilDue(sale.id, 1)
+    await waitUntilDue(sale.id, 1)
     expect((await rowOf(sale.id)).sent_at).not.toBeNull()
   })
 })
@@ -125,7 +127,7 @@ test('PAYOUT-4 a payout is not sent if its event is moved after it became due', 
   const seller = await signedInBroker(market)
   await addBank(seller)
   const sale = await earned(seller)
-  await untilDue(sale.id, -5)
+  await waitUntilDue(sale.id, -5)
   await sandbox?.clock.advance(10)
   const [due] = await duePayouts(db, clock.now(), sale.id)
   if (!due) throw new Error('this payout is not due')
@@ -141,7 +143,7 @@ describe('payout outcomes', () => {
     const seller = await signedInBroker(market)
     await addBank(seller)
     const sale = await earned(seller)
-    await untilDue(sale.id, 1)
+    await waitUntilDue(sale.id, 1)
     expect(await balanceOf(market, `payable:${seller.accountId}`)).toBe(-200_00)
     await settled()
     expect(await payoutOf(sale)).toMatchObject({ status: 'processed', amount: { value: 200 } })
@@ -153,7 +155,7 @@ describe('payout outcomes', () => {
 
   test('PAYOUT-6 no bank account: the seller is notified once, and paid after adding one', async () => {
     const sale = await earned()
-    await untilDue(sale.id, 1)
+    await waitUntilDue(sale.id, 1)
     await market.advance(DAY)
     const reminder = `Your payout of $200.00 for S-${sale.id} is due. Add a bank account to receive it.`
     expect((await messagesTo(sale.seller)).filter((text) => text === reminder)).toHaveLength(1)
@@ -168,7 +170,7 @@ describe('payout outcomes', () => {
     const seller = await signedInBroker(market)
     const bank = await addBank(seller, BANK.gone)
     const sale = await earned(seller)
-    await untilDue(sale.id, 1)
+    await waitUntilDue(sale.id, 1)
     await settled()
     // PAY-90: payout and bank account both have the provider's failure code.
     expect(await payoutOf(sale)).toMatchObject({ status: 'failed', failure: 'no_account' })
@@ -176,8 +178,10 @@ describe('payout outcomes', () => {
       methodId: null,
       failed: [{ methodId: bank.id, failure: 'no_account' }],
     })
-    const [told] = await messagesTo(seller)
-    expect(told).toMatch(/^Your payout of \$200\.00 for S-\d+ failed\. .*Add another bank account/)
+    const [messages] = await messagesTo(seller)
+    expect(messages).toMatch(
+      /^Your payout of \$200\.00 for S-\d+ failed\. .*Add another bank account/,
+    )
     const methods = await seller.api.payoutMethods.list()
     expect(methods.data).toMatchObject([{ id: bank.id, verified: false }])
     await market.advance(DAY)
@@ -198,7 +202,7 @@ describe('payout outcomes', () => {
     const seller = await signedInBroker(market)
     await addBank(seller, BANK.closed)
     const sale = await earned(seller)
-    await untilDue(sale.id, 1)
+    await waitUntilDue(sale.id, 1)
     const seen: (string | undefined)[] = []
     for (let day = 0; day < 9; day += 1) {
       await market.advance(DAY)
@@ -213,7 +217,7 @@ describe('payout outcomes', () => {
     const seller = await signedInBroker(market)
     await addBank(seller)
     const sale = await earned(seller)
-    await untilDue(sale.id, 1)
+    await waitUntilDue(sale.id, 1)
     const { provider_payout_id: payoutId } = await rowOf(sale.id)
     const account = await market.ctx.db
       .selectFrom('accounts')
@@ -246,7 +250,7 @@ describe('a payment provider that fails', () => {
       throw new ProviderUnavailableError('the answer was lost')
     }
     try {
-      await untilDue(sale.id, 1)
+      await waitUntilDue(sale.id, 1)
       expect((await rowOf(sale.id)).provider_payout_id).toBeNull()
       // The provider's idempotency keys have expired by then.
       await market.advance(3 * DAY)
@@ -267,14 +271,14 @@ describe('a payment provider that fails', () => {
     const seller = await signedInBroker(market)
     await addBank(seller)
     const [first, second] = [await earned(seller), await earned(seller)]
-    await untilDue(first.id, 1)
-    await untilDue(second.id, 1)
+    await waitUntilDue(first.id, 1)
+    await waitUntilDue(second.id, 1)
     await market.provider({ webhooks: { drop: true } })
     await settled()
     await market.provider({})
     expect((await payoutOf(first))?.status).toBe('processed')
     const third = await earned(seller)
-    await untilDue(third.id, 1)
+    await waitUntilDue(third.id, 1)
     await market.provider({ webhooks: { duplicate: true } })
     await settled()
     const message = `Your payout of $200.00 for S-${third.id} was sent to your bank.`
@@ -287,8 +291,8 @@ describe('a payment provider that fails', () => {
     await addBank(seller)
     const [strange, sound] = [await earned(seller), await earned(seller)]
     await market.provider({ webhooks: { drop: true } })
-    await untilDue(strange.id, 1)
-    await untilDue(sound.id, 1)
+    await waitUntilDue(strange.id, 1)
+    await waitUntilDue(sound.id, 1)
     const { provider_payout_id: own } = await rowOf(strange.id)
     const call = (id: string | null) =>
       ctx.db
@@ -309,7 +313,7 @@ describe('a payment provider that fails', () => {
     const seller = await signedInBroker(market)
     await addBank(seller)
     const sale = await earned(seller)
-    await untilDue(sale.id, -5)
+    await waitUntilDue(sale.id, -5)
     await Promise.all([market.advance(6), market.advance(0), market.advance(0)])
     await settled()
     const exported = await market.ctx.sandbox?.provider?.export()

@@ -76,11 +76,11 @@ test('RUN-462 an import row that the database rejects fails alone', async () => 
 })
 
 test('RUN-462 an import changes nothing if the database rejects most rows', async () => {
-  const heal = await poisonRow({ table: 'listings', key: 'section', on: 'insert' }, '101')
+  const removePoison = await poisonRow({ table: 'listings', key: 'section', on: 'insert' }, '101')
   await expect(seller.api.inventory.import({ file: fileOf('50.00') })).rejects.toMatchObject({
     status: 422,
   })
-  await heal()
+  await removePoison()
   expect(await pricesOf(seller)).toEqual({})
 })
 
@@ -89,9 +89,12 @@ test('RUN-462 a row of an import chunk fails alone', async () => {
   const { id } = (await imports.begin({ name: 'a.csv', fingerprint: 'a', chunks: 1 })).data
   await imports.putChunk({ id, number: 0, file: fileOf('50.00') })
   await imports.try({ id })
-  const heal = await poisonRow({ table: 'listings', key: 'seat_row', on: 'insert' }, 'poisoned')
+  const removePoison = await poisonRow(
+    { table: 'listings', key: 'seat_row', on: 'insert' },
+    'poisoned',
+  )
   const { data } = await imports.apply({ id, number: 0 })
-  await heal()
+  await removePoison()
   expect(data).toMatchObject(outcomesBut('created'))
   expect((await imports.apply({ id, number: 0 })).data).toEqual(data)
 })
@@ -107,9 +110,9 @@ test('RUN-462 a listing of a bulk change that cannot be updated fails alone, and
   }
   const [, , poisoned = 0] = ids
   const first = (await calls.plan({ ids, priceTo: 60_00 })).data.id
-  const heal = await poisonRow({ table: 'listings' }, poisoned)
+  const removePoison = await poisonRow({ table: 'listings' }, poisoned)
   await calls.apply({ id: first })
-  await heal()
+  await removePoison()
   const changed = { A: 'changed', B: 'changed', C: 'changed', D: 'changed' }
   expect(await ofRows(first)).toEqual({ ...changed, poisoned: 'refused' })
   const { results } = await calls.rows({ id: first, outcome: 'refused' })
@@ -120,8 +123,8 @@ test('RUN-462 a listing of a bulk change that cannot be updated fails alone, and
   const healAgain = await poisonRow({ table: 'listings' }, poisoned)
   await calls.undo({ id: second })
   await healAgain()
-  const undone = { A: 'undone', B: 'undone', C: 'undone', D: 'undone' }
-  expect(await ofRows(second)).toEqual({ ...undone, poisoned: 'kept' })
+  const reverted = { A: 'undone', B: 'undone', C: 'undone', D: 'undone' }
+  expect(await ofRows(second)).toEqual({ ...reverted, poisoned: 'kept' })
   expect(await pricesOf(seller)).toEqual({
     A: 60_00,
     B: 60_00,
@@ -140,9 +143,9 @@ test('RUN-462 an event that cannot be approved does not block the others', async
     await makeEvent(db, { status_id: 1 }),
   ]
   const [first, poisoned, last] = ids
-  const heal = await poisonRow({ table: 'events' }, poisoned ?? 0)
+  const removePoison = await poisonRow({ table: 'events' }, poisoned ?? 0)
   const { data } = await admin.api.adminEvents.approveMany({ ids })
-  await heal()
+  await removePoison()
   expect(data).toEqual([
     { id: first, failure: null },
     { id: poisoned, failure: FAULT },
@@ -162,9 +165,12 @@ test('RUN-462 a waiting listing that cannot be created does not block the answer
     splitRule: 'any' as const,
   }))
   const { data: request } = await seller.api.eventRequests.create({ name: 'Norma', listings })
-  const heal = await poisonRow({ table: 'listings', key: 'seat_row', on: 'insert' }, 'poisoned')
+  const removePoison = await poisonRow(
+    { table: 'listings', key: 'seat_row', on: 'insert' },
+    'poisoned',
+  )
   const { data } = await admin.api.adminEventRequests.map({ id: request.id, eventId })
-  await heal()
+  await removePoison()
   expect(data).toMatchObject({
     state: 'mapped',
     listed: 4,
@@ -190,12 +196,15 @@ test('RUN-462 attached tickets that cannot be delivered do not fail the payment 
   const poisoned = await listed(seller, 'poisoned.pdf')
   const sound = await listed(other, 'sound.pdf')
   const buyer = await brokerWithCard(market)
-  const heal = await poisonRow({ table: 'deliveries', key: 'name', on: 'insert' }, 'poisoned.pdf')
+  const removePoison = await poisonRow(
+    { table: 'deliveries', key: 'name', on: 'insert' },
+    'poisoned.pdf',
+  )
   await buyer.api.purchases.create({
     listings: [poisoned, sound].map((listingId) => ({ listingId, quantity: 1 })),
     paymentMethodId: buyer.cardId,
   })
-  await heal()
+  await removePoison()
   const statusOf = async ({ api }: Broker) =>
     (await api.sales.list()).results.map(({ statusId }) => statusId)
   expect(await statusOf(other)).toEqual([3])

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { MarketContext } from '../src/app/market-context.ts'
 import { beginEventChange } from '../src/orders/event-change/begin-event-change.ts'
 import { transaction } from '../src/platform/database/transaction.ts'
-import { makeAccount, makeEvent, makeListing, MADE_AT, makeOrder } from './fixtures.ts'
+import { makeAccount, makeEvent, makeListing, CREATED_AT, makeOrder } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 
 let market: TestMarket
@@ -23,7 +23,9 @@ export const openPoisonedMarket = async (): Promise<TestMarket> => {
 
 type Id = string | number
 
-export type Fakes = { [Call in keyof MarketContext['payments']]?: (...given: never[]) => unknown }
+export type PaymentFakes = {
+  [Call in keyof MarketContext['payments']]?: (...args: never[]) => unknown
+}
 
 /** Two items of a queue, the first of which is poisoned until `heal`. */
 export interface Poisoned {
@@ -32,11 +34,11 @@ export interface Poisoned {
   /** Whether an item has been done. */
   isDone: (item: Id) => Promise<boolean>
   heal: () => Promise<unknown>
-  fakes?: Fakes
+  fakes?: PaymentFakes
 }
 
 /** A moment a day ago. */
-export const past = (): Date => new Date(market.ctx.clock.now().getTime() - 25 * 60 * 60 * 1000)
+export const dayAgo = (): Date => new Date(market.ctx.clock.now().getTime() - 25 * 60 * 60 * 1000)
 
 const isTrue = async (query: ReturnType<typeof sql<{ is: boolean }>>): Promise<boolean> =>
   (await query.execute(market.ctx.db)).rows[0]?.is ?? false
@@ -101,22 +103,22 @@ const pendingItem = (
   items: readonly [Id, Id],
   subjects: readonly [string, string],
   {
-    response: answer,
+    response,
     ...calls
-  }: { response: (subject: string) => unknown; of: (keyof Fakes)[] } & {
+  }: { response: (subject: string) => unknown; of: (keyof PaymentFakes)[] } & {
     [call: string]: unknown
   },
 ): Poisoned => {
   const done = new Set<string>()
   let isPoisoned = true
-  const fake = async (...given: readonly unknown[]) => {
-    const subject = subjects.find((one) =>
-      given.some((value) => JSON.stringify(value)?.includes(one)),
+  const fake = async (...args: readonly unknown[]) => {
+    const subject = subjects.find((item) =>
+      args.some((value) => JSON.stringify(value)?.includes(item)),
     )
-    if (subject === undefined) return answer('')
+    if (subject === undefined) return response('')
     if (isPoisoned && subject === subjects[0]) throw new Error('poisoned')
     done.add(subject)
-    return answer(subject)
+    return response(subject)
   }
   const { of, ...others } = calls
   return {
@@ -146,7 +148,7 @@ const method = async (table: 'payment_methods' | 'payout_methods', status: strin
     provider_customer_id: `cus_${crypto.randomUUID()}`,
     provider_account_id: `acct_${crypto.randomUUID()}`,
   })
-  const at = past()
+  const at = dayAgo()
   if (table === 'payout_methods')
     await sql`insert into payout_methods
       (id, account_id, holder_name, last4, account_type, status, created_at)
@@ -166,13 +168,13 @@ const watch = async (eventId: number, lookAt: Date | null = null) => {
     insert into watches (account_id, kind, name, event_id, listings, is_on, tells_listings,
       created_at, look_at)
     values (${await makeAccount(market.ctx.db)}, 'want', 'Song', ${eventId}, '{}', true, true,
-      ${MADE_AT}, ${lookAt}) returning id, account_id`.execute(market.ctx.db)
-  const [made] = rows
-  if (!made) throw new Error('no watch')
-  return made
+      ${CREATED_AT}, ${lookAt}) returning id, account_id`.execute(market.ctx.db)
+  const [created] = rows
+  if (!created) throw new Error('no watch')
+  return created
 }
 
-const payout = async (given: { provider?: string } = {}) => {
+const payout = async (input: { provider?: string } = {}) => {
   const { db } = market.ctx
   const { id } = await order(3)
   const { seller_id: sellerId } = await db
@@ -183,24 +185,24 @@ const payout = async (given: { provider?: string } = {}) => {
   const bank = `ba_${crypto.randomUUID()}`
   await sql`insert into payout_methods
     (id, account_id, holder_name, last4, account_type, status, created_at)
-    values (${bank}, ${sellerId}, 'Ada', '6789', 'checking', 'verified', ${MADE_AT})`.execute(db)
+    values (${bank}, ${sellerId}, 'Ada', '6789', 'checking', 'verified', ${CREATED_AT})`.execute(db)
   await sql`update events set date_time = '2026-01-05T20:00:00'
     where id = (select event_id from purchases where id = ${id})`.execute(db)
   await sql`insert into payouts (purchase_id, seller_id, amount_cents, status, due_at, created_at,
       provider_payout_id, sent_at, asked_at)
-    values (${id}, ${sellerId}, 9000, 'pending', ${MADE_AT}, ${MADE_AT}, ${given.provider ?? null},
-      ${given.provider ? past() : null}, ${given.provider ? past() : null})`.execute(db)
+    values (${id}, ${sellerId}, 9000, 'pending', ${CREATED_AT}, ${CREATED_AT}, ${input.provider ?? null},
+      ${input.provider ? dayAgo() : null}, ${input.provider ? dayAgo() : null})`.execute(db)
   return id
 }
 
 const pairOfOrders = async (statusId: number | null = 1) => {
-  const [one, two] = await twoOf(() => order(statusId))
+  const [item, two] = await twoOf(() => order(statusId))
   return {
-    one,
+    one: item,
     two,
-    checkouts: [one.checkoutId, two.checkoutId] as const,
-    orders: [one.id, two.id] as const,
-    payments: [one.paymentId, two.paymentId] as const,
+    checkouts: [item.checkoutId, two.checkoutId] as const,
+    orders: [item.id, two.id] as const,
+    payments: [item.paymentId, two.paymentId] as const,
   }
 }
 
@@ -219,7 +221,7 @@ const openPayments = async (state: 'settling' | 'lapsed') => {
 export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
   'release-holds': async () => {
     const { checkouts } = await pairOfOrders(null)
-    await sql`update checkouts set expires_at = ${past()} where id = any(${checkouts}::bigint[])`.execute(
+    await sql`update checkouts set expires_at = ${dayAgo()} where id = any(${checkouts}::bigint[])`.execute(
       market.ctx.db,
     )
     return {
@@ -229,20 +231,20 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
     }
   },
   'silent-feeds': async () => {
-    const [one, two] = await twoOf(async () => {
+    const [item, two] = await twoOf(async () => {
       const sellerId = await makeAccount(market.ctx.db)
       const { rows } = await sql<{ id: number }>`
         insert into feeds (seller_id, silent_after_hours, last_update_at)
-          values (${sellerId}, 1, ${past()}) returning id`.execute(market.ctx.db)
+          values (${sellerId}, 1, ${dayAgo()}) returning id`.execute(market.ctx.db)
       return rows[0]?.id ?? 0
     })
-    await sql`update feeds set last_update_at = ${past()}::timestamptz - interval '2 hours'
-      where id = any(${[one, two]}::bigint[])`.execute(market.ctx.db)
+    await sql`update feeds set last_update_at = ${dayAgo()}::timestamptz - interval '2 hours'
+      where id = any(${[item, two]}::bigint[])`.execute(market.ctx.db)
     return {
-      items: [one, two],
+      items: [item, two],
       isDone: (id) =>
         isTrue(sql`select silent_since is not null as is from feeds where id = ${id}`),
-      heal: await poisonRow({ table: 'feeds' }, one),
+      heal: await poisonRow({ table: 'feeds' }, item),
     }
   },
   'follow-payments': async () => {
@@ -284,14 +286,14 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
     const { orders, payments } = await pairOfOrders(4)
     for (const id of orders)
       await sql`insert into refunds (purchase_id, amount_cents, created_at, next_try_at)
-        values (${id}, 5000, ${MADE_AT}, ${MADE_AT})`.execute(market.ctx.db)
+        values (${id}, 5000, ${CREATED_AT}, ${CREATED_AT})`.execute(market.ctx.db)
     return pendingItem(orders, payments, { of: ['refund'], response: () => null })
   },
   'follow-refunds': async () => {
     const { orders, payments } = await pairOfOrders(4)
     for (const id of orders)
       await sql`insert into refunds (purchase_id, amount_cents, created_at, next_try_at, refunded_at)
-        values (${id}, 5000, ${past()}, ${past()}, ${past()})`.execute(market.ctx.db)
+        values (${id}, 5000, ${dayAgo()}, ${dayAgo()}, ${dayAgo()})`.execute(market.ctx.db)
     return pendingItem(orders, payments, { of: ['hasRefunded'], response: () => true })
   },
   'pay-allowances': async () => {
@@ -299,7 +301,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
     return pendingItem(items, payments, { of: ['refund'], response: () => null })
   },
   'follow-allowances': async () => {
-    const { payments, items } = await allowances(past())
+    const { payments, items } = await allowances(dayAgo())
     return pendingItem(items, payments, { of: ['hasRefunded'], response: () => true })
   },
   'follow-provider-refunds': async () => {
@@ -375,7 +377,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
       makeOrder(db, { listingId, buyerId: await makeAccount(db) }),
     )
     await transaction(db, (tx) =>
-      beginEventChange(tx, { eventId, kind: 'cancelled', declineUntil: null, now: past() }),
+      beginEventChange(tx, { eventId, kind: 'cancelled', declineUntil: null, now: dayAgo() }),
     )
     const { rows } = await sql<{ id: number }>`select max(id) as id from event_changes`.execute(db)
     const change = rows[0]?.id
@@ -389,7 +391,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
   },
   'reject-unanswered': async () => {
     const { orders } = await pairOfOrders()
-    await sql`update purchases set answer_until = ${past()} where id = any(${orders}::bigint[])`.execute(
+    await sql`update purchases set answer_until = ${dayAgo()} where id = any(${orders}::bigint[])`.execute(
       market.ctx.db,
     )
     return {
@@ -402,15 +404,15 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
   'accept-handovers': async () => {
     const { orders } = await pairOfOrders()
     const { db } = market.ctx
-    await sql`update purchases set status_id = 2, confirmed_at = ${past()}
+    await sql`update purchases set status_id = 2, confirmed_at = ${dayAgo()}
       where id = any(${orders}::bigint[])`.execute(db)
-    await sql`update purchases set status_id = 3, delivered_at = ${past()}
+    await sql`update purchases set status_id = 3, delivered_at = ${dayAgo()}
       where id = any(${orders}::bigint[])`.execute(db)
     await sql`update events set date_time = '2026-01-02T19:30:00' where id in (
       select event_id from purchases where id = any(${orders}::bigint[]))`.execute(db)
     for (const id of orders)
       await sql`insert into handovers (purchase_id, state, changed_at)
-        values (${id}, 'sent', ${past()})`.execute(db)
+        values (${id}, 'sent', ${dayAgo()})`.execute(db)
     return {
       items: orders,
       isDone: (id) =>
@@ -448,30 +450,30 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
   },
   'refresh-watches': async () => {
     const eventId = await makeEvent(market.ctx.db)
-    const [one, two] = await twoOf(() => watch(eventId, past()))
+    const [item, two] = await twoOf(() => watch(eventId, dayAgo()))
     return {
-      items: [one.id, two.id],
+      items: [item.id, two.id],
       isDone: (id) =>
         isTrue(sql`select look_at > ${market.ctx.clock.now()} as is from watches where id = ${id}`),
-      heal: await poisonRow({ table: 'watches' }, one.id),
+      heal: await poisonRow({ table: 'watches' }, item.id),
     }
   },
   'tell-watchers': async () => {
     const listingId = await listing()
     const eventId = await makeEvent(market.ctx.db)
-    const [one, two] = await twoOf(async () => {
-      const made = await watch(eventId)
+    const [item, two] = await twoOf(async () => {
+      const created = await watch(eventId)
       await sql`insert into watch_news (watch_id, listing_id, price_cents, found_at)
-        values (${made.id}, ${listingId}, 10000, ${past()})`.execute(market.ctx.db)
-      return made
+        values (${created.id}, ${listingId}, 10000, ${dayAgo()})`.execute(market.ctx.db)
+      return created
     })
     return {
-      items: [one.account_id, two.account_id],
+      items: [item.account_id, two.account_id],
       isDone: (id) =>
         isTrue(sql`select exists (select from notifications where account_id = ${id}) as is`),
       heal: await poisonRow(
         { table: 'notifications', key: 'account_id', on: 'insert' },
-        one.account_id,
+        item.account_id,
       ),
     }
   },
@@ -479,12 +481,12 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
     const ids = await twoOf(async () => {
       const { rows } = await sql<{ id: number }>`
         insert into messages (account_id, recipient, channel, subject, text, created_at, next_try_at)
-        values (null, 'ada@seatdesk.test', 'email', 'Hello', 'Hi', ${past()}, ${past()})
+        values (null, 'ada@seatdesk.test', 'email', 'Hello', 'Hi', ${dayAgo()}, ${dayAgo()})
         returning id`.execute(market.ctx.db)
       return rows[0]?.id ?? 0
     })
     // The write that schedules the next try fails.
-    const heal = await poisonRow(
+    const removePoison = await poisonRow(
       { table: 'messages', when: 'new.tries = old.tries and new.sent_at is null' },
       ids[0],
     )
@@ -493,7 +495,7 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
       isDone: (id) =>
         isTrue(sql`select next_try_at > ${market.ctx.clock.now()}
           and next_try_at < ${market.ctx.clock.now()}::timestamptz + interval '100 seconds' as is from messages where id = ${id}`),
-      heal,
+      heal: removePoison,
     }
   },
   'deliver-webhooks': async () => {
@@ -502,11 +504,11 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
         with w as (
           insert into webhooks (account_id, url, events, secret, created_at)
           values (${await makeAccount(market.ctx.db)}, 'https://example.test/', '{sale.requested}',
-            'cannot be opened', ${MADE_AT}) returning id)
+            'cannot be opened', ${CREATED_AT}) returning id)
         insert into webhook_deliveries (webhook_id, event_id, type, body, created_at, next_try_at,
           give_up_at)
-        select id, ${crypto.randomUUID()}, 'sale.requested', '{}', ${past()}::timestamptz,
-          ${past()}::timestamptz, '2036-01-01'::timestamptz from w returning id`.execute(
+        select id, ${crypto.randomUUID()}, 'sale.requested', '{}', ${dayAgo()}::timestamptz,
+          ${dayAgo()}::timestamptz, '2036-01-01'::timestamptz from w returning id`.execute(
         market.ctx.db,
       )
       return rows[0]?.id ?? 0
@@ -570,7 +572,7 @@ const allowances = async (refundedAt: Date | null) => {
     const { rows } = await sql<{ id: number }>`
       insert into allowances (purchase_id, amount_cents, borne_by, reason, created_at, next_try_at,
         refunded_at)
-      values (${id}, 500, 'market', 'Late', ${past()}, ${past()}, ${refundedAt})
+      values (${id}, 500, 'market', 'Late', ${dayAgo()}, ${dayAgo()}, ${refundedAt})
       returning id`.execute(market.ctx.db)
     ids.push(rows[0]?.id ?? 0)
   }

@@ -37,8 +37,8 @@ const TERMS = {
   splitRule: 'any',
 } as const
 
-const offer = (price: number, given: { cost?: number; quantity?: number } = {}) =>
-  seller.api.inventory.create({ ...TERMS, eventId, price, quantity: 2, ...given })
+const offer = (price: number, args: { cost?: number; quantity?: number } = {}) =>
+  seller.api.inventory.create({ ...TERMS, eventId, price, quantity: 2, ...args })
 
 /** Checks that all lists with prices succeed, for other brokers and for the seller. */
 const expectOthersToRead = async () => {
@@ -121,7 +121,7 @@ describe('a purchase above the maximum charge', () => {
   const buy = (listings: { listingId: number; quantity: number }[]) =>
     other.api.purchases.create({ listings, paymentMethodId: other.cardId })
 
-  const held = async () => {
+  const readHeld = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from checkouts where buyer_id = ${other.accountId}`.execute(
       market.ctx.db,
@@ -131,12 +131,12 @@ describe('a purchase above the maximum charge', () => {
 
   test('MONEY-22 is rejected before tickets are held, and a smaller one succeeds', async () => {
     const { data } = await offer(60_000_000)
-    const refused = {
+    const rejected = {
       status: 422,
       message: expect.stringContaining('at most $999,999.99'),
       fields: { listings: expect.stringContaining('select fewer tickets') },
     }
-    await expect(buy([{ listingId: data.id, quantity: 2 }])).rejects.toMatchObject(refused)
+    await expect(buy([{ listingId: data.id, quantity: 2 }])).rejects.toMatchObject(rejected)
     const second = await seller.api.inventory.create({
       ...TERMS,
       eventId,
@@ -145,11 +145,11 @@ describe('a purchase above the maximum charge', () => {
       quantity: 1,
     })
     const both = [data.id, second.data.id].map((listingId) => ({ listingId, quantity: 1 }))
-    await expect(buy(both)).rejects.toMatchObject(refused)
-    expect(await held()).toBe(0)
+    await expect(buy(both)).rejects.toMatchObject(rejected)
+    expect(await readHeld()).toBe(0)
     expect((await seller.api.inventory.get({ id: data.id })).data.available).toBe(2)
     await buy([{ listingId: data.id, quantity: 1 }])
-    expect(await held()).toBe(1)
+    expect(await readHeld()).toBe(1)
   })
 })
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, deal, deliveredDeal, messagesTo } from './trade.ts'
+import { balanceOf, createOrder, createDeliveredOrder, messagesTo } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -22,7 +22,7 @@ afterEach(async () => {
   expect((await api.sandbox.invariants()).broken).toEqual([])
 })
 
-type Sold = Awaited<ReturnType<typeof deal>>
+type Sold = Awaited<ReturnType<typeof createOrder>>
 
 const conflict = (message: RegExp) => ({
   status: 409,
@@ -57,24 +57,24 @@ const makeLate = async (sold: Sold) => {
     .execute()
 }
 
-const wrong = { kind: 'wrong', reason: 'These are for row Z.' } as const
+const invalid = { kind: 'wrong', reason: 'These are for row Z.' } as const
 
 describe('problem reports', () => {
   test('QUEUE-11 notify the seller, are listed for administrators, and hold the payout', async () => {
-    const sold = await deliveredDeal(market)
+    const sold = await createDeliveredOrder(market)
     const { buyer, seller, id } = sold
-    await buyer.api.problems.report({ id, ...wrong })
+    await buyer.api.problems.report({ id, ...invalid })
     expect(await heldAt(sold)).not.toBeNull()
     expect((await messagesTo(seller))[0]).toMatch(/These are for row Z\. Your payout is on hold/)
-    const told = { kind: 'wrong', settledAt: null, outcome: null }
+    const notification = { kind: 'wrong', settledAt: null, outcome: null }
     for (const { data } of [
       await buyer.api.purchases.get({ id }),
       await seller.api.sales.get({ id }),
       await admin.api.adminOrders.get({ id }),
     ])
       expect(data.problem).toMatchObject({
-        ...told,
-        notes: [{ side: 'buyer', text: wrong.reason }],
+        ...notification,
+        notes: [{ side: 'buyer', text: invalid.reason }],
       })
     const [row] = (await seller.api.sales.list()).results
     expect(row).toMatchObject({ id, hasProblem: true })
@@ -83,20 +83,20 @@ describe('problem reports', () => {
   })
 
   test('QUEUE-11 hold the payout until they are withdrawn', async () => {
-    const sold = await deliveredDeal(market)
-    await sold.buyer.api.problems.report({ id: sold.id, ...wrong })
+    const sold = await createDeliveredOrder(market)
+    await sold.buyer.api.problems.report({ id: sold.id, ...invalid })
     const waiting = admin.api.adminPayouts.retry({ id: sold.id })
     await expect(waiting).rejects.toMatchObject({ status: 409 })
     await sold.buyer.api.problems.withdraw({ id: sold.id })
     expect(await heldAt(sold)).toBeNull()
     const { data } = await sold.buyer.api.purchases.get({ id: sold.id })
     expect(data.problem).toMatchObject({ outcome: 'withdrawn' })
-    const again = sold.buyer.api.problems.withdraw({ id: sold.id })
-    await expect(again).rejects.toMatchObject(conflict(/no open problem/))
+    const second = sold.buyer.api.problems.withdraw({ id: sold.id })
+    await expect(second).rejects.toMatchObject(conflict(/no open problem/))
   })
 
   test('QUEUE-11 of late tickets are possible after the deadline, and hold the payout from its creation', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     const { buyer, seller, id } = sold
     const late = { id, kind: 'late', reason: 'Nothing has come.' } as const
     await seller.api.sales.confirm({ id })
@@ -108,47 +108,47 @@ describe('problem reports', () => {
   })
 
   test('QUEUE-11 must match the delivery status, and one can be open per order', async () => {
-    const [waiting, delivered] = [await deal(market), await deliveredDeal(market)]
+    const [waiting, delivered] = [await createOrder(market), await createDeliveredOrder(market)]
     await expect(
-      waiting.buyer.api.problems.report({ id: waiting.id, ...wrong }),
+      waiting.buyer.api.problems.report({ id: waiting.id, ...invalid }),
     ).rejects.toMatchObject(conflict(/not been delivered yet/))
     const { buyer, id } = delivered
     await expect(
       buyer.api.problems.report({ id, kind: 'late', reason: 'Late.' }),
     ).rejects.toMatchObject(conflict(/were delivered/))
     const twice = await Promise.allSettled([
-      buyer.api.problems.report({ id, ...wrong }),
-      buyer.api.problems.report({ id, ...wrong }),
+      buyer.api.problems.report({ id, ...invalid }),
+      buyer.api.problems.report({ id, ...invalid }),
     ])
     expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('QUEUE-11 are refused once the payout is due', async () => {
-    const sold = await deliveredDeal(market)
+  test('QUEUE-11 are rejected once the payout is due', async () => {
+    const sold = await createDeliveredOrder(market)
     await market.ctx.db
       .updateTable('payouts')
       .set({ due_at: new Date(market.ctx.clock.now().getTime() - DAY * 1000), held_at: new Date() })
       .where('purchase_id', '=', sold.id)
       .execute()
-    await expect(sold.buyer.api.problems.report({ id: sold.id, ...wrong })).rejects.toMatchObject(
+    await expect(sold.buyer.api.problems.report({ id: sold.id, ...invalid })).rejects.toMatchObject(
       conflict(/a problem can no longer be reported/),
     )
   })
 
   test('QUEUE-11 have messages of both sides, but only the buyer can report or withdraw', async () => {
-    const { buyer, seller, id } = await deliveredDeal(market)
-    const say = { id, reason: 'I send the right ones.' }
-    await expect(seller.api.problems.respond(say)).rejects.toMatchObject(
+    const { buyer, seller, id } = await createDeliveredOrder(market)
+    const body = { id, reason: 'I send the right ones.' }
+    await expect(seller.api.problems.respond(body)).rejects.toMatchObject(
       conflict(/no open problem/),
     )
-    await buyer.api.problems.report({ id, ...wrong })
-    await seller.api.problems.respond(say)
+    await buyer.api.problems.report({ id, ...invalid })
+    await seller.api.problems.respond(body)
     await buyer.api.problems.respond({ id, reason: 'Thank you.' })
-    expect((await messagesTo(buyer))[0]).toBe(`The seller of O-${id} writes: ${say.reason}`)
+    expect((await messagesTo(buyer))[0]).toBe(`The seller of O-${id} writes: ${body.reason}`)
     expect((await messagesTo(seller))[0]).toBe(`The buyer of S-${id} writes: Thank you.`)
     const { data } = await seller.api.sales.get({ id })
     expect(data.problem?.notes.map(({ side }) => side)).toEqual(['buyer', 'seller', 'buyer'])
-    await expect(seller.api.problems.report({ id, ...wrong })).rejects.toMatchObject({
+    await expect(seller.api.problems.report({ id, ...invalid })).rejects.toMatchObject({
       status: 404,
     })
     await expect(seller.api.problems.withdraw({ id })).rejects.toMatchObject({ status: 404 })
@@ -157,9 +157,9 @@ describe('problem reports', () => {
 
 describe('settling a problem', () => {
   test('QUEUE-12 for the buyer cancels and refunds the order, and takes back the seller’s earnings', async () => {
-    const sold = await deliveredDeal(market)
+    const sold = await createDeliveredOrder(market)
     const { buyer, seller, id } = sold
-    await buyer.api.problems.report({ id, ...wrong })
+    await buyer.api.problems.report({ id, ...invalid })
     const reason = 'The row is not what was listed.'
     await admin.api.adminOrders.settleProblem({ id, outcome: 'buyer', reason })
     const { data } = await buyer.api.purchases.get({ id })
@@ -172,9 +172,9 @@ describe('settling a problem', () => {
   })
 
   test('QUEUE-12 for the seller releases the payout, and gives both sides the reason', async () => {
-    const sold = await deliveredDeal(market)
+    const sold = await createDeliveredOrder(market)
     const { buyer, seller, id } = sold
-    await buyer.api.problems.report({ id, ...wrong })
+    await buyer.api.problems.report({ id, ...invalid })
     const settle = { id, outcome: 'seller', reason: 'The venue confirms the row.' } as const
     await admin.api.adminOrders.settleProblem(settle)
     expect(await heldAt(sold)).toBeNull()
@@ -186,7 +186,7 @@ describe('settling a problem', () => {
   })
 
   test('QUEUE-12 happens for the buyer when the order is rejected', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     const { buyer, seller, id } = sold
     await seller.api.sales.confirm({ id })
     await makeLate(sold)
@@ -199,31 +199,37 @@ describe('settling a problem', () => {
 
 describe('order lists', () => {
   test('QUEUE-4 show the confirmation deadline until the sale is confirmed, and no profit without a cost', async () => {
-    const { seller, buyer, id } = await deal(market)
+    const { seller, buyer, id } = await createOrder(market)
     const [sale] = (await seller.api.sales.list()).results
     const [purchase] = (await buyer.api.purchases.list()).results
     expect(sale?.confirmBy).toBe(purchase?.confirmBy)
-    const waits = new Date(sale?.confirmBy ?? 0).getTime() - market.ctx.clock.now().getTime()
-    expect(waits / 1000).toBeGreaterThan(DAY - 600)
-    expect(waits / 1000).toBeLessThanOrEqual(DAY)
+    const delays = new Date(sale?.confirmBy ?? 0).getTime() - market.ctx.clock.now().getTime()
+    expect(delays / 1000).toBeGreaterThan(DAY - 600)
+    expect(delays / 1000).toBeLessThanOrEqual(DAY)
     expect(sale).toMatchObject({ profit: null, hasProblem: false })
     await seller.api.sales.confirm({ id })
     expect((await seller.api.sales.list()).results[0]).toMatchObject({ confirmBy: null })
   })
 
   test('QUEUE-13 show both sides each other’s broker id', async () => {
-    const { seller, buyer, id } = await deal(market)
-    const [selling, buying] = await Promise.all(
+    const { seller, buyer, id } = await createOrder(market)
+    const [selling, purchasePromise] = await Promise.all(
       [seller, buyer].map(({ api }) => api.account.getProfile()),
     )
     const { data: sale } = await seller.api.sales.get({ id })
     const { data: purchase } = await buyer.api.purchases.get({ id })
-    expect([sale.buyer, purchase.seller]).toEqual([buying?.data.brokerId, selling?.data.brokerId])
+    expect([sale.buyer, purchase.seller]).toEqual([
+      purchasePromise?.data.brokerId,
+      selling?.data.brokerId,
+    ])
   })
 
   test('QUEUE-14 sort sales by in-hand date and by event date', async () => {
     const seller = await signedInBroker(market)
-    const [first, second] = [await deal(market, { seller }), await deal(market, { seller })]
+    const [first, second] = [
+      await createOrder(market, { seller }),
+      await createOrder(market, { seller }),
+    ]
     await promise(first, '2030-05-02T00:00:00')
     await promise(second, '2030-05-01T00:00:00')
     const idsBy = async (orderBy: 'delivery_date' | 'upcoming') =>

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, deal, deliveredDeal, messagesTo } from './trade.ts'
+import { balanceOf, createOrder, createDeliveredOrder, messagesTo } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 afterAll(() => market.close())
 
-type Deal = Awaited<ReturnType<typeof deal>>
+type Deal = Awaited<ReturnType<typeof createOrder>>
 
 /** Refunds a payment in the provider's dashboard. */
 const refundThere = ({ paymentId }: Deal, amount?: number) =>
@@ -35,7 +35,7 @@ const refundedOf = async ({ paymentId }: Deal) =>
   (await market.ctx.payments.readPayment(paymentId)).refundedCents
 
 test('PAY-85 a dashboard refund rejects the order once, notifies both sides, and keeps the seats off sale', async () => {
-  const sold = await deal(market)
+  const sold = await createOrder(market)
   await market.provider({ webhooks: { duplicate: 3 } })
   await refundThere(sold)
   expect(await statusOf(sold)).toBe(4)
@@ -54,7 +54,7 @@ test('PAY-85 a dashboard refund rejects the order once, notifies both sides, and
 })
 
 test('PAY-85 a dashboard refund of a delivered sale cancels its payout', async () => {
-  const sold = await deliveredDeal(market)
+  const sold = await createDeliveredOrder(market)
   await refundThere(sold)
   expect(await statusOf(sold)).toBe(3)
   expect(await balanceOf(market, `payable:${sold.seller.accountId}`)).toBe(0)
@@ -62,7 +62,7 @@ test('PAY-85 a dashboard refund of a delivered sale cancels its payout', async (
 })
 
 test('PAY-85 a dashboard refund settles a refund that is already owed', async () => {
-  const sold = await deal(market)
+  const sold = await createOrder(market)
   const { payments } = market.ctx
   const { refund } = payments
   payments.refund = () => new Promise(() => {})
@@ -78,15 +78,15 @@ test('PAY-85 a dashboard refund settles a refund that is already owed', async ()
 })
 
 test('PAY-85 a partial dashboard refund is a loss of the market, and the order stays valid', async () => {
-  const sold = await deal(market)
-  const lost = await balanceOf(market, 'losses')
+  const sold = await createOrder(market)
+  const loss = await balanceOf(market, 'losses')
   await refundThere(sold, 30_00)
   expect(await statusOf(sold)).toBe(1)
-  expect((await balanceOf(market, 'losses')) - lost).toBe(30_00)
+  expect((await balanceOf(market, 'losses')) - loss).toBe(30_00)
 })
 
 test('PAY-85 a dashboard refund is found by polling when its webhook is lost', async () => {
-  const sold = await deal(market)
+  const sold = await createOrder(market)
   await market.provider({ webhooks: { drop: true } })
   await refundThere(sold)
   expect(await statusOf(sold)).toBe(1)
@@ -95,7 +95,7 @@ test('PAY-85 a dashboard refund is found by polling when its webhook is lost', a
 })
 
 test('PAY-85 a dashboard refund that the bank returns is owed again', async () => {
-  const sold = await deal(market, { cardToken: 'tok_refundFail' })
+  const sold = await createOrder(market, { cardToken: 'tok_refundFail' })
   await refundThere(sold)
   await market.advance(61)
   expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(-200_00)

@@ -68,8 +68,8 @@ describe('a paid purchase', () => {
   test('BUY-22 gives the buyer’s purchase and the seller’s sale one number, and takes the seats', async () => {
     const seller = await signedInBroker(market)
     const id = await listing(['1', '2', '3', '4'], 182_00, seller.accountId)
-    const answer = await buy(buyer, [{ listingId: id, quantity: 2, expectedPrice: 182_00 }])
-    expect(answer).toMatchObject({
+    const response = await buy(buyer, [{ listingId: id, quantity: 2, expectedPrice: 182_00 }])
+    expect(response).toMatchObject({
       payment: { status: 'succeeded', nextAction: null },
       notAvailableIds: [],
     })
@@ -82,20 +82,20 @@ describe('a paid purchase', () => {
   })
 
   test('BUY-14 charges for the listings that are still available, and names the others', async () => {
-    const [first, second, gone] = [
+    const [first, second, removed] = [
       await listing(['1', '2'], 19_99),
       await listing(['1'], 29),
       await listing(['1', '2']),
     ]
-    await buy(await brokerWithCard(market), [{ listingId: gone, quantity: 2 }])
-    const answer = await buy(buyer, [
-      { listingId: gone, quantity: 2 },
+    await buy(await brokerWithCard(market), [{ listingId: removed, quantity: 2 }])
+    const response = await buy(buyer, [
+      { listingId: removed, quantity: 2 },
       { listingId: first, quantity: 2 },
       { listingId: second, quantity: 1 },
     ])
-    expect(answer.notAvailableIds).toEqual([gone])
-    expect(answer.notAvailable).toEqual([{ listingId: gone, reason: 'sold-out', price: null }])
-    const payment = await market.ctx.payments.readPayment(answer.payment?.id ?? '')
+    expect(response.notAvailableIds).toEqual([removed])
+    expect(response.notAvailable).toEqual([{ listingId: removed, reason: 'sold-out', price: null }])
+    const payment = await market.ctx.payments.readPayment(response.payment?.id ?? '')
     expect(payment).toMatchObject({ status: 'succeeded', amountCents: 2 * 19_99 + 29 })
     expect(await ordersOf(buyer)).toHaveLength(2)
   })
@@ -143,8 +143,8 @@ describe('a paid purchase', () => {
   })
 })
 
-describe('refused purchases', () => {
-  const refused = (status: number, reason: string) => ({ kind: 'refused', status, reason })
+describe('rejected purchases', () => {
+  const isRejected = (status: number, reason: string) => ({ kind: 'refused', status, reason })
 
   test('BUY-19 holds no tickets if one quantity breaks the split rule', async () => {
     const id = await makeListing(market.ctx.db, {
@@ -154,26 +154,26 @@ describe('refused purchases', () => {
       splitRule: 'pairs',
     })
     const other = await listing(['1'])
-    const buying = buy(buyer, [
+    const purchasePromise = buy(buyer, [
       { listingId: other, quantity: 1 },
       { listingId: id, quantity: 3 },
     ])
-    await expect(buying).rejects.toMatchObject(refused(422, 'splitRejected'))
+    await expect(purchasePromise).rejects.toMatchObject(isRejected(422, 'splitRejected'))
     expect(await availableOf(id)).toBe(4)
     expect(await availableOf(other)).toBe(1)
   })
 
   test('BUY-20 rejects buying your own listing', async () => {
     const id = await listing(['1'], 100_00, buyer.accountId)
-    const buying = buy(buyer, [{ listingId: id, quantity: 1 }])
-    await expect(buying).rejects.toMatchObject(refused(422, 'ownListing'))
+    const purchasePromise = buy(buyer, [{ listingId: id, quantity: 1 }])
+    await expect(purchasePromise).rejects.toMatchObject(isRejected(422, 'ownListing'))
   })
 
   test('BUY-13 rejects another broker’s card', async () => {
     const id = await listing(['1'])
     const { cardId } = await brokerWithCard(market)
-    const buying = buy({ api: buyer.api, cardId }, [{ listingId: id, quantity: 1 }])
-    await expect(buying).rejects.toMatchObject({
+    const purchasePromise = buy({ api: buyer.api, cardId }, [{ listingId: id, quantity: 1 }])
+    await expect(purchasePromise).rejects.toMatchObject({
       status: 422,
       fields: { paymentMethodId: expect.any(String) },
     })
@@ -183,25 +183,25 @@ describe('refused purchases', () => {
   test('BUY-21 releases the seats at once when a card is declined, with the provider’s message', async () => {
     const id = await listing(['1', '2'])
     const poor = await brokerWithCard(market, 'tok_chargeCustomerFail')
-    const buying = buy(poor, [{ listingId: id, quantity: 2 }], 'the same key')
-    await expect(buying).rejects.toMatchObject({
-      ...refused(402, 'declined'),
+    const purchasePromise = buy(poor, [{ listingId: id, quantity: 2 }], 'the same key')
+    await expect(purchasePromise).rejects.toMatchObject({
+      ...isRejected(402, 'declined'),
       message: expect.stringMatching(/your card was declined/i),
     })
     expect(await availableOf(id)).toBe(2)
     expect(await ordersOf(poor)).toEqual([])
     const { card } = await poor.api.paymentMethods.addCard({ cardToken: 'tok_visa' })
-    const again = await buy(
+    const second = await buy(
       { ...poor, cardId: card.id },
       [{ listingId: id, quantity: 2 }],
       'another key',
     )
-    expect(again.payment?.status).toBe('succeeded')
+    expect(second.payment?.status).toBe('succeeded')
   })
 
   test('BUY-14 does not sell tickets of a past event', async () => {
-    const over = await makeEvent(market.ctx.db, { date_time: '2026-01-02T19:00:00' })
-    const id = await makeListing(market.ctx.db, { eventId: over, sellerId })
+    const pastEvent = await makeEvent(market.ctx.db, { date_time: '2026-01-02T19:00:00' })
+    const id = await makeListing(market.ctx.db, { eventId: pastEvent, sellerId })
     expect(await buy(buyer, [{ listingId: id, quantity: 1 }])).toEqual({
       payment: null,
       notAvailableIds: [id],
@@ -217,12 +217,12 @@ describe('refused purchases', () => {
       .set({ status_id: 3 })
       .where('id', '=', withdrawn)
       .execute()
-    const answer = await buy(buyer, [
+    const response = await buy(buyer, [
       { listingId: few, quantity: 2 },
       { listingId: withdrawn, quantity: 1 },
       { listingId: 999_999, quantity: 1 },
     ])
-    expect(answer).toEqual({
+    expect(response).toEqual({
       payment: null,
       notAvailableIds: [few, withdrawn, 999_999],
       notAvailable: [
@@ -235,19 +235,24 @@ describe('refused purchases', () => {
 })
 
 describe('extra authentication', () => {
-  const begin = async () => {
-    const shy = await brokerWithCard(market, 'tok_threeDSecure2Required')
+  const start = async () => {
+    const authenticatingBuyer = await brokerWithCard(market, 'tok_threeDSecure2Required')
     const id = await listing(['1', '2'])
-    const { payment } = await buy(shy, [{ listingId: id, quantity: 2 }])
+    const { payment } = await buy(authenticatingBuyer, [{ listingId: id, quantity: 2 }])
     expect(payment).toMatchObject({
       status: 'requires_action',
       nextAction: { type: 'use_stripe_sdk' },
     })
-    return { shy, id, payment: payment?.id ?? '', clientSecret: payment?.clientSecret ?? '' }
+    return {
+      shy: authenticatingBuyer,
+      id,
+      payment: payment?.id ?? '',
+      clientSecret: payment?.clientSecret ?? '',
+    }
   }
 
   test('BUY-24 holds the seats until it succeeds, then buys them', async () => {
-    const { shy, id, clientSecret } = await begin()
+    const { shy, id, clientSecret } = await start()
     expect(await availableOf(id)).toBe(0)
     expect(await ordersOf(shy)).toEqual([])
     await shy.api.sandbox.challenge({ clientSecret, outcome: 'pass' })
@@ -255,14 +260,14 @@ describe('extra authentication', () => {
   })
 
   test('BUY-21 releases the seats when it fails', async () => {
-    const { shy, id, clientSecret } = await begin()
+    const { shy, id, clientSecret } = await start()
     await shy.api.sandbox.challenge({ clientSecret, outcome: 'fail' })
     expect(await availableOf(id)).toBe(2)
     expect(await ordersOf(shy)).toEqual([])
   })
 
   test('BUY-24 releases the seats and cancels the payment ten minutes after the hold began', async () => {
-    const { shy, id, payment, clientSecret } = await begin()
+    const { shy, id, payment, clientSecret } = await start()
     await shy.api.sandbox.challenge({ clientSecret, outcome: 'abandon' })
     await market.advance(9 * 60 + 55)
     expect(await availableOf(id)).toBe(0)
@@ -298,7 +303,7 @@ describe('extra authentication', () => {
   })
 
   test('BUY-25 automatically refunds a payment that succeeds after the hold expired', async () => {
-    const { shy, id, payment, clientSecret } = await begin()
+    const { shy, id, payment, clientSecret } = await start()
     // The hold expires before the payment is canceled at the provider.
     await market.ctx.sandbox?.clock.advance(10 * 60)
     await releaseExpiredHolds(market.ctx)
@@ -360,10 +365,10 @@ describe('a repeated request', () => {
   test('BUY-28 buys once for 20 concurrent requests with the same idempotency key', async () => {
     const id = await listing(['1', '2', '3', '4'])
     const lines = [{ listingId: id, quantity: 1 }]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => buy(buyer, lines, 'one intent')),
     )
-    expect(new Set(answers.map(({ payment }) => payment?.id)).size).toBe(1)
+    expect(new Set(responses.map(({ payment }) => payment?.id)).size).toBe(1)
     expect(await ordersOf(buyer)).toHaveLength(1)
     expect(await availableOf(id)).toBe(3)
   })
@@ -398,11 +403,14 @@ describe('a repeated request', () => {
 
   test('WIRE-18 can reuse the key if the payment fails after the response', async () => {
     const id = await listing(['1'])
-    const shy = await brokerWithCard(market, 'tok_threeDSecure2Required')
-    const once = () => buy(shy, [{ listingId: id, quantity: 1 }], 'asked twice')
+    const authenticatingBuyer = await brokerWithCard(market, 'tok_threeDSecure2Required')
+    const once = () => buy(authenticatingBuyer, [{ listingId: id, quantity: 1 }], 'asked twice')
     const first = await once()
     const { clientSecret } = first.payment ?? {}
-    await shy.api.sandbox.challenge({ clientSecret: clientSecret ?? '', outcome: 'fail' })
+    await authenticatingBuyer.api.sandbox.challenge({
+      clientSecret: clientSecret ?? '',
+      outcome: 'fail',
+    })
     const second = await once()
     expect(second.payment).toMatchObject({ status: 'requires_action' })
     expect(second.payment?.id).not.toBe(first.payment?.id)
@@ -426,8 +434,8 @@ describe('a payment provider that fails', () => {
       throw new ProviderUnavailableError('no answer')
     }
     await withPayments({ confirmPayment }, async () => {
-      const answer = await buy(buyer, [{ listingId: id, quantity: 1 }])
-      expect(answer.payment?.status).toBe('succeeded')
+      const response = await buy(buyer, [{ listingId: id, quantity: 1 }])
+      expect(response.payment?.status).toBe('succeeded')
     })
     expect(await ordersOf(buyer)).toHaveLength(1)
   })
@@ -454,8 +462,8 @@ describe('a payment provider that fails', () => {
   test('BUY-28 charges once if the provider returns a 500 in between', async () => {
     const id = await listing(['1'])
     await market.provider({ failNext: '500' })
-    const answer = await buy(buyer, [{ listingId: id, quantity: 1 }])
-    expect(answer.payment?.status).toBe('succeeded')
+    const response = await buy(buyer, [{ listingId: id, quantity: 1 }])
+    expect(response.payment?.status).toBe('succeeded')
     expect(await ordersOf(buyer)).toHaveLength(1)
   })
 
@@ -470,28 +478,28 @@ describe('a payment provider that fails', () => {
   })
 
   test('BUY-30 polls the provider when a webhook is lost', async () => {
-    const shy = await brokerWithCard(market, 'tok_threeDSecure2Required')
+    const authenticatingBuyer = await brokerWithCard(market, 'tok_threeDSecure2Required')
     const id = await listing(['1', '2'])
     await market.provider({ webhooks: { drop: true } })
-    const { payment } = await buy(shy, [{ listingId: id, quantity: 2 }])
-    await shy.api.sandbox.challenge({
+    const { payment } = await buy(authenticatingBuyer, [{ listingId: id, quantity: 2 }])
+    await authenticatingBuyer.api.sandbox.challenge({
       clientSecret: payment?.clientSecret ?? '',
       outcome: 'pass',
     })
-    expect(await ordersOf(shy)).toEqual([])
+    expect(await ordersOf(authenticatingBuyer)).toEqual([])
     await market.advance(31)
-    expect(await ordersOf(shy)).toMatchObject([{ statusId: 1, amount: 200_00 }])
+    expect(await ordersOf(authenticatingBuyer)).toMatchObject([{ statusId: 1, amount: 200_00 }])
   })
 
   test('BUY-31 serves other requests while the provider is slow', async () => {
     const id = await listing(['1'])
     await market.provider({ delayMs: 1_500 })
-    const buying = buy(buyer, [{ listingId: id, quantity: 1 }])
+    const purchasePromise = buy(buyer, [{ listingId: id, quantity: 1 }])
     const done: string[] = []
-    void buying.then(() => done.push('bought'))
+    void purchasePromise.then(() => done.push('bought'))
     await buyer.api.events.list()
     done.push('read')
-    expect((await buying).payment?.status).toBe('succeeded')
+    expect((await purchasePromise).payment?.status).toBe('succeeded')
     expect(done).toEqual(['read', 'bought'])
   })
 })

@@ -13,8 +13,8 @@ import { errorCode } from '../src/platform/engine-error.ts'
 import { brokerWithCard } from './broker.ts'
 import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal } from './trade.ts'
-import { RACE, withoutConditionsOn, withoutLocks } from './without-guards.ts'
+import { createOrder } from './trade.ts'
+import { RACE_OPTIONS, withoutConditionsOn, withoutLocks } from './without-guards.ts'
 
 /** The embedded database has one connection, so its transactions never wait for locks. */
 const IS_POSTGRES = inject('template').engine === 'postgres'
@@ -40,7 +40,7 @@ const failuresOf = (outcomes: PromiseSettledResult<unknown>[]): unknown[] =>
  * do not conflict, so the race is repeated until one fails, at most 20 times.
  */
 const codesOfFailures = async (race: () => Promise<unknown[]>) => {
-  for (let tries = 0; tries < 20; tries += 1) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     const failures = await race()
     if (failures.length > 0) return failures.map(errorCode)
   }
@@ -60,8 +60,8 @@ describe.runIf(IS_POSTGRES)('two listings, reserved in opposite order', () => {
     const ids = await pairOfListings()
     const buyerId = await makeAccount(ctx.db)
     return times(2 * pairs, (index) => {
-      const wanted = index % 2 === 0 ? ids : ids.toReversed()
-      const lines = inOrder(wanted.map((listingId) => ({ listingId, quantity: 1 })))
+      const requested = index % 2 === 0 ? ids : ids.toReversed()
+      const lines = inOrder(requested.map((listingId) => ({ listingId, quantity: 1 })))
       const reservation = {
         buyerId,
         paymentMethodId: 'pm_none',
@@ -79,7 +79,7 @@ describe.runIf(IS_POSTGRES)('two listings, reserved in opposite order', () => {
     for (const _ of Array(10)) expect(failuresOf(await reserveInPairs(20, mergeLines))).toEqual([])
   })
 
-  test('BUY-26 control: without sorting the lines, they deadlock', RACE, async () => {
+  test('BUY-26 control: without sorting the lines, they deadlock', RACE_OPTIONS, async () => {
     const codes = await codesOfFailures(async () =>
       failuresOf(await reserveInPairs(5, (lines) => [...lines])),
     )
@@ -129,7 +129,7 @@ describe('a refresh token, used 50 times at once', () => {
 
   test.runIf(IS_POSTGRES)(
     'SESSION-3 control: without its lock, some requests fail',
-    RACE,
+    RACE_OPTIONS,
     async () => {
       const codes = await codesOfFailures(async () =>
         failuresOf(await renewAtOnce(withoutLocks(ctx.db))),
@@ -171,14 +171,14 @@ describe('a code, guessed 200 times at once', () => {
     expect(await guessAtOnce(ctx.db)).toBe(5)
   })
 
-  test('AUTH-5 control: without counting attempts, against more', RACE, async () => {
+  test('AUTH-5 control: without counting attempts, against more', RACE_OPTIONS, async () => {
     expect(await guessAtOnce(withoutConditionsOn(ctx.db, ['tries']))).toBeGreaterThan(5)
   })
 })
 
 describe('a payment that is settled five times at once', () => {
   const paidMeanwhile = async () => {
-    const { paymentId, buyer, listingId } = await deal(market, {
+    const { paymentId, buyer, listingId } = await createOrder(market, {
       cardToken: 'tok_threeDSecure2Required',
     })
     const { clientSecret } = await ctx.payments.readPayment(paymentId)
@@ -219,7 +219,7 @@ describe('a payment that is settled five times at once', () => {
 
   test.runIf(IS_POSTGRES)(
     'BUY-30 control: without its lock, the ledger rejects duplicate postings',
-    RACE,
+    RACE_OPTIONS,
     async () => {
       const codes = await codesOfFailures(() => settleAtOnce(withoutLocks(ctx.db)))
       expect(codes).toContain('23505')
@@ -235,7 +235,7 @@ test('BUY-30 a webhook before the payment response does not change the result', 
     return payment
   }
   try {
-    const { buyer, listingId } = await deal(market)
+    const { buyer, listingId } = await createOrder(market)
     const { results } = await buyer.api.purchases.list()
     expect(results).toMatchObject([{ statusId: 1, listing: { id: listingId } }])
     expect((await buyer.api.sandbox.invariants()).broken).toEqual([])

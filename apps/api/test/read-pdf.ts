@@ -53,7 +53,7 @@ const linesOf = (items: Item[]): PdfLine[] => {
   const byHeight = Map.groupBy(written, ({ transform }) => Math.round((transform[5] ?? 0) * 10))
   return [...byHeight]
     .toSorted(([higher], [lower]) => lower - higher)
-    .map(([, line]) => joined(line.map(textOf).toSorted((one, two) => one.left - two.left)))
+    .map(([, line]) => joined(line.map(textOf).toSorted((item, two) => item.left - two.left)))
     .filter((line) => line.length > 0)
 }
 
@@ -126,7 +126,7 @@ const partOf = ({ role = '', children = [] }: Node, texts: ReadonlyMap<string, s
     .map(({ id = '' }) => texts.get(id) ?? '')
     .join('')
     .trim(),
-  children: children.filter((child) => child.role !== undefined).map((it) => partOf(it, texts)),
+  children: children.filter((child) => child.role !== undefined).map((item) => partOf(item, texts)),
 })
 
 type MarkedItem = { str: string; hasEOL: boolean } | { type: string; id?: string }

@@ -6,15 +6,15 @@ import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { readPdf } from './read-pdf.ts'
-import { deal } from './trade.ts'
+import { createOrder } from './trade.ts'
 
 let market: TestMarket
-let stranger: Broker
+let otherBroker: Broker
 let admin: Broker
 
 beforeAll(async () => {
   market = await openTestMarket()
-  stranger = await signedInBroker(market)
+  otherBroker = await signedInBroker(market)
   admin = await signedInBroker(market, 'administrator')
 })
 
@@ -26,7 +26,7 @@ const newRecipient = () => {
   return { name: `Zq${mark} Zq`, email: `zq${mark}@box.test`, phone: '+12025559876', mark }
 }
 
-type Sold = Awaited<ReturnType<typeof deal>> & { eventId: number; mark: string }
+type Sold = Awaited<ReturnType<typeof createOrder>> & { eventId: number; mark: string }
 
 const sellTo = async (): Promise<Sold> => {
   const eventId = await makeEvent(market.ctx.db, {
@@ -35,7 +35,7 @@ const sellTo = async (): Promise<Sold> => {
       .slice(0, 19),
   })
   const { mark, ...recipient } = newRecipient()
-  const sold = await deal(market, { eventId, deliveryTypeId: 4 })
+  const sold = await createOrder(market, { eventId, deliveryTypeId: 4 })
   const [ticket] = (await sold.buyer.api.purchases.get({ id: sold.id })).data.listing.tickets
   const seat = { ...recipient, name: `Seat ${recipient.name}`, ticketId: ticket?.id ?? 0 }
   await sold.buyer.api.recipients.set({ id: sold.id, ...recipient, seatRecipients: [seat] })
@@ -49,9 +49,9 @@ const READS = Object.values(contract)
 /** Returns the URLs of an endpoint that could return data of an order. */
 const addressesOf = ({ path, query }: Endpoint, sold: Sold): string[] => {
   const known = parameterNames(query)
-  const text = (given: Record<string, string | number>) =>
+  const text = (input: Record<string, string | number>) =>
     new URLSearchParams(
-      Object.entries(given).flatMap(([name, value]) =>
+      Object.entries(input).flatMap(([name, value]) =>
         known.includes(name) ? [[name, String(value)]] : [],
       ),
     ).toString()
@@ -64,27 +64,27 @@ const addressesOf = ({ path, query }: Endpoint, sold: Sold): string[] => {
   const range = text(days)
   const search = text({ ...days, ...found, search: 'zq' })
   const paths = [...new Set(filled)]
-  return query ? paths.flatMap((one) => [one, `${one}?${search}`, `${one}?${range}`]) : paths
+  return query ? paths.flatMap((item) => [item, `${item}?${search}`, `${item}?${range}`]) : paths
 }
 
 /** Returns the text of a response, also of a PDF file. */
-const textOf = async (answer: Response): Promise<string> => {
-  const isPdf = answer.headers.get('content-type') === 'application/pdf'
-  if (!isPdf) return answer.text()
-  return JSON.stringify(await readPdf(await answer.blob()))
+const textOf = async (response: Response): Promise<string> => {
+  const isPdf = response.headers.get('content-type') === 'application/pdf'
+  if (!isPdf) return response.text()
+  return JSON.stringify(await readPdf(await response.blob()))
 }
 
 /** Returns the GET endpoints whose responses to a broker contain the recipient. */
 const tellers = async ({ tokens }: Broker, sold: Sold): Promise<string[]> => {
-  const told = new Set<string>()
-  for (const call of READS.filter(({ response: answer }) => answer.type !== 'events'))
+  const reported = new Set<string>()
+  for (const call of READS.filter(({ response }) => response.type !== 'events'))
     for (const address of addressesOf(call, sold)) {
-      const answer = await market.request(address, {
+      const response = await market.request(address, {
         headers: { authorization: `Bearer ${tokens.accessToken}` },
       })
-      if ((await textOf(answer)).includes(sold.mark)) told.add(`${call.method} ${call.path}`)
+      if ((await textOf(response)).includes(sold.mark)) reported.add(`${call.method} ${call.path}`)
     }
-  return [...told].toSorted()
+  return [...reported].toSorted()
 }
 
 /**
@@ -93,13 +93,13 @@ const tellers = async ({ tokens }: Broker, sold: Sold): Promise<string[]> => {
  */
 const streamed = async (
   { tokens }: Broker,
-  act: () => Promise<unknown>,
+  action: () => Promise<unknown>,
   { isNotified = true } = {},
 ): Promise<string> => {
-  const answer = await market.request('/stream', {
+  const response = await market.request('/stream', {
     headers: { authorization: `Bearer ${tokens.accessToken}` },
   })
-  const reader = answer.body?.getReader()
+  const reader = response.body?.getReader()
   if (!reader) throw new Error('the stream has no body')
   let text = ''
   const reading = (async () => {
@@ -110,7 +110,7 @@ const streamed = async (
       text += decoder.decode(value)
     }
   })()
-  await act()
+  await action()
   if (isNotified)
     await vi.waitFor(() => expect(text).toContain('notification'), { timeout: 10_000 })
   await reader.cancel()
@@ -123,12 +123,12 @@ const SELLER_CALLS = ['GET /sales/{id}', 'GET /sales/{id}/contact']
 test('HANDOVER-50 only the buyer can read a recipient, and the seller after the confirmation', async () => {
   const sold = await sellTo()
   expect(await tellers(sold.seller, sold)).toEqual([])
-  expect(await tellers(stranger, sold)).toEqual([])
+  expect(await tellers(otherBroker, sold)).toEqual([])
   expect(await tellers(admin, sold)).toEqual([])
   expect(await tellers(sold.buyer, sold)).toEqual(['GET /purchases/{id}'])
   await sold.seller.api.sales.confirm({ id: sold.id })
   expect(await tellers(sold.seller, sold)).toEqual(SELLER_CALLS)
-  expect(await tellers(stranger, sold)).toEqual([])
+  expect(await tellers(otherBroker, sold)).toEqual([])
   expect(await tellers(admin, sold)).toEqual([])
 }, 300_000)
 
@@ -152,7 +152,7 @@ const holdsRecipient = (schema: unknown): boolean => {
 test('HANDOVER-50 no other endpoint of the contract has a recipient in its response', () => {
   const holders = Object.values(contract)
     .flatMap((calls) => Object.values<Endpoint>(calls))
-    .filter(({ response: answer }) => 'schema' in answer && holdsRecipient(answer.schema))
+    .filter(({ response }) => 'schema' in response && holdsRecipient(response.schema))
     .map(({ method, path }) => `${method} ${path}`)
   expect(holders.toSorted()).toEqual([
     'GET /contacts/',
@@ -179,7 +179,7 @@ test('HANDOVER-50 no stream, notification, webhook or other email has a recipien
         'notification.made',
       ],
     })
-  const act = async () => {
+  const perform = async () => {
     await seller.api.sales.confirm({ id: sold.id })
     // The seller of a confirmed sale is notified of another recipient.
     const email = `zq${sold.mark}@other.test`
@@ -192,14 +192,14 @@ test('HANDOVER-50 no stream, notification, webhook or other email has a recipien
     await buyer.api.handovers.accept({ id: sold.id })
   }
   let hasActed: Promise<unknown> | undefined
-  const actOnce = () => (hasActed ??= act())
-  const said = await Promise.all([
+  const actOnce = () => (hasActed ??= perform())
+  const texts = await Promise.all([
     streamed(seller, actOnce),
     streamed(buyer, actOnce),
-    streamed(stranger, actOnce, { isNotified: false }),
+    streamed(otherBroker, actOnce, { isNotified: false }),
     streamed(admin, actOnce, { isNotified: false }),
   ])
-  expect(said.filter((text) => text.includes(sold.mark))).toEqual([])
+  expect(texts.filter((text) => text.includes(sold.mark))).toEqual([])
   const { db } = market.ctx
   const pattern = `%${sold.mark}%`
   const webhooks = await db
@@ -222,20 +222,20 @@ test('HANDOVER-50 no stream, notification, webhook or other email has a recipien
 }, 60_000)
 
 /** Returns the calls whose responses contain a text, while a task runs: `PUT /purchases/{id}`. */
-const callsTelling = async (mark: string, task: () => Promise<unknown>) => {
-  const told: string[] = []
+const callsDisclosing = async (mark: string, task: () => Promise<unknown>) => {
+  const expected: string[] = []
   const called: string[] = []
   const send = globalThis.fetch
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { method, url } = input instanceof Request ? input : new Request(input, init)
-    const answer = await send(input, init)
+    const response = await send(input, init)
     const call = `${method} ${new URL(url).pathname.replace(/^\/api/, '').replaceAll(/\d+/g, '{id}')}`
     called.push(call)
-    if ((await answer.clone().text()).includes(mark)) told.push(call)
-    return answer
+    if ((await response.clone().text()).includes(mark)) expected.push(call)
+    return response
   })
   await task().finally(() => spy.mockRestore())
-  return { told: [...new Set(told)].toSorted(), called: new Set(called) }
+  return { told: [...new Set(expected)].toSorted(), called: new Set(called) }
 }
 
 test('HANDOVER-50 no response to a change of an order has the recipient, except to its buyer', async () => {
@@ -243,7 +243,7 @@ test('HANDOVER-50 no response to a change of an order has the recipient, except 
   const { id, buyer, seller } = sold
   const recipient = { id, name: `Zq${sold.mark} Zq`, email: `zq${sold.mark}@other.test` }
   const reference = () => `T-${crypto.randomUUID()}`
-  const { told, called } = await callsTelling(sold.mark, async () => {
+  const { told, called } = await callsDisclosing(sold.mark, async () => {
     await admin.api.adminOrders.extend({
       id,
       until: new Date(market.ctx.clock.now().getTime() + 2 * 86_400_000).toISOString(),
@@ -261,8 +261,8 @@ test('HANDOVER-50 no response to a change of an order has the recipient, except 
     await seller.api.problems.respond({ id, reason: 'It is the same row.' })
     await buyer.api.problems.withdraw({ id })
     await buyer.api.handovers.accept({ id })
-    await stranger.api.handovers.accept({ id }).catch(() => undefined)
-    await stranger.api.sales.confirm({ id }).catch(() => undefined)
+    await otherBroker.api.handovers.accept({ id }).catch(() => undefined)
+    await otherBroker.api.sales.confirm({ id }).catch(() => undefined)
     await admin.api.adminOrders.refund({ id, reason: 'The event has no seats.' })
   })
   expect(called.size).toBeGreaterThanOrEqual(12)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, messagesTo } from './trade.ts'
+import { createOrder, messagesTo } from './trade.ts'
 
 let market: TestMarket
 
@@ -24,7 +24,7 @@ const eventIn = (days: number) =>
       .slice(0, 19),
   })
 
-const status = (wanted: number) => expect.objectContaining({ status: wanted })
+const status = (expected: number) => expect.objectContaining({ status: expected })
 
 /** A buyer with two contacts and two listings of one seller to buy. */
 const makeCart = async () => {
@@ -70,9 +70,9 @@ test.each([
   ['name', { ...ANN, name: 'Ann\nBcc: x' }],
   ['email', { ...ANN, email: 'ann at box' }],
   ['phone', { ...ANN, phone: '555 0123' }],
-])('HANDOVER-2 a contact needs a valid %s', async (field, given) => {
+])('HANDOVER-2 a contact needs a valid %s', async (field, input) => {
   const { api } = await signedInBroker(market)
-  await expect(api.contacts.create(given)).rejects.toMatchObject({
+  await expect(api.contacts.create(input)).rejects.toMatchObject({
     status: 422,
     fields: { [field]: expect.any(String) },
   })
@@ -116,7 +116,7 @@ test('HANDOVER-3 a contact of another account, or two contacts for one listing, 
 })
 
 test('HANDOVER-4 a purchase without contacts works, and its recipient can be set later', async () => {
-  const { buyer, seller, id } = await deal(market)
+  const { buyer, seller, id } = await createOrder(market)
   expect((await buyer.api.purchases.get({ id })).data.recipient).toBeNull()
   await seller.api.sales.confirm({ id })
   await expect(seller.api.recipients.get({ id })).rejects.toEqual(status(409))
@@ -126,7 +126,7 @@ test('HANDOVER-4 a purchase without contacts works, and its recipient can be set
 })
 
 test('HANDOVER-5 the recipient is visible from confirmation until three days after the event', async () => {
-  const { buyer, seller, id } = await deal(market, { eventId: await eventIn(5) })
+  const { buyer, seller, id } = await createOrder(market, { eventId: await eventIn(5) })
   await buyer.api.recipients.set({ id, ...ANN })
   expect((await seller.api.sales.get({ id })).data.recipient).toBeNull()
   await expect(seller.api.recipients.get({ id })).rejects.toEqual(status(409))
@@ -145,7 +145,7 @@ test('HANDOVER-5 the recipient is visible from confirmation until three days aft
 })
 
 test('HANDOVER-6 each view by the seller is recorded, and the buyer sees that it was viewed', async () => {
-  const { buyer, seller, id } = await deal(market)
+  const { buyer, seller, id } = await createOrder(market)
   await buyer.api.recipients.set({ id, ...ANN })
   await seller.api.sales.get({ id })
   await seller.api.sales.confirm({ id })
@@ -168,7 +168,7 @@ test('HANDOVER-6 each view by the seller is recorded, and the buyer sees that it
 })
 
 test('HANDOVER-7 a recipient can be changed until the tickets are sent', async () => {
-  const { buyer, seller, id } = await deal(market)
+  const { buyer, seller, id } = await createOrder(market)
   await buyer.api.recipients.set({ id, ...ANN })
   await seller.api.sales.confirm({ id })
   await buyer.api.recipients.set({ id, ...BEN })
@@ -179,7 +179,7 @@ test('HANDOVER-7 a recipient can be changed until the tickets are sent', async (
 })
 
 test('HANDOVER-34 seats of one order can have their own recipients, which a resend request clears', async () => {
-  const { buyer, seller, id } = await deal(market)
+  const { buyer, seller, id } = await createOrder(market)
   const { tickets } = (await buyer.api.purchases.get({ id })).data.listing
   const [first, second] = tickets
   if (!first || !second) throw new Error('the deal has two tickets')
@@ -204,8 +204,8 @@ test('HANDOVER-34 seats of one order can have their own recipients, which a rese
 })
 
 test('HANDOVER-34 a seat of another order, or the same seat twice, is rejected', async () => {
-  const { buyer, id } = await deal(market)
-  const other = await deal(market)
+  const { buyer, id } = await createOrder(market)
+  const other = await createOrder(market)
   await buyer.api.recipients.set({ id, ...ANN })
   const [own] = (await buyer.api.purchases.get({ id })).data.listing.tickets
   const [foreign] = (await other.buyer.api.purchases.get({ id: other.id })).data.listing.tickets

@@ -6,7 +6,7 @@ import { syncProviderRefunds } from '../src/orders/index.ts'
 import { reconcile } from '../src/payments/index.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, deliveredDeal } from './trade.ts'
+import { createOrder, createDeliveredOrder } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -28,11 +28,11 @@ const CUT_OFF = 6 * 60
 
 const compare = async () => {
   await market.advance(CUT_OFF)
-  await again('reconciliation', reconcile)
+  await retried('reconciliation', reconcile)
 }
 
 /** Runs one periodic check now. */
-const again = async (name: string, work: (ctx: TestMarket['ctx']) => Promise<void>) => {
+const retried = async (name: string, work: (ctx: TestMarket['ctx']) => Promise<void>) => {
   await deleteRows(name)
   await work(market.ctx)
 }
@@ -41,8 +41,8 @@ const deleteRows = (name: string) =>
   market.ctx.db.deleteFrom('provider_checks').where('name', '=', name).execute()
 
 test('LEDGER-80 matching records have no differences, and the time of the comparison is shown', async () => {
-  await deal(market)
-  const sold = await deliveredDeal(market)
+  await createOrder(market)
+  const sold = await createDeliveredOrder(market)
   await sold.seller.api.payoutMethods.addBankAccount({
     accountHolderName: 'Ada Broker',
     accountNumber: '000123456789',
@@ -56,7 +56,7 @@ test('LEDGER-80 matching records have no differences, and the time of the compar
 })
 
 test('LEDGER-80 a refund without a webhook is a difference until it is synced', async () => {
-  const { id, paymentId } = await deal(market)
+  const { id, paymentId } = await createOrder(market)
   await market.provider({ webhooks: { drop: true } })
   await admin.api.sandbox.payment({ paymentId, act: 'refund' })
   await market.provider({})
@@ -72,10 +72,10 @@ test('LEDGER-80 a refund without a webhook is a difference until it is synced', 
     `the ledger has 20000 cents for payment ${paymentId}, the provider has 0`,
   ])
   // A second comparison does not add it again.
-  await again('reconciliation', reconcile)
+  await retried('reconciliation', reconcile)
   expect(await openDifferences()).toHaveLength(1)
 
-  await again('refunds', syncProviderRefunds)
+  await retried('refunds', syncProviderRefunds)
   await compare()
   expect(await openDifferences()).toEqual([])
   const { results } = await admin.api.adminReconciliation.list({ state: 'settled' })
@@ -84,7 +84,7 @@ test('LEDGER-80 a refund without a webhook is a difference until it is synced', 
 })
 
 test('LEDGER-81 an unknown payment at the provider breaks an invariant and is a difference', async () => {
-  const { buyer } = await deal(market)
+  const { buyer } = await createOrder(market)
   const [customer] = await market.ctx.db
     .selectFrom('accounts')
     .select('provider_customer_id')
@@ -100,7 +100,7 @@ test('LEDGER-81 an unknown payment at the provider breaks an invariant and is a 
     use_stripe_sdk: 'true',
     off_session: 'true',
   })
-  const answer = await provider?.app.request('/v1/payment_intents', {
+  const response = await provider?.app.request('/v1/payment_intents', {
     method: 'POST',
     headers: {
       authorization: `Bearer ${provider.secretKey}`,
@@ -108,7 +108,7 @@ test('LEDGER-81 an unknown payment at the provider breaks an invariant and is a 
     },
     body,
   })
-  expect(answer?.status).toBe(200)
+  expect(response?.status).toBe(200)
   expect((await admin.api.sandbox.invariants()).broken.join()).toMatch(
     /^the ledger has 0 cents for payment pi_\w+, the provider has 4321$/,
   )
@@ -124,22 +124,22 @@ test('LEDGER-800 concurrent orders are not differences, neither in the compariso
   const work = { isBusy: true }
   const writing = (async () => {
     while (work.isBusy) {
-      const sold = await deal(market)
+      const sold = await createOrder(market)
       await admin.api.adminOrders.refund({ id: sold.id, amount: 20_00, reason: 'No view.' })
       await sold.seller.api.sales.reject({ id: sold.id, reason: 'Lost.' })
     }
   })()
   // Reading the records of a large market takes as long as making orders.
-  const slowly: typeof payments.readBooks = async (...asked) => {
-    const books = await payments.readBooks(...asked)
+  const slowly: typeof payments.readBooks = async (...requested) => {
+    const books = await payments.readBooks(...requested)
     await setTimeout(400)
     return books
   }
   market.ctx.payments = { ...payments, readBooks: slowly }
-  for (let look = 0; look < 4; look += 1) {
-    await again('reconciliation', reconcile)
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await retried('reconciliation', reconcile)
     const broken = (await admin.api.sandbox.invariants()).broken.filter(
-      (it) => !before.some((subject) => it.includes(subject)),
+      (item) => !before.some((subject) => item.includes(subject)),
     )
     expect(broken).toEqual([])
   }
@@ -156,7 +156,7 @@ test('LEDGER-80 the comparison is retried after the provider was unavailable, an
     ...payments,
     readBooks: () => Promise.reject(new ProviderUnavailableError('away')),
   }
-  await again('reconciliation', reconcile)
+  await retried('reconciliation', reconcile)
   market.ctx.payments = payments
   expect((await admin.api.adminReconciliation.list()).comparedAt).toBeNull()
   await reconcile(market.ctx)
@@ -168,19 +168,19 @@ test('LEDGER-80 the comparison is retried after the provider was unavailable, an
 test('LEDGER-80 a second run waits for the comparison that is in progress', async () => {
   const { payments } = market.ctx
   const books = Promise.withResolvers<void>()
-  const readBooks: typeof payments.readBooks = async (...asked) => {
+  const readBooks: typeof payments.readBooks = async (...requested) => {
     await books.promise
-    return payments.readBooks(...asked)
+    return payments.readBooks(...requested)
   }
   market.ctx.payments = { ...payments, readBooks }
   await deleteRows('reconciliation')
   const first = reconcile(market.ctx)
-  let isAnswered = false
+  let hasResponse = false
   const second = reconcile(market.ctx).finally(() => {
-    isAnswered = true
+    hasResponse = true
   })
   await setTimeout(100)
-  expect(isAnswered).toBe(false)
+  expect(hasResponse).toBe(false)
   books.resolve()
   market.ctx.payments = payments
   await Promise.all([first, second])

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ProviderError } from '../src/payments/payment/payments.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, deal } from './trade.ts'
+import { balanceOf, createOrder } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -22,7 +22,7 @@ afterEach(async () => {
   expect((await api.sandbox.invariants()).broken).toEqual([])
 })
 
-type Deal = Awaited<ReturnType<typeof deal>>
+type Deal = Awaited<ReturnType<typeof createOrder>>
 
 const refundedOf = async ({ paymentId }: Deal) =>
   (await market.ctx.payments.readPayment(paymentId)).refundedCents
@@ -30,7 +30,7 @@ const refundedOf = async ({ paymentId }: Deal) =>
 test.each(['drop', 'hold'] as const)(
   'LEDGER-8 a returned refund is found by polling if its webhooks fail: %s',
   async (loss) => {
-    const sold = await deal(market, { cardToken: 'tok_refundFail' })
+    const sold = await createOrder(market, { cardToken: 'tok_refundFail' })
     const owed = () => balanceOf(market, `owed:${sold.buyer.accountId}`)
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
     await market.provider({ webhooks: { [loss]: true } })
@@ -48,25 +48,25 @@ test.each(['drop', 'hold'] as const)(
 )
 
 test('LEDGER-8 each refund is checked once a day for 30 days, even if another check fails', async () => {
-  const [lost, sold] = [await deal(market), await deal(market)]
-  for (const { seller, id } of [lost, sold]) await seller.api.sales.reject({ id, reason: 'No.' })
+  const [missing, sold] = [await createOrder(market), await createOrder(market)]
+  for (const { seller, id } of [missing, sold]) await seller.api.sales.reject({ id, reason: 'No.' })
   const { payments } = market.ctx
   const { hasRefunded } = payments
-  const asked: string[] = []
+  const requests: string[] = []
   payments.hasRefunded = async (paymentId, reason) => {
-    asked.push(reason)
-    if (paymentId === lost.paymentId) throw new ProviderError('No such', { isDecline: false })
+    requests.push(reason)
+    if (paymentId === missing.paymentId) throw new ProviderError('No such', { isDecline: false })
     return hasRefunded(paymentId, reason)
   }
-  const askedAfter = ({ id }: Deal) => asked.filter((name) => name === `purchase:${id}`).length
+  const askedAfter = ({ id }: Deal) => requests.filter((name) => name === `purchase:${id}`).length
   try {
     await market.advance(DAY - 60)
-    expect([askedAfter(lost), askedAfter(sold)]).toEqual([0, 0])
+    expect([askedAfter(missing), askedAfter(sold)]).toEqual([0, 0])
     await market.advance(61)
     await market.advance(1)
-    expect([askedAfter(lost), askedAfter(sold)]).toEqual([1, 1])
+    expect([askedAfter(missing), askedAfter(sold)]).toEqual([1, 1])
     for (let day = 0; day < 35; day += 1) await market.advance(DAY)
-    expect([askedAfter(lost), askedAfter(sold)]).toEqual([29, 29])
+    expect([askedAfter(missing), askedAfter(sold)]).toEqual([29, 29])
   } finally {
     payments.hasRefunded = hasRefunded
   }

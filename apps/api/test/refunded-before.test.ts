@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, deal, deliveredDeal } from './trade.ts'
+import { balanceOf, createOrder, createDeliveredOrder } from './trade.ts'
 
 const HOUR = 60 * 60
 
@@ -17,8 +17,11 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const rescheduleEvent = async (paymentId: string, ...acts: ('dispute' | 'lose' | 'refund')[]) => {
-  for (const act of acts) await admin.api.sandbox.payment({ paymentId, act })
+const rescheduleEvent = async (
+  paymentId: string,
+  ...actions: ('dispute' | 'lose' | 'refund')[]
+) => {
+  for (const action of actions) await admin.api.sandbox.payment({ paymentId, act: action })
 }
 
 const orderOf = (id: number) =>
@@ -37,17 +40,17 @@ describe('an order that the buyer was already refunded for', () => {
     'PAYOUT-72 by $by: is skipped when its event is canceled, and other orders are refunded',
     async ({ acts }) => {
       const eventId = await makeEvent(market.ctx.db)
-      const before = await deliveredDeal(market, { eventId })
-      const after = await deal(market, { eventId })
+      const before = await createDeliveredOrder(market, { eventId })
+      const after = await createOrder(market, { eventId })
       await rescheduleEvent(before.paymentId, ...acts)
       await market.advance(HOUR + 1)
-      const [undone] = await orderOf(before.id)
-      expect(undone).toMatchObject({ status_id: 3, amount_cents: 200_00 })
+      const [reverted] = await orderOf(before.id)
+      expect(reverted).toMatchObject({ status_id: 3, amount_cents: 200_00 })
 
       await admin.api.adminEvents.change({ id: eventId, statusId: 3 })
       await market.advance(60)
 
-      expect(await orderOf(before.id)).toEqual([undone])
+      expect(await orderOf(before.id)).toEqual([reverted])
       expect(await orderOf(after.id)).toMatchObject([{ status_id: 4, amount_cents: 200_00 }])
       const { data } = await admin.api.adminEvents.changes({ id: eventId })
       expect(data).toMatchObject([
@@ -67,12 +70,12 @@ describe('an order that the buyer was already refunded for', () => {
 
   test('PAYOUT-72 cannot be canceled because of a new event date', async () => {
     const eventId = await makeEvent(market.ctx.db)
-    const sold = await deliveredDeal(market, { eventId })
+    const sold = await createDeliveredOrder(market, { eventId })
     await rescheduleEvent(sold.paymentId, 'dispute', 'lose')
     await market.advance(HOUR + 1)
     await admin.api.adminEvents.change({ id: eventId, dateTime: '2030-07-01T19:30:00' })
-    const refused = sold.buyer.api.purchases.declineNewDate({ id: sold.id })
-    await expect(refused).rejects.toMatchObject({ status: 409 })
+    const rejected = sold.buyer.api.purchases.declineNewDate({ id: sold.id })
+    await expect(rejected).rejects.toMatchObject({ status: 409 })
     expect((await admin.api.sandbox.invariants()).broken).toEqual([])
   })
 })

@@ -12,9 +12,9 @@ const PROGRAM = join(import.meta.dirname, '../../../examples/repricer/main.ts')
 
 let market: TestMarket
 let seller: Broker
-let rival: Broker
+let otherSeller: Broker
 let eventId: number
-let mine: number
+let ownId: number
 
 beforeAll(async () => {
   market = await openTestMarket()
@@ -25,13 +25,13 @@ afterAll(() => market.close())
 beforeEach(async () => {
   const { db } = market.ctx
   seller = await signedInBroker(market)
-  rival = await signedInBroker(market)
+  otherSeller = await signedInBroker(market)
   eventId = await makeEvent(db)
-  mine = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 4 })
+  ownId = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 4 })
 })
 
 const rivalListing = (price: number) =>
-  rival.api.inventory.create({
+  otherSeller.api.inventory.create({
     eventId,
     section: '101',
     seatRow: 'Z',
@@ -45,9 +45,9 @@ const rivalListing = (price: number) =>
 const priceOfMine = async () => (await seller.api.inventory.list({ eventId })).results[0]?.price
 
 /** Starts the example program as a broker does; returns its output and a function that stops it. */
-const start = async (given: string[], scopes: ('market' | 'mine' | 'sell')[]) => {
+const start = async (input: string[], scopes: ('market' | 'mine' | 'sell')[]) => {
   const { key } = (await seller.api.apiKeys.create({ name: 'Repricer', scopes })).data
-  const program = spawn(process.execPath, [PROGRAM, ...given], {
+  const program = spawn(process.execPath, [PROGRAM, ...input], {
     env: {
       ...process.env,
       SEATDESK_URL: market.baseUrl,
@@ -57,13 +57,13 @@ const start = async (given: string[], scopes: ('market' | 'mine' | 'sell')[]) =>
       UNDER: '100',
     },
   })
-  let said = ''
+  let rawText = ''
   for (const output of [program.stdout, program.stderr])
     output.on('data', (text: Buffer) => {
-      said += text.toString()
+      rawText += text.toString()
     })
   const ended = new Promise<number | null>((resolve) => program.on('exit', resolve))
-  return { said: () => said, ended, end: () => program.kill() }
+  return { said: () => rawText, ended, end: () => program.kill() }
 }
 
 test('KEY-23 the repricer only prints the new price by default', async () => {
@@ -71,7 +71,7 @@ test('KEY-23 the repricer only prints the new price by default', async () => {
   const before = await priceOfMine()
   const { said, ended } = await start([], ['market', 'mine', 'sell'])
   expect(await ended).toBe(0)
-  expect(said()).toMatch(new RegExp(`^would set ${mine} from \\$[\\d.,]+ to \\$109\\.00$`, 'm'))
+  expect(said()).toMatch(new RegExp(`^would set ${ownId} from \\$[\\d.,]+ to \\$109\\.00$`, 'm'))
   expect(await priceOfMine()).toBe(before)
 })
 

@@ -5,7 +5,7 @@ import { parameterNames } from '../src/platform/http/read-input.ts'
 import { pdf } from './trade.ts'
 
 /** What requests ask about: an event, its listings, and their orders. */
-export interface Subject {
+export interface RequestSubject {
   eventId: number
   listingIds: readonly number[]
   orderIds: readonly number[]
@@ -32,7 +32,7 @@ const CALLS = Object.entries(contract).flatMap(([noun, calls]) =>
  * Requests of every call of the contract about a subject: its recorded request with the ids of the
  * subject in place of its own, once for each id that its path can have.
  */
-export const requestsAbout = (subject: Subject, isRead: boolean): SampleRequest[] =>
+export const requestsAbout = (subject: RequestSubject, isRead: boolean): SampleRequest[] =>
   CALLS.filter(({ endpoint }) => (endpoint.method === 'GET') === isRead).flatMap(
     ({ noun, verb, endpoint }) => {
       const example = EXAMPLES.get(`${noun}_${verb}`)
@@ -51,20 +51,20 @@ export const requestsAbout = (subject: Subject, isRead: boolean): SampleRequest[
 const pathsOf = (
   { path }: Endpoint,
   example: Record<string, string>,
-  { eventId, listingIds, orderIds }: Subject,
+  { eventId, listingIds, orderIds }: RequestSubject,
 ): string[] => {
   const ids = [...listingIds, ...orderIds, eventId]
   const filled = ids.map((id) =>
     path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const said = example[name]
-      return said === undefined || /^\d+$/.test(said) ? String(id) : said
+      const texts = example[name]
+      return texts === undefined || /^\d+$/.test(texts) ? String(id) : texts
     }),
   )
   return [...new Set(filled)]
 }
 
 /** Some lists need a filter, and some reject it. */
-const queriesOf = ({ query }: Endpoint, { eventId, listingIds }: Subject): string[] => {
+const queriesOf = ({ query }: Endpoint, { eventId, listingIds }: RequestSubject): string[] => {
   const known = parameterNames(query)
   const all = {
     filter: eventId,
@@ -77,13 +77,13 @@ const queriesOf = ({ query }: Endpoint, { eventId, listingIds }: Subject): strin
     text: 'Masked',
     subject: 'listing',
   }
-  const given = Object.entries(all).filter(([name]) => known.includes(name))
-  const asked = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return given.length === 0 ? [''] : ['', `?${asked}`]
+  const input = Object.entries(all).filter(([name]) => known.includes(name))
+  const requests = new URLSearchParams(input.map(([name, value]) => [name, String(value)]))
+  return input.length === 0 ? [''] : ['', `?${requests}`]
 }
 
 /** A recorded body with the ids of the subject. */
-const aboutSubject = (value: unknown, subject: Subject, name = ''): unknown => {
+const aboutSubject = (value: unknown, subject: RequestSubject, name = ''): unknown => {
   const [listingId] = subject.listingIds
   if (typeof value === 'number') {
     if (/^event(?:Id|ID)$|^into$/.test(name)) return subject.eventId
@@ -92,10 +92,10 @@ const aboutSubject = (value: unknown, subject: Subject, name = ''): unknown => {
   if (Array.isArray(value))
     return name === 'ids'
       ? [...subject.listingIds, ...subject.orderIds]
-      : value.map((one) => aboutSubject(one, subject, name))
+      : value.map((item) => aboutSubject(item, subject, name))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, aboutSubject(one, subject, key)]),
+    Object.entries(value).map(([key, item]) => [key, aboutSubject(item, subject, key)]),
   )
 }
 

@@ -4,7 +4,7 @@ import { recordConfirmation } from '../src/orders/sale/respond-to-sale.ts'
 import { transaction } from '../src/platform/database/transaction.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { balanceOf, deal, messagesTo, PDF, pdf } from './trade.ts'
+import { balanceOf, createOrder, messagesTo, PDF, pdf } from './trade.ts'
 import { withoutGuards } from './without-guards.ts'
 
 const HOUR = 60 * 60
@@ -25,7 +25,7 @@ afterEach(async () => {
   expect((await api.sandbox.invariants()).broken).toEqual([])
 })
 
-type Deal = Awaited<ReturnType<typeof deal>>
+type Deal = Awaited<ReturnType<typeof createOrder>>
 
 const rejectedWith = (status: number, reason: string) => ({ kind: 'refused', status, reason })
 
@@ -44,31 +44,31 @@ const refundedOf = async ({ paymentId }: Deal) =>
 
 describe('confirming', () => {
   test('DELIVER-1 confirms a requested sale once, and notifies the buyer', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     const { data } = await sold.seller.api.sales.confirm({ id: sold.id })
     expect(data).toMatchObject({ id: sold.id, statusId: 2, amount: 200_00 })
     expect(await statusOf(sold)).toBe(2)
     expect(await messagesTo(sold.buyer)).toContainEqual(
       `The seller confirmed O-${sold.id}: 2 tickets will be delivered to you.`,
     )
-    const again = sold.seller.api.sales.confirm({ id: sold.id })
-    await expect(again).rejects.toMatchObject(rejectedWith(409, 'orderChanged'))
+    const second = sold.seller.api.sales.confirm({ id: sold.id })
+    await expect(second).rejects.toMatchObject(rejectedWith(409, 'orderChanged'))
   })
 
   test('DELIVER-1 returns the same response for the same idempotency key', async () => {
-    const { seller, id } = await deal(market)
+    const { seller, id } = await createOrder(market)
     const key = { idempotencyKey: 'confirm it' }
-    const answers = [
+    const responses = [
       await seller.api.sales.confirm({ id }, key),
       await seller.api.sales.confirm({ id }, key),
     ]
-    expect(answers[0]).toEqual(answers[1])
+    expect(responses[0]).toEqual(responses[1])
   })
 
   test('WIRE-9 returns 404 to the buyer and to other brokers', async () => {
-    const { buyer, id } = await deal(market)
-    const stranger = await signedInBroker(market)
-    for (const { api } of [buyer, stranger]) {
+    const { buyer, id } = await createOrder(market)
+    const otherBroker = await signedInBroker(market)
+    for (const { api } of [buyer, otherBroker]) {
       await expect(api.sales.confirm({ id })).rejects.toMatchObject({ status: 404 })
       await expect(api.sales.reject({ id, reason: 'no' })).rejects.toMatchObject({ status: 404 })
       const delivering = api.sales.deliver({ id, transferReference: 'T1' })
@@ -77,7 +77,7 @@ describe('confirming', () => {
   })
 
   test('DELIVER-3 is possible until just before 24 hours after the payment', async () => {
-    const [early, late] = [await deal(market), await deal(market)]
+    const [early, late] = [await createOrder(market), await createOrder(market)]
     const paidAt = new Date(market.ctx.clock.now().getTime() - (DAY - 30) * 1000)
     const pay = (sold: Deal, at: Date) =>
       market.ctx.db
@@ -97,7 +97,7 @@ describe('confirming', () => {
 
 describe('rejecting', () => {
   test('DELIVER-6 LEDGER-3 refunds the buyer in full, gives the reason, and leaves nothing owed', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     const { data } = await sold.seller.api.sales.reject({ id: sold.id, reason: 'Wrong row.' })
     expect(data.statusId).toBe(4)
     expect(await statusOf(sold)).toBe(4)
@@ -109,15 +109,15 @@ describe('rejecting', () => {
   })
 
   test('DELIVER-6 does not put the tickets back on sale', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'Sold elsewhere.' })
     const { results } = await sold.seller.api.inventory.list()
     expect(results[0]).toMatchObject({ available: 2, quantity: 4, status: 1 })
   })
 
   test('DELIVER-6 refunds only the rejected one of two orders paid together', async () => {
-    const first = await deal(market)
-    const other = await deal(market)
+    const first = await createOrder(market)
+    const other = await createOrder(market)
     const { payment } = await first.buyer.api.purchases.create({
       listings: [
         { listingId: first.listingId, quantity: 1 },
@@ -134,7 +134,7 @@ describe('rejecting', () => {
   })
 
   test('DELIVER-2 is possible for a confirmed sale, but not for a delivered or rejected one', async () => {
-    const [confirmed, delivered] = [await deal(market), await deal(market)]
+    const [confirmed, delivered] = [await createOrder(market), await createOrder(market)]
     await confirmed.seller.api.sales.confirm({ id: confirmed.id })
     await confirmed.seller.api.sales.reject({ id: confirmed.id, reason: 'Lost.' })
     expect(await refundedOf(confirmed)).toBe(200_00)
@@ -148,7 +148,7 @@ describe('rejecting', () => {
   })
 
   test('DELIVER-1 needs a reason', async () => {
-    const { seller, id } = await deal(market)
+    const { seller, id } = await createOrder(market)
     const rejecting = seller.api.sales.reject({ id, reason: '  ' })
     await expect(rejecting).rejects.toMatchObject({
       status: 422,
@@ -159,7 +159,7 @@ describe('rejecting', () => {
   test.each(['500', 'reset'] as const)(
     'DELIVER-6 refunds once if the provider fails with %s',
     async (failNext) => {
-      const sold = await deal(market)
+      const sold = await createOrder(market)
       await market.provider({ failNext })
       await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
       await market.advance(60)
@@ -168,7 +168,7 @@ describe('rejecting', () => {
   )
 
   test('DELIVER-6 LEDGER-7 records the refund as owed while the provider is unavailable, and sends it afterwards', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     const { payments } = market.ctx
     const { refund } = payments
     const { ProviderUnavailableError } = await import('../src/payments/payment/payments.ts')
@@ -188,16 +188,16 @@ describe('rejecting', () => {
   })
 
   test('DELIVER-6 finds a lost refund after the provider’s idempotency key expired', async () => {
-    const sold = await deal(market)
-    const again = () => market.ctx.payments.refund(sold.paymentId, 100_00, `purchase:${sold.id}`)
+    const sold = await createOrder(market)
+    const second = () => market.ctx.payments.refund(sold.paymentId, 100_00, `purchase:${sold.id}`)
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
     await market.advance(3 * DAY)
-    await again()
+    await second()
     expect(await refundedOf(sold)).toBe(200_00)
   })
 
   test('LEDGER-7 records a refund that the buyer’s bank returns as owed, and retries it a day later', async () => {
-    const sold = await deal(market, { cardToken: 'tok_refundFail' })
+    const sold = await createOrder(market, { cardToken: 'tok_refundFail' })
     const owed = () => balanceOf(market, `owed:${sold.buyer.accountId}`)
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
     expect([await refundedOf(sold), await owed()]).toEqual([200_00, 0])
@@ -212,7 +212,7 @@ describe('rejecting', () => {
 
 describe('a sale without a response', () => {
   test('DELIVER-3 is rejected and refunded 24 hours after the payment, and both sides are notified', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     await market.advance(DAY - 60)
     expect(await statusOf(sold)).toBe(1)
     await market.advance(60)
@@ -227,14 +227,14 @@ describe('a sale without a response', () => {
   })
 
   test('DELIVER-3 is not rejected for late delivery once it is confirmed', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     await sold.seller.api.sales.confirm({ id: sold.id })
     await market.advance(3 * DAY)
     expect(await statusOf(sold)).toBe(2)
   })
 
   test('DELIVER-8 DELIVER-3 cannot change while a bank debit settles, and has 24 hours from then', async () => {
-    const sold = await deal(market, { byBank: true })
+    const sold = await createOrder(market, { byBank: true })
     const { api } = sold.seller
     for (const moving of [
       () => api.sales.confirm({ id: sold.id }),
@@ -254,7 +254,7 @@ describe('a sale without a response', () => {
 describe('concurrent changes', () => {
   test('DELIVER-2 apply exactly one of confirm, reject and timeout', async () => {
     for (const confirmsFirst of [true, false]) {
-      const sold = await deal(market)
+      const sold = await createOrder(market)
       const { api } = sold.seller
       const moves = [
         () => api.sales.confirm({ id: sold.id }),
@@ -273,7 +273,7 @@ describe('concurrent changes', () => {
   })
 
   test('DELIVER-6 make one refund for ten rejections', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () =>
         sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' }),
@@ -287,7 +287,7 @@ describe('concurrent changes', () => {
   })
 
   test('DELIVER-2 apply exactly one of deliver and reject', async () => {
-    const sold = await deal(market)
+    const sold = await createOrder(market)
     const { api } = sold.seller
     await api.sales.confirm({ id: sold.id })
     const outcomes = await Promise.allSettled([
@@ -300,9 +300,9 @@ describe('concurrent changes', () => {
 
 describe('control without guards', () => {
   /** How many of five confirmations of one sale succeed. */
-  const confirmAtOnce = async (on: TestMarket, db = on.ctx.db) => {
-    const { id: saleId } = await deal(on)
-    const now = on.ctx.clock.now()
+  const confirmAtOnce = async (testMarket: TestMarket, db = testMarket.ctx.db) => {
+    const { id: saleId } = await createOrder(testMarket)
+    const now = testMarket.ctx.clock.now()
     const confirming = Array.from({ length: 5 }, () =>
       transaction(db, (tx) => recordConfirmation(tx, { saleId, now })),
     )
@@ -320,7 +320,7 @@ describe('control without guards', () => {
 
 describe('delivering', () => {
   const confirmed = async (deliveryTypeId?: number) => {
-    const sold = await deal(market, deliveryTypeId === undefined ? {} : { deliveryTypeId })
+    const sold = await createOrder(market, deliveryTypeId === undefined ? {} : { deliveryTypeId })
     await sold.seller.api.sales.confirm({ id: sold.id })
     return sold
   }
@@ -341,8 +341,8 @@ describe('delivering', () => {
 
   test('DELIVER-7 takes one barcode per ticket, by seat', async () => {
     const { buyer, seller, id } = await confirmed(8)
-    const wrong = [['0001'], ['0001', '0001'], ['1', '2', '3']]
-    for (const barcodes of wrong)
+    const invalid = [['0001'], ['0001', '0001'], ['1', '2', '3']]
+    for (const barcodes of invalid)
       await expect(seller.api.sales.deliver({ id, barcodes })).rejects.toMatchObject({
         status: 422,
         fields: { barcodes: expect.any(String) },
@@ -360,7 +360,7 @@ describe('delivering', () => {
 
   test('DELIVER-1 takes a transfer reference as JSON', async () => {
     const { buyer, seller, id } = await confirmed(4)
-    const answer = await market.request(`/sales/${id}/deliver`, {
+    const response = await market.request(`/sales/${id}/deliver`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${seller.tokens.accessToken}`,
@@ -368,7 +368,7 @@ describe('delivering', () => {
       },
       body: JSON.stringify({ transferReference: ' TMX-4711 ' }),
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     expect((await buyer.api.purchases.tickets({ id })).data).toEqual({
       files: [],
       barcodes: [],
@@ -428,8 +428,8 @@ describe('delivering', () => {
     await expect(other).rejects.toMatchObject(rejectedWith(422, 'keyReused'))
   })
 
-  test('DELIVER-2 is refused before the confirmation and a second time', async () => {
-    const { seller, id } = await deal(market)
+  test('DELIVER-2 is rejected before the confirmation and a second time', async () => {
+    const { seller, id } = await createOrder(market)
     const deliver = () => seller.api.sales.deliver({ id, transferReference: 'T' })
     await expect(deliver()).rejects.toMatchObject(rejectedWith(409, 'orderChanged'))
     await seller.api.sales.confirm({ id })
@@ -443,12 +443,12 @@ describe('delivering', () => {
     await expect(before).rejects.toMatchObject(rejectedWith(409, 'orderChanged'))
     await seller.api.sales.deliver({ id, files: [pdf()] })
     const fileId = (await buyer.api.purchases.tickets({ id })).data.files[0]?.id ?? 0
-    const stranger = await confirmed()
-    for (const { api } of [seller, stranger.buyer]) {
+    const otherBroker = await confirmed()
+    for (const { api } of [seller, otherBroker.buyer]) {
       await expect(api.purchases.tickets({ id })).rejects.toMatchObject({ status: 404 })
       await expect(api.purchases.ticketFile({ id, fileId })).rejects.toMatchObject({ status: 404 })
     }
-    const mixed = stranger.buyer.api.purchases.ticketFile({ id: stranger.id, fileId })
+    const mixed = otherBroker.buyer.api.purchases.ticketFile({ id: otherBroker.id, fileId })
     await expect(mixed).rejects.toMatchObject({ status: 404 })
   })
 

@@ -21,9 +21,9 @@ test.each(['+', '%2B'])(
     const { api } = await signedInBroker(market)
     await api.account.requestMfa()
     const { phoneNumber } = (await api.account.getProfile()).data
-    const answer = await market.request(`/sandbox/outbox?to=${plus}${phoneNumber.slice(1)}`)
+    const response = await market.request(`/sandbox/outbox?to=${plus}${phoneNumber.slice(1)}`)
     const sent: unknown = expect.objectContaining({ to: phoneNumber, channel: 'sms' })
-    expect(await answer.json()).toEqual({ results: expect.arrayContaining([sent]) })
+    expect(await response.json()).toEqual({ results: expect.arrayContaining([sent]) })
   },
 )
 
@@ -73,9 +73,9 @@ test("SANDBOX-8 the migrations create the tables of the provider's package", asy
   const db = await openTestDatabase()
   await sql`create schema wanted`.execute(db)
   await createSandboxProviderTables({ schema: db.schema.withSchema('wanted') })
-  const wanted = await describeTables(db, 'wanted')
-  expect(wanted.map(({ table }) => table)).toContain('sandbox_knobs')
-  expect(await describeTables(db, 'public')).toEqual(wanted)
+  const requested = await describeTables(db, 'wanted')
+  expect(requested.map(({ table }) => table)).toContain('sandbox_knobs')
+  expect(await describeTables(db, 'public')).toEqual(requested)
   await db.destroy()
 })
 

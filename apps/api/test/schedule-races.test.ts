@@ -6,7 +6,7 @@ import type { Db } from '../src/platform/database/transaction.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { RACE, withoutLocks } from './without-guards.ts'
+import { RACE_OPTIONS, withoutLocks } from './without-guards.ts'
 
 /** The embedded database has one connection, so its transactions never wait for locks. */
 const IS_POSTGRES = inject('template').engine === 'postgres'
@@ -38,10 +38,10 @@ const waiting = async (): Promise<number> => {
  * events from being added until all imports wait for it. Returns the number of events afterwards.
  */
 const importAtOnce = async (db: Db): Promise<number> => {
-  const house = `House ${crypto.randomUUID().slice(0, 8)}`
-  const venueId = await makeVenue(market.ctx.db, { name: house, city: 'Denver' })
+  const venue = `House ${crypto.randomUUID().slice(0, 8)}`
+  const venueId = await makeVenue(market.ctx.db, { name: venue, city: 'Denver' })
   const api = createApi({ ...market.ctx, db })
-  const schedule = `name,venue,city,start\nJazz Night,${house},Denver,2030-11-01T19:00\n`
+  const schedule = `name,venue,city,start\nJazz Night,${venue},Denver,2030-11-01T19:00\n`
   const importing = operators.map(({ tokens }) => {
     const body = new FormData()
     body.set('file', new File([schedule], 'season.csv'))
@@ -50,14 +50,14 @@ const importAtOnce = async (db: Db): Promise<number> => {
     const headers = { authorization: `Bearer ${tokens.accessToken}` }
     return async () => api.request('/api/admin/events/import', { method: 'POST', headers, body })
   })
-  const begun: Promise<Response>[] = []
+  const started: Promise<Response>[] = []
   await market.ctx.db.transaction().execute(async (tx) => {
     await sql`lock table events in share mode`.execute(tx)
-    begun.push(...importing.map((begin) => begin()))
+    started.push(...importing.map((begin) => begin()))
     const everyoneWaits = async () => expect(await waiting()).toBe(operators.length)
     await vi.waitFor(everyoneWaits, { timeout: 20_000 })
   })
-  expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200, 200])
+  expect((await Promise.all(started)).map(({ status }) => status)).toEqual([200, 200])
   const { results } = await operators[0].api.adminEvents.list({ venueId })
   return results.length
 }
@@ -67,7 +67,7 @@ describe.runIf(IS_POSTGRES)('one schedule, imported by two administrators at onc
     expect(await importAtOnce(market.ctx.db)).toBe(1)
   })
 
-  test('ADMIN-200 control: without locks, adds them twice', RACE, async () => {
+  test('ADMIN-200 control: without locks, adds them twice', RACE_OPTIONS, async () => {
     expect(await importAtOnce(withoutLocks(market.ctx.db))).toBe(2)
   })
 })

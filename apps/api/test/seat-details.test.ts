@@ -25,7 +25,7 @@ afterEach(async () => {
 
 type NewListing = Parameters<Broker['api']['inventory']['create']>[0]
 
-const offer = (given: Partial<NewListing> = {}): NewListing => ({
+const offer = (overrides: Partial<NewListing> = {}): NewListing => ({
   eventId,
   section: '101',
   seatRow: 'C',
@@ -34,11 +34,11 @@ const offer = (given: Partial<NewListing> = {}): NewListing => ({
   deliveryTypeId: 1,
   deliveryDate: '2030-05-30T12:00:00',
   splitRule: 'any',
-  ...given,
+  ...overrides,
 })
 
-const list = async (given: Partial<NewListing> = {}) =>
-  (await seller.api.inventory.create(offer(given))).data
+const list = async (overrides: Partial<NewListing> = {}) =>
+  (await seller.api.inventory.create(offer(overrides))).data
 
 const onSale = async (query: object = {}) => {
   const { api } = await signedInBroker(market)
@@ -117,7 +117,7 @@ describe('seat details', () => {
   })
 
   test('SEAT-5 are validated by field', async () => {
-    const wrong: [Partial<NewListing>, string][] = [
+    const invalid: [Partial<NewListing>, string][] = [
       [{ disclosures: ['aisle'] }, 'disclosures.0'],
       [{ disclosures: ['ageLimit'] }, 'disclosures.0'],
       [{ attributes: ['obstructedView'] }, 'attributes.0'],
@@ -128,8 +128,8 @@ describe('seat details', () => {
       [{ seatType: 'piggyback', secondRow: 'D' }, 'splitRule'],
       [{ secondRow: 'D' }, 'secondRow'],
     ]
-    for (const [given, field] of wrong)
-      await expect(list(given)).rejects.toMatchObject(invalidField(field))
+    for (const [input, field] of invalid)
+      await expect(list(input)).rejects.toMatchObject(invalidField(field))
     const { id } = await list({ seatType: 'piggyback', secondRow: 'D', splitRule: 'none' })
     await expect(seller.api.inventory.update({ id, splitRule: 'any' })).rejects.toMatchObject(
       invalidField('splitRule'),
@@ -212,12 +212,12 @@ describe('shown quantity', () => {
 const buyFrom = (
   { api, cardId }: Awaited<ReturnType<typeof brokerWithCard>>,
   listingId: number,
-  given: object = {},
+  input: object = {},
 ) =>
   api.purchases.create({
     listings: [{ listingId, quantity: 2 }],
     paymentMethodId: cardId,
-    ...given,
+    ...input,
   })
 
 describe('restrictions', () => {
@@ -351,7 +351,7 @@ describe('editing seats', () => {
       internalNote: 'checked',
     })
     await seller.api.inventoryChanges.apply({ id: data.id })
-    const tagsOf = async (of: number) => (await seller.api.inventory.get({ id: of })).data
+    const tagsOf = async (source: number) => (await seller.api.inventory.get({ id: source })).data
     expect(await tagsOf(id)).toMatchObject({ tags: ['Spec', 'new'], internalNote: 'checked' })
     expect(await tagsOf(other.id)).toMatchObject({ tags: ['Spec', 'new'], internalNote: 'checked' })
     await seller.api.inventoryChanges.undo({ id: data.id })

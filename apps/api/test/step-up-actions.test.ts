@@ -55,15 +55,15 @@ test('ADMIN-83 actions on payments, payouts and accounts need step-up authentica
 
 test.each(sensitiveCalls.filter(([name]) => FRESH.includes(name as (typeof FRESH)[number])))(
   'ADMIN-83 %s needs step-up authentication',
-  async (_name, act) => {
-    await expect(act({ market, admin: admin.api })).rejects.toMatchObject(WANTED)
+  async (_name, action) => {
+    await expect(action({ market, admin: admin.api })).rejects.toMatchObject(WANTED)
   },
 )
 
 test.each(sensitiveCalls.filter(([name]) => !FRESH.includes(name as (typeof FRESH)[number])))(
   'ADMIN-83 %s does not need step-up authentication',
-  async (_name, act) => {
-    await expect(act({ market, admin: admin.api })).resolves.toBeDefined()
+  async (_name, action) => {
+    await expect(action({ market, admin: admin.api })).resolves.toBeDefined()
   },
 )
 
@@ -71,7 +71,7 @@ test.each([
   ['cancelled', { statusId: 3 }],
   ['postponed', { dateTBA: true }],
   ['rescheduled', { dateTime: '2030-07-01T19:30:00' }],
-] as const)('ADMIN-83 an event is not %s without step-up authentication', async (_what, change) => {
+] as const)('ADMIN-83 an event is not %s without step-up authentication', async (_case, change) => {
   const id = await makeEvent(market.ctx.db)
   const { adminEvents } = admin.api
   const { data: before } = await adminEvents.get({ id })

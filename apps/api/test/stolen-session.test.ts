@@ -5,7 +5,7 @@ import { createAccountClient, PASSWORD, type Person } from './account-client.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeAccount, makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deliveredDeal } from './trade.ts'
+import { createDeliveredOrder } from './trade.ts'
 
 let market: TestMarket
 let accountClient: ReturnType<typeof createAccountClient>
@@ -68,8 +68,8 @@ describe('security alerts', () => {
       'Two-factor authentication was turned off',
       'Your password was changed',
     ])
-    const letters = await accountClient.sentTo(person.email)
-    const links = letters.map(({ text }) => /\/not-me\/([\w-]{43})$/m.exec(text)?.[1])
+    const emails = await accountClient.sentTo(person.email)
+    const links = emails.map(({ text }) => /\/not-me\/([\w-]{43})$/m.exec(text)?.[1])
     expect(new Set(links).size).toBe(5)
     expect(links).not.toContain(undefined)
   })
@@ -81,9 +81,9 @@ describe('security alerts', () => {
     await signIn('203.0.113.10')
     expect(await subjectsTo(person)).toEqual([])
     await signIn('203.0.113.11')
-    const [letter] = await accountClient.sentTo(person.email)
-    expect(letter?.subject).toBe('New device login')
-    expect(letter?.text).toContain('An unknown device, at 203.0.113.11')
+    const [email] = await accountClient.sentTo(person.email)
+    expect(email?.subject).toBe('New device login')
+    expect(email?.text).toContain('An unknown device, at 203.0.113.11')
     await signIn('203.0.113.11')
     expect(await subjectsTo(person)).toHaveLength(1)
   })
@@ -94,11 +94,11 @@ describe('"this was not me"', () => {
 
   test('SESSION-82 ends all sessions, deletes the API keys, freezes payouts and emails a password reset link', async () => {
     const person = await accountClient.person()
-    const [mine, thief] = [await accountClient.login(person), await accountClient.login(person)]
+    const [own, thief] = [await accountClient.login(person), await accountClient.login(person)]
     await accountClient.call('POST', '/api-keys/', { name: 'thief' }, { token: thief.accessToken })
     const token = await notMeLink(person)
     expect(await says(token)).toMatchObject({ status: 200, body: {} })
-    for (const { accessToken } of [mine, thief])
+    for (const { accessToken } of [own, thief])
       expect(
         await accountClient.call('GET', '/account/profile', undefined, { token: accessToken }),
       ).toMatchObject({ status: 401 })
@@ -119,9 +119,9 @@ describe('"this was not me"', () => {
     expect(
       await accountClient.post('reset-password', { token: reset, password: 'Better-horse-2' }),
     ).toMatchObject({ status: 200 })
-    const letters = (await subjectsTo(person)).length
+    const characters = (await subjectsTo(person)).length
     expect(await says(token)).toMatchObject({ status: 200 })
-    expect(await subjectsTo(person)).toHaveLength(letters)
+    expect(await subjectsTo(person)).toHaveLength(characters)
   })
 
   test('SESSION-82 rejects links of another kind, expired links and invalid tokens', async () => {
@@ -131,11 +131,11 @@ describe('"this was not me"', () => {
     const old = await notMeLink(person)
     await accountClient.post('forgot-password', { email: person.email })
     const other = await accountClient.tokenTo(person.email, 'reset-password')
-    const refused = { status: 400, body: { error: { code: '010.052' } } }
-    expect(await says(other)).toMatchObject(refused)
-    expect(await says('nonsense')).toMatchObject(refused)
+    const rejected = { status: 400, body: { error: { code: '010.052' } } }
+    expect(await says(other)).toMatchObject(rejected)
+    expect(await says('nonsense')).toMatchObject(rejected)
     await market.advance(31 * DAY)
-    expect(await says(old)).toMatchObject(refused)
+    expect(await says(old)).toMatchObject(rejected)
   })
 
   test('SESSION-83 stops payouts until an administrator releases them', async () => {
@@ -145,7 +145,7 @@ describe('"this was not me"', () => {
       .set({ payouts_frozen_at: market.ctx.clock.now() })
       .where('id', '=', seller.accountId)
       .execute()
-    await until(dueAt)
+    await deadline(dueAt)
     await market.advance(DAY)
     expect((await payoutRow(saleId)).payout_method_id).toBeNull()
     const admin = await signedInBroker(market, 'administrator')
@@ -164,12 +164,12 @@ describe('"this was not me"', () => {
 })
 
 /** Creates a delivered sale; returns its seller and the due date of its payout. */
-const duePayout = async (given?: Broker) => {
-  const seller = given ?? (await signedInBroker(market))
-  if (!given) await addBank(seller.tokens.accessToken)
+const duePayout = async (input?: Broker) => {
+  const seller = input ?? (await signedInBroker(market))
+  if (!input) await addBank(seller.tokens.accessToken)
   const tomorrow = new Date(market.ctx.clock.now().getTime() + DAY * 1000)
   const eventId = await makeEvent(market.ctx.db, { date_time: tomorrow.toISOString().slice(0, 19) })
-  const { id } = await deliveredDeal(market, { seller, eventId })
+  const { id } = await createDeliveredOrder(market, { seller, eventId })
   return { seller, saleId: id, dueAt: (await payoutRow(id)).due_at }
 }
 
@@ -180,7 +180,7 @@ const payoutRow = (saleId: number) =>
     .where('purchase_id', '=', saleId)
     .executeTakeFirstOrThrow()
 
-const until = (moment: Date) =>
+const deadline = (moment: Date) =>
   market.advance(
     Math.max(0, Math.ceil((moment.getTime() - market.ctx.clock.now().getTime()) / 1000) + 1),
   )
@@ -215,7 +215,7 @@ describe('payout methods', () => {
   test('SESSION-85 get no payouts in their first 48 hours, while an older one does', async () => {
     const { seller, saleId, dueAt } = await duePayout()
     const [older] = await methodsOf(seller)
-    await until(new Date(dueAt.getTime() - 47 * HOUR * 1000))
+    await deadline(new Date(dueAt.getTime() - 47 * HOUR * 1000))
     await addBank(await tokenFor(seller), OTHER_BANK)
     const newer = (await methodsOf(seller)).find(({ id }) => id !== older?.id)
     await market.ctx.db
@@ -223,10 +223,10 @@ describe('payout methods', () => {
       .set({ status: 'verified' })
       .where('id', '=', newer?.id ?? '')
       .execute()
-    await until(dueAt)
+    await deadline(dueAt)
     expect((await payoutRow(saleId)).payout_method_id).toBe(older?.id)
     const next = await duePayout(seller)
-    await until(next.dueAt)
+    await deadline(next.dueAt)
     expect((await payoutRow(next.saleId)).payout_method_id).toBe(newer?.id)
   })
 
@@ -244,7 +244,7 @@ describe('payout methods', () => {
     })
     expect(await choose(await tokenFor(seller), 'ba_others')).toMatchObject({ status: 404 })
     expect(await choose(await tokenFor(seller), older?.id)).toMatchObject({ status: 200 })
-    await until(dueAt)
+    await deadline(dueAt)
     await market.advance(DAY)
     expect((await payoutRow(saleId)).payout_method_id).toBe(older?.id)
     const { body } = await accountClient.call('GET', '/payout-methods/default', undefined, {
@@ -346,10 +346,10 @@ describe('sessions', () => {
 
   test('SESSION-88 are listed with device and address, and can be ended one by one', async () => {
     const person = await accountClient.person()
-    const mine = await accountClient.login(person, { from: '203.0.113.21' })
+    const own = await accountClient.login(person, { from: '203.0.113.21' })
     await market.advance(5)
     const other = await accountClient.login(person, { from: '2001:db8:4:4::9' })
-    const sessions = await list(mine.accessToken)
+    const sessions = await list(own.accessToken)
     expect(sessions).toMatchObject([
       { address: '2001:db8:4:4::9', device: 'An unknown device', isCurrent: false },
       { address: '203.0.113.21', isCurrent: true },
@@ -357,22 +357,22 @@ describe('sessions', () => {
     const id = sessions[0]?.id ?? ''
     const revoke = (token: string) =>
       accountClient.call('DELETE', `/sessions/${id}`, undefined, { token })
-    const { accessToken: stranger } = await accountClient.login(await accountClient.person())
-    expect(await revoke(stranger)).toMatchObject({ status: 404 })
-    expect(await revoke(mine.accessToken)).toMatchObject({ status: 200 })
+    const { accessToken: otherBroker } = await accountClient.login(await accountClient.person())
+    expect(await revoke(otherBroker)).toMatchObject({ status: 404 })
+    expect(await revoke(own.accessToken)).toMatchObject({ status: 200 })
     expect(
       await accountClient.call('GET', '/account/profile', undefined, { token: other.accessToken }),
     ).toMatchObject({ status: 401 })
-    expect(await list(mine.accessToken)).toHaveLength(1)
+    expect(await list(own.accessToken)).toHaveLength(1)
   })
 
   test('SESSION-88 can all be ended at once, including the current one', async () => {
     const person = await accountClient.person()
-    const [mine, other] = [await accountClient.login(person), await accountClient.login(person)]
+    const [own, other] = [await accountClient.login(person), await accountClient.login(person)]
     expect(
-      await accountClient.call('DELETE', '/sessions/', undefined, { token: mine.accessToken }),
+      await accountClient.call('DELETE', '/sessions/', undefined, { token: own.accessToken }),
     ).toMatchObject({ status: 200 })
-    for (const { accessToken: token } of [mine, other])
+    for (const { accessToken: token } of [own, other])
       expect(
         await accountClient.call('GET', '/account/profile', undefined, { token }),
       ).toMatchObject({
@@ -381,18 +381,18 @@ describe('sessions', () => {
   })
 
   test('SESSION-91 can all be ended except the current one', async () => {
-    const [person, stranger] = [await accountClient.person(), await accountClient.person()]
-    const [mine, other] = [await accountClient.login(person), await accountClient.login(person)]
-    const theirs = await accountClient.login(stranger)
+    const [person, otherBroker] = [await accountClient.person(), await accountClient.person()]
+    const [own, other] = [await accountClient.login(person), await accountClient.login(person)]
+    const otherSeller = await accountClient.login(otherBroker)
     const path = '/other-sessions/'
     expect(
-      await accountClient.call('DELETE', path, undefined, { token: mine.accessToken }),
+      await accountClient.call('DELETE', path, undefined, { token: own.accessToken }),
     ).toMatchObject({
       status: 200,
     })
-    const statusOf = async ({ accessToken: token }: typeof mine) =>
+    const statusOf = async ({ accessToken: token }: typeof own) =>
       (await accountClient.call('GET', '/account/profile', undefined, { token })).status
-    expect([await statusOf(mine), await statusOf(other), await statusOf(theirs)]).toEqual([
+    expect([await statusOf(own), await statusOf(other), await statusOf(otherSeller)]).toEqual([
       200, 401, 200,
     ])
   })
@@ -400,12 +400,12 @@ describe('sessions', () => {
   test('SESSION-88 update their address at most once a minute', async () => {
     const person = await accountClient.person()
     const { accessToken: token } = await accountClient.login(person, { from: '203.0.113.30' })
-    const look = (from: string) =>
+    const check = (from: string) =>
       accountClient.call('GET', '/account/profile', undefined, { token, from })
-    await look('203.0.113.31')
+    await check('203.0.113.31')
     expect(await list(token)).toMatchObject([{ address: '203.0.113.30' }])
     await market.advance(61)
-    await look('203.0.113.32')
+    await check('203.0.113.32')
     expect(await list(token)).toMatchObject([{ address: '203.0.113.32' }])
   })
 })

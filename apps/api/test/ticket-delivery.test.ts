@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, messagesTo, pdf, ticketsPdf } from './trade.ts'
+import { createOrder, messagesTo, pdf, ticketsPdf } from './trade.ts'
 
 let market: TestMarket
 
@@ -18,10 +18,10 @@ afterEach(async () => {
   expect((await api.sandbox.invariants()).broken).toEqual([])
 })
 
-type Given = Parameters<typeof deal>[1]
+type Given = Parameters<typeof createOrder>[1]
 
-const confirmed = async (given: Given = {}) => {
-  const sold = await deal(market, given)
+const confirmed = async (input: Given = {}) => {
+  const sold = await createOrder(market, input)
   await sold.seller.api.sales.confirm({ id: sold.id })
   return sold
 }
@@ -30,8 +30,8 @@ type Sold = Awaited<ReturnType<typeof confirmed>>
 
 const bytes = (mark: number) => ticketsPdf(String(mark))
 
-const deliveredFile = async (given: Given = {}, content = ticketsPdf(crypto.randomUUID())) => {
-  const sold = await confirmed(given)
+const deliveredFile = async (input: Given = {}, content = ticketsPdf(crypto.randomUUID())) => {
+  const sold = await confirmed(input)
   await sold.seller.api.sales.deliver({ id: sold.id, files: [pdf('one.pdf', content)] })
   return sold
 }
@@ -48,7 +48,7 @@ const fetchFirst = async (sold: Sold) => {
 const pieceOf = async ({ seller, id }: Sold) =>
   (await seller.api.sales.get({ id })).data.delivered[0]
 
-const taken = (field: string) => ({
+const readUsed = (field: string) => ({
   status: 422,
   fields: { [field]: expect.stringMatching(/already delivered/) },
 })
@@ -85,17 +85,17 @@ describe('duplicate tickets', () => {
     const other = await confirmed({ seller })
     const files = [pdf('new.pdf'), pdf('old.pdf', content)]
     const delivering = seller.api.sales.deliver({ id: other.id, files })
-    await expect(delivering).rejects.toMatchObject(taken('files.1'))
+    await expect(delivering).rejects.toMatchObject(readUsed('files.1'))
     const { data } = await seller.api.sales.get({ id: other.id })
     expect(data).toMatchObject({ statusId: 2, delivered: [] })
   })
 
   test('QUEUE-1 one of two concurrent deliveries of the same file by one seller succeeds', async () => {
-    const one = await confirmed()
-    const two = await confirmed({ seller: one.seller })
+    const item = await confirmed()
+    const two = await confirmed({ seller: item.seller })
     const content = bytes(2)
     const outcomes = await Promise.allSettled(
-      [one, two].map(({ seller, id }) =>
+      [item, two].map(({ seller, id }) =>
         seller.api.sales.deliver({ id, files: [pdf('same.pdf', content)] }),
       ),
     )
@@ -103,16 +103,16 @@ describe('duplicate tickets', () => {
   })
 
   test('QUEUE-74 both orders are held if two sellers deliver the same file, apart from a line break', async () => {
-    const [one, two] = [await confirmed(), await confirmed()]
+    const [item, two] = [await confirmed(), await confirmed()]
     const content = bytes(5)
     await Promise.all([
-      one.seller.api.sales.deliver({ id: one.id, files: [pdf('same.pdf', content)] }),
+      item.seller.api.sales.deliver({ id: item.id, files: [pdf('same.pdf', content)] }),
       two.seller.api.sales.deliver({
         id: two.id,
         files: [pdf('same.pdf', new Uint8Array([...content, 0x0a]))],
       }),
     ])
-    await expectHeld(one, two)
+    await expectHeld(item, two)
   })
 
   test('QUEUE-74 guessed barcodes do not block the seller of the genuine ones', async () => {
@@ -146,31 +146,34 @@ describe('duplicate tickets', () => {
     expect((await orderOf(guessing)).statusId).toBe(4)
 
     // The genuine order keeps its ticket after the first order with it is canceled.
-    const again = await confirmed({ ...barcode, seller: honest.seller })
-    const delivering = again.seller.api.sales.deliver({ id: again.id, barcodes: ['TKT0001', 'Y1'] })
-    await expect(delivering).rejects.toMatchObject(taken('barcodes.0'))
+    const second = await confirmed({ ...barcode, seller: honest.seller })
+    const delivering = second.seller.api.sales.deliver({
+      id: second.id,
+      barcodes: ['TKT0001', 'Y1'],
+    })
+    await expect(delivering).rejects.toMatchObject(readUsed('barcodes.0'))
   })
 
   test('QUEUE-1 the same file twice in one order is rejected', async () => {
     const { seller, id } = await confirmed()
     const files = [pdf('a.pdf', bytes(3)), pdf('b.pdf', bytes(3))]
-    await expect(seller.api.sales.deliver({ id, files })).rejects.toMatchObject(taken('files.1'))
+    await expect(seller.api.sales.deliver({ id, files })).rejects.toMatchObject(readUsed('files.1'))
   })
 
   test('QUEUE-1 a barcode is rejected a second time for the same event, but not for another', async () => {
     const eventId = await makeEvent(market.ctx.db)
     const barcodes = ['5901234123457', '96385074']
     const seller = await signedInBroker(market)
-    const [first, same, elsewhere] = [
+    const [first, same, otherOrder] = [
       await confirmed({ eventId, deliveryTypeId: 8, seller }),
       await confirmed({ eventId, deliveryTypeId: 8, seller }),
       await confirmed({ deliveryTypeId: 8, seller }),
     ]
     await first.seller.api.sales.deliver({ id: first.id, barcodes })
-    const again = same.seller.api.sales.deliver({ id: same.id, barcodes: ['1', '9638-5074'] })
-    await expect(again).rejects.toMatchObject(taken('barcodes.1'))
-    await elsewhere.seller.api.sales.deliver({ id: elsewhere.id, barcodes })
-    expect((await filesOf(elsewhere)).length).toBe(0)
+    const second = same.seller.api.sales.deliver({ id: same.id, barcodes: ['1', '9638-5074'] })
+    await expect(second).rejects.toMatchObject(readUsed('barcodes.1'))
+    await otherOrder.seller.api.sales.deliver({ id: otherOrder.id, barcodes })
+    expect((await filesOf(otherOrder)).length).toBe(0)
   })
 
   test('QUEUE-1 the file of a canceled order can be delivered again', async () => {
@@ -193,14 +196,14 @@ describe('replacing a ticket', () => {
   test('QUEUE-2 before the download shows only the new file, and notifies both sides', async () => {
     const sold = await deliveredFile({}, bytes(10))
     const { seller, buyer, id } = sold
-    const piece = await pieceOf(sold)
-    expect(piece).toMatchObject({ kind: 'file', name: 'one.pdf', fetchedAt: null })
+    const chunk = await pieceOf(sold)
+    expect(chunk).toMatchObject({ kind: 'file', name: 'one.pdf', fetchedAt: null })
     const file = pdf('right.pdf', bytes(11))
-    await seller.api.sales.replace({ id, ticketId: piece?.id ?? 0, file })
+    await seller.api.sales.replace({ id, ticketId: chunk?.id ?? 0, file })
     expect((await filesOf(sold)).map(({ name }) => name)).toEqual(['right.pdf'])
     expect((await fetchFirst(sold)).bytes).toEqual(bytes(11))
-    const gone = buyer.api.purchases.ticketFile({ id, fileId: piece?.id ?? 0 })
-    await expect(gone).rejects.toMatchObject({ status: 404 })
+    const removed = buyer.api.purchases.ticketFile({ id, fileId: chunk?.id ?? 0 })
+    await expect(removed).rejects.toMatchObject({ status: 404 })
     expect(await messagesTo(buyer)).toContainEqual(
       `The seller replaced a ticket file (one.pdf) for O-${id}. The new one is ready.`,
     )
@@ -215,8 +218,8 @@ describe('replacing a ticket', () => {
     const { id: ticketId } = await fetchFirst(sold)
     await buyer.api.account.setNotification({ kind: 'tickets-delivered', isEnabled: false })
     await seller.api.sales.replace({ id, ticketId, file: pdf('right.pdf') })
-    const told = await messagesTo(buyer)
-    expect(told[0]).toMatch(/Please get the new one: the old one is no longer valid/)
+    const messages = await messagesTo(buyer)
+    expect(messages[0]).toMatch(/Please get the new one: the old one is no longer valid/)
     const { results } = await buyer.api.sandbox.outbox()
     expect(results.some(({ subject }) => subject === 'A ticket was replaced')).toBe(true)
     const { data } = await buyer.api.purchases.get({ id })
@@ -227,24 +230,24 @@ describe('replacing a ticket', () => {
     const [unread, read] = [await deliveredFile({}, bytes(20)), await deliveredFile({}, bytes(21))]
     await fetchFirst(read)
     for (const sold of [unread, read]) {
-      const piece = await pieceOf(sold)
+      const chunk = await pieceOf(sold)
       const { seller, id } = sold
-      await seller.api.sales.replace({ id, ticketId: piece?.id ?? 0, file: pdf() })
+      await seller.api.sales.replace({ id, ticketId: chunk?.id ?? 0, file: pdf() })
     }
-    const [one, two] = [await confirmed(), await confirmed({ seller: read.seller })]
-    await one.seller.api.sales.deliver({ id: one.id, files: [pdf('a.pdf', bytes(20))] })
-    expect((await orderOf(one)).problem).toBeNull()
+    const [item, two] = [await confirmed(), await confirmed({ seller: read.seller })]
+    await item.seller.api.sales.deliver({ id: item.id, files: [pdf('a.pdf', bytes(20))] })
+    expect((await orderOf(item)).problem).toBeNull()
     const keeping = two.seller.api.sales.deliver({ id: two.id, files: [pdf('a.pdf', bytes(21))] })
-    await expect(keeping).rejects.toMatchObject(taken('files.0'))
+    await expect(keeping).rejects.toMatchObject(readUsed('files.0'))
   })
 
   test('QUEUE-75 QUEUE-2 keeps the seat of a barcode, and works for a transfer reference', async () => {
     const sold = await confirmed({ deliveryTypeId: 8 })
     await sold.seller.api.sales.deliver({ id: sold.id, barcodes: ['A', 'B'] })
-    const piece = await pieceOf(sold)
-    const change = { id: sold.id, ticketId: piece?.id ?? 0 }
+    const chunk = await pieceOf(sold)
+    const change = { id: sold.id, ticketId: chunk?.id ?? 0 }
     await expect(sold.seller.api.sales.replace({ ...change, barcode: 'B' })).rejects.toMatchObject(
-      taken('barcode'),
+      readUsed('barcode'),
     )
     await sold.seller.api.sales.replace({ ...change, barcode: 'C' })
     const { data } = await sold.buyer.api.purchases.tickets({ id: sold.id })
@@ -257,8 +260,8 @@ describe('replacing a ticket', () => {
       ticketId: (await pieceOf(sold))?.id ?? 0,
       barcode: 'D',
     })
-    const { data: again } = await sold.buyer.api.purchases.tickets({ id: sold.id })
-    expect(again.barcodes.map(({ value }) => value)).toEqual(['D', 'B'])
+    const { data: second } = await sold.buyer.api.purchases.tickets({ id: sold.id })
+    expect(second.barcodes.map(({ value }) => value)).toEqual(['D', 'B'])
     const sent = await confirmed()
     await sent.seller.api.sales.deliver({ id: sent.id, transferReference: 'TMX-1' })
     await sent.seller.api.sales.replace({ id: sent.id, transferReference: 'TMX-2' })
@@ -275,7 +278,7 @@ describe('replacing a ticket', () => {
     })
     await api.sales.deliver({ id, files: [pdf()] })
     const ticketId = (await pieceOf(sold))?.id ?? 0
-    const wrong = [
+    const invalid = [
       { id },
       { id, ticketId, file: pdf(), barcode: '1' },
       { id, file: pdf() },
@@ -285,9 +288,9 @@ describe('replacing a ticket', () => {
       { id, ticketId: ticketId + 999, file: pdf() },
       { id, ticketId, file: new File(['text'], 'text.pdf') },
     ]
-    for (const input of wrong)
+    for (const input of invalid)
       await expect(api.sales.replace(input)).rejects.toMatchObject({ status: 422 })
-    const buying = sold.buyer.api.sales.replace({ id, ticketId, file: pdf() })
-    await expect(buying).rejects.toMatchObject({ status: 404 })
+    const purchasePromise = sold.buyer.api.sales.replace({ id, ticketId, file: pdf() })
+    await expect(purchasePromise).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -8,7 +8,7 @@ import PDFDocument from 'pdfkit'
 export const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 
 /** The first part of a file. */
-export const cut = (file: Uint8Array<ArrayBuffer>, share: number) =>
+export const truncateFile = (file: Uint8Array<ArrayBuffer>, share: number) =>
   file.slice(0, Math.floor(file.length * share))
 
 /** The first bytes of a HEIC photo. */

@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestMarket, type TestMarket } from './market.ts'
-import { bytes, cut, heic, jpeg, lockedPdf, pass, png, qr, zip } from './ticket-file-kinds.ts'
+import {
+  bytes,
+  truncateFile,
+  heic,
+  jpeg,
+  lockedPdf,
+  pass,
+  png,
+  qr,
+  zip,
+} from './ticket-file-kinds.ts'
 import { ticketPages } from './ticket-pdf.ts'
-import { deal } from './trade.ts'
+import { createOrder } from './trade.ts'
 
 let market: TestMarket
 let pair: Awaited<ReturnType<typeof confirmed>>
@@ -18,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const confirmed = async (quantity: number) => {
-  const sold = await deal(market, { quantity, deliveryTypeId: 1 })
+  const sold = await createOrder(market, { quantity, deliveryTypeId: 1 })
   await sold.seller.api.sales.confirm({ id: sold.id })
   return sold
 }
@@ -52,12 +62,12 @@ test.each(DELIVERED)('QUEUE-70 %s is delivered', async (_, name, make) => {
   expect(data.statusId).toBe(3)
 })
 
-const REFUSED: [string, string, () => Contents | Promise<Contents>, RegExp][] = [
+const REJECTED: [string, string, () => Contents | Promise<Contents>, RegExp][] = [
   ['0 bytes', 'empty.pdf', () => [bytes('')], /^is empty$/],
   ['5 bytes', 'short.pdf', () => [bytes('%PDF-')], /^ends too early/],
   ['a web page', 'web.pdf', () => [bytes('<!DOCTYPE html><p>403 Forbidden')], /^is a web page/],
   ['an error after a header', '403.pdf', () => [bytes('%PDF-1.4\n403')], /^ends too early/],
-  ['a truncated file', 'cut.pdf', () => [cut(two, 0.6)], /^ends too early/],
+  ['a truncated file', 'cut.pdf', () => [truncateFile(two, 0.6)], /^ends too early/],
   [
     'a user password',
     'locked.pdf',
@@ -79,7 +89,7 @@ const REFUSED: [string, string, () => Contents | Promise<Contents>, RegExp][] = 
   ],
   ['a ZIP archive', 'all.zip', () => [zip('tickets.pdf', 'x')], /^is a ZIP file/],
   ['a HEIC photo', 'IMG_1.HEIC', () => [heic], /^is a HEIC photo/],
-  ['half an image', 'half.jpg', () => [cut(jpeg, 0.5)], /^ends too early/],
+  ['half an image', 'half.jpg', () => [truncateFile(jpeg, 0.5)], /^ends too early/],
   [
     'the same code on each page',
     'same.pdf',
@@ -88,16 +98,16 @@ const REFUSED: [string, string, () => Contents | Promise<Contents>, RegExp][] = 
   ],
 ]
 
-test.each(REFUSED)(
+test.each(REJECTED)(
   'QUEUE-70 QUEUE-72 %s is rejected, and the sale does not change',
-  async (...given) => {
-    const [, name, make, sentence] = given
+  async (...args) => {
+    const [, name, make, text] = args
     const { seller, id } = pair
     const files = (await make()).map((content) => new File([content], name))
     const error = await seller.api.sales.deliver({ id, files }).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ status: 422, fields: expect.any(Object) })
     const { fields } = error as { fields: Record<string, string> }
-    expect(Object.values(fields)).toEqual([expect.stringMatching(sentence)])
+    expect(Object.values(fields)).toEqual([expect.stringMatching(text)])
     const { data } = await seller.api.sales.get({ id })
     expect(data).toMatchObject({ statusId: 2, delivered: [], handover: { state: 'toSend' } })
   },

@@ -38,4 +38,4 @@ const contentOf = ({ lines, code }: TicketPage): string => {
 }
 
 const squares = (code: string): string[] =>
-  [...code].map((letter, index) => `${400 + index * 8} 40 6 ${letter.codePointAt(0)} re f`)
+  [...code].map((email, index) => `${400 + index * 8} 40 6 ${email.codePointAt(0)} re f`)

@@ -28,7 +28,7 @@ interface Deal {
 }
 
 /** By default one broker buys two tickets for $100 each from another. */
-export const deal = async (
+export const createOrder = async (
   market: TestMarket,
   {
     eventId,
@@ -63,8 +63,8 @@ export const deal = async (
 }
 
 /** An order that its seller has confirmed and delivered. */
-export const deliveredDeal = async (market: TestMarket, given: Deal = {}) => {
-  const done = await deal(market, given)
+export const createDeliveredOrder = async (market: TestMarket, input: Deal = {}) => {
+  const done = await createOrder(market, input)
   await done.seller.api.sales.confirm({ id: done.id })
   await done.seller.api.sales.deliver({ id: done.id, transferReference: 'TMX-4711' })
   return done

@@ -8,7 +8,7 @@ import { openTestMarket, type TestMarket } from './market.ts'
 
 let market: TestMarket
 let seller: Broker
-let stranger: Broker
+let otherBroker: Broker
 let id: number
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => market.close())
 beforeEach(async () => {
   const eventId = await makeEvent(market.ctx.db)
   seller = await signedInBroker(market)
-  stranger = await signedInBroker(market)
+  otherBroker = await signedInBroker(market)
   id = await makeListing(market.ctx.db, { eventId, sellerId: seller.accountId })
 })
 
@@ -35,19 +35,19 @@ const listing = async () => (await seller.api.inventory.get({ id })).data
 test('DESK-10 the second of two concurrent changes of one term is rejected, and can be repeated with the new value', async () => {
   const { update } = seller.api.inventory
   const seen = { price: 100_00 }
-  const wanted = [110_00, 120_00]
-  const answers = await Promise.allSettled(wanted.map((price) => update({ id, price, seen })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  const first = answers.findIndex(({ status }) => status === 'fulfilled')
-  const [stands, kept] = [wanted[first] ?? 0, wanted[1 - first] ?? 0]
+  const requested = [110_00, 120_00]
+  const responses = await Promise.allSettled(requested.map((price) => update({ id, price, seen })))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const first = responses.findIndex(({ status }) => status === 'fulfilled')
+  const [stands, saved] = [requested[first] ?? 0, requested[1 - first] ?? 0]
   expect((await listing()).price).toBe(stands)
-  await expect(update({ id, price: kept, seen })).rejects.toMatchObject({
+  await expect(update({ id, price: saved, seen })).rejects.toMatchObject({
     status: 409,
     fields: { price: 'was changed in the meantime' },
   })
   expect((await listing()).price).toBe(stands)
-  await update({ id, price: kept, seen: { price: stands } })
-  expect((await listing()).price).toBe(kept)
+  await update({ id, price: saved, seen: { price: stands } })
+  expect((await listing()).price).toBe(saved)
 })
 
 test('DESK-10 concurrent changes of different terms all succeed', async () => {
@@ -60,7 +60,7 @@ test('DESK-10 concurrent changes of different terms all succeed', async () => {
   expect(await listing()).toMatchObject({ price: 110_00, cost: 50_00, splitRule: 'pairs' })
 })
 
-test('DESK-61 one of two identical bulk changes changes a listing, and the other reports it as refused', async () => {
+test('DESK-61 one of two identical bulk changes changes a listing, and the other reports it as rejected', async () => {
   const { plan, apply, rows } = seller.api.inventoryChanges
   const planned = [(await plan({ ids: [id], priceBy: 5_00 })).data]
   planned.push((await plan({ ids: [id], priceBy: 5_00 })).data)
@@ -86,7 +86,7 @@ test('DESK-61 a listing that was withdrawn meanwhile is skipped and reported', a
 
 test('DESK-60 a bulk change returns 404 to other brokers', async () => {
   const { data: change } = await seller.api.inventoryChanges.plan({ ids: [id], priceTo: 50_00 })
-  const { get, rows, apply, undo } = stranger.api.inventoryChanges
+  const { get, rows, apply, undo } = otherBroker.api.inventoryChanges
   for (const call of [get, rows, apply, undo])
     await expect(call({ id: change.id })).rejects.toMatchObject(NOT_FOUND)
   expect((await listing()).price).toBe(100_00)

@@ -71,10 +71,15 @@ test('BUY-53 unsettled bank debits hold tickets up to the limit, and cards can s
     bankToken: 'btok_us_insufficient_funds',
   })
   const debit = (quantity: number) => buy({ ...buyer, cardId: bankAccount.id }, listingId, quantity)
-  const refused = (message: string) => ({ status: 422, message: expect.stringContaining(message) })
-  await expect(debit(12)).rejects.toMatchObject(refused('at most 10 tickets can be held for yours'))
+  const isRejected = (message: string) => ({
+    status: 422,
+    message: expect.stringContaining(message),
+  })
+  await expect(debit(12)).rejects.toMatchObject(
+    isRejected('at most 10 tickets can be held for yours'),
+  )
   await debit(6)
-  await expect(debit(5)).rejects.toMatchObject(refused('and 6 already are'))
+  await expect(debit(5)).rejects.toMatchObject(isRejected('and 6 already are'))
   await Promise.allSettled(Array.from({ length: 4 }, () => debit(2)))
   expect(await availableOf(listingId)).toBe(50)
   await buy(buyer, listingId, 12)
@@ -107,7 +112,7 @@ test('BUY-50 confirmed orders raise the limit', async () => {
   await expect(hold(1)).rejects.toMatchObject({ status: 429 })
 })
 
-test('BUY-51 lapsed holds block purchases for a while, longer each time', async () => {
+test('BUY-51 expired holds block purchases for a while, longer each time', async () => {
   const buyer = await brokerWithCard(market, NEVER_AUTHENTICATED)
   const listingId = await list(40)
   const lapse = async () => {
@@ -116,22 +121,22 @@ test('BUY-51 lapsed holds block purchases for a while, longer each time', async 
   }
   await lapse()
   expect(await availableOf(listingId)).toBe(40)
-  const again = () => buy(buyer, listingId, 1)
-  await expect(again()).rejects.toMatchObject({
+  const second = () => buy(buyer, listingId, 1)
+  await expect(second()).rejects.toMatchObject({
     status: 429,
     message: 'you let 6 checkouts go unpaid in the last hour; you can buy again in 1 minute',
   })
   await market.advance(61)
-  await again()
+  await second()
   await market.advance(10 * 60)
-  await expect(again()).rejects.toMatchObject({
+  await expect(second()).rejects.toMatchObject({
     message: 'you let 7 checkouts go unpaid in the last hour; you can buy again in 2 minutes',
   })
   await market.advance(60 * 60)
-  await again()
+  await second()
 })
 
-test('BUY-51 declined large orders count as lapsed, small ones do not', async () => {
+test('BUY-51 declined large orders count as expired, small ones do not', async () => {
   const buyer = await brokerWithCard(market, 'tok_chargeCustomerFail')
   const listingId = await list(40)
   for (let count = 0; count < 8; count += 1)

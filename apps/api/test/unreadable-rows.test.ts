@@ -9,16 +9,16 @@ import { openTestMarket, type TestMarket } from './market.ts'
 import { LISTED_TABLES, type ListedTable, makeOneOfEach, type OneOfEach } from './one-of-each.ts'
 
 let market: TestMarket
-let traded: OneOfEach
-let stranger: Broker
+let records: OneOfEach
+let otherBroker: Broker
 let administrator: Broker
 let log: MockInstance<typeof console.error>
 
 beforeAll(async () => {
   market = await openTestMarket()
   administrator = await signedInBroker(market, 'administrator')
-  traded = await makeOneOfEach(market, administrator)
-  stranger = await signedInBroker(market)
+  records = await makeOneOfEach(market, administrator)
+  otherBroker = await signedInBroker(market)
   for (const table of Object.keys(LISTED_TABLES)) await letAnythingIn(table)
   log = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
@@ -105,7 +105,7 @@ const poison = async (table: ListedTable, poisons: Record<string, string>) => {
   if (columns.length === 0) return null
   const { rows } = await sql<{ place: string }>`
     select ctid::text as place from ${sql.table(table)}
-    where ${sql.raw(LISTED_TABLES[table](traded))} order by ctid limit 1`.execute(db)
+    where ${sql.raw(LISTED_TABLES[table](records))} order by ctid limit 1`.execute(db)
   const place = rows[0]?.place
   if (place === undefined) throw new Error(`there is no row of ${table} to write into`)
   await sql`create table kept as
@@ -128,9 +128,9 @@ const poison = async (table: ListedTable, poisons: Record<string, string>) => {
 const READS = Object.values(contract)
   .flatMap((calls) => Object.values<Endpoint>(calls))
   .filter(
-    ({ method, path, response: answer }) =>
+    ({ method, path, response }) =>
       method === 'GET' &&
-      answer.type !== 'events' &&
+      response.type !== 'events' &&
       // Only requests with an API key have one.
       path !== '/key' &&
       !path.startsWith('/sandbox/'),
@@ -143,47 +143,48 @@ const readAll = async (
   { tokens }: Broker,
   calls: typeof READS,
 ): Promise<Record<string, unknown>> => {
-  const told: Record<string, unknown> = {}
+  const reported: Record<string, unknown> = {}
   const addresses = calls.flatMap((call) =>
-    addressesOf(call.path, traded).map((address) => ({ call, address })),
+    addressesOf(call.path, records).map((address) => ({ call, address })),
   )
   for (const { call, address } of addresses) {
-    const ask = () =>
+    const request = () =>
       market.request(address, { headers: { authorization: `Bearer ${tokens.accessToken}` } })
     // Retry on 503: on a busy machine a request can wait too long in the queue.
-    let response = await ask()
-    for (let tries = 1; tries < 5 && response.status === 503; tries += 1) response = await ask()
-    told[address] = await response
+    let response = await request()
+    for (let attempt = 1; attempt < 5 && response.status === 503; attempt += 1)
+      response = await request()
+    reported[address] = await response
       .text()
       .then((text) => outcomeOf(call, response.status, text))
       .catch((error: unknown) => `${response.status}, broken off: ${String(error)}`)
   }
-  return told
+  return reported
 }
 
-const outcomeOf = ({ response: answer }: Endpoint, status: number, text: string): unknown => {
-  if (answer.type !== 'json' || status !== 200) return status
-  const { issues } = v.safeParse(answer.schema, JSON.parse(text))
+const outcomeOf = ({ response }: Endpoint, status: number, text: string): unknown => {
+  if (response.type !== 'json' || status !== 200) return status
+  const { issues } = v.safeParse(response.schema, JSON.parse(text))
   return issues ? `misread: ${v.getDotPath(issues[0])}` : status
 }
 
-type Told = Record<string, unknown>
+type Reported = Record<string, unknown>
 
-const everybody = async (): Promise<Record<string, Told>> => {
-  const office = READS.filter(isOffice)
+const everybody = async (): Promise<Record<string, Reported>> => {
+  const adminUser = READS.filter(isOffice)
   const market = READS.filter((call) => !isOffice(call))
   return {
     // A stranger has no data, so its files are not compared.
     stranger: await readAll(
-      stranger,
-      market.filter(({ response: answer }) => answer.type === 'json'),
+      otherBroker,
+      market.filter(({ response }) => response.type === 'json'),
     ),
-    trader: await readAll(traded.trader, market),
-    administrator: await readAll(administrator, office),
+    trader: await readAll(records.trader, market),
+    administrator: await readAll(administrator, adminUser),
   }
 }
 
-let before: Record<string, Told>
+let before: Record<string, Reported>
 
 test('WIRE-330 all lists, totals, reports and searches succeed before any row is unreadable', async () => {
   before = await everybody()
@@ -198,21 +199,21 @@ test('WIRE-330 all lists, totals, reports and searches succeed before any row is
 
 /** Returns the URLs whose result differs from before, with the account that requests them. */
 const changedAnswers = async (): Promise<string[]> =>
-  Object.entries(await everybody()).flatMap(([who, told]) =>
-    Object.entries(told)
-      .filter(([address, outcome]) => before[who]?.[address] !== outcome)
-      .map(([address, outcome]) => `${who}: ${address}: ${String(outcome)}`),
+  Object.entries(await everybody()).flatMap(([person, reported]) =>
+    Object.entries(reported)
+      .filter(([address, outcome]) => before[person]?.[address] !== outcome)
+      .map(([address, outcome]) => `${person}: ${address}: ${String(outcome)}`),
   )
 
 test.each(Object.keys(LISTED_TABLES) as ListedTable[])(
   'WIRE-330 an unreadable row of %s fails no list, total, report or search',
   async (table) => {
     const changed: string[] = []
-    for (const [what, values] of Object.entries(POISONS)) {
-      const putRight = await poison(table, values)
-      if (!putRight) continue
-      changed.push(...(await changedAnswers()).map((answer) => `${what}: ${answer}`))
-      await putRight()
+    for (const [description, values] of Object.entries(POISONS)) {
+      const repair = await poison(table, values)
+      if (!repair) continue
+      changed.push(...(await changedAnswers()).map((response) => `${description}: ${response}`))
+      await repair()
     }
     expect(changed).toEqual([])
   },
@@ -229,9 +230,9 @@ const forgetAll = () =>
   sql`delete from dead_letters where queue = 'unreadable-rows'`.execute(market.ctx.db)
 
 test('RUN-463 an unreadable row is named in its lists, and logged and recorded for administrators once', async () => {
-  const { trader, soldId } = traded
+  const { trader, soldId } = records
   await forgetAll()
-  const putRight = await poison('purchases', NUMBERS)
+  const repair = await poison('purchases', NUMBERS)
   log.mockClear()
   for (let reading = 0; reading < 3; reading += 1) {
     const { results, unreadable } = await trader.api.sales.list()
@@ -240,39 +241,39 @@ test('RUN-463 an unreadable row is named in its lists, and logged and recorded f
   }
   const { unreadable } = await administrator.api.adminOrders.list()
   expect(unreadable).toEqual([{ id: soldId }])
-  const [letter, ...more] = await recorded()
+  const [email, ...more] = await recorded()
   expect(more).toEqual([])
-  expect(letter).toMatchObject({ itemId: `order ${soldId}`, state: 'set-aside', attempts: 1 })
+  expect(email).toMatchObject({ itemId: `order ${soldId}`, state: 'set-aside', attempts: 1 })
   const lines = log.mock.calls.flat().filter((line) => String(line).includes(`order ${soldId}`))
   expect(lines).toHaveLength(1)
 
-  await administrator.api.adminFailedTasks.retry({ id: letter?.id ?? 0 })
+  await administrator.api.adminFailedTasks.retry({ id: email?.id ?? 0 })
   expect(await recorded()).toEqual([])
   await trader.api.sales.list()
   expect(await recorded()).toHaveLength(1)
 
-  await putRight?.()
+  await repair?.()
   await forgetAll()
   expect((await trader.api.sales.list()).unreadable).toBeUndefined()
   expect(await recorded()).toEqual([])
 })
 
 test('WIRE-330 a CSV report skips an unreadable row and has the others', async () => {
-  const { trader, soldId, alsoSoldId } = traded
+  const { trader, soldId, alsoSoldId } = records
   await forgetAll()
-  const putRight = await poison('purchases', NUMBERS)
+  const repair = await poison('purchases', NUMBERS)
   const { blob } = await trader.api.csvReports.sales()
   const text = await blob.text()
-  await putRight?.()
+  await repair?.()
   expect(text).toContain(`S-${alsoSoldId}`)
   expect(text).not.toContain(`S-${soldId},`)
   expect(await recorded()).toMatchObject([{ itemId: `order ${soldId}` }])
 })
 
 test('WIRE-330 a stream skips an unreadable row and sends the others', async () => {
-  const { eventId, listingId, otherListingId, trader } = traded
+  const { eventId, listingId, otherListingId, trader } = records
   const { db } = market.ctx
-  const watching = await stranger.api.stream.open({ eventIds: [eventId] })
+  const watching = await otherBroker.api.stream.open({ eventIds: [eventId] })
   const own = await trader.api.stream.open()
   const next = async (events: typeof watching) => (await events.next()).value
   await db
@@ -285,7 +286,7 @@ test('WIRE-330 a stream skips an unreadable row and sends the others', async () 
     listing: { price: 70_00 },
   })
 
-  const putRight = await poison('listings', NUMBERS)
+  const repair = await poison('listings', NUMBERS)
   expect(await next(watching)).toEqual({ type: 'availability', listingId, available: 2 })
   await db
     .updateTable('listings')
@@ -296,7 +297,7 @@ test('WIRE-330 a stream skips an unreadable row and sends the others', async () 
     listingId: otherListingId,
     listing: { price: 80_00 },
   })
-  await putRight?.()
+  await repair?.()
 
   const notify = (message: string, createdAt: string) =>
     sql`

@@ -7,7 +7,7 @@ import { openTestMarket, type TestMarket } from './market.ts'
 let market: TestMarket
 let eventId: number
 let seller: Broker
-let rival: Broker
+let otherSeller: Broker
 
 beforeAll(async () => {
   market = await openTestMarket()
@@ -18,13 +18,18 @@ afterAll(() => market.close())
 beforeEach(async () => {
   eventId = await makeEvent(market.ctx.db)
   seller = await signedInBroker(market)
-  rival = await signedInBroker(market)
+  otherSeller = await signedInBroker(market)
 })
 
 /** Creates four listings of another broker in a section, the most expensive for $100. */
 const sellOthers = async (section = '101') => {
   for (const priceCents of [100_00, 90_00, 80_00, 70_00])
-    await makeListing(market.ctx.db, { eventId, sellerId: rival.accountId, section, priceCents })
+    await makeListing(market.ctx.db, {
+      eventId,
+      sellerId: otherSeller.accountId,
+      section,
+      priceCents,
+    })
 }
 
 const TERMS = {
@@ -37,9 +42,8 @@ const TERMS = {
 
 const offer = async (
   price: number,
-  given: { cost?: number; section?: string; confirmUnusualPrice?: boolean } = {},
-) =>
-  (await seller.api.inventory.create({ ...TERMS, eventId, section: '101', price, ...given })).data
+  args: { cost?: number; section?: string; confirmUnusualPrice?: boolean } = {},
+) => (await seller.api.inventory.create({ ...TERMS, eventId, section: '101', price, ...args })).data
 
 const BELOW_COST =
   'the price is less than a tenth of the cost ($100.00); confirm it if it is correct'
@@ -70,20 +74,28 @@ describe('an unusual price of one listing', () => {
     await sellOthers('102')
     await expect(offer(1_000_00)).rejects.toMatchObject(errorsFor(ABOVE_OTHERS))
     await sellOthers()
-    await makeListing(market.ctx.db, { eventId, sellerId: rival.accountId, priceCents: 800_00 })
+    await makeListing(market.ctx.db, {
+      eventId,
+      sellerId: otherSeller.accountId,
+      priceCents: 800_00,
+    })
     await offer(1_000_00)
   })
 
   test('SELL-70 is detected despite an absurd price of another seller', async () => {
     await sellOthers('102')
     await sellOthers()
-    await makeListing(market.ctx.db, { eventId, sellerId: rival.accountId, priceCents: 99_999_999 })
+    await makeListing(market.ctx.db, {
+      eventId,
+      sellerId: otherSeller.accountId,
+      priceCents: 99_999_999,
+    })
     await expect(offer(1_000_00)).rejects.toMatchObject(errorsFor(ABOVE_OTHERS))
   })
 
   test('SELL-70 is not detected with few listings of others, or by the seller’s own listings', async () => {
     await offer(1)
-    await makeListing(market.ctx.db, { eventId, sellerId: rival.accountId, priceCents: 1 })
+    await makeListing(market.ctx.db, { eventId, sellerId: otherSeller.accountId, priceCents: 1 })
     for (const section of ['102', '103', '104', '105'])
       await makeListing(market.ctx.db, { eventId, sellerId: seller.accountId, section })
     expect((await offer(99_999_999, { section: '106' })).price).toBe(99_999_999)
@@ -92,22 +104,22 @@ describe('an unusual price of one listing', () => {
 
 describe('unusual prices of many listings', () => {
   test('SELL-71 are counted in the plan, and not applied unless confirmed', async () => {
-    const whose = { eventId, sellerId: seller.accountId }
-    const dear = await makeListing(market.ctx.db, { ...whose, costCents: 100_00 })
-    const plain = await makeListing(market.ctx.db, { ...whose, seatRow: 'B' })
+    const sellerParams = { eventId, sellerId: seller.accountId }
+    const expensive = await makeListing(market.ctx.db, { ...sellerParams, costCents: 100_00 })
+    const plain = await makeListing(market.ctx.db, { ...sellerParams, seatRow: 'B' })
     const { inventoryChanges: calls, inventory } = seller.api
     const plan = async () => {
-      const { data } = await calls.plan({ ids: [dear, plain], priceTo: 5_00 })
+      const { data } = await calls.plan({ ids: [expensive, plain], priceTo: 5_00 })
       expect(data).toMatchObject({ unusual: 1, outcomes: [{ outcome: 'planned', rows: 2 }] })
       return data.id
     }
     const prices = async () =>
-      Promise.all([dear, plain].map(async (id) => (await inventory.get({ id })).data.price))
+      Promise.all([expensive, plain].map(async (id) => (await inventory.get({ id })).data.price))
 
     const first = await plan()
     await calls.apply({ id: first })
     expect((await calls.rows({ id: first })).results).toMatchObject([
-      { listingId: dear, outcome: 'refused', message: BELOW_COST },
+      { listingId: expensive, outcome: 'refused', message: BELOW_COST },
       { listingId: plain, outcome: 'changed', message: null },
     ])
     expect(await prices()).toEqual([100_00, 5_00])
@@ -139,15 +151,18 @@ describe('unusual prices of many listings', () => {
     expect(dry.data[2]).toMatchObject(failed)
     const left = await seller.api.inventory.import({ file: fileOf() })
     expect(left.data).toMatchObject([{ outcome: 'created' }, { outcome: 'created' }, failed])
-    const again = await signedInBroker(market)
-    const { data } = await again.api.inventory.import({ file: fileOf(), confirmUnusualPrice: true })
+    const second = await signedInBroker(market)
+    const { data } = await second.api.inventory.import({
+      file: fileOf(),
+      confirmUnusualPrice: true,
+    })
     expect(data.map(({ outcome }) => outcome)).toEqual(['created', 'created', 'created'])
   })
 
   test('SELL-72 are marked by the trial of a chunked file, and confirmed per chunk', async () => {
     const tryFile = async ({ api }: Broker) => {
-      const begun = await api.imports.begin({ name: 'a.csv', fingerprint: 'a', chunks: 1 })
-      const { id } = begun.data
+      const started = await api.imports.begin({ name: 'a.csv', fingerprint: 'a', chunks: 1 })
+      const { id } = started.data
       await api.imports.putChunk({ id, number: 0, file: fileOf() })
       expect((await api.imports.try({ id })).data).toMatchObject({ unusual: 1 })
       const rows = (await api.imports.rows({ id, number: 0 })).data
@@ -160,13 +175,13 @@ describe('unusual prices of many listings', () => {
     const id = await tryFile(seller)
     const left = (await seller.api.imports.apply({ id, number: 0 })).data
     expect(left[2]).toMatchObject({ outcome: 'failed', message: BELOW_COST })
-    const confirmed = await tryFile(rival)
-    const all = await rival.api.imports.apply({
+    const confirmed = await tryFile(otherSeller)
+    const all = await otherSeller.api.imports.apply({
       id: confirmed,
       number: 0,
       confirmUnusualPrice: true,
     })
     expect(all.data.map(({ outcome }) => outcome)).toEqual(['created', 'created', 'created'])
-    expect((await rival.api.imports.get({ id: confirmed })).data.unusual).toBe(0)
+    expect((await otherSeller.api.imports.get({ id: confirmed })).data.unusual).toBe(0)
   })
 })

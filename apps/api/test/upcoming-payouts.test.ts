@@ -5,7 +5,7 @@ import { feeOf } from '../src/payments/ledger/fee.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, deliveredDeal } from './trade.ts'
+import { createOrder, createDeliveredOrder } from './trade.ts'
 
 const FEE_PERCENT = 7.25
 
@@ -41,10 +41,18 @@ const sum = (amounts: readonly { value: number }[]): number =>
   Math.round(amounts.reduce((total, { value }) => total + value * 100, 0))
 
 test('BOOK-13 the next payout sums the payouts due on one day, and lists their sales', async () => {
-  const [soon, late] = [await eventIn(1), await eventIn(9)]
-  const first = await deliveredDeal(market, { seller, eventId: soon, priceCents: 33_33 })
-  const second = await deliveredDeal(market, { seller, eventId: soon, priceCents: 10_01 })
-  await deliveredDeal(market, { seller, eventId: late })
+  const [upcomingEvents, late] = [await eventIn(1), await eventIn(9)]
+  const first = await createDeliveredOrder(market, {
+    seller,
+    eventId: upcomingEvents,
+    priceCents: 33_33,
+  })
+  const second = await createDeliveredOrder(market, {
+    seller,
+    eventId: upcomingEvents,
+    priceCents: 10_01,
+  })
+  await createDeliveredOrder(market, { seller, eventId: late })
   const { next } = await upcoming()
   expect(next).toMatchObject({ payouts: 2, saleIds: [first.id, second.id] })
   expect(next?.amount.value).toBeCloseTo(netOf(66_66) + netOf(20_02))
@@ -56,7 +64,7 @@ test('BOOK-13 the next payout sums the payouts due on one day, and lists their s
 })
 
 test('BOOK-13 weekly totals add up to the payouts, with undelivered sales as expected', async () => {
-  const overdue = await deliveredDeal(market, { seller, eventId: await eventIn(2) })
+  const overdue = await createDeliveredOrder(market, { seller, eventId: await eventIn(2) })
   const dueAt = new Date(market.ctx.clock.now().getTime() - 20 * DAY_MS)
   await market.ctx.db
     .updateTable('payouts')
@@ -64,9 +72,13 @@ test('BOOK-13 weekly totals add up to the payouts, with undelivered sales as exp
     .where('purchase_id', '=', overdue.id)
     .execute()
   for (const days of [1, 9, 300])
-    await deliveredDeal(market, { seller, eventId: await eventIn(days), priceCents: 40_00 + days })
-  await deal(market, { seller, eventId: await eventIn(9), priceCents: 50_05 })
-  await deal(market, { seller, eventId: await makeEvent(market.ctx.db, { date_tba: true }) })
+    await createDeliveredOrder(market, {
+      seller,
+      eventId: await eventIn(days),
+      priceCents: 40_00 + days,
+    })
+  await createOrder(market, { seller, eventId: await eventIn(9), priceCents: 50_05 })
+  await createOrder(market, { seller, eventId: await makeEvent(market.ctx.db, { date_tba: true }) })
   const { weeks, later, undated } = await upcoming()
   expect(weeks).toHaveLength(8)
   for (const [index, week] of weeks.entries()) {
@@ -86,9 +98,9 @@ test('BOOK-13 weekly totals add up to the payouts, with undelivered sales as exp
 
 test('BOOK-13 held payouts and those of postponed events are not next', async () => {
   const { db } = market.ctx
-  const disputed = await deliveredDeal(market, { seller, eventId: await eventIn(1) })
+  const disputed = await createDeliveredOrder(market, { seller, eventId: await eventIn(1) })
   const postponed = await eventIn(2)
-  await deliveredDeal(market, { seller, eventId: postponed })
+  await createDeliveredOrder(market, { seller, eventId: postponed })
   const now = market.ctx.clock.now()
   await db
     .updateTable('payouts')
@@ -119,31 +131,37 @@ test('BOOK-15 the bank account is shown, or null without one', async () => {
 
 test('BOOK-14 a payout equals the sale less fee and deductions, plus what is owed, to the cent', async () => {
   const { db } = market.ctx
-  const { id } = await deliveredDeal(market, {
+  const { id } = await createDeliveredOrder(market, {
     seller,
     eventId: await eventIn(1),
     priceCents: 77_77,
   })
   const fee = feeOf(155_54, FEE_PERCENT)
-  const told = async () => {
+  const readReported = async () => {
     const { data } = await seller.api.sales.get({ id })
     if (data.payout === null) throw new Error('a delivered sale has a payout')
-    const { amount, deducted: kept, owed } = data.payout
+    const { amount, deducted: saved, owed } = data.payout
     return {
       brings: data.amount,
       fee: data.fee,
       paid: sum([amount]),
-      kept: sum([kept]),
+      kept: sum([saved]),
       owed: sum([owed]),
     }
   }
-  expect(await told()).toEqual({ brings: 155_54, fee, paid: 155_54 - fee, kept: 0, owed: 0 })
+  expect(await readReported()).toEqual({
+    brings: 155_54,
+    fee,
+    paid: 155_54 - fee,
+    kept: 0,
+    owed: 0,
+  })
   await db
     .updateTable('payouts')
     .set((eb) => ({ amount_cents: eb('amount_cents', '-', 5_00), netted_cents: 5_00 }))
     .where('purchase_id', '=', id)
     .execute()
-  const netted = await told()
+  const netted = await readReported()
   expect(netted).toEqual({ brings: 155_54, fee, paid: 155_54 - fee - 5_00, kept: 5_00, owed: 0 })
   expect(netted.brings - (netted.fee ?? 0) - netted.kept + netted.owed).toBe(netted.paid)
 })

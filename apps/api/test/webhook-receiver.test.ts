@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { freePort } from './servers/spawn-server.ts'
-import { deal } from './trade.ts'
+import { createOrder } from './trade.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../../examples/receiver/main.ts')
 
@@ -25,14 +25,14 @@ const start = async (port: number, secret: string) => {
   const program = spawn(process.execPath, [PROGRAM], {
     env: { ...process.env, PORT: String(port), SEATDESK_SIGNING_SECRET: secret },
   })
-  const said: string[] = []
+  const texts: string[] = []
   for (const output of [program.stdout, program.stderr])
-    output.on('data', (text: Buffer) => said.push(...text.toString().trimEnd().split('\n')))
+    output.on('data', (text: Buffer) => texts.push(...text.toString().trimEnd().split('\n')))
   const ended = new Promise((resolve) => program.on('exit', resolve))
-  await vi.waitFor(() => expect(said).toEqual([`listening on ${port}`]), 15_000)
-  said.length = 0
+  await vi.waitFor(() => expect(texts).toEqual([`listening on ${port}`]), 15_000)
+  texts.length = 0
   return {
-    said,
+    said: texts,
     end: async () => {
       program.kill()
       await ended
@@ -44,8 +44,8 @@ test('HOOK-301 the example receiver handles retried, replayed and rotated-secret
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/`
   const { webhooks } = seller.api
-  const { data: made } = await webhooks.create({ url, events: ['sale.made'] })
-  const { id } = made
+  const { data: created } = await webhooks.create({ url, events: ['sale.made'] })
+  const { id } = created
   const latest = async () => {
     const [delivery] = (await webhooks.deliveries({ id })).results
     if (!delivery) throw new Error('nothing was told')
@@ -53,10 +53,10 @@ test('HOOK-301 the example receiver handles retried, replayed and rotated-secret
   }
 
   // A purchase while the receiver is not running.
-  const { listingId } = await deal(market, { seller, quantity: 2 })
+  const { listingId } = await createOrder(market, { seller, quantity: 2 })
   await market.advance(0)
   expect(await latest()).toMatchObject({ state: 'waiting', failure: 'the connection was refused' })
-  const first = await start(port, made.signingSecret)
+  const first = await start(port, created.signingSecret)
   await market.advance(15)
   await vi.waitFor(() => expect(first.said).toEqual([`sold 2 of listing ${listingId}`]), 15_000)
   const { id: deliveryId, ...delivered } = await latest()
@@ -70,7 +70,7 @@ test('HOOK-301 the example receiver handles retried, replayed and rotated-secret
 
   // For a day after a rotation the receiver can still use the former secret.
   const { data: rotated } = await webhooks.rotate({ id })
-  const second = await deal(market, { seller })
+  const second = await createOrder(market, { seller })
   await market.advance(0)
   const sold = `sold 2 of listing ${second.listingId}`
   await vi.waitFor(() => expect(first.said.at(-1)).toBe(sold), 15_000)

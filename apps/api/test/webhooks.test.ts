@@ -8,7 +8,7 @@ import { transaction } from '../src/platform/database/transaction.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeVenue, stayReauthenticated } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { deal, deliveredDeal, messagesTo } from './trade.ts'
+import { createOrder, createDeliveredOrder, messagesTo } from './trade.ts'
 import { isSignedWith, openListener } from './webhook-listener.ts'
 
 const HOURS = 3_600
@@ -65,7 +65,7 @@ const webhookOf = (id = 7, type: 'listing.sold_out' = 'listing.sold_out') =>
 describe('HOOK-1 events', () => {
   test('sends a sale to its seller only, from made to delivered', async () => {
     const { signingSecret } = await hook(seller, WEBHOOK_EVENTS.slice(0, -1))
-    const { id, listingId, buyer } = await deliveredDeal(market, { seller, quantity: 2 })
+    const { id, listingId, buyer } = await createDeliveredOrder(market, { seller, quantity: 2 })
     await deliverWebhooks(market.ctx)
     expect(listener.types().toSorted()).toEqual([
       'handover.sent',
@@ -73,9 +73,9 @@ describe('HOOK-1 events', () => {
       'sale.delivered',
       'sale.made',
     ])
-    for (const one of listener.received) {
-      expect(isSignedWith(one, signingSecret)).toBe(true)
-      const { type, data } = one.event
+    for (const item of listener.received) {
+      expect(isSignedWith(item, signingSecret)).toBe(true)
+      const { type, data } = item.event
       const order =
         type === 'handover.sent'
           ? { side: 'seller', state: 'sent' }
@@ -88,7 +88,7 @@ describe('HOOK-1 events', () => {
   })
 
   test('sends a rejected purchase with the reason to its buyer', async () => {
-    const { id, buyer } = await deal(market, { seller })
+    const { id, buyer } = await createOrder(market, { seller })
     await hook(buyer, ['purchase.rejected', 'sale.rejected'])
     await seller.api.sales.reject({ id, reason: 'sold elsewhere' })
     await deliverWebhooks(market.ctx)
@@ -115,19 +115,19 @@ describe('HOOK-1 events', () => {
       venue_id: await makeVenue(market.ctx.db),
       date_time: `${tomorrow.toISOString().slice(0, 10)}T19:30:00`,
     })
-    const { id } = await deliveredDeal(market, { seller, eventId })
+    const { id } = await createDeliveredOrder(market, { seller, eventId })
     await market.advance(14 * 24 * HOURS)
     await market.advance(14 * 24 * HOURS)
-    const [news] = (await bodiesTo(webhookId)).filter((body) => body.type === type)
-    expect(news).toMatchObject({
+    const [update] = (await bodiesTo(webhookId)).filter((body) => body.type === type)
+    expect(update).toMatchObject({
       data: { id, eventId, amount: { value: 200 }, status: type.slice('payout.'.length) },
     })
   })
 
   test('sends a sold-out listing once', async () => {
-    const { listingId } = await deal(market, { seller, quantity: 2 })
+    const { listingId } = await createOrder(market, { seller, quantity: 2 })
     const { id } = await hook(seller, ['listing.sold_out'])
-    const buyer = await deal(market)
+    const buyer = await createOrder(market)
     await buyer.buyer.api.purchases.create({
       listings: [{ listingId, quantity: 2 }],
       paymentMethodId: buyer.buyer.cardId,
@@ -139,7 +139,7 @@ describe('HOOK-1 events', () => {
 
   test('sends each notification with its id', async () => {
     const { id } = await hook(seller, ['notification.made'])
-    await deal(market, { seller })
+    await createOrder(market, { seller })
     const [notification] = (await seller.api.notifications.list()).results
     expect((await logOf(id)).map(({ body }) => JSON.parse(body))).toMatchObject([
       {
@@ -197,7 +197,7 @@ test('HOOK-4 failed deliveries are retried with growing delays until they succee
     { state: 'delivered', attempts: 3, responseStatus: 204, failure: null, nextAttemptAt: null },
   ])
   const [{ event } = { event: null }] = listener.received
-  expect(listener.received.map((one) => one.event)).toEqual([event, event, event])
+  expect(listener.received.map((item) => item.event)).toEqual([event, event, event])
   expect((await seller.api.webhooks.list()).data).toMatchObject([
     { failingSince: null, deliveredAt: expect.any(String) },
   ])
@@ -227,9 +227,9 @@ test('HOOK-8 a webhook is turned off after three days of failures, and its owner
 })
 
 test('HOOK-9 deliveries have signatures of both secrets for a day after a rotation, then only of the new one', async () => {
-  const { id, signingSecret: former } = await hook()
+  const { id, signingSecret: previous } = await hook()
   const { data: rotated } = await seller.api.webhooks.rotate({ id })
-  expect(rotated.signingSecret).not.toBe(former)
+  expect(rotated.signingSecret).not.toBe(previous)
   await webhookOf(1)
   await deliverWebhooks(market.ctx)
   await market.advance(24 * HOURS)
@@ -238,7 +238,7 @@ test('HOOK-9 deliveries have signatures of both secrets for a day after a rotati
   const signedWith = (secret: string) =>
     listener.received.map((received) => isSignedWith(received, secret))
   expect(signedWith(rotated.signingSecret)).toEqual([true, true])
-  expect(signedWith(former)).toEqual([true, false])
+  expect(signedWith(previous)).toEqual([true, false])
 })
 
 test('HOOK-2 a signing secret is shown once and stored encrypted', async () => {
@@ -275,7 +275,7 @@ test('HOOK-11 a slow webhook does not delay other accounts', async () => {
   for (let id = 1; id <= 10; id += 1) await webhookOf(id)
   const other = await signedInBroker(market)
   await hook(other, ['sale.made'])
-  await deal(market, { seller: other })
+  await createOrder(market, { seller: other })
   const delivering = deliverWebhooks({ ...market.ctx, patienceMs: 500 })
   await expect.poll(() => listener.types()).toEqual(['sale.made'])
   expect(slow.received.length).toBeLessThanOrEqual(4)
@@ -316,27 +316,27 @@ describe('HOOK-12 security of webhook changes', () => {
 
   test('changes need step-up authentication, and the owner gets an email about a new webhook', async () => {
     const { id } = await hook()
-    const letters = await market.ctx.db
+    const emails = await market.ctx.db
       .selectFrom('messages')
       .select(['subject', 'text'])
       .where('account_id', '=', seller.accountId)
       .execute()
-    expect(letters).toMatchObject([
+    expect(emails).toMatchObject([
       { subject: 'A webhook was added', text: expect.stringContaining(listener.url) },
     ])
     await longAgo()
     const { create, update, rotate, remove } = seller.api.webhooks
-    for (const act of [
+    for (const action of [
       () => create({ url: listener.url, events: ['sale.made'] }),
       () => update({ id, url: 'https://elsewhere.example.org/' }),
       () => rotate({ id }),
       () => remove({ id }),
     ])
-      await expect(act()).rejects.toMatchObject({ status: 403, reason: 'stepUpRequired' })
+      await expect(action()).rejects.toMatchObject({ status: 403, reason: 'stepUpRequired' })
   })
 
   test('webhooks per account are limited, and reporting "that was not me" turns them all off', async () => {
-    for (let made = 0; made < QUOTAS.webhooks; made += 1) await hook()
+    for (let count = 0; count < QUOTAS.webhooks; count += 1) await hook()
     await expect(hook()).rejects.toMatchObject({ status: 409 })
     const { text } = await market.ctx.db
       .selectFrom('messages')

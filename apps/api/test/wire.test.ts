@@ -19,7 +19,7 @@ afterAll(() => market.close())
 
 /** Posts a raw body with a valid token. */
 const post = async (path: string, body: string, headers: Record<string, string> = {}) => {
-  const answer = await market.request(path, {
+  const response = await market.request(path, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${broker.tokens.accessToken}`,
@@ -28,7 +28,7 @@ const post = async (path: string, body: string, headers: Record<string, string> 
     },
     body,
   })
-  return { status: answer.status, body: (await answer.json()) as unknown }
+  return { status: response.status, body: (await response.json()) as unknown }
 }
 
 const faults = (fields: Record<string, string>) => ({ status: 422, body: { error: { fields } } })
@@ -76,9 +76,9 @@ describe('a request body', () => {
     expect(await post('/tags/', nested)).toMatchObject({ status: 400 })
     expect(await post('/tags/', `{"name":"${'['.repeat(40)}\\\\"}`)).toMatchObject({ status: 201 })
     // An unclosed string of escaped quotes must not take quadratic time.
-    const began = performance.now()
+    const startedAt = performance.now()
     expect(await post('/tags/', `"${'\\"'.repeat(100_000)}\\`)).toMatchObject({ status: 400 })
-    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
   })
 
   test('WIRE-25 without end returns 413 before 30 MB are read', async () => {
@@ -91,9 +91,9 @@ describe('a request body', () => {
       },
     })
     const headers = { 'content-type': 'application/json' }
-    const endless = { method: 'POST', headers, body, duplex: 'half' }
-    const answer = await market.request('/account/login', endless)
-    expect(answer.status).toBe(413)
+    const neverEnding = { method: 'POST', headers, body, duplex: 'half' }
+    const response = await market.request('/account/login', neverEnding)
+    expect(response.status).toBe(413)
     expect(chunks).toBeLessThan(30)
   })
 })
@@ -101,11 +101,11 @@ describe('a request body', () => {
 test.each(['page=1&page=2', 'search=a&search=b', 'page=1&page=1'])(
   'WIRE-26 a query with %s returns 422',
   async (query) => {
-    const answer = await market.request(`/events/?${query}`, {
+    const response = await market.request(`/events/?${query}`, {
       headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
     })
     const [member = ''] = query.split('=')
-    expect({ status: answer.status, body: await answer.json() }).toMatchObject(
+    expect({ status: response.status, body: await response.json() }).toMatchObject(
       faults({ [member]: 'must be given once' }),
     )
   },
@@ -142,8 +142,8 @@ describe('an idempotency key', () => {
   test('WIRE-15 is independent of the same key of another broker', async () => {
     const create = async (by: Broker) =>
       by.api.tags.create({ name: 'a word of mine' }, { idempotencyKey: 'one word' })
-    const ours = await create(broker)
-    expect((await create(await signedInBroker(market))).data.id).not.toBe(ours.data.id)
+    const own = await create(broker)
+    expect((await create(await signedInBroker(market))).data.id).not.toBe(own.data.id)
   })
 })
 
@@ -151,13 +151,13 @@ test('WIRE-28 an internal error reveals no details', async () => {
   const { db } = market.ctx
   await sql`alter table favorites rename to favorites_away`.execute(db)
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const answer = await market.request('/favorite-events/', {
+  const response = await market.request('/favorite-events/', {
     headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
   })
   expect(logged).toHaveBeenCalledOnce()
   logged.mockRestore()
   await sql`alter table favorites_away rename to favorites`.execute(db)
-  expect({ status: answer.status, body: await answer.json() }).toEqual({
+  expect({ status: response.status, body: await response.json() }).toEqual({
     status: 500,
     body: {
       error: {
@@ -176,11 +176,11 @@ describe('a query', () => {
 
   test.each(reading)('WIRE-391 of %s rejects unknown parameters', async (path, query) => {
     const address = `${path}?surprise=1&__proto__=`
-    const answer = await market.request(address, {
+    const response = await market.request(address, {
       headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
     })
-    expect(answer.status).toBe(422)
-    const { error } = (await answer.json()) as { error: { fields: Record<string, string> } }
+    expect(response.status).toBe(422)
+    const { error } = (await response.json()) as { error: { fields: Record<string, string> } }
     expect(Object.keys(error.fields).toSorted()).toEqual(['__proto__', 'surprise'])
     expect(error.fields['surprise']).toMatch(
       query ? /^is not a parameter of this call; these are: \w/ : /this call has none$/,
@@ -188,10 +188,10 @@ describe('a query', () => {
   })
 
   test('WIRE-391 suggests the parameter that was meant', async () => {
-    const answer = await market.request('/inventory/?event_id=86', {
+    const response = await market.request('/inventory/?event_id=86', {
       headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
     })
-    expect(await answer.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       error: { fields: { event_id: expect.stringMatching(/\bevent\b/) } },
     })
   })

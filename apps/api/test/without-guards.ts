@@ -22,7 +22,7 @@ const STOCK_GUARDS = ['available', 'offered', 'is_free', 'status_id']
  * Options of a control that shows a race: without its guard it fails in most runs but not in every
  * one, because the database may happen to run its transactions one after another.
  */
-export const RACE = { retry: 5 }
+export const RACE_OPTIONS = { retry: 5 }
 
 /**
  * The same database without these guards in statements and constraints: a control for the race
@@ -56,12 +56,12 @@ abstract class Remover extends OperationNodeTransformer implements KyselyPlugin 
 class LockRemover extends Remover {
   protected override transformSelectQuery(node: SelectQueryNode): SelectQueryNode {
     const { endModifiers, ...unlocked } = super.transformSelectQuery(node)
-    const kept = endModifiers?.filter(({ modifier }) => !LOCKS.has(modifier ?? '')) ?? []
-    return kept.length > 0 ? { ...unlocked, endModifiers: kept } : unlocked
+    const remaining = endModifiers?.filter(({ modifier }) => !LOCKS.has(modifier ?? '')) ?? []
+    return remaining.length > 0 ? { ...unlocked, endModifiers: remaining } : unlocked
   }
 
   protected override transformRaw(node: RawNode): RawNode {
-    return node.sqlFragments[0]?.startsWith('lock table') ? NOTHING : super.transformRaw(node)
+    return node.sqlFragments[0]?.startsWith('lock table') ? EMPTY : super.transformRaw(node)
   }
 }
 
@@ -92,7 +92,7 @@ class GuardRemover extends Remover {
 /** The row locks that make concurrent transactions wait. */
 const LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'ForNoKeyUpdate'])
 
-const NOTHING = sql`select 1`.toOperationNode()
+const EMPTY = sql`select 1`.toOperationNode()
 
 const TRUE = sql<boolean>`true`.toOperationNode()
 

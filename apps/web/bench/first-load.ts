@@ -41,15 +41,15 @@ try {
   const email = 'broker@seatdesk.test'
   const { api } = await signInClient(market.url, email)
   const { results } = await api.events.list()
-  const desk = await openSignedInPage(browser, market.url, { email, address: '/settings' })
-  const kept = await desk.evaluate(() => Object.entries(sessionStorage))
-  await desk.close()
+  const page = await openSignedInPage(browser, market.url, { email, address: '/settings' })
+  const stored = await page.evaluate(() => Object.entries(sessionStorage))
+  await page.close()
   const state = {
     cookies: [],
     origins: [
       {
         origin: market.url,
-        localStorage: kept.map(([name, value]) => ({ name, value })),
+        localStorage: stored.map(([name, value]) => ({ name, value })),
       },
     ],
   }
@@ -59,7 +59,7 @@ try {
   await compare('/event-list', SIGNED_IN, state)
   await compare(`/event-tickets?id=${results.at(0)?.id}`, { ...SIGNED_IN, scriptKib: 210 }, state)
   await compare('/sales', SIGNED_IN, state)
-  await again('/login')
+  await second('/login')
 } finally {
   await browser.close()
   await market.close()
@@ -71,48 +71,50 @@ async function compare(
   bound: Bound,
   state?: Parameters<typeof loadOnPhone>[1]['state'],
 ): Promise<void> {
-  const [ours, html]: PageLoadMetrics[][] = [[], []]
+  const [own, html]: PageLoadMetrics[][] = [[], []]
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours?.push(await loadOnPhone(browser, { url: market.url + path, state }))
+    own?.push(await loadOnPhone(browser, { url: market.url + path, state }))
     html?.push(await loadOnPhone(browser, { url: plainUrl }))
   }
-  const paintedMs = middle(ours, 'paintedMs')
+  const paintedMs = middle(own, 'paintedMs')
   const plainMs = middle(html, 'paintedMs')
-  const facts = {
+  const details = {
     paintedMs: digits(paintedMs),
     plainMs: digits(plainMs),
     times: digits(paintedMs / plainMs),
-    rowsMs: digits(middle(ours, 'rowsMs')),
-    rowTimes: digits(middle(ours, 'rowsMs') / plainMs),
-    readyMs: digits(middle(ours, 'readyMs')),
-    requests: middle(ours, 'requests'),
-    scriptKib: digits(middle(ours, 'scriptKib')),
-    shift: digits(middle(ours, 'shift')),
+    rowsMs: digits(middle(own, 'rowsMs')),
+    rowTimes: digits(middle(own, 'rowsMs') / plainMs),
+    readyMs: digits(middle(own, 'readyMs')),
+    requests: middle(own, 'requests'),
+    scriptKib: digits(middle(own, 'scriptKib')),
+    shift: digits(middle(own, 'shift')),
   }
   const missed = (Object.keys(bound) as (keyof Bound)[]).filter(
-    (of) => facts[of] > (bound[of] ?? Infinity),
+    (source) => details[source] > (bound[source] ?? Infinity),
   )
-  writeRow({ screen: path, ...facts }, missed)
+  writeRow({ screen: path, ...details }, missed)
 }
 
-async function again(path: string): Promise<void> {
+async function second(path: string): Promise<void> {
   const loading = await loadOnPhone(browser, { url: market.url + path, isSecond: true })
-  const facts = { screen: `${path} again`, allKib: digits(loading.allKib) }
-  writeRow(facts, loading.allKib > MAX_SECOND_KIB ? ['allKib'] : [])
+  const details = { screen: `${path} again`, allKib: digits(loading.allKib) }
+  writeRow(details, loading.allKib > MAX_SECOND_KIB ? ['allKib'] : [])
 }
 
-function writeRow(facts: object, missed: readonly string[]): void {
+function writeRow(details: object, missed: readonly string[]): void {
   const [load = 0] = loadavg()
   const machine = { cores: availableParallelism(), load: digits(load) }
-  print(JSON.stringify({ bench: 'first-load', ...machine, ...facts }))
+  print(JSON.stringify({ bench: 'first-load', ...machine, ...details }))
   print(
-    `first-load: ${Object.values(facts).at(0)}: the bounds are ${missed.length === 0 ? 'kept' : `missed: ${missed.join(', ')}`}`,
+    `first-load: ${Object.values(details).at(0)}: the bounds are ${missed.length === 0 ? 'kept' : `missed: ${missed.join(', ')}`}`,
   )
   if (missed.length > 0) process.exitCode = 1
 }
 
-function middle(all: readonly PageLoadMetrics[] = [], of: keyof PageLoadMetrics): number {
-  return all.map((one) => one[of]).toSorted((one, other) => one - other)[all.length >> 1] ?? NaN
+function middle(all: readonly PageLoadMetrics[] = [], source: keyof PageLoadMetrics): number {
+  return (
+    all.map((item) => item[source]).toSorted((item, other) => item - other)[all.length >> 1] ?? NaN
+  )
 }
 
 /** Rounds to three significant digits. */

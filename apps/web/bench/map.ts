@@ -41,7 +41,7 @@ interface Side {
   framesPerSecond: number[]
 }
 
-const ours: Side = { times: [], framesPerSecond: [] }
+const own: Side = { times: [], framesPerSecond: [] }
 const empty: Side = { times: [], framesPerSecond: [] }
 
 const folder = await mkdtemp(join(tmpdir(), 'seatdesk-map-'))
@@ -82,8 +82,8 @@ async function measureOurs(eventId: number): Promise<void> {
   times['sort'] = await timeOfClick(page, header)
   times['row'] = await timeOfClick(page, page.getByRole('row').getByRole('checkbox').nth(2))
   await tools.detach()
-  ours.times.push(times)
-  ours.framesPerSecond.push(await framesOf(page))
+  own.times.push(times)
+  own.framesPerSecond.push(await framesOf(page))
   await page.close()
 }
 
@@ -140,7 +140,7 @@ async function framesOf(page: Page): Promise<number> {
   const seat = await placeOfSeat(page, DRAWING)
   const perSecond = await framesWhile(page, async () => {
     await drag(page, seat, 4)
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let index = 0; index < 3; index += 1) {
       await turnWheel(page, seat, 4)
       await turnWheel(page, seat, -4)
     }
@@ -158,53 +158,55 @@ async function slowDown(page: Page): Promise<CDPSession> {
 function report(): void {
   const [load = 0] = loadavg()
   const machine = { node: process.version, cores: availableParallelism(), load: round(load) }
-  const house = { seats: SEATS, listings: OFFERS.length, slower: SLOWER }
-  const ms = { ours: medianTimes(ours.times), empty: medianTimes(empty.times) }
-  console.log(JSON.stringify({ bench: 'map', ...machine, ...house, ms }))
+  const sizes = { seats: SEATS, listings: OFFERS.length, slower: SLOWER }
+  const ms = { ours: medianTimes(own.times), empty: medianTimes(empty.times) }
+  console.log(JSON.stringify({ bench: 'map', ...machine, ...sizes, ms }))
   console.log(
     `map: the slowest answer takes ${slowestOf(ms.ours, ms.ours).answer} ms, the longest frame ${slowestOf(ms.ours, ms.ours).frame} ms`,
   )
-  const answers = ours.times.map((times, at) => {
+  const responses = own.times.map((times, at) => {
     const others = empty.times[at] ?? {}
     return slowestOf(times, others).answer / slowestOf(others, others).answer
   })
-  const frames = ours.framesPerSecond.map((rate, at) => rate / (empty.framesPerSecond[at] ?? 0))
-  judge('times the answer of an empty page', answers, (ratio) => ratio <= MAX_TIMES)
-  judge('of the frames of an empty page', frames, (ratio) => ratio >= MIN_FRAMES)
+  const frames = own.framesPerSecond.map((rate, at) => rate / (empty.framesPerSecond[at] ?? 0))
+  validate('times the answer of an empty page', responses, (ratio) => ratio <= MAX_TIMES)
+  validate('of the frames of an empty page', frames, (ratio) => ratio >= MIN_FRAMES)
 }
 
 /** Fails a bound only if every round misses it, because noise makes single rounds worse. */
-function judge(
-  what: string,
+function validate(
+  description: string,
   ratios: readonly number[],
   persistedFields: (ratio: number) => boolean,
 ): void {
   const open = ratios.some(persistedFields) ? 'open for the noise' : 'missed'
-  const verdict = persistedFields(median(ratios)) ? 'kept' : open
-  console.log(`map: ${round(median(ratios))} ${what}: ${verdict}`)
-  if (verdict === 'missed') process.exitCode = 1
+  const result = persistedFields(median(ratios)) ? 'kept' : open
+  console.log(`map: ${round(median(ratios))} ${description}: ${result}`)
+  if (result === 'missed') process.exitCode = 1
 }
 
 /** Returns the longest response and the longest frame of the actions that both sides have. */
 function slowestOf(times: Times, others: Times): ResponseTimes {
   return Object.keys(others).reduce<ResponseTimes>(
-    (most, act) => maxResponseTimes(most, times[act] ?? NO_RESPONSE_TIMES),
+    (max, action) => maxResponseTimes(max, times[action] ?? NO_RESPONSE_TIMES),
     NO_RESPONSE_TIMES,
   )
 }
 
 function medianTimes(rounds: readonly Times[]): Times {
   return Object.fromEntries(
-    Object.keys(rounds[0] ?? {}).map((act) => {
+    Object.keys(rounds[0] ?? {}).map((action) => {
       const middle = (kind: keyof ResponseTimes) =>
-        round(median(rounds.map((times) => times[act]?.[kind] ?? Infinity)))
-      return [act, { answer: middle('answer'), frame: middle('frame') }]
+        round(median(rounds.map((times) => times[action]?.[kind] ?? Infinity)))
+      return [action, { answer: middle('answer'), frame: middle('frame') }]
     }),
   )
 }
 
 function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
+  return (
+    numbers.toSorted((item, other) => item - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
+  )
 }
 
 /** Rounds to three significant digits. */

@@ -46,9 +46,9 @@ async function timeTo(page: Page, name: string): Promise<number> {
   const link = page.getByRole('banner').getByRole('link', { name, exact: true })
   await link.hover()
   await page.waitForTimeout(IDLE_MS)
-  const told = page.evaluate(untilRows, name)
+  const reportTime = page.evaluate(untilRows, name)
   await link.click()
-  return told
+  return reportTime
 }
 
 /** Runs in the page: resolves after the paint that shows the named screen with its rows. */
@@ -57,19 +57,19 @@ function untilRows(name: string): Promise<number> {
     addEventListener(
       'click',
       ({ timeStamp }) => {
-        const look = () => {
-          const isThere =
+        const check = () => {
+          const exists =
             document.querySelector('h1')?.textContent === name &&
             document.querySelector('main tbody tr a, main tbody tr td') !== null &&
             document.querySelector('main [aria-busy="true"]') === null
-          if (!isThere) return requestAnimationFrame(look)
+          if (!exists) return requestAnimationFrame(check)
           // A message posted in a frame arrives after that frame is painted.
           const { port1, port2 } = new MessageChannel()
           port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
           port1.start()
           return port2.postMessage(null)
         }
-        requestAnimationFrame(look)
+        requestAnimationFrame(check)
       },
       { capture: true, once: true },
     )
@@ -94,7 +94,7 @@ function report(times: Record<keyof typeof MAX_MS, number[]>): void {
 }
 
 function quantile(numbers: readonly number[], part: number): number {
-  const sorted = numbers.toSorted((one, other) => one - other)
+  const sorted = numbers.toSorted((item, other) => item - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 

@@ -100,24 +100,24 @@ const recordPaints = (): void => {
   const write = (name: string, value: number) => {
     document.documentElement.dataset[name] = String(value)
   }
-  const hear = (type: string, take: (entry: PerformanceEntry) => void) =>
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) take(entry)
     }).observe({ type, buffered: true })
-  hear('largest-contentful-paint', ({ startTime }) => write('painted', startTime))
-  hear('paint', () => write('shift', shift))
+  observe('largest-contentful-paint', ({ startTime }) => write('painted', startTime))
+  observe('paint', () => write('shift', shift))
   let wasFramed = false
-  const look = () => {
+  const check = () => {
     const { rows, ready } = document.documentElement.dataset
     const row = rows ? null : document.querySelector('[data-row-link], [data-index], section li')
     if (row?.checkVisibility({ visibilityProperty: true })) write('rows', performance.now())
     const isFramed = document.querySelector('#root[data-prerendered]') !== null
     if (wasFramed && !isFramed && !ready) write('ready', performance.now())
     wasFramed = isFramed
-    requestAnimationFrame(look)
+    requestAnimationFrame(check)
   }
-  requestAnimationFrame(look)
-  hear('layout-shift', (entry) => {
+  requestAnimationFrame(check)
+  observe('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as Shift
     if (!hadRecentInput) shift += value
     write('shift', shift)

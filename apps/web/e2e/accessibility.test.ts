@@ -228,21 +228,22 @@ const findViolationsAt = async (
   views: readonly View[],
   widths: readonly (keyof typeof WIDTHS)[],
 ) => {
-  const calm = createIdleCheck(page)
+  const untilIdle = createIdleCheck(page)
   await page.evaluate(axeSource)
   const found: Record<string, string[]> = {}
   for (const [address, open] of views) {
     // Navigates away first, so that anything that was open closes.
     await navigateInApp(page, '/about')
     await navigateInApp(page, address)
-    await calm()
+    await untilIdle()
     await open?.(page)
-    await calm()
+    await untilIdle()
     for (const width of widths) {
       await page.setViewportSize({ width: WIDTHS[width], height: 900 })
       for (const scheme of ['dark', 'light'] as const) {
-        const here = await findAxeViolations(page, scheme)
-        if (here.length > 0) found[`${address} at a ${width} desk in the ${scheme} scheme`] = here
+        const current = await findAxeViolations(page, scheme)
+        if (current.length > 0)
+          found[`${address} at a ${width} desk in the ${scheme} scheme`] = current
       }
     }
   }
@@ -255,7 +256,7 @@ const findOverflow = (page: Page) =>
 
 /** Applies a text size and a row spacing to the current document, as the user's preference does. */
 const display = (page: Page, textSize: string, rowSpacing: string) =>
-  page.evaluate((chosen) => void Object.assign(document.documentElement.dataset, chosen), {
+  page.evaluate((selected) => void Object.assign(document.documentElement.dataset, selected), {
     textSize,
     rowSpacing,
   })
@@ -263,8 +264,8 @@ const display = (page: Page, textSize: string, rowSpacing: string) =>
 /** Stores the preference, as another tab does. */
 const choose = (page: Page, textSize: string, rowSpacing: string) =>
   page.evaluate(
-    (chosen) => {
-      for (const [key, newValue] of Object.entries(chosen)) {
+    (selected) => {
+      for (const [key, newValue] of Object.entries(selected)) {
         localStorage.setItem(key, newValue)
         dispatchEvent(new StorageEvent('storage', { key, newValue }))
       }
@@ -279,11 +280,11 @@ const choose = (page: Page, textSize: string, rowSpacing: string) =>
 const stableHeight = async (element: Element) => {
   const FRAMES = 5
   let height = element.scrollHeight
-  for (let rested = 0; rested < FRAMES; rested += 1) {
+  for (let isRested = 0; isRested < FRAMES; isRested += 1) {
     await new Promise(requestAnimationFrame)
     if (element.scrollHeight === height) continue
     height = element.scrollHeight
-    rested = 0
+    isRested = 0
   }
   return height
 }
@@ -332,15 +333,15 @@ test(
     ] as const) {
       if (page.url() === 'about:blank') await page.goto('/')
       await page.setViewportSize({ width: 320, height: 800 })
-      const calm = createIdleCheck(page)
-      for (const address of new Set(views.map(([it]) => it))) {
+      const untilIdle = createIdleCheck(page)
+      for (const address of new Set(views.map(([item]) => item))) {
         await navigateInApp(page, address)
-        await calm()
+        await untilIdle()
         for (const textSize of ['small', 'medium', 'large']) {
           for (const rowSpacing of ['compact', 'normal', 'relaxed']) {
             await display(page, textSize, rowSpacing)
-            const here = await findOverflow(page)
-            if (here > 0) found[`${address}, ${textSize} and ${rowSpacing}`] = here
+            const current = await findOverflow(page)
+            if (current > 0) found[`${address}, ${textSize} and ${rowSpacing}`] = current
           }
         }
       }
@@ -353,9 +354,9 @@ test.each(['wide', 'narrow'] as const)(
   'SET-15 rows on a %s screen follow the text size and row spacing',
   async (width) => {
     const page = await openAsBroker('/purchases?per_page=10', { width })
-    const calm = createIdleCheck(page)
+    const untilIdle = createIdleCheck(page)
     await navigateInApp(page, '/event-list?per_page=10')
-    await calm()
+    await untilIdle()
     // Lower than any list, so that the list determines the height.
     await page.setViewportSize({ width: WIDTHS[width], height: 300 })
     const height = () => page.getByRole('main').evaluate(stableHeight)

@@ -7,7 +7,7 @@ import { waitForAddress, enterCode, logIn, setUpPages, PASSWORD, becomesVisible 
 
 const { openLoggedOut, openAsBroker } = setUpPages()
 
-const alert = (page: Page, words: string) => page.getByRole('alert').getByText(words)
+const alert = (page: Page, text: string) => page.getByRole('alert').getByText(text)
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -73,9 +73,9 @@ describe('signing up', () => {
     await page.getByLabel('Phone number').fill('(202) 555 0123')
     expect(await becomesVisible(page.getByText(weak))).toBe(true)
     await button(page, 'Register').click()
-    expect(await page.getByLabel('Email').evaluate((it) => it === document.activeElement)).toBe(
-      true,
-    )
+    expect(
+      await page.getByLabel('Email').evaluate((element) => element === document.activeElement),
+    ).toBe(true)
     for (const words of [
       'Email is required',
       'Name is required',
@@ -91,7 +91,7 @@ describe('signing up', () => {
     await page.goto('/signup')
     await fillSignup(page, newBroker())
     let sent = 0
-    const { promise: isOver, resolve: answer } = Promise.withResolvers<void>()
+    const { promise: isOver, resolve: respond } = Promise.withResolvers<void>()
     await page.route('**/api/account/register', async (route) => {
       sent += 1
       await isOver
@@ -101,7 +101,7 @@ describe('signing up', () => {
     await expect.poll(() => button(page, 'Register').isDisabled()).toBe(true)
     await button(page, 'Register').click({ force: true })
     await page.getByLabel('Name').press('Enter')
-    answer()
+    respond()
     // ERR-7: an error without its own message shows the generic one.
     await alert(page, 'Something went wrong, please contact our support.').waitFor()
     expect(sent).toBe(1)
@@ -153,8 +153,8 @@ describe('email links', () => {
     await page.getByLabel('Confirm new password').fill('Newer-pass-3')
     await button(page, 'Save password').click()
     // FORM-9
-    const told = page.getByText('New password and confirm new password has to be the same')
-    expect(await becomesVisible(told)).toBe(true)
+    const message = page.getByText('New password and confirm new password has to be the same')
+    expect(await becomesVisible(message)).toBe(true)
     await page.getByLabel('Confirm new password').fill('Newer-pass-2')
     await button(page, 'Save password').click()
     await dialog(page, 'Password changed').waitFor()
@@ -186,18 +186,18 @@ describe('email links', () => {
 
   test('AUTH-56 pages with a token in the URL request no other origin and send no referrer', async () => {
     const page = await openLoggedOut()
-    const asked: { url: string; referrer: string | undefined }[] = []
+    const requestedHost: { url: string; referrer: string | undefined }[] = []
     page.on('request', (request) =>
-      asked.push({ url: request.url(), referrer: request.headers()['referer'] }),
+      requestedHost.push({ url: request.url(), referrer: request.headers()['referer'] }),
     )
     for (const place of ['reset-password', 'confirm-email', 'delete-account']) {
-      const answer = await page.goto(`/${place}/a-token`)
-      expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+      const response = await page.goto(`/${place}/a-token`)
+      expect(response?.headers()['referrer-policy']).toBe('no-referrer')
       await page.waitForLoadState('networkidle')
     }
     const { origin } = new URL(page.url())
-    expect(asked.filter(({ url }) => !url.startsWith(origin))).toEqual([])
-    expect(asked.filter(({ referrer }) => referrer)).toEqual([])
+    expect(requestedHost.filter(({ url }) => !url.startsWith(origin))).toEqual([])
+    expect(requestedHost.filter(({ referrer }) => referrer)).toEqual([])
   })
 })
 
@@ -238,9 +238,9 @@ describe('deactivating', () => {
     await page.goto('/settings/account-information')
     await logIn(page, person.email, { keep: true })
     await button(page, 'Deactivate account').click()
-    const asking = dialog(page, 'Deactivate account')
-    await asking.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await asking.getByRole('button', { name: 'Deactivate account' }).click()
+    const confirmDialog = dialog(page, 'Deactivate account')
+    await confirmDialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await confirmDialog.getByRole('button', { name: 'Deactivate account' }).click()
     expect(
       await becomesVisible(page.getByRole('status').getByText(/^Deactivate request sent/)),
     ).toBe(true)
@@ -267,14 +267,14 @@ describe('deactivating', () => {
   test('ERR-17 ERR-6 a failed deactivation shows an error, and its dialogs can be used again', async () => {
     const page = await openAsBroker('/settings/account-information')
     await button(page, 'Deactivate account').click()
-    const asking = dialog(page, 'Deactivate account')
-    await asking.getByLabel('Password', { exact: true }).fill('Wrong-pass-1')
-    await asking.getByRole('button', { name: 'Deactivate account' }).click()
+    const confirmDialog = dialog(page, 'Deactivate account')
+    await confirmDialog.getByLabel('Password', { exact: true }).fill('Wrong-pass-1')
+    await confirmDialog.getByRole('button', { name: 'Deactivate account' }).click()
     expect(await becomesVisible(alert(page, 'Current password is wrong, please try again.'))).toBe(
       true,
     )
     await expect
-      .poll(() => asking.getByRole('button', { name: 'Deactivate account' }).isDisabled())
+      .poll(() => confirmDialog.getByRole('button', { name: 'Deactivate account' }).isDisabled())
       .toBe(false)
 
     await page.goto('/delete-account/wrong-token')

@@ -62,9 +62,9 @@ test('PAY-18 gives up on a script that hangs after ten seconds; the page works i
   // Requests that hang while the provider is unreachable. A retry may share the response of the
   // first request.
   const hanging: Route[] = []
-  let isAway = true
+  let isHidden = true
   await page.route(SCRIPT, async (route) => {
-    if (isAway) hanging.push(route)
+    if (isHidden) hanging.push(route)
     else await route.fulfill({ contentType: 'text/javascript', body: STAND_IN })
   })
   await button(page, 'Add a card').click()
@@ -76,14 +76,14 @@ test('PAY-18 gives up on a script that hangs after ten seconds; the page works i
   await button(page, 'Add a card').click()
   await page.clock.fastForward(10_000)
   expect(await becomesVisible(blocked(page))).toBe(true)
-  isAway = false
+  isHidden = false
   for (const route of hanging) await route.abort('timedout')
   // A retry before the browser reports the failure shows the error again, so this presses until the
   // script loads. The button may disappear in between.
   await expect
     .poll(async () => {
-      const again = button(page, 'Try again')
-      if (await again.isVisible()) await again.click({ timeout: 1000 }).catch(() => {})
+      const second = button(page, 'Try again')
+      if (await second.isVisible()) await second.click({ timeout: 1000 }).catch(() => {})
       return button(page, 'Save card').isVisible()
     })
     .toBe(true)

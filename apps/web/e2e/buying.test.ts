@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { logInOtherBroker } from './other-broker.ts'
-import { waitForAddress, becomesVisible, setUpPages, untilMounted } from './pages.ts'
+import { waitForAddress, becomesVisible, setUpPages, waitUntilMounted } from './pages.ts'
 
 const { openAsBroker } = setUpPages()
 
@@ -50,7 +50,7 @@ test('BUY-49 selected listings do not shift when the seat map code loads', async
     await route.fulfill({ response, body })
   })
   await page.goto(`/event-tickets?id=${id}&section=${encodeURIComponent(listing?.section ?? '')}`)
-  await untilMounted(page)
+  await waitUntilMounted(page)
   await listingCheckboxes(page).first().check()
   const top = async () =>
     (await page.getByRole('button', { name: 'Buy selected' }).boundingBox())?.y
@@ -84,12 +84,12 @@ describe('buying', () => {
     const { unrestricted } = openUnusedTickets()
     const page = await openAsBroker(unrestricted)
     await listingCheckboxes(page).first().waitFor()
-    await press(page, 'Tab', () => listingCheckboxes(page).first())
+    await clickButton(page, 'Tab', () => listingCheckboxes(page).first())
     await page.keyboard.press('Space')
-    await press(page, 'Tab', () => page.getByRole('button', { name: 'Buy selected' }))
+    await clickButton(page, 'Tab', () => page.getByRole('button', { name: 'Buy selected' }))
     await page.keyboard.press('Enter')
     await dialog(page, 'Buy tickets').waitFor()
-    await press(page, 'Tab', () => page.getByRole('button', { name: /^Pay / }))
+    await clickButton(page, 'Tab', () => page.getByRole('button', { name: /^Pay / }))
     await page.keyboard.press('Enter')
     expect(await becomesVisible(dialog(page, 'Order submitted'))).toBe(true)
     await page.keyboard.press('Escape')
@@ -103,9 +103,9 @@ describe('buying', () => {
     await page.getByRole('button', { name: 'Buy selected' }).click()
     await page.getByLabel('ending in 0341').check()
     await page.getByRole('button', { name: /^Pay / }).click()
-    const complaint = dialog(page, 'Buy tickets').getByRole('alert')
-    await complaint.waitFor()
-    await expect.poll(() => complaint.innerText()).toMatch(/declined/)
+    const errorMessage = dialog(page, 'Buy tickets').getByRole('alert')
+    await errorMessage.waitFor()
+    await expect.poll(() => errorMessage.innerText()).toMatch(/declined/)
     await page.getByRole('button', { name: 'Cancel' }).click()
     // The tickets go back on sale, and back into the list, after the payment was abandoned.
     await expect.poll(() => listingCheckboxes(page).first().isChecked()).toBe(true)
@@ -147,8 +147,8 @@ describe('extra authentication', () => {
   test('BUY-9 LIVE-80 shows an error if authentication fails, and keeps the tickets selected', async () => {
     const page = await challenge(openUnusedTickets().unrestricted)
     await page.getByRole('button', { name: 'Fail authentication' }).click()
-    const complaint = dialog(page, 'Buy tickets').getByRole('alert')
-    expect(await becomesVisible(complaint)).toBe(true)
+    const errorMessage = dialog(page, 'Buy tickets').getByRole('alert')
+    expect(await becomesVisible(errorMessage)).toBe(true)
     await page.getByRole('button', { name: 'Cancel' }).click()
     // The tickets go back on sale, and back into the list, after the payment was abandoned.
     await expect.poll(() => listingCheckboxes(page).first().isChecked()).toBe(true)
@@ -180,8 +180,8 @@ describe('when another buyer bought first', () => {
     const { id, unrestricted: address } = openUnusedTickets()
     const page = await openAsBroker(address, { receivesLiveUpdates: false })
     await choose(page, 2)
-    const gone = (await otherBroker.listingsOf(id)).slice(0, 2)
-    await otherBroker.buyAway(gone)
+    const removed = (await otherBroker.listingsOf(id)).slice(0, 2)
+    await otherBroker.buyAway(removed)
     await pay(page)
     const unavailable = dialog(page, 'Tickets no longer available')
     await unavailable.waitFor()
@@ -239,10 +239,10 @@ describe('selecting and filtering', () => {
 })
 
 /** Presses a key until the wanted element has the focus. */
-async function press(page: Page, key: string, wanted: () => ReturnType<Page['locator']>) {
-  for (let tries = 0; tries < 120; tries += 1) {
+async function clickButton(page: Page, key: string, requested: () => ReturnType<Page['locator']>) {
+  for (let attempt = 0; attempt < 120; attempt += 1) {
     await page.keyboard.press(key)
-    if (await wanted().evaluate((element) => element === document.activeElement)) return
+    if (await requested().evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`${key} never led there`)
 }

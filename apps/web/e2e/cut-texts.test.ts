@@ -70,9 +70,9 @@ const cutTexts = (page: Page): Promise<string[]> =>
         // Texts for screen readers are one pixel wide.
         if (!isClipped || element.clientWidth < 2) return []
         const text = element.innerText.trim().replaceAll(/\s+/g, ' ')
-        const over = element.scrollWidth - element.clientWidth
+        const overflow = element.scrollWidth - element.clientWidth
         const under = element.scrollHeight - element.clientHeight
-        return text !== '' && (over > 1 || under > 4) ? [`${text} (${over}, ${under})`] : []
+        return text !== '' && (overflow > 1 || under > 4) ? [`${text} (${overflow}, ${under})`] : []
       }),
     ROWS.map((row) => `:is(${row}) *`).join(', '),
   )

@@ -69,8 +69,8 @@ test('QUEUE-4 QUEUE-6 DELIVER-4 a seller confirms a sale and delivers PDF files,
   await replacing.getByRole('button', { name: 'Replace' }).click()
   await sellerPage.getByText('Ticket replaced. Buyer notified.').waitFor()
   expect(await becomesVisible(drawer.getByText('The buyer already had the old one'))).toBe(true)
-  const told = async (email: string) =>
+  const notifications = async (email: string) =>
     (await (await signIn(email)).notifications.list()).results[0]?.message
-  expect(await told('admin@seatdesk.test')).toMatch(/The seller replaced .*\. Please get/)
-  expect(await told('seller@seatdesk.test')).toMatch(/The buyer already had the old one/)
+  expect(await notifications('admin@seatdesk.test')).toMatch(/The seller replaced .*\. Please get/)
+  expect(await notifications('seller@seatdesk.test')).toMatch(/The buyer already had the old one/)
 })

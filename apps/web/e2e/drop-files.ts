@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 
 /** File contents by file name. */
-export type Dropped = Readonly<Record<string, string>>
+export type FileContents = Readonly<Record<string, string>>
 
 /** Drops files onto an element, as if they were dragged from the desktop. */
-export const dropFiles = async (place: Locator, dropped: Dropped): Promise<void> => {
+export const dropFiles = async (place: Locator, dropped: FileContents): Promise<void> => {
   await place.scrollIntoViewIfNeeded()
   const box = await place.boundingBox()
   if (!box) throw new Error('there is nowhere to drop anything')

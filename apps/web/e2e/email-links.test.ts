@@ -19,11 +19,11 @@ test('AUTH-85 the link in a registration email deletes the registration, but onl
   await createApiClient({ baseUrl: baseUrl() }).account.register(registered)
   await page.goto(await linkSentTo(page, person.email, 'disown'))
   await page.getByRole('heading', { name: 'Delete this registration?' }).waitFor()
-  const again = () => createApiClient({ baseUrl: baseUrl() }).account.register(registered)
-  await expect(again()).rejects.toMatchObject({ reason: 'emailTaken' })
+  const second = () => createApiClient({ baseUrl: baseUrl() }).account.register(registered)
+  await expect(second()).rejects.toMatchObject({ reason: 'emailTaken' })
   await button(page, 'Delete registration').click()
   await page.getByRole('status').getByText('Your email address can be used again').waitFor()
-  expect(await again()).toMatchObject({ accessToken: expect.any(String) })
+  expect(await second()).toMatchObject({ accessToken: expect.any(String) })
 })
 
 test('SESSION-82 the link in a security alert locks the account and ends its sessions', async () => {
@@ -44,10 +44,10 @@ test('SESSION-82 the link in a security alert locks the account and ends its ses
 test('SESSION-87 asks for the password if a call requires step-up authentication, then repeats the call', async () => {
   const page = await openLoggedOut()
   const { email } = await openAccount(page)
-  let isRefused = false
+  let isRejected = false
   await page.route('**/api/api-keys/', async (route) => {
-    if (route.request().method() !== 'POST' || isRefused) return route.fallback()
-    isRefused = true
+    if (route.request().method() !== 'POST' || isRejected) return route.fallback()
+    isRejected = true
     return route.fulfill({
       status: 403,
       json: { error: { code: '010.270', cause: { message: 'please give your password again' } } },
@@ -62,5 +62,5 @@ test('SESSION-87 asks for the password if a call requires step-up authentication
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await button(page, 'Continue').click()
   await page.getByRole('dialog', { name: 'Copy your API key now' }).waitFor()
-  expect(isRefused).toBe(true)
+  expect(isRejected).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { waitForAddress, setUpPages, becomesVisible, untilMounted } from './pages.ts'
+import { waitForAddress, setUpPages, becomesVisible, waitUntilMounted } from './pages.ts'
 
 const { openAsBroker } = setUpPages()
 
@@ -72,7 +72,7 @@ test.for(['wide', 'narrow'] as const)(
       await route.continue()
     })
     await page.goto('/event-list')
-    await untilMounted(page)
+    await waitUntilMounted(page)
     const first = page.getByRole('main').getByText(/^From/).first()
     await first.waitFor()
     // The fallback font has different letter widths.

@@ -63,7 +63,7 @@ test('ERR-18 a favorite that cannot be added shows an error, and the list is cle
   const star = page.getByRole('button', { name: /^Favorite: /, pressed: false }).first()
   await star.waitFor()
   await failing(page, /\/api\/favorite-events\//, 'POST')
-  const { promise: isOver, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: isOver, resolve: respond } = Promise.withResolvers<void>()
   await page.route(/\/api\/events\/(\?|$)/, async (route) => {
     await isOver
     await route.continue()
@@ -71,7 +71,7 @@ test('ERR-18 a favorite that cannot be added shows an error, and the list is cle
   await star.click()
   await errorToast(page).waitFor()
   await expect.poll(() => page.getByRole('button', { name: /^Favorite: / }).count()).toBe(0)
-  answer()
+  respond()
   expect(await becomesVisible(star)).toBe(true)
 })
 

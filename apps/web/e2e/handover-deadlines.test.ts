@@ -56,9 +56,9 @@ const ROWS = {
 
 type Row = keyof typeof ROWS
 
-const signIn = async (who: { email: string }) => {
+const signIn = async (person: { email: string }) => {
   const baseUrl = `${market.url}/api`
-  const tokens = await createApiClient({ baseUrl }).account.login({ ...who, password: PASSWORD })
+  const tokens = await createApiClient({ baseUrl }).account.login({ ...person, password: PASSWORD })
   return createApiClient({ baseUrl, session: memorySession(tokens) })
 }
 
@@ -73,8 +73,8 @@ const advanceTo = async (api: Api, moment: number) => {
 }
 
 /** Opens an address as a user, with the browser clock set to the clock of the market. */
-const openAt = async (api: Api, address: string, who: { email: string }): Promise<Page> => {
-  const page = await openAsBroker('/favorite-list', who)
+const openAt = async (api: Api, address: string, person: { email: string }): Promise<Page> => {
+  const page = await openAsBroker('/favorite-list', person)
   await page.clock.setFixedTime(await serverTime(api))
   await page.goto(address)
   return page

@@ -8,15 +8,16 @@ import { waitForAddress, setUpPages, PASSWORD } from './pages.ts'
 const { openLoggedOut, openAsBroker } = setUpPages()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const hasFocus = (wanted: Locator) => wanted.evaluate((it) => it === document.activeElement)
+const hasFocus = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement)
 
 /**
  * Presses Tab until the wanted element has the focus; every focused element on the way must show a
  * focus ring.
  */
-const tabTo = async (page: Page, wanted: Locator) => {
-  await wanted.waitFor()
-  for (let tries = 0; tries < 80; tries += 1) {
+const tabTo = async (page: Page, target: Locator) => {
+  await target.waitFor()
+  for (let attempt = 0; attempt < 80; attempt += 1) {
     await page.keyboard.press('Tab')
     const isSeen = await page.evaluate(() => {
       const focused = document.activeElement
@@ -31,7 +32,7 @@ const tabTo = async (page: Page, wanted: Locator) => {
       })
     })
     expect(isSeen).toBe(true)
-    if (await hasFocus(wanted)) return
+    if (await hasFocus(target)) return
   }
   throw new Error('Tab never led there')
 }
@@ -94,10 +95,12 @@ test('A11Y-1 a user logs in, skips the header and changes settings with the keyb
   const deactivate = page.getByRole('main').getByRole('button', { name: 'Deactivate account' })
   await tabTo(page, deactivate)
   await page.keyboard.press('Enter')
-  const asking = page.getByRole('dialog', { name: 'Deactivate account' })
-  await expect.poll(() => hasFocus(asking.getByLabel('Password', { exact: true }))).toBe(true)
+  const confirmDialog = page.getByRole('dialog', { name: 'Deactivate account' })
+  await expect
+    .poll(() => hasFocus(confirmDialog.getByLabel('Password', { exact: true })))
+    .toBe(true)
   await page.keyboard.press('Escape')
-  await asking.waitFor({ state: 'detached' })
+  await confirmDialog.waitFor({ state: 'detached' })
   await expect.poll(() => hasFocus(deactivate)).toBe(true)
 })
 
@@ -130,8 +133,8 @@ test('A11Y-1 a card is added and removed with the keyboard alone', async () => {
   await page.evaluate(() => document.querySelector<HTMLElement>('#content')?.focus())
   await tabTo(page, remove)
   await page.keyboard.press('Enter')
-  const asking = page.getByRole('dialog', { name: 'Remove this method?' })
-  await tabTo(page, asking.getByRole('button', { name: 'Remove', exact: true }))
+  const confirmDialog = page.getByRole('dialog', { name: 'Remove this method?' })
+  await tabTo(page, confirmDialog.getByRole('button', { name: 'Remove', exact: true }))
   await page.keyboard.press('Enter')
   await remove.waitFor({ state: 'detached' })
 })
@@ -141,9 +144,9 @@ test('A11Y-1 SET-17 the setup of an authenticator app is started and canceled wi
   const begin = button(page, 'Set up an app')
   await tabTo(page, begin)
   await page.keyboard.press('Enter')
-  const asking = page.getByRole('dialog', { name: 'Set up your authenticator app' })
-  await expect.poll(() => hasFocus(asking.getByLabel('App code'))).toBe(true)
+  const confirmDialog = page.getByRole('dialog', { name: 'Set up your authenticator app' })
+  await expect.poll(() => hasFocus(confirmDialog.getByLabel('App code'))).toBe(true)
   await page.keyboard.press('Escape')
-  await asking.waitFor({ state: 'detached' })
+  await confirmDialog.waitFor({ state: 'detached' })
   await expect.poll(() => hasFocus(begin)).toBe(true)
 })

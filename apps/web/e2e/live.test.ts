@@ -34,11 +34,11 @@ const streamsOf = (page: Page) => {
 /** Opens another tab of the same browser, with the same broker. */
 const openTab = async (page: Page, address: string): Promise<Page> => {
   const tab = await page.context().newPage()
-  const held = await page.evaluate(() => Object.entries(sessionStorage))
+  const current = await page.evaluate(() => Object.entries(sessionStorage))
   await tab.goto('/favicon.svg')
-  await tab.evaluate((kept) => {
-    for (const [key, text] of kept) sessionStorage.setItem(key, text)
-  }, held)
+  await tab.evaluate((saved) => {
+    for (const [key, text] of saved) sessionStorage.setItem(key, text)
+  }, current)
   await tab.goto(address)
   await tab.getByRole('link', { name: 'Settings' }).first().waitFor()
   return tab
@@ -54,8 +54,8 @@ test('LIVE-20 NAV-100 NAV-101 a new sale appears in the table, is counted as a n
 
   const notifications = page.getByRole('link', { name: /^Notifications \d+\+? new$/ })
   await notifications.click()
-  const news = page.getByRole('link', { name: /^Open: You sold 6 tickets/ }).first()
-  await news.click()
+  const update = page.getByRole('link', { name: /^Open: You sold 6 tickets/ }).first()
+  await update.click()
   await page.waitForURL(/\/sales\?open=\d+$/)
   expect(await becomesVisible(page.getByRole('dialog').getByText(section))).toBe(true)
   await page.keyboard.press('Escape')
@@ -89,10 +89,12 @@ test('LIVE-60 a sale confirmed in one tab leaves the list in the other', async (
   const { id: listingId, section } = await seller.listSix(eventId)
   await otherBroker.buy([{ listingId, quantity: 6 }])
   const tab = await openTab(page, '/sales?status=1')
-  const [here, there] = [page, tab].map((it) => it.getByRole('row').filter({ hasText: section }))
-  await there?.waitFor()
-  await here?.getByRole('button', { name: 'Confirm' }).click()
-  await expect.poll(() => there?.count()).toBe(0)
+  const [current, existing] = [page, tab].map((item) =>
+    item.getByRole('row').filter({ hasText: section }),
+  )
+  await existing?.waitFor()
+  await current?.getByRole('button', { name: 'Confirm' }).click()
+  await expect.poll(() => existing?.count()).toBe(0)
 })
 
 test('LIVE-30 LIVE-61 a listing bought by another broker is struck through in the cart and disabled in the table', async () => {
@@ -129,7 +131,7 @@ test('LIVE-30 price changes and withdrawals show in the table, and as notices if
   await expect.poll(() => row.locator('s').textContent()).toMatch(/^\$(200|180)\.00$/)
   // Both prices are readable: the column cuts off neither.
   const cell = row.locator('td, [role="cell"]').filter({ hasText: '$150.00' }).first()
-  expect(await cell.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
+  expect(await cell.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   expect(await becomesVisible(page.getByText(/^The price of .* just changed/))).toBe(true)
 
   await seller.withdraw(id)

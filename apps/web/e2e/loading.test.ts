@@ -2,7 +2,7 @@ import { createApiClient, memorySession } from '@seatdesk/api-client'
 import type { Page, Request } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 
-import { setUpPages, PASSWORD, untilMounted } from './pages.ts'
+import { setUpPages, PASSWORD, waitUntilMounted } from './pages.ts'
 
 const { openAsBroker } = setUpPages(undefined, { about: /modulepreload/ })
 
@@ -30,12 +30,12 @@ const SCREENS = [
 
 /** Records the GET requests of a page from now on, as path and query. */
 const recordRequests = (page: Page): string[] => {
-  const heard: string[] = []
+  const received: string[] = []
   page.on('request', (request: Request) => {
     const { pathname, search } = new URL(request.url())
-    if (request.method() === 'GET') heard.push(`${pathname}${search}`)
+    if (request.method() === 'GET') received.push(`${pathname}${search}`)
   })
-  return heard
+  return received
 }
 
 const FIRST_ROW = '[data-row-link], [data-index], section li'
@@ -51,8 +51,9 @@ test.for(SCREENS)(
   async ([address, screen, calls]) => {
     const id = String(await firstEventId())
     const page = await openAsBroker('/settings', { receivesLiveUpdates: false })
-    const heard = recordRequests(page)
-    const asked = () => heard.filter((one) => calls.some((call) => isRequestOf(one, call, id)))
+    const received = recordRequests(page)
+    const requests = () =>
+      received.filter((item) => calls.some((call) => isRequestOf(item, call, id)))
     const code = Promise.withResolvers<void>()
     await page.route(new RegExp(`/${screen}-[^/]+\\.js$`), async (route) => {
       await code.promise
@@ -61,30 +62,31 @@ test.for(SCREENS)(
     // A fixed clock keeps prefetched data fresh, however slow the machine is.
     await page.clock.setFixedTime(new Date())
     await page.goto(address.replace(':event', id), { waitUntil: 'commit' })
-    await expect.poll(() => asked().length).toBe(calls.length)
+    await expect.poll(() => requests().length).toBe(calls.length)
     code.resolve()
-    await untilMounted(page)
+    await waitUntilMounted(page)
     await page.waitForTimeout(SETTLE_MS)
-    const first = asked().slice(0, calls.length)
-    expect(asked().filter((one) => first.includes(one))).toEqual(first)
+    const first = requests().slice(0, calls.length)
+    expect(requests().filter((item) => first.includes(item))).toEqual(first)
   },
 )
 
-const isRequestOf = (heard: string, call: string, id: string) =>
-  heard.split('?')[0] === call.replace(':event', id)
+const isRequestOf = (received: string, call: string, id: string) =>
+  received.split('?')[0] === call.replace(':event', id)
 
 test('LOAD-461 hovering a link prefetches the data of its screen, which is not requested again', async () => {
   const page = await openAsBroker('/settings', { receivesLiveUpdates: false })
-  const heard = recordRequests(page)
-  const asked = () => heard.filter((one) => one.startsWith('/api/sales/?') || one === '/api/sales/')
+  const received = recordRequests(page)
+  const requests = () =>
+    received.filter((item) => item.startsWith('/api/sales/?') || item === '/api/sales/')
   await page.clock.setFixedTime(new Date())
   const link = page.getByRole('navigation').getByRole('link', { name: 'Sales' })
   await link.hover()
-  await expect.poll(() => asked().length).toBe(1)
+  await expect.poll(() => requests().length).toBe(1)
   await link.click()
   await page.locator(FIRST_ROW).first().waitFor()
   await page.waitForTimeout(SETTLE_MS)
-  expect(asked()).toHaveLength(1)
+  expect(requests()).toHaveLength(1)
 })
 
 /** Sums the layout shifts of each document, except those right after user input. */
@@ -137,7 +139,7 @@ test.for(
     await page.locator('[data-screen-bones]').first().waitFor()
     await parseDeclarations(page)
     releaseScripts()
-    await untilMounted(page)
+    await waitUntilMounted(page)
     await parseDeclarations(page)
     releaseResponses()
     await page.locator(FIRST_ROW).first().waitFor()

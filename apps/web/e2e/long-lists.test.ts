@@ -10,12 +10,12 @@ test('TABLE-400 TABLE-401 TABLE-402 a long list scrolls continuously, and its pa
   await row(0).waitFor()
   const entries = await page.evaluate(() => history.length)
 
-  const asked = page.waitForRequest(/\/api\/events\/\?.*page=3/)
+  const requestSent = page.waitForRequest(/\/api\/events\/\?.*page=3/)
   await page.evaluate(() => {
     const { bottom } = document.querySelector('table')?.getBoundingClientRect() ?? { bottom: 0 }
     window.scrollTo(0, (bottom + window.scrollY) / 5)
   })
-  await asked
+  await requestSent
   await page.waitForURL(/page=3/)
   expect(await page.evaluate(() => history.length)).toBe(entries)
   await expect.poll(() => page.locator('[data-index]').count()).toBeLessThan(100)

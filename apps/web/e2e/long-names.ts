@@ -24,7 +24,7 @@ const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
 const lengthen = (value: Json): Json => {
   if (Array.isArray(value)) return value.map(lengthen)
   if (!isObject(value)) return value
-  const long = Object.fromEntries(Object.entries(value).map(([key, it]) => [key, lengthen(it)]))
+  const long = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, lengthen(item)]))
   const pick = (names: readonly string[]) => names[Number(value['id'] ?? 0) % names.length] ?? ''
   if (isEvent(value)) long['name'] = pick(NAMES.event)
   if (isObject(long['venue'])) Object.assign(long['venue'], { name: pick(NAMES.venue) })

@@ -84,12 +84,12 @@ describe('routes', () => {
 describe('guards', () => {
   test('NAV-6 does not redirect while the profile is loading', async () => {
     const page = await openAsBroker('/settings')
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
+    let respond = () => {}
+    const requested = new Promise<void>((resolve) => {
+      respond = resolve
     })
     await page.route('**/api/account/profile', async (route) => {
-      await asked
+      await requested
       await route.continue()
     })
     // As on a first start: the tokens are stored, the user is not loaded yet.
@@ -101,7 +101,7 @@ describe('guards', () => {
     await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'attached' })
     expect(new URL(page.url()).pathname).toBe('/purchases')
     await expect.poll(() => heading(page, 'Purchases').count()).toBe(0)
-    answer()
+    respond()
     expect(await becomesVisible(heading(page, 'Purchases'))).toBe(true)
   })
 
@@ -114,19 +114,19 @@ describe('guards', () => {
       root.user = null
       sessionStorage.setItem('root', JSON.stringify(root))
     })
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
+    let respond = () => {}
+    const requested = new Promise<void>((resolve) => {
+      respond = resolve
     })
     await page.route('**/api/account/refresh-token', async (route) => {
-      await asked
+      await requested
       await route.continue()
     })
     const renewal = page.waitForRequest('**/api/account/refresh-token')
     await page.goto('/sales')
     await renewal
     expect(new URL(page.url()).pathname).toBe('/sales')
-    answer()
+    respond()
     expect(await becomesVisible(heading(page, 'Sales'))).toBe(true)
   })
 
@@ -170,15 +170,15 @@ describe('landing, header and menus', () => {
       const page = await openLoggedOut({ scheme })
       await page.goto('/')
       const picture = page.getByRole('img', { name: /^Tickets for an event/ })
-      const shown = await picture.evaluate((it) => getComputedStyle(it).backgroundImage)
+      const shown = await picture.evaluate((element) => getComputedStyle(element).backgroundImage)
       expect(shown).toMatch(new RegExp(`desk-${scheme}`))
-      const answer = await page.request.get(/url\("(.*)"\)/.exec(shown)?.[1] ?? '')
-      expect(answer.headers()['content-type']).toBe('image/webp')
+      const response = await page.request.get(/url\("(.*)"\)/.exec(shown)?.[1] ?? '')
+      expect(response.headers()['content-type']).toBe('image/webp')
       await page.getByText('Sellers pay no fees').waitFor()
       await page.route('**/api/settings', async (route) => {
-        const answer = await route.fetch()
-        const { data } = (await answer.json()) as { data: object }
-        await route.fulfill({ response: answer, json: { data: { ...data, feePercent: 2.5 } } })
+        const reply = await route.fetch()
+        const { data } = (await reply.json()) as { data: object }
+        await route.fulfill({ response: reply, json: { data: { ...data, feePercent: 2.5 } } })
       })
       await page.reload()
       expect(await becomesVisible(page.getByText('Sellers pay 2.5% of a sale'))).toBe(true)
@@ -233,13 +233,13 @@ describe('landing, header and menus', () => {
       await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
       expect(await waitForAddress(page, address)).toBe(address)
     }
-    const held = await page.evaluate(
+    const current = await page.evaluate(
       () => JSON.parse(sessionStorage.getItem('root') ?? '{}').login.refreshToken as string,
     )
     const leaving = page.waitForRequest('**/api/account/logout')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
-    expect((await leaving).postDataJSON()).toEqual({ refreshToken: held })
+    expect((await leaving).postDataJSON()).toEqual({ refreshToken: current })
     expect(await waitForAddress(page, '/login')).toBe('/login')
   })
 })

@@ -101,8 +101,8 @@ test('REPORT-8 the listings report downloads as CSV', async () => {
 test('LIST-24 sorting by event restores the default order, grouped by upcoming event', async () => {
   const page = await openAsBroker('/listings')
   const header = (name: string) => page.getByRole('columnheader', { name, exact: true })
-  const orderedBy = (wanted: string) =>
-    page.waitForURL((url) => (url.searchParams.get('order_by') ?? 'upcoming') === wanted)
+  const orderedBy = (requested: string) =>
+    page.waitForURL((url) => (url.searchParams.get('order_by') ?? 'upcoming') === requested)
   await header('Price').getByRole('button').click()
   await orderedBy('price')
   await header('Event').getByRole('button').click()

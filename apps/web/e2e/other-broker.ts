@@ -36,17 +36,17 @@ export const logInOtherBroker = async (marketUrl: string) => {
     buyAway: (listings: readonly Listing[]): Promise<void> =>
       buy(listings.map(({ id, available }) => ({ listingId: id, quantity: available }))),
     /**
-     * Returns the ids of upcoming events that have a seat map and at least `least` listings, but at
+     * Returns the ids of upcoming events that have a seat map and at least `min` listings, but at
      * most one page: longer lists are virtualized and render only a part.
      */
-    async eventsWithListings(least: number): Promise<number[]> {
+    async eventsWithListings(min: number): Promise<number[]> {
       const { results } = await api.events.list({ perPage: 100 })
       const ids: number[] = []
       for (const { id, ticketQuantity, venueMap } of results) {
-        if (ticketQuantity < 2 * least || !venueMap) continue
+        if (ticketQuantity < 2 * min || !venueMap) continue
         const { paginator } = await api.listings.list({ eventId: id, perPage: 1 })
         const listings = paginator.totalEntriesSize
-        if (listings >= least && listings <= MAX_PAGE_ROWS) ids.push(id)
+        if (listings >= min && listings <= MAX_PAGE_ROWS) ids.push(id)
       }
       return ids
     },

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 
 /** Waits for and returns the last message sent to an email address or a phone number. */
 const lastMessage = async (page: Page, to: string, pattern: RegExp): Promise<string> => {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const answer = await page.request.get(`/api/sandbox/outbox?to=${encodeURIComponent(to)}`)
-    const { results } = (await answer.json()) as { results: { text: string }[] }
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const response = await page.request.get(`/api/sandbox/outbox?to=${encodeURIComponent(to)}`)
+    const { results } = (await response.json()) as { results: { text: string }[] }
     const found = results[0]?.text.match(pattern)?.[0]
     if (found !== undefined) return found
     await page.waitForTimeout(100)

@@ -80,7 +80,7 @@ export const setUpPages = (
     ] as const)
     await page.goto(address)
     await page.getByRole('link', { name: 'Settings' }).first().waitFor()
-    await untilMounted(page)
+    await waitUntilMounted(page)
     return page
   }
 
@@ -88,7 +88,7 @@ export const setUpPages = (
 }
 
 /** Waits until the application has replaced the prerendered content of its page. */
-export const untilMounted = async (page: Page): Promise<void> => {
+export const waitUntilMounted = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.querySelector('#root[data-prerendered]') === null)
 }
 
@@ -119,8 +119,8 @@ export const enterCode = async (page: Page, name: string, code: string): Promise
 }
 
 /** Returns whether the element becomes visible. */
-export const becomesVisible = (wanted: Locator): Promise<boolean> =>
-  wanted.waitFor().then(
+export const becomesVisible = (target: Locator): Promise<boolean> =>
+  target.waitFor().then(
     () => true,
     () => false,
   )
@@ -129,8 +129,8 @@ export const becomesVisible = (wanted: Locator): Promise<boolean> =>
  * Returns the address within the application that the page ends up at; waits for `wanted` up to a
  * timeout.
  */
-export const waitForAddress = async (page: Page, wanted: string): Promise<string> => {
+export const waitForAddress = async (page: Page, requested: string): Promise<string> => {
   const addressOf = ({ pathname, search }: URL) => `${pathname}${search}`
-  await page.waitForURL((url) => addressOf(url) === wanted).catch(() => {})
+  await page.waitForURL((url) => addressOf(url) === requested).catch(() => {})
   return addressOf(new URL(page.url()))
 }

@@ -10,8 +10,8 @@ const SELLER = { email: 'seller@seatdesk.test' }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const said = (page: Page, words: string) => page.getByRole('status').getByText(words)
-const method = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
+const readTexts = (page: Page, text: string) => page.getByRole('status').getByText(text)
+const method = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 /** Opens the payment settings of a new account without saved methods. */
 const openAtNewcomer = async () => {
@@ -70,18 +70,18 @@ describe('cards', () => {
     expect(calls.filter((body) => body.includes('4242424242424242'))).toEqual([])
 
     await quickBuy.click()
-    await said(page, 'Quick buy enabled.').waitFor()
+    await readTexts(page, 'Quick buy enabled.').waitFor()
     await expect.poll(() => quickBuy.isChecked()).toBe(true)
     await quickBuy.click()
-    await said(page, 'Quick buy disabled.').waitFor()
+    await readTexts(page, 'Quick buy disabled.').waitFor()
 
     await card.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
-    const asking = dialog(page, 'Remove this method?')
-    await asking.getByText('Visa ending in 4242 will no longer be available').waitFor()
-    await asking.getByRole('button', { name: 'Cancel' }).click()
+    const confirmDialog = dialog(page, 'Remove this method?')
+    await confirmDialog.getByText('Visa ending in 4242 will no longer be available').waitFor()
+    await confirmDialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.poll(() => card.count()).toBe(1)
     await card.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
-    await asking.getByRole('button', { name: 'Remove', exact: true }).click()
+    await confirmDialog.getByRole('button', { name: 'Remove', exact: true }).click()
     await page.getByText('No payment methods added').waitFor()
     await expect.poll(() => quickBuy.isDisabled()).toBe(true)
     expect(loads).toBe(1)
@@ -95,7 +95,7 @@ describe('cards', () => {
     await closeSuccess(page)
     const second = method(page, 'MasterCard ending in 4444')
     await second.getByRole('button', { name: 'Set as primary' }).click()
-    await said(page, 'Primary payment account set.').waitFor()
+    await readTexts(page, 'Primary payment account set.').waitFor()
     expect(await becomesVisible(second.getByText('Primary', { exact: true }))).toBe(true)
     await page.reload()
     expect(await becomesVisible(second.getByText('Primary', { exact: true }))).toBe(true)
@@ -200,11 +200,13 @@ describe('bank accounts', () => {
     ])
       expect(await becomesVisible(page.getByText(words))).toBe(true)
     await fillBank(page)
-    const asking = page.waitForRequest((request) => /sandbox\/stripe.*tokens/.test(request.url()))
+    const requestPromise = page.waitForRequest((request) =>
+      /sandbox\/stripe.*tokens/.test(request.url()),
+    )
     await button(page, 'Save bank account').click()
-    const asked = decodeURIComponent((await asking).postData() ?? '')
-    expect(asked).toMatch(/bank_account\[country\]=US/)
-    expect(asked).toMatch(/bank_account\[currency\]=usd/)
+    const requested = decodeURIComponent((await requestPromise).postData() ?? '')
+    expect(requested).toMatch(/bank_account\[country\]=US/)
+    expect(requested).toMatch(/bank_account\[currency\]=usd/)
     await closeSuccess(page)
     const account = method(page, 'Sam Seller, account ending in 6789')
     await account.getByText('Cannot be removed until it is verified').waitFor()
@@ -228,23 +230,23 @@ describe('bank accounts', () => {
     await expect.poll(() => quickBuy.isDisabled()).toBe(true)
     const verify = button(page, 'Verify Sam Seller, account ending in 6789')
     await verify.click()
-    const asking = dialog(page, 'Verify your bank account')
+    const confirmDialog = dialog(page, 'Verify your bank account')
     const [first, second] = [
-      asking.getByLabel('First deposit, in cents'),
-      asking.getByLabel('Second deposit, in cents'),
+      confirmDialog.getByLabel('First deposit, in cents'),
+      confirmDialog.getByLabel('Second deposit, in cents'),
     ]
     await first.fill('11')
     await second.fill('12')
-    await asking.getByRole('button', { name: 'Verify' }).click()
+    await confirmDialog.getByRole('button', { name: 'Verify' }).click()
     expect(
       await becomesVisible(
-        asking.getByText('These amounts do not match the deposits; 2 attempts left'),
+        confirmDialog.getByText('These amounts do not match the deposits; 2 attempts left'),
       ),
     ).toBe(true)
     await first.fill('45')
     await second.fill('32')
     await page.keyboard.press('Enter')
-    await said(page, 'Bank account verified.').waitFor()
+    await readTexts(page, 'Bank account verified.').waitFor()
     const account = method(page, 'Sam Seller, account ending in 6789')
     expect(await becomesVisible(account.getByText('Primary', { exact: true }))).toBe(true)
     await expect.poll(() => quickBuy.isDisabled()).toBe(false)
@@ -300,7 +302,7 @@ describe('payout methods', () => {
     )
     await page.getByLabel('Routing number').fill('110000000')
     await button(page, 'Save').click()
-    await said(page, 'Payout method added.').waitFor()
+    await readTexts(page, 'Payout method added.').waitFor()
     const account = method(page, 'Sam Seller, account ending in 6789')
     expect(await becomesVisible(account.getByText(/^Verification in progress/))).toBe(true)
     await account.getByText('Cannot be removed until it is verified').waitFor()
@@ -310,8 +312,8 @@ describe('payout methods', () => {
     await button(page, 'Add a payout account').click()
     await fillBank(page)
     await button(page, 'Save').click()
-    const told = page.getByRole('alert').getByText('This bank account was already added')
-    expect(await becomesVisible(told)).toBe(true)
+    const message = page.getByRole('alert').getByText('This bank account was already added')
+    expect(await becomesVisible(message)).toBe(true)
     await page.keyboard.press('Escape')
     await button(page, 'Discard').click()
     await dialog(page, 'Add a payout account').waitFor({ state: 'detached' })

@@ -44,8 +44,8 @@ test.for([
     const page = await openLoggedOut({ width, scheme })
     await page.goto('/', { waitUntil: 'load' })
     const pictures = await page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).flatMap((one) =>
-        one.name.endsWith('.webp') ? [one.name] : [],
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).flatMap((item) =>
+        item.name.endsWith('.webp') ? [item.name] : [],
       ),
     )
     expect(pictures).toEqual([expect.stringMatching(new RegExp(`/${name}-[^/]+$`, 'u'))])
@@ -66,9 +66,9 @@ test('RUN-67 text typed before the code has loaded is kept, and is not submitted
   await page.keyboard.type('t')
   await page.keyboard.press('Backspace')
   await password.focus()
-  const painted = await password.elementHandle()
+  const prerendered = await password.elementHandle()
   releaseScripts()
-  await painted?.waitForElementState('hidden')
+  await prerendered?.waitForElementState('hidden')
   await page.keyboard.type(PASSWORD.slice(-1))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/events')
@@ -89,9 +89,9 @@ test('RUN-67 a form submitted before the code has loaded is sent once it has', a
 test('RUN-67 the code loads even if a content security policy blocks the inline script of the page', async () => {
   const page = await openLoggedOut()
   await page.route('**/login', async (route) => {
-    const answer = await route.fetch()
-    const headers = { ...answer.headers(), 'content-security-policy': "script-src 'self'" }
-    await route.fulfill({ response: answer, headers })
+    const response = await route.fetch()
+    const headers = { ...response.headers(), 'content-security-policy': "script-src 'self'" }
+    await route.fulfill({ response: response, headers })
   })
   await page.goto('/login')
   await page.getByLabel('Email').fill('broker@seatdesk.test')

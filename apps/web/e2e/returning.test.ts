@@ -53,9 +53,9 @@ test('NAV-83 NAV-84 NAV-85 going back from an event shows the list at its scroll
     const returned = () =>
       placeOf(page).evaluate((row: HTMLElement) => row.getBoundingClientRect().top)
     await expect.poll(returned).toBe(top)
-    const answer = page.waitForResponse(EVENTS)
+    const response = page.waitForResponse(EVENTS)
     releaseResponses()
-    await answer
+    await response
     await page.unroute(EVENTS)
   }
 })

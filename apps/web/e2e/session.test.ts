@@ -252,7 +252,7 @@ describe('refreshing tokens', () => {
     const other = await page.context().newPage()
     await other.goto('/favicon.svg')
     await expire(other)
-    const { promise: isOver, resolve: answer } = Promise.withResolvers<void>()
+    const { promise: isOver, resolve: respond } = Promise.withResolvers<void>()
     await other.route('**/api/account/refresh-token', async (route) => {
       const late = await route.fetch()
       await isOver
@@ -263,9 +263,9 @@ describe('refreshing tokens', () => {
     await renewal
     await page.getByRole('button', { name: 'Log me out' }).click()
     await page.waitForURL('**/login')
-    const answered = other.waitForResponse('**/api/account/refresh-token')
-    answer()
-    await answered
+    const response = other.waitForResponse('**/api/account/refresh-token')
+    respond()
+    await response
     expect(await waitForAddress(other, '/login')).toBe('/login')
     expect(await placesOf(other)).toEqual([])
   })
@@ -282,11 +282,11 @@ describe('logging out', () => {
     await page.getByRole('button', { name: 'Log me out' }).click()
     await page.waitForURL('**/login')
     await other.waitForURL('**/login')
-    const held = await page.evaluate(() => [
+    const current = await page.evaluate(() => [
       localStorage.getItem('root'),
       sessionStorage.getItem('root'),
     ])
-    expect(held).toEqual([null, null])
+    expect(current).toEqual([null, null])
   })
 
   test('SESSION-18 a login after a logout leads to the events, not to the previous page', async () => {

@@ -104,7 +104,7 @@ describe('broker settings', () => {
 
   test('SET-5 shows a skeleton while tags load, adds a tag at the top, and removes it', async () => {
     const page = await openAsBroker('/settings')
-    const { promise: isOver, resolve: answer } = Promise.withResolvers<void>()
+    const { promise: isOver, resolve: respond } = Promise.withResolvers<void>()
     await page.route('**/api/tags/?*', async (route) => {
       await isOver
       await route.continue()
@@ -112,7 +112,7 @@ describe('broker settings', () => {
     await page.goto('/settings/broker-settings')
     const tags = page.getByRole('region', { name: 'Your event tags' })
     await tags.locator('[class*="skeleton" i]').first().waitFor()
-    answer()
+    respond()
     await tags.getByRole('listitem').first().waitFor()
     await page.getByLabel('New tag').fill('Opening night')
     await button(page, 'Add tag').click()
@@ -140,14 +140,14 @@ describe('broker settings', () => {
     const page = await openAsBroker('/settings/broker-settings', { email: 'seller@seatdesk.test' })
     const quickSearch = toggle(page, 'Quick-search event tags')
     const seatMap = toggle(page, 'Interactive seat map')
-    for (const one of [quickSearch, seatMap]) {
-      const wasChecked = await one.isChecked()
-      await one.click()
-      await expect.poll(() => one.isChecked()).toBe(!wasChecked)
+    for (const item of [quickSearch, seatMap]) {
+      const wasChecked = await item.isChecked()
+      await item.click()
+      await expect.poll(() => item.isChecked()).toBe(!wasChecked)
       await page.reload()
-      await expect.poll(() => one.isChecked()).toBe(!wasChecked)
-      await one.click()
-      await expect.poll(() => one.isChecked()).toBe(wasChecked)
+      await expect.poll(() => item.isChecked()).toBe(!wasChecked)
+      await item.click()
+      await expect.poll(() => item.isChecked()).toBe(wasChecked)
     }
     if (await quickSearch.isChecked()) await quickSearch.click()
     await expect.poll(() => quickSearch.isChecked()).toBe(false)
@@ -172,11 +172,11 @@ describe('login settings', () => {
     await page.getByLabel('Current password').fill('Wrong-pass-1')
     await page.getByLabel('New password', { exact: true }).fill('Newer-pass-2')
     await button(page, 'Change password').click()
-    const asking = page.getByRole('dialog', { name: 'Confirm the new password' })
-    await asking.waitFor()
-    await expect.poll(() => asking.locator('input').count()).toBe(1)
-    await asking.locator('input').fill('Newer-pass-2')
-    await asking.getByRole('button', { name: 'Change password' }).click()
+    const confirmDialog = page.getByRole('dialog', { name: 'Confirm the new password' })
+    await confirmDialog.waitFor()
+    await expect.poll(() => confirmDialog.locator('input').count()).toBe(1)
+    await confirmDialog.locator('input').fill('Newer-pass-2')
+    await confirmDialog.getByRole('button', { name: 'Change password' }).click()
     // ERR-6
     await page
       .getByRole('alert')
@@ -186,8 +186,8 @@ describe('login settings', () => {
     await button(page, 'Discard').click()
     await page.getByLabel('Current password').fill(PASSWORD)
     await button(page, 'Change password').click()
-    await asking.locator('input').fill('Newer-pass-2')
-    await asking.getByRole('button', { name: 'Change password' }).click()
+    await confirmDialog.locator('input').fill('Newer-pass-2')
+    await confirmDialog.getByRole('button', { name: 'Change password' }).click()
     expect(await becomesVisible(page.getByRole('status').getByText('Password changed.'))).toBe(true)
   })
 
@@ -210,7 +210,7 @@ describe('notification settings', () => {
     // The ninth switch applies to this browser only and sends no request.
     await expect.poll(() => page.getByRole('switch').count()).toBe(8 + 1)
     const wasChecked = await payouts.isChecked()
-    const { promise: isOver, resolve: answer } = Promise.withResolvers<void>()
+    const { promise: isOver, resolve: respond } = Promise.withResolvers<void>()
     await page.route('**/api/account/notifications/payouts', async (route) => {
       await isOver
       await route.continue()
@@ -218,7 +218,7 @@ describe('notification settings', () => {
     await payouts.click()
     await expect.poll(() => payouts.getAttribute('aria-busy')).toBe('true')
     await expect.poll(() => payouts.isChecked()).toBe(wasChecked)
-    answer()
+    respond()
     await expect.poll(() => payouts.isChecked()).toBe(!wasChecked)
     await page.reload()
     await expect.poll(() => payouts.isChecked()).toBe(!wasChecked)
@@ -247,7 +247,7 @@ describe('notification settings', () => {
     })
     const sale = toggle(page, 'Sale confirmed')
     await sale.waitFor()
-    for (let press = 0; press < 10; press += 1) await sale.click()
+    for (let count = 0; count < 10; count += 1) await sale.click()
     await expect.poll(() => sale.getAttribute('aria-busy')).toBeNull()
     const shown = await sale.isChecked()
     await page.reload()

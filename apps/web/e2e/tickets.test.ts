@@ -37,21 +37,21 @@ describe('rows that do not match the filters', () => {
   test('BUY-41 can be read but not selected until the response arrives', async () => {
     const page = await openAsBroker(address)
     await listingCheckboxes(page).first().waitFor()
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
+    let respond = () => {}
+    const current = new Promise<void>((resolve) => {
+      respond = resolve
     })
     await page.route(/\/api\/listings\/?\?.*quantity=2/, async (route) => {
-      await held
+      await current
       await route.continue()
     })
     // The radio button is checked once the address has changed.
     await page.getByRole('radio', { name: '2', exact: true }).click()
     const body = page.locator('tbody')
-    await expect.poll(() => body.evaluate((it) => it.hasAttribute('inert'))).toBe(true)
+    await expect.poll(() => body.evaluate((element) => element.hasAttribute('inert'))).toBe(true)
     await expect.poll(() => body.getByRole('row').count()).toBeGreaterThan(0)
-    answer()
-    await expect.poll(() => body.evaluate((it) => it.hasAttribute('inert'))).toBe(false)
+    respond()
+    await expect.poll(() => body.evaluate((element) => element.hasAttribute('inert'))).toBe(false)
     await listingCheckboxes(page).first().check()
     await expect.poll(() => cartBar(page).innerText()).toMatch(/1 listing · 2 tickets/)
   })
@@ -97,9 +97,9 @@ describe('the seat map', () => {
         .locator('table')
         .first()
         .evaluate(
-          (it) =>
-            (it.closest('main')?.getBoundingClientRect().right ?? 0) -
-            it.getBoundingClientRect().right,
+          (element) =>
+            (element.closest('main')?.getBoundingClientRect().right ?? 0) -
+            element.getBoundingClientRect().right,
         )
     const beside = await freeWidth()
     expect(beside).toBeGreaterThan(300)
@@ -131,9 +131,9 @@ const showAt = (page: Page, textSize: string) =>
 
 /** Pixels between the right edge of the table and the left edge of the map; negative if they overlap. */
 const mapGap = (page: Page) =>
-  map(page).evaluate((it) => {
+  map(page).evaluate((element) => {
     const table = document.querySelector('table')?.getBoundingClientRect()
-    return table ? it.getBoundingClientRect().left - table.right : Number.NaN
+    return table ? element.getBoundingClientRect().left - table.right : Number.NaN
   })
 
 test.each(['small', 'medium', 'large'])(

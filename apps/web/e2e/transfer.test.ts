@@ -35,8 +35,8 @@ test('RUN-66 a page preloads the code of its screen without the entry script', a
   // Blocks the application's entry script, so that it loads nothing itself.
   await page.route(/\/assets\/index-[^/]+\.js/, (route) => route.abort())
   const scripts: Promise<string>[] = []
-  page.on('response', (answer) => {
-    if (/\/assets\/.+\.js$/.test(answer.url())) scripts.push(answer.text().catch(() => ''))
+  page.on('response', (response) => {
+    if (/\/assets\/.+\.js$/.test(response.url())) scripts.push(response.text().catch(() => ''))
   })
   await page.goto('/signup')
   await expect

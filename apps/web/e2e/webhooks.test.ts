@@ -20,12 +20,12 @@ afterEach(() => {
 })
 
 test('HOOK-14 a webhook is added and tested, its signature is valid, and the log shows the delivery', async () => {
-  const heard: { body: string; signature: string }[] = []
+  const received: { body: string; signature: string }[] = []
   program.on('request', (request, response) => {
     let body = ''
-    request.on('data', (piece: Buffer) => (body += piece.toString()))
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
-      heard.push({ body, signature: String(request.headers['seatdesk-signature']) })
+      received.push({ body, signature: String(request.headers['seatdesk-signature']) })
       response.writeHead(204).end()
     })
   })
@@ -45,14 +45,14 @@ test('HOOK-14 a webhook is added and tested, its signature is valid, and the log
   await button(page, `Test ${url}`).click()
   await page.getByRole('status').getByText('Test delivered. Response: 204.').waitFor()
 
-  const [call] = heard
+  const [call] = received
   // Other tests of the run may have moved the market's clock.
   const event = call && (await readWebhook({ ...call, secret, toleranceSeconds: Infinity }))
   expect(event?.type).toBe('test')
 
   await button(page, `Log for ${url}`).click()
-  const told = dialog.getByRole('listitem')
-  await told.getByText('Delivered', { exact: true }).waitFor()
-  await told.getByText('Payload').click()
-  await expect.poll(() => told.locator('pre').innerText()).toContain(`"${event?.id}"`)
+  const message = dialog.getByRole('listitem')
+  await message.getByText('Delivered', { exact: true }).waitFor()
+  await message.getByText('Payload').click()
+  await expect.poll(() => message.locator('pre').innerText()).toContain(`"${event?.id}"`)
 })

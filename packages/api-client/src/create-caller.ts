@@ -38,21 +38,23 @@ export const createCaller = ({ send, session, renewal, apiKey, on }: CallerOptio
   const isAboutToExpire = createExpiryCheck()
 
   const sendInSession = async (endpoint: Endpoint, input: CallParams, options: SendOptions) => {
-    const place = tokenStorage(endpoint.path)
-    const held = session.read(place)
-    if (!held || endpoint.duringLogin) return send(endpoint, input, options, bearer(held))
+    const storage = tokenStorage(endpoint.path)
+    const storedSession = session.read(storage)
+    if (!storedSession || endpoint.duringLogin)
+      return send(endpoint, input, options, bearer(storedSession))
 
     const sendWith = (tokens: Tokens | null) =>
       send(endpoint, withRefreshToken(input, tokens), options, bearer(tokens))
 
     const renewedBefore =
-      renewal.pendingFor(held) ?? (isAboutToExpire(held) ? renewal.renew(held, place) : undefined)
+      renewal.pendingFor(storedSession) ??
+      (isAboutToExpire(storedSession) ? renewal.renew(storedSession, storage) : undefined)
     if (renewedBefore) return sendWith(await abortable(renewedBefore, options.signal))
     try {
-      return await send(endpoint, input, options, bearer(held))
+      return await send(endpoint, input, options, bearer(storedSession))
     } catch (error) {
       if (!isUnauthorized(error)) throw error
-      const tokens = await abortable(renewal.renew(held, place), options.signal)
+      const tokens = await abortable(renewal.renew(storedSession, storage), options.signal)
       if (!tokens) throw error
       return sendWith(tokens)
     }
@@ -73,15 +75,15 @@ export const createCaller = ({ send, session, renewal, apiKey, on }: CallerOptio
     input: CallParams = {},
     options: AnyCallOptions = {},
   ) => {
-    const about = { call: name, requestId: randomIdempotencyKey() }
+    const subject = { call: name, requestId: randomIdempotencyKey() }
     const key = endpoint.idempotent ? (options.idempotencyKey ?? randomIdempotencyKey()) : undefined
     try {
-      const sending = { ...options, idempotencyKey: key, ...about }
-      const answer = await sendAsWhoever(endpoint, input, sending)
+      const sending = { ...options, idempotencyKey: key, ...subject }
+      const response = await sendAsWhoever(endpoint, input, sending)
       if (endpoint.method !== 'GET') on.changed?.(name)
-      return answer
+      return response
     } catch (failure) {
-      throw withCallInfo(failure, about)
+      throw withCallInfo(failure, subject)
     }
   }
 }

@@ -3,27 +3,27 @@ import { expect, test } from 'vitest'
 import { paginate } from './paginate.ts'
 
 /** A list that returns the entries that exist at the time of each request, like the server's. */
-const listOf = (there: Set<number>, onPage: () => void) => {
-  const asked: number[] = []
+const listOf = (existing: Set<number>, onPage: () => void) => {
+  const requests: number[] = []
   const list = async ({ after = 0, perPage = 50 }: { after?: number; perPage?: number }) => {
-    asked.push(after)
-    const results = [...there]
+    requests.push(after)
+    const results = [...existing]
       .filter((id) => id > after)
       .toSorted((left, right) => left - right)
       .slice(0, perPage)
       .map((id) => ({ id }))
     onPage()
-    return { results, paginator: { totalEntriesSize: there.size, perPage } }
+    return { results, paginator: { totalEntriesSize: existing.size, perPage } }
   }
-  return { list, asked }
+  return { list, asked: requests }
 }
 
 test('WIRE-90 yields every entry once although entries are added and deleted between two pages', async () => {
-  const there = new Set([1, 2, 3, 4, 5, 6])
-  const { list, asked } = listOf(there, () => {
+  const existing = new Set([1, 2, 3, 4, 5, 6])
+  const { list, asked } = listOf(existing, () => {
     // An entry of the previous page is deleted, which would shift all later entries.
-    there.delete(1)
-    there.add(9)
+    existing.delete(1)
+    existing.add(9)
   })
   const ids = []
   for await (const { id } of paginate(list, { perPage: 2 })) ids.push(id)

@@ -9,30 +9,30 @@ afterEach(() => void vi.useRealTimers())
 
 const left = (available: number) => ({ type: 'availability', listingId: 4, available })
 
-const said = (id: string, available: number) =>
+const readTexts = (id: string, available: number) =>
   `data: ${JSON.stringify(left(available))}\n\nid: ${id}\n\n`
 
 /** A server that returns the given responses in order. */
-const following = (...answers: (() => Response)[]) => {
-  const { fetch, requests } = stubFetch(() => (answers.shift() ?? failToConnect)())
+const following = (...responses: (() => Response)[]) => {
+  const { fetch, requests } = stubFetch(() => (responses.shift() ?? failToConnect)())
   const { stream } = createMarketClient({ baseUrl: BASE_URL, fetch, apiKey: 'k' })
-  const leaving = new AbortController()
-  const news = subscribe(stream.open, { eventId: 7 }, { signal: leaving.signal })
+  const leaveController = new AbortController()
+  const update = subscribe(stream.open, { eventId: 7 }, { signal: leaveController.signal })
   const next = async () => {
-    const coming = news.next().then(({ value }) => value)
+    const coming = update.next().then(({ value }) => value)
     coming.catch(() => {})
     await vi.advanceTimersByTimeAsync(60_000)
     return coming
   }
-  return { next, requests, leaving, news }
+  return { next, requests, leaving: leaveController, news: update }
 }
 
 test('WIRE-93 reopens a stream that ended or broke at the last event id', async () => {
   const { next, requests } = following(
-    () => new Response(said('5', 2)),
+    () => new Response(readTexts('5', 2)),
     failToConnect,
     () => errorResponse(503, '000.503', 'not now'),
-    () => new Response(said('6', 1)),
+    () => new Response(readTexts('6', 1)),
   )
   expect([await next(), await next()]).toEqual([left(2), left(1)])
   const places = requests.map(({ headers }) => headers.get('last-event-id'))
@@ -41,7 +41,7 @@ test('WIRE-93 reopens a stream that ended or broke at the last event id', async 
 
 test('WIRE-93 does not reopen a stream after a 401', async () => {
   const { next, requests } = following(
-    () => new Response(said('5', 2)),
+    () => new Response(readTexts('5', 2)),
     () => errorResponse(401, '000.401', 'please log in'),
   )
   await next()

@@ -25,14 +25,14 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
 
 /**
  * Delay in milliseconds before a reconnect (exponential backoff with jitter), at least
- * `Retry-After`. `tries` counts from 0.
+ * `Retry-After`. `attempt` counts from 0.
  */
-const retryDelay = (tries: number, failure: unknown): number => {
-  const asked =
+const retryDelay = (attempt: number, failure: unknown): number => {
+  const requested =
     isApiError(failure) && failure.kind === 'refused' ? (failure.retryAfterSeconds ?? 0) : 0
-  const grown = Math.min(MAX_RECONNECT_DELAY_MS, 500 * 2 ** tries)
+  const grown = Math.min(MAX_RECONNECT_DELAY_MS, 500 * 2 ** attempt)
   // Jitter, so that clients of the same server do not reconnect all at once.
-  return Math.max(asked * 1000, grown * (0.5 + Math.random() / 2))
+  return Math.max(requested * 1000, grown * (0.5 + Math.random() / 2))
 }
 
 /**
@@ -51,17 +51,17 @@ export const subscribe = async function* <Input, News>(
     lastEventId = id
     options.onEventId?.(id)
   }
-  for (let tries = 0; ; tries += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     let failure: unknown = null
     try {
-      for await (const news of await open(input, { ...options, lastEventId, onEventId })) {
-        tries = 0
-        yield news
+      for await (const update of await open(input, { ...options, lastEventId, onEventId })) {
+        attempt = 0
+        yield update
       }
     } catch (error) {
       if (!isRetryable(error)) throw error
       failure = error
     }
-    await pause(retryDelay(tries, failure), options.signal)
+    await pause(retryDelay(attempt, failure), options.signal)
   }
 }

@@ -7,10 +7,10 @@ export const MAX_INTEGER = 2_147_483_647
 export const anyId = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
 /** Schema of a whole number in a body, bounded by its column. */
-export const wholeNumber = (least: number, message: string, most = MAX_INTEGER) =>
+export const wholeNumber = (min: number, message: string, max = MAX_INTEGER) =>
   v.pipe(
     v.number(message),
     v.safeInteger(message),
-    v.minValue(least, message),
-    v.maxValue(most, message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
   )

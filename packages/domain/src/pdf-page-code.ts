@@ -42,7 +42,7 @@ interface PdfReading {
  * Reads what could be a code on a page: its drawings, its images and its longer numbers. Pages with
  * the same code have an equal `code`, which is null for a page with text alone, or with an image
  * that cannot be decoded. The server and the browser read pages by this function, so that a seller
- * is told before the upload what the server refuses.
+ * is told before the upload what the server rejects.
  */
 export const readPdfPageCode = async (
   { text, operations, args }: PdfPage,
@@ -53,8 +53,8 @@ export const readPdfPageCode = async (
   let hasGraphics = false
   let isComplete = true
   for (const [index, operation] of operations.entries()) {
-    const given = args[index]
-    const shown = images.has(operation) ? await readImage(given, imageOf) : given
+    const input = args[index]
+    const shown = images.has(operation) ? await readImage(input, imageOf) : input
     if (shown === null && images.has(operation)) isComplete = false
     if (whole) hashValue(whole.update(`${operation} `), shown)
     if (!texts.has(operation)) hashValue(drawn.update(`${operation} `), shown)

@@ -56,7 +56,7 @@ export const ticketFileType = (
   content: Uint8Array,
 ): { type: TicketFileType } | { fault: TicketFileFault } => {
   const start = latin1(content.subarray(0, START_BYTES))
-  const type = TYPES.find((one) => start.startsWith(MAGIC[one]))
+  const type = TYPES.find((item) => start.startsWith(MAGIC[item]))
   if (type) return IS_WHOLE[type](content) ? { type } : { fault: 'cutOff' }
   if (start === '') return { fault: 'empty' }
   if (HEIC.test(start)) return { fault: 'heic' }

@@ -73,18 +73,18 @@ export const runInBackground = (
       errors.push(Buffer.from(`\nkilled after ${limitMinutes} minutes\n`))
       kill()
     }, limitMinutes * 60_000)
-    const pieces: Buffer[] = []
+    const chunks: Buffer[] = []
     const errors: Buffer[] = []
-    running.stdout.on('data', (piece: Buffer) => void pieces.push(piece))
-    running.stderr.on('data', (piece: Buffer) => {
-      pieces.push(piece)
-      errors.push(piece)
+    running.stdout.on('data', (chunk: Buffer) => void chunks.push(chunk))
+    running.stderr.on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
+      errors.push(chunk)
     })
     running.once('close', (status) => {
       clearTimeout(limit)
       process.off('exit', kill)
       announce(title)
-      process.stdout.write(Buffer.concat(pieces))
+      process.stdout.write(Buffer.concat(chunks))
       const lines = Buffer.concat(errors).toString().split('\n')
       const lastErrors = lines.filter((line) => line.trim() !== '').slice(-LAST_ERRORS)
       resolve({ hasSucceeded: status === 0, lastErrors })

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..')
 
 const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
 
-const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words)
+const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, label = '']) => label)
 
 /** Files that CONTRIBUTING names without a folder; they exist in some folder. */
 const isInRepository = (file: string): boolean =>

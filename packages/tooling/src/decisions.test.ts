@@ -37,9 +37,9 @@ test('decision record numbers are unique', () => {
 })
 
 test('current decision records have the five sections in order', () => {
-  const wrong = current.filter((path) => {
+  const invalid = current.filter((path) => {
     const headings = [...read(path).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
     return headings.join() !== SECTIONS.join()
   })
-  expect(wrong).toEqual([])
+  expect(invalid).toEqual([])
 })

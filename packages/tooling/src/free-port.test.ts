@@ -4,11 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { freePort } from './free-port.ts'
 
-const chance = vi.hoisted(() => ({ next: [] as number[] }))
+const random = vi.hoisted(() => ({ next: [] as number[] }))
 vi.mock(import('node:crypto'), async (load) => {
   const crypto = await load()
   const randomInt = ((from: number, to: number) =>
-    chance.next.shift() ?? crypto.randomInt(from, to)) as typeof crypto.randomInt
+    random.next.shift() ?? crypto.randomInt(from, to)) as typeof crypto.randomInt
   return { ...crypto, randomInt }
 })
 
@@ -31,14 +31,14 @@ test('a free port is below the ports that the system assigns', async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, freePort))
   await listen(0)
   const address = servers[0]?.address()
-  const given = typeof address === 'object' ? (address?.port ?? 0) : 0
-  expect(given).toBeGreaterThan(Math.max(...ports))
+  const input = typeof address === 'object' ? (address?.port ?? 0) : 0
+  expect(input).toBeGreaterThan(Math.max(...ports))
   for (const port of ports) expect(port).toBeGreaterThanOrEqual(1024)
 })
 
 test.each(['127.0.0.1', '::'])('a port with a listener on %s is not free', async (host) => {
-  const [taken, other] = [await freePort(), await freePort()]
-  await listen(taken, host)
-  chance.next = [taken, taken, other]
+  const [used, other] = [await freePort(), await freePort()]
+  await listen(used, host)
+  random.next = [used, used, other]
   expect(await freePort()).toBe(other)
 })

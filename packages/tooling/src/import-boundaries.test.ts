@@ -9,7 +9,7 @@ import { root } from './commands.ts'
 import { SERVER_MODULES } from './import-boundaries.ts'
 
 /** A file, an import that is banned in it, and a part of the linter's message. */
-const REFUSED: [file: string, code: string, message: string][] = [
+const REJECTED: [file: string, code: string, message: string][] = [
   ['packages/domain/src/a/a.ts', `import 'hono'`, 'packages/domain'],
   ['packages/domain/src/time/a.ts', `import 'hono'`, 'packages/domain'],
   ['packages/domain/src/a/a.test.ts', `import 'hono'`, 'Tests of packages/domain'],
@@ -76,7 +76,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'boundaries-'))
   for (const file of ['oxlint.config.ts', 'packages/tooling/src/import-boundaries.ts'])
     cpSync(join(root, file), join(folder, file))
-  for (const [file, code] of [...REFUSED, ...ALLOWED]) {
+  for (const [file, code] of [...REJECTED, ...ALLOWED]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), `${code}\n`)
   }
@@ -85,7 +85,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test.each(REFUSED)('%s may not %s', (file, _code, message) => {
+test.each(REJECTED)('%s may not %s', (file, _code, message) => {
   expect(messages.get(file)).toContain(message)
 })
 
@@ -100,9 +100,9 @@ function lint(): Map<string, string> {
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { code: string; message: string; help?: string; filename: string }[]
   }
-  const heard = new Map<string, string>()
+  const received = new Map<string, string>()
   for (const { code, message, help = '', filename } of diagnostics)
     if (/no-restricted-imports|no-cycle/.test(code))
-      heard.set(filename, `${heard.get(filename) ?? ''}${message} ${help}\n`)
-  return heard
+      received.set(filename, `${received.get(filename) ?? ''}${message} ${help}\n`)
+  return received
 }

@@ -391,8 +391,8 @@ const FRONT_ENDS: Boundary[] = [
  */
 export const importBoundaries = () =>
   [...DOMAIN, ...LIBRARIES, ...APP_KIT_BOUNDARIES, ...STRIPE_SANDBOX, ...SERVER, ...FRONT_ENDS].map(
-    ({ bans, ...where }) => ({
-      ...where,
+    ({ bans, ...location }) => ({
+      ...location,
       rules: { 'no-restricted-imports': ['error', { patterns: bans }] },
     }),
   )

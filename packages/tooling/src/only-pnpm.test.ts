@@ -47,25 +47,28 @@ test('RUN-410 npm is rejected with one sentence that names the command to run', 
 test.each(['start', 'test'])('RUN-410 npm %s is rejected as well', (script) => {
   const { status, stdout, stderr } = npm(script)
   expect(status).toBe(1)
-  const sentence = new RegExp(`^Seatdesk needs pnpm, .+ run npx --yes pnpm@.+ run ${script}$`, 'm')
-  expect(stderr).toMatch(sentence)
+  const text = new RegExp(`^Seatdesk needs pnpm, .+ run npx --yes pnpm@.+ run ${script}$`, 'm')
+  expect(stderr).toMatch(text)
   expect(`${stdout}${stderr}`).not.toMatch(/^ +at /m)
 })
 
 test('RUN-410 yarn is rejected, and pnpm is not', () => {
-  const yarn = ask({ npm_config_user_agent: 'yarn/1.22.22 npm/? node/v24.0.0 linux x64' })
+  const yarn = request({ npm_config_user_agent: 'yarn/1.22.22 npm/? node/v24.0.0 linux x64' })
   expect(yarn).toMatchObject({ status: 1 })
   expect(yarn.stderr).toMatch(/^Seatdesk needs pnpm, and this is yarn: run npx .+ install\n$/)
-  const pnpm = ask({ npm_config_user_agent: 'pnpm/12.21.0 npm/? node/v24.0.0 linux x64' })
+  const pnpm = request({ npm_config_user_agent: 'pnpm/12.21.0 npm/? node/v24.0.0 linux x64' })
   expect(pnpm).toMatchObject({ status: 0, stderr: '' })
 })
 
 test('RUN-411 a Node that cannot run the sources is rejected at start, and can install', () => {
   const old = '--no-experimental-strip-types'
-  const started = ask({ npm_config_user_agent: 'pnpm/12.21.0', npm_lifecycle_event: 'start' }, old)
+  const started = request(
+    { npm_config_user_agent: 'pnpm/12.21.0', npm_lifecycle_event: 'start' },
+    old,
+  )
   expect(started.status).toBe(1)
   expect(started.stderr).toMatch(/^Node v[\d.]+ cannot run Seatdesk: run npx --yes pnpm@.+\n$/)
-  expect(ask({ npm_config_user_agent: 'pnpm/12.21.0' }, old)).toMatchObject({ status: 0 })
+  expect(request({ npm_config_user_agent: 'pnpm/12.21.0' }, old)).toMatchObject({ status: 0 })
 })
 
 test('RUN-411 nodeVersion in pnpm-workspace.yaml is the Node version that pnpm installs', () => {
@@ -76,8 +79,8 @@ test('RUN-411 nodeVersion in pnpm-workspace.yaml is the Node version that pnpm i
   expect(brought).toBe(chosenFor)
 })
 
-const npm = (...given: string[]) =>
-  spawnSync('npm', given, {
+const npm = (...args: string[]) =>
+  spawnSync('npm', args, {
     cwd: clone,
     env,
     encoding: 'utf8',
@@ -85,7 +88,7 @@ const npm = (...given: string[]) =>
   })
 
 /** Runs the script with the environment variables that a package manager sets. */
-function ask(introduced: Readonly<Record<string, string>>, ...options: string[]) {
+function request(introduced: Readonly<Record<string, string>>, ...options: string[]) {
   return spawnSync(
     process.execPath,
     [...options, join(clone, 'packages/tooling/src/only-pnpm.cjs')],

@@ -35,17 +35,17 @@ export const runSuite = async (
   const { passed, failures, lost, failedFiles } = await run(folder, args, env)
   const isRepeated = failedFiles.length <= MAX_REPEATED_FILES && env['NIGHTLY'] !== '1'
   const repeatable = isRepeated ? [...lost, ...failedFiles] : lost
-  const again: SuiteReport[] = []
-  for (const file of repeatable) again.push(await run(folder, args, env, file))
+  const retried: SuiteReport[] = []
+  for (const file of repeatable) retried.push(await run(folder, args, env, file))
   const all = [
     ...failures,
     ...(isRepeated ? [] : failedFiles.flatMap(({ why }) => why)),
-    ...again.flatMap((second) => second.failures),
-    ...again.flatMap((second) => second.failedFiles.flatMap(({ why }) => why)),
-    ...again.flatMap((second) => second.lost.map(({ file, why }) => `${file}: ${why[0]}, twice`)),
+    ...retried.flatMap((second) => second.failures),
+    ...retried.flatMap((second) => second.failedFiles.flatMap(({ why }) => why)),
+    ...retried.flatMap((second) => second.lost.map(({ file, why }) => `${file}: ${why[0]}, twice`)),
   ]
   return {
-    passed: again.reduce(
+    passed: retried.reduce(
       (sum, second, index) => sum + second.passed - (repeatable[index]?.passed ?? 0),
       passed,
     ),
@@ -72,22 +72,25 @@ async function run(
       [
         'vitest run --reporter=default',
         `--reporter=${JSON.stringify(REPORTER)}`,
-        only ? which(only) : args,
+        only ? select(only) : args,
       ].join(' '),
       folder,
       { ...env, SUITE_REPORT: file },
     )
     if (!existsSync(file)) return failed('it left no report', ...lastErrors)
-    const told = JSON.parse(readFileSync(file, 'utf8')) as SuiteReport
-    if (told.failures.length + told.lost.length + told.failedFiles.length > 0) return told
-    if (told.passed === 0) return failed('it ran no test')
-    return hasSucceeded ? told : { ...told, ...failed('it ended with an error', ...lastErrors) }
+    const reported = JSON.parse(readFileSync(file, 'utf8')) as SuiteReport
+    if (reported.failures.length + reported.lost.length + reported.failedFiles.length > 0)
+      return reported
+    if (reported.passed === 0) return failed('it ran no test')
+    return hasSucceeded
+      ? reported
+      : { ...reported, ...failed('it ended with an error', ...lastErrors) }
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }
 }
 
-const which = ({ project, file }: RepeatableFile): string =>
+const select = ({ project, file }: RepeatableFile): string =>
   `${project && `--project=${project}`} ${JSON.stringify(file)}`
 
 const failed = (...lines: string[]): SuiteReport => ({
@@ -117,8 +120,8 @@ export const singleTally = (hasPassed: boolean): Tally => ({
 export const runSequentially = async (jobs: readonly Job[]): Promise<Outcome[]> => {
   const outcomes: Outcome[] = []
   for (const { name, run: runJob } of jobs) {
-    const begun = Date.now()
-    outcomes.push([name, await runJob(), Math.round((Date.now() - begun) / 1000)])
+    const started = Date.now()
+    outcomes.push([name, await runJob(), Math.round((Date.now() - started) / 1000)])
   }
   return outcomes
 }
@@ -127,13 +130,15 @@ export const runSequentially = async (jobs: readonly Job[]): Promise<Outcome[]> 
 export const report = (outcomes: readonly Outcome[]): void => {
   announce('summary')
   const total = { passed: 0, failed: 0 }
-  for (const [name, { passed, failed: lost, failures, repeated }, seconds] of outcomes) {
+  for (const [name, { passed, failed: missing, failures, repeated }, seconds] of outcomes) {
     const duration = seconds === undefined ? '' : ` in ${seconds} s`
-    console.log(`${lost === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${lost} failed${duration}`)
+    console.log(
+      `${missing === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${missing} failed${duration}`,
+    )
     for (const failure of failures) console.log(`    ${failure}`)
     for (const file of repeated) console.log(`    run once more: ${file}`)
     total.passed += passed
-    total.failed += lost
+    total.failed += missing
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed === 0 ? 0 : 1

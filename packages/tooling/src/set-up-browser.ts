@@ -29,7 +29,7 @@ export const setUpBrowser = ({ args = [], about }: BrowserOptions = {}): {
 } => {
   let browser: Browser
   let contexts: BrowserContext[] = []
-  let complaints: string[] = []
+  let errors: string[] = []
 
   const launch = () =>
     chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_ARGS, ...args] })
@@ -47,9 +47,9 @@ export const setUpBrowser = ({ args = [], about }: BrowserOptions = {}): {
       await endsInTime(browser.close())
       browser = await launch()
     }
-    const heard = complaints
-    complaints = []
-    expect(heard.filter((complaint) => !about?.test(complaint))).toEqual([])
+    const received = errors
+    errors = []
+    expect(received.filter((errorMessage) => !about?.test(errorMessage))).toEqual([])
   })
   afterAll(() => browser.close())
 
@@ -59,12 +59,11 @@ export const setUpBrowser = ({ args = [], about }: BrowserOptions = {}): {
       contexts.push(context)
       context.setDefaultTimeout(STEP_TIMEOUT_MS)
       context.on('page', (page) => {
-        page.on('pageerror', (error) => complaints.push(error.message))
+        page.on('pageerror', (error) => errors.push(error.message))
         page.on('console', (message) => {
           // The browser logs each failed response itself; the tests judge those.
           const isOurs = !message.text().startsWith('Failed to load resource')
-          if (['error', 'warning'].includes(message.type()) && isOurs)
-            complaints.push(message.text())
+          if (['error', 'warning'].includes(message.type()) && isOurs) errors.push(message.text())
         })
       })
       return context

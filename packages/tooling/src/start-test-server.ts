@@ -57,7 +57,7 @@ export const startTestServer = async (
 const waitUntilReady = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('exit', () => reject(new Error('The server ended while it was starting.')))
-    server.stdout?.on('data', (piece) => {
-      if (String(piece).includes('is open at')) resolve()
+    server.stdout?.on('data', (chunk) => {
+      if (String(chunk).includes('is open at')) resolve()
     })
   })

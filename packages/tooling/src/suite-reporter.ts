@@ -44,30 +44,30 @@ export default class SuiteReporter implements Reporter {
     const ends = errors.map(formatFailure)
     let passed = 0
     const failures: string[] = []
-    const lost: RepeatableFile[] = []
+    const missing: RepeatableFile[] = []
     const failedFiles: RepeatableFile[] = []
     for (const file of files) {
       const at = relative(this.#root, file.moduleId)
       const crash = ends.find((words) => words.endsWith(` ${file.moduleId}`))
       if (crash && ENGINE_CRASH.test(crash)) {
-        lost.push({ file: at, project: file.project.name, why: [crash], passed: 0 })
+        missing.push({ file: at, project: file.project.name, why: [crash], passed: 0 })
         continue
       }
-      const why = failuresOf(file, at)
+      const reason = failuresOf(file, at)
       const passedHere = [...file.children.allTests('passed')].length
       passed += passedHere
-      if (file.state() === 'failed' && !why.some((words) => COUNTEREXAMPLE.test(words)))
-        failedFiles.push({ file: at, project: file.project.name, why, passed: passedHere })
-      else failures.push(...why)
+      if (file.state() === 'failed' && !reason.some((words) => COUNTEREXAMPLE.test(words)))
+        failedFiles.push({ file: at, project: file.project.name, why: reason, passed: passedHere })
+      else failures.push(...reason)
     }
-    const accounted = new Set(lost.flatMap((one) => one.why))
+    const accounted = new Set(missing.flatMap((item) => item.why))
     for (const words of ends)
       if (!accounted.has(words)) failures.push(line('an error outside of every test', words))
     const file = process.env['SUITE_REPORT']
     if (file === undefined) throw new Error('SUITE_REPORT names no file')
     writeFileSync(
       file,
-      JSON.stringify({ passed, failures, lost, failedFiles } satisfies SuiteReport),
+      JSON.stringify({ passed, failures, lost: missing, failedFiles } satisfies SuiteReport),
     )
   }
 }
@@ -89,7 +89,7 @@ function failuresOf(file: TestModule, at: string): string[] {
 /** Playwright names the element that it waited for some lines below the first. */
 const WHY_LINES = 6
 
-const line = (at: string, what: string, why = ''): string => {
-  const lines = why.split('\n').filter((text) => text.trim() !== '')
-  return [at, what, lines.slice(0, WHY_LINES).join('\n      ')].filter(Boolean).join(': ')
+const line = (at: string, description: string, reason = ''): string => {
+  const lines = reason.split('\n').filter((text) => text.trim() !== '')
+  return [at, description, lines.slice(0, WHY_LINES).join('\n      ')].filter(Boolean).join(': ')
 }

@@ -52,9 +52,10 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
 }
 
-const [chosen, ...files] = process.argv.slice(2)
-const parts = Object.entries(PARTS).filter(([name]) => chosen === undefined || name === chosen)
-if (parts.length === 0) throw new Error(`There is no ${chosen}: ${Object.keys(PARTS).join(', ')}.`)
+const [selected, ...files] = process.argv.slice(2)
+const parts = Object.entries(PARTS).filter(([name]) => selected === undefined || name === selected)
+if (parts.length === 0)
+  throw new Error(`There is no ${selected}: ${Object.keys(PARTS).join(', ')}.`)
 
 for (const [name, { folder, mutate, tests, breakAt }] of parts) {
   announce(`mutation: ${name}`)

@@ -83,10 +83,10 @@ async function runInTwoQueues(jobs: readonly Job[]): Promise<Outcome[]> {
 function jobsOfPart(jobs: readonly Job[]): Job[] {
   const secondsOf = ({ name }: Job) => SECONDS[name] ?? 20
   const dealt = Array.from({ length: parts }, () => ({ seconds: 0, jobs: [] as Job[] }))
-  for (const job of jobs.toSorted((one, other) => secondsOf(other) - secondsOf(one))) {
-    const least = dealt.reduce((best, next) => (next.seconds < best.seconds ? next : best))
-    least.jobs.push(job)
-    least.seconds += secondsOf(job)
+  for (const job of jobs.toSorted((item, other) => secondsOf(other) - secondsOf(item))) {
+    const min = dealt.reduce((best, next) => (next.seconds < best.seconds ? next : best))
+    min.jobs.push(job)
+    min.seconds += secondsOf(job)
   }
   return dealt[part - 1]?.jobs ?? []
 }

@@ -76,14 +76,14 @@ const product = sources.filter(
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 /** The lower-case words of an identifier or a file name. */
-const wordsOf = (name: string): string[] =>
+const textOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z\d])([A-Z])|([A-Z])([A-Z][a-z])/g, '$1$3 $2$4')
     .split(/[^A-Za-z\d]+/)
     .map((word) => word.toLowerCase())
 
 const flaggedIn = (name: string): string[] =>
-  wordsOf(name)
+  textOf(name)
     .filter((word) => Object.hasOwn(REPLACEMENTS, word))
     .map((word) => `${name}: ${word} → ${REPLACEMENTS[word]}`)
 
@@ -91,7 +91,7 @@ const EXPORTED =
   /^export\s+(?:async\s+)?(?:const|function\*?|class|interface|type)\s+([A-Za-z\d_$]+)/gm
 
 test('words of an identifier are split at case changes', () => {
-  expect(wordsOf('readHTTPAnswer2_OF')).toEqual(['read', 'http', 'answer2', 'of'])
+  expect(textOf('readHTTPAnswer2_OF')).toEqual(['read', 'http', 'answer2', 'of'])
   expect(flaggedIn('sendLetter')).toEqual(['sendLetter: letter → email'])
 })
 

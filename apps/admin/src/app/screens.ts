@@ -8,92 +8,96 @@ export const screens = createScreens(PATHS, {
   login: {
     audience: 'signed-out',
     title: t('LOGIN.TITLE'),
-    load: () => import('../screens/LoginScreen.tsx').then((it) => it.LoginScreen),
+    load: () => import('../screens/LoginScreen.tsx').then((module) => module.LoginScreen),
   },
   mfa: {
     audience: 'signed-out',
     title: t('MFA.TITLE'),
-    load: () => import('../screens/MfaScreen.tsx').then((it) => it.MfaScreen),
+    load: () => import('../screens/MfaScreen.tsx').then((module) => module.MfaScreen),
   },
   today: {
     audience: 'signed-in',
     title: t('NAVIGATION.TODAY'),
     menu: 'today',
-    load: () => import('../screens/today/TodayScreen.tsx').then((it) => it.TodayScreen),
+    load: () => import('../screens/today/TodayScreen.tsx').then((module) => module.TodayScreen),
   },
   accounts: {
     audience: 'signed-in',
     title: t('NAVIGATION.ACCOUNTS'),
     menu: 'accounts',
-    load: () => import('../screens/AccountsScreen.tsx').then((it) => it.AccountsScreen),
+    load: () => import('../screens/AccountsScreen.tsx').then((module) => module.AccountsScreen),
   },
   account: {
     audience: 'signed-in',
     title: t('NAVIGATION.ACCOUNTS'),
-    load: () => import('../screens/account/AccountScreen.tsx').then((it) => it.AccountScreen),
+    load: () =>
+      import('../screens/account/AccountScreen.tsx').then((module) => module.AccountScreen),
   },
   orders: {
     audience: 'signed-in',
     title: t('NAVIGATION.ORDERS'),
     menu: 'orders',
-    load: () => import('../screens/OrdersScreen.tsx').then((it) => it.OrdersScreen),
+    load: () => import('../screens/OrdersScreen.tsx').then((module) => module.OrdersScreen),
   },
   order: {
     audience: 'signed-in',
     title: t('NAVIGATION.ORDERS'),
-    load: () => import('../screens/order/OrderScreen.tsx').then((it) => it.OrderScreen),
+    load: () => import('../screens/order/OrderScreen.tsx').then((module) => module.OrderScreen),
   },
   payouts: {
     audience: 'signed-in',
     title: t('NAVIGATION.PAYOUTS'),
     menu: 'money',
-    load: () => import('../screens/PayoutsScreen.tsx').then((it) => it.PayoutsScreen),
+    load: () => import('../screens/PayoutsScreen.tsx').then((module) => module.PayoutsScreen),
   },
   disputes: {
     audience: 'signed-in',
     title: t('NAVIGATION.DISPUTES'),
     menu: 'money',
-    load: () => import('../screens/DisputesScreen.tsx').then((it) => it.DisputesScreen),
+    load: () => import('../screens/DisputesScreen.tsx').then((module) => module.DisputesScreen),
   },
   books: {
     audience: 'signed-in',
     title: t('NAVIGATION.BOOKS'),
     menu: 'money',
-    load: () => import('../screens/ReconciliationScreen.tsx').then((it) => it.ReconciliationScreen),
+    load: () =>
+      import('../screens/ReconciliationScreen.tsx').then((module) => module.ReconciliationScreen),
   },
   ledger: {
     audience: 'signed-in',
     title: t('NAVIGATION.LEDGER'),
     menu: 'money',
-    load: () => import('../screens/ledger/LedgerScreen.tsx').then((it) => it.LedgerScreen),
+    load: () => import('../screens/ledger/LedgerScreen.tsx').then((module) => module.LedgerScreen),
   },
   postings: {
     audience: 'signed-in',
     title: t('NAVIGATION.LEDGER'),
-    load: () => import('../screens/ledger/PostingsScreen.tsx').then((it) => it.PostingsScreen),
+    load: () =>
+      import('../screens/ledger/PostingsScreen.tsx').then((module) => module.PostingsScreen),
   },
   events: {
     audience: 'signed-in',
     title: t('NAVIGATION.EVENTS'),
     menu: 'catalogue',
-    load: () => import('../screens/events/EventsScreen.tsx').then((it) => it.EventsScreen),
+    load: () => import('../screens/events/EventsScreen.tsx').then((module) => module.EventsScreen),
   },
   schedule: {
     audience: 'signed-in',
     title: t('NAVIGATION.SCHEDULE'),
     within: 'events',
-    load: () => import('../screens/schedule/ScheduleScreen.tsx').then((it) => it.ScheduleScreen),
+    load: () =>
+      import('../screens/schedule/ScheduleScreen.tsx').then((module) => module.ScheduleScreen),
   },
   event: {
     audience: 'signed-in',
     title: t('NAVIGATION.EVENTS'),
-    load: () => import('../screens/event/EventScreen.tsx').then((it) => it.EventScreen),
+    load: () => import('../screens/event/EventScreen.tsx').then((module) => module.EventScreen),
   },
   venues: {
     audience: 'signed-in',
     title: t('NAVIGATION.VENUES'),
     menu: 'catalogue',
-    load: () => import('../screens/venues/VenuesScreen.tsx').then((it) => it.VenuesScreen),
+    load: () => import('../screens/venues/VenuesScreen.tsx').then((module) => module.VenuesScreen),
   },
   eventRequests: {
     audience: 'signed-in',
@@ -101,7 +105,7 @@ export const screens = createScreens(PATHS, {
     menu: 'catalogue',
     load: () =>
       import('../screens/event-requests/EventRequestsScreen.tsx').then(
-        (it) => it.EventRequestsScreen,
+        (module) => module.EventRequestsScreen,
       ),
   },
   performers: {
@@ -109,52 +113,58 @@ export const screens = createScreens(PATHS, {
     title: t('NAVIGATION.PERFORMERS'),
     menu: 'catalogue',
     load: () =>
-      import('../screens/performers/PerformersScreen.tsx').then((it) => it.PerformersScreen),
+      import('../screens/performers/PerformersScreen.tsx').then(
+        (module) => module.PerformersScreen,
+      ),
   },
   seatMaps: {
     audience: 'signed-in',
     title: t('NAVIGATION.SEAT_MAPS'),
     menu: 'catalogue',
-    load: () => import('../screens/seat-maps/SeatMapsScreen.tsx').then((it) => it.SeatMapsScreen),
+    load: () =>
+      import('../screens/seat-maps/SeatMapsScreen.tsx').then((module) => module.SeatMapsScreen),
   },
   seatMap: {
     audience: 'signed-in',
     title: t('NAVIGATION.SEAT_MAPS'),
-    load: () => import('../screens/seat-maps/SeatMapScreen.tsx').then((it) => it.SeatMapScreen),
+    load: () =>
+      import('../screens/seat-maps/SeatMapScreen.tsx').then((module) => module.SeatMapScreen),
   },
   tags: {
     audience: 'signed-in',
     title: t('NAVIGATION.TAGS'),
     menu: 'catalogue',
-    load: () => import('../screens/tags/TagsScreen.tsx').then((it) => it.TagsScreen),
+    load: () => import('../screens/tags/TagsScreen.tsx').then((module) => module.TagsScreen),
   },
   messages: {
     audience: 'signed-in',
     title: t('NAVIGATION.MESSAGES'),
     menu: 'messages',
-    load: () => import('../screens/messages/MessagesScreen.tsx').then((it) => it.MessagesScreen),
+    load: () =>
+      import('../screens/messages/MessagesScreen.tsx').then((module) => module.MessagesScreen),
   },
   audit: {
     audience: 'signed-in',
     title: t('NAVIGATION.AUDIT'),
     menu: 'audit',
-    load: () => import('../screens/AuditScreen.tsx').then((it) => it.AuditScreen),
+    load: () => import('../screens/AuditScreen.tsx').then((module) => module.AuditScreen),
   },
   health: {
     audience: 'signed-in',
     title: t('NAVIGATION.HEALTH'),
     menu: 'health',
-    load: () => import('../screens/health/HealthScreen.tsx').then((it) => it.HealthScreen),
+    load: () => import('../screens/health/HealthScreen.tsx').then((module) => module.HealthScreen),
   },
   deadLetters: {
     audience: 'signed-in',
     title: t('NAVIGATION.DEAD_LETTERS'),
     menu: 'health',
-    load: () => import('../screens/FailedTasksScreen.tsx').then((it) => it.FailedTasksScreen),
+    load: () =>
+      import('../screens/FailedTasksScreen.tsx').then((module) => module.FailedTasksScreen),
   },
   me: {
     audience: 'signed-in',
     title: t('NAVIGATION.ME'),
-    load: () => import('../screens/MeScreen.tsx').then((it) => it.MeScreen),
+    load: () => import('../screens/MeScreen.tsx').then((module) => module.MeScreen),
   },
 })

@@ -37,24 +37,24 @@ const open = async () => {
 }
 
 test('ADMIN-85 an action needs a confirmation and a reason', async () => {
-  const heard = mockCalls({ [CALL]: { body: {} } })
+  const requests = mockCalls({ [CALL]: { body: {} } })
   await open()
   await expectNoAxeViolations()
   await inDialog('Deactivate').click()
   await expect.element(page.getByText('Enter a reason')).toBeVisible()
   await inDialog('Back').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
   expect(onDone).not.toHaveBeenCalled()
 })
 
 test('ADMIN-85 a completed action runs once, shows a notice, and reloads the page data', async () => {
-  const heard = mockCalls({ [CALL]: { body: {} } })
+  const requests = mockCalls({ [CALL]: { body: {} } })
   await open()
   await reason.fill('The papers do not match.')
   await userEvent.keyboard('{Enter}{Enter}')
   await expect.element(page.getByText('Account deactivated')).toBeVisible()
-  expect(heard).toEqual([{ call: CALL, body: { reason: 'The papers do not match.' } }])
+  expect(requests).toEqual([{ call: CALL, body: { reason: 'The papers do not match.' } }])
   expect(onDone).toHaveBeenCalledOnce()
 })
 

@@ -16,23 +16,23 @@ interface ActionButtonsProps {
 
 /** Buttons for the actions on a record, each with a confirmation. */
 export function ActionButtons({ acts, onDone, isInRow = false }: ActionButtonsProps) {
-  const [asked, setAsked] = useState<AdminAction | null>(null)
+  const [requested, setAsked] = useState<AdminAction | null>(null)
   return (
     <>
-      {acts.map((act) => (
+      {acts.map((action) => (
         <Button
-          key={act.title}
+          key={action.title}
           size={isInRow ? 'small' : 'medium'}
           // A destructive action is red in its confirmation dialog, not on its button.
-          emphasis={act.isMain && !isInRow ? 'main' : 'plain'}
-          onClick={() => setAsked(act)}
+          emphasis={action.isMain && !isInRow ? 'main' : 'plain'}
+          onClick={() => setAsked(action)}
         >
-          {act.title}
+          {action.title}
         </Button>
       ))}
-      {asked && (
+      {requested && (
         <Suspense>
-          <ActionDialog act={asked} onDone={onDone} onClose={() => setAsked(null)} />
+          <ActionDialog act={requested} onDone={onDone} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </>

@@ -40,19 +40,19 @@ interface ActionDialogProps {
 
 /** Confirmation dialog with an optional reason. The password dialog replaces it during step-up. */
 export function ActionDialog({ act, onDone, onClose }: ActionDialogProps) {
-  const proof = useStepUp(STEP_UP_CALLS)
+  const stepUp = useStepUp(STEP_UP_CALLS)
   const form = useForm({
     schema: v.object({ reason: act.wantsReason ? reasonSchema : v.string() }),
     translate: (text) => text,
     initial: { reason: '' },
     onSubmit: async ({ reason }) => {
-      await proof.proven(async () => void (await act.run(reason)))
+      await stepUp.proven(async () => void (await act.run(reason)))
       toast({ tone: 'success', message: act.done })
       onClose()
       await onDone()
     },
   })
-  if (proof.dialog) return proof.dialog
+  if (stepUp.dialog) return stepUp.dialog
   return (
     <FormDialog
       title={act.title}

@@ -31,7 +31,7 @@ const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', 
 
 test('ADMIN-114 one request acts on all selected rows, and the result names each failure', async () => {
   const failure = 'the phone number of this account is not confirmed yet'
-  const heard = mockCalls({
+  const requests = mockCalls({
     [CALL]: {
       body: {
         data: [
@@ -45,7 +45,7 @@ test('ADMIN-114 one request acts on all selected rows, and the result names each
   await expect.element(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Approve selected' }).click()
   await expect.element(page.getByText('Each is let in.')).toBeVisible()
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
   await inDialog('Approve selected').click()
   await expect.element(page.getByText('1 of 2 done')).toBeVisible()
   await expect
@@ -53,7 +53,7 @@ test('ADMIN-114 one request acts on all selected rows, and the result names each
     .toBeVisible()
   await expect.element(page.getByRole('dialog', { name: 'Approve selected' })).toBeVisible()
   await expectNoAxeViolations()
-  expect(heard).toEqual([{ call: CALL, body: { ids: [7, 8] } }])
+  expect(requests).toEqual([{ call: CALL, body: { ids: [7, 8] } }])
   expect(onDone).toHaveBeenCalledOnce()
   await inDialog('Back to list').click()
   expect(onClear).toHaveBeenCalled()
@@ -74,13 +74,13 @@ test('ADMIN-114 is hidden if no row is selected', async () => {
 })
 
 test('ADMIN-203 a destructive bulk action asks for one reason for all selected rows', async () => {
-  const heard = mockCalls({ 'POST /admin/orders/reject': { body: { data: [] } } })
+  const requests = mockCalls({ 'POST /admin/orders/reject': { body: { data: [] } } })
   const rejection: BulkAction = {
     title: 'Reject selected',
     text: 'Each is refunded.',
     isDangerous: true,
     wantsReason: true,
-    run: (asked, options) => api.adminOrders.rejectMany(asked, options),
+    run: (requested, options) => api.adminOrders.rejectMany(requested, options),
   }
   renderUi(<BulkBar act={rejection} chosen={selectedRows} onClear={onClear} onDone={onDone} />)
   await page.getByRole('button', { name: 'Reject selected' }).click()
@@ -90,5 +90,5 @@ test('ADMIN-203 a destructive bulk action asks for one reason for all selected r
   await expectNoAxeViolations()
   await inDialog('Reject selected').click()
   await expect.element(page.getByText('0 of 0 done')).toBeVisible()
-  expect(heard.map(({ body }) => body)).toEqual([{ ids: [7, 8], reason: 'The seller is gone.' }])
+  expect(requests.map(({ body }) => body)).toEqual([{ ids: [7, 8], reason: 'The seller is gone.' }])
 })

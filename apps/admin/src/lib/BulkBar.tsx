@@ -21,7 +21,7 @@ interface BulkBarProps {
 
 /** Bar with the action for all selected rows; hidden without a selection. */
 export function BulkBar({ act, chosen, onClear, onDone }: BulkBarProps) {
-  const [asked, setAsked] = useState<BulkBarProps['chosen'] | null>(null)
+  const [requested, setAsked] = useState<BulkBarProps['chosen'] | null>(null)
   return (
     <>
       {chosen.length > 0 && (
@@ -35,11 +35,11 @@ export function BulkBar({ act, chosen, onClear, onDone }: BulkBarProps) {
           </Button>
         </section>
       )}
-      {asked && (
+      {requested && (
         <Suspense>
           <BulkDialog
             act={act}
-            chosen={asked}
+            chosen={requested}
             onDone={onDone}
             onClose={() => {
               setAsked(null)
@@ -70,17 +70,22 @@ interface BulkRows<Row> {
  * excluded.
  */
 export const useBulkAction = <Row extends { id: number }>(
-  act: BulkAction,
+  action: BulkAction,
   { rows, reload }: BulkRows<Row>,
   labelOf: (row: Row) => string,
 ): BulkActionState<Row> => {
   const [selected, onChange] = useState<ReadonlySet<string>>(new Set())
   const selection = useMemo(() => ({ selected, onChange, labelOf }), [selected, labelOf])
-  const chosen = rows
+  const selectedValue = rows
     .filter(({ id }) => selected.has(String(id)))
     .map((row) => ({ id: row.id, label: labelOf(row) }))
   const bulk = (
-    <BulkBar act={act} chosen={chosen} onClear={() => onChange(new Set())} onDone={reload} />
+    <BulkBar
+      act={action}
+      chosen={selectedValue}
+      onClear={() => onChange(new Set())}
+      onDone={reload}
+    />
   )
   return { selection, bulk }
 }

@@ -28,7 +28,7 @@ export interface BulkAction {
   wantsReason?: boolean
   /** Runs the action in one request. The idempotency key makes a repeated request harmless. */
   run: (
-    asked: { ids: number[]; reason: string },
+    requests: { ids: number[]; reason: string },
     options: { idempotencyKey: string },
   ) => Promise<{ data: BulkOutcomes }>
 }
@@ -43,7 +43,7 @@ interface BulkDialogProps {
 
 /** Confirms an action on all selected rows, then shows the outcome of each. */
 export function BulkDialog({ act, chosen, onDone, onClose }: BulkDialogProps) {
-  const proof = useStepUp(STEP_UP_CALLS)
+  const stepUp = useStepUp(STEP_UP_CALLS)
   const [idempotencyKey] = useState(randomIdempotencyKey)
   const [outcomes, setOutcomes] = useState<BulkOutcomes | null>(null)
   const form = useForm({
@@ -52,13 +52,13 @@ export function BulkDialog({ act, chosen, onDone, onClose }: BulkDialogProps) {
     initial: { reason: '' },
     onSubmit: async ({ reason }) => {
       const ids = chosen.map(({ id }) => id)
-      await proof.proven(async () =>
+      await stepUp.proven(async () =>
         setOutcomes((await act.run({ ids, reason }, { idempotencyKey })).data),
       )
       await onDone()
     },
   })
-  if (proof.dialog) return proof.dialog
+  if (stepUp.dialog) return stepUp.dialog
   if (outcomes)
     return (
       <Modal

@@ -11,7 +11,7 @@ export function DescriptionPanel({ of }: DescriptionPanelProps) {
   return (
     <DescriptionList
       items={of
-        .filter(([, said]) => said === 0 || Boolean(said))
+        .filter(([, texts]) => texts === 0 || Boolean(texts))
         .map(([term, description]) => ({ term, description }))}
     />
   )

@@ -20,7 +20,7 @@ export function RowCard({ title, status, facts, end }: RowCardProps) {
       <span className={classes['title']}>{title}</span>
       <span className={classes['status']}>{status}</span>
       <span className={classes['facts']}>
-        {Object.entries(facts).map(([name, fact]) => fact && <span key={name}>{fact}</span>)}
+        {Object.entries(facts).map(([name, row]) => row && <span key={name}>{row}</span>)}
       </span>
       <span className={classes['end']}>{end}</span>
     </div>

@@ -73,7 +73,7 @@ export function SavedViews() {
   const current = views.find((view) => view.search === shown)
 
   function open(name: string) {
-    const view = views.find((one) => one.name === name)
+    const view = views.find((item) => item.name === name)
     void navigate({ pathname, search: view?.search ?? '' })
   }
 

@@ -12,6 +12,6 @@ export const { api } = createSessionApi(session, {
 
 /** Endpoints for an administrator's step-up authentication. */
 export const STEP_UP_CALLS: StepUpApi = {
-  reauthenticate: (proof) => api.account.reauthenticate(proof),
+  reauthenticate: (stepUp) => api.account.reauthenticate(stepUp),
   requestCode: () => api.account.requestReauthenticationCode({}),
 }

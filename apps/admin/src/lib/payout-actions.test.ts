@@ -6,11 +6,11 @@ import { payoutActions } from './payout-actions.ts'
 // Tests which actions are offered, not the API calls they make.
 vi.mock('./api.ts', () => ({ api: {} }))
 
-const titles = (status: PayoutStatus, isUnderWay = false) =>
+const titles = (status: PayoutStatus, isInProgress = false) =>
   payoutActions({
     id: 7,
     status,
-    isInProgress: isUnderWay,
+    isInProgress: isInProgress,
     seller: { id: 1, name: 'Ada Broker', email: 'ada@seatdesk.test' },
     amount: { value: 120 },
   } as AdminPayout).map(({ title }) => title)
@@ -22,8 +22,8 @@ test.each([
   ['processed', []],
 ] as const satisfies [PayoutStatus, string[]][])(
   'ADMIN-85 a payout that is %s has the actions %j',
-  (status, acts) => {
-    expect(titles(status)).toEqual(acts)
+  (status, actions) => {
+    expect(titles(status)).toEqual(actions)
   },
 )
 

@@ -8,22 +8,22 @@ import { t } from './i18n/money.ts'
 export const payoutActions = ({
   id,
   status,
-  isInProgress: isUnderWay,
+  isInProgress,
   seller,
   amount,
 }: AdminPayout): AdminAction[] => {
-  if (isUnderWay) return []
-  const said = { sale: saleNumber(id), seller: seller.name, amount: formatDollars(amount.value) }
+  if (isInProgress) return []
+  const values = { sale: saleNumber(id), seller: seller.name, amount: formatDollars(amount.value) }
 
   const retry: AdminAction = {
     title: t('PAYOUTS.RETRY'),
-    text: t('PAYOUTS.RETRY_TEXT', said),
+    text: t('PAYOUTS.RETRY_TEXT', values),
     done: t('PAYOUTS.RETRIED'),
     run: () => api.adminPayouts.retry({ id }),
   }
   const cancel: AdminAction = {
     title: t('PAYOUTS.CANCEL'),
-    text: t('PAYOUTS.CANCEL_TEXT', said),
+    text: t('PAYOUTS.CANCEL_TEXT', values),
     isDangerous: true,
     wantsReason: true,
     done: t('PAYOUTS.CANCELLED'),
@@ -31,7 +31,7 @@ export const payoutActions = ({
   }
   const reinstate: AdminAction = {
     title: t('PAYOUTS.REINSTATE'),
-    text: t('PAYOUTS.REINSTATE_TEXT', said),
+    text: t('PAYOUTS.REINSTATE_TEXT', values),
     done: t('PAYOUTS.REINSTATED'),
     run: () => api.adminPayouts.reinstate({ id }),
   }

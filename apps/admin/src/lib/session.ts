@@ -13,7 +13,7 @@ export const SESSION_CHANNEL = 'seatdesk-office'
 const userSchema = v.object({ name: v.string(), email: v.string(), isActive: v.boolean() })
 
 /**
- * The administrator's session in this tab. It has names of its own, so that a broker's session in
+ * The administrator's session in this tab. Its storage keys are separate, so that a broker's session in
  * the same browser is not affected.
  */
 export const { session, useSession, accessOf, signIn, loadUser, resumeSession, logOut } =

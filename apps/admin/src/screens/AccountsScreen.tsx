@@ -6,6 +6,7 @@ import type { Column } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
+import { BackToToday } from '../lib/BackToToday.tsx'
 import { useBulkAction } from '../lib/BulkBar.tsx'
 import type { BulkAction } from '../lib/BulkDialog.tsx'
 import { StatusCell } from '../lib/Cells.tsx'
@@ -13,7 +14,6 @@ import { t } from '../lib/i18n/accounts.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
 import { ACCOUNT_STATUSES, toOptions } from '../lib/statuses.ts'
-import { ToToday } from '../lib/ToToday.tsx'
 
 const stateOf = ({ state }: AdminAccount) => <StatusCell status={ACCOUNT_STATUSES[state]} />
 
@@ -89,7 +89,7 @@ export function AccountsScreen() {
         />
       )}
       tableFrom="cards"
-      empty={{ drawing: 'search', text: t('ACCOUNTS.NONE'), action: <ToToday /> }}
+      empty={{ drawing: 'search', text: t('ACCOUNTS.NONE'), action: <BackToToday /> }}
       failedText={t('ACCOUNTS.FAILED')}
     />
   )

@@ -8,11 +8,11 @@ import { Button, type Column, Link, Stack } from '@seatdesk/ui'
 import { listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import { auditDetailLines, kindLabel, SUBJECT_KINDS, subjectHref } from '../lib/audit.ts'
+import { BackToToday } from '../lib/BackToToday.tsx'
 import { PartyLink } from '../lib/Cells.tsx'
 import { t } from '../lib/i18n/records.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
-import { ToToday } from '../lib/ToToday.tsx'
 
 /** Every audited action: its name in the log, and its summary in the contract. */
 const ACTION_OPTIONS = Object.entries(adminCalls)
@@ -24,7 +24,7 @@ const ACTION_OPTIONS = Object.entries(adminCalls)
         label: summary.split(/[;.]/)[0] ?? summary,
       })),
   )
-  .toSorted((one, other) => one.label.localeCompare(other.label))
+  .toSorted((item, other) => item.label.localeCompare(other.label))
 
 const ACTION_LABELS: ReadonlyMap<string, string> = new Map(
   ACTION_OPTIONS.map(({ value, label }) => [value, label]),
@@ -84,7 +84,7 @@ export function AuditScreen() {
             label={t('AUDIT.ACT')}
             options={ACTION_OPTIONS}
             value={ACTION_OPTIONS.find(({ value }) => value === act)?.value}
-            onChange={(chosen) => narrow({ act: chosen })}
+            onChange={(selected) => narrow({ act: selected })}
           />
           <SelectFilter
             label={t('AUDIT.SUBJECT_KIND')}
@@ -113,7 +113,7 @@ export function AuditScreen() {
         />
       )}
       tableFrom="cards"
-      empty={{ drawing: 'sheet', text: t('AUDIT.NONE'), action: <ToToday /> }}
+      empty={{ drawing: 'sheet', text: t('AUDIT.NONE'), action: <BackToToday /> }}
       failedText={t('AUDIT.FAILED')}
     />
   )

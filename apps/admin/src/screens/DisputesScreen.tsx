@@ -6,12 +6,12 @@ import { type Column, Group, Link } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
+import { BackToToday } from '../lib/BackToToday.tsx'
 import { PartyLink, StatusCell } from '../lib/Cells.tsx'
 import { t } from '../lib/i18n/money.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
 import { toOptions, DISPUTE_STATUSES } from '../lib/statuses.ts'
-import { ToToday } from '../lib/ToToday.tsx'
 
 const stateOf = ({ state }: Dispute) => <StatusCell status={DISPUTE_STATUSES[state]} />
 
@@ -103,7 +103,7 @@ export function DisputesScreen() {
         />
       )}
       tableFrom="cards"
-      empty={{ drawing: 'card', text: t('DISPUTES.NONE'), action: <ToToday /> }}
+      empty={{ drawing: 'card', text: t('DISPUTES.NONE'), action: <BackToToday /> }}
       failedText={t('DISPUTES.FAILED')}
     />
   )

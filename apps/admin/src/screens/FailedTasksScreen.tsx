@@ -9,6 +9,7 @@ import { ActionButtons } from '../lib/ActionButtons.tsx'
 import type { AdminAction } from '../lib/ActionDialog.tsx'
 import { listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
+import { BackToToday } from '../lib/BackToToday.tsx'
 import { useBulkAction } from '../lib/BulkBar.tsx'
 import type { BulkAction } from '../lib/BulkDialog.tsx'
 import { StatusCell } from '../lib/Cells.tsx'
@@ -17,7 +18,6 @@ import { t } from '../lib/i18n/records.ts'
 import { SelectFilter } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
 import { toOptions, FAILED_TASK_STATUSES, QUEUE_LABELS } from '../lib/statuses.ts'
-import { ToToday } from '../lib/ToToday.tsx'
 
 const stateOf = ({ state }: FailedTask) => <StatusCell status={FAILED_TASK_STATUSES[state]} />
 
@@ -54,12 +54,12 @@ const columns: Column<FailedTask>[] = [
   },
 ]
 
-const actionsFor = (letter: FailedTask): AdminAction[] => [
+const actionsFor = (task: FailedTask): AdminAction[] => [
   {
     title: t('DEAD_LETTERS.RETRY'),
-    text: t('DEAD_LETTERS.RETRY_TEXT', { item: labelOf(letter) }),
+    text: t('DEAD_LETTERS.RETRY_TEXT', { item: labelOf(task) }),
     done: t('DEAD_LETTERS.RETRIED'),
-    run: () => api.adminFailedTasks.retry({ id: letter.id }),
+    run: () => api.adminFailedTasks.retry({ id: task.id }),
   },
 ]
 
@@ -81,7 +81,7 @@ export function FailedTasksScreen() {
   const { query, narrow, reload } = list
   const bulk = useBulkAction(RETRY, list, labelOf)
   const actsOn = useCallback(
-    (letter: FailedTask) => <ActionButtons isInRow acts={actionsFor(letter)} onDone={reload} />,
+    (task: FailedTask) => <ActionButtons isInRow acts={actionsFor(task)} onDone={reload} />,
     [reload],
   )
   return (
@@ -101,16 +101,16 @@ export function FailedTasksScreen() {
       keyOf={keyOf}
       {...bulk}
       actions={{ header: said('LIST.ACTS'), render: actsOn }}
-      renderCard={(letter) => (
+      renderCard={(email) => (
         <RowCard
-          title={labelOf(letter)}
-          status={stateOf(letter)}
-          facts={{ error: letter.error, failed: formatInstant(letter.failedAt) }}
-          end={actsOn(letter)}
+          title={labelOf(email)}
+          status={stateOf(email)}
+          facts={{ error: email.error, failed: formatInstant(email.failedAt) }}
+          end={actsOn(email)}
         />
       )}
       tableFrom="compactLedger"
-      empty={{ drawing: 'sheet', text: t('DEAD_LETTERS.NONE'), action: <ToToday /> }}
+      empty={{ drawing: 'sheet', text: t('DEAD_LETTERS.NONE'), action: <BackToToday /> }}
       failedText={t('DEAD_LETTERS.NOT_LOADED')}
     />
   )

@@ -13,6 +13,7 @@ import type { Column } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
+import { BackToToday } from '../lib/BackToToday.tsx'
 import { useBulkAction } from '../lib/BulkBar.tsx'
 import type { BulkAction } from '../lib/BulkDialog.tsx'
 import { EventCell, PartyLink, StatusCell } from '../lib/Cells.tsx'
@@ -20,7 +21,6 @@ import { t } from '../lib/i18n/orders.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
 import { CHECKOUT_STATUSES, toOptions, adminOrderStatus, REFUND_STATUSES } from '../lib/statuses.ts'
-import { ToToday } from '../lib/ToToday.tsx'
 
 const STATUS_OPTIONS = Object.values(ORDER_STATUS).map((value) => ({
   value,
@@ -89,7 +89,7 @@ const REJECT: BulkAction = {
   text: t('ORDERS.REJECT_MANY_TEXT'),
   isDangerous: true,
   wantsReason: true,
-  run: (asked, options) => api.adminOrders.rejectMany(asked, options),
+  run: (requested, options) => api.adminOrders.rejectMany(requested, options),
 }
 
 /** List of all orders of the market, including those whose payment failed. */
@@ -125,7 +125,7 @@ export function OrdersScreen() {
             label={t('ORDERS.LATE')}
             options={LATE_OPTIONS}
             value={query.late ? 'late' : undefined}
-            onChange={(late) => narrow({ late: late === undefined ? undefined : true })}
+            onChange={(isLateOnly) => narrow({ late: isLateOnly === undefined ? undefined : true })}
           />
           <SelectFilter
             label={t('ORDERS.PROBLEM')}
@@ -152,7 +152,7 @@ export function OrdersScreen() {
         />
       )}
       tableFrom="compactLedger"
-      empty={{ drawing: 'sheet', text: t('ORDERS.NONE'), action: <ToToday /> }}
+      empty={{ drawing: 'sheet', text: t('ORDERS.NONE'), action: <BackToToday /> }}
       failedText={t('ORDERS.FAILED')}
     />
   )

@@ -16,6 +16,7 @@ import { useCallback } from 'react'
 import { ActionButtons } from '../lib/ActionButtons.tsx'
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
+import { BackToToday } from '../lib/BackToToday.tsx'
 import { useBulkAction } from '../lib/BulkBar.tsx'
 import type { BulkAction } from '../lib/BulkDialog.tsx'
 import { EventCell, PartyLink, StatusCell } from '../lib/Cells.tsx'
@@ -24,13 +25,12 @@ import { t } from '../lib/i18n/money.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { payoutActions } from '../lib/payout-actions.ts'
 import { RowCard } from '../lib/RowCard.tsx'
-import { ToToday } from '../lib/ToToday.tsx'
 
 const STATUS_OPTIONS = PAYOUT_STATUSES.map((value) => ({ value, label: payoutStatus(value).label }))
 
-const statusOf = ({ status, isInProgress: isUnderWay }: AdminPayout) => (
+const statusOf = ({ status, isInProgress }: AdminPayout) => (
   <StatusCell
-    status={isUnderWay ? { label: t('PAYOUTS.UNDER_WAY'), tone: 'done' } : payoutStatus(status)}
+    status={isInProgress ? { label: t('PAYOUTS.UNDER_WAY'), tone: 'done' } : payoutStatus(status)}
   />
 )
 
@@ -119,10 +119,10 @@ export function PayoutsScreen() {
             label={t('PAYOUTS.WAITS')}
             options={WAIT_OPTIONS}
             value={query.held ? 'held' : query.due ? 'due' : undefined}
-            onChange={(waits) =>
+            onChange={(delays) =>
               narrow({
-                held: waits === 'held' ? true : undefined,
-                due: waits === 'due' ? true : undefined,
+                held: delays === 'held' ? true : undefined,
+                due: delays === 'due' ? true : undefined,
               })
             }
           />
@@ -147,7 +147,7 @@ export function PayoutsScreen() {
         />
       )}
       tableFrom="compactLedger"
-      empty={{ drawing: 'card', text: t('PAYOUTS.NONE'), action: <ToToday /> }}
+      empty={{ drawing: 'card', text: t('PAYOUTS.NONE'), action: <BackToToday /> }}
       failedText={t('PAYOUTS.FAILED')}
     />
   )

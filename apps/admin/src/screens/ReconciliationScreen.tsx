@@ -7,12 +7,12 @@ import { useMemo, useState } from 'react'
 
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
+import { BackToToday } from '../lib/BackToToday.tsx'
 import { StatusCell } from '../lib/Cells.tsx'
 import { t } from '../lib/i18n/money.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
 import { toOptions, DIFFERENCE_STATUSES } from '../lib/statuses.ts'
-import { ToToday } from '../lib/ToToday.tsx'
 
 const stateOf = ({ settledAt }: ReconciliationDifference) => (
   <StatusCell status={DIFFERENCE_STATUSES[settledAt === null ? 'open' : 'settled']} />
@@ -21,8 +21,10 @@ const stateOf = ({ settledAt }: ReconciliationDifference) => (
 const orderOf = ({ orderId }: ReconciliationDifference) =>
   orderId !== null && <Link href={hrefs.order(orderId)}>{purchaseNumber(orderId)}</Link>
 
-const differenceOf = ({ ledgerAmount: ours, providerAmount: theirs }: ReconciliationDifference) =>
-  formatCents(cents(theirs - ours))
+const differenceOf = ({
+  ledgerAmount: ledger,
+  providerAmount: provider,
+}: ReconciliationDifference) => formatCents(cents(provider - ledger))
 
 const columns: Column<ReconciliationDifference>[] = [
   { key: 'subject', header: t('BOOKS.SUBJECT'), render: ({ subject }) => subject },
@@ -39,13 +41,13 @@ const columns: Column<ReconciliationDifference>[] = [
     key: 'ledgerAmount',
     header: t('BOOKS.OURS'),
     align: 'end',
-    render: ({ ledgerAmount: ours }) => formatCents(cents(ours)),
+    render: ({ ledgerAmount: ledger }) => formatCents(cents(ledger)),
   },
   {
     key: 'providerAmount',
     header: t('BOOKS.THEIRS'),
     align: 'end',
-    render: ({ providerAmount: theirs }) => formatCents(cents(theirs)),
+    render: ({ providerAmount: provider }) => formatCents(cents(provider)),
   },
   { key: 'difference', header: t('BOOKS.DIFFERENCE'), align: 'end', render: differenceOf },
 ]
@@ -59,19 +61,19 @@ type ListDifferences = typeof api.adminReconciliation.list
 export function ReconciliationScreen() {
   const [comparedAt, setComparedAt] =
     useState<Awaited<ReturnType<ListDifferences>>['comparedAt']>(null)
-  const ask = useMemo(() => {
+  const request = useMemo(() => {
     const { callName } = api.adminReconciliation.list
-    const load = async (...asked: Parameters<ListDifferences>) => {
-      const answer = await api.adminReconciliation.list(...asked)
-      setComparedAt(answer.comparedAt)
-      return answer
+    const load = async (...requested: Parameters<ListDifferences>) => {
+      const response = await api.adminReconciliation.list(...requested)
+      setComparedAt(response.comparedAt)
+      return response
     }
     return Object.assign(load, { callName })
   }, [])
   const list = useList({
     call: adminCalls.adminReconciliation.list,
     fields: listFields.books,
-    ask,
+    ask: request,
   })
   const { query, narrow } = list
   return (
@@ -107,7 +109,7 @@ export function ReconciliationScreen() {
         />
       )}
       tableFrom="cards"
-      empty={{ drawing: 'sheet', text: t('BOOKS.NONE'), action: <ToToday /> }}
+      empty={{ drawing: 'sheet', text: t('BOOKS.NONE'), action: <BackToToday /> }}
       failedText={t('BOOKS.FAILED')}
     />
   )

@@ -20,7 +20,7 @@ const failedTask = {
 
 test('RUN-461 a set-aside payout is shown with its order and its error, and is retried by a button', async () => {
   await page.viewport(1280, 800)
-  const heard = mockCalls({
+  const requests = mockCalls({
     'GET /admin/dead-letters/': {
       body: { results: [failedTask], paginator: { totalEntriesSize: 1, perPage: 50 } },
     },
@@ -38,5 +38,5 @@ test('RUN-461 a set-aside payout is shown with its order and its error, and is r
   await page.getByRole('button', { name: 'Retry', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retry', exact: true }).click()
   await expect.element(page.getByText('Task is being retried')).toBeVisible()
-  expect(heard.map(({ call }) => call)).toContain('POST /admin/dead-letters/5/retry')
+  expect(requests.map(({ call }) => call)).toContain('POST /admin/dead-letters/5/retry')
 })

@@ -21,22 +21,22 @@ export interface RushRequest {
 export type Caller = ReturnType<typeof openCaller>
 
 /** Opens a caller that has as many connections as there are calls at once, up to so many. */
-export const openCaller = (most: number) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: most })
+export const openCaller = (max: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: max })
 
-  const call = async (asked: RushRequest): Promise<RushResponse> => {
-    const began = performance.now()
-    const answer = await requestOf(agent, asked)
-    const body = await text(answer)
-    return { status: answer.statusCode ?? 0, body, ms: performance.now() - began }
+  const call = async (requestedAt: RushRequest): Promise<RushResponse> => {
+    const startedAt = performance.now()
+    const response = await requestOf(agent, requestedAt)
+    const body = await text(response)
+    return { status: response.statusCode ?? 0, body, ms: performance.now() - startedAt }
   }
 
   return { call, close: () => agent.destroy() }
 }
 
-const requestOf = (agent: Agent, asked: RushRequest): Promise<IncomingMessage> =>
+const requestOf = (agent: Agent, requested: RushRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const { port, path, token, body, key } = asked
+    const { port, path, token, body, key } = requested
     const sent = body === undefined ? '' : JSON.stringify(body)
     const headers = {
       authorization: `Bearer ${token}`,
@@ -47,14 +47,14 @@ const requestOf = (agent: Agent, asked: RushRequest): Promise<IncomingMessage> =
       ...(key !== undefined && { 'idempotency-key': key }),
     }
     const method = sent ? 'POST' : 'GET'
-    const asking = request(
+    const pendingRequest = request(
       { agent, port, host: '127.0.0.1', path: `/api${path}`, method, headers },
       resolve,
     )
-    asking.on('error', (error) => {
+    pendingRequest.on('error', (error) => {
       // The server let go of a connection that was not used for a while: nothing was asked yet.
-      if (asking.reusedSocket) resolve(requestOf(agent, asked))
+      if (pendingRequest.reusedSocket) resolve(requestOf(agent, requested))
       else reject(error)
     })
-    asking.end(sent)
+    pendingRequest.end(sent)
   })

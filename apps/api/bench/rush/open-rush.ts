@@ -14,7 +14,7 @@ import type { Db } from '../../src/platform/database/transaction.ts'
 import { readSettings } from '../../src/platform/settings.ts'
 import { makeAccount } from '../../test/fixtures.ts'
 import { freePort } from '../../test/servers/spawn-server.ts'
-import { openShop } from '../shop.ts'
+import { openBenchMarket } from '../shop.ts'
 
 /** Signed in, and with a card. */
 export interface Buyer {
@@ -58,7 +58,7 @@ export const openRush = async (buyers: number) => {
     return {
       db,
       port,
-      shop: await openShop(db),
+      shop: await openBenchMarket(db),
       buyers: await makeBuyers(db, provider, buyers),
       close: async () => {
         await db.destroy()
@@ -75,7 +75,7 @@ export const openRush = async (buyers: number) => {
 
 /** One buyer is made by the calls that there are for that, and the others after its image. */
 const makeBuyers = async (db: Db, provider: Child, count: number): Promise<Buyer[]> => {
-  const world = { settings: readSettings({}), clock: systemClock }
+  const context = { settings: readSettings({}), clock: systemClock }
   const payments = stripePayments({
     secretKey: 'sk_test_sandbox',
     webhookSecret: WEBHOOK_SECRET,
@@ -87,10 +87,12 @@ const makeBuyers = async (db: Db, provider: Child, count: number): Promise<Buyer
   const { method } = await payments.saveCard(customerId, 'tok_visa', 'bench')
   await provider.ask({ ids: [customerId, method.id], count })
   const buyers: Buyer[] = []
-  for (let made = 1; made <= count; made += 1) {
-    const cardId = `${method.id}-${made}`
-    const accountId = await makeAccount(db, { provider_customer_id: `${customerId}-${made}` })
-    const { tokens } = await openSession(world, db, { accountId, scope: 'Authorized User' })
+  for (let createdCount = 1; createdCount <= count; createdCount += 1) {
+    const cardId = `${method.id}-${createdCount}`
+    const accountId = await makeAccount(db, {
+      provider_customer_id: `${customerId}-${createdCount}`,
+    })
+    const { tokens } = await openSession(context, db, { accountId, scope: 'Authorized User' })
     buyers.push({ accountId, tokens, cardId })
   }
   const now = systemClock.now()
@@ -118,7 +120,7 @@ const makeBuyers = async (db: Db, provider: Child, count: number): Promise<Buyer
 /** A process of the benchmark that answers each word it is told with one. */
 interface Child {
   port: number
-  ask<Answer>(word: object): Promise<Answer>
+  ask<Answer>(name: object): Promise<Answer>
   end(): Promise<void>
 }
 
@@ -128,8 +130,8 @@ const startChild = async (file: string, args: readonly string[]): Promise<Child>
   const { port } = await responseOf<{ port: number }>(child)
   return {
     port,
-    ask: (word) => {
-      child.send(word)
+    ask: (name) => {
+      child.send(name)
       return responseOf(child)
     },
     end: async () => {
@@ -144,14 +146,17 @@ const responseOf = async <Answer>(child: ChildProcess): Promise<Answer> => {
   const waiting = new AbortController()
   const { signal } = waiting
   try {
-    const [answer] = await Promise.race([once(child, 'message', { signal }), gone(child, signal)])
-    return answer as Answer
+    const [response] = await Promise.race([
+      once(child, 'message', { signal }),
+      exited(child, signal),
+    ])
+    return response as Answer
   } finally {
     waiting.abort()
   }
 }
 
-const gone = async (child: ChildProcess, signal: AbortSignal): Promise<never> => {
+const exited = async (child: ChildProcess, signal: AbortSignal): Promise<never> => {
   await once(child, 'exit', { signal })
   throw new Error('a process of the benchmark ended by itself')
 }

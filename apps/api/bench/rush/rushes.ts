@@ -7,14 +7,14 @@ import type { RushResponse, Caller } from './caller.ts'
 import type { Buyer, Rush } from './open-rush.ts'
 
 /** How long it took until the last was answered, and most of them. */
-export type Rushed = {
+export type RushResult = {
   ms: number
   p99Ms: number
   perSecond: number
 }
 
 /** Every buyer asks for something that costs nothing but being asked. */
-export const requestAll = (rush: Rush, caller: Caller): Promise<Rushed> =>
+export const requestAll = (rush: Rush, caller: Caller): Promise<RushResult> =>
   atOnce(rush, (buyer) =>
     caller.call({ port: rush.port, path: '/payment-methods/', token: buyer.tokens.accessToken }),
   )
@@ -27,7 +27,7 @@ export const buyAll = async (
   rush: Rush,
   caller: Caller,
   { listingId, seats }: { listingId: number; seats: number },
-): Promise<Rushed> => {
+): Promise<RushResult> => {
   const rushed = await atOnce(rush, ({ tokens, cardId }) =>
     caller.call({
       port: rush.port,
@@ -46,15 +46,15 @@ export const buyAll = async (
 const atOnce = async (
   { buyers }: Rush,
   call: (buyer: Buyer) => Promise<RushResponse>,
-): Promise<Rushed> => {
-  const began = performance.now()
-  const answers = await Promise.all(buyers.map(call))
-  const ms = performance.now() - began
-  const refused = answers.filter(({ status }) => status >= 400)
-  if (refused.length > 0)
-    throw new Error(`${refused.length} were refused, one of them by ${refused[0]?.body}`)
-  const waits = answers.map((answer) => answer.ms)
-  return { ms, p99Ms: quantile(waits, 0.99), perSecond: (answers.length / ms) * 1000 }
+): Promise<RushResult> => {
+  const startedAt = performance.now()
+  const responses = await Promise.all(buyers.map(call))
+  const ms = performance.now() - startedAt
+  const rejected = responses.filter(({ status }) => status >= 400)
+  if (rejected.length > 0)
+    throw new Error(`${rejected.length} were refused, one of them by ${rejected[0]?.body}`)
+  const delays = responses.map((response) => response.ms)
+  return { ms, p99Ms: quantile(delays, 0.99), perSecond: (responses.length / ms) * 1000 }
 }
 
 interface Busy {
@@ -70,12 +70,12 @@ export const keepBuying = async (
   caller: Caller,
   { listingIds, atOnce, forMs }: Busy,
 ) => {
-  const waits: number[] = []
-  const began = performance.now()
+  const delays: number[] = []
+  const startedAt = performance.now()
   const buy = async (number: number) => {
     const buyer = buyers[number]
     if (!buyer) throw new Error('there are too few buyers')
-    while (performance.now() - began < forMs) {
+    while (performance.now() - startedAt < forMs) {
       const listingId = listingIds[Math.floor(Math.random() * listingIds.length)]
       const { status, body, ms } = await caller.call({
         port,
@@ -85,10 +85,10 @@ export const keepBuying = async (
         body: { listings: [{ listingId, quantity: 1 }], paymentMethodId: buyer.cardId },
       })
       if (status !== 201) throw new Error(`an order was refused: ${body}`)
-      waits.push(ms)
+      delays.push(ms)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, (_, number) => buy(number)))
-  const perSecond = (waits.length / (performance.now() - began)) * 1000
-  return { perSecond, p99Ms: quantile(waits, 0.99) }
+  const perSecond = (delays.length / (performance.now() - startedAt)) * 1000
+  return { perSecond, p99Ms: quantile(delays, 0.99) }
 }

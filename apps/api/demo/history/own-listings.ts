@@ -9,7 +9,7 @@ import type { CandidateEvent } from './plan-orders.ts'
 
 const ACTIVE = 30
 const INACTIVE = 4
-const DEACTIVE = 5
+const DEACTIVATED = 5
 
 /** Generates the demo broker's listings; some are inactive or no longer for sale. */
 export const ownListings = (
@@ -19,7 +19,7 @@ export const ownListings = (
 ): StockListing[] =>
   random
     .shuffle(upcoming)
-    .slice(0, ACTIVE + INACTIVE + DEACTIVE)
+    .slice(0, ACTIVE + INACTIVE + DEACTIVATED)
     .flatMap(({ event, occasion, seating }, index) => {
       const quantity = Math.min(drawQuantity(random), 8)
       const place = seating.take(quantity, random)

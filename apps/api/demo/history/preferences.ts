@@ -16,8 +16,8 @@ export const preferencesOf = (
   upcoming: readonly CandidateEvent[],
   random: Random,
 ): Preferences[] => {
-  const wanted = random.shuffle(upcoming.filter(({ occasion }) => occasion.pull > 0.6))
-  const places = wanted.map(({ event }) => event)
+  const requested = random.shuffle(upcoming.filter(({ occasion }) => occasion.pull > 0.6))
+  const places = requested.map(({ event }) => event)
   return [
     {
       email: BROKER,

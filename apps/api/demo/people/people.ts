@@ -50,64 +50,81 @@ export const PEOPLE: readonly Person[] = [
   },
 ]
 
-const house = (key: string, name: string, phoneNumber: string, address: string, daysHere: number) =>
-  person(`${key}@seatdesk.test`, name, phoneNumber, address, daysHere)
+const household = (
+  key: string,
+  name: string,
+  phoneNumber: string,
+  address: string,
+  daysHere: number,
+) => person(`${key}@seatdesk.test`, name, phoneNumber, address, daysHere)
 
 /** Ticket companies that list besides the demo seller; there are twelve sellers in all. */
 export const TICKET_COMPANIES: readonly Person[] = [
-  house(
+  household(
     'northgate',
     'Northgate Seats',
     '+16125550101',
     '310 Hennepin Ave, Minneapolis, MN 55401',
     780,
   ),
-  house(
+  household(
     'bluebird',
     'Bluebird Ticket Desk',
     '+16155550102',
     '501 Union St, Nashville, TN 37219',
     540,
   ),
-  house('lakeshore', 'Lakeshore Row', '+12165550103', '1220 W 6th St, Cleveland, OH 44113', 365),
-  house(
+  household(
+    'lakeshore',
+    'Lakeshore Row',
+    '+12165550103',
+    '1220 W 6th St, Cleveland, OH 44113',
+    365,
+  ),
+  household(
     'frontporch',
     'Front Porch Tickets',
     '+14045550104',
     '675 Ponce de Leon Ave, Atlanta, GA 30308',
     300,
   ),
-  house(
+  household(
     'coppercanyon',
     'Copper Canyon Seats',
     '+16025550105',
     '40 N Central Ave, Phoenix, AZ 85004',
     480,
   ),
-  house('harbormain', 'Harbor & Main', '+16175550106', '60 Atlantic Ave, Boston, MA 02110', 700),
-  house(
+  household(
+    'harbormain',
+    'Harbor & Main',
+    '+16175550106',
+    '60 Atlantic Ave, Boston, MA 02110',
+    700,
+  ),
+  household(
     'prairiesky',
     'Prairie Sky Brokers',
     '+14055550107',
     '211 N Robinson Ave, Oklahoma City, OK 73102',
     260,
   ),
-  house('magnolia', 'Magnolia Row', '+15045550108', '838 Camp St, New Orleans, LA 70130', 410),
-  house(
+  household('magnolia', 'Magnolia Row', '+15045550108', '838 Camp St, New Orleans, LA 70130', 410),
+  household(
     'summitline',
     'Summit Line Seats',
     '+18015550109',
     '175 S Main St, Salt Lake City, UT 84111',
     520,
   ),
-  house(
+  household(
     'cedarstreet',
     'Cedar Street Tickets',
     '+12065550110',
     '94 Cedar St, Seattle, WA 98121',
     330,
   ),
-  house(
+  household(
     'palmetto',
     'Palmetto Event Seats',
     '+13055550111',

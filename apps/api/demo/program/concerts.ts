@@ -111,16 +111,16 @@ export const concertsOn = (days: readonly Day[], bookings: Bookings, random: Ran
 
 const tour = (artist: Artist, days: readonly Day[], bookings: Bookings, random: Random): Show[] => {
   const [, , scale, , shows] = artist
-  const houses = random.shuffle(VENUES.filter((venue) => suits(venue, scale)))
+  const venues = random.shuffle(VENUES.filter((venue) => fitsVenue(venue, scale)))
   const dates: Show[] = []
   let day = random.pick(days)
   // A tour that goes past the end of the window continues at its start.
-  for (let tries = 0; dates.length < shows && tries < 400; tries += 1) {
+  for (let attempt = 0; dates.length < shows && attempt < 400; attempt += 1) {
     day = addDays(day, random.between(1, 4))
     if (!days.includes(day)) day = days[random.between(0, 6)] ?? day
     if (random.between(1, 10) > (EVENINGS[weekdayOf(day)] ?? 0)) continue
-    const house = houses.findIndex((venue) => isOpen(venue, day) && bookings.take(venue, day))
-    const [venue] = house < 0 ? [] : houses.splice(house, 1)
+    const house = venues.findIndex((venue) => isOpen(venue, day) && bookings.take(venue, day))
+    const [venue] = house < 0 ? [] : venues.splice(house, 1)
     if (venue) dates.push(concert(artist, venue, day, random))
   }
   return dates
@@ -144,7 +144,7 @@ const concert = (
   usualPrice: Math.round(SCALES[scale].usualPrice * (0.35 + 1.25 * pull ** 2)),
 })
 
-const suits = ({ kind, name }: Venue, scale: Scale): boolean => {
+const fitsVenue = ({ kind, name }: Venue, scale: Scale): boolean => {
   const kinds: readonly VenueKind[] = SCALES[scale].kinds
   if (name.startsWith('Comedy') || name.startsWith('The Comedy')) return false
   return kinds.includes(kind) && (kind !== 'theatre' || TAKES_CONCERTS.has(name))

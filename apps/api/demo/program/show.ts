@@ -32,12 +32,12 @@ export type Bookings = {
 }
 
 export const openBookings = (): Bookings => {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return {
     take: (venue, day) => {
       const booking = `${venue.name} ${day}`
-      if (taken.has(booking)) return false
-      taken.add(booking)
+      if (used.has(booking)) return false
+      used.add(booking)
       return true
     },
   }

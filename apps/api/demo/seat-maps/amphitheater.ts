@@ -1,6 +1,6 @@
 import { drawing, type SeatMap } from './drawing.ts'
-import { stage } from './grounds.ts'
-import { wordsOnLines } from './label.ts'
+import { stagePath } from './grounds.ts'
+import { oneWordPerLine } from './label.ts'
 import { degrees } from './point.ts'
 import type { Point } from './point.ts'
 import { drawRing } from './ring.ts'
@@ -25,7 +25,7 @@ export const amphitheater = (): SeatMap => {
     }),
     drawRing(SHELL, {
       names: numbered(12, 1, 'Box ').toReversed(),
-      wordsOnLines,
+      wordsOnLines: oneWordPerLine,
       inner: 132,
       outer: 176,
       rows: numberedRows(3),
@@ -74,7 +74,7 @@ export const amphitheater = (): SeatMap => {
     title: 'Amphitheatre',
     width: 1000,
     height: 704,
-    ground: stage([390, 30, 220, 96], 30),
+    ground: stagePath([390, 30, 220, 96], 30),
     shapes: tiers.flat(),
     labels: [{ text: 'STAGE', at: [500, 82], size: 20 }],
   })

@@ -1,7 +1,7 @@
 import { drawBlock } from './blocks.ts'
 import { drawing, type SeatMap, type Shape } from './drawing.ts'
-import { basketballCourt, iceRink, octagon, stage } from './grounds.ts'
-import { wordsOnLines, type Label } from './label.ts'
+import { basketballCourt, iceRink, octagon, stagePath } from './grounds.ts'
+import { oneWordPerLine, type Label } from './label.ts'
 import { distance } from './point.ts'
 import type { Point } from './point.ts'
 import { drawRing } from './ring.ts'
@@ -10,11 +10,11 @@ import { oval } from './tracks.ts'
 
 const WIDTH = 1000
 const HEIGHT = 880
-const CENTRE: Point = [500, 430]
+const CENTER: Point = [500, 430]
 const STAGE: Point = [372, 430]
 
 const BOWL = oval({
-  centre: CENTRE,
+  centre: CENTER,
   halfWidth: 152,
   halfHeight: 88,
   sideRadius: 900,
@@ -27,14 +27,14 @@ export type ArenaEvent = 'basketball' | 'hockey' | 'fight' | 'concert'
 
 /** Draws an arena: three tiers and a club ring around a court, a rink or a concert's floor. */
 export const arena = (event: ArenaEvent): SeatMap => {
-  const worth = event === 'concert' ? fromStage : fromCourt
+  const value = event === 'concert' ? fromStage : fromCourt
   const tiers = [
     drawRing(BOWL, {
       names: numbered(24, 101),
       inner: 20,
       outer: 112,
       rows: numberedRows(24),
-      quality: worth(0.46),
+      quality: value(0.46),
       centred: true,
     }),
     drawRing(BOWL, {
@@ -42,9 +42,9 @@ export const arena = (event: ArenaEvent): SeatMap => {
       inner: 121,
       outer: 151,
       rows: letteredRows(6),
-      quality: worth(0.42),
+      quality: value(0.42),
       centred: true,
-      wordsOnLines,
+      wordsOnLines: oneWordPerLine,
       largest: 11.5,
     }),
     drawRing(BOWL, {
@@ -52,7 +52,7 @@ export const arena = (event: ArenaEvent): SeatMap => {
       inner: 160,
       outer: 228,
       rows: letteredRows(16),
-      quality: worth(0.2),
+      quality: value(0.2),
       centred: true,
     }),
     drawRing(BOWL, {
@@ -60,7 +60,7 @@ export const arena = (event: ArenaEvent): SeatMap => {
       inner: 237,
       outer: 326,
       rows: letteredRows(22),
-      quality: worth(0),
+      quality: value(0),
       centred: true,
     }),
     drawRing(BOWL, {
@@ -102,10 +102,10 @@ const TITLES = {
 } satisfies Record<ArenaEvent, string>
 
 const GROUNDS = {
-  basketball: basketballCourt(CENTRE, 2.66),
-  hockey: iceRink(CENTRE, 1.42),
-  fight: octagon(CENTRE, 62),
-  concert: stage([352, 373, 42, 114]),
+  basketball: basketballCourt(CENTER, 2.66),
+  hockey: iceRink(CENTER, 1.42),
+  fight: octagon(CENTER, 62),
+  concert: stagePath([352, 373, 42, 114]),
 } satisfies Record<ArenaEvent, string>
 
 const STAGE_LABEL: Label = { text: 'STAGE', at: [373, 430], size: 10.5 }
@@ -114,7 +114,7 @@ const STAGE_LABEL: Label = { text: 'STAGE', at: [373, 430], size: 10.5 }
 const rail = (prefix: string): Shape[] => {
   return drawRing(BOWL, {
     names: numbered(16, 101, `${prefix} `),
-    wordsOnLines,
+    wordsOnLines: oneWordPerLine,
     turned: true,
     inner: 0,
     outer: 14,
@@ -129,7 +129,7 @@ const rail = (prefix: string): Shape[] => {
 
 /** Draws a pit in front of the stage and three by three blocks behind it. */
 const concertFloor = (): Shape[] => {
-  const names = [...'ABCDEFGHJ'].map((letter) => `Floor ${letter}`)
+  const names = [...'ABCDEFGHJ'].map((email) => `Floor ${email}`)
   const blocks = names.map((name, index) => {
     const column = Math.floor(index / 3)
     return drawBlock({
@@ -155,7 +155,7 @@ const concertFloor = (): Shape[] => {
 
 /** Quality is 1 on the halfway line and 0 behind the baskets. */
 const alongCourt = ([x]: Point): number => {
-  return 1 - Math.min(1, Math.abs(x - CENTRE[0]) / 400)
+  return 1 - Math.min(1, Math.abs(x - CENTER[0]) / 400)
 }
 
 const fromCourt = (base: number) => {

@@ -1,6 +1,6 @@
 import { drawing, type SeatMap } from './drawing.ts'
 import { OUTFIELD_CENTER, OUTFIELD_RADIUS, diamond } from './grounds.ts'
-import { wordsOnLines } from './label.ts'
+import { oneWordPerLine } from './label.ts'
 import { degrees, distance } from './point.ts'
 import type { Point } from './point.ts'
 import { drawRing } from './ring.ts'
@@ -52,7 +52,7 @@ export const ballpark = (): SeatMap => {
     }),
     drawRing(GRANDSTAND, {
       names: numbered(20, 1, 'CLUB ').toReversed(),
-      wordsOnLines,
+      wordsOnLines: oneWordPerLine,
       inner: 122,
       outer: 150,
       from: 0.12,
@@ -73,7 +73,7 @@ export const ballpark = (): SeatMap => {
     }),
     drawRing(OUTFIELD, {
       names: numbered(14, 501, 'Bleachers '),
-      wordsOnLines,
+      wordsOnLines: oneWordPerLine,
       inner: 0,
       outer: 72,
       rows: numberedRows(22),

@@ -1,5 +1,5 @@
 import type { Shape } from './drawing.ts'
-import { wordsOnLines, fittingSize } from './label.ts'
+import { oneWordPerLine, fittingSize } from './label.ts'
 import { formatSvgNumber } from './point.ts'
 import type { Point } from './point.ts'
 
@@ -66,6 +66,6 @@ export const table = (plan: {
       quality: plan.quality,
     },
     outline: `M${formatSvgNumber(x - plan.radius)} ${formatSvgNumber(y)}a${r} ${r} 0 1 1 ${convertDistance} 0a${r} ${r} 0 1 1 -${convertDistance} 0z`,
-    label: { text: wordsOnLines(plan.name), at: plan.at, size: plan.radius * 0.46 },
+    label: { text: oneWordPerLine(plan.name), at: plan.at, size: plan.radius * 0.46 },
   }
 }

@@ -1,7 +1,7 @@
 import { drawBlock, table } from './blocks.ts'
 import { drawing, type SeatMap, type Shape } from './drawing.ts'
-import { path, stage } from './grounds.ts'
-import { wordsOnLines } from './label.ts'
+import { path, stagePath } from './grounds.ts'
+import { oneWordPerLine } from './label.ts'
 import { drawRing } from './ring.ts'
 import { letteredRows, numberedRows } from './row-names.ts'
 import { horseshoe } from './tracks.ts'
@@ -42,7 +42,7 @@ export const club = (): SeatMap => {
     names: ['Right', 'Right Center', 'Center', 'Left Center', 'Left'].map(
       (side) => `Balcony ${side}`,
     ),
-    wordsOnLines,
+    wordsOnLines: oneWordPerLine,
     inner: 0,
     outer: 78,
     rows: letteredRows(5),
@@ -67,7 +67,7 @@ export const club = (): SeatMap => {
     title: 'Club',
     width: 800,
     height: 790,
-    ground: stage([210, 40, 380, 116], 10) + path('M236 572q164 74 328 0'),
+    ground: stagePath([210, 40, 380, 116], 10) + path('M236 572q164 74 328 0'),
     shapes: [...floor, ...tables(), ...balcony, ...standing],
     labels: [
       { text: 'STAGE', at: [400, 98], size: 24 },

@@ -1,7 +1,7 @@
 import { drawBlock } from './blocks.ts'
 import { drawing, type SeatMap, type Shape } from './drawing.ts'
-import { stage } from './grounds.ts'
-import { wordsOnLines } from './label.ts'
+import { stagePath } from './grounds.ts'
+import { oneWordPerLine } from './label.ts'
 import type { Point } from './point.ts'
 import { drawRing } from './ring.ts'
 import { letteredRows, numbered, numberedRows } from './row-names.ts'
@@ -14,7 +14,13 @@ const SIDES = ['Right', 'Right Center', 'Center', 'Left Center', 'Left']
 
 /** Draws a concert hall: a floor in front of the stage and four galleries around it. */
 export const concertHall = (): SeatMap => {
-  const boxes = { rows: numberedRows(3), wordsOnLines, aisle: 4, seat: 9, largest: 14 }
+  const boxes = {
+    rows: numberedRows(3),
+    wordsOnLines: oneWordPerLine,
+    aisle: 4,
+    seat: 9,
+    largest: 14,
+  }
   const balconies = { aisle: 8, seat: 10, largest: 16, showRows: true }
   const galleries = [
     drawRing(GALLERY, {
@@ -34,7 +40,7 @@ export const concertHall = (): SeatMap => {
     drawRing(GALLERY, {
       ...balconies,
       names: SIDES.map((side) => `Dress Circle ${side}`),
-      wordsOnLines,
+      wordsOnLines: oneWordPerLine,
       inner: 88,
       outer: 142,
       rows: letteredRows(6),
@@ -43,7 +49,7 @@ export const concertHall = (): SeatMap => {
     drawRing(GALLERY, {
       ...balconies,
       names: SIDES.map((side) => `Balcony ${side}`),
-      wordsOnLines,
+      wordsOnLines: oneWordPerLine,
       inner: 152,
       outer: 214,
       rows: letteredRows(8),
@@ -54,7 +60,7 @@ export const concertHall = (): SeatMap => {
     title: 'Concert hall',
     width: 900,
     height: 976,
-    ground: stage([252, 30, 396, 150], 40),
+    ground: stagePath([252, 30, 396, 150], 40),
     shapes: [...floor(), ...galleries.flat()],
     labels: [{ text: 'STAGE', at: [450, 105], size: 22 }],
   })
@@ -74,7 +80,7 @@ const floor = (): Shape[] => {
     return [orchestra, parquet].map((level) =>
       drawBlock({
         name: level.name,
-        wordsOnLines: wordsOnLines(level.name),
+        wordsOnLines: oneWordPerLine(level.name),
         rows: letteredRows(level.rows),
         seatsPerRow: seats,
         quality: level.quality + (side === 'Center' ? 0.12 : 0),

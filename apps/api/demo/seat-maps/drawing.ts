@@ -14,7 +14,7 @@ export type Shape = {
  * Assembles a seat map as SVG without fixed colors: lines and labels use `currentColor`, and the
  * page styles sections with `.section`.
  */
-export const drawing = (house: {
+export const drawing = (venue: {
   title: string
   width: number
   height: number
@@ -23,7 +23,7 @@ export const drawing = (house: {
   shapes: readonly Shape[]
   labels?: readonly Label[]
 }): SeatMap => {
-  const { title, width, height, ground, shapes } = house
+  const { title, width, height, ground, shapes } = venue
   const sections = shapes.map(
     ({ plan, outline }) => `<path class="section" data-section="${plan.name}" d="${outline}"/>`,
   )
@@ -36,7 +36,7 @@ export const drawing = (house: {
     rowLines &&
       `<path class="rows" d="${rowLines}" fill="none" stroke="currentColor" stroke-opacity="0.16" pointer-events="none"/>`,
     `<g class="labels" fill="currentColor" font-family="Inter, system-ui, sans-serif" font-weight="500" text-anchor="middle" pointer-events="none" aria-hidden="true">`,
-    drawLabels([...(house.labels ?? []), ...shapes.map(({ label }) => label)]),
+    drawLabels([...(venue.labels ?? []), ...shapes.map(({ label }) => label)]),
     '</g></svg>',
   ]
   return { title, svg: svg.filter(Boolean).join(''), sections: shapes.map(({ plan }) => plan) }

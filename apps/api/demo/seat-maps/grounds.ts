@@ -18,8 +18,8 @@ export const path = (data: string): string => {
 }
 
 /** A basketball court of 94 by 50 feet; `foot` is one foot in viewBox units. */
-export const basketballCourt = (centre: Point, foot: number): string => {
-  const [x, y] = centre
+export const basketballCourt = (center: Point, foot: number): string => {
+  const [x, y] = center
   const ends = [-1, 1].map((side) => {
     const baseline = x + side * 47 * foot
     const rim: Point = [x + side * 41.75 * foot, y]
@@ -36,48 +36,48 @@ export const basketballCourt = (centre: Point, foot: number): string => {
     ].join('')
   })
   return [
-    rectangle(centre, 94 * foot, 50 * foot, 2),
+    rectangle(center, 94 * foot, 50 * foot, 2),
     path(`M${pair([x, y - 25 * foot])}v${formatSvgNumber(50 * foot)}`),
-    circle(centre, 6 * foot),
-    circle(centre, 2 * foot),
+    circle(center, 6 * foot),
+    circle(center, 2 * foot),
     ...ends,
   ].join('')
 }
 
 /** An ice rink of 200 by 85 feet; `foot` is one foot in viewBox units. */
-export const iceRink = (centre: Point, foot: number): string => {
-  const [x, y] = centre
+export const iceRink = (center: Point, foot: number): string => {
+  const [x, y] = center
   const convertDistance = (feet: number, half: number) =>
     path(`M${pair([x + feet * foot, y - half * foot])}v${formatSvgNumber(2 * half * foot)}`)
   const spots = [-69, 69].flatMap((feet) =>
-    [-22, 22].map((aside) => circle([x + feet * foot, y + aside * foot], 15 * foot)),
+    [-22, 22].map((side) => circle([x + feet * foot, y + side * foot], 15 * foot)),
   )
   return [
-    rectangle(centre, 200 * foot, 85 * foot, 28 * foot),
+    rectangle(center, 200 * foot, 85 * foot, 28 * foot),
     convertDistance(0, 42.5),
     convertDistance(-25, 42.5),
     convertDistance(25, 42.5),
     convertDistance(-89, 36.8),
     convertDistance(89, 36.8),
-    circle(centre, 15 * foot),
+    circle(center, 15 * foot),
     ...spots,
   ].join('')
 }
 
 /** An octagonal cage and the apron around it. */
-export const octagon = (centre: Point, radius: number): string =>
+export const octagon = (center: Point, radius: number): string =>
   [radius, radius * 0.78]
     .map((reach) => {
       const corners = Array.from({ length: 8 }, (_, turn) =>
-        pair(polar(centre, reach, ((turn + 0.5) * Math.PI) / 4)),
+        pair(polar(center, reach, ((turn + 0.5) * Math.PI) / 4)),
       )
       return path(`M${corners.join('L')}Z`)
     })
     .join('')
 
 /** A football field of 120 by 53⅓ yards with its yard lines. */
-export const footballField = (centre: Point, yard: number): string => {
-  const [x, y] = centre
+export const footballField = (center: Point, yard: number): string => {
+  const [x, y] = center
   const half = (160 / 3 / 2) * yard
   const lines = Array.from(
     { length: 21 },
@@ -88,15 +88,15 @@ export const footballField = (centre: Point, yard: number): string => {
     return `M${pair([x - 50 * yard, at])}h${formatSvgNumber(100 * yard)}`
   })
   return [
-    rectangle(centre, 120 * yard, 2 * half, 2),
+    rectangle(center, 120 * yard, 2 * half, 2),
     path(lines.join('')),
     `<path d="${hashes.join('')}" stroke-dasharray="1 ${formatSvgNumber(yard - 1)}"/>`,
   ].join('')
 }
 
 /** A soccer pitch of 115 by 75 yards. */
-export const soccerPitch = (centre: Point, yard: number): string => {
-  const [x, y] = centre
+export const soccerPitch = (center: Point, yard: number): string => {
+  const [x, y] = center
   const ends = [-1, 1].map((side) => {
     const goal = x + side * 57.5 * yard
     const inside = (depth: number, half: number) =>
@@ -115,24 +115,24 @@ export const soccerPitch = (centre: Point, yard: number): string => {
     ].join('')
   })
   return [
-    rectangle(centre, 115 * yard, 75 * yard, 2),
+    rectangle(center, 115 * yard, 75 * yard, 2),
     path(`M${pair([x, y - 37.5 * yard])}v${formatSvgNumber(75 * yard)}`),
-    circle(centre, 10 * yard),
+    circle(center, 10 * yard),
     ...ends,
   ].join('')
 }
 
 /** A diamond and its outfield, 330 feet to the poles and 400 to the middle; `foot` is one foot. */
 export const diamond = (home: Point, foot: number): string => {
-  const base = (turn: number, feet: number) => polar(home, feet * foot, -Math.PI / 2 + turn)
+  const base = (index: number, feet: number) => polar(home, feet * foot, -Math.PI / 2 + index)
   const right = Math.PI / 4
-  const wall = formatSvgNumber(OUTFIELD_RADIUS * foot)
+  const wallRadius = formatSvgNumber(OUTFIELD_RADIUS * foot)
   const mound = base(0, 60.5)
   const grass = formatSvgNumber(99 * foot)
   const inside = [base(right, 90), base(0, 127.3), base(-right, 90)].map(pair).join('L')
   return [
     path(
-      `M${pair(home)}L${pair(base(right, 330))}A${wall} ${wall} 0 0 0 ${pair(base(-right, 330))}Z`,
+      `M${pair(home)}L${pair(base(right, 330))}A${wallRadius} ${wallRadius} 0 0 0 ${pair(base(-right, 330))}Z`,
     ),
     path(`M${pair(home)}L${inside}Z`),
     path(`M${pair(base(right, 132))}A${grass} ${grass} 0 0 0 ${pair(base(-right, 132))}`),
@@ -149,7 +149,7 @@ export const OUTFIELD_RADIUS = 247
 export const OUTFIELD_CENTER = 153
 
 /** A stage: a filled box, so that the eye finds it first. */
-export const stage = (box: readonly [number, number, number, number], radius = 6): string => {
+export const stagePath = (box: readonly [number, number, number, number], radius = 6): string => {
   const [x, y, width, height] = box.map(formatSvgNumber)
   return `<rect class="stage" x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="currentColor" fill-opacity="0.22" stroke="none"/>`
 }

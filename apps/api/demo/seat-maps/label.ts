@@ -18,16 +18,16 @@ const CAPITAL = 0.74
 const LEADING = 1.2
 
 /** Puts each word of a name on its own line. */
-export const wordsOnLines = (name: string): string => name.replaceAll(' ', '\n')
+export const oneWordPerLine = (name: string): string => name.replaceAll(' ', '\n')
 
 /** Returns the axis-aligned bounding box of a label. */
 export const labelBox = ({ text, at: [x, y], size, turn = 0 }: Label) => {
   const [wide, tall] = extent(text)
   const cos = Math.abs(Math.cos(turn))
   const sin = Math.abs(Math.sin(turn))
-  const aside = ((wide * cos + tall * sin) * size) / 2
+  const lateral = ((wide * cos + tall * sin) * size) / 2
   const above = ((wide * sin + tall * cos) * size) / 2
-  return { left: x - aside, right: x + aside, top: y - above, bottom: y + above }
+  return { left: x - lateral, right: x + lateral, top: y - above, bottom: y + above }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Shape } from './drawing.ts'
 import { fittingSize } from './label.ts'
 import { distance, pair } from './point.ts'
 import type { Point } from './point.ts'
-import { convertDistance, locate, trackLength, walk } from './track.ts'
+import { convertDistance, locate, trackLength, trackPath } from './track.ts'
 import type { Track } from './track.ts'
 
 /** One tier of sections between two parallel lines of a track. */
@@ -56,8 +56,8 @@ export const drawRing = (track: Track, tier: Ring): Shape[] => {
   const labels = wedges.map(({ name, at, width, heading }) => {
     const text = tier.wordsOnLines?.(name) ?? name
     const box = { along: width * inside, convertDistance: (tier.outer - tier.inner) * inside }
-    const turn = tier.turned ? readable(heading) : 0
-    return { text, at, turn, size: fittingSize(text, box, heading - turn) }
+    const rotation = tier.turned ? readable(heading) : 0
+    return { text, at, turn: rotation, size: fittingSize(text, box, heading - rotation) }
   })
   const size = Math.min(tier.largest ?? 15, ...labels.map((label) => label.size))
   return wedges.map(({ name, at, width, outline, rowLines }, index) => ({
@@ -75,9 +75,9 @@ export const drawRing = (track: Track, tier: Ring): Shape[] => {
 
 /** Returns the same direction, flipped if text would be upside down. */
 const readable = (heading: number): number => {
-  const turn = Math.atan2(Math.sin(heading), Math.cos(heading))
-  if (turn > Math.PI / 2 + 0.01) return turn - Math.PI
-  return turn < -Math.PI / 2 + 0.01 ? turn + Math.PI : turn
+  const rotation = Math.atan2(Math.sin(heading), Math.cos(heading))
+  if (rotation > Math.PI / 2 + 0.01) return rotation - Math.PI
+  return rotation < -Math.PI / 2 + 0.01 ? rotation + Math.PI : rotation
 }
 
 const wedge = (track: Track, tier: Ring, start: number, end: number) => {
@@ -94,16 +94,16 @@ const wedge = (track: Track, tier: Ring, start: number, end: number) => {
   const back = edge(outer)
   const outline = [
     `M${point(inner, front.from)}`,
-    walk(track, inner, front.from, front.to),
+    trackPath(track, inner, front.from, front.to),
     `L${point(outer, back.to)}`,
-    walk(track, outer, back.to, back.from),
+    trackPath(track, outer, back.to, back.from),
     'Z',
   ].join('')
 
   const rowLines = rows.slice(1).map((_, index) => {
     const offset = inner + ((index + 1) * (outer - inner)) / rows.length
     const { from, to } = edge(offset)
-    return `M${point(offset, from)}${walk(track, offset, from, to)}`
+    return `M${point(offset, from)}${trackPath(track, offset, from, to)}`
   })
 
   const { at, heading } = locate(track, middle, (start + end) / 2)

@@ -7,7 +7,7 @@ export const numberedRows = (count: number, first = 1): string[] => {
 
 /** Rows `A` … `Y`, then `AA`, `BB`, …: venues skip Z. */
 export const letteredRows = (count: number): string[] => {
-  return [...LETTERS, ...LETTERS.map((letter) => letter + letter)].slice(0, count)
+  return [...LETTERS, ...LETTERS.map((character) => character + character)].slice(0, count)
 }
 
 /** Returns `count` numbered names, such as `101` … `124` or `CLUB 1` … `CLUB 24`. */

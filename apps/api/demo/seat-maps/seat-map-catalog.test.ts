@@ -82,7 +82,7 @@ describe.each(LAYOUTS)('the seat map %s', (layout) => {
       expect(label.top).toBeGreaterThan(0)
       expect(label.right).toBeLessThan(Number(width))
       expect(label.bottom).toBeLessThan(Number(height))
-      const over = labels
+      const overlapping = labels
         .slice(index + 1)
         .filter(
           (other) =>
@@ -91,7 +91,7 @@ describe.each(LAYOUTS)('the seat map %s', (layout) => {
             other.top < label.bottom &&
             label.top < other.bottom,
         )
-      expect(over).toEqual([])
+      expect(overlapping).toEqual([])
     }
   })
 
@@ -115,6 +115,6 @@ test.each([
   ['stadium-soccer', 200],
   ['stadium-concert', 200],
   ['ballpark', 100],
-] as const)('the seat map %s has at least %i sections', (layout, least) => {
-  expect(drawSeatMap(layout).sections.length).toBeGreaterThanOrEqual(least)
+] as const)('the seat map %s has at least %i sections', (layout, min) => {
+  expect(drawSeatMap(layout).sections.length).toBeGreaterThanOrEqual(min)
 })

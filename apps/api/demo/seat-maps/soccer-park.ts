@@ -1,15 +1,15 @@
 import { drawing, type SeatMap } from './drawing.ts'
 import { soccerPitch } from './grounds.ts'
-import { wordsOnLines } from './label.ts'
+import { oneWordPerLine } from './label.ts'
 import type { Point } from './point.ts'
 import { drawRing } from './ring.ts'
 import { letteredRows, numbered, numberedRows } from './row-names.ts'
 import { oval } from './tracks.ts'
 
-const CENTRE: Point = [500, 400]
+const CENTER: Point = [500, 400]
 
 const STANDS = oval({
-  centre: CENTRE,
+  centre: CENTER,
   halfWidth: 244,
   halfHeight: 166,
   sideRadius: 2400,
@@ -27,7 +27,7 @@ export const soccerPark = (): SeatMap => {
     drawRing(STANDS, {
       names: lower,
       share: (name) => (name === SUPPORTERS ? 5 : 1),
-      wordsOnLines,
+      wordsOnLines: oneWordPerLine,
       inner: 0,
       outer: 88,
       rows: numberedRows(24),
@@ -37,7 +37,7 @@ export const soccerPark = (): SeatMap => {
     }),
     drawRing(STANDS, {
       names: numbered(32, 1, 'CLUB '),
-      wordsOnLines,
+      wordsOnLines: oneWordPerLine,
       inner: 97,
       outer: 128,
       rows: letteredRows(6),
@@ -60,7 +60,7 @@ export const soccerPark = (): SeatMap => {
     title: 'Soccer stadium',
     width: 1000,
     height: 800,
-    ground: soccerPitch(CENTRE, 3.75),
+    ground: soccerPitch(CENTER, 3.75),
     shapes: tiers.map((shape) =>
       shape.plan.name === SUPPORTERS
         ? { ...shape, plan: { ...shape.plan, rows: ['GA'], seatsPerRow: 1200, quality: 0.3 } }
@@ -70,5 +70,5 @@ export const soccerPark = (): SeatMap => {
 }
 
 const fromPitch = (base: number) => {
-  return ([x]: Point) => base + 0.42 * (1 - Math.min(1, Math.abs(x - CENTRE[0]) / 440))
+  return ([x]: Point) => base + 0.42 * (1 - Math.min(1, Math.abs(x - CENTER[0]) / 440))
 }

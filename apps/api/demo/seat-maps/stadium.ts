@@ -1,7 +1,7 @@
 import { drawBlock } from './blocks.ts'
 import { drawing, type SeatMap, type Shape } from './drawing.ts'
-import { footballField, soccerPitch, stage } from './grounds.ts'
-import { wordsOnLines, type Label } from './label.ts'
+import { footballField, soccerPitch, stagePath } from './grounds.ts'
+import { oneWordPerLine, type Label } from './label.ts'
 import { distance } from './point.ts'
 import type { Point } from './point.ts'
 import { drawRing } from './ring.ts'
@@ -10,11 +10,11 @@ import { oval } from './tracks.ts'
 
 const WIDTH = 1200
 const HEIGHT = 1010
-const CENTRE: Point = [600, 500]
+const CENTER: Point = [600, 500]
 const STAGE: Point = [398, 500]
 
 const BOWL = oval({
-  centre: CENTRE,
+  centre: CENTER,
   halfWidth: 246,
   halfHeight: 142,
   sideRadius: 1300,
@@ -27,24 +27,24 @@ export type StadiumEvent = 'football' | 'soccer' | 'concert'
 
 /** Draws a stadium of four closed tiers around a field, a pitch or a concert's floor. */
 export const stadium = (event: StadiumEvent): SeatMap => {
-  const worth = event === 'concert' ? fromStage : fromField
+  const value = event === 'concert' ? fromStage : fromField
   const tiers = [
     drawRing(BOWL, {
       names: numbered(44, 101),
       inner: 0,
       outer: 92,
       rows: numberedRows(32),
-      quality: worth(0.5),
+      quality: value(0.5),
       centred: true,
       seat: 2.2,
     }),
     drawRing(BOWL, {
       names: numbered(48, 1, 'CLUB '),
-      wordsOnLines,
+      wordsOnLines: oneWordPerLine,
       inner: 103,
       outer: 137,
       rows: letteredRows(9),
-      quality: worth(0.48),
+      quality: value(0.48),
       centred: true,
       seat: 2.6,
       largest: 13,
@@ -54,7 +54,7 @@ export const stadium = (event: StadiumEvent): SeatMap => {
       inner: 148,
       outer: 224,
       rows: numberedRows(20),
-      quality: worth(0.2),
+      quality: value(0.2),
       centred: true,
       seat: 2.4,
     }),
@@ -63,7 +63,7 @@ export const stadium = (event: StadiumEvent): SeatMap => {
       inner: 236,
       outer: 332,
       rows: [...letteredRows(25), 'AA', 'BB', 'CC'],
-      quality: worth(0),
+      quality: value(0),
       centred: true,
       seat: 2.4,
     }),
@@ -97,9 +97,9 @@ const TITLES = {
 } satisfies Record<StadiumEvent, string>
 
 const GROUNDS = {
-  football: footballField(CENTRE, 3.7),
-  soccer: soccerPitch(CENTRE, 3.2),
-  concert: stage([368, 405, 60, 190]) + stage([428, 484, 100, 32]),
+  football: footballField(CENTER, 3.7),
+  soccer: soccerPitch(CENTER, 3.2),
+  concert: stagePath([368, 405, 60, 190]) + stagePath([428, 484, 100, 32]),
 } satisfies Record<StadiumEvent, string>
 
 const STAGE_LABEL: Label = { text: 'STAGE', at: STAGE, size: 15 }
@@ -117,7 +117,7 @@ const concertFloor = (): Shape[] => {
       largest: 14,
     }),
   )
-  const names = [...'ABCDEFGHJKLM'].map((letter) => `Floor ${letter}`)
+  const names = [...'ABCDEFGHJKLM'].map((email) => `Floor ${email}`)
   const blocks = names.map((name, index) => {
     const column = Math.floor(index / 3)
     return drawBlock({
@@ -134,7 +134,7 @@ const concertFloor = (): Shape[] => {
 
 /** Seats at the halfway line are worth most, corners and ends less. */
 const fromField = (base: number) => {
-  return ([x]: Point) => base + 0.4 * (1 - Math.min(1, Math.abs(x - CENTRE[0]) / 520))
+  return ([x]: Point) => base + 0.4 * (1 - Math.min(1, Math.abs(x - CENTER[0]) / 520))
 }
 
 /** Seats near and in front of the stage are worth most, seats behind it least. */

@@ -1,5 +1,5 @@
 import { drawing, type SeatMap } from './drawing.ts'
-import { stage } from './grounds.ts'
+import { stagePath } from './grounds.ts'
 import { degrees } from './point.ts'
 import type { Point } from './point.ts'
 import { drawRing } from './ring.ts'
@@ -53,7 +53,7 @@ export const theater = (): SeatMap => {
     title: 'Theatre',
     width: 1000,
     height: 722,
-    ground: stage([290, 20, 420, 76], 10),
+    ground: stagePath([290, 20, 420, 76], 10),
     shapes: [...boxes('left'), ...boxes('right'), ...tiers.flat()],
     labels: [{ text: 'STAGE', at: [500, 58], size: 20 }],
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { distance } from './point.ts'
-import { convertDistance, locate, trackLength, walk } from './track.ts'
+import { convertDistance, locate, trackLength, trackPath } from './track.ts'
 import { fan, horseshoe, oval } from './tracks.ts'
 
 const bowl = oval({
@@ -33,8 +33,8 @@ describe('an oval', () => {
   test('is continuous', () => {
     const step = trackLength(bowl, 0) / 1000
     for (let index = 0; index < 1000; index += 1) {
-      const here = locate(bowl, 0, index * step).at
-      expect(distance(here, locate(bowl, 0, (index + 1) * step).at)).toBeLessThanOrEqual(
+      const current = locate(bowl, 0, index * step).at
+      expect(distance(current, locate(bowl, 0, (index + 1) * step).at)).toBeLessThanOrEqual(
         step + 1e-9,
       )
     }
@@ -52,9 +52,9 @@ describe('an oval', () => {
 
   test('is drawn with one arc per piece in both directions', () => {
     const length = trackLength(bowl, 0)
-    expect(walk(bowl, 0, 0, length).match(/A/g)).toHaveLength(9)
-    expect(walk(bowl, 0, length, 0).match(/A/g)).toHaveLength(9)
-    expect(walk(bowl, 0, -10, 10)).toMatch(/^A900 900 0 0 1 500 310A900 900 0 0 1 510 /)
+    expect(trackPath(bowl, 0, 0, length).match(/A/g)).toHaveLength(9)
+    expect(trackPath(bowl, 0, length, 0).match(/A/g)).toHaveLength(9)
+    expect(trackPath(bowl, 0, -10, 10)).toMatch(/^A900 900 0 0 1 500 310A900 900 0 0 1 510 /)
   })
 })
 

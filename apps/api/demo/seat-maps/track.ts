@@ -50,11 +50,11 @@ export const convertDistance = (
 /**
  * Returns path commands along the parallel line from one distance to another, forward or backward.
  */
-export const walk = (track: Track, offset: number, from: number, to: number): string => {
+export const trackPath = (track: Track, offset: number, from: number, to: number): string => {
   const forwards = from <= to
   const pieces = piecesBetween(track, offset, Math.min(from, to), Math.max(from, to))
   return (forwards ? pieces : pieces.toReversed())
-    .map((piece) => drawn(piece, offset, forwards))
+    .map((chunk) => drawn(chunk, offset, forwards))
     .join('')
 }
 
@@ -113,16 +113,16 @@ const segmentLength = (segment: Segment, offset: number): number => {
   return segment.kind === 'line' ? segment.length : segment.sweep * (segment.radius + offset)
 }
 
-const headingAt = (segment: Segment, offset: number, walked: number): number => {
+const headingAt = (segment: Segment, offset: number, distance: number): number => {
   if (segment.kind === 'line') return segment.heading
-  return segment.from + walked / (segment.radius + offset) + Math.PI / 2
+  return segment.from + distance / (segment.radius + offset) + Math.PI / 2
 }
 
-const place = (segment: Segment, offset: number, walked: number): Point => {
+const place = (segment: Segment, offset: number, distance: number): Point => {
   if (segment.kind === 'arc') {
     const radius = segment.radius + offset
-    return polar(segment.centre, radius, segment.from + walked / radius)
+    return polar(segment.centre, radius, segment.from + distance / radius)
   }
   const edge = polar(segment.from, offset, segment.heading - Math.PI / 2)
-  return polar(edge, walked, segment.heading)
+  return polar(edge, distance, segment.heading)
 }

@@ -28,12 +28,12 @@ export const oval = (shape: Oval): Track => {
   const endSweep = -Math.atan2(corner[1] - end[1], corner[0] - end[0])
   const cornerSweep = Math.PI / 2 - topSweep - endSweep
 
-  const arc = ([x, y]: Point, radius: number, from: number, sweep: number): Segment => ({
+  const arc = ([x, y]: Point, radius: number, from: number, job: number): Segment => ({
     kind: 'arc',
     centre: [centre[0] + x, centre[1] + y],
     radius,
     from,
-    sweep,
+    sweep: job,
   })
   const [x, y] = corner
   return {
@@ -52,8 +52,8 @@ export const oval = (shape: Oval): Track => {
 }
 
 /** Rows curved around a stage: one arc from `from` to `to` (radians, clockwise from the right). */
-export const fan = (centre: Point, radius: number, from: number, to: number): Track => {
-  return { segments: [{ kind: 'arc', centre, radius, from, sweep: to - from }] }
+export const fan = (center: Point, radius: number, from: number, to: number): Track => {
+  return { segments: [{ kind: 'arc', centre: center, radius, from, sweep: to - from }] }
 }
 
 /**
@@ -87,10 +87,10 @@ export const horseshoe = (shape: {
 const meet = (a: Point, radiusA: number, b: Point, radiusB: number): Point => {
   const apart = distance(a, b)
   const along = (radiusA ** 2 - radiusB ** 2 + apart ** 2) / (2 * apart)
-  const aside = Math.sqrt(radiusA ** 2 - along ** 2)
+  const lateral = Math.sqrt(radiusA ** 2 - along ** 2)
   const direction = Math.atan2(b[1] - a[1], b[0] - a[0])
   const foot = polar(a, along, direction)
-  const left = polar(foot, aside, direction - Math.PI / 2)
-  const right = polar(foot, aside, direction + Math.PI / 2)
+  const left = polar(foot, lateral, direction - Math.PI / 2)
+  const right = polar(foot, lateral, direction + Math.PI / 2)
   return left[0] - left[1] > right[0] - right[1] ? left : right
 }

@@ -70,10 +70,10 @@ export const orderSteps = ({ ctx, provider, market, ids }: Stage, order: Order):
     await transaction(ctx.db, (tx) => recordDelivery(tx, sale))
   }
 
-  const bought: Step = { at: before(order.requestedHoursAgo), happen: buys }
-  const confirmed: Step = { at: before(order.answeredHoursAgo), happen: confirms }
-  const rejected: Step = { at: before(order.answeredHoursAgo), happen: rejects }
-  const delivered: Step = { at: before(order.deliveredHoursAgo), happen: delivers }
+  const bought: Step = { at: before(order.requestedHoursAgo), run: buys }
+  const confirmed: Step = { at: before(order.answeredHoursAgo), run: confirms }
+  const rejected: Step = { at: before(order.answeredHoursAgo), run: rejects }
+  const delivered: Step = { at: before(order.deliveredHoursAgo), run: delivers }
   const paidOut = payoutSteps(ctx, provider, { order, event, sellerId, saleId: () => saleId })
   const steps = {
     requested: [bought],

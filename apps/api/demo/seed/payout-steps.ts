@@ -40,17 +40,17 @@ export const payoutSteps = (
   const before: Step = {
     at: after(-1),
     // Payouts go to the newest bank account that is old enough; this one returns every payout.
-    happen: () => savePayoutBank(ctx, sellerId, { ...CLOSED_BANK, at: after(-1 - wait) }),
+    run: () => savePayoutBank(ctx, sellerId, { ...CLOSED_BANK, at: after(-1 - wait) }),
   }
-  const sent: Step = { at: after(1), happen: () => sendPayouts(ctx) }
+  const sent: Step = { at: after(1), run: () => sendPayouts(ctx) }
   const called: Step = {
     at: after(2),
-    happen: async () => {
+    run: async () => {
       await callBack(ctx, provider, saleId())
       await follow()
     },
   }
-  const arrived: Step = { at: after(BANK_DAYS * 24), happen: follow }
+  const arrived: Step = { at: after(BANK_DAYS * 24), run: follow }
   const steps = {
     processed: [sent, arrived],
     failed: [before, sent, arrived],

@@ -2,7 +2,7 @@ import type { SandboxClock } from '../../src/app/market-context.ts'
 import { systemClock } from '../../src/platform/context.ts'
 
 /** An event of the past with its time. */
-export type Step = { readonly at: Date; readonly happen: () => Promise<void> }
+export type Step = { readonly at: Date; readonly run: () => Promise<void> }
 
 /**
  * Replays the steps in chronological order and sets the sandbox clock to the time of each. Restores
@@ -16,10 +16,10 @@ export const replay = async (
 ): Promise<void> => {
   const inOrder = steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   try {
-    for (const [index, { at, happen }] of inOrder.entries()) {
+    for (const [index, { at, run }] of inOrder.entries()) {
       await onStep(index / inOrder.length)
       await travelTo(clock, at)
-      await happen()
+      await run()
     }
   } finally {
     await returnToPresent(clock)

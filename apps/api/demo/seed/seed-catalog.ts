@@ -17,14 +17,14 @@ export const seedCatalog = async (tx: Tx, market: Market, at: Date): Promise<See
   const seatMaps = await seedSeatMaps(tx, market, at)
   const venues = await seedVenues(tx, market, seatMaps)
   const tags = await seedTags(tx, market)
-  const places = market.events.map((_, place) => place)
+  const places = market.events.map((_, index) => index)
   const ids = await reserveSeedIds(tx, 'events', market.events.length)
   const events = idsBy(places.map((place) => [place, ids[place] ?? 0]))
   await insertMany(
     tx,
     'events',
-    market.events.map((event, place) => ({
-      id: events.of(place),
+    market.events.map((event, index) => ({
+      id: events.of(index),
       ...eventRow(event, at),
       venue_id: venues.of(event.venue.name),
       seat_map_id: seatMaps.of(event.layout),
@@ -34,8 +34,8 @@ export const seedCatalog = async (tx: Tx, market: Market, at: Date): Promise<See
   await insertMany(
     tx,
     'event_tags',
-    market.events.flatMap((event, place) =>
-      event.tags.map((tag) => ({ event_id: events.of(place), tag_id: tags.of(tag) })),
+    market.events.flatMap((event, index) =>
+      event.tags.map((tag) => ({ event_id: events.of(index), tag_id: tags.of(tag) })),
     ),
   )
   return { events, tags }
@@ -130,9 +130,9 @@ const seedPerformers = async (
   await insertMany(
     tx,
     'event_performers',
-    bills.flatMap((bill, place) =>
+    bills.flatMap((bill, index) =>
       [...bill.keys()].map((key) => ({
-        event_id: events.of(place),
+        event_id: events.of(index),
         performer_id: performers.of(key),
       })),
     ),

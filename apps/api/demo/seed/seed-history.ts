@@ -30,7 +30,7 @@ export const seedHistory = async (
   const now = clock.now()
   const steps = [
     ...market.orders.flatMap((order) => orderSteps({ ctx, provider, market, ids }, order)),
-    ...market.announcements.map((news) => announcementStep(ctx, news, ids, now)),
+    ...market.announcements.map((notification) => announcementStep(ctx, notification, ids, now)),
   ]
   await replay(clock, steps, onStep)
   await markRead(ctx)
@@ -45,7 +45,7 @@ const announcementStep = (
   const at = new Date(now.getTime() - hoursAgo * HOUR_MS)
   return {
     at,
-    happen: () =>
+    run: () =>
       transaction(db, (tx) =>
         notify(tx, at, {
           accountId: accounts.of(BROKER),

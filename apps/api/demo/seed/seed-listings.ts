@@ -21,12 +21,12 @@ export const seedListings = async (
   { events, accounts }: { events: Ids<number>; accounts: Ids<string> },
 ): Promise<Ids<number>> => {
   const ids = await reserveSeedIds(tx, 'listings', listings.length)
-  const places = idsBy(listings.map((_, place) => [place, ids[place] ?? 0]))
+  const places = idsBy(listings.map((_, index) => [index, ids[index] ?? 0]))
   await insertMany(
     tx,
     'listings',
-    listings.map((listing, place) => ({
-      id: places.of(place),
+    listings.map((listing, index) => ({
+      id: places.of(index),
       event_id: events.of(listing.event),
       seller_id: accounts.of(listing.seller),
       ...listingRow(listing),
@@ -70,7 +70,7 @@ const seedTickets = async (
   places: Ids<number>,
 ): Promise<void> => {
   const rows = JSON.stringify(
-    listings.map(({ quantity, seats }, place) => ({ id: places.of(place), quantity, seats })),
+    listings.map(({ quantity, seats }, index) => ({ id: places.of(index), quantity, seats })),
   )
   await sql`
     insert into tickets (listing_id, position, seat)
@@ -90,8 +90,8 @@ export const seedPrices = async (
   market: Market,
   { events, seed, now }: { events: Ids<number>; seed: string; now: Date },
 ): Promise<void> => {
-  const ids = market.events.flatMap(({ statusId }, place) =>
-    statusId === EVENT_APPROVED ? [events.of(place)] : [],
+  const ids = market.events.flatMap(({ statusId }, index) =>
+    statusId === EVENT_APPROVED ? [events.of(index)] : [],
   )
   // One price curve per event; each of its sections scales the curve by its price today.
   const curves = JSON.stringify(

@@ -50,7 +50,7 @@ export const acquireSeedLock = async ({
     if (fill?.state === 'whole') return null
     if (fill === null) {
       if (await hasAccounts(db)) return null
-      if (await begin(db, filler)) return holdSeedLock(db, { filler, isAgain: false, isAlone })
+      if (await start(db, filler)) return holdSeedLock(db, { filler, isAgain: false, isAlone })
     } else if (isAlone || fill.isSilent) {
       if (await takeOver(db, fill.filler, filler))
         return holdSeedLock(db, { filler, isAgain: true, isAlone })
@@ -66,26 +66,26 @@ const hasAccounts = async (db: Db): Promise<boolean> => {
   return first !== undefined
 }
 
-const begin = async (db: Db, filler: string): Promise<boolean> => {
-  const begun = await db
+const start = async (db: Db, filler: string): Promise<boolean> => {
+  const started = await db
     .insertInto('demo_fill')
     .values({ id: 1, state: 'begun', filler })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return begun !== undefined
+  return started !== undefined
 }
 
 /** Compare-and-set: only one of several servers takes over an expired lease. */
 const takeOver = async (db: Db, from: string, filler: string): Promise<boolean> => {
-  const taken = await db
+  const used = await db
     .updateTable('demo_fill')
     .set({ filler, touched_at: NOW })
     .where('filler', '=', from)
     .where('state', '=', 'begun')
     .returning('id')
     .executeTakeFirst()
-  return taken !== undefined
+  return used !== undefined
 }
 
 const NOW = sql<Date>`clock_timestamp()`
@@ -99,7 +99,7 @@ interface HeldSeedLock {
 const holdSeedLock = (db: Db, { filler, isAgain, isAlone }: HeldSeedLock): SeedLock => {
   let seenAt = performance.now()
   const write = async (state: 'begun' | 'whole') => {
-    const began = performance.now()
+    const startedAt = performance.now()
     const own = await db
       .updateTable('demo_fill')
       .set({ state, touched_at: NOW })
@@ -107,7 +107,7 @@ const holdSeedLock = (db: Db, { filler, isAgain, isAlone }: HeldSeedLock): SeedL
       .returning('id')
       .executeTakeFirst()
     rejectUnless(own !== undefined)
-    seenAt = began
+    seenAt = startedAt
   }
   // Ignores errors: the next check finds them. A single connection needs no heartbeat.
   const timer = isAlone

@@ -26,7 +26,7 @@ export const seedPeople = async (
     .insertInto('contacts')
     .values(
       people.flatMap(({ email, name, phoneNumber, role }) => {
-        const account = accounts.find((one) => one.email === email)
+        const account = accounts.find((item) => item.email === email)
         if (!account || role === 'administrator') return []
         const contact = { name, email, phone: phoneNumber, is_default: true, created_at: now }
         return [{ account_id: account.id, ...contact }]

@@ -7,14 +7,14 @@ import type { SeededCatalog } from './seed-catalog.ts'
 /** Writes the tags and favorites of brokers. */
 export const seedPreferences = async (
   tx: Tx,
-  tastes: readonly Preferences[],
+  profiles: readonly Preferences[],
   { events, tags, accounts }: SeededCatalog & { accounts: Ids<string> },
   at: Date,
 ): Promise<void> => {
-  for (const taste of tastes) {
-    const account_id = accounts.of(taste.email)
-    const followed = taste.tags.map(tags.of)
-    for (const name of taste.words) {
+  for (const profile of profiles) {
+    const account_id = accounts.of(profile.email)
+    const followed = profile.tags.map(tags.of)
+    for (const name of profile.words) {
       const word = { name, name_key: tagKey(name), owner_id: account_id }
       const { id } = await tx
         .insertInto('tags')
@@ -31,7 +31,7 @@ export const seedPreferences = async (
     await insertMany(
       tx,
       'favorites',
-      taste.favorites.map((place) => ({
+      profile.favorites.map((place) => ({
         account_id,
         event_id: events.of(place),
         created_at: at,

@@ -24,8 +24,8 @@ export const seedWallets = async (
   accounts: Ids<string>,
   at: Date,
 ): Promise<void> => {
-  const world = { db, payments, holder }
-  const saving = WALLETS.map((wallet) => seedWallet(world, wallet, accounts.of(wallet.email), at))
+  const context = { db, payments, holder }
+  const saving = WALLETS.map((wallet) => seedWallet(context, wallet, accounts.of(wallet.email), at))
   await Promise.all(saving)
 }
 

@@ -23,33 +23,33 @@ export const seedWatches = async (
   accountId: number,
   eventIds: readonly number[],
 ): Promise<void> => {
-  const [wanted, searched] = await soonest(ctx.db, eventIds)
-  if (!wanted || !searched) return
+  const [requested, searched] = await soonest(ctx.db, eventIds)
+  if (!requested || !searched) return
   await transaction(ctx.db, async (tx) => {
-    const cheap = await cheapestOf(tx, wanted.id)
+    const cheap = await cheapestOf(tx, requested.id)
     await keep(tx, ctx.clock.now(), accountId, [
       {
-        ...NOTHING,
+        ...EMPTY,
         kind: 'want',
-        name: `Two for ${wanted.name}`,
-        event_id: wanted.id,
+        name: `Two for ${requested.name}`,
+        event_id: requested.id,
         listings: { quantity: 2, together: true, to: cheap },
       },
       {
-        ...NOTHING,
+        ...EMPTY,
         kind: 'want',
         name: `A bargain at ${searched.name}`,
         event_id: searched.id,
         listings: { to: Math.ceil((await cheapestOf(tx, searched.id)) / 2) },
       },
-      { ...NOTHING, name: searched.name, event_id: searched.id, drop_percent: 10 },
-      { ...NOTHING, name: 'Anything in Denver', events: { search: 'Denver' } },
+      { ...EMPTY, name: searched.name, event_id: searched.id, drop_percent: 10 },
+      { ...EMPTY, name: 'Anything in Denver', events: { search: 'Denver' } },
     ])
   })
   await processWatches(ctx)
 }
 
-const NOTHING: Watched = {
+const EMPTY: Watched = {
   kind: 'search',
   name: '',
   event_id: null,

@@ -26,12 +26,12 @@ const REST = { least: 6, most: 16 }
 const NONE = 0.025
 
 /** Returns the number of listings of each event, in the order of the events. */
-export const listingCounts = (occasions: readonly Show[], random: Random): number[] => {
-  const demand = occasions.map(
+export const listingCounts = (shows: readonly Show[], random: Random): number[] => {
+  const demand = shows.map(
     ({ pull, venue }) => pull * SIZES[venue.kind] * (0.75 + 0.5 * random.next()),
   )
-  const ranking = [...occasions.keys()].toSorted((a, b) => (demand[b] ?? 0) - (demand[a] ?? 0))
-  const counts = occasions.map(() => 0)
+  const ranking = [...shows.keys()].toSorted((a, b) => (demand[b] ?? 0) - (demand[a] ?? 0))
+  const counts = shows.map(() => 0)
   for (const [rank, index] of ranking.entries()) counts[index] = countAt(rank, random)
   return counts
 }

@@ -15,18 +15,18 @@ const spreadOf = (listings: number, random: Random): number => {
  * between sellers. The median is `usualPrice`.
  */
 export const pricesAt = (places: readonly Place[], usualPrice: number, random: Random) => {
-  const worths = places.map(
+  const values = places.map(
     ({ section, row }) =>
       2.2 * section.quality +
       0.3 * (1 - section.rows.indexOf(row) / section.rows.length) +
       0.16 * random.normal(),
   )
-  const ascending = worths.toSorted((a, b) => a - b)
+  const ascending = values.toSorted((a, b) => a - b)
   const middle = ascending[Math.floor(ascending.length / 2)] ?? 0
   const range = (ascending.at(-1) ?? 0) - (ascending[0] ?? 0)
   const stretch = range > 0 ? Math.log(spreadOf(places.length, random)) / range : 0
-  return worths.map((worth) =>
-    roundLikeSellers(Math.max(CHEAPEST, usualPrice * Math.exp((worth - middle) * stretch)), random),
+  return values.map((value) =>
+    roundLikeSellers(Math.max(CHEAPEST, usualPrice * Math.exp((value - middle) * stretch)), random),
   )
 }
 

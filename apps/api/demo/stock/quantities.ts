@@ -37,12 +37,12 @@ const RULES: readonly (readonly [rule: SplitRule, weight: number])[] = [
 
 /** Draws a split rule that fits the quantity; most sellers use the default. */
 export const drawSplit = (quantity: number, random: Random): Split => {
-  const rule = random.weighted(RULES.filter(([candidate]) => suits(candidate, quantity)))
+  const rule = random.weighted(RULES.filter(([candidate]) => fitsVenue(candidate, quantity)))
   if (rule !== 'custom') return { rule, custom: null }
   return { rule, custom: random.pick([[2], [2, 4], [4]]).filter((split) => split < quantity) }
 }
 
-const suits = (rule: SplitRule, quantity: number): boolean => {
+const fitsVenue = (rule: SplitRule, quantity: number): boolean => {
   if (rule === 'pairs') return quantity >= 4 && quantity % 2 === 0
   if (rule === 'custom' || rule === 'avoidOneAndThree') return quantity >= 5
   return true

@@ -25,7 +25,7 @@ export const openSeating = (sections: readonly SectionPlan[]): Seating => {
   )
 
   const take = (quantity: number, random: Random): Place | null => {
-    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const section = random.weighted(table)
       const row = random.pick(section.rows)
       const key = `${section.name} ${row}`

@@ -21,7 +21,7 @@ export type EventStock = { readonly listings: StockListing[]; readonly seating: 
 
 /** Generates `count` listings for an event. */
 export const stockOf = (
-  occasion: Show,
+  show: Show,
   event: number,
   sections: readonly SectionPlan[],
   count: number,
@@ -34,12 +34,12 @@ export const stockOf = (
   )
   const prices = pricesAt(
     groups.map(({ place }) => place),
-    occasion.usualPrice,
+    show.usualPrice,
     random,
   )
   const listings = groups.map(({ place, quantity }, index) =>
-    listingAt(place, quantity, prices[index] ?? occasion.usualPrice, {
-      occasion,
+    listingAt(place, quantity, prices[index] ?? show.usualPrice, {
+      occasion: show,
       event,
       seller: random.weighted(SELLER_SHARES),
       today,
@@ -51,8 +51,8 @@ export const stockOf = (
 
 /** Takes the seats of one listing. In a small venue a large group falls back to a pair. */
 const seatGroup = (seating: Seating, random: Random) => {
-  const wanted = drawQuantity(random)
-  for (const quantity of [wanted, 2]) {
+  const requested = drawQuantity(random)
+  for (const quantity of [requested, 2]) {
     const place = seating.take(quantity, random)
     if (place) return { place, quantity }
   }

@@ -12,28 +12,28 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const ask = (path: string, method = 'GET', ctx: MarketContext = market.ctx) =>
+const request = (path: string, method = 'GET', ctx: MarketContext = market.ctx) =>
   createSite(ctx).request(path, { method })
 
 describe.each(['', '/api'])('below %j', (base) => {
   test.each(['/health', '/ready'])('RUN-53 the response of %s is not cached', async (path) => {
-    const answer = await ask(base + path)
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const response = await request(base + path)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 
   test('RUN-53 a not-ready response is not cached', async () => {
     const ctx = { ...market.ctx, door: { closedBecause: 'not yet' } }
-    const answer = await ask(`${base}/ready`, 'GET', ctx)
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    const response = await request(`${base}/ready`, 'GET', ctx)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
   })
 })
 
 test.each(['/api/account/profile', '/api/purchases/'])(
   'RUN-54 %s returns 401 with a www-authenticate header',
   async (path) => {
-    const answer = await ask(path)
-    expect(answer.status).toBe(401)
-    expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer realm="/)
+    const response = await request(path)
+    expect(response.status).toBe(401)
+    expect(response.headers.get('www-authenticate')).toMatch(/^Bearer realm="/)
   },
 )
 
@@ -48,20 +48,20 @@ describe('an unsupported method', () => {
     ['GET', '/api/webhooks/stripe', 'POST, PATCH, DELETE'],
     ['OPTIONS', '/api/settings', 'GET, HEAD'],
   ])('RUN-55 %s %s returns 405 with the allowed methods', async (method, path, allow) => {
-    const answer = await ask(path, method)
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
-    expect(await answer.json()).toMatchObject({ error: { code: '000.405' } })
+    const response = await request(path, method)
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allow])
+    expect(await response.json()).toMatchObject({ error: { code: '000.405' } })
   })
 
   test('RUN-55 of an unknown path returns 404', async () => {
     for (const method of ['GET', 'DELETE']) {
-      const answer = await ask('/api/nothing-here', method)
-      expect([answer.status, answer.headers.has('allow')]).toEqual([404, false])
+      const response = await request('/api/nothing-here', method)
+      expect([response.status, response.headers.has('allow')]).toEqual([404, false])
     }
   })
 
   test('RUN-55 of a sandbox path returns 404 without the sandbox', async () => {
     const ctx = { ...market.ctx, sandbox: null }
-    expect((await ask('/api/sandbox/clock', 'DELETE', ctx)).status).toBe(404)
+    expect((await request('/api/sandbox/clock', 'DELETE', ctx)).status).toBe(404)
   })
 })

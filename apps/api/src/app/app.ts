@@ -47,14 +47,14 @@ export const createApi = (ctx: MarketContext): Hono => {
 
 /** Everything that the server's port serves: the API, the web applications, and the outbox. */
 export const createSite = (ctx: MarketContext): Hono => {
-  const site = new Hono({ strict: false })
-  site.use(observeRequests)
-  site.use(securityHeaders(ctx.settings))
-  serveHealth(site, ctx)
-  site.route('/', createApi(ctx))
-  site.use('/outbox', requireReady(ctx.door))
-  ctx.sandbox?.serveOutbox(site, ctx)
-  serveWeb(site)
-  site.onError(errorResponse)
-  return site
+  const app = new Hono({ strict: false })
+  app.use(observeRequests)
+  app.use(securityHeaders(ctx.settings))
+  serveHealth(app, ctx)
+  app.route('/', createApi(ctx))
+  app.use('/outbox', requireReady(ctx.door))
+  ctx.sandbox?.serveOutbox(app, ctx)
+  serveWeb(app)
+  app.onError(errorResponse)
+  return app
 }

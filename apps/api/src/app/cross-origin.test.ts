@@ -16,11 +16,11 @@ afterAll(() => market.close())
 const siteFor = (...corsOrigins: string[]) =>
   createSite({ ...market.ctx, settings: { ...market.ctx.settings, corsOrigins } })
 
-const ask = (origins: string[], origin: string, path: string, init: RequestInit = {}) =>
+const request = (origins: string[], origin: string, path: string, init: RequestInit = {}) =>
   siteFor(...origins).request(path, { ...init, headers: { ...init.headers, Origin: origin } })
 
 const preflight = (origins: string[], origin: string) =>
-  ask(origins, origin, '/api/inventory/7', {
+  request(origins, origin, '/api/inventory/7', {
     method: 'OPTIONS',
     headers: {
       'Access-Control-Request-Method': 'PATCH',
@@ -44,23 +44,23 @@ test.each([
 ])(
   'RUN-93 a configured origin can read the response of %s and its headers, even errors',
   async (path, status) => {
-    const answer = await ask([PAGE, 'https://other.example'], PAGE, path)
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('access-control-allow-origin')).toBe(PAGE)
-    expect(answer.headers.get('access-control-expose-headers')).toMatch(
+    const response = await request([PAGE, 'https://other.example'], PAGE, path)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('access-control-allow-origin')).toBe(PAGE)
+    expect(response.headers.get('access-control-expose-headers')).toMatch(
       /Retry-After.*X-RateLimit-Remaining.*X-Request-Id/,
     )
-    expect(answer.headers.get('vary')).toMatch(/Origin/i)
+    expect(response.headers.get('vary')).toMatch(/Origin/i)
   },
 )
 
 test('RUN-93 other origins get no CORS headers, and pages outside the API have none', async () => {
-  for (const answer of [
+  for (const response of [
     await preflight([PAGE], 'https://evil.example'),
-    await ask([PAGE], 'https://evil.example', '/api/settings'),
-    await ask([], PAGE, '/api/settings'),
+    await request([PAGE], 'https://evil.example', '/api/settings'),
+    await request([], PAGE, '/api/settings'),
     await preflight([], PAGE),
-    await ask([PAGE], PAGE, '/health'),
+    await request([PAGE], PAGE, '/health'),
   ])
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
 })

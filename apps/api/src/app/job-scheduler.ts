@@ -229,13 +229,13 @@ const SLOW_MS = 1_000
 
 const perform = async (ctx: MarketContext, { name, work }: Job): Promise<void> => {
   const lastAt = ctx.clock.now()
-  const began = performance.now()
+  const startedAt = performance.now()
   let hasFailed = true
   try {
     await work(ctx)
     hasFailed = false
   } finally {
-    const durationMs = Math.round(performance.now() - began)
+    const durationMs = Math.round(performance.now() - startedAt)
     ctx.jobs.note({ job: name, lastAt, durationMs, hasFailed })
     emitMetric('jobDone', { job: name, seconds: durationMs / 1000, hasFailed })
     if (durationMs > SLOW_MS) log({ event: 'slow-job', job: name, durationMs })
@@ -265,14 +265,14 @@ export const startJobScheduler = (
     ),
   )
   return {
-    stop: async (patienceMs = JOB_TIMEOUT_MS): Promise<void> => {
-      const patience = new AbortController()
+    stop: async (timeoutMs = JOB_TIMEOUT_MS): Promise<void> => {
+      const timeout = new AbortController()
       const stopped = Promise.all(lines.map(({ stop }) => stop()))
       await Promise.race([
         stopped,
-        wait(patienceMs, undefined, { signal: patience.signal }).catch(() => {}),
+        wait(timeoutMs, undefined, { signal: timeout.signal }).catch(() => {}),
       ])
-      patience.abort()
+      timeout.abort()
     },
   }
 }

@@ -18,7 +18,7 @@ afterEach(() => {
 const opener = () => {
   let port = 0
   return async (host: string): Promise<Server> => {
-    const server = createServer((_, answer) => answer.end('here')).listen(port, host)
+    const server = createServer((_, response) => response.end('here')).listen(port, host)
     opened.push(server)
     await once(server, 'listening')
     port = (server.address() as AddressInfo).port
@@ -65,11 +65,11 @@ test('RUN-50 without IPv6, IPv4 is enough', async () => {
 
 test('RUN-50 a port in use in one family is not opened in the other', async () => {
   const open = opener()
-  const taken = (host: string) =>
+  const readUsed = (host: string) =>
     host === '::1'
       ? Promise.reject(Object.assign(new Error('taken'), { code: 'EADDRINUSE' }))
       : open(host)
-  await expect(listenOnInterfaces(undefined, taken)).rejects.toThrow('taken')
+  await expect(listenOnInterfaces(undefined, readUsed)).rejects.toThrow('taken')
   expect(opened.filter(({ listening }) => listening)).toEqual([])
 })
 
@@ -83,6 +83,6 @@ test.each([
   ['::', '127.0.0.1'],
   ['192.168.1.7', '192.168.1.7'],
   ['::1', '[::1]'],
-])('RUN-50 with HOST=%s the sandbox finds its server at %s', (asked, at) => {
-  expect(localAddressOf(asked)).toBe(at)
+])('RUN-50 with HOST=%s the sandbox finds its server at %s', (requestedHost, at) => {
+  expect(localAddressOf(requestedHost)).toBe(at)
 })

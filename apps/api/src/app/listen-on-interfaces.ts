@@ -10,10 +10,10 @@ const NO_SUCH_FAMILY = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
  * families, which only this machine can reach.
  */
 export const listenOnInterfaces = async (
-  asked: string | undefined,
+  requestedHost: string | undefined,
   open: (host: string) => Promise<Server>,
 ): Promise<Server[]> => {
-  if (asked !== undefined) return [await open(asked)]
+  if (requestedHost !== undefined) return [await open(requestedHost)]
   const first = await open('127.0.0.1')
   try {
     return [first, await open('::1')]
@@ -25,7 +25,8 @@ export const listenOnInterfaces = async (
 }
 
 /** The address at which this machine itself reaches a server on the requested interface. */
-export const localAddressOf = (asked: string | undefined): string => {
-  if (asked === undefined || asked === '0.0.0.0' || asked === '::') return '127.0.0.1'
-  return asked.includes(':') ? `[${asked}]` : asked
+export const localAddressOf = (requestedHost: string | undefined): string => {
+  if (requestedHost === undefined || requestedHost === '0.0.0.0' || requestedHost === '::')
+    return '127.0.0.1'
+  return requestedHost.includes(':') ? `[${requestedHost}]` : requestedHost
 }

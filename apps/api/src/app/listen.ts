@@ -47,20 +47,20 @@ const countHosts = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 
 const rejectTwoHosts = (response: ServerResponse): void => {
-  const refusal = new ApiError('notJson', { message: 'this request names more than one host' })
-  response.writeHead(refusal.status, {
+  const error = new ApiError('notJson', { message: 'this request names more than one host' })
+  response.writeHead(error.status, {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
     'X-Request-Id': newRequestId(),
     Connection: 'close',
   })
-  response.end(JSON.stringify(refusal.body()))
+  response.end(JSON.stringify(error.body()))
 }
 
 /** Rejects a request whose URL or host is malformed; it never reaches the site. */
 const rejectMalformed = (error: unknown): Response => {
   if (!(error instanceof RequestError)) throw error
-  const refusal = new ApiError('notJson', { message: 'the address of this request is malformed' })
+  const rejection = new ApiError('notJson', { message: 'the address of this request is malformed' })
   const headers = { 'Cache-Control': 'no-store', 'X-Request-Id': newRequestId() }
-  return Response.json(refusal.body(), { status: refusal.status, headers })
+  return Response.json(rejection.body(), { status: rejection.status, headers })
 }

@@ -30,7 +30,7 @@ export interface Sandbox {
   /** Handlers of the sandbox endpoints. */
   levers: SandboxControls
   /** Adds the page that shows all sent messages. */
-  serveOutbox(site: Hono, ctx: MarketContext): void
+  serveOutbox(app: Hono, ctx: MarketContext): void
 }
 
 /** A clock that can be moved forward; the offset is stored, so that it survives a restart. */

@@ -91,8 +91,8 @@ export const openMarketOn = async (
 
 const notifyOwner =
   (settings: Settings, clock: Clock): NotifyOwner =>
-  async (tx, accountId, act) =>
-    notifyOfAction({ settings, clock }, tx, await readAccount(tx, accountId), act)
+  async (tx, accountId, action) =>
+    notifyOfAction({ settings, clock }, tx, await readAccount(tx, accountId), action)
 
 const notifyOfWebhook =
   (settings: Settings, clock: Clock): WebhookContext['tellOfWebhook'] =>

@@ -14,10 +14,10 @@ const ROOM = '/proc/sys/net/core/somaxconn'
 /** Whether the system allows a backlog of this size. */
 const hasRoom = existsSync(ROOM) && Number(readFileSync(ROOM, 'utf8')) > CROWD
 
-const undone: (() => void)[] = []
+const cleanups: (() => void)[] = []
 
 afterEach(() => {
-  for (const undo of undone.splice(0)) undo()
+  for (const undo of cleanups.splice(0)) undo()
 })
 
 /** Starts a server, stops its process so that it accepts no connections, and returns its port. */
@@ -29,7 +29,7 @@ const stoppedServer = async (listening: string): Promise<number> => {
     ${listening}
     console.log(server.address().port)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code])
-  undone.push(() => child.kill('SIGKILL'))
+  cleanups.push(() => child.kill('SIGKILL'))
   const [port] = (await once(child.stdout, 'data')) as [Buffer]
   child.kill('SIGSTOP')
   return Number(port)
@@ -37,19 +37,19 @@ const stoppedServer = async (listening: string): Promise<number> => {
 
 /** Opens many connections to a port at once. Returns those that are queued in the backlog. */
 const knock = (port: number): Set<Socket> => {
-  const inLine = new Set<Socket>()
+  const isWaiting = new Set<Socket>()
   for (let index = 0; index < CROWD; index += 1) {
-    const socket = connect(port, '127.0.0.1', () => inLine.add(socket))
+    const socket = connect(port, '127.0.0.1', () => isWaiting.add(socket))
     socket.on('error', () => {})
-    undone.push(() => socket.destroy())
+    cleanups.push(() => socket.destroy())
   }
-  return inLine
+  return isWaiting
 }
 
 test.runIf(hasRoom)('RUN-415 700 concurrent connections fit the backlog', async () => {
   const port = await stoppedServer(`await openServer(server, { port: 0, host: '127.0.0.1' })`)
-  const inLine = knock(port)
-  await expect.poll(() => inLine.size, { timeout: 20_000 }).toBe(CROWD)
+  const isWaiting = knock(port)
+  await expect.poll(() => isWaiting.size, { timeout: 20_000 }).toBe(CROWD)
 })
 
 test.runIf(hasRoom)(
@@ -58,9 +58,9 @@ test.runIf(hasRoom)(
     const port = await stoppedServer(
       `await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))`,
     )
-    const inLine = knock(port)
-    await expect.poll(() => inLine.size, { timeout: 20_000 }).toBeGreaterThan(500)
+    const isWaiting = knock(port)
+    await expect.poll(() => isWaiting.size, { timeout: 20_000 }).toBeGreaterThan(500)
     await wait(500)
-    expect(inLine.size).toBeLessThan(600)
+    expect(isWaiting.size).toBeLessThan(600)
   },
 )

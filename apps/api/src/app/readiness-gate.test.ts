@@ -11,12 +11,12 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const ask = async (path: string) => {
-  const answer = await createSite(market.ctx).request(path)
+const request = async (path: string) => {
+  const response = await createSite(market.ctx).request(path)
   return {
-    status: answer.status,
-    retryAfter: answer.headers.get('retry-after'),
-    text: await answer.text(),
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    text: await response.text(),
   }
 }
 
@@ -24,16 +24,16 @@ test.each(['/ready', '/api/ready', '/api/settings', '/api/openapi.json', '/outbo
   'RUN-46 %s returns 503 with the reason and retry-after until the server is ready',
   async (path) => {
     market.ctx.door.closedBecause = 'the market is being filled'
-    const sentAway = await ask(path)
+    const sentAway = await request(path)
     market.ctx.door.closedBecause = null
     expect(sentAway).toMatchObject({ status: 503, retryAfter: '2' })
     expect(sentAway.text).toContain('the market is being filled')
-    expect((await ask(path)).status).toBe(200)
+    expect((await request(path)).status).toBe(200)
   },
 )
 
 test('RUN-46 /health returns 200 before the server is ready', async () => {
   market.ctx.door.closedBecause = 'the market is being filled'
-  expect((await ask('/health')).status).toBe(200)
+  expect((await request('/health')).status).toBe(200)
   market.ctx.door.closedBecause = null
 })

@@ -18,8 +18,8 @@ const HASH = "'sha256-7mRWlpiqk+Mni+f9ebf1VviOb3Kz1mQJ4VzVASftSfI='"
 
 const headersWith = async (env: Record<string, string>, address = '/'): Promise<Headers> => {
   const headers = securityHeaders(readSettings(env), [HASH])
-  const site = new Hono().use(headers).get('*', (c) => c.html('<p>'))
-  return (await site.request(address)).headers
+  const app = new Hono().use(headers).get('*', (c) => c.html('<p>'))
+  return (await app.request(address)).headers
 }
 
 /** Returns the content security policy of a page. */
@@ -71,12 +71,14 @@ test.each([{}, STRIPE])(
 )
 
 test('RUN-52 the opener policy is omitted over plain http, where browsers ignore it', async () => {
-  const asked = async (address: string, env = {}) =>
+  const readRequests = async (address: string, env = {}) =>
     (await headersWith(env, address)).has('cross-origin-opener-policy')
-  expect(await asked('http://office.seatdesk.test/')).toBe(false)
-  expect(await asked('http://127.0.0.1:3000/')).toBe(true)
+  expect(await readRequests('http://office.seatdesk.test/')).toBe(false)
+  expect(await readRequests('http://127.0.0.1:3000/')).toBe(true)
   // Behind a proxy that terminates https.
-  expect(await asked('http://seatdesk.test/', { PUBLIC_URL: 'https://localhost' })).toBe(true)
+  expect(await readRequests('http://seatdesk.test/', { PUBLIC_URL: 'https://localhost' })).toBe(
+    true,
+  )
 })
 
 test.each(['/assets/clock-worker-D1.js', '/admin/assets/index-D1.js'])(
@@ -99,8 +101,8 @@ const makeDist = async (hashes: string[]): Promise<string> => {
 }
 
 test('RUN-67 inline script hashes are read from the builds, each once', async () => {
-  const [one, other] = [await makeDist([HASH]), await makeDist([HASH])]
-  expect(readInlineScripts([one, other, '/nowhere'])).toEqual([HASH])
+  const [item, other] = [await makeDist([HASH]), await makeDist([HASH])]
+  expect(readInlineScripts([item, other, '/nowhere'])).toEqual([HASH])
 })
 
 test("RUN-67 a build cannot open the policy to anything but a script's hash", async () => {

@@ -29,10 +29,10 @@ const FILE = /\/assets\/|^\/(admin\/)?[^/]+\.\w+$/
  * application at all other paths: the pages of single routes, files, and `index.html` for every
  * other path.
  */
-export const serveWeb = (site: Hono, dists = DISTS): void => {
-  serveFrontEnd(site, '/admin', dists.admin)
-  serveFrontEnd(site, '', dists.web)
-  site.all('*', (c) => rejectMethod(c, ['GET', 'HEAD'], NO_CALL))
+export const serveWeb = (app: Hono, dists = DISTS): void => {
+  serveFrontEnd(app, '/admin', dists.admin)
+  serveFrontEnd(app, '', dists.web)
+  app.all('*', (c) => rejectMethod(c, ['GET', 'HEAD'], NO_CALL))
 }
 
 /** For programs whose base URL lacks `/api`. */
@@ -41,18 +41,18 @@ const NO_CALL = 'this is a page of the web application, and the API is below /ap
 /** Responds 304 if the client's copy is current. */
 const sameOrNew = etag()
 
-const serveFrontEnd = (site: Hono, base: string, dist: string): void => {
-  for (const [at, path] of readPages(dist)) site.get(base + at, serveFiles({ root: dist, path }))
+const serveFrontEnd = (app: Hono, base: string, dist: string): void => {
+  for (const [at, path] of readPages(dist)) app.get(base + at, serveFiles({ root: dist, path }))
   // Without a build there is no folder, and the library would print a warning.
   const rewriteRequestPath = (path: string) => path.slice(base.length)
-  if (existsSync(dist)) site.use(`${base}/*`, serveFiles({ root: dist, rewriteRequestPath }))
-  site.get(`${base}/*`, async (c, next) => {
+  if (existsSync(dist)) app.use(`${base}/*`, serveFiles({ root: dist, rewriteRequestPath }))
+  app.get(`${base}/*`, async (c, next) => {
     if (!FILE.test(c.req.path)) return next()
     c.header('Cache-Control', NO_CACHE)
     return c.text('There is no such file.', 404)
   })
-  if (existsSync(dist)) site.get(`${base}/*`, serveFiles({ root: dist, path: 'index.html' }))
-  site.get(`${base}/*`, (c) => {
+  if (existsSync(dist)) app.get(`${base}/*`, serveFiles({ root: dist, path: 'index.html' }))
+  app.get(`${base}/*`, (c) => {
     c.header('Cache-Control', NO_CACHE)
     return c.text('The web application is not built: run `pnpm build`.', 404)
   })
@@ -70,8 +70,8 @@ const readPages = (dist: string): [at: string, path: string][] => {
 type Files = Omit<Parameters<typeof serveStatic>[0] & object, 'precompressed'>
 
 /** Serves precompressed files, or always the same file. */
-const serveFiles = (which: Files): MiddlewareHandler => {
-  const files = serveStatic({ ...which, precompressed: true })
+const serveFiles = (params: Files): MiddlewareHandler => {
+  const files = serveStatic({ ...params, precompressed: true })
   return async (c, next) => {
     const found = await files(c, next)
     if (!(found instanceof Response)) return found

@@ -132,8 +132,8 @@ export const useApiKey = async (
   if (!found) return 'unknown'
   if (found.expires_at !== null && found.expires_at <= now) return 'expired'
   if (found.state !== 'approved') return 'inactive'
-  const noted = found.last_used_at?.getTime() ?? Number.NEGATIVE_INFINITY
-  if (noted <= now.getTime() - RECORD_INTERVAL_MS)
+  const recorded = found.last_used_at?.getTime() ?? Number.NEGATIVE_INFINITY
+  if (recorded <= now.getTime() - RECORD_INTERVAL_MS)
     await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', found.id).execute()
   const { id, account_id: accountId, scopes, expires_at: expiresAt, addresses } = found
   return { id, accountId, scopes, expiresAt, addresses }

@@ -48,7 +48,7 @@ const apiKeyLimiter = createMemoryRateLimiter(API_KEY_LIMIT)
 const callerByKey = async (
   ctx: Context,
   key: string,
-  { apiKey: wanted }: Endpoint,
+  { apiKey: requested }: Endpoint,
   device: Device,
 ): Promise<Caller> => {
   const found = await useApiKey(ctx.db, hashToken(key), ctx.clock.now())
@@ -58,10 +58,10 @@ const callerByKey = async (
   apiKeyLimiter(keyId, ctx.clock.now())
   if (!isAllowedAddress(found.addresses, device.address))
     throw new ApiError('notAllowed', { message: 'this key is not allowed from this address' })
-  if (wanted === undefined)
+  if (requested === undefined)
     throw new ApiError('notAllowed', { message: 'API keys cannot use this call, please log in' })
-  if (wanted !== 'any' && !found.scopes.includes(wanted))
-    throw new ApiError('notAllowed', { message: `this key lacks the scope ${wanted}` })
+  if (requested !== 'any' && !found.scopes.includes(requested))
+    throw new ApiError('notAllowed', { message: `this key lacks the scope ${requested}` })
   const scope = 'Authorized User'
   return {
     accountId,

@@ -2,7 +2,7 @@
 export { releaseExpiredHoldsJob, endHold, releaseExpiredHolds, releaseSeats } from './hold/holds.ts'
 export { broadcastHandlers } from './broadcast/handlers.ts'
 export { eventRequestHandlers } from './event-request/handlers.ts'
-export { answerEventRequest } from './event-request/answer-event-request.ts'
+export { resolveEventRequest as answerEventRequest } from './event-request/resolve-event-request.ts'
 export { eventRequestOf, eventRequests } from './event-request/event-request-list.ts'
 export { purgeOldImports } from './imports/import-store.ts'
 export { importHandlers } from './imports/handlers.ts'

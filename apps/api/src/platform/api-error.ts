@@ -14,10 +14,10 @@ export class ApiError extends Error {
   readonly refusal: ErrorName
   readonly details: Details
 
-  constructor(refusal: ErrorName, details: Details = {}) {
-    super(details.message ?? ERROR_MESSAGES[refusal])
+  constructor(name: ErrorName, details: Details = {}) {
+    super(details.message ?? ERROR_MESSAGES[name])
     this.name = 'Refusal'
-    this.refusal = refusal
+    this.refusal = name
     this.details = details
   }
 

@@ -8,13 +8,13 @@ const rejection = () => new Error('waited too long')
 
 /** Returns work that runs until `end` is called, with a promise for its start. */
 const openWork = () => {
-  const began = Promise.withResolvers<void>()
+  const startedAt = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
   const work = async () => {
-    began.resolve()
+    startedAt.resolve()
     await end.promise
   }
-  return { work, began: began.promise, end: end.resolve }
+  return { work, began: startedAt.promise, end: end.resolve }
 }
 
 test('RUN-89 work of one key waits for a slot in order, and other keys do not wait', async () => {

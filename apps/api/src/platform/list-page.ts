@@ -98,6 +98,6 @@ export const positionOfId = async (
 
 /** Sorts by `place`, nulls last, then by id. */
 export const bySortKeyThenId = (orderDir: Paging['orderDir']) => {
-  const by = sql.raw(orderDir)
-  return sql`place ${by} nulls last, id ${by}`
+  const direction = sql.raw(orderDir)
+  return sql`place ${direction} nulls last, id ${direction}`
 }

@@ -30,18 +30,18 @@ const channelOf = (name: keyof MetricEvents): Channel => {
 /** Emits an event to its listeners; costs next to nothing without listeners. */
 export const emitMetric = <Name extends keyof MetricEvents>(
   name: Name,
-  fact: MetricEvents[Name],
+  metric: MetricEvents[Name],
 ): void => {
-  const told = channelOf(name)
-  if (told.hasSubscribers) told.publish(fact)
+  const metricChannel = channelOf(name)
+  if (metricChannel.hasSubscribers) metricChannel.publish(metric)
 }
 
 /** Listens to a metrics event; returns a function that unsubscribes. */
 export const onMetric = <Name extends keyof MetricEvents>(
   name: Name,
-  listener: (fact: MetricEvents[Name]) => void,
+  listener: (metric: MetricEvents[Name]) => void,
 ): (() => void) => {
-  const onMessage = (fact: unknown) => listener(fact as MetricEvents[Name])
+  const onMessage = (metric: unknown) => listener(metric as MetricEvents[Name])
   channelOf(name).subscribe(onMessage)
   return () => {
     channelOf(name).unsubscribe(onMessage)

@@ -66,8 +66,8 @@ test('RUN-93 CORS_ORIGINS must be a list of exact origins', () => {
     'https://tools.example.com',
     'http://localhost:5173',
   ])
-  for (const wrong of ['*', 'tools.example.com', 'https://tools.example.com/', 'null', 'x,'])
-    expect(() => readSettings({ CORS_ORIGINS: wrong })).toThrow(/^CORS_ORIGINS must be origins/)
+  for (const invalid of ['*', 'tools.example.com', 'https://tools.example.com/', 'null', 'x,'])
+    expect(() => readSettings({ CORS_ORIGINS: invalid })).toThrow(/^CORS_ORIGINS must be origins/)
 })
 
 /** Settings that make a server exposed. */

@@ -156,7 +156,7 @@ export interface Settings {
   trustedProxies: number
   /** The market's fee, in percent of the sale's amount. */
   feePercent: number
-  /** For how many days buyers may refuse the new date of an event. */
+  /** For how many days buyers may decline the new date of an event. */
   refuseDays: number
   /** Commit that this server was built from, shown to administrators; `null` if unknown. */
   commit: string | null
@@ -175,8 +175,8 @@ export class InvalidSettingError extends Error {}
 
 /** Reads the settings; throws `InvalidSettingError` with a one-sentence message. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const read = v.safeParse(environment, given)
+  const input = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = v.safeParse(environment, input)
   if (!read.success) {
     const [issue] = read.issues
     throw new InvalidSettingError(`${v.getDotPath(issue)} ${issue.message}.`)

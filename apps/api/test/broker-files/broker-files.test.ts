@@ -317,20 +317,20 @@ const fileOf = (name: string) =>
 test.each(Object.entries(FILES))(
   'IMP-76 the trial of %s reports the outcome of each row and the unused columns',
   async (name, { rows, notices, lost, read = {}, costMeans }) => {
-    const trial = await seller.api.inventory.import({
+    const dryRun = await seller.api.inventory.import({
       file: fileOf(name),
       dryRun: true,
       ...(costMeans && { costMeans }),
     })
-    expect(trial.data.map(({ outcome, message }) => message ?? outcome)).toEqual(rows)
-    expect(trial.notices.map(({ message }) => message)).toEqual(notices)
-    const unused = trial.columns.filter(({ isUsed, rows: count }) => !isUsed && count > 0)
+    expect(dryRun.data.map(({ outcome, message }) => message ?? outcome)).toEqual(rows)
+    expect(dryRun.notices.map(({ message }) => message)).toEqual(notices)
+    const unused = dryRun.columns.filter(({ isUsed, rows: count }) => !isUsed && count > 0)
     expect(Object.fromEntries(unused.map((column) => [column.name, column.rows]))).toEqual(lost)
     expect(unused.every(({ reason }) => reason)).toBe(true)
-    const told = trial.columns.flatMap(({ name: column, summary }) =>
+    const reported = dryRun.columns.flatMap(({ name: column, summary }) =>
       summary === undefined ? [] : [[column, summary]],
     )
-    expect(Object.fromEntries(told)).toEqual(read)
+    expect(Object.fromEntries(reported)).toEqual(read)
   },
 )
 
@@ -385,8 +385,8 @@ test.each(Object.entries(LISTED))(
     const { costMeans } = FILES[name] ?? {}
     await seller.api.inventory.import({ file: fileOf(name), ...(costMeans && { costMeans }) })
     const { results } = await seller.api.inventory.list({ perPage: 100 })
-    for (const [externalId, told] of Object.entries(expected))
-      expect(results.find((listing) => listing.externalId === externalId)).toMatchObject(told)
+    for (const [externalId, reported] of Object.entries(expected))
+      expect(results.find((listing) => listing.externalId === externalId)).toMatchObject(reported)
   },
 )
 

@@ -35,35 +35,35 @@ export interface CrashMarket<Seed> {
 export const openCrashMarket = async <Seed>(
   makeSeed: (db: Db) => Promise<Seed>,
 ): Promise<CrashMarket<Seed>> => {
-  const home = await openHome()
-  const seed = await home.inDatabase(makeSeed)
+  const serverHome = await openHome()
+  const seed = await serverHome.inDatabase(makeSeed)
   const port = await freePort()
-  const start = () => startServer({ env: home.env, port, imports: [DIE_AT_FAILPOINTS] })
+  const start = () => startServer({ env: serverHome.env, port, imports: [DIE_AT_FAILPOINTS] })
   /** How long each start after a kill took until the server was ready, in milliseconds. */
   const readyTimes: number[] = []
   let server: ServerProcess = await start()
-  const stranger = clientOf(server.baseUrl)
+  const anonymous = clientOf(server.baseUrl)
   return {
     baseUrl: server.baseUrl,
-    env: home.env,
+    env: serverHome.env,
     seed,
-    stranger,
+    stranger: anonymous,
     killDuring: async (crashPoint, work) => {
       server.send(crashPoint)
       const working = work()
       expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' })
       // If other servers could be alive, the keys of a dead one are held until their lease ends.
-      if (home.isShared) await home.inDatabase(endLeases)
+      if (serverHome.isShared) await serverHome.inDatabase(endLeases)
       server = await start()
       readyTimes.push(server.readyMs)
       return working
     },
     advance: async (seconds) => {
-      await stranger.sandbox.clock({ advanceSeconds: seconds })
+      await anonymous.sandbox.clock({ advanceSeconds: seconds })
     },
     close: async () => {
       expect(await server.stop()).toEqual({ code: 0, signal: null })
-      await home.remove()
+      await serverHome.remove()
       if (REPEATS > 1) process.stdout.write(`${describeExit(readyTimes)}\n`)
     },
   }
@@ -72,8 +72,8 @@ export const openCrashMarket = async <Seed>(
 /** Formats the ready times after many kills. */
 const describeExit = (times: readonly number[]): string => {
   const sorted = times.map(Math.round).toSorted((left, right) => left - right)
-  const [least, median, most] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
-  return `${sorted.length} kills; ready again after ${least} ms at best, ${median} ms in the middle, ${most} ms at worst`
+  const [min, median, max] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
+  return `${sorted.length} kills; ready again after ${min} ms at best, ${median} ms in the middle, ${max} ms at worst`
 }
 
 const endLeases = (db: Db) =>
@@ -90,7 +90,7 @@ export interface Round extends CrashPoint {
 }
 
 /** Returns the kills of a suite: one per failpoint, with varied concurrency when repeated. */
-export const roundsOf = (points: readonly FailpointName[], mostAtOnce = 1): Round[] =>
+export const crashRounds = (points: readonly FailpointName[], mostAtOnce = 1): Round[] =>
   Array.from({ length: REPEATS }, (_, repeat) => repeat)
     .flatMap((repeat) =>
       points.map((point, index) => {
@@ -103,18 +103,18 @@ export const roundsOf = (points: readonly FailpointName[], mostAtOnce = 1): Roun
 const POLL_INTERVAL_MS = 100
 
 /** Retries a call while the server is unreachable or asks to retry, as a real client would. */
-export const untilReady = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+export const retryUntilReady = async <Result>(call: () => Promise<Result>): Promise<Result> => {
   for (;;) {
     try {
       return await call()
     } catch (error) {
-      if (!isApiError(error) || !isPassing(error)) throw error
+      if (!isApiError(error) || !isTransient(error)) throw error
       await wait(POLL_INTERVAL_MS)
     }
   }
 }
 
 /** Returns whether an error is temporary: no connection, a 503, or a key in use. */
-export const isPassing = (failure: ApiError): boolean =>
+export const isTransient = (failure: ApiError): boolean =>
   failure.kind === 'unreachable' ||
   (failure.kind === 'refused' && (failure.status === 503 || failure.reason === 'keyInUse'))

@@ -17,8 +17,8 @@ const awaitDoom = ({ point, times }: CrashPoint): void => {
 process.on('message', awaitDoom)
 
 // A script has no parent process that sends messages, so it reads the failpoint from the environment.
-const given = process.env['DOOM']
-if (given !== undefined) awaitDoom(JSON.parse(given))
+const input = process.env['DOOM']
+if (input !== undefined) awaitDoom(JSON.parse(input))
 
 const pass = (at: Failpoint): void => {
   if (
@@ -32,14 +32,14 @@ const pass = (at: Failpoint): void => {
   if (crashPoint.left === 0) process.kill(process.pid, 'SIGKILL')
 }
 
-type Call = (...given: unknown[]) => unknown
+type Call = (...args: unknown[]) => unknown
 
 /** Wraps a function so that the process kills itself before or after the call at its failpoint. */
 const mortal =
   (place: Omit<Failpoint, 'when'>, call: Call): Call =>
-  (...given) => {
+  (...args) => {
     pass({ ...place, when: 'before' })
-    const result = call(...given)
+    const result = call(...args)
     const survive = (value: unknown) => {
       pass({ ...place, when: 'after' })
       return value
@@ -55,13 +55,13 @@ const wrapped = (module: string, call: string, original: Call): Call => {
     .filter((place) => place.call === call)
     .flatMap(({ method }) => method ?? [])
   if (methods.length === 0) return mortal({ module, call }, original)
-  return (...given) => {
-    const made = original(...given) as Record<string, Call>
+  return (...args) => {
+    const created = original(...args) as Record<string, Call>
     const mortals = methods.map((method) => [
       method,
-      mortal({ module, call, method }, made[method] as Call),
+      mortal({ module, call, method }, created[method] as Call),
     ])
-    return { ...made, ...Object.fromEntries(mortals) }
+    return { ...created, ...Object.fromEntries(mortals) }
   }
 }
 

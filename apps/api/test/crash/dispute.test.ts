@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeEvent, makeListing } from '../fixtures.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
-import { type CrashMarket, openCrashMarket, roundsOf, untilReady } from './crash-market.ts'
+import { type CrashMarket, openCrashMarket, crashRounds, retryUntilReady } from './crash-market.ts'
 
-const ROUNDS = roundsOf([
+const ROUNDS = crashRounds([
   'half of a dispute is written down',
   'half of a loss is written down',
   'news is acted on',
@@ -38,9 +38,9 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const notifications = async (words: string): Promise<number> =>
+const notifications = async (text: string): Promise<number> =>
   (await seller.notifications.list({ perPage: 100 })).results.filter(({ message }) =>
-    message.includes(words),
+    message.includes(text),
   ).length
 
 /** Returns null if the provider says that it was already done, and rethrows other errors. */
@@ -56,15 +56,15 @@ describe('a server killed during a dispute', () => {
       paymentMethodId: cardId,
     })
     const [sale] = (await seller.sales.list({ perPage: 1 })).results
-    const happen = (act: 'dispute' | 'lose') => () =>
-      market.stranger.sandbox.payment({ paymentId: payment?.id ?? '', act })
+    const applyAction = (action: 'dispute' | 'lose') => () =>
+      market.stranger.sandbox.payment({ paymentId: payment?.id ?? '', act: action })
     await market.killDuring(round, async () => {
-      await happen('dispute')().catch(() => null)
-      await happen('lose')().catch(() => null)
+      await applyAction('dispute')().catch(() => null)
+      await applyAction('lose')().catch(() => null)
     })
     // An older webhook may have triggered the failpoint before the dispute was made.
-    await untilReady(happen('dispute')).catch(unlessDone)
-    await untilReady(happen('lose')).catch(unlessDone)
+    await retryUntilReady(applyAction('dispute')).catch(unlessDone)
+    await retryUntilReady(applyAction('lose')).catch(unlessDone)
     await market.advance(HOUR + 60)
     const after = (await seller.sales.list({ perPage: 1 })).results[0]
     expect(after).toMatchObject({ id: sale?.id, statusId: 4 })

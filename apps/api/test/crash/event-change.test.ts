@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { clientOf, makePeople, makePerson } from '../servers/people.ts'
-import { type CrashMarket, openCrashMarket, roundsOf, untilReady } from './crash-market.ts'
+import { type CrashMarket, openCrashMarket, crashRounds, retryUntilReady } from './crash-market.ts'
 import { expectInvariants, readBooks, openPurchases } from './invariants.ts'
 
-const ROUNDS = roundsOf([
+const ROUNDS = crashRounds([
   'an order is to be called off',
   'half of an order is called off',
   'an order is called off, nothing is committed',
@@ -32,8 +32,8 @@ const seedEvents = async (db: Db) => {
     const evening = { name: `Evening ${round}`, venue_id: venueId, date_time: tomorrow }
     const eventId = await makeEvent(db, evening)
     const listed = { eventId, sellerId, quantity: ORDERS, priceCents: PRICE }
-    const given = { delivery_type_id: 1 | 4 | 8 }
-    stock.push({ eventId, listingId: await makeListing(db, { ...listed, given }) })
+    const input = { delivery_type_id: 1 | 4 | 8 }
+    stock.push({ eventId, listingId: await makeListing(db, { ...listed, given: input }) })
   }
   return { seller, buyer, admin, stock }
 }
@@ -104,7 +104,7 @@ describe('a server killed while it cancels the orders of an event', () => {
       const ids = [paidOut[round] ?? 0, ...(await makeOrders(listingId))]
       const cancel = () => admin.adminEvents.change({ id: eventId, statusId: 3 })
       await market.killDuring({ point, times: 2 }, () => cancel().catch(() => null))
-      await untilReady(cancel)
+      await retryUntilReady(cancel)
       const refunds = (round + 1) * ORDERS
       await vi.waitFor(
         async () => {
@@ -124,17 +124,17 @@ describe('a server killed while it cancels the orders of an event', () => {
         Array.from({ length: refunds }, () => PRICE),
       )
       const untouched = paidOut.slice(round + 1)
-      const standing = (await openPurchases(buyer)).map(({ id }) => id)
-      expect(standing.toSorted((left, right) => left - right)).toEqual(untouched)
+      const openOrders = (await openPurchases(buyer)).map(({ id }) => id)
+      expect(openOrders.toSorted((left, right) => left - right)).toEqual(untouched)
       for (const id of ids) {
         const { data } = await admin.adminOrders.get({ id })
         expect(data).toMatchObject({ statusId: 4, refundState: 'refunded' })
         expect(data.ledger.filter(({ kind }) => kind === 'refund')).toHaveLength(1)
       }
-      const told = (await buyer.notifications.list({ perPage: 100 })).results
+      const notifications = (await buyer.notifications.list({ perPage: 100 })).results
       for (const id of ids)
         expect(
-          told.filter(({ message }) => message.startsWith(`O-${id} was canceled`)),
+          notifications.filter(({ message }) => message.startsWith(`O-${id} was canceled`)),
         ).toHaveLength(1)
       await expectInvariants(market.stranger, [buyer])
     },

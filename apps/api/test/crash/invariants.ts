@@ -33,10 +33,10 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
  * Checks that no invariant is broken, that charges less refunds equal the purchases of the brokers,
  * and that no ticket was sold twice.
  */
-export const expectInvariants = async (stranger: ApiClient, brokers: readonly ApiClient[]) => {
-  expect((await stranger.sandbox.invariants()).broken).toEqual([])
+export const expectInvariants = async (anonymous: ApiClient, brokers: readonly ApiClient[]) => {
+  expect((await anonymous.sandbox.invariants()).broken).toEqual([])
   const bought = (await Promise.all(brokers.map(openPurchases))).flat()
-  const { charges, refunds } = await readBooks(stranger)
+  const { charges, refunds } = await readBooks(anonymous)
   expect(sum(charges) - sum(refunds)).toBe(sum(bought.map(({ amount }) => amount)))
   const tickets = bought.flatMap(({ listing, event }) =>
     listing.tickets.map(({ seat }) => `${event.id} ${listing.section} ${seat}`),

@@ -6,7 +6,7 @@ import { makeEvent, makeListing } from '../fixtures.ts'
 import { openHome } from '../servers/home.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
 import { freePort, startServer } from '../servers/server-process.ts'
-import { isPassing } from './crash-market.ts'
+import { isTransient } from './crash-market.ts'
 import { expectInvariants, openPurchases } from './invariants.ts'
 
 /** How often the server is killed. A release needs 20. */
@@ -18,8 +18,8 @@ const MAX_ORDERS = 4
 test(
   `RUN-25 a server killed ${KILLS} times under load loses no acknowledged purchase`,
   async () => {
-    const home = await openHome()
-    const { listingId, people } = await home.inDatabase(async (db) => {
+    const serverHome = await openHome()
+    const { listingId, people } = await serverHome.inDatabase(async (db) => {
       const [seller, ...buyers] = await makePeople(db, BUYERS + 1)
       const id = await makeListing(db, {
         eventId: await makeEvent(db),
@@ -29,7 +29,7 @@ test(
       return { listingId: id, people: buyers }
     })
     const port = await freePort()
-    const start = () => startServer({ env: home.env, port })
+    const start = () => startServer({ env: serverHome.env, port })
     let server = await start()
     const buyers = await Promise.all(
       people.map(async (person) => {
@@ -42,7 +42,7 @@ test(
       // Kill after a different number of orders each time, while others are in progress.
       let ordersUntilKill = 1 + (kill % 3)
       const timeToKill = Promise.withResolvers<void>()
-      const buying = buyers.map(async (buyer) => {
+      const purchasePromise = buyers.map(async (buyer) => {
         for (let order = 0; order < MAX_ORDERS; order += 1)
           try {
             const { payment } = await buyer.api.purchases.create({
@@ -54,29 +54,29 @@ test(
             ordersUntilKill -= 1
             if (ordersUntilKill === 0) timeToKill.resolve()
           } catch (error) {
-            if (!isApiError(error) || !isPassing(error)) throw error
+            if (!isApiError(error) || !isTransient(error)) throw error
             return
           }
       })
       await timeToKill.promise
       server.signal('SIGKILL')
       await server.ended
-      await Promise.all(buying)
+      await Promise.all(purchasePromise)
       server = await start()
     }
-    const stranger = clientOf(server.baseUrl)
-    await stranger.sandbox.clock({ advanceSeconds: 11 * 60 })
+    const anonymous = clientOf(server.baseUrl)
+    await anonymous.sandbox.clock({ advanceSeconds: 11 * 60 })
     for (const { api, acknowledged } of buyers)
       expect((await openPurchases(api)).length).toBeGreaterThanOrEqual(acknowledged)
     expect(buyers.reduce((total, buyer) => total + buyer.acknowledged, 0)).toBeGreaterThanOrEqual(
       KILLS,
     )
     await expectInvariants(
-      stranger,
+      anonymous,
       buyers.map(({ api }) => api),
     )
     await server.stop()
-    await home.remove()
+    await serverHome.remove()
   },
   LONG_TIMEOUT_MS,
 )

@@ -6,18 +6,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../src/platform/database/transaction.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
-import { type CrashMarket, openCrashMarket, roundsOf, untilReady } from './crash-market.ts'
+import { type CrashMarket, openCrashMarket, crashRounds, retryUntilReady } from './crash-market.ts'
 import { expectInvariants, readBooks, openPurchases } from './invariants.ts'
 
-const WEBHOOK_TYPES = roundsOf(['news has come', 'news is acted on'])
+const WEBHOOK_TYPES = crashRounds(['news has come', 'news is acted on'])
 
-const REFUNDS = roundsOf([
+const REFUNDS = crashRounds([
   'a refund is owed',
   'the provider has refunded',
   'half of a refund is written down',
 ])
 
-const PAYOUTS = roundsOf([
+const PAYOUTS = crashRounds([
   'a payout is begun',
   'the provider has the payout',
   'half of a payout is written down',
@@ -33,7 +33,7 @@ const ANY_WAY = 1 | 4 | 8
 const eveningOf = (round: number): Date => new Date(Date.now() + (DAY + round * HOUR) * 1000)
 
 const seedStock = async (db: Db) => {
-  const [seller, buyer, shy] = await makePeople(db, 3)
+  const [seller, buyer, authenticatingBuyer] = await makePeople(db, 3)
   const sellerId = seller?.accountId ?? 0
   const far = await makeEvent(db)
   const listingOf = (eventId: number, quantity: number) =>
@@ -50,7 +50,7 @@ const seedStock = async (db: Db) => {
     const date_time = eveningOf(round).toISOString().slice(0, 19)
     ofEvenings.push(await listingOf(await makeEvent(db, { venue_id: venueId, date_time }), 1))
   }
-  return { seller, buyer, shy, stock, ofEvenings }
+  return { seller, buyer, shy: authenticatingBuyer, stock, ofEvenings }
 }
 
 type Seed = Awaited<ReturnType<typeof seedStock>>
@@ -59,7 +59,7 @@ let market: CrashMarket<Seed>
 let seller: ApiClient
 let buyer: { api: ApiClient; cardId: string }
 /** A buyer whose card needs authentication. */
-let shy: { api: ApiClient; cardId: string }
+let challengedBuyer: { api: ApiClient; cardId: string }
 
 beforeAll(async () => {
   market = await openCrashMarket(seedStock)
@@ -79,7 +79,7 @@ beforeAll(async () => {
     return { api, cardId: card.id }
   }
   buyer = await withCard(seed.buyer, 'tok_visa')
-  shy = await withCard(seed.shy, 'tok_threeDSecure2Required')
+  challengedBuyer = await withCard(seed.shy, 'tok_threeDSecure2Required')
 })
 
 afterAll(() => market.close())
@@ -95,7 +95,7 @@ const notificationsOf = async (api: ApiClient, words: RegExp): Promise<string[]>
     ({ message }) => words.exec(message)?.[0] ?? [],
   )
 
-const sound = () => expectInvariants(market.stranger, [buyer.api, shy.api])
+const sound = () => expectInvariants(market.stranger, [buyer.api, challengedBuyer.api])
 
 /** Returns null if the server says that it was already done, and rethrows other errors. */
 const unlessDone = (error: unknown): null => {
@@ -107,13 +107,13 @@ describe('a server killed while it handles a payment webhook', () => {
   test.for(WEBHOOK_TYPES)(
     'RUN-25 handles the payment once when killed at: $point',
     async ({ round, ...crashPoint }) => {
-      const { payment } = await buy(shy, market.seed.stock)
+      const { payment } = await buy(challengedBuyer, market.seed.stock)
       const passed = { clientSecret: payment?.clientSecret ?? '', outcome: 'pass' } as const
       const pass = () => market.stranger.sandbox.challenge(passed)
       await market.killDuring(crashPoint, () => pass().catch(() => null))
-      await untilReady(pass).catch(unlessDone)
+      await retryUntilReady(pass).catch(unlessDone)
       await market.advance(60)
-      expect(await openPurchases(shy.api)).toHaveLength(round + 1)
+      expect(await openPurchases(challengedBuyer.api)).toHaveLength(round + 1)
       expect(
         await notificationsOf(seller, RegExp(`You sold .*S-${await newestSale()}`)),
       ).toHaveLength(1)
@@ -132,7 +132,7 @@ describe('a server killed during a refund', () => {
       const reject = () =>
         seller.sales.reject({ id, reason: 'Sold elsewhere.' }, { idempotencyKey })
       await market.killDuring(crashPoint, () => reject().catch(() => null))
-      await untilReady(reject).catch(unlessDone)
+      await retryUntilReady(reject).catch(unlessDone)
       await market.advance(60)
       expect((await readBooks(market.stranger)).refunds).toEqual(
         Array.from({ length: round + 1 }, () => 100_00),
@@ -157,7 +157,7 @@ describe('a server killed during a payout', () => {
     }
   })
 
-  const untilDue = async (round: number): Promise<number> => {
+  const waitUntilDue = async (round: number): Promise<number> => {
     const { now } = await market.stranger.sandbox.clock({ advanceSeconds: 0 })
     const due = eveningOf(round).getTime() + 10 * DAY * 1000
     return Math.ceil((due - Date.parse(now)) / 1000) + 60
@@ -166,7 +166,7 @@ describe('a server killed during a payout', () => {
   test.for(PAYOUTS)(
     'RUN-25 sends the payout once when killed at: $point',
     async ({ round, ...crashPoint }) => {
-      const seconds = await untilDue(round)
+      const seconds = await waitUntilDue(round)
       await market.killDuring(crashPoint, () => market.advance(seconds).catch(() => null))
       await market.advance(60)
       const { transfers, payouts } = await readBooks(market.stranger)

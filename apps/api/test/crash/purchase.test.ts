@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { makeEvent, makeListing } from '../fixtures.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
-import { type CrashMarket, openCrashMarket, roundsOf, untilReady } from './crash-market.ts'
+import { type CrashMarket, openCrashMarket, crashRounds, retryUntilReady } from './crash-market.ts'
 import { expectInvariants, openPurchases } from './invariants.ts'
 
 const BUYERS = 5
 
-const ROUNDS = roundsOf(
+const ROUNDS = crashRounds(
   [
     'the key is taken',
     'seats are taken, nothing is committed',
@@ -95,34 +95,36 @@ describe('a server killed during purchases', () => {
       )
       // If there are several buyers, the last one does not retry.
       const returning = carts.slice(0, Math.max(1, atOnce - 1))
-      const answers = await Promise.all(returning.map(untilReady))
-      for (const [index, answer] of answers.entries())
-        if (first[index]?.status === 'fulfilled') expect(answer).toEqual(first[index].value)
+      const responses = await Promise.all(returning.map(retryUntilReady))
+      for (const [index, response] of responses.entries())
+        if (first[index]?.status === 'fulfilled') expect(response).toEqual(first[index].value)
       await market.advance(HOLD_SECONDS + 60)
 
-      const winners = answers.filter(({ payment }) => payment?.status === 'succeeded')
-      const others = answers.filter(({ payment }) => payment === null)
+      const winners = responses.filter(({ payment }) => payment?.status === 'succeeded')
+      const others = responses.filter(({ payment }) => payment === null)
       expect(winners.length + others.length).toBe(returning.length)
       expect(others.every(({ notAvailableIds }) => notAvailableIds[0] === listingId)).toBe(true)
       const bought = await boughtIn(round)
       const byTheOneWhoLeft = bought.length - winners.length
       expect([0, 1]).toContain(byTheOneWhoLeft)
       expect(winners.length).toBeGreaterThanOrEqual(Math.min(returning.length, STOCK - 1))
-      const lost = first.at(-1)
-      if (atOnce > 1 && lost?.status === 'fulfilled' && lost.value.payment)
+      const missing = first.at(-1)
+      if (atOnce > 1 && missing?.status === 'fulfilled' && missing.value.payment)
         expect(byTheOneWhoLeft).toBe(1)
       await expectInvariants(market.stranger, everybody())
     },
   )
 
   test('RUN-25 notifies the seller once of each sale', async () => {
-    const { results: news } = await seller.notifications.list({ perPage: 100 })
+    const { results: notifications } = await seller.notifications.list({ perPage: 100 })
     const sold = (await Promise.all(everybody().map(openPurchases))).flat()
     const numbers = sold.map(({ id }) => id).toSorted((left, right) => right - left)
-    const told = news.flatMap(({ message }) => /You sold .*\(S-(\d+)\)/.exec(message)?.[1] ?? [])
-    expect(told.map(Number).toSorted((left, right) => right - left)).toEqual(
-      numbers.slice(0, told.length),
+    const reported = notifications.flatMap(
+      ({ message }) => /You sold .*\(S-(\d+)\)/.exec(message)?.[1] ?? [],
     )
-    expect(told.length).toBe(Math.min(100, numbers.length))
+    expect(reported.map(Number).toSorted((left, right) => right - left)).toEqual(
+      numbers.slice(0, reported.length),
+    )
+    expect(reported.length).toBe(Math.min(100, numbers.length))
   })
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { clientOf, makePeople, type Person } from '../servers/people.ts'
-import { type CrashMarket, openCrashMarket, roundsOf, untilReady } from './crash-market.ts'
+import { type CrashMarket, openCrashMarket, crashRounds, retryUntilReady } from './crash-market.ts'
 
-const ROUNDS = roundsOf(['a token is spent, nothing is committed', 'a token is spent'])
+const ROUNDS = crashRounds(['a token is spent, nothing is committed', 'a token is spent'])
 
 let market: CrashMarket<Person[]>
 
@@ -20,7 +20,7 @@ describe('a server killed while it renews a session', () => {
       const refreshToken = market.seed[round]?.tokens.refreshToken ?? ''
       const renew = () => market.stranger.account.refreshToken({ refreshToken })
       await market.killDuring(crashPoint, () => renew().catch(() => null))
-      const tokens = await untilReady(renew)
+      const tokens = await retryUntilReady(renew)
       await clientOf(market.baseUrl, { tokens }).account.getProfile()
       expect((await renew()).refreshToken).toBe(tokens.refreshToken)
       const next = await market.stranger.account.refreshToken({ refreshToken: tokens.refreshToken })

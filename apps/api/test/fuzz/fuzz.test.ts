@@ -21,10 +21,10 @@ const REQUESTS = inject('template').engine === 'pglite' ? 10_000 : 2_000
 const AT_ONCE = 20
 
 let market: TestMarket
-let trial: Awaited<ReturnType<typeof openTrial>>
+let dryRun: Awaited<ReturnType<typeof openTrial>>
 
 /** The running server, and a client that sends raw requests to it. */
-let site: Awaited<ReturnType<typeof openSite>>
+let app: Awaited<ReturnType<typeof openSite>>
 
 const openSite = async ({ ctx }: TestMarket) => {
   const server = await listen(createSite(ctx).fetch, { port: 0, host: '127.0.0.1' })
@@ -42,13 +42,13 @@ const openSite = async ({ ctx }: TestMarket) => {
 
 beforeAll(async () => {
   market = await openTestMarket()
-  site = await openSite(market)
-  const { text } = await site.send('/api/openapi.json', { method: 'GET', headers: {}, body: null })
-  trial = await openTrial(JSON.parse(text) as Document)
+  app = await openSite(market)
+  const { text } = await app.send('/api/openapi.json', { method: 'GET', headers: {}, body: null })
+  dryRun = await openTrial(JSON.parse(text) as Document)
 })
 
 afterAll(async () => {
-  await site.close()
+  await app.close()
   await market.close()
 })
 
@@ -72,13 +72,15 @@ const openTrial = async (document: Document) => {
   const trySending = async (request: RandomRequest): Promise<string | null> => {
     const { method, target, body } = request
     const headers = { ...request.headers, ...people.headersOf(request.actor) }
-    const answer = await site.send(target, { method, headers, body })
+    const response = await app.send(target, { method, headers, body })
     const { pathname } = new URL(target, 'http://market.test')
     // An invalid host never reaches the endpoints.
     const call = 'host' in request.headers ? null : callAt(method, pathname)
-    const fault = faultOf(call, method, answer)
+    const fault = faultOf(call, method, response)
     const name = call?.operationId ?? 'no call'
-    return fault === null ? null : `${name} ${answer.status}: ${fault} ${answer.text.slice(0, 300)}`
+    return fault === null
+      ? null
+      : `${name} ${response.status}: ${fault} ${response.text.slice(0, 300)}`
   }
   const faultsOf = async (requests: RandomRequest[]) => {
     const faults = await Promise.all(requests.map(trySending))
@@ -95,8 +97,8 @@ const openTrial = async (document: Document) => {
 
 const expectSound = async () => {
   await runDueJobs(market.ctx)
-  const asked = { method: 'GET', headers: {}, body: null }
-  const { text } = await site.send('/api/sandbox/invariants', asked)
+  const requested = { method: 'GET', headers: {}, body: null }
+  const { text } = await app.send('/api/sandbox/invariants', requested)
   expect(JSON.parse(text)).toEqual({ broken: [] })
 }
 
@@ -111,7 +113,7 @@ const IN_TIME = {
 }
 
 test('WIRE-33 responses to random requests match the OpenAPI document', async () => {
-  const { calls, people, faultsOf } = trial
+  const { calls, people, faultsOf } = dryRun
   const heap: number[] = []
   let count = 0
   const answersWell = fc.asyncProperty(several(calls), async (requests) => {
@@ -132,7 +134,7 @@ test('WIRE-33 responses to random requests match the OpenAPI document', async ()
 }, 600_000)
 
 test('WIRE-33 responses of the sandbox controls match it too', async () => {
-  const { levers, people, faultsOf } = trial
+  const { levers, people, faultsOf } = dryRun
   const answersWell = fc.asyncProperty(randomRequest(levers), async (request) => {
     expect(await faultsOf([request])).toEqual([])
     await market.provider({})

@@ -51,7 +51,7 @@ const textFor = ({ format, pattern, minLength = 0, maxLength = 30 }: Schema) => 
 export const likelyValue = (schema: Schema, name = ''): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => likelyValue(one, name)))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((item) => likelyValue(item, name)))
   switch (schema.type) {
     case 'integer':
     case 'number':

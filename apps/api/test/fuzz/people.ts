@@ -6,7 +6,7 @@ import { openSession } from '../../src/identity/session/session-store.ts'
 import { hashToken, newToken } from '../../src/platform/secret/hash-token.ts'
 import { makeAccount, makeEvent, makeListing } from '../fixtures.ts'
 import type { TestMarket } from '../market.ts'
-import { deal, deliveredDeal } from '../trade.ts'
+import { createOrder, createDeliveredOrder } from '../trade.ts'
 import type { Actor } from './random-request.ts'
 
 const SCOPES: Partial<Record<Actor, Scope>> = {
@@ -82,6 +82,6 @@ const seedFuzzMarket = async (market: TestMarket, broker: number): Promise<void>
     for (const sellerId of [seller, seller, broker])
       await makeListing(db, { eventId, sellerId, quantity: 4 })
   }
-  await deal(market)
-  await deliveredDeal(market)
+  await createOrder(market)
+  await createDeliveredOrder(market)
 }

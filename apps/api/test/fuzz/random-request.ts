@@ -45,7 +45,9 @@ const requestFor = (call: Call): fc.Arbitrary<RandomRequest> =>
           weight: 1,
         },
       ),
-      target: fc.tuple(path(call), query(call)).map(([where, what]) => `/api${where}${what}`),
+      target: fc
+        .tuple(path(call), query(call))
+        .map(([location, description]) => `/api${location}${description}`),
       actor: fc.oneof(
         { arbitrary: fc.constantFrom<Actor>('broker', 'administrator'), weight: 4 },
         { arbitrary: fc.constantFrom(...ACTORS), weight: 1 },
@@ -76,7 +78,7 @@ const asMember = (value: unknown): string =>
   encode(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 const path = ({ path: template, parameters }: Call): fc.Arbitrary<string> => {
-  const members = parameters.filter((one) => one.in === 'path')
+  const members = parameters.filter((item) => item.in === 'path')
   return fc
     .tuple(
       ...members.map(({ name, schema }) =>
@@ -91,10 +93,10 @@ const path = ({ path: template, parameters }: Call): fc.Arbitrary<string> => {
       ),
       fc.constantFrom('', '', '', '/', '//'),
     )
-    .map((given) => {
-      const end = String(given.at(-1))
+    .map((input) => {
+      const end = String(input.at(-1))
       const written = members.reduce(
-        (address, { name }, index) => address.replace(`{${name}}`, () => String(given[index])),
+        (address, { name }, index) => address.replace(`{${name}}`, () => String(input[index])),
         template,
       )
       return end === '' ? written : written.replace(/\/*$/, end)
@@ -102,8 +104,8 @@ const path = ({ path: template, parameters }: Call): fc.Arbitrary<string> => {
 }
 
 const query = ({ parameters }: Call): fc.Arbitrary<string> => {
-  const members = parameters.filter((one) => one.in === 'query')
-  const given = members.map(({ name, required, schema }) =>
+  const members = parameters.filter((item) => item.in === 'query')
+  const input = members.map(({ name, required, schema }) =>
     fc
       .tuple(
         fc.oneof(
@@ -126,7 +128,7 @@ const query = ({ parameters }: Call): fc.Arbitrary<string> => {
       weight: 1,
     },
   )
-  return fc.tuple(...given, extra).map((parts) => {
+  return fc.tuple(...input, extra).map((parts) => {
     const all = parts.flat()
     return all.length === 0 ? '' : `?${all.join('&')}`
   })
@@ -149,26 +151,26 @@ interface Content {
   mediaType: string | null
 }
 
-const NOTHING: Content = { body: null, mediaType: null }
+const EMPTY: Content = { body: null, mediaType: null }
 
 const content = ({ requestBody }: Call): fc.Arbitrary<Content> => {
   const schemas = requestBody?.content ?? {}
   const form = schemas['multipart/form-data']?.schema
   const json = schemas['application/json']?.schema ?? form
-  if (!json) return fc.constantFrom(NOTHING, { body: '{}', mediaType: 'application/json' })
-  const good = form ? likelyObject(form).map(asForm) : likelyObject(json).map(asJson)
+  if (!json) return fc.constantFrom(EMPTY, { body: '{}', mediaType: 'application/json' })
+  const valid = form ? likelyObject(form).map(asForm) : likelyObject(json).map(asJson)
   return fc.oneof(
-    { arbitrary: good, weight: 12 },
+    { arbitrary: valid, weight: 12 },
     { arbitrary: likelyObject(json).map(asJson), weight: 1 },
     { arbitrary: hostileValue.map(asJson), weight: 1 },
     { arbitrary: hostileBody.map((body) => ({ body, mediaType: 'application/json' })), weight: 1 },
     {
       arbitrary: fc
-        .tuple(good, fc.option(fc.constantFrom(...MEDIA_TYPES)))
+        .tuple(valid, fc.option(fc.constantFrom(...MEDIA_TYPES)))
         .map(([{ body }, mediaType]) => ({ body, mediaType })),
       weight: 1,
     },
-    { arbitrary: fc.constant(NOTHING), weight: 1 },
+    { arbitrary: fc.constant(EMPTY), weight: 1 },
   )
 }
 
@@ -182,7 +184,7 @@ const BOUNDARY = 'seatdesk-boundary'
 /** A form with a file for each text that looks like one. */
 const asForm = (members: object): Content => {
   const parts = Object.entries(members).flatMap(([name, value]: [string, unknown]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => partOf(name, one)),
+    (Array.isArray(value) ? value : [value]).map((item) => partOf(name, item)),
   )
   return {
     body: Buffer.from(`${parts.join('')}--${BOUNDARY}--\r\n`),

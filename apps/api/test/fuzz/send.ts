@@ -15,8 +15,8 @@ interface Sent {
 export const openSender = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 40 })
   const send = async (target: string, sent: Sent): Promise<FuzzResponse> => {
-    const where = { port, host: '127.0.0.1', path: target, agent }
-    return (await sendOnce(where, sent)) ?? send(target, sent)
+    const address = { port, host: '127.0.0.1', path: target, agent }
+    return (await sendOnce(address, sent)) ?? send(target, sent)
   }
   return { send, close: () => agent.destroy() }
 }
@@ -29,11 +29,11 @@ interface Where {
 }
 
 /** The response; `null` if the server closed a connection just as it was reused. */
-const sendOnce = (where: Where, { method, headers, body }: Sent): Promise<FuzzResponse | null> =>
+const sendOnce = (location: Where, { method, headers, body }: Sent): Promise<FuzzResponse | null> =>
   new Promise((resolve, reject) => {
     const length = body === null || body.length === 0 ? null : Buffer.byteLength(body)
     const sent = request({
-      ...where,
+      ...location,
       method,
       headers: { ...headers, ...(length === null ? {} : { 'content-length': length }) },
     })
@@ -73,31 +73,31 @@ interface FuzzResponse {
 export const responsesByCall = (document: Document) => {
   const ajv = new Ajv2020({ strict: false, allErrors: false })
   addFormats.default(ajv)
-  const components = closed(document.components)
+  const components = rejectUnknownMembers(document.components)
   const compiled = new Map<Schema, ValidateFunction>()
   const fits = (schema: Schema, value: unknown): string | null => {
     // Besides the named members, as in the document.
-    const whole = { ...closed(schema), components }
+    const whole = { ...rejectUnknownMembers(schema), components }
     const validate = compiled.get(schema) ?? ajv.compile(whole)
     compiled.set(schema, validate)
     return validate(value) ? null : ajv.errorsText(validate.errors)
   }
   const errorSchema = document.components.schemas.Error
 
-  return (call: Call | null, method: string, answer: FuzzResponse): string | null => {
-    const { status, headers } = answer
+  return (call: Call | null, method: string, response: FuzzResponse): string | null => {
+    const { status, headers } = response
     if (typeof headers['x-request-id'] !== 'string') return 'no request id'
     if (headers['cache-control'] === undefined) return 'no word on caching'
     if (status >= 500) return 'a fault'
     if (method === 'HEAD') return null
-    if (call === null) return expectError(answer, fits, errorSchema, [400, 404, 405])
+    if (call === null) return expectError(response, fits, errorSchema, [400, 404, 405])
     const promised = call.responses[status]
     if (!promised) return `status ${status} is not documented`
-    if (status >= 400) return expectError(answer, fits, errorSchema, [status])
+    if (status >= 400) return expectError(response, fits, errorSchema, [status])
     const [[mediaType, { schema }] = ['nothing', { schema: {} }]] = Object.entries(promised.content)
-    const given = String(headers['content-type']).split(';')[0]
-    if (given !== mediaType) return `is ${given}, not ${mediaType}`
-    return mediaType === 'application/json' ? fits(schema, JSON.parse(answer.text)) : null
+    const input = String(headers['content-type']).split(';')[0]
+    if (input !== mediaType) return `is ${input}, not ${mediaType}`
+    return mediaType === 'application/json' ? fits(schema, JSON.parse(response.text)) : null
   }
 }
 
@@ -116,7 +116,7 @@ const expectError = (
 }
 
 /** The same schema, but without additional members. */
-export const closed = <Part>(schema: Part): Part =>
+export const rejectUnknownMembers = <Part>(schema: Part): Part =>
   JSON.parse(JSON.stringify(schema), (_name, value: Schema) =>
     typeof value === 'object' && value !== null && value.properties !== undefined
       ? { additionalProperties: false, ...value }

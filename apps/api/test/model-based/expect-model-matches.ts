@@ -1,7 +1,14 @@
 import { expect } from 'vitest'
 
-import { type Broker, type Event, isForSale, left, type Model, ordersIn } from './model.ts'
-import { apiOf, type Stage } from './stage.ts'
+import { apiOf, type ModelFixture } from './model-fixture.ts'
+import {
+  type Broker,
+  type Event,
+  isForSale,
+  remainingQuantity,
+  type Model,
+  ordersIn,
+} from './model.ts'
 
 const FEE_PERCENT = 2.5
 
@@ -9,24 +16,24 @@ const FEE_PERCENT = 2.5
 const feeOf = (amount: number): number => Math.round((amount * FEE_PERCENT) / 100)
 
 /** Checks that the market's public calls match the model, and that the ledger is consistent. */
-export const expectModelMatches = async (model: Model, stage: Stage): Promise<void> => {
+export const expectModelMatches = async (model: Model, fixture: ModelFixture): Promise<void> => {
   const activeBrokers = model.brokers.filter(({ hasLeft }) => !hasLeft)
-  const views = await Promise.all(activeBrokers.map(({ number }) => viewOf(stage, number)))
+  const views = await Promise.all(activeBrokers.map(({ number }) => viewOf(fixture, number)))
   learnOrders(model, views)
   for (const view of views) expectOrdersMatch(model, view)
   const toCome = model.events.filter(({ at }) => at > model.now)
   await Promise.all([
-    ...toCome.map((event) => expectStockMatches(model, stage, event)),
-    expectLedgerMatches(model, stage),
+    ...toCome.map((event) => expectStockMatches(model, fixture, event)),
+    expectLedgerMatches(model, fixture),
   ])
   const [anybody] = activeBrokers
   if (!anybody) throw new Error('everybody has left')
-  expect((await (await apiOf(stage, anybody)).sandbox.invariants()).broken).toEqual([])
+  expect((await (await apiOf(fixture, anybody)).sandbox.invariants()).broken).toEqual([])
 }
 
 /** Checks what one broker sees. */
-const viewOf = async (stage: Stage, number: number) => {
-  const api = await apiOf(stage, { number })
+const viewOf = async (fixture: ModelFixture, number: number) => {
+  const api = await apiOf(fixture, { number })
   const [purchases, sales, payouts] = await Promise.all([
     api.purchases.list({ perPage: 100 }),
     api.sales.list({ perPage: 100 }),
@@ -103,30 +110,34 @@ const expectOrdersMatch = (model: Model, { number, bought, sold, payouts }: View
 
 /** Each order has its own seats, in the right number; an order whose payment failed has none. */
 const expectSeatsMatch = (sales: Orders, sold: View['sold']): void => {
-  const taken = sold.flatMap(({ listing }) => listing.tickets.map(({ id }) => Number(id)))
-  expect(new Set(taken).size).toBe(taken.length)
+  const used = sold.flatMap(({ listing }) => listing.tickets.map(({ id }) => Number(id)))
+  expect(new Set(used).size).toBe(used.length)
   for (const { id, listing } of sold) {
     const order = sales.find((candidate) => candidate.id === id)
     expect(listing.tickets.length).toBe(order?.checkout.standing === 'over' ? 0 : order?.quantity)
   }
 }
 
-const expectStockMatches = async (model: Model, stage: Stage, event: Event): Promise<void> => {
+const expectStockMatches = async (
+  model: Model,
+  fixture: ModelFixture,
+  event: Event,
+): Promise<void> => {
   for (const onlooker of model.brokers.filter(({ hasLeft }) => !hasLeft).slice(0, 2)) {
-    const api = await apiOf(stage, onlooker)
+    const api = await apiOf(fixture, onlooker)
     const { results } = await api.listings.list({ eventId: event.id, perPage: 100 })
     const forSale = model.listings
       .filter((listing) => listing.event === event && listing.seller !== onlooker)
       .filter((listing) => isForSale(model, listing))
-      .map((listing) => [listing.id, left(model, listing), listing.price])
+      .map((listing) => [listing.id, remainingQuantity(model, listing), listing.price])
     expect(
       results.map(({ id, available, price }) => [id, available, price]).toSorted(byId),
     ).toEqual(forSale.toSorted(byId))
   }
 }
 
-const expectLedgerMatches = async (model: Model, stage: Stage): Promise<void> => {
-  const sums = await ledgerSums(model, stage)
+const expectLedgerMatches = async (model: Model, fixture: ModelFixture): Promise<void> => {
+  const sums = await ledgerSums(model, fixture)
   const sum = (status: readonly (number | null)[], amountOf: (amount: number) => number) =>
     ordersIn(model)
       .filter((order) => order.checkout.standing === 'paid' && status.includes(order.status))
@@ -136,7 +147,10 @@ const expectLedgerMatches = async (model: Model, stage: Stage): Promise<void> =>
 }
 
 /** The ledger's totals for the orders of a run, by account. */
-export const ledgerSums = async (model: Model, { market }: Stage): Promise<Map<string, number>> => {
+export const ledgerSums = async (
+  model: Model,
+  { market }: ModelFixture,
+): Promise<Map<string, number>> => {
   const ids = ordersIn(model).flatMap(({ id }) => (id === null ? [] : [id]))
   const entries = await market.ctx.db
     .selectFrom('ledger_entries as e')

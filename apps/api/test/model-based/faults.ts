@@ -1,10 +1,10 @@
 import { type Payments, ProviderUnavailableError } from '../../src/payments/payment/payments.ts'
+import type { ModelFixture } from './model-fixture.ts'
 import type { PaymentFault } from './shopping.ts'
-import type { Stage } from './stage.ts'
 
 /** Runs a function while some calls to the provider are replaced. */
 export const withPayments = async <Result>(
-  { market }: Stage,
+  { market }: ModelFixture,
   change: (real: Payments) => Partial<Payments>,
   work: () => Promise<Result>,
 ): Promise<Result> => {
@@ -20,7 +20,7 @@ export const withPayments = async <Result>(
 const rejectUnavailable = () => Promise.reject(new ProviderUnavailableError('nobody there'))
 
 /** The provider handles the request, but the response is lost. */
-const lost =
+const missing =
   <Args extends unknown[]>(call: (...args: Args) => Promise<unknown>) =>
   async (...args: Args): Promise<never> => {
     await call(...args)
@@ -35,9 +35,9 @@ export const withPaymentFault =
       case 'nobody there':
         return { createPayment: rejectUnavailable }
       case 'answer lost':
-        return { confirmPayment: lost(real.confirmPayment) }
+        return { confirmPayment: missing(real.confirmPayment) }
       case 'answer lost and then nobody there':
-        return { confirmPayment: lost(real.confirmPayment), cancelPayment: rejectUnavailable }
+        return { confirmPayment: missing(real.confirmPayment), cancelPayment: rejectUnavailable }
       case 'none':
       case '500':
       case 'reset':

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 
 import { expectModelMatches, ledgerSums } from './expect-model-matches.ts'
+import { apiOf, type ModelFixture, runNextStep } from './model-fixture.ts'
 import type { Broker, Model } from './model.ts'
-import { apiOf, type Stage, turn } from './stage.ts'
 import { addBankAccount } from './steps/belonging.ts'
 import { deliverAll } from './steps/delivering.ts'
 import { pass } from './time.ts'
@@ -18,48 +18,48 @@ const MAX_ROUNDS = 12
  * Restores the provider and lets time pass until everything is done: then no seat is held, nothing
  * is owed, and the provider's balance matches the ledger to the cent.
  */
-export const finishAndCheck = async (model: Model, stage: Stage): Promise<void> => {
+export const finishAndCheck = async (model: Model, fixture: ModelFixture): Promise<void> => {
   model.webhooks = 'prompt'
-  await turn(stage, model)
+  await runNextStep(fixture, model)
   for (const days of [0, 1, 8, 45, 8]) {
-    await wait(model, stage, days * DAY + 11)
-    await deliverAll(model, stage)
+    await wait(model, fixture, days * DAY + 11)
+    await deliverAll(model, fixture)
   }
-  for (let round = 0; (await hasUnpaidBroker(model, stage)) && round < MAX_ROUNDS; round += 1) {
+  for (let round = 0; (await hasUnpaidBroker(model, fixture)) && round < MAX_ROUNDS; round += 1) {
     for (const broker of model.brokers)
-      if (!broker.hasLeft && (await isUnpaid(stage, broker.number)))
-        await addBankAccount(stage, broker, 'good')
-    await wait(model, stage, 3 * DAY)
-    await wait(model, stage, 6 * DAY)
+      if (!broker.hasLeft && (await isUnpaid(fixture, broker.number)))
+        await addBankAccount(fixture, broker, 'good')
+    await wait(model, fixture, 3 * DAY)
+    await wait(model, fixture, 6 * DAY)
   }
-  await expectModelMatches(model, stage)
+  await expectModelMatches(model, fixture)
   expect(model.checkouts.filter(({ standing }) => !isOver(standing))).toEqual([])
-  expect(await openCheckouts(stage)).toEqual([])
-  expect(await hasUnpaidBroker(model, stage)).toBe(false)
-  await expectBooksToBeClosed(model, stage)
-  await expectSameBooks(stage)
+  expect(await openCheckouts(fixture)).toEqual([])
+  expect(await hasUnpaidBroker(model, fixture)).toBe(false)
+  await expectBooksToBeClosed(model, fixture)
+  await expectSameBooks(fixture)
 }
 
-const isOver = (standing: string) => ['paid', 'over', 'refunded'].includes(standing)
+const isOver = (currentStatus: string) => ['paid', 'over', 'refunded'].includes(currentStatus)
 
-const wait = async (model: Model, stage: Stage, minutes: number): Promise<void> => {
-  await stage.market.advance(minutes * 60)
+const wait = async (model: Model, fixture: ModelFixture, minutes: number): Promise<void> => {
+  await fixture.market.advance(minutes * 60)
   pass(model, { minutes, isProviderAway: false })
-  await expectModelMatches(model, stage)
+  await expectModelMatches(model, fixture)
 }
 
-const isUnpaid = async (stage: Stage, number: number): Promise<boolean> => {
-  const payouts = await (await apiOf(stage, { number })).payouts.list()
+const isUnpaid = async (fixture: ModelFixture, number: number): Promise<boolean> => {
+  const payouts = await (await apiOf(fixture, { number })).payouts.list()
   return payouts.some(({ status }) => status !== 'processed' && status !== 'cancelled')
 }
 
-const hasUnpaidBroker = async (model: Model, stage: Stage): Promise<boolean> => {
+const hasUnpaidBroker = async (model: Model, fixture: ModelFixture): Promise<boolean> => {
   for (const { number, hasLeft } of model.brokers)
-    if (!hasLeft && (await isUnpaid(stage, number))) return true
+    if (!hasLeft && (await isUnpaid(fixture, number))) return true
   return false
 }
 
-const openCheckouts = ({ market }: Stage) =>
+const openCheckouts = ({ market }: ModelFixture) =>
   market.ctx.db
     .selectFrom('checkouts')
     .select(['id', 'state'])
@@ -70,8 +70,8 @@ const openCheckouts = ({ market }: Stage) =>
  * No order waits for delivery and nothing is owed, except to brokers who have left and to buyers
  * whose bank returns refunds.
  */
-const expectBooksToBeClosed = async (model: Model, stage: Stage): Promise<void> => {
-  const idOf = ({ number }: Broker) => stage.cast[number]?.person.id
+const expectBooksToBeClosed = async (model: Model, fixture: ModelFixture): Promise<void> => {
+  const idOf = ({ number }: Broker) => fixture.cast[number]?.person.id
   const excused = new Set([
     ...model.brokers.filter(({ hasLeft }) => hasLeft).map((broker) => `payable:${idOf(broker)}`),
     ...model.checkouts
@@ -80,7 +80,7 @@ const expectBooksToBeClosed = async (model: Model, stage: Stage): Promise<void> 
     'provider',
     'fees',
   ])
-  const sums = await ledgerSums(model, stage)
+  const sums = await ledgerSums(model, fixture)
   expect([...sums].filter(([account, sum]) => sum !== 0 && !excused.has(account))).toEqual([])
 }
 
@@ -93,7 +93,7 @@ const exported = v.object({
 })
 
 /** The sum of all transactions at the provider matches the ledger. */
-const expectSameBooks = async ({ market }: Stage): Promise<void> => {
+const expectSameBooks = async ({ market }: ModelFixture): Promise<void> => {
   const books = v.parse(exported, await market.ctx.sandbox?.provider?.export())
   const received = books.payment_intent.reduce((sum, { amount_received: cents }) => sum + cents, 0)
   const sumOf = (objects: v.InferOutput<typeof amounts>, status: string) =>

@@ -40,20 +40,20 @@ const STORIES_AT_ONCE = 5
 test.skipIf(MINUTES === undefined)(
   'RUN-294 the simulation runs random stories for the given time, and agrees with the model',
   async () => {
-    const chance = Number(process.env['SIMULATION_SEED'] ?? Date.now() % 1_000_000_000)
-    const began = performance.now()
-    let [told, played] = [0, 0]
-    while (performance.now() - began < Number(MINUTES) * 60_000) {
+    const random = Number(process.env['SIMULATION_SEED'] ?? Date.now() % 1_000_000_000)
+    const startedAt = performance.now()
+    let [expected, played] = [0, 0]
+    while (performance.now() - startedAt < Number(MINUTES) * 60_000) {
       const { details, steps } = await runModel({
         numRuns: STORIES_AT_ONCE,
-        seed: chance + told,
+        seed: random + expected,
       })
       if (details.failed)
         throw new Error(fc.defaultReportMessage(details), { cause: details.errorInstance })
-      told += details.numRuns
+      expected += details.numRuns
       played += steps
     }
-    process.stdout.write(`simulation: ${played} steps, ${told} stories, seed ${chance}\n`)
+    process.stdout.write(`simulation: ${played} steps, ${expected} stories, seed ${random}\n`)
     expect(played).toBeGreaterThan(0)
   },
   24 * 3_600_000,
@@ -80,12 +80,12 @@ const CONTROLS: Record<string, (ctx: MarketContext) => void | Promise<void>> = {
 test.for(Object.keys(CONTROLS))(
   'BUY-26 BUY-30 SELL-6 LEDGER-6 control: without %s, a story fails',
   { timeout: LONG_TIMEOUT_MS },
-  async (lacking) => {
+  async (missing) => {
     const { details } = await runModel({
       numRuns: 25,
       seed: SEED,
       isShortened: false,
-      spoil: (ctx) => CONTROLS[lacking]?.(ctx),
+      spoil: (ctx) => CONTROLS[missing]?.(ctx),
     })
     expect(details.failed).toBe(true)
   },

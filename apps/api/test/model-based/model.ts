@@ -87,7 +87,7 @@ export interface Model {
 const WITH_HOLD: readonly ModelState[] = ['held', 'waiting', 'settling', 'paid']
 
 /** The number of tickets of a listing that are neither sold nor held. */
-export const left = ({ checkouts }: Model, listing: Listing): number =>
+export const remainingQuantity = ({ checkouts }: Model, listing: Listing): number =>
   checkouts
     .filter(({ standing }) => WITH_HOLD.includes(standing))
     .flatMap(({ orders }) => orders)
@@ -96,12 +96,12 @@ export const left = ({ checkouts }: Model, listing: Listing): number =>
 
 /** The quantities in which a listing can be bought now. */
 export const quantitiesOf = (model: Model, listing: Listing): number[] => {
-  const rest = left(model, listing)
+  const rest = remainingQuantity(model, listing)
   return splitValues({ rule: listing.splitRule, left: rest, customSplits: null, longestRun: rest })
 }
 
 export const isForSale = (model: Model, listing: Listing): boolean =>
-  !listing.isWithdrawn && listing.event.at > model.now && left(model, listing) > 0
+  !listing.isWithdrawn && listing.event.at > model.now && remainingQuantity(model, listing) > 0
 
 /** Every order with its checkout. */
 export const ordersIn = ({ checkouts }: Model): (Order & { checkout: Checkout; self: Order })[] =>

@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { vi } from 'vitest'
 
 import { finishAndCheck } from './finish-and-check.ts'
-import { begin, openStage, type Stage } from './stage.ts'
+import { startModel, openModelFixture, type ModelFixture } from './model-fixture.ts'
 import { adminReject, extend, settleProblem } from './steps/administering.ts'
 import { bankAccount, leave, logOut, register } from './steps/belonging.ts'
-import { buy, buyAndDie, rush } from './steps/buying.ts'
+import { buy, buyAndCrash, rush } from './steps/buying.ts'
 import { loseConnection } from './steps/database.ts'
 import { confirm, deliver, reject } from './steps/delivering.ts'
 import { list, reprice, withdraw } from './steps/selling.ts'
-import { expectResponse, kill, setClockBack, wait, webhooks } from './steps/world.ts'
+import { expectResponse, crashServer, setClockBack, wait, webhooks } from './steps/world.ts'
 
 const often = { buy, list, wait, response: expectResponse, confirm, deliver }
 
@@ -19,10 +19,10 @@ const STEPS = [
   reprice,
   withdraw,
   rush,
-  buyAndDie,
+  buyAndCrash,
   reject,
   webhooks,
-  kill,
+  crashServer,
   register,
   leave,
   logOut,
@@ -40,7 +40,7 @@ const RUNS_PER_MARKET = 15
 interface Theatre {
   numRuns: number
   /** Changes each server process; a control test removes a guard. */
-  spoil?: Stage['spoil']
+  spoil?: ModelFixture['spoil']
   /** Replays a failed run; its report has the values. */
   seed?: number | undefined
   path?: string | undefined
@@ -60,14 +60,14 @@ export const runModel = async ({
 }: Theatre) => {
   // Only the runs advance the time, however slow the machine is.
   vi.useFakeTimers({ toFake: ['Date'] })
-  let stage: Stage | null = null
-  let told = 0
+  let fixture: ModelFixture | null = null
+  let count = 0
   let stepCount = 0
   const closeStage = async () => {
-    stepCount += stage?.steps ?? 0
-    await stage?.market.close()
-    stage = null
-    told = 0
+    stepCount += fixture?.steps ?? 0
+    await fixture?.market.close()
+    fixture = null
+    count = 0
   }
   const story = fc.commands(STEPS, {
     maxCommands: 40,
@@ -75,11 +75,11 @@ export const runModel = async ({
     ...(replayPath === undefined ? {} : { replayPath }),
   })
   const property = fc.asyncProperty(fc.nat(6), story, async (weekday, steps) => {
-    if (told >= RUNS_PER_MARKET) await closeStage()
-    const played = (stage ??= await openStage(spoil))
-    told += 1
+    if (count >= RUNS_PER_MARKET) await closeStage()
+    const played = (fixture ??= await openModelFixture(spoil))
+    count += 1
     try {
-      const model = await begin(played, weekday)
+      const model = await startModel(played, weekday)
       await fc.asyncModelRun(() => ({ model, real: played }), steps)
       await finishAndCheck(model, played)
     } catch (error) {

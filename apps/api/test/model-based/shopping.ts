@@ -5,7 +5,7 @@ import {
   type Checkout,
   receiveEvents,
   isForSale,
-  left,
+  remainingQuantity,
   type Listing,
   type Method,
   type Model,
@@ -27,26 +27,28 @@ export type PredictedResult =
 export const predictPurchase = (
   model: Model,
   buyer: Broker,
-  wishes: readonly PurchaseLine[],
+  requestedLines: readonly PurchaseLine[],
 ): PredictedResult => {
-  const lines = merged(wishes)
+  const lines = merged(requestedLines)
   for (const { listing, quantity } of lines) {
     if (listing.seller === buyer) return { refusal: 'ownListing' }
     if (quantity > listing.quantity) return { refusal: 'splitRejected' }
   }
-  const taken = lines.filter((line) => isAvailable(model, line))
-  if (taken.some(({ listing, quantity }) => !quantitiesOf(model, listing).includes(quantity)))
+  const used = lines.filter((line) => isAvailable(model, line))
+  if (used.some(({ listing, quantity }) => !quantitiesOf(model, listing).includes(quantity)))
     return { refusal: 'splitRejected' }
-  const rest = lines.filter((line) => !taken.includes(line))
-  return { refusal: null, taken, notAvailableIds: rest.map(({ listing }) => listing.id) }
+  const rest = lines.filter((line) => !used.includes(line))
+  return { refusal: null, taken: used, notAvailableIds: rest.map(({ listing }) => listing.id) }
 }
 
 const isAvailable = (model: Model, { listing, quantity, expectedPrice = Infinity }: PurchaseLine) =>
-  isForSale(model, listing) && left(model, listing) >= quantity && listing.price <= expectedPrice
+  isForSale(model, listing) &&
+  remainingQuantity(model, listing) >= quantity &&
+  listing.price <= expectedPrice
 
-const merged = (wishes: readonly PurchaseLine[]): PurchaseLine[] => {
+const merged = (requestedLines: readonly PurchaseLine[]): PurchaseLine[] => {
   const lines = new Map<Listing, PurchaseLine>()
-  for (const { listing, quantity, expectedPrice = Infinity } of wishes) {
+  for (const { listing, quantity, expectedPrice = Infinity } of requestedLines) {
     const earlier = lines.get(listing)
     lines.set(listing, {
       listing,
@@ -58,10 +60,14 @@ const merged = (wishes: readonly PurchaseLine[]): PurchaseLine[] => {
 }
 
 /** Holds the seats of the available listings. */
-export const hold = (model: Model, buyer: Broker, taken: readonly PurchaseLine[]): Checkout => {
+export const createHold = (
+  model: Model,
+  buyer: Broker,
+  used: readonly PurchaseLine[],
+): Checkout => {
   const checkout: Checkout = {
     buyer,
-    orders: taken.map(({ listing, quantity }) => ({
+    orders: used.map(({ listing, quantity }) => ({
       listing,
       quantity,
       amount: listing.price * quantity,

@@ -39,22 +39,23 @@ export const explainQueries = async (db: Db, market: LargeMarket): Promise<Plann
     return { authorization: `Bearer ${tokens.accessToken}` }
   }
   const [buyer, seller] = [await signIn(market.brokerId), await signIn(market.sellerId)]
-  const ask = async ({ noun, path, asSeller = false }: ListQueries, query: string) => {
+  const request = async ({ noun, path, asSeller = false }: ListQueries, query: string) => {
     recorded.take()
-    const question = `GET /api${path}?${query}`
-    const answer = await api.request(encodeURI(`/api${path}?${query}`), {
+    const requestText = `GET /api${path}?${query}`
+    const response = await api.request(encodeURI(`/api${path}?${query}`), {
       headers: asSeller ? seller : buyer,
     })
-    const text = await answer.text()
-    assert.equal(answer.status, 200, `${question}: ${text}`)
-    const asked = recorded.take().filter(({ sql }) => OF_LARGE_TABLES.test(sql))
+    const text = await response.text()
+    assert.equal(response.status, 200, `${requestText}: ${text}`)
+    const requests = recorded.take().filter(({ sql }) => OF_LARGE_TABLES.test(sql))
     const statements = []
-    for (const statement of asked) statements.push({ statement, ...(await explain(db, statement)) })
-    return { noun, question, answered: entriesOf(JSON.parse(text)), statements }
+    for (const statement of requests)
+      statements.push({ statement, ...(await explain(db, statement)) })
+    return { noun, question: requestText, answered: entriesOf(JSON.parse(text)), statements }
   }
   const planned: Planned[] = []
   for (const questions of listQueries(market))
-    for (const query of questions.queries) planned.push(await ask(questions, query))
+    for (const query of questions.queries) planned.push(await request(questions, query))
   await opened.close()
   return planned
 }
@@ -92,14 +93,16 @@ interface Node {
 
 /** Executes a statement and returns its plan. */
 const explain = async (db: Db, statement: CompiledQuery): Promise<Plan> => {
-  const asked = (how: string) =>
+  const readRequests = (options: string) =>
     db.executeQuery<Record<'QUERY PLAN', unknown>>(
-      CompiledQuery.raw(`explain (analyze, ${how}) ${statement.sql}`, [...statement.parameters]),
+      CompiledQuery.raw(`explain (analyze, ${options}) ${statement.sql}`, [
+        ...statement.parameters,
+      ]),
     )
-  const { rows } = await asked('format json')
+  const { rows } = await readRequests('format json')
   const [printed] = rows.map((row) => row['QUERY PLAN'] as [{ Plan: Node }])
   if (!printed) throw new Error('the engine explained nothing')
-  const { rows: lines } = await asked('buffers')
+  const { rows: lines } = await readRequests('buffers')
   return {
     text: lines.map((line) => String(line['QUERY PLAN'])).join('\n'),
     ...readBy(nodesOf(printed[0].Plan)),
@@ -110,18 +113,18 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 
 const readBy = (nodes: readonly Node[]): Omit<Plan, 'text'> => {
   const read = new Map<string, number>()
-  const wholes: string[] = []
+  const fullDays: string[] = []
   for (const node of nodes) {
     const table = node['Relation Name'] ?? ''
     if (!LARGE.has(table) || node['Actual Loops'] === 0) continue
-    const each =
+    const item =
       node['Actual Rows'] +
       (node['Rows Removed by Filter'] ?? 0) +
       (node['Rows Removed by Index Recheck'] ?? 0)
-    read.set(table, (read.get(table) ?? 0) + Math.round(each * node['Actual Loops']))
-    if (node['Node Type'] === 'Seq Scan') wholes.push(table)
+    read.set(table, (read.get(table) ?? 0) + Math.round(item * node['Actual Loops']))
+    if (node['Node Type'] === 'Seq Scan') fullDays.push(table)
   }
-  return { read, wholes }
+  return { read, wholes: fullDays }
 }
 
 /** A database handle that records its statements. */
@@ -142,17 +145,17 @@ const recordStatements = (db: Db): Recorded => {
       return node
     },
     transformResult: async ({ queryId, result }) => {
-      const asked = seen.get(queryId)
-      if (asked) statements.push(asked)
+      const requested = seen.get(queryId)
+      if (requested) statements.push(requested)
       return result
     },
   }
   return {
     db: db.withPlugin(plugin),
     take: () => {
-      const taken = statements
+      const used = statements
       statements = []
-      return taken
+      return used
     },
   }
 }

@@ -34,12 +34,12 @@ const PAGE_OF_WORK = 500_000
 const FAVORITES = 50
 
 /** A pseudorandom number from 0 to 1 for a row and purpose; the same in every run and on every engine. */
-const chance = (row: RawBuilder<unknown>, purpose: number) =>
+const random = (row: RawBuilder<unknown>, purpose: number) =>
   sql`((hashint8extended(${row}, ${sql.lit(purpose)}) & 2147483647) / 2147483648.0::float8)`
 
 /** Picks an item of a list; the first ones are far more likely, as with real names. */
 const skewed = (list: string, length: number, row: RawBuilder<unknown>, purpose: number) =>
-  sql`${sql.ref(list)}[1 + floor(${sql.lit(length)} * ${chance(row, purpose)} ^ 3)::int]`
+  sql`${sql.ref(list)}[1 + floor(${sql.lit(length)} * ${random(row, purpose)} ^ 3)::int]`
 
 const I = sql.ref('i')
 
@@ -76,10 +76,10 @@ export const makeLargeMarket = async (db: Db, size: Size): Promise<LargeMarket> 
       from generate_series(0, ${FAVORITES - 1}) as i`,
     )
   })
-  await db.connection().execute(async (one) => {
-    await sql`set statement_timeout = 0`.execute(one)
-    await sql`vacuum (analyze)`.execute(one)
-    await sql`reset statement_timeout`.execute(one)
+  await db.connection().execute(async (item) => {
+    await sql`set statement_timeout = 0`.execute(item)
+    await sql`vacuum (analyze)`.execute(item)
+    await sql`reset statement_timeout`.execute(item)
   })
   return readLargeMarket(db)
 }
@@ -93,9 +93,9 @@ const readLargeMarket = async (db: Db): Promise<LargeMarket> => {
       (select json_build_object('venue', v.name, 'city', v.city, 'performer', e.headliner,
           'word', split_part(e.search_text, ' ', 1))
         from venues as v, events as e where v.id = 50 and e.id = 50) as known`.execute(db)
-  const [facts] = rows
-  if (!facts) throw new Error('the market was not made')
-  return { ...facts, now: NOW }
+  const [details] = rows
+  if (!details) throw new Error('the market was not made')
+  return { ...details, now: NOW }
 }
 
 const inPages = async (rows: number, make: (from: number, to: number) => Promise<void>) => {
@@ -126,13 +126,13 @@ const SYLLABLES = [...'bcdfglmnprstvz'].flatMap((consonant) =>
   [...'aeiou'].map((vowel) => consonant + vowel),
 )
 
-const NAMES = Array.from({ length: WORDS }, (_, place) => {
-  const parts = [place, place * 7 + 3, place * 31 + 11].slice(0, 2 + (place % 2))
+const NAMES = Array.from({ length: WORDS }, (_, index) => {
+  const parts = [index, index * 7 + 3, index * 31 + 11].slice(0, 2 + (index % 2))
   const word = parts.map((part) => SYLLABLES[part % SYLLABLES.length] ?? '').join('')
-  return word.charAt(0).toUpperCase() + word.slice(1) + (place >= 490 ? 'x' : '')
+  return word.charAt(0).toUpperCase() + word.slice(1) + (index >= 490 ? 'x' : '')
 })
 
-const TOWNS = Array.from({ length: CITIES }, (_, place) => `${NAMES[place * 3] ?? ''} City`)
+const TOWNS = Array.from({ length: CITIES }, (_, index) => `${NAMES[index * 3] ?? ''} City`)
 
 const ZONES = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles']
 
@@ -158,18 +158,18 @@ const makeEvents = (db: Db, from: number, to: number) =>
         search_words(e.name || ' ' || v.name || ' ' || v.city), now()
       from (
         select i as id, ${skewed('names', WORDS, I, 1)} || ' ' || ${skewed('names', WORDS, I, 2)}
-            || case when ${chance(I, 3)} < 0.7 then ' ' || ${skewed('names', WORDS, I, 4)} else '' end as name,
-          1 + floor(3 * ${chance(I, 5)})::int as category_id,
-          1 + floor(venues * ${chance(I, 6)} ^ 2)::bigint as venue_id,
+            || case when ${random(I, 3)} < 0.7 then ' ' || ${skewed('names', WORDS, I, 4)} else '' end as name,
+          1 + floor(3 * ${random(I, 5)})::int as category_id,
+          1 + floor(venues * ${random(I, 6)} ^ 2)::bigint as venue_id,
           timestamp '${sql.raw(FIRST_DAY)}' + interval '30 minutes'
-            * floor(${sql.lit(DAYS * 24 * 2)} * ${chance(I, 7)}) as date_time,
-          case when ${chance(I, 8)} < 0.98 then 2 else 1 end as status_id
+            * floor(${sql.lit(DAYS * 24 * 2)} * ${random(I, 7)}) as date_time,
+          case when ${random(I, 8)} < 0.98 then 2 else 1 end as status_id
         from given, generate_series(${from}::bigint, ${to}::bigint) as i offset 0
       ) as e join venues as v on v.id = e.venue_id`,
   )
 
-const SECTIONS = Array.from({ length: 150 }, (_, place) => `Section ${101 + place}`)
-const ROWS = Array.from({ length: 30 }, (_, place) => String(1 + place))
+const SECTIONS = Array.from({ length: 150 }, (_, index) => `Section ${101 + index}`)
+const ROWS = Array.from({ length: 30 }, (_, index) => String(1 + index))
 
 const makeListings = (
   db: Db,
@@ -191,12 +191,12 @@ const makeListings = (
         1 + l.id % 8, e.date_time - interval '2 days', status_id, now()
       from (
         select i as id, case when i % ${Math.floor(listings / listingsOfFirst)}::bigint = 0 then 1
-            else 2 + floor(${events - 1}::bigint * ${chance(I, 21)})::bigint end as event_id,
-          first_seller + floor(${sql.lit(SELLERS)} * ${chance(I, 22)})::bigint as seller_id,
-          1 + floor(150 * ${chance(I, 23)})::int as section,
-          1 + floor(30 * ${chance(I, 24)})::int as seat_row,
-          2000 + floor(60000 * ${chance(I, 25)} ^ 2)::bigint as price,
-          case when ${chance(I, 26)} < 0.95 then 1 else 2 end as status_id,
+            else 2 + floor(${events - 1}::bigint * ${random(I, 21)})::bigint end as event_id,
+          first_seller + floor(${sql.lit(SELLERS)} * ${random(I, 22)})::bigint as seller_id,
+          1 + floor(150 * ${random(I, 23)})::int as section,
+          1 + floor(30 * ${random(I, 24)})::int as seat_row,
+          2000 + floor(60000 * ${random(I, 25)} ^ 2)::bigint as price,
+          case when ${random(I, 26)} < 0.95 then 1 else 2 end as status_id,
           sections, orders, keys, rows, row_orders, rules
         from given, generate_series(${from}::bigint, ${to}::bigint) as i offset 0
       ) as l join (select id, date_time from events) as e on e.id = l.event_id`,

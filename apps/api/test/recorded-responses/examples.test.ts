@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 
 import { EXAMPLES_FILE, readExamples } from '../../src/platform/http/examples.ts'
 import { openApi } from '../../src/platform/http/open-api.ts'
-import { closed } from '../fuzz/send.ts'
+import { rejectUnknownMembers } from '../fuzz/send.ts'
 import { makeExamples, recordedTexts, unmasked } from './make-examples.ts'
 import { masked } from './mask.ts'
 
@@ -48,10 +48,10 @@ test('WIRE-304 values that replace masks in examples are of the masked kind', ()
 /** Returns all examples of a parameter or body, named or not. */
 const examplesOf = ({ example, examples = {} }: Shown): unknown[] => [
   ...(example === undefined ? [] : [example]),
-  ...Object.values(examples).map((one) =>
-    'value' in one
-      ? one.value
-      : document.components.examples[one.$ref.slice('#/components/examples/'.length)]?.value,
+  ...Object.values(examples).map((item) =>
+    'value' in item
+      ? item.value
+      : document.components.examples[item.$ref.slice('#/components/examples/'.length)]?.value,
   ),
 ]
 
@@ -59,29 +59,35 @@ const examplesOf = ({ example, examples = {} }: Shown): unknown[] => [
 const shown = (): [where: string, Shown][] =>
   [
     ...operations.flatMap(({ operationId, parameters, requestBody, responses }) => [
-      ...parameters.map((one): [string, Shown] => [`${operationId} ${one.name}`, one]),
-      ...Object.entries(requestBody?.content ?? {}).map(([type, one]): [string, Shown] => [
+      ...parameters.map((item): [string, Shown] => [`${operationId} ${item.name}`, item]),
+      ...Object.entries(requestBody?.content ?? {}).map(([type, item]): [string, Shown] => [
         `${operationId} ${type}`,
-        one,
+        item,
       ]),
       ...Object.entries(responses).flatMap(([status, { content }]) =>
-        Object.values(content).map((one): [string, Shown] => [`${operationId} ${status}`, one]),
+        Object.values(content).map((item): [string, Shown] => [`${operationId} ${status}`, item]),
       ),
     ]),
     ...Object.entries(document.webhooks).flatMap(([type, { post }]) =>
-      Object.values(post.requestBody.content).map((one): [string, Shown] => [type, one]),
+      Object.values(post.requestBody.content).map((item): [string, Shown] => [type, item]),
     ),
-  ].flatMap(([where, one]) =>
-    examplesOf(one).map((example): [string, Shown] => [where, { schema: one.schema, example }]),
+  ].flatMap(([location, item]) =>
+    examplesOf(item).map((example): [string, Shown] => [
+      location,
+      { schema: item.schema, example },
+    ]),
   )
 
 const ajv = addFormats.default(new Ajv2020({ strict: false }))
-ajv.addSchema({ $id: 'document', components: closed(document.components) })
+ajv.addSchema({ $id: 'document', components: rejectUnknownMembers(document.components) })
 const compiled = new Map<string, ValidateFunction>()
 
 /** Returns the validation errors of an example, with additional properties not allowed. */
 const faultIn = ({ schema, example }: Shown): string | null => {
-  const text = JSON.stringify(closed(schema)).replaceAll('"#/components', '"document#/components')
+  const text = JSON.stringify(rejectUnknownMembers(schema)).replaceAll(
+    '"#/components',
+    '"document#/components',
+  )
   const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text))
   compiled.set(text, validate)
   return validate(example) ? null : ajv.errorsText(validate.errors)
@@ -92,30 +98,33 @@ describe('WIRE-305', () => {
 
   test('every example matches its schema', () => {
     expect(examples.length).toBeGreaterThan(2_000)
-    const faults = examples.flatMap(([where, one]) => {
-      const fault = faultIn(one)
-      return fault === null ? [] : [`${where}: ${fault}`]
+    const faults = examples.flatMap(([location, item]) => {
+      const fault = faultIn(item)
+      return fault === null ? [] : [`${location}: ${fault}`]
     })
     expect(faults).toEqual([])
   })
 
   test('control: a changed example does not match', () => {
-    const [, one] = examples.find(([where]) => where === 'sales_list 200') ?? []
-    expect(one && faultIn({ ...one, example: { results: [{ id: 'one' }] } })).toMatch(/must/)
-    expect(one && faultIn({ ...one, example: { ...Object(one.example), more: 1 } })).toMatch(/must/)
+    const [, item] = examples.find(([location]) => location === 'sales_list 200') ?? []
+    expect(item && faultIn({ ...item, example: { results: [{ id: 'one' }] } })).toMatch(/must/)
+    expect(item && faultIn({ ...item, example: { ...Object(item.example), more: 1 } })).toMatch(
+      /must/,
+    )
   })
 })
 
 test('WIRE-305 every endpoint has examples of its response and required body, except PDF files', () => {
-  const bare = operations.filter(({ requestBody, responses }) => {
-    const [[type, answer] = ['nothing', undefined]] = Object.entries(
+  const minimal = operations.filter(({ requestBody, responses }) => {
+    const [[type, response] = ['nothing', undefined]] = Object.entries(
       responses['200']?.content ?? responses['201']?.content ?? {},
     )
-    const [asked] = requestBody?.required ? Object.values(requestBody.content) : []
-    const isAnswerBare = type !== 'application/pdf' && (!answer || examplesOf(answer).length === 0)
-    return isAnswerBare || (asked && asked.example === undefined)
+    const [requested] = requestBody?.required ? Object.values(requestBody.content) : []
+    const isAnswerBare =
+      type !== 'application/pdf' && (!response || examplesOf(response).length === 0)
+    return isAnswerBare || (requested && requested.example === undefined)
   })
-  expect(bare.map(({ operationId }) => operationId)).toEqual([])
+  expect(minimal.map(({ operationId }) => operationId)).toEqual([])
 })
 
 test('WIRE-305 every webhook event has an example', () => {
@@ -127,21 +136,21 @@ test('WIRE-305 every webhook event has an example', () => {
 })
 
 test('WIRE-320 every response of an operation has an example, except files, and every error code too', () => {
-  const bare = operations.flatMap(({ operationId, responses }) =>
+  const minimal = operations.flatMap(({ operationId, responses }) =>
     Object.entries(responses).flatMap(([status, { content }]) =>
       Object.entries(content)
-        .filter(([type, one]) => examplesOf(one).length === 0 && !isFile(type, one))
+        .filter(([type, item]) => examplesOf(item).length === 0 && !isFile(type, item))
         .map(() => `${operationId} ${status}`),
     ),
   )
-  expect(bare).toEqual([])
+  expect(minimal).toEqual([])
   const missing = operations.flatMap(({ operationId, responses }) =>
     Object.entries(responses)
       .filter(([status]) => Number(status) >= 400)
       .flatMap(([status, { description, content }]) => {
         const codes = description.match(/\b\d{3}\.\d{3}\b/g) ?? []
-        const told = Object.values(content).flatMap(examplesOf)
-        const shownCodes = new Set(told.map((one) => (one as ErrorBody).error.code))
+        const reported = Object.values(content).flatMap(examplesOf)
+        const shownCodes = new Set(reported.map((item) => (item as ErrorBody).error.code))
         return codes
           .filter((code) => !shownCodes.has(code as ErrorCode))
           .map((code) => `${operationId} ${status} ${code}`)
@@ -155,27 +164,27 @@ const isFile = (type: string, { schema }: Shown): boolean =>
 
 test('WIRE-320 recorded errors are examples of their operation', () => {
   const recorded = [...readExamples().calls.values()]
-  const lost = recorded.flatMap(({ call, refusals }) => {
+  const missing = recorded.flatMap(({ call, refusals }) => {
     const { responses } = operations.find(({ operationId }) => operationId === call) ?? {}
-    const told = Object.values(responses ?? {})
+    const reported = Object.values(responses ?? {})
       .flatMap(({ content }) => Object.values(content))
       .flatMap(examplesOf)
-      .map((one) => JSON.stringify(one))
+      .map((item) => JSON.stringify(item))
     return Object.entries(refusals)
-      .filter(([, body]) => !told.includes(JSON.stringify(body)))
+      .filter(([, body]) => !reported.includes(JSON.stringify(body)))
       .map(([name]) => `${call} ${name}`)
   })
-  expect(lost).toEqual([])
+  expect(missing).toEqual([])
 })
 
 test('WIRE-320 a 422 without a recorded response has its own invalid example', () => {
-  const bare = operations.flatMap(({ operationId, responses }) =>
+  const minimal = operations.flatMap(({ operationId, responses }) =>
     Object.values(responses['422']?.content ?? {})
       .flatMap(({ examples = {} }) => Object.entries(examples))
-      .filter(([name, one]) => name === 'invalid' && !('value' in one))
+      .filter(([name, item]) => name === 'invalid' && !('value' in item))
       .map(() => operationId),
   )
-  expect(bare).toEqual([])
+  expect(minimal).toEqual([])
 })
 
 test('WIRE-322 the stream has an example of each event type', () => {
@@ -188,9 +197,11 @@ test('WIRE-322 the stream has an example of each event type', () => {
   )
   for (const [type, example] of Object.entries(examples)) {
     const text = 'value' in example ? String(example.value) : ''
-    const data = [...text.matchAll(/^data: (.*)$/gm)].map(([, told = '']) => JSON.parse(told))
+    const data = [...text.matchAll(/^data: (.*)$/gm)].map(([, reported = '']) =>
+      JSON.parse(reported),
+    )
     expect(data).toContainEqual(expect.objectContaining({ type }))
     const schema = { $ref: '#/components/schemas/StreamEvent' }
-    expect(data.map((one) => faultIn({ schema, example: one }))).toEqual(data.map(() => null))
+    expect(data.map((item) => faultIn({ schema, example: item }))).toEqual(data.map(() => null))
   }
 })

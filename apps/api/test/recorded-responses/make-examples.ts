@@ -44,7 +44,7 @@ const callExample = (calls: readonly Recorded[]): CallExample => {
   if (!fullest) throw new Error(`${calls[0]?.name} was never answered`)
   const { name, path, query, body, form, status, text } = fullest
   const [noun = '', verb = ''] = name.split('.')
-  const refusals = calls
+  const rejections = calls
     .filter((call) => call.status >= 400)
     .toReversed()
     .map((call) => errorOf(call))
@@ -56,7 +56,7 @@ const callExample = (calls: readonly Recorded[]): CallExample => {
     ...(isEmpty(form) ? {} : { form }),
     answers: isReadable(fullest) ? { [status]: responseOf(fullest, text) } : {},
     // The first error of each code comes last, so it is kept.
-    refusals: Object.fromEntries(refusals),
+    refusals: Object.fromEntries(rejections),
   }
 }
 
@@ -107,13 +107,13 @@ const webhookExamples = (recorded: readonly Recorded[]): WebhookExample[] => {
 /** The first stream event of each type. */
 const streamExamples = (recorded: readonly Recorded[]): StreamExample[] => {
   const streams = recorded.filter(({ mediaType }) => mediaType === 'text/event-stream')
-  const told = streams.flatMap(({ text }) =>
+  const reported = streams.flatMap(({ text }) =>
     [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']): [string, string] => [
       (JSON.parse(data) as { type: string }).type,
       text,
     ]),
   )
-  return [...new Map(told.toReversed())]
+  return [...new Map(reported.toReversed())]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([type, text]) => ({ told: type, text }))
 }
@@ -129,7 +129,7 @@ const token = (count: number) => `example-token-${digits(count, 29)}`
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** Realistic values to replace masks; the same value for the same mask. */
-const STAND_INS: Record<string, (count: number, about: string) => string> = {
+const STAND_INS: Record<string, (count: number, subject: string) => string> = {
   'access token': (count, scope) =>
     [
       encoded({ alg: 'HS256' }),
@@ -153,7 +153,7 @@ const STAND_INS: Record<string, (count: number, about: string) => string> = {
 }
 
 /** Values for facts about the machine, by member. */
-const FACTS: Record<string, string> = {
+const DETAILS: Record<string, string> = {
   isEmbedded: 'true',
   databaseVersion: 'PostgreSQL 18.3',
   databaseBytes: '52428800',
@@ -168,10 +168,10 @@ export const unmasked = (text: string): string =>
   text
     .replaceAll(
       /(?<="(\w+)": "?)<fact of the machine \d+>/g,
-      (mask, member: string) => FACTS[member] ?? mask,
+      (mask, member: string) => DETAILS[member] ?? mask,
     )
     .replaceAll(
       /<([a-z][a-z ]+) (\d+)(?:: ([\w ]+))?>/g,
-      (mask, kind: string, count: string, about = '') =>
-        STAND_INS[kind]?.(Number(count), about) ?? mask,
+      (mask, kind: string, count: string, subject = '') =>
+        STAND_INS[kind]?.(Number(count), subject) ?? mask,
     )

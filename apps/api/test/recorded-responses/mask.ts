@@ -49,6 +49,6 @@ export const masked = (text: string): string => {
 /** The scope in the token's claims. */
 const scopeOf = (token: string): string => {
   const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-  const has = typeof claims === 'object' && claims !== null && 'scope' in claims
-  return has ? String(claims.scope) : 'no scope'
+  const hasScope = typeof claims === 'object' && claims !== null && 'scope' in claims
+  return hasScope ? String(claims.scope) : 'no scope'
 }

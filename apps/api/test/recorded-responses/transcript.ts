@@ -57,32 +57,32 @@ interface Play {
 }
 
 /** Makes a call over HTTP and returns the response, and the recorded text of both. */
-export const exchange = async ({ baseUrl, tokenOf }: Play, name: CallName, given: Given) => {
+export const exchange = async ({ baseUrl, tokenOf }: Play, name: CallName, input: Given) => {
   const { method, path } = endpointOf(name)
-  const address = addressOf(path, given)
-  const { body, type } = bodyOf(given)
+  const address = addressOf(path, input)
+  const { body, type } = bodyOf(input)
   const leave = new AbortController()
   const response = await fetch(baseUrl + address, {
     method,
     headers: {
-      ...(given.as ? { authorization: `Bearer ${tokenOf(given.as)}` } : {}),
+      ...(input.as ? { authorization: `Bearer ${tokenOf(input.as)}` } : {}),
       ...(type ? { 'content-type': type } : {}),
-      ...given.headers,
+      ...input.headers,
     },
     signal: leave.signal,
     ...(body === undefined ? {} : { body }),
   })
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
   const text =
-    isStream && given.meanwhile ? await listen(response, given.meanwhile) : await readable(response)
+    isStream && input.meanwhile ? await listen(response, input.meanwhile) : await readable(response)
   if (isStream) leave.abort()
-  const asked = [
+  const requests = [
     `${method} ${address}`,
-    ...(given.as ? [`Authorization: Bearer <${given.as}>`] : []),
-    ...Object.entries(given.headers ?? {}).map((header) => header.join(': ')),
-    ...(given.form || given.body !== undefined ? ['', shown(given)] : []),
+    ...(input.as ? [`Authorization: Bearer <${input.as}>`] : []),
+    ...Object.entries(input.headers ?? {}).map((header) => header.join(': ')),
+    ...(input.form || input.body !== undefined ? ['', shown(input)] : []),
   ]
-  const answered = [
+  const responded = [
     `HTTP/1.1 ${response.status}`,
     ...HEADERS.flatMap((header) => {
       const value = response.headers.get(header)
@@ -92,7 +92,7 @@ export const exchange = async ({ baseUrl, tokenOf }: Play, name: CallName, given
     asWritten(response, text),
   ]
   const reply: Reply = { status: response.status, text }
-  return { reply, lines: [...asked, '', ...answered] }
+  return { reply, lines: [...requests, '', ...responded] }
 }
 
 const addressOf = (path: string, { params = {}, query = {} }: Given): string => {
@@ -139,14 +139,14 @@ const listen = async (
   { act, until }: NonNullable<Given['meanwhile']>,
 ): Promise<string> => {
   const acted = act()
-  let heard = ''
+  let received = ''
   const decoder = new TextDecoder()
   for await (const chunk of response.body ?? new PassThrough()) {
-    heard += decoder.decode(chunk as Uint8Array)
-    if (heard.includes(until)) break
+    received += decoder.decode(chunk as Uint8Array)
+    if (received.includes(until)) break
   }
   await acted
-  return heard.trimEnd()
+  return received.trimEnd()
 }
 
 /** JSON is formatted for readability, after a check that this loses nothing. */

@@ -10,29 +10,29 @@ import { freePort, type ServerProcess, spawnServer } from './server-process.ts'
 
 const [BROKER] = DEMO_ACCOUNTS
 
-let home: Home
+let serverHome: Home
 
 beforeEach(async () => {
-  home = await openHome()
+  serverHome = await openHome()
 })
 
-afterEach(() => home.remove())
+afterEach(() => serverHome.remove())
 
 type Server = Omit<ServerProcess, 'readyMs'>
 
 const spawn = async (): Promise<Server> =>
-  spawnServer({ env: { ...home.env, DEMO: '1' }, port: await freePort() })
+  spawnServer({ env: { ...serverHome.env, DEMO: '1' }, port: await freePort() })
 
-const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
-  while (!(await isSo())) await wait(20)
+const waitUntil = async (condition: () => Promise<boolean> | boolean): Promise<void> => {
+  while (!(await condition())) await wait(20)
 }
 
 const readState = async ({ baseUrl }: Server, path: string) => {
-  const answer = await fetch(baseUrl + path).catch(() => null)
+  const response = await fetch(baseUrl + path).catch(() => null)
   return {
-    status: answer?.status ?? 0,
-    retryAfter: answer?.headers.get('retry-after') ?? null,
-    text: (await answer?.text()) ?? '',
+    status: response?.status ?? 0,
+    retryAfter: response?.headers.get('retry-after') ?? null,
+    text: (await response?.text()) ?? '',
   }
 }
 
@@ -58,7 +58,7 @@ test(
   { timeout: LONG_TIMEOUT_MS },
   async () => {
     const first = await spawn()
-    await until(() => percentOf(first) >= 60)
+    await waitUntil(() => percentOf(first) >= 60)
     expect(await readState(first, '/health')).toMatchObject({ status: 200 })
     for (const path of ['/ready', '/settings', '/events/']) {
       const { status, retryAfter, text } = await readState(first, path)
@@ -68,12 +68,12 @@ test(
     first.signal('SIGKILL')
     await first.ended
     const second = await spawn()
-    await until(() => isReady(second))
+    await waitUntil(() => isReady(second))
     expect(percentOf(second)).toBe(100)
     await expectWhole(second)
     expect(await second.stop()).toEqual({ code: 0, signal: null })
     const third = await spawn()
-    await until(() => isReady(third))
+    await waitUntil(() => isReady(third))
     expect(percentOf(third)).toBe(-1)
     await third.stop()
   },

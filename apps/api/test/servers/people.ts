@@ -15,7 +15,8 @@ export interface Person {
 /** Creates approved brokers, each with a session. */
 export const makePeople = async (db: Db, count: number): Promise<Person[]> => {
   const people: Person[] = []
-  for (let made = 0; made < count; made += 1) people.push(await makePerson(db, 'broker'))
+  for (let createdCount = 0; createdCount < count; createdCount += 1)
+    people.push(await makePerson(db, 'broker'))
   return people
 }
 
@@ -23,9 +24,9 @@ const SCOPES = { broker: 'Authorized User', administrator: 'Authorized Admin Use
 
 /** Creates an account with a session. */
 export const makePerson = async (db: Db, role: keyof typeof SCOPES): Promise<Person> => {
-  const world = { settings: readSettings({}), clock: systemClock }
+  const context = { settings: readSettings({}), clock: systemClock }
   const accountId = await makeAccount(db, { role })
-  const { tokens } = await openSession(world, db, { accountId, scope: SCOPES[role] })
+  const { tokens } = await openSession(context, db, { accountId, scope: SCOPES[role] })
   if (role === 'administrator') await stayReauthenticated(db, accountId)
   return { accountId, tokens }
 }

@@ -13,15 +13,15 @@ export interface ScriptEnd {
 export const runScript = (
   script: 'backup' | 'create-admin' | 'preflight' | 'restore',
   env: Readonly<Record<string, string>>,
-  ...given: string[]
+  ...args: string[]
 ): Promise<ScriptEnd> =>
   new Promise((resolve) => {
     const file = join(import.meta.dirname, `../../src/${script}.ts`)
     const options = {
       env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: COMPILED, ...env },
     }
-    execFile(process.execPath, [file, ...given], options, (error, said, complained) => {
+    execFile(process.execPath, [file, ...args], options, (error, texts, complained) => {
       const code = typeof error?.code === 'number' ? error.code : error ? -1 : 0
-      resolve({ code, output: said + complained })
+      resolve({ code, output: texts + complained })
     })
   })

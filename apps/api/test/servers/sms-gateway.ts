@@ -8,7 +8,7 @@ import * as v from 'valibot'
 
 const textSchema = v.object({ to: v.string(), text: v.string() })
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Opens a text message gateway that records the messages. */
 export const openSmsGateway = async () => {
@@ -25,7 +25,7 @@ export const openSmsGateway = async () => {
     texts,
     /** Waits for the first text to a number. */
     textTo: async (number: string): Promise<string> => {
-      const deadline = Date.now() + PATIENCE_MS
+      const deadline = Date.now() + TIMEOUT_MS
       for (;;) {
         const found = texts.find(({ to }) => to === number)
         if (found) return found.text

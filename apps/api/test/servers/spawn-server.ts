@@ -18,7 +18,7 @@ const SOURCES = join(import.meta.dirname, '../../src/server.ts')
 /** The compile cache that the processes share. */
 export const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/code')
 
-const PATIENCE_MS = 200_000
+const TIMEOUT_MS = 200_000
 const ASK_EVERY_MS = 25
 
 /** How a process ended: with an exit code or by a signal. */
@@ -57,7 +57,7 @@ interface Options {
 
 /** Starts a server and waits until it is ready. Throws its output if it ends before that. */
 export const startServer = async (options: Options): Promise<ServerProcess> => {
-  const began = performance.now()
+  const startedAt = performance.now()
   const server = spawnServer(options)
   const isReady = async () => {
     try {
@@ -74,13 +74,13 @@ export const startServer = async (options: Options): Promise<ServerProcess> => {
   void noteEnd()
   while (!(await isReady())) {
     if (hasEnded) throw new Error(`the server did not start:\n${server.output()}`)
-    if (performance.now() - began > PATIENCE_MS) {
+    if (performance.now() - startedAt > TIMEOUT_MS) {
       server.signal('SIGKILL')
       throw new Error(`the server was not ready in time:\n${server.output()}`)
     }
     await wait(ASK_EVERY_MS)
   }
-  return { ...server, readyMs: performance.now() - began }
+  return { ...server, readyMs: performance.now() - startedAt }
 }
 
 /** Starts a server without waiting until it is ready, for starts that should fail. */
@@ -92,8 +92,8 @@ export const spawnServer = ({
   within = [],
 }: Options): Omit<ServerProcess, 'readyMs'> => {
   const node = [process.execPath, ...imports.flatMap((path) => ['--import', path]), main]
-  const [program = '', ...given] = [...within, ...node]
-  const child = spawn(program, given, {
+  const [program = '', ...args] = [...within, ...node]
+  const child = spawn(program, args, {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: String(port),

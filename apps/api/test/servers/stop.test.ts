@@ -9,12 +9,12 @@ import { freePort, startServer } from './server-process.ts'
 /** The delay of the payment provider. The server gets SIGTERM while it waits for it. */
 const PROVIDER_MS = 2_000
 
-let home: Home
+let serverHome: Home
 let seed: { buyer: Person; eventId: number; listingId: number }
 
 beforeAll(async () => {
-  home = await openHome()
-  seed = await home.inDatabase(async (db) => {
+  serverHome = await openHome()
+  seed = await serverHome.inDatabase(async (db) => {
     const [seller, buyer] = await makePeople(db, 2)
     if (!seller || !buyer) throw new Error('nobody was made')
     const eventId = await makeEvent(db)
@@ -23,30 +23,30 @@ beforeAll(async () => {
   })
 })
 
-afterAll(() => home.remove())
+afterAll(() => serverHome.remove())
 
 test('RUN-12 after SIGTERM during a purchase, the purchase completes, streams end and the server exits', async () => {
   const port = await freePort()
-  const server = await startServer({ env: home.env, port })
+  const server = await startServer({ env: serverHome.env, port })
   const buyer = clientOf(server.baseUrl, seed.buyer)
   const { card } = await buyer.paymentMethods.addCard({ cardToken: 'tok_visa' })
   const stream = await buyer.stream.open({ eventId: seed.eventId })
-  const held = stream.next()
+  const current = stream.next()
   await buyer.sandbox.provider({ delayMs: PROVIDER_MS })
-  const buying = buyer.purchases.create({
+  const purchasePromise = buyer.purchases.create({
     listings: [{ listingId: seed.listingId, quantity: 1 }],
     paymentMethodId: card.id,
   })
   // The stream shows that the seat is held. From then on the purchase waits for the provider.
-  expect(await held).toMatchObject({ value: { type: 'availability', available: 1 } })
+  expect(await current).toMatchObject({ value: { type: 'availability', available: 1 } })
   server.signal('SIGTERM')
   server.signal('SIGTERM')
-  const { payment } = await buying
+  const { payment } = await purchasePromise
   expect(payment?.status).toBe('succeeded')
   expect(await server.ended).toEqual({ code: 0, signal: null })
   while (!(await stream.next()).done) continue
 
-  const again = await startServer({ env: home.env, port })
+  const second = await startServer({ env: serverHome.env, port })
   expect(await openPurchases(buyer)).toHaveLength(1)
-  await again.stop()
+  await second.stop()
 })

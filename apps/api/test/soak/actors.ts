@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { isApiError, type HttpError } from '@seatdesk/api-client'
 
-import { isPassing } from '../crash/crash-market.ts'
+import { isTransient } from '../crash/crash-market.ts'
 import { adminActions, publish } from './actions/admin.ts'
 import { bankActions } from './actions/bank.ts'
 import { browsingActions } from './actions/browsing.ts'
@@ -14,7 +14,7 @@ import { type Journal, recordOutcome } from './journal.ts'
 import type { Actor } from './seed-actors.ts'
 import { type SoakAction, eventsToCome, type SoakWorld } from './world.ts'
 
-const ACTS = [
+const ACTIONS = [
   ...bankActions,
   ...buyingActions,
   ...deliveringActions,
@@ -22,36 +22,36 @@ const ACTS = [
   ...adminActions,
   ...sellingActions,
   ...timeActions,
-].map((act) => [act, act.weight] as const)
+].map((action) => [action, action.weight] as const)
 
 /** The pause between two actions of one broker, in milliseconds. */
 const PAUSE = [300, 1_800] as const
 
 /** Performs random actions of an actor until the end. */
 export const runActor = async (
-  world: SoakWorld,
+  soak: SoakWorld,
   actor: Actor,
   isOver: () => boolean,
 ): Promise<void> => {
   while (!isOver()) {
     // All events may be past; without upcoming events there is nothing to trade.
-    const isIdle = eventsToCome(world).length === 0
-    await perform(world, actor, isIdle ? publish : world.random.weighted(ACTS))
-    await wait(world.random.between(...PAUSE))
+    const isIdle = eventsToCome(soak).length === 0
+    await perform(soak, actor, isIdle ? publish : soak.random.weighted(ACTIONS))
+    await wait(soak.random.between(...PAUSE))
   }
 }
 
-const perform = async (world: SoakWorld, actor: Actor, act: SoakAction): Promise<void> => {
-  world.journal.inProgress.set(actor.accountId, act.name)
+const perform = async (soak: SoakWorld, actor: Actor, action: SoakAction): Promise<void> => {
+  soak.journal.inProgress.set(actor.accountId, action.name)
   try {
-    await act.play(world, actor)
-    recordOutcome(world.journal, act.name, 'done')
+    await action.play(soak, actor)
+    recordOutcome(soak.journal, action.name, 'done')
   } catch (error) {
     if (isApiError(error) && error.kind === 'refused' && isLoggedOut(error))
-      await logInAgain(world, actor)
-    else noteFailure(world.journal, act.name, error)
+      await logInAgain(soak, actor)
+    else noteFailure(soak.journal, action.name, error)
   } finally {
-    world.journal.inProgress.delete(actor.accountId)
+    soak.journal.inProgress.delete(actor.accountId)
   }
 }
 
@@ -69,7 +69,7 @@ const logInAgain = async ({ journal, admin }: SoakWorld, actor: Actor): Promise<
 }
 
 const noteFailure = (journal: Journal, name: string, error: unknown): void => {
-  if (isApiError(error) && isPassing(error)) recordOutcome(journal, name, 'away')
+  if (isApiError(error) && isTransient(error)) recordOutcome(journal, name, 'away')
   else if (isApiError(error) && error.kind === 'refused' && isExpectedError(error))
     recordOutcome(journal, name, 'refused')
   else journal.faults.push(`${name}: ${describeActor(error)}`)

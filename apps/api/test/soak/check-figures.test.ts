@@ -7,7 +7,7 @@ import type { ServerRun } from './memory.ts'
 const ORDER = { buyerId: 7, listingId: 3, quantity: 2 }
 
 /** Returns a process of a number of minutes whose memory grows by a number of MB per minute. */
-const life = (minutes: number, mbAMinute: number): ServerRun => ({
+const serverRun = (minutes: number, mbAMinute: number): ServerRun => ({
   samples: Array.from({ length: minutes * 60 }, (_, second) => ({
     at: second * 1000,
     mb: 180 + (second / 60) * mbAMinute,
@@ -38,7 +38,7 @@ const sound = (): Evidence => {
       differences: [],
     },
     broken: [],
-    serverRuns: [life(10, 0), life(2, 100)],
+    serverRuns: [serverRun(10, 0), serverRun(2, 100)],
   }
 }
 
@@ -123,7 +123,10 @@ const DAMAGES: Record<string, [Evidence, string]> = {
     { ...sound(), journal: { ...sound().journal, faults: ['buy: 500'] } },
     'buy: 500',
   ],
-  'memory grew': [{ ...sound(), serverRuns: [life(10, 20)] }, 'server 1 grew from 230 to 350 MB'],
+  'memory grew': [
+    { ...sound(), serverRuns: [serverRun(10, 20)] },
+    'server 1 grew from 230 to 350 MB',
+  ],
 }
 
 describe('soak checks', () => {
@@ -131,14 +134,11 @@ describe('soak checks', () => {
     expect(findFailures(sound())).toEqual([])
   })
 
-  test.each(Object.entries(DAMAGES))(
-    'RUN-70 (control) report that %s',
-    (_, [evidence, sentence]) => {
-      expect(findFailures(evidence)).toEqual([sentence])
-    },
-  )
+  test.each(Object.entries(DAMAGES))('RUN-70 (control) report that %s', (_, [evidence, text]) => {
+    expect(findFailures(evidence)).toEqual([text])
+  })
 
   test('RUN-70 ignore the memory of a short process', () => {
-    expect(findFailures({ ...sound(), serverRuns: [life(2, 500)] })).toEqual([])
+    expect(findFailures({ ...sound(), serverRuns: [serverRun(2, 500)] })).toEqual([])
   })
 })

@@ -89,14 +89,16 @@ const wrongListings = ({ listings }: Journal, found: FinalState): string[] =>
 
 const lostStatusChanges = ({ moves }: Journal, { orders }: FinalState): string[] => {
   const statuses = new Map(orders.map(({ id, statusId }) => [id, statusId]))
-  return [...moves].flatMap(([id, told]) => {
+  return [...moves].flatMap(([id, reported]) => {
     const statusId = statuses.get(id) ?? 0
-    return statusId < told ? [`sale S-${id} was moved to ${told} and is in ${statusId}`] : []
+    return statusId < reported
+      ? [`sale S-${id} was moved to ${reported} and is in ${statusId}`]
+      : []
   })
 }
 
-const memoryGrown = (life: ServerRun, index: number): string[] => {
-  const weight = weightOf(life)
+const memoryGrown = (serverRun: ServerRun, index: number): string[] => {
+  const weight = weightOf(serverRun)
   return weight && hasGrown(weight)
     ? [
         `server ${index + 1} grew from ${Math.round(weight.firstMb)} to ${Math.round(weight.lastMb)} MB`,

@@ -21,10 +21,10 @@ export interface Options {
 }
 
 /** Parses `--minutes 30 --engine postgres --seed word`; throws an error for invalid options. */
-export const readOptions = (given: readonly string[]): Options => {
+export const readOptions = (input: readonly string[]): Options => {
   const { values } = parseArgs({
     // A package manager passes its separator on.
-    args: given.filter((word) => word !== '--'),
+    args: input.filter((word) => word !== '--'),
     options: {
       minutes: { type: 'string', default: '2' },
       engine: { type: 'string', default: 'pglite' },

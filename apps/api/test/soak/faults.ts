@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { untilReady } from '../crash/crash-market.ts'
+import { retryUntilReady } from '../crash/crash-market.ts'
 import type { Engine } from './engine.ts'
 import type { ServerRuns } from './server-runs.ts'
 import type { SoakWorld } from './world.ts'
@@ -36,11 +36,11 @@ const PROVIDER_FAULTS = [
 const count = (faults: Faults, name: string) => faults.set(name, (faults.get(name) ?? 0) + 1)
 
 const misbehave = async ({ world: { stranger, random } }: Scene, faults: Faults): Promise<void> => {
-  const [name, knobs] = random.pick(PROVIDER_FAULTS)
-  await untilReady(() => stranger.sandbox.provider(knobs))
+  const [name, controls] = random.pick(PROVIDER_FAULTS)
+  await retryUntilReady(() => stranger.sandbox.provider(controls))
   count(faults, name)
   await wait(random.between(...SPELL))
-  await untilReady(() => stranger.sandbox.provider({}))
+  await retryUntilReady(() => stranger.sandbox.provider({}))
 }
 
 /** Injects one fault after another until the end. */

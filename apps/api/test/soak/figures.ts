@@ -75,8 +75,8 @@ export const tableOf = (
       'time to restart',
       `${quantile(serverRuns.starts, 0.5)} ms, maximum ${quantile(serverRuns.starts, 1)} ms`,
     ],
-    ...serverRuns.all.flatMap((life, index): [string, string][] => {
-      const weight = weightOf(life)
+    ...serverRuns.all.flatMap((serverRun, index): [string, string][] => {
+      const weight = weightOf(serverRun)
       if (!weight) return []
       const { minutes, firstMb, lastMb } = weight
       return [

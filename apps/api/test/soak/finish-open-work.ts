@@ -1,6 +1,6 @@
 import type { ApiClient } from '@seatdesk/api-client'
 
-import { untilReady } from '../crash/crash-market.ts'
+import { retryUntilReady } from '../crash/crash-market.ts'
 import { pass } from './actions/time.ts'
 import type { FinalState } from './check-figures.ts'
 import type { Actor } from './seed-actors.ts'
@@ -19,31 +19,31 @@ const MAX_HOURS = 48
 const MAX_DAYS = 3
 
 /** Restores the provider and lets time pass; returns the invariants that are still broken. */
-export const finishOpenWork = async (world: SoakWorld): Promise<string[]> => {
-  const { stranger } = world
-  await untilReady(() => stranger.sandbox.provider({}))
-  for (const seconds of STEPS) await pass(world, seconds)
-  const look = async () => (await untilReady(() => stranger.sandbox.invariants())).broken
-  let broken = await look()
+export const finishOpenWork = async (soak: SoakWorld): Promise<string[]> => {
+  const { stranger } = soak
+  await retryUntilReady(() => stranger.sandbox.provider({}))
+  for (const seconds of STEPS) await pass(soak, seconds)
+  const check = async () => (await retryUntilReady(() => stranger.sandbox.invariants())).broken
+  let broken = await check()
   for (let hour = 0; broken.length > 0 && hour < MAX_HOURS; hour += 1) {
-    await pass(world, HOUR)
-    broken = await look()
+    await pass(soak, HOUR)
+    broken = await check()
   }
-  for (let day = 0; day < MAX_DAYS && (await openDifferences(world)).length > 0; day += 1)
-    await pass(world, DAY + HOUR)
+  for (let day = 0; day < MAX_DAYS && (await openDifferences(soak)).length > 0; day += 1)
+    await pass(soak, DAY + HOUR)
   return broken
 }
 
 const openDifferences = async ({ admin }: SoakWorld) => {
-  await untilReady(admin.signIn)
+  await retryUntilReady(admin.signIn)
   return everyPage((page) =>
     admin.api.adminReconciliation.list({ state: 'open', perPage: 100, page }),
   )
 }
 
 /** Reads the whole state of the market through the API. */
-export const findAll = async (world: SoakWorld): Promise<FinalState> => {
-  const { admin, brokers } = world
+export const findAll = async (soak: SoakWorld): Promise<FinalState> => {
+  const { admin, brokers } = soak
   await admin.signIn()
   const listings = new Map<number, { price: number; isForSale: boolean }>()
   for (const broker of brokers) {
@@ -55,7 +55,7 @@ export const findAll = async (world: SoakWorld): Promise<FinalState> => {
   }
   const { api } = admin
   const disputes = await everyPage((page) => api.adminDisputes.list({ perPage: 100, page }))
-  const open = await openDifferences(world)
+  const open = await openDifferences(soak)
   return {
     orders: await ordersOf(admin),
     listings,
@@ -83,11 +83,11 @@ const ordersOf = async ({ api }: { api: ApiClient }): Promise<FinalState['orders
 }
 
 const everyPage = async <Item>(
-  ask: (page: number) => Promise<{ results: Item[] }>,
+  request: (page: number) => Promise<{ results: Item[] }>,
 ): Promise<Item[]> => {
   const items: Item[] = []
   for (let page = 1; ; page += 1) {
-    const { results } = await untilReady(() => ask(page))
+    const { results } = await retryUntilReady(() => request(page))
     items.push(...results)
     if (results.length === 0) return items
   }
@@ -95,5 +95,5 @@ const everyPage = async <Item>(
 
 /** Signs all actors in. */
 export const logInAllActors = async (actors: readonly Actor[]): Promise<void> => {
-  for (const { signIn } of actors) await untilReady(signIn)
+  for (const { signIn } of actors) await retryUntilReady(signIn)
 }

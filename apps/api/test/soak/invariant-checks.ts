@@ -24,7 +24,7 @@ export const openInvariantChecks = (): InvariantChecks => ({
 })
 
 /** A difference that may be due to a pending webhook; it is checked at the end. */
-const isUnderWay = (sentence: string): boolean => sentence.startsWith('the ledger has ')
+const isInProgress = (text: string): boolean => text.startsWith('the ledger has ')
 
 const EVERY_MS = 1_000
 
@@ -38,16 +38,16 @@ export const checkInvariants = async (
   }: { stranger: ApiClient; serverRuns: ServerRuns; isOver: () => boolean },
 ): Promise<void> => {
   while (!isOver()) {
-    const began = performance.now()
+    const startedAt = performance.now()
     try {
       const { broken } = await stranger.sandbox.invariants()
-      checks.looks.push(performance.now() - began)
-      if (broken.some(isUnderWay)) checks.inProgress += 1
-      for (const sentence of broken) if (!isUnderWay(sentence)) checks.broken.add(sentence)
+      checks.looks.push(performance.now() - startedAt)
+      if (broken.some(isInProgress)) checks.inProgress += 1
+      for (const text of broken) if (!isInProgress(text)) checks.broken.add(text)
     } catch {
       checks.missed += 1
     }
     await serverRuns.weigh()
-    await wait(Math.max(0, EVERY_MS - (performance.now() - began)))
+    await wait(Math.max(0, EVERY_MS - (performance.now() - startedAt)))
   }
 }

@@ -58,18 +58,18 @@ export const orderKey = (order: { buyerId: number; listingId: number; quantity: 
 export const noteOrders = (
   { orders }: Journal,
   keys: readonly string[],
-  how: keyof Count,
+  options: keyof Count,
 ): void => {
   for (const key of keys) {
     const count = orders.get(key) ?? { sure: 0, perhaps: 0 }
-    count[how] += 1
+    count[options] += 1
     orders.set(key, count)
   }
 }
 
 /** Records the outcome of a call. */
-export const recordOutcome = ({ tallies }: Journal, name: string, how: keyof Tally): void => {
+export const recordOutcome = ({ tallies }: Journal, name: string, options: keyof Tally): void => {
   const tally = tallies.get(name) ?? { done: 0, refused: 0, away: 0 }
-  tally[how] += 1
+  tally[options] += 1
   tallies.set(name, tally)
 }

@@ -47,9 +47,9 @@ export const openServerRuns = async (
     all,
     starts,
     heard: () => {
-      const said = server.output().slice(heardUpTo)
-      heardUpTo += said.length
-      return said
+      const texts = server.output().slice(heardUpTo)
+      heardUpTo += texts.length
+      return texts
     },
     kill: async () => {
       isAlive = false

@@ -27,7 +27,7 @@ const FIRST_EVENTS = 5
 const LAST_LIFE = 0.6
 
 /** How long to wait for pending requests at the end. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** Runs a soak test and returns what is wrong with the market afterwards. */
 const soak = async ({ minutes, engine: name, seed }: Options): Promise<string[]> => {
@@ -38,7 +38,7 @@ const soak = async ({ minutes, engine: name, seed }: Options): Promise<string[]>
     const serverRuns = await openServerRuns({ ...engine.env, FEE_PERCENT: '2.5' })
     const [admin, ...brokers] = people.map((person) => getActor(serverRuns.baseUrl, person))
     if (!admin) throw new Error('nobody was made')
-    const world: SoakWorld = {
+    const context: SoakWorld = {
       admin,
       brokers,
       stranger: clientOf(serverRuns.baseUrl),
@@ -49,22 +49,22 @@ const soak = async ({ minutes, engine: name, seed }: Options): Promise<string[]>
       clock: { aheadMs: 0, isMoving: false },
     }
     await logInAllActors([admin, ...brokers])
-    for (let made = 0; made < FIRST_EVENTS; made += 1) await addEvent(world)
+    for (let count = 0; count < FIRST_EVENTS; count += 1) await addEvent(context)
     const soaked = {
-      journal: world.journal,
+      journal: context.journal,
       serverRuns,
       checks: openInvariantChecks(),
       faults: new Map(),
     }
-    await live(world, soaked, { engine, minutes })
-    const broken = await finishOpenWork(world)
-    const found = await findAll(world)
+    await live(context, soaked, { engine, minutes })
+    const broken = await finishOpenWork(context)
+    const found = await findAll(context)
     await serverRuns.weigh()
     const hasEndedWell = await serverRuns.stop()
     for (const line of tableOf(soaked, found)) console.log(line)
     return [
       ...findFailures({
-        journal: world.journal,
+        journal: context.journal,
         found,
         broken: [...soaked.checks.broken, ...broken],
         serverRuns: serverRuns.all,
@@ -84,46 +84,48 @@ interface Course {
 
 /** Runs all actors and injects faults until the time is over. */
 const live = async (
-  world: SoakWorld,
+  context: SoakWorld,
   soaked: SoakResult & { faults: Faults },
   { engine, minutes }: Course,
 ): Promise<void> => {
   const { serverRuns, checks, faults } = soaked
-  const began = performance.now()
-  const end = began + minutes * 60_000
+  const startedAt = performance.now()
+  const end = startedAt + minutes * 60_000
   const isOver = () => performance.now() >= end
-  const mayDie = () => performance.now() < began + minutes * 60_000 * LAST_LIFE
-  const told = new Set<string>()
-  const tell = async () => {
+  const mayDie = () => performance.now() < startedAt + minutes * 60_000 * LAST_LIFE
+  const reported = new Set<string>()
+  const notify = async () => {
     while (!isOver()) {
       await wait(TELL_EVERY_MS)
       process.stderr.write(serverRuns.heard())
-      console.log(progressOf(soaked, (performance.now() - began) / 1000))
-      for (const sentence of [...checks.broken, ...world.journal.faults]) {
-        if (!told.has(sentence)) console.error(`✗ ${sentence}`)
-        told.add(sentence)
+      console.log(progressOf(soaked, (performance.now() - startedAt) / 1000))
+      for (const text of [...checks.broken, ...context.journal.faults]) {
+        if (!reported.has(text)) console.error(`✗ ${text}`)
+        reported.add(text)
       }
     }
   }
   const all = Promise.all([
-    ...world.brokers.map((broker) => runActor(world, broker, isOver)),
-    injectFaults({ world, serverRuns, engine, mayDie, isOver }, faults),
-    checkInvariants(checks, { stranger: world.stranger, serverRuns, isOver }),
-    tell(),
+    ...context.brokers.map((broker) => runActor(context, broker, isOver)),
+    injectFaults({ world: context, serverRuns, engine, mayDie, isOver }, faults),
+    checkInvariants(checks, { stranger: context.stranger, serverRuns, isOver }),
+    notify(),
   ])
-  const patience = new AbortController()
+  const timeout = new AbortController()
   const ended = await Promise.race([
     all.then(() => true),
-    wait(minutes * 60_000 + PATIENCE_MS, false, { signal: patience.signal }).catch(() => false),
+    wait(minutes * 60_000 + TIMEOUT_MS, false, { signal: timeout.signal }).catch(() => false),
   ])
-  patience.abort()
-  const unanswered = [...world.journal.inProgress].map(
-    ([id, act]) => `A-${id} who wanted to ${act}`,
+  timeout.abort()
+  const pending = [...context.journal.inProgress].map(
+    ([id, action]) => `A-${id} who wanted to ${action}`,
   )
-  if (!ended) world.journal.faults.push(`never answered: ${unanswered.join(', ') || 'nobody'}`)
+  if (!ended) context.journal.faults.push(`never answered: ${pending.join(', ') || 'nobody'}`)
 }
 
-const wrong = await soak(readOptions(process.argv.slice(2)))
-for (const sentence of wrong) console.error(`✗ ${sentence}`)
-console.log(wrong.length === 0 ? '✓ nothing is lost, doubled or broken' : `${wrong.length} broken`)
-process.exit(wrong.length === 0 ? 0 : 1)
+const invalid = await soak(readOptions(process.argv.slice(2)))
+for (const text of invalid) console.error(`✗ ${text}`)
+console.log(
+  invalid.length === 0 ? '✓ nothing is lost, doubled or broken' : `${invalid.length} broken`,
+)
+process.exit(invalid.length === 0 ? 0 : 1)

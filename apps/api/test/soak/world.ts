@@ -29,12 +29,12 @@ export interface SoakWorld {
 export interface SoakAction {
   name: string
   weight: number
-  play: (world: SoakWorld, actor: Actor) => Promise<void>
+  play: (soak: SoakWorld, actor: Actor) => Promise<void>
 }
 
 /** The market's current time. */
 export const nowIn = ({ clock }: SoakWorld): number => Date.now() + clock.aheadMs
 
 /** Upcoming events. */
-export const eventsToCome = (world: SoakWorld): KnownEvent[] =>
-  world.events.filter(({ at }) => at > nowIn(world))
+export const eventsToCome = (soak: SoakWorld): KnownEvent[] =>
+  soak.events.filter(({ at }) => at > nowIn(soak))

@@ -39,7 +39,7 @@ export const press = (page: Page, { x, y }: Point): Promise<void> =>
 /** Turns the wheel at a position. */
 export const turnWheel = async (page: Page, { x, y }: Point, turns: number): Promise<void> => {
   await page.mouse.move(x, y)
-  for (let turn = 0; turn < Math.abs(turns); turn += 1)
+  for (let index = 0; index < Math.abs(turns); index += 1)
     await page.mouse.wheel(0, turns > 0 ? -150 : 150)
 }
 

@@ -13,8 +13,8 @@ export const mockVenueApi = async (page: Page, eventId: number): Promise<void> =
     route.fulfill({ body: DRAWING, contentType: 'image/svg+xml' }),
   )
   await page.route(`**/api/events/${eventId}`, async (route) => {
-    const answered = await route.fetch()
-    const { data } = await answered.json()
+    const response = await route.fetch()
+    const { data } = await response.json()
     await respondJson(route, {
       data: { ...data, venueMap: { svgURL: MAP }, availableSections: SECTIONS },
     })
@@ -36,9 +36,9 @@ const searchParamsOf = (route: Route): URLSearchParams =>
 
 /** Returns the listings that match a request. */
 function filterOffers(route: Route): readonly Offer[] {
-  const asked = searchParamsOf(route)
-  const sections = asked.get('section')?.split('|')
-  const [from, to] = [Number(asked.get('from') ?? 0), Number(asked.get('to') ?? Infinity)]
+  const requested = searchParamsOf(route)
+  const sections = requested.get('section')?.split('|')
+  const [from, to] = [Number(requested.get('from') ?? 0), Number(requested.get('to') ?? Infinity)]
   return OFFERS.filter(
     ({ section, price }) =>
       (!sections || sections.includes(section)) && price * 100 >= from && price * 100 <= to,
@@ -46,12 +46,17 @@ function filterOffers(route: Route): readonly Offer[] {
 }
 
 function pageOf(route: Route) {
-  const asked = searchParamsOf(route)
-  const [page, perPage] = [Number(asked.get('page') ?? 1), Number(asked.get('per_page') ?? 10)]
-  const isDown = asked.get('order_dir') === 'desc'
-  const worth = ({ section, price }: Offer) =>
-    asked.get('order_by') === 'price' ? price : Number(section)
-  const found = filterOffers(route).toSorted((a, b) => (worth(a) - worth(b)) * (isDown ? -1 : 1))
+  const requested = searchParamsOf(route)
+  const [page, perPage] = [
+    Number(requested.get('page') ?? 1),
+    Number(requested.get('per_page') ?? 10),
+  ]
+  const isDown = requested.get('order_dir') === 'desc'
+  const valueOf = ({ section, price }: Offer) =>
+    requested.get('order_by') === 'price' ? price : Number(section)
+  const found = filterOffers(route).toSorted(
+    (a, b) => (valueOf(a) - valueOf(b)) * (isDown ? -1 : 1),
+  )
   return {
     results: found.slice((page - 1) * perPage, page * perPage).map(listingOf),
     paginator: { totalEntriesSize: found.length, perPage },
@@ -65,7 +70,7 @@ const listingOf = ({ id, section, row, seats, price }: Offer) => ({
   quantity: seats.length,
   available: seats.length,
   price: price * 100,
-  tickets: seats.map((seat, place) => ({ id: id * 10 + place, seat: id % 4 === 0 ? seat : null })),
+  tickets: seats.map((seat, index) => ({ id: id * 10 + index, seat: id % 4 === 0 ? seat : null })),
   splitValues: [seats.length],
   deliveryTypeId: 1,
   deliveryDate: '2026-01-01T12:00:00',
@@ -79,12 +84,12 @@ const listingOf = ({ id, section, row, seats, price }: Offer) => ({
 
 function sectionFactsOf(offers: readonly Offer[]) {
   const lowest = lowestOf(offers)
-  return [...Map.groupBy(offers, ({ section }) => section)].map(([section, some]) => ({
+  return [...Map.groupBy(offers, ({ section }) => section)].map(([section, subset]) => ({
     section,
-    listings: some.length,
-    tickets: some.reduce((sum, { seats }) => sum + seats.length, 0),
+    listings: subset.length,
+    tickets: subset.reduce((sum, { seats }) => sum + seats.length, 0),
     lowest: (lowest.get(section) ?? 0) * 100,
-    median: (some[Math.floor(some.length / 2)]?.price ?? 0) * 100,
+    median: (subset[Math.floor(subset.length / 2)]?.price ?? 0) * 100,
   }))
 }
 

@@ -17,9 +17,9 @@ export interface ResponseTimes {
 
 export const NO_RESPONSE_TIMES: ResponseTimes = { answer: 0, frame: 0 }
 
-export const maxResponseTimes = (one: ResponseTimes, other: ResponseTimes): ResponseTimes => ({
-  answer: Math.max(one.answer, other.answer),
-  frame: Math.max(one.frame, other.frame),
+export const maxResponseTimes = (item: ResponseTimes, other: ResponseTimes): ResponseTimes => ({
+  answer: Math.max(item.answer, other.answer),
+  frame: Math.max(item.frame, other.frame),
 })
 
 /**
@@ -31,12 +31,12 @@ const SETTLE_MS = 500
 /** Performs an action and returns the longest response of the page to it. */
 export const measureLongestResponse = async (
   page: Page,
-  act: () => Promise<unknown>,
+  action: () => Promise<unknown>,
 ): Promise<ResponseTimes> => {
   await page.waitForTimeout(SETTLE_MS)
   await page.evaluate(untilCalm)
   await page.evaluate(recordResponses)
-  await act()
+  await action()
   await page.evaluate(untilCalm)
   return page.evaluate((none) => window.answerTimes ?? none, NO_RESPONSE_TIMES)
 }
@@ -53,8 +53,8 @@ function recordResponses(): void {
       requestAnimationFrame(() => {
         // A task posted in a frame runs after its paint, and before work that was deferred until
         // then.
-        const told = () => longer('answer', performance.now() - timeStamp)
-        void scheduler.postTask(told, { priority: 'user-blocking' })
+        const reportTime = () => longer('answer', performance.now() - timeStamp)
+        void scheduler.postTask(reportTime, { priority: 'user-blocking' })
       })
     const kinds = ['pointermove', 'pointerdown', 'pointerup', 'click', 'wheel', 'keydown', 'keyup']
     for (const kind of kinds) addEventListener(kind, note, { capture: true, passive: true })
@@ -71,16 +71,16 @@ function recordResponses(): void {
  */
 function untilCalm(): Promise<void> {
   return new Promise((resolve) => {
-    let [calm, last] = [0, performance.now()]
+    let [quiet, last] = [0, performance.now()]
     const isBusy = () =>
       document.querySelector('[aria-busy="true"]') !== null ||
       document.getAnimations().some(({ playState }) => playState === 'running')
     const step = (now: number) => {
-      calm = now - last < 34 ? calm + 1 : 0
+      quiet = now - last < 34 ? quiet + 1 : 0
       last = now
       // Checked only at the end: on a page with many elements the check takes longer than a frame.
-      if (calm >= 20 && isBusy()) calm = 0
-      if (calm >= 20) resolve()
+      if (quiet >= 20 && isBusy()) quiet = 0
+      if (quiet >= 20) resolve()
       else requestAnimationFrame(step)
     }
     requestAnimationFrame(step)
@@ -88,21 +88,21 @@ function untilCalm(): Promise<void> {
 }
 
 /** Returns the frames per second of a page while an action runs. */
-export const framesWhile = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
+export const framesWhile = async (page: Page, action: () => Promise<unknown>): Promise<number> => {
   await page.evaluate(untilCalm)
   await page.evaluate(() => {
     document.body.dataset['frames'] = '0'
     delete document.body.dataset['framesDone']
-    const began = performance.now()
+    const startedAt = performance.now()
     const step = (now: number) => {
       const { dataset } = document.body
       dataset['frames'] = String(Number(dataset['frames']) + 1)
-      dataset['framesMs'] = String(now - began)
+      dataset['framesMs'] = String(now - startedAt)
       if (!('framesDone' in dataset)) requestAnimationFrame(step)
     }
     requestAnimationFrame(step)
   })
-  await act()
+  await action()
   return page.evaluate(() => {
     const { dataset } = document.body
     dataset['framesDone'] = ''

@@ -3,81 +3,88 @@ import { createScreens } from '@seatdesk/app-kit/router'
 import { t } from '../lib/i18n/common.ts'
 import { PATHS } from '../lib/routes.ts'
 
-const eventList = () => import('../screens/EventListScreen.tsx').then((it) => it.EventListScreen)
+const eventList = () =>
+  import('../screens/EventListScreen.tsx').then((module) => module.EventListScreen)
 
-const page = () => import('../screens/page/PageScreen.tsx').then((it) => it.PageScreen)
+const page = () => import('../screens/page/PageScreen.tsx').then((module) => module.PageScreen)
 
 /** The route table: the screen of each path, who may see it, and the menu that links to it. */
 export const screens = createScreens(PATHS, {
   landing: {
     audience: 'signed-out',
     title: t('LANDING.TITLE'),
-    load: () => import('../screens/landing/LandingScreen.tsx').then((it) => it.LandingScreen),
+    load: () =>
+      import('../screens/landing/LandingScreen.tsx').then((module) => module.LandingScreen),
   },
   login: {
     audience: 'signed-out',
     title: t('LOGIN.TITLE'),
-    load: () => import('../screens/LoginScreen.tsx').then((it) => it.LoginScreen),
+    load: () => import('../screens/LoginScreen.tsx').then((module) => module.LoginScreen),
   },
   signup: {
     audience: 'everybody',
     title: t('REGISTRATION.TITLE'),
-    load: () => import('../screens/SignupScreen.tsx').then((it) => it.SignupScreen),
+    load: () => import('../screens/SignupScreen.tsx').then((module) => module.SignupScreen),
   },
   forgotPassword: {
     audience: 'everybody',
     title: t('RESET_PASSWORD.FORGOT_TITLE'),
-    load: () => import('../screens/ForgotPasswordScreen.tsx').then((it) => it.ForgotPasswordScreen),
+    load: () =>
+      import('../screens/ForgotPasswordScreen.tsx').then((module) => module.ForgotPasswordScreen),
   },
   resetPassword: {
     audience: 'everybody',
     title: t('RESET_PASSWORD.TITLE'),
-    load: () => import('../screens/ResetPasswordScreen.tsx').then((it) => it.ResetPasswordScreen),
+    load: () =>
+      import('../screens/ResetPasswordScreen.tsx').then((module) => module.ResetPasswordScreen),
   },
   pendingApproval: {
     audience: 'everybody',
     title: t('REGISTRATION.PENDING_TITLE'),
     load: () =>
-      import('../screens/PendingApprovalScreen.tsx').then((it) => it.PendingApprovalScreen),
+      import('../screens/PendingApprovalScreen.tsx').then((module) => module.PendingApprovalScreen),
   },
   deleteAccount: {
     audience: 'everybody',
     title: t('ACCOUNT_SETTINGS.DELETE_TITLE'),
-    load: () => import('../screens/DeleteAccountScreen.tsx').then((it) => it.DeleteAccountScreen),
+    load: () =>
+      import('../screens/DeleteAccountScreen.tsx').then((module) => module.DeleteAccountScreen),
   },
   pba: {
     audience: 'everybody',
     title: t('PBA.TITLE'),
-    load: () => import('../screens/ConfirmPhoneScreen.tsx').then((it) => it.ConfirmPhoneScreen),
+    load: () =>
+      import('../screens/ConfirmPhoneScreen.tsx').then((module) => module.ConfirmPhoneScreen),
   },
   mfa: {
     audience: 'everybody',
     title: t('MFA.TITLE'),
-    load: () => import('../screens/MfaScreen.tsx').then((it) => it.MfaScreen),
+    load: () => import('../screens/MfaScreen.tsx').then((module) => module.MfaScreen),
   },
   confirmEmail: {
     audience: 'everybody',
     title: t('REGISTRATION.CONFIRMING_EMAIL'),
-    load: () => import('../screens/ConfirmEmailScreen.tsx').then((it) => it.ConfirmEmailScreen),
+    load: () =>
+      import('../screens/ConfirmEmailScreen.tsx').then((module) => module.ConfirmEmailScreen),
   },
   notMe: {
     audience: 'everybody',
     title: t('GUARD.NOT_ME_TITLE'),
-    load: () => import('../screens/NotMeScreen.tsx').then((it) => it.NotMeScreen),
+    load: () => import('../screens/NotMeScreen.tsx').then((module) => module.NotMeScreen),
   },
   reportUnrecognizedSignup: {
     audience: 'everybody',
     title: t('GUARD.DISOWN_TITLE'),
     load: () =>
       import('../screens/ReportUnrecognizedSignupScreen.tsx').then(
-        (it) => it.ReportUnrecognizedSignupScreen,
+        (module) => module.ReportUnrecognizedSignupScreen,
       ),
   },
   events: {
     audience: 'signed-in',
     title: t('EVENTS.TITLE'),
     within: 'eventList',
-    load: () => import('../screens/events/EventsScreen.tsx').then((it) => it.EventsScreen),
+    load: () => import('../screens/events/EventsScreen.tsx').then((module) => module.EventsScreen),
   },
   eventList: {
     audience: 'signed-in',
@@ -96,55 +103,62 @@ export const screens = createScreens(PATHS, {
     title: t('EVENTS.TITLE'),
     within: 'eventList',
     load: () =>
-      import('../screens/event-tickets/EventTicketsScreen.tsx').then((it) => it.EventTicketsScreen),
+      import('../screens/event-tickets/EventTicketsScreen.tsx').then(
+        (module) => module.EventTicketsScreen,
+      ),
   },
   watching: {
     audience: 'signed-in',
     title: t('WATCHING.TITLE'),
     within: 'eventList',
-    load: () => import('../screens/watching/WatchingScreen.tsx').then((it) => it.WatchingScreen),
+    load: () =>
+      import('../screens/watching/WatchingScreen.tsx').then((module) => module.WatchingScreen),
   },
   watch: {
     audience: 'signed-in',
     title: t('WATCHING.TITLE'),
     within: 'eventList',
-    load: () => import('../screens/watching/WatchScreen.tsx').then((it) => it.WatchScreen),
+    load: () => import('../screens/watching/WatchScreen.tsx').then((module) => module.WatchScreen),
   },
   stopWatching: {
     audience: 'everybody',
     title: t('WATCHING.STOP_TITLE'),
     load: () =>
-      import('../screens/watching/StopWatchingScreen.tsx').then((it) => it.StopWatchingScreen),
+      import('../screens/watching/StopWatchingScreen.tsx').then(
+        (module) => module.StopWatchingScreen,
+      ),
   },
   purchases: {
     audience: 'signed-in',
     title: t('NAVIGATION.PURCHASES'),
     menu: 'main',
-    load: () => import('../screens/purchases/PurchasesScreen.tsx').then((it) => it.PurchasesScreen),
+    load: () =>
+      import('../screens/purchases/PurchasesScreen.tsx').then((module) => module.PurchasesScreen),
   },
   sales: {
     audience: 'signed-in',
     title: t('NAVIGATION.SALES'),
     menu: 'main',
-    load: () => import('../screens/sales/SalesScreen.tsx').then((it) => it.SalesScreen),
+    load: () => import('../screens/sales/SalesScreen.tsx').then((module) => module.SalesScreen),
   },
   payouts: {
     audience: 'signed-in',
     title: t('NAVIGATION.PAYOUTS'),
     menu: 'main',
-    load: () => import('../screens/PayoutsScreen.tsx').then((it) => it.PayoutsScreen),
+    load: () => import('../screens/PayoutsScreen.tsx').then((module) => module.PayoutsScreen),
   },
   listings: {
     audience: 'signed-in',
     title: t('NAVIGATION.LISTINGS'),
     menu: 'main',
-    load: () => import('../screens/listings/ListingsScreen.tsx').then((it) => it.ListingsScreen),
+    load: () =>
+      import('../screens/listings/ListingsScreen.tsx').then((module) => module.ListingsScreen),
   },
   listingsImport: {
     audience: 'signed-in',
     title: t('IMPORT.TITLE'),
     within: 'listings',
-    load: () => import('../screens/ImportScreen.tsx').then((it) => it.ImportScreen),
+    load: () => import('../screens/ImportScreen.tsx').then((module) => module.ImportScreen),
   },
   notifications: {
     audience: 'signed-in',
@@ -152,25 +166,27 @@ export const screens = createScreens(PATHS, {
     menu: 'main',
     load: () =>
       import('../screens/notifications/NotificationsScreen.tsx').then(
-        (it) => it.NotificationsScreen,
+        (module) => module.NotificationsScreen,
       ),
   },
   business: {
     audience: 'signed-in',
     title: t('NAVIGATION.BUSINESS'),
     menu: 'main',
-    load: () => import('../screens/business/ProfitScreen.tsx').then((it) => it.ProfitScreen),
+    load: () =>
+      import('../screens/business/ProfitScreen.tsx').then((module) => module.ProfitScreen),
   },
   businessStock: {
     audience: 'signed-in',
     title: t('NAVIGATION.BUSINESS'),
     within: 'business',
-    load: () => import('../screens/business/StockScreen.tsx').then((it) => it.StockScreen),
+    load: () => import('../screens/business/StockScreen.tsx').then((module) => module.StockScreen),
   },
   settings: {
     audience: 'signed-in',
     title: t('NAVIGATION.SETTINGS'),
-    load: () => import('../screens/settings/SettingsScreen.tsx').then((it) => it.SettingsScreen),
+    load: () =>
+      import('../screens/settings/SettingsScreen.tsx').then((module) => module.SettingsScreen),
   },
   accountInformation: {
     audience: 'signed-in',
@@ -178,7 +194,7 @@ export const screens = createScreens(PATHS, {
     menu: 'settings',
     load: () =>
       import('../screens/settings/AccountInformationScreen.tsx').then(
-        (it) => it.AccountInformationScreen,
+        (module) => module.AccountInformationScreen,
       ),
   },
   brokerSettings: {
@@ -186,14 +202,18 @@ export const screens = createScreens(PATHS, {
     title: t('NAVIGATION.BROKER_SETTINGS'),
     menu: 'settings',
     load: () =>
-      import('../screens/settings/BrokerSettingsScreen.tsx').then((it) => it.BrokerSettingsScreen),
+      import('../screens/settings/BrokerSettingsScreen.tsx').then(
+        (module) => module.BrokerSettingsScreen,
+      ),
   },
   loginSettings: {
     audience: 'signed-in',
     title: t('NAVIGATION.LOGIN_DETAILS'),
     menu: 'settings',
     load: () =>
-      import('../screens/settings/LoginSettingsScreen.tsx').then((it) => it.LoginSettingsScreen),
+      import('../screens/settings/LoginSettingsScreen.tsx').then(
+        (module) => module.LoginSettingsScreen,
+      ),
   },
   paymentSettings: {
     audience: 'signed-in',
@@ -201,7 +221,7 @@ export const screens = createScreens(PATHS, {
     menu: 'settings',
     load: () =>
       import('../screens/settings/PaymentSettingsScreen.tsx').then(
-        (it) => it.PaymentSettingsScreen,
+        (module) => module.PaymentSettingsScreen,
       ),
   },
   notificationSettings: {
@@ -210,7 +230,7 @@ export const screens = createScreens(PATHS, {
     menu: 'settings',
     load: () =>
       import('../screens/settings/NotificationSettingsScreen.tsx').then(
-        (it) => it.NotificationSettingsScreen,
+        (module) => module.NotificationSettingsScreen,
       ),
   },
   contactSettings: {
@@ -219,7 +239,7 @@ export const screens = createScreens(PATHS, {
     menu: 'settings',
     load: () =>
       import('../screens/settings/ContactSettingsScreen.tsx').then(
-        (it) => it.ContactSettingsScreen,
+        (module) => module.ContactSettingsScreen,
       ),
   },
   privacy: {

@@ -12,22 +12,22 @@ export const usePalette = (isAllowed: boolean) => {
   // Stays mounted after the first use, so that its closing is animated.
   const [used, setUsed] = useState<ReadonlySet<Overlay>>(new Set())
 
-  const show = useCallback((what: Overlay) => {
-    setOpen(what)
-    setUsed((before) => new Set([...before, what]))
+  const show = useCallback((description: Overlay) => {
+    setOpen(description)
+    setUsed((before) => new Set([...before, description]))
   }, [])
 
-  const close = useCallback((what: Overlay) => {
-    setOpen((now) => (now === what ? null : now))
+  const close = useCallback((description: Overlay) => {
+    setOpen((now) => (now === description ? null : now))
   }, [])
 
   useEffect(() => {
     if (!isAllowed) return undefined
     const onKey = (event: KeyboardEvent) => {
-      const wanted = shortcutFor(event, isTextInput(event.target))
-      if (wanted === null || event.defaultPrevented) return
+      const requested = shortcutFor(event, isTextInput(event.target))
+      if (requested === null || event.defaultPrevented) return
       event.preventDefault()
-      show(wanted)
+      show(requested)
     }
     document.addEventListener('keydown', onKey)
     if (consumeEarlyKey('k')) show('palette')

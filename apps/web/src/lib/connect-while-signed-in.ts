@@ -34,10 +34,10 @@ const currentAccount = (before: string | null): string | null => {
 }
 
 const connectAs = (account: string): (() => void) => {
-  const leaving = new AbortController()
-  const { signal } = leaving
+  const leaveController = new AbortController()
+  const { signal } = leaveController
 
-  async function begin() {
+  async function start() {
     const [{ startLive }, { api }] = await Promise.all([
       import('@seatdesk/app-kit/live/connection'),
       import('./api.ts'),
@@ -53,6 +53,6 @@ const connectAs = (account: string): (() => void) => {
   }
 
   // Every screen works without live updates: if the code cannot be loaded, users reload manually.
-  begin().catch(() => {})
-  return () => leaving.abort()
+  start().catch(() => {})
+  return () => leaveController.abort()
 }

@@ -1,10 +1,14 @@
 import { isRestriction, type Listing, traitSentence } from '@seatdesk/domain'
 
 /** Sentences of disclosures. */
-type Told = Pick<Listing, 'disclosures' | 'attributes' | 'publicNote'>
+type Reported = Pick<Listing, 'disclosures' | 'attributes' | 'publicNote'>
 
 /** Sentences about seats that restrict nothing, with the seller's note last. */
-export const disclosureSentences = ({ disclosures, attributes, publicNote }: Told): string[] => [
+export const disclosureSentences = ({
+  disclosures,
+  attributes,
+  publicNote,
+}: Reported): string[] => [
   ...disclosures.filter((code) => !isRestriction(code)).map(traitSentence),
   ...attributes.map(traitSentence),
   ...(publicNote === null ? [] : [publicNote]),

@@ -17,8 +17,8 @@ test.each([
   ['its sale', { kind: 'sale', id: 1042 }, '/sales?open=1042'],
   ['its payout', { kind: 'payout', id: 1042 }, '/payouts?open=1042'],
   ['the settings', { kind: 'payout-method', id: 1042 }, '/settings/payment-settings?tab=payout'],
-] as const)('NAV-101 a notification leads to %s', (_, about, href) => {
-  expect(notificationHref({ about, event: event as never, listingId: null })).toBe(href)
+] as const)('NAV-101 a notification leads to %s', (_, subject, href) => {
+  expect(notificationHref({ about: subject, event: event as never, listingId: null })).toBe(href)
 })
 
 test('NAV-101 a notification of an event leads to it, and one without a subject leads nowhere', () => {
@@ -28,7 +28,7 @@ test('NAV-101 a notification of an event leads to it, and one without a subject 
 })
 
 test('WATCH-15 a notification of one listing leads to it, and one of several to the watch', () => {
-  const news = { about: { kind: 'watch', id: 3 }, event: event as never } as const
-  expect(notificationHref({ ...news, listingId: 12 as never })).toBe(linkedListingPath(7, 12))
-  expect(notificationHref({ ...news, listingId: null })).toBe('/watching/3?event=7')
+  const update = { about: { kind: 'watch', id: 3 }, event: event as never } as const
+  expect(notificationHref({ ...update, listingId: 12 as never })).toBe(linkedListingPath(7, 12))
+  expect(notificationHref({ ...update, listingId: null })).toBe('/watching/3?event=7')
 })

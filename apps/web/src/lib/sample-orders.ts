@@ -9,7 +9,7 @@ export const SAMPLE_EVENT = {
 }
 
 /** An order for two tickets in section 101 in wire format, with the fields that both sides see. */
-export const sampleOrder = (id: number, given: object = {}) => ({
+export const sampleOrder = (id: number, input: object = {}) => ({
   id,
   event: SAMPLE_EVENT,
   listing: {
@@ -36,15 +36,15 @@ export const sampleOrder = (id: number, given: object = {}) => ({
   confirmBy: null,
   deliverBy: '2030-05-30T16:00:00.000Z',
   hasProblem: false,
-  ...given,
+  ...input,
 })
 
 /** The same order as in the seller's list. */
-export const sampleSale = (id: number, given: object = {}) =>
-  sampleOrder(id, { purchasePrice: 120_00, profit: 80_00, ...given })
+export const sampleSale = (id: number, overrides: object = {}) =>
+  sampleOrder(id, { purchasePrice: 120_00, profit: 80_00, ...overrides })
 
 /** The same order as in the seller's details. */
-export const sampleSaleDetails = (id: number, given: object = {}) =>
+export const sampleSaleDetails = (id: number, input: object = {}) =>
   sampleSale(id, {
     price: 100_00,
     externalId: null,
@@ -59,11 +59,11 @@ export const sampleSaleDetails = (id: number, given: object = {}) =>
     delivered: [],
     problem: null,
     timeline: [],
-    ...given,
+    ...input,
   })
 
 /** The same order as in the buyer's details. */
-export const samplePurchaseDetails = (id: number, given: object = {}) =>
+export const samplePurchaseDetails = (id: number, input: object = {}) =>
   sampleOrder(id, {
     declineUntil: null,
     price: 100_00,
@@ -78,7 +78,7 @@ export const samplePurchaseDetails = (id: number, given: object = {}) =>
     handover: null,
     problem: null,
     timeline: [],
-    ...given,
+    ...input,
   })
 
 /** A ticket alert in wire format. */

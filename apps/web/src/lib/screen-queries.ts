@@ -69,9 +69,9 @@ const LISTINGS_KEPT_MS = 10_000
 
 /** Query for a page of an event's listings; hides listings without tickets. */
 export const listingsQuery = (
-  question: CallInput<Contract['listings']['list']>,
+  pageQuery: CallInput<Contract['listings']['list']>,
 ): ServerQuery<ListResult<Listing>> => {
-  const query = createQueryOptions(api.listings.list, question)
+  const query = createQueryOptions(api.listings.list, pageQuery)
   return {
     ...query,
     gcTime: LISTINGS_KEPT_MS,
@@ -117,7 +117,7 @@ const homeQueries = (search: string): ServerQuery<unknown>[] => {
     new URLSearchParams(search),
   )
   return Object.values(createUpcomingQueries(filters, upcomingRanges(new Date()))).flatMap(
-    (question) => (question ? [createQueryOptions(api.events.list, question)] : []),
+    (query) => (query ? [createQueryOptions(api.events.list, query)] : []),
   )
 }
 

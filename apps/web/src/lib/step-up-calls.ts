@@ -4,6 +4,6 @@ import { api } from './api.ts'
 
 /** Step-up authentication of a broker. */
 export const STEP_UP_CALLS: StepUpApi = {
-  reauthenticate: (proof) => api.account.reauthenticate(proof),
+  reauthenticate: (stepUp) => api.account.reauthenticate(stepUp),
   requestCode: () => api.account.requestReauthenticationCode({}),
 }

@@ -29,16 +29,16 @@ const calls = async () => (await import('./api.ts')).api.notifications
 
 /** Loads the unread count. A failure is ignored: no count is better than a second request. */
 export const fetchUnreadCount = async (): Promise<void> => {
-  const answer = await calls()
-    .then((it) => it.countUnread())
+  const response = await calls()
+    .then((item) => item.countUnread())
     .catch(() => null)
-  if (answer) unreadCountStore.setState({ count: answer.data.count })
+  if (response) unreadCountStore.setState({ count: response.data.count })
 }
 
 /** Returns the id of the last notification that was read before now; `null` if it is unknown. */
 export const fetchSeenUpTo = async (): Promise<number | null> =>
   calls()
-    .then((it) => it.countUnread())
+    .then((item) => item.countUnread())
     .then(({ data }) => data.seenUpTo)
     .catch(() => null)
 
@@ -53,11 +53,11 @@ export const affectsUnreadCount = (event: LiveEvent): boolean => {
 export const markReadUpTo = async (upTo: NotificationId): Promise<void> => {
   if (upTo <= readUpTo) return
   readUpTo = upTo
-  const answer = await calls()
-    .then((it) => it.markRead({ upTo }))
+  const response = await calls()
+    .then((item) => item.markRead({ upTo }))
     .catch(() => null)
-  if (!answer) return
-  unreadCountStore.setState(answer.data)
+  if (!response) return
+  unreadCountStore.setState(response.data)
   live.sendToTabs(NOTIFICATIONS_READ)
 }
 

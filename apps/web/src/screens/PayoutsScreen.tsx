@@ -35,19 +35,19 @@ const ReceivingAccountDialog = lazyComponent(
 export function PayoutsScreen() {
   const list = useList(lists.payouts)
   const totals = useServerData(createQueryOptions(api.payouts.totals, list.activeFilters))
-  const ahead = useServerData(createQueryOptions(api.payouts.upcoming, {}))
+  const upcoming = useServerData(createQueryOptions(api.payouts.upcoming, {}))
   const { openId, hrefOf, close } = useOpenRow()
   useRefetchOnOrderEvents(
     ['payout', 'payout-method', 'sale'],
     list.refresh,
     totals.refresh,
-    ahead.refresh,
+    upcoming.refresh,
   )
   const [deed, writeDeed] = useQueryParams(payoutsActionFields)
 
-  function chosen() {
+  function select() {
     writeDeed({ do: undefined }, { replace: true })
-    void ahead.reload()
+    void upcoming.reload()
   }
 
   return (
@@ -82,7 +82,7 @@ export function PayoutsScreen() {
         totals={
           <>
             <UpcomingPayouts
-              ahead={ahead}
+              ahead={upcoming}
               onChangeAccount={() => writeDeed({ do: 'choose-account' })}
             />
             <TotalsStrip items={totals.data && payoutItems(totals.data)} bones={2} />
@@ -107,7 +107,7 @@ export function PayoutsScreen() {
       )}
       {deed.do === 'choose-account' && (
         <Suspense>
-          <ReceivingAccountDialog onClose={chosen} />
+          <ReceivingAccountDialog onClose={select} />
         </Suspense>
       )}
     </>

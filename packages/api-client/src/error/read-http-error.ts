@@ -62,7 +62,7 @@ const OTHER_SERVER = 'this is not the address of the API, its base URL usually e
 export const readHttpError = (response: Response, body: unknown): HttpError => {
   const { status, headers } = response
   const fallback = isOtherServer(response) ? OTHER_SERVER : GENERIC_ERROR
-  const { code, message = fallback, fields: wrong } = readBody(body)
+  const { code, message = fallback, fields: invalid } = readBody(body)
   const retryAfterSeconds = readRetryAfter(headers.get('retry-after'))
-  return new HttpError({ status, code, message, fields: wrong, retryAfterSeconds })
+  return new HttpError({ status, code, message, fields: invalid, retryAfterSeconds })
 }

@@ -14,10 +14,10 @@ import {
 const PURCHASE = { listings: [{ listingId: 1, quantity: 2 }], paymentMethodId: 'pm_1' }
 
 const clientOf = (
-  answer: (request: SeenRequest) => Response | Promise<Response>,
+  respond: (request: SeenRequest) => Response | Promise<Response>,
   patienceSeconds?: number,
 ) => {
-  const { fetch, requests } = stubFetch(answer)
+  const { fetch, requests } = stubFetch(respond)
   return { api: createApiClient({ baseUrl: BASE_URL, fetch, patienceSeconds }), requests }
 }
 
@@ -62,12 +62,12 @@ describe('an unresponsive server', () => {
     expect(failure()).toMatchObject({ kind: 'unreachable' })
   })
 
-  test('ERR-28 makes a call fail as cancelled when the caller aborts it', async () => {
+  test('ERR-28 makes a call fail as canceled when the caller aborts it', async () => {
     const { api } = clientOf(neverRespond)
-    const cancelling = new AbortController()
-    const call = api.events.list({}, { signal: cancelling.signal })
+    const canceling = new AbortController()
+    const call = api.events.list({}, { signal: canceling.signal })
 
-    cancelling.abort()
+    canceling.abort()
 
     await expect(call).rejects.toMatchObject({ kind: 'cancelled' })
   })
@@ -131,9 +131,9 @@ describe('a Retry-After header', () => {
     return clientOf(() => {
       if (!isBusy) return Response.json({ results: [] })
       isBusy = false
-      const answer = errorResponse(status, '000.429', 'not now')
-      if (retryAfter !== null) answer.headers.set('retry-after', retryAfter)
-      return answer
+      const response = errorResponse(status, '000.429', 'not now')
+      if (retryAfter !== null) response.headers.set('retry-after', retryAfter)
+      return response
     }, 30)
   }
 
@@ -166,10 +166,10 @@ describe('a Retry-After header', () => {
     const keys = keyed.requests.map(({ headers }) => headers.get('idempotency-key'))
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 
-    const bare = busyOnce(429, '1')
-    const logIn = bare.api.account.login({ email: 'a@b.test', password: 'x' })
+    const minimal = busyOnce(429, '1')
+    const logIn = minimal.api.account.login({ email: 'a@b.test', password: 'x' })
     await expect(logIn).rejects.toMatchObject({ status: 429 })
-    expect(bare.requests).toHaveLength(1)
+    expect(minimal.requests).toHaveLength(1)
   })
 })
 
@@ -183,8 +183,8 @@ describe('an error', () => {
   })
 
   test('WIRE-92 has the name of the call on a lost connection and on an invalid response', async () => {
-    const lost = clientOf(failToConnect)
-    const losing = watch(lost.api.account.logout({ refreshToken: 'r' }))
+    const missing = clientOf(failToConnect)
+    const losing = watch(missing.api.account.logout({ refreshToken: 'r' }))
     await vi.advanceTimersByTimeAsync(2000)
     expect(losing()).toMatchObject({ kind: 'unreachable', call: 'account.logout' })
     const misread = clientOf(() => Response.json({}))
@@ -203,11 +203,11 @@ describe('file transfer', () => {
       .reports
 
   test('WIRE-94 reports download progress', async () => {
-    const heard: number[] = []
-    const { blob } = await reports().sales({}, { onDownload: ({ bytes }) => heard.push(bytes) })
+    const received: number[] = []
+    const { blob } = await reports().sales({}, { onDownload: ({ bytes }) => received.push(bytes) })
     expect(blob.size).toBe(PDF.length)
-    expect(heard.at(-1)).toBe(PDF.length)
-    expect(heard).toEqual(heard.toSorted((left, right) => left - right))
+    expect(received.at(-1)).toBe(PDF.length)
+    expect(received).toEqual(received.toSorted((left, right) => left - right))
   })
 
   test('WIRE-94 writes a download to the given stream instead of memory', async () => {
@@ -222,11 +222,11 @@ describe('file transfer', () => {
   })
 
   test('WIRE-94 reports upload progress', async () => {
-    const heard: number[] = []
+    const received: number[] = []
     const { api } = clientOf(() => Response.json({ data: [], columns: [], notices: [] }))
     const file = new File([PDF], 'stock.csv')
-    await api.inventory.import({ file }, { onUpload: ({ bytes }) => heard.push(bytes) })
-    expect(heard.at(-1)).toBeGreaterThanOrEqual(PDF.length)
+    await api.inventory.import({ file }, { onUpload: ({ bytes }) => received.push(bytes) })
+    expect(received.at(-1)).toBeGreaterThanOrEqual(PDF.length)
   })
 })
 

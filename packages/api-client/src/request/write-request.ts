@@ -51,7 +51,7 @@ const ACCEPT_TYPES = { json: 'application/json', events: 'text/event-stream' }
  * others into the body if the endpoint has one, else into the query.
  */
 export const writeRequest = (endpoint: Endpoint, input: CallParams): WireRequest => {
-  const { method, response: answer, query, body, bodyType = 'json' } = endpoint
+  const { method, response, query, body, bodyType = 'json' } = endpoint
   const rest = { ...input }
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     delete rest[name]
@@ -59,13 +59,13 @@ export const writeRequest = (endpoint: Endpoint, input: CallParams): WireRequest
   })
   const headers = {
     Accept:
-      answer.type === 'file'
-        ? [answer.mediaType, ...(answer.otherMediaTypes ?? [])].join(', ')
-        : ACCEPT_TYPES[answer.type],
+      response.type === 'file'
+        ? [response.mediaType, ...(response.otherMediaTypes ?? [])].join(', ')
+        : ACCEPT_TYPES[response.type],
   }
   if (!body) {
-    const asked = writeQuery(toWireNames(query, rest))
-    return { method, path: asked ? `${path}?${asked}` : path, headers, body: undefined }
+    const requested = writeQuery(toWireNames(query, rest))
+    return { method, path: requested ? `${path}?${requested}` : path, headers, body: undefined }
   }
   if (bodyType === 'form')
     return { method, path, headers, body: writeForm(toWireNames(body, rest)) }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 
 import { createEventReader } from './event-reader.ts'
 
-const blocksOf = (...pieces: string[]) => pieces.flatMap(createEventReader())
+const blocksOf = (...chunks: string[]) => chunks.flatMap(createEventReader())
 
-const read = (...pieces: string[]): string[] =>
-  blocksOf(...pieces).flatMap(({ data }) => (data === null ? [] : [data]))
+const read = (...chunks: string[]): string[] =>
+  blocksOf(...chunks).flatMap(({ data }) => (data === null ? [] : [data]))
 
 test.each<[string, string, string[]]>([
   ['one event', 'data: a\n\n', ['a']],
@@ -37,9 +37,9 @@ test('LIVE-1 reads the same events wherever the stream is split into chunks', ()
         const ends = [...cuts.filter((cut) => cut < text.length), text.length].toSorted(
           (left, right) => left - right,
         )
-        const pieces = ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end))
+        const chunks = ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end))
 
-        expect(read(...pieces)).toEqual(read(text))
+        expect(read(...chunks)).toEqual(read(text))
       },
     ),
   )

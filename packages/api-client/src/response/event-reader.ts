@@ -26,9 +26,9 @@ export const createEventReader = () => {
     return []
   }
 
-  return (piece: string): Block[] => {
+  return (chunk: string): Block[] => {
     // A carriage return at the end may be the first half of a CRLF.
-    const lines = (unfinished + piece).split(/\r\n|\n|\r(?!$)/)
+    const lines = (unfinished + chunk).split(/\r\n|\n|\r(?!$)/)
     unfinished = lines.pop() ?? ''
     return lines.flatMap(readLine)
   }

@@ -35,11 +35,11 @@ test('LIVE-1 a stream can be canceled after garbage collection', async () => {
   const session = memorySession({ accessToken: 'a', refreshToken: 'r' })
   const api = createApiClient({ baseUrl: await openServer(), session })
   const watching = new AbortController()
-  const news = await api.stream.open({}, { signal: watching.signal })
-  const next = news.next()
+  const update = await api.stream.open({}, { signal: watching.signal })
+  const next = update.next()
 
   // Weakly held objects are released in a turn after the garbage collection.
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let index = 0; index < 5; index += 1) {
     tidyUp()
     await new Promise((resolve) => {
       setImmediate(resolve)

@@ -28,10 +28,10 @@ test('LIVE-1 yields events as they arrive, until the server ends the stream', as
   const events = await api.stream.open({ eventId: 7 })
   void writer.write(encode(NEWS.map(eventText).join(': ping\n\n'))).then(() => writer.close())
 
-  const heard = []
-  for await (const event of events) heard.push(event)
+  const received = []
+  for await (const event of events) received.push(event)
 
-  expect(heard).toEqual(NEWS)
+  expect(received).toEqual(NEWS)
   expect(requests[0]?.headers.get('accept')).toBe('text/event-stream')
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer a')
 })
@@ -49,17 +49,17 @@ test('LIVE-1 leaving the loop closes the connection', async () => {
   await expect(writer.closed).rejects.toBeUndefined()
 })
 
-test('LIVE-1 a broken stream fails as unreachable, a canceled one as cancelled', async () => {
+test('LIVE-1 a broken stream fails as unreachable, a canceled one as canceled', async () => {
   const broken = openStream()
   const events = await broken.api.stream.open()
   void broken.writer.abort(new TypeError('terminated'))
   await expect(events.next()).rejects.toMatchObject({ kind: 'unreachable' })
 
-  const cancelling = new AbortController()
-  const cancelled = openStream()
-  const waiting = await cancelled.api.stream.open({}, { signal: cancelling.signal })
-  cancelling.abort()
-  void cancelled.writer.abort(new DOMException('aborted', 'AbortError'))
+  const canceling = new AbortController()
+  const canceled = openStream()
+  const waiting = await canceled.api.stream.open({}, { signal: canceling.signal })
+  canceling.abort()
+  void canceled.writer.abort(new DOMException('aborted', 'AbortError'))
   await expect(waiting.next()).rejects.toMatchObject({ kind: 'cancelled' })
 })
 

@@ -18,9 +18,9 @@ export const readEvents = async function* <Schema extends GenericSchema>(
   const readEvent = createEventReader()
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())
   try {
-    for await (const piece of reader) {
+    for await (const chunk of reader) {
       onSign?.()
-      for (const { id, data } of readEvent(piece)) {
+      for (const { id, data } of readEvent(chunk)) {
         if (id !== null) onEventId?.(id)
         if (data !== null) yield readJson(schema, data)
       }

@@ -22,15 +22,15 @@ const filenameFrom = (contentDisposition: string | null) =>
  * fallback if the response names none.
  */
 export const readFile = async (
-  answer: FileResponse,
+  response: FileResponse,
   pending: ResponsePromise,
   into?: WritableStream<Uint8Array>,
 ): Promise<NamedFile> => {
   const { headers, body } = await pending
   const mediaType = headers.get('content-type')?.split(';')[0]?.trim()
-  if (![answer.mediaType, ...(answer.otherMediaTypes ?? [])].includes(mediaType ?? ''))
-    throw new ResponseValidationError(`it is not ${answer.mediaType}`)
+  if (![response.mediaType, ...(response.otherMediaTypes ?? [])].includes(mediaType ?? ''))
+    throw new ResponseValidationError(`it is not ${response.mediaType}`)
   if (into) await body?.pipeTo(into)
   const blob = into ? new Blob() : await pending.blob()
-  return { blob, filename: filenameFrom(headers.get('content-disposition')) ?? answer.filename }
+  return { blob, filename: filenameFrom(headers.get('content-disposition')) ?? response.filename }
 }

@@ -43,10 +43,10 @@ test.each([
   ['an HTML page', new Response('<html></html>'), 'the base URL usually ends in /api'],
   ['text', new Response('ok'), 'it is not JSON'],
   ['no body', new Response(''), 'results'],
-])('ERR-28 %s fails as misread, and the error says where', async (_name, response, where) => {
+])('ERR-28 %s fails as misread, and the error says where', async (_name, response, location) => {
   await expect(apiThatAnswers(response).tags.list()).rejects.toMatchObject({
     kind: 'misread',
-    message: expect.stringContaining(where),
+    message: expect.stringContaining(location),
   })
 })
 

@@ -8,16 +8,16 @@ import { readJson } from './read-json.ts'
 
 /** Parses a successful response by the contract. Throws `Misread` if the response does not fit. */
 export const readResponse = async (
-  answer: EndpointResponse,
+  response: EndpointResponse,
   pending: ResponsePromise,
   options: SendOptions,
 ): Promise<unknown> => {
-  switch (answer.type) {
+  switch (response.type) {
     case 'json':
-      return readJson(answer.schema, await pending.text())
+      return readJson(response.schema, await pending.text())
     case 'file':
-      return readFile(answer, pending, options.into)
+      return readFile(response, pending, options.into)
     case 'events':
-      return readEvents(answer.schema, await pending, options)
+      return readEvents(response.schema, await pending, options)
   }
 }

@@ -12,8 +12,8 @@ test.each([
   ['/account/profile', 'session'],
   ['/account/logout', 'session'],
   ['/events/', 'session'],
-])('WIRE-19 the token of %s comes from the %s store', (path, place) => {
-  expect(tokenStorage(path)).toBe(place)
+])('WIRE-19 the token of %s comes from the %s store', (path, storage) => {
+  expect(tokenStorage(path)).toBe(storage)
 })
 
 test('WIRE-19 a call sends the token of its own store', async () => {

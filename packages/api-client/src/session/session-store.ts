@@ -9,12 +9,12 @@ export type TokenStorage = 'persistent' | 'session'
  */
 export interface SessionStore {
   /** Returns the tokens for a call, or `null` if signed out. */
-  read(place: TokenStorage): Tokens | null
+  read(storage: TokenStorage): Tokens | null
   /**
-   * Stores tokens: those of a login, or the successors of `spent` in the place where `spent` was
+   * Stores tokens: those of a login, or the successors of `usedTokens` in the place where `usedTokens` was
    * stored.
    */
-  write(tokens: Tokens, spent?: Tokens): void | Promise<void>
+  write(tokens: Tokens, usedTokens?: Tokens): void | Promise<void>
   /** Deletes all tokens, because the server rejected their refresh. */
   clear(): void
   /** Reads the changes of other tabs. Awaited before a refresh uses a token. */

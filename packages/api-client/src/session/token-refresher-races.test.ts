@@ -59,12 +59,12 @@ test('SESSION-17 a logout is final, in any order of responses', async () => {
 test.each([
   ['SESSION-13 the server refuses', () => errorResponse(401, '010.040', 'it has ended'), null],
   ['SESSION-14 the server is out of reach', failToConnect, 'kept'],
-] as const)('%s: every call fails, in any order of responses', async (_name, refuse, left) => {
+] as const)('%s: every call fails, in any order of responses', async (_name, respond, left) => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), parallelCalls, async (scheduler, count) => {
-      const server = createRotatingServer({ onTheWay: onAScheduledWay(scheduler), refuse })
-      const held = server.tokens()
-      const session = memorySession(held)
+      const server = createRotatingServer({ onTheWay: onAScheduledWay(scheduler), refuse: respond })
+      const tokens = server.tokens()
+      const session = memorySession(tokens)
       const api = createApiClient({ baseUrl: BASE_URL, fetch: server.fetch, session })
       server.expire()
 
@@ -72,7 +72,7 @@ test.each([
       const results = await scheduler.waitFor(Promise.allSettled(calls))
 
       expect(results.every(({ status }) => status === 'rejected')).toBe(true)
-      expect(session.read('session')).toEqual(left === 'kept' ? held : null)
+      expect(session.read('session')).toEqual(left === 'kept' ? tokens : null)
     }),
     { numRuns: 100 },
   )
@@ -104,8 +104,8 @@ test('SESSION-17 the last log-in or logout wins, in any order of calls and respo
       const last = course.findLast((step) => step === 'logIn' || step === 'logOut')
       expect(session.read('session')).toEqual(last === 'logOut' ? null : server.tokens())
       expect(failuresOf(results).every(isApiError)).toBe(true)
-      const spent = server.renewals().map(({ text }) => text)
-      expect(new Set(spent).size).toBe(spent.length)
+      const usedTokens = server.renewals().map(({ text }) => text)
+      expect(new Set(usedTokens).size).toBe(usedTokens.length)
     }),
     { numRuns: 300 },
   )

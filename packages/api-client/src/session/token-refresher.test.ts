@@ -39,11 +39,11 @@ describe('a rejected access token', () => {
         patienceSeconds: 0,
       }),
     )
-    const about = { call: 'account.refreshToken', requestId: 'r' }
+    const subject = { call: 'account.refreshToken', requestId: 'r' }
     const naive: TokenRefresher = {
       pendingFor: () => undefined,
       renew: async ({ refreshToken }) => {
-        const tokens = await send(contract.account.refreshToken, { refreshToken }, about, {})
+        const tokens = await send(contract.account.refreshToken, { refreshToken }, subject, {})
         session.write(tokens)
         return tokens
       },
@@ -173,12 +173,12 @@ describe('a token refresh', () => {
       refuse: () => errorResponse(status, '000.000', 'not now'),
     })
     const { api, session, outcomes } = createSignedInClient(server)
-    const held = server.tokens()
+    const tokens = server.tokens()
     server.expire()
 
     await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'refused', status })
 
-    expect(session.read('session')).toEqual(held)
+    expect(session.read('session')).toEqual(tokens)
     expect(outcomes).toEqual(['started', 'unanswered'])
   })
 
@@ -186,11 +186,11 @@ describe('a token refresh', () => {
     let isOffline = true
     const server = createRotatingServer({ refuse: () => (isOffline ? failToConnect() : undefined) })
     const { api, session } = createSignedInClient(server)
-    const held = server.tokens()
+    const tokens = server.tokens()
     server.expire()
 
     await expect(api.account.requestMfa()).rejects.toMatchObject({ kind: 'unreachable' })
-    expect(session.read('session')).toEqual(held)
+    expect(session.read('session')).toEqual(tokens)
 
     isOffline = false
     await expect(api.account.requestMfa()).resolves.toEqual({})
@@ -275,16 +275,16 @@ describe('a token refresh', () => {
   })
 
   test('continues when the call that started it is canceled', async () => {
-    const cancelling = new AbortController()
+    const canceling = new AbortController()
     const server = createRotatingServer({
       onTheWay: ({ path }) => {
-        if (path.endsWith('refresh-token')) cancelling.abort()
+        if (path.endsWith('refresh-token')) canceling.abort()
       },
     })
     const { api, session } = createSignedInClient(server)
     server.expire()
 
-    const started = api.account.requestMfa({}, { signal: cancelling.signal })
+    const started = api.account.requestMfa({}, { signal: canceling.signal })
     await expect(started).rejects.toMatchObject({ kind: 'cancelled' })
 
     await expect.poll(() => session.read('session')).toEqual(server.tokens())

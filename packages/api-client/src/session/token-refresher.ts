@@ -57,37 +57,37 @@ type RefreshResult = { outcome: RefreshOutcome; tokens: Tokens | null }
 export const createTokenRefresher = ({ session, exchange, lock, on }: TokenRefresherOptions) => {
   const inProgress = new Map<string, Promise<Tokens | null>>()
 
-  /** Returns the tokens that replaced `spent`, never those of another account. */
-  const successorOf = (spent: Tokens, place: TokenStorage): RefreshResult => {
-    const held = session.read(place)
-    return held && isSameHolder(held, spent)
-      ? { outcome: 'adopted', tokens: held }
+  /** Returns the tokens that replaced `usedTokens`, never those of another account. */
+  const successorOf = (usedTokens: Tokens, storage: TokenStorage): RefreshResult => {
+    const storedSession = session.read(storage)
+    return storedSession && isSameHolder(storedSession, usedTokens)
+      ? { outcome: 'adopted', tokens: storedSession }
       : { outcome: 'abandoned', tokens: null }
   }
 
-  const spend = async (spent: Tokens, place: TokenStorage): Promise<RefreshResult> => {
+  const consume = async (usedTokens: Tokens, index: TokenStorage): Promise<RefreshResult> => {
     await session.sync?.()
-    if (!isSame(spent, session.read(place))) return successorOf(spent, place)
+    if (!isSame(usedTokens, session.read(index))) return successorOf(usedTokens, index)
     try {
-      const tokens = await exchange(spent.refreshToken)
-      if (!isSame(spent, session.read(place))) return successorOf(spent, place)
-      await session.write(tokens, spent)
+      const tokens = await exchange(usedTokens.refreshToken)
+      if (!isSame(usedTokens, session.read(index))) return successorOf(usedTokens, index)
+      await session.write(tokens, usedTokens)
       return { outcome: 'renewed', tokens }
     } catch (failure) {
       if (!isSessionRejected(failure)) throw failure
       // Another tab may have used the token first, with the new tokens still on their way to this
       // tab.
       await session.sync?.()
-      if (!isSame(spent, session.read(place))) return successorOf(spent, place)
+      if (!isSame(usedTokens, session.read(index))) return successorOf(usedTokens, index)
       session.clear()
       throw failure
     }
   }
 
-  const run = async (spent: Tokens, place: TokenStorage): Promise<Tokens | null> => {
+  const run = async (usedTokens: Tokens, index: TokenStorage): Promise<Tokens | null> => {
     on.renewalStarted?.()
     try {
-      const task = () => spend(spent, place)
+      const task = () => consume(usedTokens, index)
       const { outcome, tokens } = await (lock ? lock.run(task, LOCK_TIMEOUT_MS) : task())
       on.renewalFinished?.(outcome)
       return tokens
@@ -106,13 +106,16 @@ export const createTokenRefresher = ({ session, exchange, lock, on }: TokenRefre
      * Returns the tokens to retry with after `used` were rejected or have expired: the tokens now
      * stored, or refreshed ones; `null` if the session has ended. Rejects if the refresh fails.
      */
-    renew: async (used: Tokens, place: TokenStorage): Promise<Tokens | null> => {
-      const held = session.read(place)
-      if (!held || held.accessToken !== used.accessToken) return successorOf(used, place).tokens
-      const pending = inProgress.get(held.refreshToken)
+    renew: async (used: Tokens, index: TokenStorage): Promise<Tokens | null> => {
+      const storedSession = session.read(index)
+      if (!storedSession || storedSession.accessToken !== used.accessToken)
+        return successorOf(used, index).tokens
+      const pending = inProgress.get(storedSession.refreshToken)
       if (pending) return pending
-      const renewal = run(held, place).finally(() => inProgress.delete(held.refreshToken))
-      inProgress.set(held.refreshToken, renewal)
+      const renewal = run(storedSession, index).finally(() =>
+        inProgress.delete(storedSession.refreshToken),
+      )
+      inProgress.set(storedSession.refreshToken, renewal)
       return renewal
     },
   }

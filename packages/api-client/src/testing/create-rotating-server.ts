@@ -37,8 +37,8 @@ export const createRotatingServer = ({ onTheWay, refuse }: Options = {}) => {
   let hasExpired = false
 
   const renew = (refreshToken: string): Response => {
-    const refused = refuse?.()
-    if (refused) return refused
+    const rejected = refuse?.()
+    if (rejected) return rejected
     const [current, parent] = [pair(holder, generation), pair(holder, generation - 1)]
     if (!isOver && refreshToken === current.refreshToken) {
       generation += 1
@@ -51,7 +51,7 @@ export const createRotatingServer = ({ onTheWay, refuse }: Options = {}) => {
     return errorResponse(401, '010.040', 'your session has ended, please log in again')
   }
 
-  const answer = ({ path, headers, text }: SeenRequest): Response => {
+  const respond = ({ path, headers, text }: SeenRequest): Response => {
     if (path === RENEWAL) return renew(JSON.parse(text).refreshToken)
     const isKnown =
       headers.get('authorization') === `Bearer ${pair(holder, generation).accessToken}`
@@ -62,7 +62,7 @@ export const createRotatingServer = ({ onTheWay, refuse }: Options = {}) => {
 
   const { fetch, requests } = stubFetch(async (request) => {
     await onTheWay?.(request, 'arriving')
-    const response = answer(request)
+    const response = respond(request)
     await onTheWay?.(request, 'leaving')
     return response
   })

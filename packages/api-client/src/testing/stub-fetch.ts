@@ -12,7 +12,7 @@ export interface SeenRequest {
 }
 
 /** A fake server in place of `fetch`: records requests and returns the given responses. */
-export const stubFetch = (answer: (request: SeenRequest) => Response | Promise<Response>) => {
+export const stubFetch = (respond: (request: SeenRequest) => Response | Promise<Response>) => {
   const requests: SeenRequest[] = []
   const fetch: Fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -20,7 +20,7 @@ export const stubFetch = (answer: (request: SeenRequest) => Response | Promise<R
     const path = request.url.replace(BASE_URL, '')
     const seen = { method, path, headers, text: await request.text(), signal }
     requests.push(seen)
-    return answer(seen)
+    return respond(seen)
   }
   return { fetch, requests }
 }

@@ -24,7 +24,7 @@ const EVENT = {
 const BODY = JSON.stringify(EVENT)
 
 const hmac = async (secret: string, text: string): Promise<string> => {
-  const bytes = (said: string) => new TextEncoder().encode(said)
+  const bytes = (input: string) => new TextEncoder().encode(input)
   const key = await crypto.subtle.importKey(
     'raw',
     bytes(secret),
@@ -39,11 +39,11 @@ const hmac = async (secret: string, text: string): Promise<string> => {
 const signed = async (body: string, secret: string, seconds = SECONDS): Promise<string> =>
   `t=${seconds},v1=${await hmac(secret, `${seconds}.${body}`)}`
 
-const read = async (body: string, given: { secret?: string; signature?: string | null } = {}) =>
+const read = async (body: string, input: { secret?: string; signature?: string | null } = {}) =>
   readWebhook({
     body,
-    signature: given.signature === undefined ? await signed(body, 'whsec_a') : given.signature,
-    secret: given.secret ?? 'whsec_a',
+    signature: input.signature === undefined ? await signed(body, 'whsec_a') : input.signature,
+    secret: input.secret ?? 'whsec_a',
     now: NOW,
   })
 

@@ -44,11 +44,11 @@ export const readWebhook = async ({
 }
 
 const readEvent = (body: string): WebhookEvent => {
-  const given: unknown = JSON.parse(body)
-  const type: unknown = Object(given).type
-  const known = WEBHOOK_SCHEMAS.find((one) => one.type === type)
+  const input: unknown = JSON.parse(body)
+  const type: unknown = Object(input).type
+  const known = WEBHOOK_SCHEMAS.find((item) => item.type === type)
   if (!known) throw new WebhookError(`this version does not know the event type ${String(type)}`)
-  const { success, output, issues } = safeParse(known.schema, given)
+  const { success, output, issues } = safeParse(known.schema, input)
   // The schema has matched data to type; the compiler sees the union of all types.
   if (success) return output as WebhookEvent
   throw new WebhookError(`the event does not match the contract: ${getDotPath(issues[0])}`)

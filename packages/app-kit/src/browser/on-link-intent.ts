@@ -7,7 +7,7 @@ const REST_MS = 65
  * Reports links within the site that the user is about to follow: hovered, focused or touched.
  * Returns a function that stops it.
  */
-export const onLinkIntent = (tell: (to: URL) => void): (() => void) => {
+export const onLinkIntent = (onIntent: (to: URL) => void): (() => void) => {
   const ending = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Element | null = null
@@ -17,13 +17,13 @@ export const onLinkIntent = (tell: (to: URL) => void): (() => void) => {
     if (link === last) return
     last = link
     clearTimeout(timer)
-    if (link) timer = setTimeout(() => tell(new URL(link.href)), REST_MS)
+    if (link) timer = setTimeout(() => onIntent(new URL(link.href)), REST_MS)
   }
 
   function touch({ target }: Event) {
     clearTimeout(timer)
     const link = linkAt(target)
-    if (link) tell(new URL(link.href))
+    if (link) onIntent(new URL(link.href))
   }
 
   const { signal } = ending

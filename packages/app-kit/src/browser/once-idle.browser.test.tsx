@@ -43,12 +43,12 @@ test('LOAD-400 without requestIdleCallback, background work starts a second afte
   Reflect.deleteProperty(window, 'requestIdleCallback')
   try {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const begun = vi.fn()
-    void waitForIdle().then(begun)
+    const started = vi.fn()
+    void waitForIdle().then(started)
     await vi.advanceTimersByTimeAsync(999)
-    expect(begun).not.toHaveBeenCalled()
+    expect(started).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(begun).toHaveBeenCalledWith(true)
+    expect(started).toHaveBeenCalledWith(true)
   } finally {
     if (own) Object.defineProperty(window, 'requestIdleCallback', own)
   }
@@ -56,8 +56,8 @@ test('LOAD-400 without requestIdleCallback, background work starts a second afte
 
 test('LOAD-400 background work is not started if it is canceled before the page has loaded', async () => {
   whileLoading()
-  const leaving = new AbortController()
-  const idle = waitForIdle(leaving.signal)
-  leaving.abort()
+  const leaveController = new AbortController()
+  const idle = waitForIdle(leaveController.signal)
+  leaveController.abort()
   expect(await idle).toBe(false)
 })

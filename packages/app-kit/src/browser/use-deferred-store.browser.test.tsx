@@ -29,8 +29,8 @@ function Rest({ store }: { store: Store }) {
   return <p>Rest {useDeferredStore(store, countOf)}</p>
 }
 
-function Turning({ stores: [one, other] }: { stores: [Store, Store] }) {
-  const [store, setStore] = useState(one)
+function Turning({ stores: [item, other] }: { stores: [Store, Store] }) {
+  const [store, setStore] = useState(item)
   return (
     <>
       <button type="button" onClick={() => setStore(other)}>
@@ -52,21 +52,21 @@ test('TABLE-422 updates the pressed component first and deferred components late
   renderUi(<Both store={make(0)} />)
   await expect.element(page.getByText('Rest 0')).toBeVisible()
   const button = document.querySelector('button')
-  const said = () => document.body.innerText.replaceAll(/\s+/g, ' ')
+  const readTexts = () => document.body.innerText.replaceAll(/\s+/g, ' ')
   button?.click()
   await new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)))
-  expect(said()).toContain('Pressed 1')
-  expect(said()).toContain('Rest 0')
+  expect(readTexts()).toContain('Pressed 1')
+  expect(readTexts()).toContain('Rest 0')
   await expect.element(page.getByText('Rest 1')).toBeVisible()
 })
 
 test('TABLE-422 shows the state of a new store and follows only that store', async () => {
-  const [one, other] = [make(0), make(10)]
-  renderUi(<Turning stores={[one, other]} />)
+  const [item, other] = [make(0), make(10)]
+  renderUi(<Turning stores={[item, other]} />)
   await expect.element(page.getByText('Rest 0')).toBeVisible()
   await page.getByRole('button', { name: 'Turn' }).click()
   await expect.element(page.getByText('Rest 10')).toBeVisible()
-  one.setState({ count: 5 })
+  item.setState({ count: 5 })
   other.setState({ count: 11 })
   await expect.element(page.getByText('Rest 11')).toBeVisible()
 })

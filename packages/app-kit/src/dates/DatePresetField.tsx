@@ -44,7 +44,7 @@ export function DatePresetField({
   }
   const day = today()
   const isAny = from === undefined && to === undefined
-  const chosen = DATE_PRESETS.find((preset) => {
+  const selected = DATE_PRESETS.find((preset) => {
     const range = rangeOf(preset, day)
     return range.from === from && range.to === to
   })
@@ -60,11 +60,11 @@ export function DatePresetField({
     <SelectField
       label={t('COMMON.PERIOD')}
       isLabelHidden
-      value={chosen ?? (isAny ? 'any' : 'other')}
+      value={selected ?? (isAny ? 'any' : 'other')}
       options={[
         { value: 'any', label: t('COMMON.ANY_DATE') },
         ...DATE_PRESETS.map((preset) => ({ value: preset, label: words[preset] })),
-        ...(chosen || isAny ? [] : [{ value: 'other', label: t('COMMON.OTHER_DATES') }]),
+        ...(selected || isAny ? [] : [{ value: 'other', label: t('COMMON.OTHER_DATES') }]),
       ]}
       onChange={(value) => {
         const preset = DATE_PRESETS.find((known) => known === value)

@@ -9,11 +9,11 @@ for (const end of ['pointerup', 'pointercancel'])
   place.addEventListener(end, () => (isPressing = false), options)
 
 /**
- * Runs `act` now, or after the current click if the pointer is down. Otherwise a validation message
+ * Runs `action` now, or after the current click if the pointer is down. Otherwise a validation message
  * shown on blur shifts the submit button and the click misses it.
  */
-export const afterClick = (act: () => void): void => {
-  if (!isPressing) return act()
-  const release = () => setTimeout(act)
+export const afterClick = (action: () => void): void => {
+  if (!isPressing) return action()
+  const release = () => setTimeout(action)
   place.addEventListener('pointerup', release, { once: true })
 }

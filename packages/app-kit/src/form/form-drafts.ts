@@ -9,30 +9,30 @@ const reloadDraftsSchema = v.array(
 )
 
 /** Unsubmitted values of the forms on this page, by form. */
-const typed = new Map<string, Values>()
+const formValues = new Map<string, Values>()
 
 /** Unsubmitted values of forms that the user left for another screen; in memory only. */
 const left = new Map<string, Values>()
 
 let carried: Map<string, Values> | null = null
 
-const here = () =>
+const localUrl = () =>
   typeof location === 'undefined' ? '' : `${location.pathname}${location.search} `
 
 /** The key of a form: its path and its fields. */
-export const formKey = (fields: readonly string[]): string => `${here()}${fields.join(' ')}`
+export const formKey = (fields: readonly string[]): string => `${localUrl()}${fields.join(' ')}`
 
 /** The key of a form in a dialog, which may be closed and reopened regardless of the address. */
 export const dialogFormKey = (fields: readonly string[]): string =>
   `${typeof location === 'undefined' ? '' : location.pathname} dialog ${fields.join(' ')}`
 
 /** Returns whether a form belongs to the current address. */
-export const isFormOnCurrentPage = (form: string): boolean => form.startsWith(here())
+export const isFormOnCurrentPage = (form: string): boolean => form.startsWith(localUrl())
 
 /** Saves the current values of a form; null removes them once it is submitted or emptied. */
 export const saveReloadDraft = (form: string, values: Values | null): void => {
-  if (values === null) typed.delete(form)
-  else typed.set(form, values)
+  if (values === null) formValues.delete(form)
+  else formValues.set(form, values)
 }
 
 /** Saves the values of a form when the user leaves it. */
@@ -60,7 +60,7 @@ export const deleteReloadDraft = (form: string): void => {
 /** Saves typed values to the session storage of this tab, for the next page load. */
 export const persistReloadDrafts = (): void => {
   try {
-    if (typed.size > 0) sessionStorage.setItem(KEY, JSON.stringify([...typed]))
+    if (formValues.size > 0) sessionStorage.setItem(KEY, JSON.stringify([...formValues]))
   } catch {
     // If storage is blocked or full, the values are lost.
   }

@@ -55,9 +55,9 @@ export const useFormDraft = (
 
   useEffect(() => {
     if (isSent.current) return
-    const kept = Object.entries(values).filter(([field]) => persistedFields.includes(field))
-    const isTyped = kept.some(([field, value]) => value !== initial[field])
-    saveReloadDraft(name, isTyped ? Object.fromEntries(kept) : null)
+    const remaining = Object.entries(values).filter(([field]) => persistedFields.includes(field))
+    const isTyped = remaining.some(([field, value]) => value !== initial[field])
+    saveReloadDraft(name, isTyped ? Object.fromEntries(remaining) : null)
   })
 
   const latest = useRef(values)
@@ -80,11 +80,11 @@ export const useFormDraft = (
   }
 
   /** Clears the saved values after a submit. */
-  const forget = () => {
+  const clear = () => {
     isSent.current = true
     saveReloadDraft(name, null)
     clearNavigationDrafts()
   }
 
-  return [values, change, forget] as const
+  return [values, change, clear] as const
 }

@@ -72,17 +72,17 @@ export const useForm = <const Initial extends Values, Output>({
     () => new Set(getPrehydrationTouchedFields()),
   )
   const [isSentEarly] = useState(wasSubmittedBeforeHydration)
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [rejected, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [isInProgress, setInProgress] = useState(false)
-  const isUnderWay = useRef(false)
+  const isRunning = useRef(false)
   const form = useRef<HTMLFormElement>(null)
 
   const { capitalised, messageOf, toastFailure } = useI18n()
 
-  const wrong = getValidationErrors(schema, values, translate)
+  const invalid = getValidationErrors(schema, values, translate)
   const errorOf = (name: string) => {
-    const sentence = refused[name] ?? (touched.has(name) ? wrong[name] : undefined)
-    return sentence === undefined ? null : capitalised(sentence)
+    const violation = rejected[name] ?? (touched.has(name) ? invalid[name] : undefined)
+    return violation === undefined ? null : capitalised(violation)
   }
 
   function change(name: string, value: string | boolean) {
@@ -103,8 +103,8 @@ export const useForm = <const Initial extends Values, Output>({
   async function submit() {
     setTouched(new Set(Object.keys(initial)))
     const { success, output } = v.safeParse(schema, values)
-    if (!success) return focusFirst(wrong)
-    isUnderWay.current = true
+    if (!success) return focusFirst(invalid)
+    isRunning.current = true
     setInProgress(true)
     try {
       await onSubmit(output)
@@ -120,7 +120,7 @@ export const useForm = <const Initial extends Values, Output>({
       setRefused(marked)
       focusFirst(marked)
     } finally {
-      isUnderWay.current = false
+      isRunning.current = false
       setInProgress(false)
     }
   }
@@ -147,7 +147,7 @@ export const useForm = <const Initial extends Values, Output>({
       onSubmit: (event: SubmitEvent) => {
         event.preventDefault()
         // Reads the ref: a second Enter may arrive before the next render.
-        if (!isUnderWay.current) void submit()
+        if (!isRunning.current) void submit()
       },
     },
     /** Props of a single-line or multi-line text field. */

@@ -31,8 +31,8 @@ export const createMessages = <const Catalogues extends readonly MessageCatalog[
   ...catalogues: Catalogues
 ): Messages<MessageKey<Catalogues[number]>> => {
   const messages: ReadonlyMap<string, string> = new Map(
-    catalogues.flatMap((catalogue) =>
-      Object.entries(catalogue).flatMap(([namespace, texts]) =>
+    catalogues.flatMap((catalog) =>
+      Object.entries(catalog).flatMap(([namespace, texts]) =>
         Object.entries(texts).map(([key, text]) => [`${namespace}.${key}`, text] as const),
       ),
     ),

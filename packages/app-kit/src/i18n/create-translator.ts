@@ -33,16 +33,16 @@ export const createTranslator = <Key extends string = never>({
 }: TranslatorOptions<Key>): I18n => {
   const failures = createErrorMessages(t, ownWords)
 
-  const tell = (error: unknown, wordsOf: (error: unknown) => string) => {
+  const notify = (error: unknown, textOf: (error: unknown) => string) => {
     if (isApiError(error) && error.kind === 'cancelled') return
-    toast({ tone: 'error', message: wordsOf(error) })
+    toast({ tone: 'error', message: textOf(error) })
   }
 
   return {
     t,
     ...failures,
-    toastFailure: (error) => tell(error, failures.messageOf),
-    toastGeneralFailure: (error) => tell(error, failures.generalMessageOf),
+    toastFailure: (error) => notify(error, failures.messageOf),
+    toastGeneralFailure: (error) => notify(error, failures.generalMessageOf),
   }
 }
 

@@ -9,7 +9,7 @@ import { createErrorMessages } from './error-messages.ts'
 const { t } = createMessages(ENGLISH, { DESK: { BUSY: 'The desk is busy' } })
 const { messageOf, generalMessageOf } = createErrorMessages(t, { keyInUse: 'DESK.BUSY' })
 
-const refused = (code: string | null, message: string) =>
+const isRejected = (code: string | null, message: string) =>
   new HttpError({ status: 400, code, message, fields: {}, retryAfterSeconds: null })
 
 describe('error messages', () => {
@@ -24,34 +24,36 @@ describe('error messages', () => {
     ['ERR-6', '010.250', 'Current password is wrong, please try again.'],
     ['ERR-7', '000.000', 'Something went wrong, please contact our support.'],
   ])('%s code %s has its own message', (_rule, code, words) => {
-    expect(messageOf(refused(code, 'whatever the server said'))).toBe(words)
+    expect(messageOf(isRejected(code, 'whatever the server said'))).toBe(words)
   })
 
   test('ERR-11 ERR-14 any other error shows the message of its cause with a capital first letter', () => {
-    expect(messageOf(refused('010.020', 'this code is incorrect'))).toBe('This code is incorrect')
-    expect(messageOf(refused(null, 'bad gateway'))).toBe('Bad gateway')
+    expect(messageOf(isRejected('010.020', 'this code is incorrect'))).toBe(
+      'This code is incorrect',
+    )
+    expect(messageOf(isRejected(null, 'bad gateway'))).toBe('Bad gateway')
   })
 })
 
 test('ERR-7 ERR-27 an error without a message for users shows the generic message', () => {
-  expect(messageOf(refused(null, GENERIC_ERROR))).toBe(
+  expect(messageOf(isRejected(null, GENERIC_ERROR))).toBe(
     'Something went wrong, please contact our support.',
   )
 })
 
 test('ERR-19 generalMessageOf hides the cause of errors without their own message', () => {
-  expect(generalMessageOf(refused('000.409', 'you have too many tags'))).toBe(
+  expect(generalMessageOf(isRejected('000.409', 'you have too many tags'))).toBe(
     'Something went wrong, please contact our support.',
   )
-  expect(generalMessageOf(refused('010.250', 'wrong'))).toBe(
+  expect(generalMessageOf(isRejected('010.250', 'wrong'))).toBe(
     'Current password is wrong, please try again.',
   )
   expect(generalMessageOf(new NetworkError(null))).toMatch(/cannot be reached/)
 })
 
 test('an application can add its own messages for error codes', () => {
-  expect(messageOf(refused('000.410', 'still being answered'))).toBe('The desk is busy')
-  expect(generalMessageOf(refused('000.410', 'still being answered'))).toBe('The desk is busy')
+  expect(messageOf(isRejected('000.410', 'still being answered'))).toBe('The desk is busy')
+  expect(generalMessageOf(isRejected('000.410', 'still being answered'))).toBe('The desk is busy')
 })
 
 describe('messages of other failures', () => {

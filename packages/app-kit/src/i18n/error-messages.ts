@@ -23,7 +23,7 @@ export interface ErrorMessages {
   /** Returns the same without the server's text, which is replaced by a general message. */
   generalMessageOf: (error: unknown) => string
   /** Capitalizes a sentence; returns the general error message if it is empty. */
-  capitalised: (sentence: string) => string
+  capitalised: (text: string) => string
 }
 
 /** Creates the error messages; `ownWords` covers the error codes of one front-end. */
@@ -37,10 +37,8 @@ export const createErrorMessages = <Key extends string>(
     return ownWords[reason] ?? DEFAULT_ERROR_MESSAGE_KEYS[reason]
   }
 
-  const capitalised = (sentence: string) =>
-    sentence === ''
-      ? t('COMMON.DEFAULT_ERROR')
-      : sentence.charAt(0).toUpperCase() + sentence.slice(1)
+  const capitalised = (text: string) =>
+    text === '' ? t('COMMON.DEFAULT_ERROR') : text.charAt(0).toUpperCase() + text.slice(1)
 
   const messageOf = (error: unknown) => {
     if (!isApiError(error)) return capitalised(error instanceof Error ? error.message : '')

@@ -28,7 +28,7 @@ const showScreen = (load: Load) => {
   return Lazy
 }
 
-const press = () => userEvent.click(page.getByRole('button', { name: 'Buy' }))
+const clickButton = () => userEvent.click(page.getByRole('button', { name: 'Buy' }))
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -37,7 +37,7 @@ test('ERR-35 shows a connection error in place, and loads the code when the brow
   const load = vi.fn<Load>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
   load.mockResolvedValue(Dialog)
   showScreen(load)
-  await press()
+  await clickButton()
   await expect.element(page.getByText(/No connection to Seatdesk/)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Tickets' })).toBeVisible()
   expect(page.getByText('Pay with').elements()).toEqual([])
@@ -49,7 +49,7 @@ test('ERR-35 uses preloaded code without another request', async () => {
   const load = vi.fn<Load>().mockResolvedValueOnce(Dialog)
   load.mockRejectedValue(new TypeError('Failed to fetch'))
   await showScreen(load).preload()
-  await press()
+  await clickButton()
   await expect.element(page.getByText('Pay with')).toBeVisible()
   expect(load).toHaveBeenCalledOnce()
 })
@@ -58,6 +58,6 @@ test('ERR-35 loads the code on the press if preloading failed', async () => {
   const load = vi.fn<Load>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
   load.mockResolvedValue(Dialog)
   await showScreen(load).preload()
-  await press()
+  await clickButton()
   await expect.element(page.getByText('Pay with')).toBeVisible()
 })

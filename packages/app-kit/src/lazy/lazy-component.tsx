@@ -19,23 +19,23 @@ export const lazyComponent = <Props extends object>(
   let attempt: Promise<ComponentType<Props> | null> | null = null
 
   /** Resolves to null if the code cannot be loaded. */
-  const begin = () => {
+  const start = () => {
     if (attempt !== null) return attempt
-    const begun = load().then(
+    const started = load().then(
       (code) => {
         // React reads these members, so that `use` does not suspend for code that is there.
-        void Object.assign(begun, { status: 'fulfilled', value: code })
+        void Object.assign(started, { status: 'fulfilled', value: code })
         return code
       },
       () => null,
     )
-    attempt = begun
-    return begun
+    attempt = started
+    return started
   }
 
   function Lazy(props: Props) {
     const [, retry] = useReducer((count: number) => count + 1, 0)
-    const Code = use(begin())
+    const Code = use(start())
     if (Code !== null) return <Code {...props} />
     return (
       <LoadFailure
@@ -48,7 +48,7 @@ export const lazyComponent = <Props extends object>(
   }
   return Object.assign(Lazy, {
     preload: async () => {
-      if ((await begin()) === null) attempt = null
+      if ((await start()) === null) attempt = null
     },
   })
 }

@@ -20,9 +20,9 @@ test.each([
 })
 
 test('TABLE-20 clearing the filters keeps the page size, the order and the kept parameters', () => {
-  const { none, activeFilters: said } = activeFilters('search=lakers&page=3&type=2')
-  expect(said).toMatchObject({ search: 'lakers' })
-  expect(Object.keys(said)).not.toContain('page')
+  const { none, activeFilters: texts } = activeFilters('search=lakers&page=3&type=2')
+  expect(texts).toMatchObject({ search: 'lakers' })
+  expect(Object.keys(texts)).not.toContain('page')
   expect(none).toMatchObject({ search: undefined, tags: undefined, from: undefined })
   expect(Object.keys(none)).not.toContain('type')
   expect(Object.keys(none)).not.toContain('perPage')

@@ -31,22 +31,28 @@ interface Anchor {
  * Tracks the anchor page of a list: the page that the user navigated to, whose rows are loaded.
  * Pages reached by scrolling are named in the address too but trigger no load.
  */
-export const useScrollAnchor = (about: string, page: number) => {
-  const [kept, setKept] = useState<Anchor>({ ...NEW, about, page, shownPage: page, turnCount: 0 })
+export const useScrollAnchor = (subject: string, page: number) => {
+  const [saved, setKept] = useState<Anchor>({
+    ...NEW,
+    about: subject,
+    page,
+    shownPage: page,
+    turnCount: 0,
+  })
   const isBack = useNavigationType() === 'POP'
   const isKept =
-    kept.about === about &&
-    page !== kept.pendingPage &&
-    (page === kept.page || kept.passed.includes(page))
+    saved.about === subject &&
+    page !== saved.pendingPage &&
+    (page === saved.page || saved.passed.includes(page))
   const anchor = isKept
-    ? kept
+    ? saved
     : {
         ...NEW,
-        about,
+        about: subject,
         page,
         shownPage: page,
         isBack,
-        turnCount: kept.turnCount + 1,
+        turnCount: saved.turnCount + 1,
       }
   if (!isKept) setKept(anchor)
 
@@ -80,7 +86,7 @@ interface VisibleRangeOptions {
   /** Called with the page that the address should name. */
   onPage: (page: number) => void
   /** Called with the pages to load, and with the pages to keep besides them. */
-  onPagesNeeded: (pages: readonly number[], kept: readonly number[]) => void
+  onPagesNeeded: (pages: readonly number[], saved: readonly number[]) => void
 }
 
 /** Debounce, in ms: the scroll must rest this long before rows load and the address changes. */
@@ -96,19 +102,19 @@ export const useVisibleRange = (options: VisibleRangeOptions) => {
   const seen = useRef<VisibleRange | null>(null)
   const naming = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const wanted =
+  const requested =
     isFollowed && visibleRange
       ? pagesAround(visibleRange.first, visibleRange.last, extent).join()
       : ''
   useEffect(() => {
-    if (wanted === '') return undefined
+    if (requested === '') return undefined
     const timer = setTimeout(() => {
       const { onPagesNeeded, extent } = latest.current
-      const kept = focused.current === null ? [] : [pageOf(focused.current, extent.perPage)]
-      onPagesNeeded(wanted.split(',').map(Number), kept)
+      const saved = focused.current === null ? [] : [pageOf(focused.current, extent.perPage)]
+      onPagesNeeded(requested.split(',').map(Number), saved)
     }, REQUEST_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [latest, wanted])
+  }, [latest, requested])
 
   useEffect(
     () => () => {

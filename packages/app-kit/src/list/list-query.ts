@@ -7,33 +7,35 @@ import { type QueryFields, type QueryOf, readQueryParams } from '../query/index.
 export type ListResponse<Row> = Row[] | ListResult<Row>
 
 /** Creates the query of a list; must be the same function on every render. */
-export type ListQuery<Question, Row> = (question: Question) => ServerQuery<ListResponse<Row>>
+export type ListQuery<Question, Row> = (query: Question) => ServerQuery<ListResponse<Row>>
 
 /** Creates the query of one page of a list. */
 export type PageQuery<Row> = (page: number) => ServerQuery<ListResponse<Row>>
 
 /** Returns the page that a query names; 1 by default. */
-export const getRequestedPage = (question: object | null): number =>
-  question && 'page' in question && typeof question.page === 'number' ? question.page : 1
+export const getRequestedPage = (round: object | null): number =>
+  round && 'page' in round && typeof round.page === 'number' ? round.page : 1
 
 /** Applies a change to each row of a response. */
 export const mapRows = <Row>(
-  answer: ListResponse<Row>,
+  response: ListResponse<Row>,
   change: (row: Row) => Row,
 ): ListResponse<Row> =>
-  Array.isArray(answer) ? answer.map(change) : { ...answer, results: answer.results.map(change) }
+  Array.isArray(response)
+    ? response.map(change)
+    : { ...response, results: response.results.map(change) }
 
 /** Returns a list's query for one page. The first page is requested without a number. */
-export const withPage = <Question extends object>(question: Question, page: number): Question => ({
-  ...question,
+export const withPage = <Question extends object>(round: Question, page: number): Question => ({
+  ...round,
   page: page === 1 ? undefined : page,
 })
 
 /** Returns the query that `useRowPages` makes first. */
 export const firstPageQuery = <Question extends object, Row>(
   queryOf: ListQuery<Question, Row>,
-  question: Question,
-): ServerQuery<ListResponse<Row>> => queryOf(withPage(question, getRequestedPage(question)))
+  query: Question,
+): ServerQuery<ListResponse<Row>> => queryOf(withPage(query, getRequestedPage(query)))
 
 /** Where the rows of a list come from. */
 export interface ListSource<Row, Fields extends QueryFields> {
@@ -66,7 +68,7 @@ export const listQueryAt = <Row, const Fields extends QueryFields>(
   search: string,
 ): ServerQuery<ListResponse<Row>> => {
   const query = readQueryParams(source.fields, new URLSearchParams(search))
-  const queryOf = (question: QueryOf<Fields>): ServerQuery<ListResponse<Row>> =>
-    createQueryOptions(source.ask, question)
+  const queryOf = (pageQuery: QueryOf<Fields>): ServerQuery<ListResponse<Row>> =>
+    createQueryOptions(source.ask, pageQuery)
   return firstPageQuery(queryOf, requestFor(source, query))
 }

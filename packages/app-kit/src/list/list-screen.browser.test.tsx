@@ -30,11 +30,13 @@ const columns = [
   { key: 'name', header: 'Name', sortKey: 'name', render: drawName },
 ]
 
-const feed = vi.fn<(seal: Seal) => void>()
+const feed = vi.fn<(encrypted: Seal) => void>()
 
 const actions = {
   header: 'Feeding',
-  render: (seal: Seal) => <Button onClick={() => feed(seal)}>Feed {seal.name}</Button>,
+  render: (encrypted: Seal) => (
+    <Button onClick={() => feed(encrypted)}>Feed {encrypted.name}</Button>
+  ),
 }
 
 type SealsCall = Parameters<typeof useList<Seal, typeof fields>>[0]['ask']
@@ -63,9 +65,9 @@ function SealsScreen({ ask }: { ask: Ask }) {
         columns={columns}
         keyOf={({ id }) => String(id)}
         actions={actions}
-        renderCard={(seal) => (
+        renderCard={(encrypted) => (
           <>
-            {seal.name} {actions.render(seal)}
+            {encrypted.name} {actions.render(encrypted)}
           </>
         )}
         tableFrom="cards"
@@ -95,47 +97,50 @@ function Address() {
   )
 }
 
-const answer = (results: Seal[], totalEntriesSize = results.length) =>
+const respond = (results: Seal[], totalEntriesSize = results.length) =>
   Promise.resolve({ results, paginator: { totalEntriesSize, perPage: 50 } })
 
-const showSeals = async (ask: Ask, address = '/') => {
+const showSeals = async (request: Ask, address = '/') => {
   await page.viewport(1200, 800)
   renderUi(
     <MemoryRouter initialEntries={[address]}>
-      <SealsScreen ask={ask} />
+      <SealsScreen ask={request} />
     </MemoryRouter>,
   )
 }
 
 /** Holds a response until the test releases it. */
-const held = () => {
+const readHeld = () => {
   const waiting: (() => void)[] = []
-  const ask = vi.fn<Ask>(
+  const request = vi.fn<Ask>(
     ({ page: number }) =>
       new Promise((resolve) => {
-        const seal = { id: number ?? 1, name: `Seal ${number ?? 1}, told ${ask.mock.calls.length}` }
+        const encrypted = {
+          id: number ?? 1,
+          name: `Seal ${number ?? 1}, told ${request.mock.calls.length}`,
+        }
         waiting.push(() =>
-          resolve({ results: [seal], paginator: { totalEntriesSize: 120, perPage: 50 } }),
+          resolve({ results: [encrypted], paginator: { totalEntriesSize: 120, perPage: 50 } }),
         )
       }),
   )
-  const tell = () =>
+  const notify = () =>
     vi.waitFor(() => {
       const next = waiting.shift()
       if (!next) throw new Error('nothing was asked')
       next()
     })
-  return { ask, tell }
+  return { ask: request, tell: notify }
 }
 
 const address = () => page.getByRole('status').last()
 
 describe('a list', () => {
   test('requests what its URL says, and shows rows, pages and row actions', async () => {
-    const ask = vi.fn<Ask>(() => answer(SEALS, 120))
-    await showSeals(ask, '/?search=a&page=2&per_page=10')
+    const request = vi.fn<Ask>(() => respond(SEALS, 120))
+    await showSeals(request, '/?search=a&page=2&per_page=10')
     await expect.element(page.getByRole('cell', { name: 'no. 2' })).toBeInTheDocument()
-    expect(ask.mock.lastCall?.[0]).toMatchObject({ search: 'a', page: 2, perPage: 10 })
+    expect(request.mock.lastCall?.[0]).toMatchObject({ search: 'a', page: 2, perPage: 10 })
     await expect.element(page.getByText('120 seals')).toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: 'Feed Bob' }))
     expect(feed).toHaveBeenCalledExactlyOnceWith(SEALS[1])
@@ -143,34 +148,34 @@ describe('a list', () => {
   })
 
   test('changes its URL on search and sort, and returns to the first page', async () => {
-    const ask = vi.fn<Ask>(() => answer(SEALS, 120))
-    await showSeals(ask, '/?page=2')
+    const request = vi.fn<Ask>(() => respond(SEALS, 120))
+    await showSeals(request, '/?page=2')
     await page.getByRole('textbox', { name: 'Search seals' }).fill(' ann ')
     await userEvent.keyboard('{Enter}')
     await expect.element(address()).toHaveTextContent('?search=ann')
     await userEvent.click(page.getByRole('button', { name: 'Name' }))
     await expect.element(address()).toHaveTextContent('?search=ann&order_by=name&order_dir=desc')
     await vi.waitFor(() =>
-      expect(ask.mock.lastCall?.[0]).toMatchObject({ search: 'ann', page: undefined }),
+      expect(request.mock.lastCall?.[0]).toMatchObject({ search: 'ann', page: undefined }),
     )
   })
 
   test('TABLE-19 goes from a page past the end to the last page, without an empty state in between', async () => {
-    const said: boolean[] = []
-    const ask = vi.fn<Ask>(({ page: asked }) => {
-      said.push(document.body.textContent.includes('No seals'))
-      return answer(asked === 999 ? [] : SEALS, 102)
+    const texts: boolean[] = []
+    const request = vi.fn<Ask>(({ page: requested }) => {
+      texts.push(document.body.textContent.includes('No seals'))
+      return respond(requested === 999 ? [] : SEALS, 102)
     })
-    await showSeals(ask, '/?search=a&page=999')
+    await showSeals(request, '/?search=a&page=999')
     await expect.element(address()).toHaveTextContent('?search=a&page=3')
     await expect.element(page.getByRole('cell', { name: 'Ann' })).toBeInTheDocument()
-    expect(ask.mock.calls.map(([question]) => question.page)).toEqual([999, 3])
-    expect(said).toEqual([false, false])
+    expect(request.mock.calls.map(([query]) => query.page)).toEqual([999, 3])
+    expect(texts).toEqual([false, false])
   })
 
   test('TABLE-20 without matches says so and offers to clear the filters', async () => {
-    const ask = vi.fn<Ask>(({ search }) => answer(search ? [] : SEALS))
-    await showSeals(ask, '/?search=zoe&per_page=10')
+    const request = vi.fn<Ask>(({ search }) => respond(search ? [] : SEALS))
+    await showSeals(request, '/?search=zoe&per_page=10')
     await expect.element(page.getByText('No results match these filters')).toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: 'Clear filters' }))
     await expect.element(page.getByRole('cell', { name: 'Ann' })).toBeInTheDocument()
@@ -178,11 +183,11 @@ describe('a list', () => {
   })
 
   test('LIVE-21 that was refreshed shows the returning rows when a filter is cleared under the pointer', async () => {
-    const ask = vi.fn<Ask>(({ search }) => answer(search ? [] : SEALS))
-    await showSeals(ask)
+    const request = vi.fn<Ask>(({ search }) => respond(search ? [] : SEALS))
+    await showSeals(request)
     await expect.element(page.getByRole('cell', { name: 'Ann' })).toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: 'Refresh' }))
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2))
     await page.getByRole('textbox', { name: 'Search seals' }).fill('zoe')
     await userEvent.keyboard('{Enter}')
     await userEvent.click(page.getByRole('button', { name: 'Clear filters' }))
@@ -190,31 +195,31 @@ describe('a list', () => {
   })
 
   test('LIVE-21 that is reloaded after an action updates its rows under the pointer, even when a refresh replaces the reload', async () => {
-    const ask = vi
+    const request = vi
       .fn<Ask>()
-      .mockImplementationOnce(() => answer(SEALS))
+      .mockImplementationOnce(() => respond(SEALS))
       .mockImplementationOnce(() => new Promise(() => {}))
-      .mockImplementation(() => answer(SEALS.slice(1)))
-    await showSeals(ask)
+      .mockImplementation(() => respond(SEALS.slice(1)))
+    await showSeals(request)
     await userEvent.hover(page.getByRole('cell', { name: 'Ann' }))
-    const press = (name: string) =>
+    const clickButton = (name: string) =>
       page
         .getByRole('button', { name, exact: true })
         .element()
         .dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    press('Reload')
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
-    press('Refresh')
+    clickButton('Reload')
+    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2))
+    clickButton('Refresh')
     await expect.element(page.getByRole('cell', { name: 'Ann' })).not.toBeInTheDocument()
   })
 
   test('TABLE-12 of one row uses the singular', async () => {
-    await showSeals(() => answer(SEALS.slice(1)))
+    await showSeals(() => respond(SEALS.slice(1)))
     await expect.element(page.getByText('1 seal', { exact: true })).toBeInTheDocument()
   })
 
   test('LIST-28 without rows shows the empty state with its next step', async () => {
-    await showSeals(() => answer([]))
+    await showSeals(() => respond([]))
     await expect.element(page.getByText('No seals', { exact: true })).toBeInTheDocument()
     await expect.element(page.getByRole('link', { name: 'Go to sea' })).toBeVisible()
   })
@@ -236,11 +241,11 @@ describe('a list', () => {
   })
 
   test('that failed to load shows an error and retries on request', async () => {
-    const ask = vi
+    const request = vi
       .fn<Ask>()
       .mockRejectedValueOnce(new Error('the ice broke'))
-      .mockImplementation(() => answer(SEALS))
-    await showSeals(ask)
+      .mockImplementation(() => respond(SEALS))
+    await showSeals(request)
     await expect.element(page.getByText('The seals could not be counted')).toBeInTheDocument()
     await expect.element(page.getByText('The ice broke')).toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
@@ -254,7 +259,7 @@ describe('a list', () => {
   })
 
   test('NAV-85 shows cached rows on return and then refreshes them', async () => {
-    const { ask, tell } = held()
+    const { ask, tell } = readHeld()
     await page.viewport(1200, 800)
     renderUi(
       <MemoryRouter>
@@ -272,14 +277,14 @@ describe('a list', () => {
   })
 
   test('LOAD-461 with a prefetched response renders its rows first and makes no request', async () => {
-    const ask = vi.fn<Ask>(() => new Promise(() => {}))
-    const said = { results: SEALS, paginator: { totalEntriesSize: 120, perPage: 50 } }
+    const request = vi.fn<Ask>(() => new Promise(() => {}))
+    const texts = { results: SEALS, paginator: { totalEntriesSize: 120, perPage: 50 } }
     await page.viewport(1200, 800)
     const client = createQueryClient()
-    await prefetch(client, { queryKey: ['seals.list', {}], queryFn: async () => said })
+    await prefetch(client, { queryKey: ['seals.list', {}], queryFn: async () => texts })
     renderUi(
       <MemoryRouter>
-        <SealsScreen ask={ask} />
+        <SealsScreen ask={request} />
       </MemoryRouter>,
       client,
     )
@@ -287,12 +292,12 @@ describe('a list', () => {
     expect(document.querySelector('tbody')?.textContent).toContain('Ann')
     expect(document.querySelector('[aria-busy="true"]')).toBeNull()
     await expect.element(page.getByRole('button', { name: 'Page 3' })).toBeInTheDocument()
-    expect(ask).not.toHaveBeenCalled()
+    expect(request).not.toHaveBeenCalled()
   })
 
   test('LOAD-459 rerenders only the rows whose data changed', async () => {
-    const ask = vi.fn<Ask>(({ search }) =>
-      answer(
+    const request = vi.fn<Ask>(({ search }) =>
+      respond(
         search
           ? [
               { id: 1, name: 'Ann' },
@@ -301,7 +306,7 @@ describe('a list', () => {
           : structuredClone(SEALS),
       ),
     )
-    await showSeals(ask)
+    await showSeals(request)
     await expect.element(page.getByRole('cell', { name: 'Bob' })).toBeInTheDocument()
     drawName.mockClear()
     await page.getByLabelText('Search seals').fill('b')
@@ -315,7 +320,7 @@ describe('a list', () => {
       id: index + 1,
       name: `Seal ${index}`,
     }))
-    await showSeals(() => answer(rows, 120))
+    await showSeals(() => respond(rows, 120))
     await expect.element(page.getByRole('cell', { name: 'Seal 49' })).toBeInTheDocument()
     window.scrollTo(0, document.body.scrollHeight)
     await page.getByRole('button', { name: 'Next page' }).click()

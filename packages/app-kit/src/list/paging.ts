@@ -85,7 +85,7 @@ interface ScrollToFirstRow {
 /** Scrolls a list to its first row and moves the focus there after the user changes the page. */
 export const useScrollToFirstRow = (
   page: number,
-  turn: (page: number) => void,
+  turnPage: (page: number) => void,
 ): ScrollToFirstRow => {
   const start = useRef<HTMLDivElement>(null)
   const isTurning = useRef(false)
@@ -99,9 +99,9 @@ export const useScrollToFirstRow = (
 
   return {
     start,
-    goToPage(wanted) {
-      isTurning.current = wanted !== page
-      turn(wanted)
+    goToPage(requested) {
+      isTurning.current = requested !== page
+      turnPage(requested)
     },
   }
 }

@@ -12,7 +12,7 @@ interface Seal {
   name: string
 }
 
-interface Question {
+interface Query {
   search: string
   page?: number | undefined
 }
@@ -22,28 +22,28 @@ const TOTAL = 1000
 
 /** Responds to each page request at once, unless the test holds or fails it. */
 const colony = () => {
-  const held = new Set<number>()
+  const current = new Set<number>()
   const failing = new Set<number>()
   const aborted: number[] = []
-  const asked: number[] = []
-  const queryOf: ListQuery<Question, Seal> = (question) => ({
-    queryKey: ['seals', question],
+  const requests: number[] = []
+  const queryOf: ListQuery<Query, Seal> = (query) => ({
+    queryKey: ['seals', query],
     queryFn: async ({ signal }) => {
-      const { page = 1, search } = question
-      asked.push(page)
+      const { page = 1, search } = query
+      requests.push(page)
       signal.addEventListener('abort', () => aborted.push(page))
-      if (held.has(page)) await new Promise(() => {})
+      if (current.has(page)) await new Promise(() => {})
       if (failing.has(page)) throw new NetworkError(new TypeError('no network'))
       return {
         results: Array.from({ length: PER_PAGE }, (_, index) => ({
           id: (page - 1) * PER_PAGE + index,
-          name: `${search} ${asked.length}`,
+          name: `${search} ${requests.length}`,
         })),
         paginator: { totalEntriesSize: TOTAL, perPage: PER_PAGE },
       }
     },
   })
-  return { held, failing, aborted, asked, queryOf }
+  return { held: current, failing, aborted, asked: requests, queryOf }
 }
 
 const showColony = ({ queryOf }: Pick<ReturnType<typeof colony>, 'queryOf'>, search = 'seal') => {

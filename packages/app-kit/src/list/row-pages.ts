@@ -78,8 +78,8 @@ export const rowsNearViewport = <Row>(
 ): Row[] => {
   const [start, stop] = fetchRangeOf(visibleRange)
   const end = Math.min(total, stop, start + MAX_QUERIED_ROWS)
-  return Array.from({ length: Math.max(0, end - start) }, (_, place) =>
-    rowAt(pages, perPage, start + place),
+  return Array.from({ length: Math.max(0, end - start) }, (_, index) =>
+    rowAt(pages, perPage, start + index),
   ).filter((row) => row != null)
 }
 

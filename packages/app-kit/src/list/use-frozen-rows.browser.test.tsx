@@ -14,9 +14,9 @@ interface RowsProps {
   isLiveUpdate?: boolean
 }
 
-function Rows({ rows: given, isLiveUpdate = true }: RowsProps) {
+function Rows({ rows: input, isLiveUpdate = true }: RowsProps) {
   const { rows, hasPendingUpdates, showLatest, interactionHandlers } = useFrozenRows({
-    rows: given,
+    rows: input,
     keyOf,
     isLiveUpdate,
   })
@@ -63,9 +63,9 @@ afterEach(() => takeAway())
 
 /** Shows rows that the test can replace. */
 const showRows = () => {
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
   takeAway = () => root.unmount()
   const give = (props: RowsProps) => root.render(<Rows {...props} />)
   give({ rows: FIRST })

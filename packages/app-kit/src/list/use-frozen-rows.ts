@@ -13,9 +13,9 @@ interface Loads {
 
 /** Wraps the loads of a list to tell rows of a live update from rows that the user asked for. */
 export const useLiveUpdateNotice = ({ answers, reload, refresh }: Loads) => {
-  const [newsOf, setNewsOf] = useState<string | null>(null)
+  const [updatesOf, setNewsOf] = useState<string | null>(null)
   // Rows of another query are what the user asked for, and so are later rows of this one.
-  if (newsOf !== null && newsOf !== answers) setNewsOf(null)
+  if (updatesOf !== null && updatesOf !== answers) setNewsOf(null)
 
   const ownLoads = useRef(0)
   const loadAsOwn = useCallback(async (load: () => Promise<void>) => {
@@ -28,7 +28,7 @@ export const useLiveUpdateNotice = ({ answers, reload, refresh }: Loads) => {
   }, [])
   return {
     /** Whether the rows are the answer to a live update. */
-    isLiveUpdate: newsOf !== null && newsOf === answers,
+    isLiveUpdate: updatesOf !== null && updatesOf === answers,
     reload: useCallback(() => {
       setNewsOf(null)
       return loadAsOwn(reload)
@@ -96,8 +96,8 @@ export const useFrozenRows = <Row>({
   }
 }
 
-const areEqual = <Item>(some: readonly Item[], others: readonly Item[]): boolean =>
-  some.length === others.length && some.every((item, at) => item === others[at])
+const areEqual = <Item>(subset: readonly Item[], others: readonly Item[]): boolean =>
+  subset.length === others.length && subset.every((item, at) => item === others[at])
 
 /** Whether a row is hovered or focused. */
 interface Interacting {
@@ -147,8 +147,8 @@ const useFrozenScroll = <Row>(
   if (!hasPendingUpdates && (shown?.pages !== scroll?.pages || shown?.total !== scroll?.total))
     setShown(scroll)
 
-  const kept = hasPendingUpdates ? freezePositions(shown, scroll, keyOf) : scroll
-  return { scroll: kept, hasPendingUpdates, showLatest: () => setShown(scroll) }
+  const saved = hasPendingUpdates ? freezePositions(shown, scroll, keyOf) : scroll
+  return { scroll: saved, hasPendingUpdates, showLatest: () => setShown(scroll) }
 }
 
 /** Returns whether every row that both have loaded is at the same index. */
@@ -164,7 +164,7 @@ const hasSamePositions = <Row>(
       others === undefined ||
       (others.length === rows.length &&
         rows.every(
-          (row, place) => others[place] !== undefined && keyOf(others[place]) === keyOf(row),
+          (row, index) => others[index] !== undefined && keyOf(others[index]) === keyOf(row),
         ))
     )
   })

@@ -41,31 +41,31 @@ interface ListPages<Row> {
  */
 export const useListPages = <Question extends object, Row>(
   queryOf: ListQuery<Question, Row>,
-  question: Question | null,
+  round: Question | null,
   page: number,
 ) => {
   const client = useQueryClient()
-  const isAsking = question !== null
+  const isConfirming = round !== null
   const pageQuery: PageQuery<Row> = useCallback(
     // Not called while the query is null.
-    (wanted) => queryOf(withPage(question as Question, wanted)),
-    [queryOf, question],
+    (requested) => queryOf(withPage(round as Question, requested)),
+    [queryOf, round],
   )
-  const main = useServerData(isAsking ? pageQuery(page) : null)
-  const { others, want } = useAdjacentPages(isAsking ? pageQuery : null, page)
+  const main = useServerData(isConfirming ? pageQuery(page) : null)
+  const { others, want } = useAdjacentPages(isConfirming ? pageQuery : null, page)
   useEffect(() => {
     // Cached pages are refetched when they become visible.
-    if (isAsking)
+    if (isConfirming)
       void client.invalidateQueries({ predicate: isPageOf(pageQuery), refetchType: 'none' })
-  }, [client, isAsking, pageQuery])
+  }, [client, isConfirming, pageQuery])
 
-  const answers = hashKey([question, page])
+  const responses = hashKey([round, page])
   const { data, isStale, respondedAt, failure, reload, refresh, clear, updateCached } = main
   const current = useMemo<ListPages<Row> | null>(() => {
     if (data === null || isStale) return null
     if (Array.isArray(data))
       return {
-        answers,
+        answers: responses,
         page,
         rows: [...data],
         pages: new Map(),
@@ -80,7 +80,7 @@ export const useListPages = <Question extends object, Row>(
     )
     const pages = new Map(others.flatMap(({ page, rows }) => (rows ? [[page, rows]] : [])))
     return {
-      answers,
+      answers: responses,
       page,
       rows: [...data.results],
       pages: pages.set(page, data.results),
@@ -88,13 +88,13 @@ export const useListPages = <Question extends object, Row>(
       total,
       perPage,
     }
-  }, [data, isStale, respondedAt, others, answers, page])
+  }, [data, isStale, respondedAt, others, responses, page])
 
   // Keeps the previous rows until another query has a response.
   const [shown, setShown] = useState(current)
   if (current !== null && current !== shown) setShown(current)
   if (failure !== null && shown !== null) setShown(null)
-  const view = current ?? (isAsking && failure === null ? shown : null)
+  const view = current ?? (isConfirming && failure === null ? shown : null)
 
   const actions = useMemo(() => {
     const isOther = isPageOf(pageQuery, page)
@@ -113,7 +113,7 @@ export const useListPages = <Question extends object, Row>(
         setShown(null)
       },
       updateCached: (change: (row: Row) => Row) => {
-        const changeEach = (answer: ListResponse<Row>) => mapRows(answer, change)
+        const changeEach = (response: ListResponse<Row>) => mapRows(response, change)
         updateCached(changeEach)
         for (const { queryKey } of client.getQueryCache().findAll({ predicate: isOther }))
           updateQueryData(client, queryKey, changeEach)
@@ -121,12 +121,12 @@ export const useListPages = <Question extends object, Row>(
       retry: (failed: number) =>
         void client.refetchQueries({ queryKey: pageQuery(failed).queryKey, exact: true }),
       /** Loads the rows of pages that are not loaded yet; rejects if a page fails. */
-      load: async (wanted: readonly number[]): Promise<RowPages<Row>> => {
-        const load = async (each: number) => {
-          const answer = await client.query({ ...pageQuery(each), staleTime: Infinity })
-          return [each, Array.isArray(answer) ? answer : answer.results] as const
+      load: async (requested: readonly number[]): Promise<RowPages<Row>> => {
+        const load = async (item: number) => {
+          const response = await client.query({ ...pageQuery(item), staleTime: Infinity })
+          return [item, Array.isArray(response) ? response : response.results] as const
         }
-        return new Map(await Promise.all(wanted.map(load)))
+        return new Map(await Promise.all(requested.map(load)))
       },
     }
   }, [client, pageQuery, page, reload, refresh, clear, updateCached])
@@ -155,8 +155,8 @@ const isPageOf = <Row>(pageQuery: PageQuery<Row>, except?: number) => {
     queryKey[0] === key[0] && aboutOf(queryKey[1]) === aboutOf(key[1]) && queryHash !== left
 }
 
-const aboutOf = (question: unknown): string =>
-  hashKey([typeof question === 'object' ? { ...question, page: undefined } : question])
+const aboutOf = (query: unknown): string =>
+  hashKey([typeof query === 'object' ? { ...query, page: undefined } : query])
 
 /** A page other than the current one. */
 interface AdjacentPage<Row> {
@@ -184,14 +184,14 @@ const useAdjacentPages = <Row>(pageQuery: PageQuery<Row> | null, page: number) =
   const { wanted, near } =
     last.pageQuery === pageQuery ? last : { wanted: NO_PAGES, near: NO_PAGES }
   const pages = useMemo(
-    () => (pageQuery ? [...wanted, ...near].filter((each) => each !== page) : []),
+    () => (pageQuery ? [...wanted, ...near].filter((item) => item !== page) : []),
     [pageQuery, wanted, near, page],
   )
-  const answers = useQueries({
+  const responses = useQueries({
     queries: pageQuery
-      ? pages.map((each) => ({
-          ...staleIfError(client, pageQuery(each)),
-          enabled: wanted.includes(each),
+      ? pages.map((item) => ({
+          ...staleIfError(client, pageQuery(item)),
+          enabled: wanted.includes(item),
           // Loaded pages are refetched when the list is, which invalidates them.
           staleTime: Infinity,
           placeholderData: undefined,
@@ -201,24 +201,24 @@ const useAdjacentPages = <Row>(pageQuery: PageQuery<Row> | null, page: number) =
   })
   const others = useMemo(
     () =>
-      pages.flatMap((each, index): AdjacentPage<Row>[] => {
-        const answer = answers[index]
-        return answer ? [{ page: each, ...answer }] : []
+      pages.flatMap((item, index): AdjacentPage<Row>[] => {
+        const response = responses[index]
+        return response ? [{ page: item, ...response }] : []
       }),
-    [pages, answers],
+    [pages, responses],
   )
 
   /**
    * Loads these pages, cancels other pending loads, and drops distant pages except those to keep.
    */
   const want = useCallback(
-    (next: readonly number[], kept: readonly number[]) => {
+    (next: readonly number[], saved: readonly number[]) => {
       const [first, end] = [Math.min(...next) - KEEP_DISTANCE, Math.max(...next) + KEEP_DISTANCE]
-      const stays = (each: number) =>
-        !next.includes(each) &&
-        (kept.includes(each) || (each >= first && each <= end)) &&
+      const stays = (item: number) =>
+        !next.includes(item) &&
+        (saved.includes(item) || (item >= first && item <= end)) &&
         pageQuery !== null &&
-        client.getQueryData(pageQuery(each).queryKey) !== undefined
+        client.getQueryData(pageQuery(item).queryKey) !== undefined
       setLast((before) => ({
         pageQuery,
         wanted: next,

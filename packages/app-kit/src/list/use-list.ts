@@ -74,8 +74,7 @@ export const useList = <Row, const Fields extends QueryFields>(
   const turn = write as WritePage
   const onPage = (page: number) => turn({ page: page === 1 ? undefined : page }, { replace: true })
   const queryOf = useCallback(
-    (question: QueryOf<Fields>): ServerQuery<ListResponse<Row>> =>
-      createQueryOptions(ask, question),
+    (params: QueryOf<Fields>): ServerQuery<ListResponse<Row>> => createQueryOptions(ask, params),
     [ask],
   )
   const {

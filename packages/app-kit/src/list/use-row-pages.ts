@@ -94,13 +94,13 @@ const NONE_UNREADABLE: UnreadableEntries = []
 /** Loads the rows of a list: the page in the address, and for a long list the pages around it. */
 export const useRowPages = <Question extends object, Row>(
   queryOf: ListQuery<Question, Row>,
-  question: Question | null,
+  query: Question | null,
   { isInfiniteScroll = false, onPage }: RowPagesOptions,
 ): RowPagesView<Row> => {
-  const named = getRequestedPage(question)
-  const about = useStableValue(question && { ...question, page: undefined })
-  const { anchor, pass, turn } = useScrollAnchor(JSON.stringify(about), named)
-  const list = useListPages<Question, Row>(queryOf, about, anchor.page)
+  const named = getRequestedPage(query)
+  const subject = useStableValue(query && { ...query, page: undefined })
+  const { anchor, pass, turn } = useScrollAnchor(JSON.stringify(subject), named)
+  const list = useListPages<Question, Row>(queryOf, subject, anchor.page)
   const { view, isStale, isWaiting, failure, failed, want } = list
   const { reload, refresh, clear, updateCached, retry, load } = list
   const pages = view?.pages
@@ -128,8 +128,8 @@ export const useRowPages = <Question extends object, Row>(
       if (!known || last - first >= MAX_RANGE_ROWS) return []
       const missing = pagesBetween(first, last, extent).filter((page) => !known.has(page))
       const all = new Map([...(await load(missing)), ...known])
-      return Array.from({ length: last - first + 1 }, (_, place) =>
-        rowAt(all, extent.perPage, first + place),
+      return Array.from({ length: last - first + 1 }, (_, index) =>
+        rowAt(all, extent.perPage, first + index),
       ).filter((row) => row != null)
     },
     [latest, load],

@@ -58,9 +58,9 @@ export const createLive = (): Live => {
       for (const listener of listeners) listener(event)
     },
     watch: (eventId) => {
-      const look = { eventId }
-      setLooks([...looks, look])
-      return () => setLooks(looks.filter((one) => one !== look))
+      const params = { eventId }
+      setLooks([...looks, params])
+      return () => setLooks(looks.filter((item) => item !== params))
     },
     sendToTabs: (event) => carrier?.(event),
     setTabSender: (next) => {

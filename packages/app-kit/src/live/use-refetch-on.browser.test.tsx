@@ -9,13 +9,13 @@ const GAP: LiveEvent = { type: 'gap', of: 'everything' }
 const SAID: LiveEvent = { type: 'tabMessage', message: 'something else' }
 
 const refresh = vi.fn<() => Promise<void>>(async () => {})
-let look: DocumentVisibilityState
+let visibility: DocumentVisibilityState
 
 beforeEach(() => {
   vi.useFakeTimers()
   refresh.mockClear()
-  look = 'visible'
-  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => look)
+  visibility = 'visible'
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
 })
 
 afterEach(() => {
@@ -38,7 +38,7 @@ const showList = () => {
 }
 
 const lookAs = (state: DocumentVisibilityState) => {
-  look = state
+  visibility = state
   document.dispatchEvent(new Event('visibilitychange'))
 }
 

@@ -29,13 +29,13 @@ export const useRefetchOn = (
   useEffect(() => {
     latest.current = refresh
   }, [refresh])
-  const [asking] = useState(createRefetcher)
-  useEffect(() => asking.begin(() => latest.current()), [asking])
+  const [pendingRequest] = useState(createRefetcher)
+  useEffect(() => pendingRequest.begin(() => latest.current()), [pendingRequest])
 
   useLiveEvent((event) => {
     if (!concerns(event)) return
-    if (event.type === 'gap' && event.isOwn) asking.askNow()
-    else asking.askIn(withJitter(debounceMs, jitterMs))
+    if (event.type === 'gap' && event.isOwn) pendingRequest.askNow()
+    else pendingRequest.askIn(withJitter(debounceMs, jitterMs))
   })
 }
 
@@ -44,7 +44,7 @@ const createRefetcher = () => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOwed = false
 
-  const ask = () => {
+  const request = () => {
     clearTimeout(timer)
     timer = undefined
     isOwed = false
@@ -55,11 +55,11 @@ const createRefetcher = () => {
 
   const askIn = (ms: number) => {
     if (document.visibilityState === 'hidden') isOwed = true
-    else timer ??= setTimeout(ask, ms)
+    else timer ??= setTimeout(request, ms)
   }
 
   const onLook = () => {
-    if (isOwed && document.visibilityState !== 'hidden') ask()
+    if (isOwed && document.visibilityState !== 'hidden') request()
   }
 
   return {
@@ -70,8 +70,8 @@ const createRefetcher = () => {
       askIn(0)
     },
     /** Starts refetching. Returns a function that stops it. */
-    begin: (asked: () => Promise<void>) => {
-      refresh = asked
+    begin: (readRequests: () => Promise<void>) => {
+      refresh = readRequests
       document.addEventListener('visibilitychange', onLook)
       return () => {
         refresh = undefined
@@ -83,4 +83,4 @@ const createRefetcher = () => {
   }
 }
 
-const withJitter = (least: number, spread: number): number => least + Math.random() * spread
+const withJitter = (min: number, spread: number): number => min + Math.random() * spread

@@ -28,20 +28,20 @@ const CAUSE_CONTENT = {
 export function LoadError({ failure, children, onRetry, isRetrying = false }: LoadErrorProps) {
   const { t } = useI18n()
   const cause = getLoadErrorCause(failure)
-  const look = CAUSE_CONTENT[cause]
+  const causeContent = CAUSE_CONTENT[cause]
 
   const retry = { onRetry, isRetrying }
-  if (look === null) return <FailedState {...retry}>{children}</FailedState>
+  if (causeContent === null) return <FailedState {...retry}>{children}</FailedState>
   return (
     <FailedState
       {...retry}
-      drawing={look.drawing}
+      drawing={causeContent.drawing}
       title={children}
       {...(cause !== 'offline' && {
         action: <Button href="/">{t('COMMON.TO_START')}</Button>,
       })}
     >
-      {t(look.text)}
+      {t(causeContent.text)}
     </FailedState>
   )
 }

@@ -9,7 +9,7 @@ const retry = vi.fn()
 
 beforeEach(() => retry.mockClear())
 
-const refused = (status: number) =>
+const isRejected = (status: number) =>
   new HttpError({ status, code: null, message: 'no', fields: {}, retryAfterSeconds: null })
 
 const showFailure = (failure: unknown) =>
@@ -22,11 +22,11 @@ const showFailure = (failure: unknown) =>
 const alert = () => page.getByRole('alert')
 
 test.each([
-  ['a fault of ours', refused(500), /^The seals could not be countedTry again$/],
+  ['a fault of ours', isRejected(500), /^The seals could not be countedTry again$/],
   ['no connection', new NetworkError(null), /could not be counted.*No connection to Seatdesk/],
-  ['a lack of permission', refused(403), /could not be counted.*doesn’t have access/],
-  ['a missing object', refused(404), /could not be counted.*or was removed/],
-])('ERR-32 %s has its own message and a drawing', async (_what, failure, words) => {
+  ['a lack of permission', isRejected(403), /could not be counted.*doesn’t have access/],
+  ['a missing object', isRejected(404), /could not be counted.*or was removed/],
+])('ERR-32 %s has its own message and a drawing', async (_case, failure, words) => {
   showFailure(failure)
   expect(alert().element().textContent).toMatch(words)
   expect(alert().element().querySelector('svg path')).not.toBeNull()
@@ -34,7 +34,7 @@ test.each([
 })
 
 test('ERR-32 each cause has a different drawing', () => {
-  const drawings = [refused(500), new NetworkError(null), refused(403), refused(404)].map(
+  const drawings = [isRejected(500), new NetworkError(null), isRejected(403), isRejected(404)].map(
     (failure) => {
       const { takeAway } = showFailure(failure)
       const drawing = document.querySelector('[role="alert"] svg path')?.getAttribute('d')
@@ -54,7 +54,7 @@ test('ERR-33 retries after a network error when the browser is online, or on a p
 })
 
 test('ERR-33 offers a link instead of a retry if the object is missing', async () => {
-  showFailure(refused(404))
+  showFailure(isRejected(404))
   dispatchEvent(new Event('online'))
   await expect.element(page.getByRole('link', { name: 'Go to home page' })).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])

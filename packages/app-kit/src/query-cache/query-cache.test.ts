@@ -19,8 +19,8 @@ const heldQuery = () => {
   const query: ServerQuery<string> = {
     queryKey,
     queryFn: ({ signal }) =>
-      new Promise((answer, fail) => {
-        loads.push({ signal, response: answer, fail })
+      new Promise((response, fail) => {
+        loads.push({ signal, response: response, fail })
       }),
   }
   const load = async (index: number) => {
@@ -35,12 +35,12 @@ const heldQuery = () => {
   }
 }
 
-const answered = async () => {
-  const held = heldQuery()
-  const first = held.reload()
-  ;(await held.load(0))?.response('first answer')
+const responded = async () => {
+  const current = heldQuery()
+  const first = current.reload()
+  ;(await current.load(0))?.response('first answer')
   await first
-  return held
+  return current
 }
 
 const refusedWith = (status: number) =>
@@ -61,14 +61,14 @@ describe('a load', () => {
   })
 
   test('STATUS-14 keeps the previous data while it is fetching', async () => {
-    const { reload, load, state } = await answered()
+    const { reload, load, state } = await responded()
     void reload()
     await load(1)
     expect(state()).toMatchObject({ fetchStatus: 'fetching', data: 'first answer' })
   })
 
   test('ERR-12 that fails clears the previous data and keeps the error', async () => {
-    const { reload, load, state } = await answered()
+    const { reload, load, state } = await responded()
     const second = reload()
     const failure = new Error('gone')
     ;(await load(1))?.fail(failure)
@@ -81,27 +81,27 @@ describe('LIVE-64 a refresh in the background', () => {
   test.each([
     ['has a network error', new NetworkError(new TypeError('no network'))],
     ['gets a 503', refusedWith(503)],
-  ])('keeps the data if the request %s', async (_how, failure) => {
-    const { refresh, load, state } = await answered()
+  ])('keeps the data if the request %s', async (_case, failure) => {
+    const { refresh, load, state } = await responded()
     const before = state()
-    const again = refresh()
+    const second = refresh()
     ;(await load(1))?.fail(failure)
-    await expect(again).rejects.toBe(failure)
+    await expect(second).rejects.toBe(failure)
     expect(state()).toEqual(before)
   })
 
   test('clears the data on an error response such as a 404', async () => {
-    const { refresh, load, state } = await answered()
-    const again = refresh()
+    const { refresh, load, state } = await responded()
+    const second = refresh()
     const failure = refusedWith(404)
     ;(await load(1))?.fail(failure)
-    await again
+    await second
     expect(state()).toMatchObject({ data: undefined, error: failure })
   })
 })
 
 test('an optimistic update keeps the time of the data', async () => {
-  const { updateCached, state } = await answered()
+  const { updateCached, state } = await responded()
   const before = state()?.dataUpdatedAt
   updateCached((data) => `${data}, amended`)
   expect(state()).toMatchObject({ data: 'first answer, amended', dataUpdatedAt: before })
@@ -126,19 +126,19 @@ describe('cached data of a session', () => {
       refreshToken: 'r',
     },
   })
-  const begin = () => {
-    let tell = (_now: { tokens: Tokens | null }) => {}
-    const client = createQueryClient({ subscribe: (listener) => void (tell = listener) })
+  const start = () => {
+    let notify = (_now: { tokens: Tokens | null }) => {}
+    const client = createQueryClient({ subscribe: (listener) => void (notify = listener) })
     const keep = () => client.setQueryData(queryKey, 'answer')
     return {
-      tell: (now: { tokens: Tokens | null }) => tell(now),
+      tell: (now: { tokens: Tokens | null }) => notify(now),
       keep,
       known: () => client.getQueryData(queryKey),
     }
   }
 
   test('stays when the tokens are refreshed, and is dropped at logout', () => {
-    const { tell, keep, known } = begin()
+    const { tell, keep, known } = start()
     tell(signedInAs('7'))
     keep()
     tell(signedInAs('7'))
@@ -148,7 +148,7 @@ describe('cached data of a session', () => {
   })
 
   test('is dropped when another account logs in', () => {
-    const { tell, keep, known } = begin()
+    const { tell, keep, known } = start()
     tell(signedInAs('7'))
     keep()
     tell(signedInAs('8'))

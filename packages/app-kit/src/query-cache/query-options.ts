@@ -35,14 +35,14 @@ export const createQueryOptions = <Query, Answer>(
   queryFn: async ({ signal }) => getResponseData(await call(query, { signal })),
 })
 
-const getResponseData = <Answer>(answer: Answer): ResponseData<Answer> =>
-  (hasOnlyData(answer) ? answer.data : answer) as ResponseData<Answer>
+const getResponseData = <Answer>(response: Answer): ResponseData<Answer> =>
+  (hasOnlyData(response) ? response.data : response) as ResponseData<Answer>
 
-const hasOnlyData = (answer: unknown): answer is { data: unknown } =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'data' in answer &&
-  Object.keys(answer).length === 1
+const hasOnlyData = (response: unknown): response is { data: unknown } =>
+  typeof response === 'object' &&
+  response !== null &&
+  'data' in response &&
+  Object.keys(response).length === 1
 
 /** Loads a response before a screen needs it; errors are left to the screen. */
 export const prefetch = (client: QueryClient, query: ServerQuery<unknown>): Promise<void> =>

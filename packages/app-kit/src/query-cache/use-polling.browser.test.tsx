@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '../testing/index.ts'
 import { usePolling } from './use-polling.ts'
 
-let asked = 0
+let requestCount = 0
 /** Not a mock of the test runner: those handle rejections. */
 const refresh = async () => {
-  asked += 1
-  if (asked === 1) throw new Error('offline')
+  requestCount += 1
+  if (requestCount === 1) throw new Error('offline')
 }
 
 function Reader() {
@@ -17,7 +17,7 @@ function Reader() {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  asked = 0
+  requestCount = 0
 })
 
 afterEach(() => {
@@ -29,9 +29,9 @@ test('LIVE-64 polls again after a failure, without an unhandled rejection', asyn
   addEventListener('unhandledrejection', unhandled)
   const { takeAway } = renderUi(<Reader />)
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
   vi.useRealTimers()
   await new Promise((resolve) => setTimeout(resolve))
   expect(unhandled).not.toHaveBeenCalled()

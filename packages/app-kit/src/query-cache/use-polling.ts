@@ -14,14 +14,14 @@ export const usePolling = (refresh: () => Promise<void>): void => {
   }, [refresh])
 
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'visible') latest.current().catch(() => {})
     }
-    const timer = setInterval(look, FRESH_MS)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(check, FRESH_MS)
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [])
 }

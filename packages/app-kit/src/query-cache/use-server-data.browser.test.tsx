@@ -18,20 +18,20 @@ const ticketsOf = (name: string): ServerQuery<string> => ({
 })
 
 /** Responds to a load once it has started. */
-const answer = async (name: string) => {
+const respond = async (name: string) => {
   await vi.waitFor(() => expect(loads.has(name)).toBe(true))
   loads.get(name)?.response()
   loads.delete(name)
 }
 
-const QUESTIONS = ['the floor', 'the balcony', null, 'the floor']
+const ROUNDS = ['the floor', 'the balcony', null, 'the floor']
 
 /** Loads one query after another and shows the state of each. */
 function Asking() {
   const [index, setIndex] = useState(0)
-  const question = QUESTIONS[index] ?? null
+  const round = ROUNDS[index] ?? null
   const { data, failure, isStale, isWaiting, reload } = useServerData(
-    question === null ? null : ticketsOf(question),
+    round === null ? null : ticketsOf(round),
   )
   const known = [
     data ?? 'nothing',
@@ -54,45 +54,45 @@ function Asking() {
 
 const expectTold = (text: string) =>
   expect.poll(() => page.getByRole('status').element().textContent).toBe(text)
-const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
+const clickButton = (name: string) => userEvent.click(page.getByRole('button', { name }))
 
 test('BUY-41 data is stale from the moment another query is selected', async () => {
   renderUi(<Asking />)
   await expectTold('nothing, waiting')
-  await answer('the floor')
+  await respond('the floor')
   await expectTold('tickets of the floor')
-  await press('Next question')
+  await clickButton('Next question')
   await expectTold('tickets of the floor, stale, waiting')
-  await answer('the balcony')
+  await respond('the balcony')
   await expectTold('tickets of the balcony')
 })
 
 test('BUY-41 without a query there is no data, and a cached query shows its data at once', async () => {
   renderUi(<Asking />)
-  await answer('the floor')
-  await press('Next question')
-  await answer('the balcony')
+  await respond('the floor')
+  await clickButton('Next question')
+  await respond('the balcony')
   await expectTold('tickets of the balcony')
-  await press('Next question')
+  await clickButton('Next question')
   await expectTold('nothing')
-  await press('Next question')
+  await clickButton('Next question')
   await expectTold('tickets of the floor, waiting')
-  await answer('the floor')
+  await respond('the floor')
   await expectTold('tickets of the floor')
 })
 
 test('ERR-12 a failed load clears the data, and the error stays during a retry', async () => {
   renderUi(<Asking />)
-  await answer('the floor')
+  await respond('the floor')
   await expectTold('tickets of the floor')
-  await press('Ask again')
+  await clickButton('Ask again')
   await vi.waitFor(() => expect(loads.has('the floor')).toBe(true))
   loads.get('the floor')?.fail(new Error('gone'))
   loads.delete('the floor')
   await expectTold('nothing, gone')
-  await press('Ask again')
+  await clickButton('Ask again')
   await expectTold('nothing, gone, waiting')
-  await answer('the floor')
+  await respond('the floor')
   await expectTold('tickets of the floor')
 })
 
@@ -108,11 +108,11 @@ const Row = memo(({ place }: { place: number; count: number }) => {
   return null
 })
 
-let answers = 0
+let responses = 0
 
 const counted: ServerQuery<{ count: number }> = {
   queryKey: ['counted'],
-  queryFn: async () => ({ count: (answers += 1) }),
+  queryFn: async () => ({ count: (responses += 1) }),
 }
 
 function Rows() {
@@ -124,8 +124,8 @@ function Rows() {
       </button>
       <output>{data?.count ?? 'nothing'}</output>
       {data &&
-        Array.from({ length: 20 }, (_, place) => (
-          <Row key={place} place={place} count={data.count} />
+        Array.from({ length: 20 }, (_, index) => (
+          <Row key={index} place={index} count={data.count} />
         ))}
     </>
   )
@@ -136,14 +136,14 @@ test('LOAD-437 rendering new data lets presses go first', async () => {
   await expectTold('1')
   await expect.poll(() => drawn.at(-1)).toBe('a press')
   drawn = []
-  await press('Ask again')
+  await clickButton('Ask again')
   await expectTold('2')
   expect(drawn.indexOf('a press')).toBeLessThan(drawn.indexOf('19'))
 })
 
 test('prefetched data is rendered first and not fetched again', async () => {
-  const asked = vi.fn(async () => 'tickets')
-  const query: ServerQuery<string> = { queryKey: ['prefetched'], queryFn: asked }
+  const request = vi.fn(async () => 'tickets')
+  const query: ServerQuery<string> = { queryKey: ['prefetched'], queryFn: request }
   const seen: string[] = []
   function Floor() {
     const { data, isWaiting } = useServerData(query)
@@ -154,8 +154,8 @@ test('prefetched data is rendered first and not fetched again', async () => {
   await prefetch(client, query)
   renderUi(<Floor />, client).takeAway()
   expect(seen).toEqual(['tickets'])
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(request).toHaveBeenCalledTimes(1)
   renderUi(<Floor />, client)
   expect(seen.at(-1)).toBe('tickets, waiting')
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2))
 })

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { queryActions, type ServerData } from './query-actions.ts'
 import type { ServerQuery } from './query-options.ts'
 
-const NOTHING = { queryKey: ['nothing'], queryFn: skipToken } as const
+const EMPTY = { queryKey: ['nothing'], queryFn: skipToken } as const
 
 /**
  * Structural sharing: the selected data keeps the equal parts of the previous response, even across
@@ -15,18 +15,18 @@ const same = <Data>(data: Data): Data => data
 /** Loads a query and returns its state; null loads nothing. */
 export const useServerData = <Data>(query: ServerQuery<Data> | null): ServerData<Data> => {
   const client = useQueryClient()
-  const hash = hashKey((query ?? NOTHING).queryKey)
-  const [held, setHeld] = useState({ hash, query })
-  if (held.hash !== hash) setHeld({ hash, query })
-  const shown = held.hash === hash ? held.query : query
+  const hash = hashKey((query ?? EMPTY).queryKey)
+  const [current, setHeld] = useState({ hash, query })
+  if (current.hash !== hash) setHeld({ hash, query })
+  const shown = current.hash === hash ? current.query : query
 
   const { data, error, isError, isFetching, isPending, isPlaceholderData, dataUpdatedAt } =
-    useQuery<Data>({ ...(shown ?? NOTHING), select: same })
-  const isAnswered = !isPending && !isPlaceholderData && !isError
+    useQuery<Data>({ ...(shown ?? EMPTY), select: same })
+  const hasResponse = !isPending && !isPlaceholderData && !isError
   const [failed, setFailed] = useState<{ hash: string; failure: unknown } | null>(null)
   if (isError && failed?.failure !== error) setFailed({ hash, failure: error })
-  if (isAnswered && failed !== null) setFailed(null)
-  const isRetrying = isFetching && !isAnswered && failed?.hash === hash
+  if (hasResponse && failed !== null) setFailed(null)
+  const isRetrying = isFetching && !hasResponse && failed?.hash === hash
   const failure = isError ? error : isRetrying ? failed.failure : null
 
   useEffect(() => {
@@ -37,18 +37,18 @@ export const useServerData = <Data>(query: ServerQuery<Data> | null): ServerData
   }, [client, shown])
 
   const actions = useMemo(() => queryActions(client, shown), [client, shown])
-  const isAsking = shown !== null
+  const isConfirming = shown !== null
   // The same object while nothing changes, so that memoized components do not rerender.
   const view = useMemo<ServerData<Data>>(
     () => ({
-      data: isAsking && failure === null ? (data ?? null) : null,
-      failure: isAsking ? failure : null,
-      isWaiting: isAsking && (isFetching || isPending),
-      isStale: isAsking && isPlaceholderData,
+      data: isConfirming && failure === null ? (data ?? null) : null,
+      failure: isConfirming ? failure : null,
+      isWaiting: isConfirming && (isFetching || isPending),
+      isStale: isConfirming && isPlaceholderData,
       respondedAt: dataUpdatedAt,
       ...actions,
     }),
-    [isAsking, data, failure, isFetching, isPending, isPlaceholderData, dataUpdatedAt, actions],
+    [isConfirming, data, failure, isFetching, isPending, isPlaceholderData, dataUpdatedAt, actions],
   )
   // A response that replaces another renders at low priority: user input goes first.
   const later = useDeferredValue(view)
@@ -59,8 +59,8 @@ export const useServerData = <Data>(query: ServerQuery<Data> | null): ServerData
 /** Returns the same object as before while it is deeply equal. */
 export const useStableValue = <Value>(value: Value): Value => {
   const key = hashKey([value])
-  const [held, setHeld] = useState({ key, value })
-  if (held.key === key) return held.value
+  const [current, setHeld] = useState({ key, value })
+  if (current.key === key) return current.value
   setHeld({ key, value })
   return value
 }

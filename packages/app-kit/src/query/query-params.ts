@@ -16,8 +16,8 @@ export const readQueryParams = <const Fields extends QueryFields>(
   search: URLSearchParams,
 ): QueryOf<Fields> =>
   Object.fromEntries(
-    Object.entries(fields).map(([ours, field]) => [
-      ours,
+    Object.entries(fields).map(([own, field]) => [
+      own,
       readAddressField(field, search.get(field.name)),
     ]),
   ) as QueryOf<Fields>
@@ -37,8 +37,8 @@ export const writeQueryParams = <const Fields extends QueryFields>(
   change: QueryChange<Fields>,
 ): URLSearchParams => {
   const next = new URLSearchParams(search)
-  for (const [ours, value] of Object.entries(change)) {
-    const name = fields[ours]?.name ?? ours
+  for (const [own, value] of Object.entries(change)) {
+    const name = fields[own]?.name ?? own
     const text = value === undefined || value === null ? '' : String(value).trim()
     if (text === '') next.delete(name)
     else next.set(name, text)

@@ -27,7 +27,7 @@ function Screen({ acts }: { acts: (write: Write, go: (to: string) => void) => vo
   )
 }
 
-const home = location.href
+const startUrl = location.href
 
 beforeEach(() => {
   history.replaceState(
@@ -37,14 +37,14 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  history.replaceState(null, '', home)
+  history.replaceState(null, '', startUrl)
 })
 
-async function act(acts: Parameters<typeof Screen>[0]['acts'], basename = '/') {
+async function perform(actions: Parameters<typeof Screen>[0]['acts'], basename = '/') {
   renderUi(
     <BrowserRouter basename={basename}>
       <SeatdeskProvider linkComponent={RouterLink}>
-        <Screen acts={acts} />
+        <Screen acts={actions} />
       </SeatdeskProvider>
     </BrowserRouter>,
   )
@@ -54,7 +54,7 @@ async function act(acts: Parameters<typeof Screen>[0]['acts'], basename = '/') {
 const address = () => `${location.pathname}${location.search}`
 
 test('NAV-126 two changes before the next render are both kept', async () => {
-  await act((write) => {
+  await perform((write) => {
     write({ quantity: 2 })
     write({ section: '101' })
   })
@@ -65,7 +65,7 @@ test('NAV-126 two changes before the next render are both kept', async () => {
 
 test('NAV-126 an automatic change does not restore a parameter that was just removed', async () => {
   history.replaceState(null, '', '/event?quantity=2')
-  await act((write) => {
+  await perform((write) => {
     write({ quantity: undefined })
     write({ page: 2 }, { replace: true })
   })
@@ -73,7 +73,7 @@ test('NAV-126 an automatic change does not restore a parameter that was just rem
 })
 
 test('NAV-126 automatic changes before the next render are merged, and the last value wins', async () => {
-  await act((write) => {
+  await perform((write) => {
     write({ page: 2 }, { replace: true })
     write({ perPage: 25 }, { replace: true })
     write({ page: 3 }, { replace: true })
@@ -83,7 +83,7 @@ test('NAV-126 automatic changes before the next render are merged, and the last 
 
 test('NAV-126 a change based on the current query sees the change before it', async () => {
   const twice: Parameters<Write>[0] = ({ section }) => ({ section: `${section ?? ''}1` })
-  await act((write) => {
+  await perform((write) => {
     write(twice)
     write(twice)
   })
@@ -91,7 +91,7 @@ test('NAV-126 a change based on the current query sees the change before it', as
 })
 
 test('NAV-126 an automatic change does not replace a navigation that is under way', async () => {
-  await act((write, go) => {
+  await perform((write, go) => {
     go('/elsewhere?page=3')
     write({ page: 2 }, { replace: true })
   })
@@ -99,7 +99,7 @@ test('NAV-126 an automatic change does not replace a navigation that is under wa
 })
 
 test("NAV-126 a user's change on the screen being left returns to that screen", async () => {
-  await act((write, go) => {
+  await perform((write, go) => {
     go('/elsewhere?page=3')
     write({ section: '101' })
   })
@@ -110,7 +110,7 @@ test.each(['/admin', '/admin/list'])(
   'NAV-126 changes of %s also work below a base path',
   async (start) => {
     history.replaceState(null, '', start)
-    await act((write) => {
+    await perform((write) => {
       write({ page: 2 }, { replace: true })
       write({ section: '101' })
       write({ page: 3 }, { replace: true })
@@ -120,7 +120,7 @@ test.each(['/admin', '/admin/list'])(
 )
 
 test('NAV-126 a link that is pressed twice before the navigation is followed once', async () => {
-  await act(() => {})
+  await perform(() => {})
   const { length } = history
   page.getByRole('link', { name: 'Elsewhere' }).element().dispatchEvent(pressed())
   page.getByRole('link', { name: 'Elsewhere' }).element().dispatchEvent(pressed())

@@ -43,14 +43,15 @@ export const useQueryParams = <const Fields extends QueryFields>(
     (change, { replace = false } = {}) => {
       const entry = readHistoryEntry(base)
       const now = entry ?? shown
-      const isHere = now.pathname === shown.pathname
+      const isPresent = now.pathname === shown.pathname
       const isAhead = now.key !== shown.key && entry?.index !== shownIndex.current
-      if (replace && (isAhead || !isHere)) return
+      if (replace && (isAhead || !isPresent)) return
       // The navigation origin in `state` still applies after the filters change.
-      const { search, state } = isHere ? now : shown
-      const said = new URLSearchParams(search)
-      const changed = typeof change === 'function' ? change(readQueryParams(fields, said)) : change
-      void navigate(`?${writeQueryParams(fields, said, changed)}`, { replace, state })
+      const { search, state } = isPresent ? now : shown
+      const params = new URLSearchParams(search)
+      const changed =
+        typeof change === 'function' ? change(readQueryParams(fields, params)) : change
+      void navigate(`?${writeQueryParams(fields, params, changed)}`, { replace, state })
     },
     [fields, navigate, base, shown],
   )

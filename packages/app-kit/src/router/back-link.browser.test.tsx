@@ -43,13 +43,13 @@ function Address() {
   )
 }
 
-const home = location.href
+const startUrl = location.href
 
 beforeEach(() => {
   history.replaceState(null, '', '/list?search=seals&page=2')
 })
 afterEach(() => {
-  history.replaceState(null, '', home)
+  history.replaceState(null, '', startUrl)
 })
 
 const open = () =>

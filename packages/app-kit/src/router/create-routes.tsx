@@ -54,12 +54,12 @@ export const createRoutes = (
 }
 
 /** Creates the hook that sets the document title: the screen and the site, or the site only. */
-export const createTitle = (site: string) =>
+export const createTitle = (app: string) =>
   function useTitle(title: string): void {
     useEffect(() => {
-      document.title = `${title} · ${site}`
+      document.title = `${title} · ${app}`
       return () => {
-        document.title = site
+        document.title = app
       }
     }, [title])
   }

@@ -12,14 +12,14 @@ const session = JSON.stringify({ login: { accessToken: 'access', refreshToken: '
 describe.each([
   ['with Web Crypto', createWebCryptoAes],
   ['in JavaScript', createJsAes],
-])('encryption %s', (_where, aesOf) => {
+])('encryption %s', (_case, aesOf) => {
   const cipherOf = (secret: string) => aesCipher(secret, aesOf)
 
   test('SESSION-19 decrypts what it encrypted, and hides the plaintext', async () => {
     const cipher = cipherOf('secret')
-    const sealed = await cipher.seal(session)
-    expect(atob(sealed)).not.toContain('access')
-    expect(await cipher.open(sealed)).toBe(session)
+    const encrypted = await cipher.seal(session)
+    expect(atob(encrypted)).not.toContain('access')
+    expect(await cipher.open(encrypted)).toBe(session)
   })
 
   test('encrypts the same text differently each time', async () => {
@@ -28,30 +28,30 @@ describe.each([
   })
 
   test('rejects text encrypted with another secret', async () => {
-    const sealed = await cipherOf('secret').seal(session)
+    const encrypted = await cipherOf('secret').seal(session)
     const outcome = await cipherOf('another')
-      .open(sealed)
+      .open(encrypted)
       .catch(() => 'refused')
     expect(outcome).toBe('refused')
   })
 
   test('rejects text encrypted for another origin', async () => {
     const cipher = cipherOf('secret')
-    const sealed = await cipher.seal(session)
+    const encrypted = await cipher.seal(session)
     vi.stubGlobal('location', { origin: 'https://elsewhere.test' })
-    const outcome = await cipher.open(sealed).catch(() => 'refused')
+    const outcome = await cipher.open(encrypted).catch(() => 'refused')
     vi.stubGlobal('location', { origin: 'https://seatdesk.test' })
     expect(outcome).toBe('refused')
   })
 
   test('rejects text in which one bit was changed', async () => {
     const cipher = cipherOf('secret')
-    const sealed = atob(await cipher.seal('x'))
-    const flipped = Array.from({ length: sealed.length }, (_, place) =>
+    const encrypted = atob(await cipher.seal('x'))
+    const flipped = Array.from({ length: encrypted.length }, (_, position) =>
       btoa(
         String.fromCodePoint(
-          ...Array.from(sealed, (letter, index) =>
-            index === place ? letter.charCodeAt(0) ^ 1 : letter.charCodeAt(0),
+          ...Array.from(encrypted, (email, index) =>
+            index === position ? email.charCodeAt(0) ^ 1 : email.charCodeAt(0),
           ),
         ),
       ),
@@ -62,14 +62,14 @@ describe.each([
 })
 
 test('SESSION-19 Web Crypto decrypts what the JavaScript cipher encrypted', async () => {
-  const sealed = await aesCipher('secret', createJsAes).seal(session)
-  expect(await aesCipher('secret', createWebCryptoAes).open(sealed)).toBe(session)
+  const encrypted = await aesCipher('secret', createJsAes).seal(session)
+  expect(await aesCipher('secret', createWebCryptoAes).open(encrypted)).toBe(session)
 })
 
 test('SESSION-19 the JavaScript cipher is used if Web Crypto is missing', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const cipher = aesCipher('secret')
-  const sealed = await cipher.seal(session)
-  expect(await cipher.open(sealed)).toBe(session)
+  const encrypted = await cipher.seal(session)
+  expect(await cipher.open(encrypted)).toBe(session)
   vi.unstubAllGlobals()
 })

@@ -13,7 +13,7 @@ export const selectCipher = (): Cipher => {
 export interface Cipher {
   seal(text: string): Promise<string>
   /** Rejects if the text was not encrypted by this cipher or has been changed since. */
-  open(sealed: string): Promise<string>
+  open(encrypted: string): Promise<string>
 }
 
 /** Leaves text unchanged: for local and development environments. */
@@ -30,17 +30,17 @@ const IV_BYTES = 12
  */
 export const aesCipher = (secret: string, aesOf: CreateAes = createAes): Cipher => {
   const bytesOf = (text: string) => new TextEncoder().encode(text)
-  let made: ReturnType<CreateAes> | undefined
-  const aes = () => (made ??= aesOf(bytesOf(secret)))
+  let created: ReturnType<CreateAes> | undefined
+  const aes = () => (created ??= aesOf(bytesOf(secret)))
 
   return {
     async seal(text) {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-      const sealed = await (await aes()).encrypt(bytesOf(text), iv, bytesOf(location.origin))
-      return btoa(String.fromCodePoint(...iv, ...sealed))
+      const encrypted = await (await aes()).encrypt(bytesOf(text), iv, bytesOf(location.origin))
+      return btoa(String.fromCodePoint(...iv, ...encrypted))
     },
-    async open(sealed) {
-      const bytes = Uint8Array.from(atob(sealed), (character) => character.codePointAt(0) ?? 0)
+    async open(encrypted) {
+      const bytes = Uint8Array.from(atob(encrypted), (character) => character.codePointAt(0) ?? 0)
       const opened = await (
         await aes()
       ).decrypt(bytes.slice(IV_BYTES), bytes.slice(0, IV_BYTES), bytesOf(location.origin))
@@ -61,7 +61,7 @@ const createAes: CreateAes = async (secret) =>
 export interface Aes {
   encrypt(text: Bytes, iv: Bytes, bound: Bytes): Promise<Bytes>
   /** Rejects if the bytes were not encrypted with this key or have been changed since. */
-  decrypt(sealed: Bytes, iv: Bytes, bound: Bytes): Promise<Bytes>
+  decrypt(encrypted: Bytes, iv: Bytes, bound: Bytes): Promise<Bytes>
 }
 
 /** Byte array type of the Web Crypto API. */
@@ -79,9 +79,9 @@ export const createWebCryptoAes = async (secret: Bytes): Promise<Aes> => {
       new Uint8Array(
         await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, text),
       ),
-    decrypt: async (sealed, iv, additionalData) =>
+    decrypt: async (encrypted, iv, additionalData) =>
       new Uint8Array(
-        await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, sealed),
+        await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, encrypted),
       ),
   }
 }

@@ -66,21 +66,21 @@ describe('two apps on one origin', () => {
     async (isKept) => {
       answerAccount()
       await deskTab().signIn(administrator, isKept)
-      const [desk, office] = [deskTab(), consoleTab()]
-      await Promise.all([desk.resumeSession(), office.resumeSession()])
-      expect([isIn(desk), isIn(office)]).toEqual([true, false])
+      const [page, adminUser] = [deskTab(), consoleTab()]
+      await Promise.all([page.resumeSession(), adminUser.resumeSession()])
+      expect([isIn(page), isIn(adminUser)]).toEqual([true, false])
     },
   )
 
   test('keep their sessions when a user logs in at the other', async () => {
     answerAccount()
-    const desk = deskTab()
-    await desk.signIn(broker, true)
+    const page = deskTab()
+    await page.signIn(broker, true)
     await consoleTab().signIn(administrator, true)
     await afterNews()
     const resumed = deskTab()
     await resumed.resumeSession()
-    expect([desk, resumed].map(({ session }) => session.getState().tokens)).toEqual([
+    expect([page, resumed].map(({ session }) => session.getState().tokens)).toEqual([
       broker,
       broker,
     ])
@@ -101,22 +101,22 @@ describe('two apps on one origin', () => {
 
 describe('an account without the required scope', () => {
   test('is rejected, logged out at the server and not stored', async () => {
-    const heard = answerAccount()
-    const office = consoleTab()
-    await expect(office.signIn(broker, true)).rejects.toThrow('Not at this desk')
-    expect(heard).toEqual([
+    const received = answerAccount()
+    const adminUser = consoleTab()
+    await expect(adminUser.signIn(broker, true)).rejects.toThrow('Not at this desk')
+    expect(received).toEqual([
       { call: 'POST /account/logout', body: { refreshToken: broker.refreshToken } },
     ])
-    expect(office.session.getState().tokens).toBeNull()
+    expect(adminUser.session.getState().tokens).toBeNull()
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   })
 
   test('is signed out although its tokens are stored', async () => {
-    const heard = answerAccount()
+    const received = answerAccount()
     await tabOf('console', SIGNED_IN).signIn(broker, true)
-    const office = consoleTab()
-    await office.resumeSession()
-    expect(office.accessOf(office.session.getState())).toBe('out')
-    expect(heard.map(({ call }) => call)).toEqual(['GET /account/profile'])
+    const adminUser = consoleTab()
+    await adminUser.resumeSession()
+    expect(adminUser.accessOf(adminUser.session.getState())).toBe('out')
+    expect(received.map(({ call }) => call)).toEqual(['GET /account/profile'])
   })
 })

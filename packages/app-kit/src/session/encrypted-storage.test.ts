@@ -14,7 +14,7 @@ const ROOT = 'root'
 
 const userSchema = v.object({ name: v.string(), email: v.string(), isActive: v.boolean() })
 
-const held: StoredSession<SessionUser> = {
+const storedSession: StoredSession<SessionUser> = {
   login: { accessToken: 'access', refreshToken: 'refresh' },
   user: null,
 }
@@ -64,25 +64,25 @@ const setUp = (options: Partial<EncryptedStorageOptions<SessionUser>> = {}) => {
 describe('storing a session', () => {
   test('SESSION-8 without "keep me logged in" it is stored only in the tab', async () => {
     const { storage, tab, persistent } = setUp()
-    await storage.write(held, false)
+    await storage.write(storedSession, false)
     expect(tab.getItem(ROOT)).not.toBeNull()
     expect(persistent.getItem(ROOT)).toBeNull()
-    expect(await storage.read()).toEqual({ held, isKept: false })
+    expect(await storage.read()).toEqual({ held: storedSession, isKept: false })
   })
 
   test('SESSION-9 changing "keep me logged in" moves it to the persistent storage and back', async () => {
     const { storage, tab, persistent } = setUp()
-    await storage.write(held, false)
-    await storage.write(held, true)
+    await storage.write(storedSession, false)
+    await storage.write(storedSession, true)
     expect([tab.getItem(ROOT), persistent.getItem(ROOT) !== null]).toEqual([null, true])
-    await storage.write(held, false)
+    await storage.write(storedSession, false)
     expect([tab.getItem(ROOT) !== null, persistent.getItem(ROOT)]).toEqual([true, null])
   })
 
   test('the latest of several writes wins, even if the first encryption is slower', async () => {
     const { storage } = setUp({ cipher: slowFirst() })
-    const newest = { ...held, login: { accessToken: 'newest', refreshToken: 'newest' } }
-    await Promise.all([storage.write(held, true), storage.write(newest, true)])
+    const newest = { ...storedSession, login: { accessToken: 'newest', refreshToken: 'newest' } }
+    await Promise.all([storage.write(storedSession, true), storage.write(newest, true)])
     expect(await storage.read()).toEqual({ held: newest, isKept: true })
   })
 })
@@ -90,7 +90,7 @@ describe('storing a session', () => {
 describe('after a logout', () => {
   test('SESSION-25 a pending write restores no tokens', async () => {
     const { storage, tab, persistent } = setUp({ cipher: slowFirst() })
-    const writing = storage.write(held, true)
+    const writing = storage.write(storedSession, true)
     storage.clear()
     await writing
     expect([tab.getItem(ROOT), persistent.getItem(ROOT)]).toEqual([null, null])
@@ -99,16 +99,16 @@ describe('after a logout', () => {
   test.each([true, false])(
     'SESSION-25 a write whose encryption has started restores no tokens, kept: %s',
     async (isKept) => {
-      const [begun, sealed] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
-      const seal = () => {
-        begun.resolve()
-        return sealed.promise
+      const [started, encrypted] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
+      const encrypt = () => {
+        started.resolve()
+        return encrypted.promise
       }
-      const { storage, tab, persistent } = setUp({ cipher: { ...plainCipher, seal } })
-      const writing = storage.write(held, isKept)
-      await begun.promise
+      const { storage, tab, persistent } = setUp({ cipher: { ...plainCipher, seal: encrypt } })
+      const writing = storage.write(storedSession, isKept)
+      await started.promise
       storage.clear()
-      sealed.resolve(serializeStoredSession(held))
+      encrypted.resolve(serializeStoredSession(storedSession))
       await writing
       expect([tab.getItem(ROOT), persistent.getItem(ROOT)]).toEqual([null, null])
     },
@@ -138,7 +138,7 @@ describe('unreadable data', () => {
   })
 
   test('SESSION-20 a thousand damaged sessions cause no error and are only accepted if valid', async () => {
-    const whole = serializeStoredSession(held)
+    const whole = serializeStoredSession(storedSession)
     const outcomes: [string, StoredSession<SessionUser> | null][] = []
     for (let seed = 1; seed <= 1000; seed += 1) {
       const blob = damaged(whole, seed)
@@ -160,23 +160,23 @@ describe('unreadable data', () => {
   })
 
   test('unknown members are left out', async () => {
-    const blob = JSON.stringify({ version: 1, ...held, setUser: 'nothing', isKept: 'x' })
+    const blob = JSON.stringify({ version: 1, ...storedSession, setUser: 'nothing', isKept: 'x' })
     const { storage } = setUp({ tab: () => storageOf({ [ROOT]: blob }) })
-    expect(await storage.read()).toEqual({ held, isKept: false })
+    expect(await storage.read()).toEqual({ held: storedSession, isKept: false })
   })
 })
 
 describe('blocked or full storage', () => {
   test('SESSION-21 if the persistent storage is full, the session is stored in the tab', async () => {
     const { storage, tab, onNoStoredSession } = setUp({ persistent: () => full })
-    await storage.write(held, true)
+    await storage.write(storedSession, true)
     expect(tab.getItem(ROOT)).not.toBeNull()
     expect(onNoStoredSession).not.toHaveBeenCalled()
   })
 
   test('SESSION-21 if all storage is blocked, the callback is called and nothing throws', async () => {
     const { storage, onNoStoredSession } = setUp({ tab: blocked, persistent: blocked })
-    await storage.write(held, true)
+    await storage.write(storedSession, true)
     expect(onNoStoredSession).toHaveBeenCalledOnce()
     expect(await storage.read()).toBeNull()
     expect(() => storage.clear()).not.toThrow()
@@ -186,7 +186,7 @@ describe('blocked or full storage', () => {
     const { storage, tab, persistent, onNoStoredSession } = setUp({
       cipher: { ...plainCipher, seal: () => Promise.reject(new Error('no secure context')) },
     })
-    await storage.write(held, true)
+    await storage.write(storedSession, true)
     expect([tab.getItem(ROOT), persistent.getItem(ROOT)]).toEqual([null, null])
     expect(onNoStoredSession).toHaveBeenCalledOnce()
   })
@@ -194,12 +194,12 @@ describe('blocked or full storage', () => {
 
 describe('encryption', () => {
   test.each([false, true])('SESSION-19 a session is stored encrypted, kept: %s', async (isKept) => {
-    const seal = (text: string) => Promise.resolve(btoa(text))
-    const open = (sealed: string) => Promise.resolve(atob(sealed))
-    const { storage, tab, persistent } = setUp({ cipher: { seal, open } })
-    await storage.write(held, isKept)
+    const encrypt = (text: string) => Promise.resolve(btoa(text))
+    const open = (encrypted: string) => Promise.resolve(atob(encrypted))
+    const { storage, tab, persistent } = setUp({ cipher: { seal: encrypt, open } })
+    await storage.write(storedSession, isKept)
     expect((isKept ? persistent : tab).getItem(ROOT)).toMatch(/^[A-Za-z0-9+/=]+$/)
-    expect(await storage.read()).toEqual({ held, isKept })
+    expect(await storage.read()).toEqual({ held: storedSession, isKept })
   })
 })
 
@@ -217,9 +217,9 @@ function slowFirst(): Cipher {
   return {
     ...plainCipher,
     seal: async (text) => {
-      const mine = delay
+      const own = delay
       delay = 0
-      await new Promise((resolve) => setTimeout(resolve, mine))
+      await new Promise((resolve) => setTimeout(resolve, own))
       return text
     },
   }

@@ -15,7 +15,7 @@ export interface EncryptedStorage<User extends SessionUser> {
   /** Returns the stored session; session storage wins. Removes anything unreadable. */
   read(): Promise<{ held: StoredSession<User>; isKept: boolean } | null>
   /** Stores the latest session in one of the two storages and clears the other. */
-  write(held: StoredSession<User>, isKept: boolean): Promise<void>
+  write(storedSession: StoredSession<User>, isKept: boolean): Promise<void>
   /** Clears both storages; pending writes do not fill them again. */
   clear(): void
 }
@@ -48,14 +48,14 @@ export const createEncryptedStorage = <User extends SessionUser>({
   let epoch = 0
   let pending = Promise.resolve()
 
-  async function store(held: StoredSession<User>, isKept: boolean, mine: number) {
-    const sealed = await cipher.seal(serializeStoredSession(held)).catch(() => null)
-    if (mine !== epoch) return
+  async function store(storedSession: StoredSession<User>, isKept: boolean, ownId: number) {
+    const encrypted = await cipher.seal(serializeStoredSession(storedSession)).catch(() => null)
+    if (ownId !== epoch) return
     removeFrom(tab, root)
     removeFrom(persistent, root)
     const isStored =
-      sealed !== null &&
-      ((isKept && putInto(persistent, root, sealed)) || putInto(tab, root, sealed))
+      encrypted !== null &&
+      ((isKept && putInto(persistent, root, encrypted)) || putInto(tab, root, encrypted))
     if (!isStored) onNoStoredSession()
   }
 
@@ -65,21 +65,21 @@ export const createEncryptedStorage = <User extends SessionUser>({
         [tab, false],
         [persistent, true],
       ] as const) {
-        const sealed = getFrom(storage, root)
-        if (sealed === null) continue
-        const held = await cipher.open(sealed).then(
+        const encrypted = getFrom(storage, root)
+        if (encrypted === null) continue
+        const storedSession = await cipher.open(encrypted).then(
           (text) => parseStoredSession(text, userSchema),
           () => null,
         )
-        if (held) return { held, isKept }
+        if (storedSession) return { held: storedSession, isKept }
         // Unless a newer value has been stored since.
-        if (getFrom(storage, root) === sealed) removeFrom(storage, root)
+        if (getFrom(storage, root) === encrypted) removeFrom(storage, root)
       }
       return null
     },
-    write(held, isKept) {
-      const mine = ++epoch
-      pending = pending.then(() => (mine === epoch ? store(held, isKept, mine) : undefined))
+    write(current, isKept) {
+      const own = ++epoch
+      pending = pending.then(() => (own === epoch ? store(current, isKept, own) : undefined))
       return pending
     },
     clear() {

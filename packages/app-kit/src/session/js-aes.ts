@@ -8,6 +8,7 @@ export const createJsAes = (secret: Bytes): Promise<Aes> => {
   const key = sha256(secret)
   return Promise.resolve({
     encrypt: async (text, iv, bound) => Uint8Array.from(gcm(key, iv, bound).encrypt(text)),
-    decrypt: async (sealed, iv, bound) => Uint8Array.from(gcm(key, iv, bound).decrypt(sealed)),
+    decrypt: async (encrypted, iv, bound) =>
+      Uint8Array.from(gcm(key, iv, bound).decrypt(encrypted)),
   })
 }

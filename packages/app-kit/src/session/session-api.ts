@@ -36,8 +36,8 @@ export const createSessionApi = <User extends SessionUser, Calls extends CallTre
       fetch,
       session: {
         read: () => session.getState().tokens,
-        write: (tokens, spent) => {
-          if (spent) session.renew(spent.refreshToken, tokens)
+        write: (tokens, usedTokens) => {
+          if (usedTokens) session.renew(usedTokens.refreshToken, tokens)
         },
         clear: session.drop,
         sync: session.sync,

@@ -25,12 +25,12 @@ const tokensOf = (sub: string, refreshToken: string, scope = 'Authorized User') 
 /** Tabs of one browser that receive each other's messages. */
 const browserOf = (count: number) => {
   const listeners: ((event: SessionMessage) => void)[] = []
-  const channel = (mine: number): TabChannel => ({
+  const channel = (ownId: number): TabChannel => ({
     tell: (event) => {
-      for (const [index, hear] of listeners.entries()) if (index !== mine) hear(event)
+      for (const [index, listener] of listeners.entries()) if (index !== ownId) listener(event)
     },
     listen: (on) => {
-      listeners[mine] = (event) => (event.type === 'renewed' ? on.renewed(event) : on.ended(event))
+      listeners[ownId] = (event) => (event.type === 'renewed' ? on.renewed(event) : on.ended(event))
     },
   })
   return Array.from({ length: count }, (_, index) => tabWith(channel(index)))
@@ -47,11 +47,11 @@ const tabWith = (tabs: TabChannel, storage: Partial<EncryptedStorage<SessionUser
     },
   })
 
-const alone: TabChannel = { tell: () => {}, listen: () => {} }
+const silentChannel: TabChannel = { tell: () => {}, listen: () => {} }
 
 describe('refreshing tokens', () => {
   test('SESSION-17 new tokens are stored only if the used ones are still current', () => {
-    const session = tabWith(alone)
+    const session = tabWith(silentChannel)
     session.begin(tokensOf('1', 'first'), false)
     session.renew('first', tokensOf('1', 'second'))
     expect(session.getState().tokens?.refreshToken).toBe('second')
@@ -60,7 +60,7 @@ describe('refreshing tokens', () => {
   })
 
   test('SESSION-17 a logout during a refresh is final', () => {
-    const session = tabWith(alone)
+    const session = tabWith(silentChannel)
     session.begin(tokensOf('1', 'first'), false)
     session.end()
     session.renew('first', tokensOf('1', 'second'))
@@ -68,22 +68,22 @@ describe('refreshing tokens', () => {
   })
 
   test('SESSION-22 other tabs adopt the refreshed tokens', () => {
-    const [one, other] = browserOf(2)
-    one?.begin(tokensOf('1', 'first'), true)
+    const [item, other] = browserOf(2)
+    item?.begin(tokensOf('1', 'first'), true)
     other?.begin(tokensOf('1', 'first'), true)
-    one?.renew('first', tokensOf('1', 'second'))
+    item?.renew('first', tokensOf('1', 'second'))
     expect(other?.getState().tokens?.refreshToken).toBe('second')
   })
 })
 
 describe('ending a session', () => {
   test('a logout in one tab ends the session in other tabs of the same account only', () => {
-    const [one, same, different] = browserOf(3)
-    one?.begin(tokensOf('1', 'a'), true)
+    const [item, same, different] = browserOf(3)
+    item?.begin(tokensOf('1', 'a'), true)
     same?.begin(tokensOf('1', 'b'), false)
     different?.begin(tokensOf('2', 'c'), false)
-    one?.end()
-    expect([one, same, different].map((tab) => tab?.getState().tokens?.refreshToken)).toEqual([
+    item?.end()
+    expect([item, same, different].map((tab) => tab?.getState().tokens?.refreshToken)).toEqual([
       undefined,
       undefined,
       'c',
@@ -92,7 +92,7 @@ describe('ending a session', () => {
 
   test('SESSION-25 the stored session is cleared', () => {
     const clear = vi.fn<() => void>()
-    const session = tabWith(alone, { clear })
+    const session = tabWith(silentChannel, { clear })
     session.begin(tokensOf('1', 'a'), true)
     session.end()
     expect(clear).toHaveBeenCalledOnce()
@@ -100,17 +100,17 @@ describe('ending a session', () => {
 })
 
 describe('restoring a session', () => {
-  const kept = { held: { login: tokensOf('1', 'kept'), user }, isKept: true }
+  const saved = { held: { login: tokensOf('1', 'kept'), user }, isKept: true }
 
   test('a stored session is restored', async () => {
-    const session = tabWith(alone, { read: () => Promise.resolve(kept) })
+    const session = tabWith(silentChannel, { read: () => Promise.resolve(saved) })
     expect(accessOf(session.getState())).toBe('waiting')
     await session.restore()
     expect(accessOf(session.getState())).toBe('in')
   })
 
   test('a login during the restore wins', async () => {
-    const session = tabWith(alone, { read: () => Promise.resolve(kept) })
+    const session = tabWith(silentChannel, { read: () => Promise.resolve(saved) })
     const restoring = session.restore()
     session.begin(tokensOf('1', 'fresh'), false)
     await restoring
@@ -119,7 +119,7 @@ describe('restoring a session', () => {
 
   test('the restore times out after a second if the storage does not respond', async () => {
     vi.useFakeTimers()
-    const session = tabWith(alone, { read: () => new Promise(() => {}) })
+    const session = tabWith(silentChannel, { read: () => new Promise(() => {}) })
     const restoring = session.restore()
     await vi.advanceTimersByTimeAsync(1000)
     await restoring
@@ -129,8 +129,8 @@ describe('restoring a session', () => {
 })
 
 describe('returning to a frozen page', () => {
-  const restored = async (kept: Awaited<ReturnType<EncryptedStorage<SessionUser>['read']>>) => {
-    const session = tabWith(alone, { read: () => Promise.resolve(kept) })
+  const restored = async (saved: Awaited<ReturnType<EncryptedStorage<SessionUser>['read']>>) => {
+    const session = tabWith(silentChannel, { read: () => Promise.resolve(saved) })
     session.begin(tokensOf('1', 'held'), true)
     session.setUser(user)
     await session.recheck()
@@ -142,15 +142,15 @@ describe('returning to a frozen page', () => {
   })
 
   test('tokens that another page has refreshed meanwhile are adopted', async () => {
-    const held = { login: tokensOf('1', 'renewed'), user }
-    const { tokens } = await restored({ held, isKept: true })
+    const current = { login: tokensOf('1', 'renewed'), user }
+    const { tokens } = await restored({ held: current, isKept: true })
     expect(tokens?.refreshToken).toBe('renewed')
   })
 })
 
 describe('leaving', () => {
   test('SESSION-18 a logout marks the session as left, an expired session does not', () => {
-    const session = tabWith(alone)
+    const session = tabWith(silentChannel)
     session.begin(tokensOf('1', 'a'), true)
     session.drop()
     expect(session.getState().hasLoggedOut).toBe(false)
@@ -172,16 +172,16 @@ describe('access to protected screens', () => {
     isLoadingUser: false,
     hasLoggedOut: false,
   }
-  const good = tokensOf('1', 'a')
+  const valid = tokensOf('1', 'a')
 
   test.each([
     ['NAV-6 no session is out', {}, 'out'],
-    ['NAV-6 an active user with a good token is in', { tokens: good, user }, 'in'],
-    ['NAV-6 an inactive user is out', { tokens: good, user: { ...user, isActive: false } }, 'out'],
-    ['NAV-6 a user that is still loading waits', { tokens: good, isLoadingUser: true }, 'waiting'],
+    ['NAV-6 an active user with a good token is in', { tokens: valid, user }, 'in'],
+    ['NAV-6 an inactive user is out', { tokens: valid, user: { ...user, isActive: false } }, 'out'],
+    ['NAV-6 a user that is still loading waits', { tokens: valid, isLoadingUser: true }, 'waiting'],
     ['NAV-6 a token refresh without a session waits', { isRenewing: true }, 'waiting'],
-    ['a token refresh keeps a signed-in user in', { tokens: good, user, isRenewing: true }, 'in'],
-    ['a valid token without a user is unknown', { tokens: good }, 'unknown'],
+    ['a token refresh keeps a signed-in user in', { tokens: valid, user, isRenewing: true }, 'in'],
+    ['a valid token without a user is unknown', { tokens: valid }, 'unknown'],
     ['AUTH-19 a two-factor token is out', { tokens: tokensOf('1', 'a', 'Mfa Required') }, 'out'],
     [
       'AUTH-19 AUTH-35 an administrator is in, like every broker',

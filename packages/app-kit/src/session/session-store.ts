@@ -30,7 +30,7 @@ export interface SessionStore<User extends SessionUser> extends StoreApi<Session
   /** Takes over tokens that another tab of the same account has stored since. */
   sync(): Promise<void>
   /** Replaces the used tokens with new ones, unless the session has changed since. */
-  renew(spentRefreshToken: string, tokens: Tokens): void
+  renew(usedRefreshToken: string, tokens: Tokens): void
   setUser(user: User): void
   /** Moves the tokens between session storage and local storage. */
   setKept(isKept: boolean): void
@@ -75,24 +75,24 @@ export const createSessionStore = <User extends SessionUser>({
     if (tokens) void storage.write({ login: tokens, user }, isKept)
   }
 
-  function takeUp(kept: Awaited<ReturnType<EncryptedStorage<User>['read']>>) {
-    if (kept)
+  function takeUp(saved: Awaited<ReturnType<EncryptedStorage<User>['read']>>) {
+    if (saved)
       setState({
         ...SIGNED_OUT,
-        tokens: kept.held.login,
-        user: kept.held.user,
-        isKept: kept.isKept,
+        tokens: saved.held.login,
+        user: saved.held.user,
+        isKept: saved.isKept,
       })
     else setState({ ...SIGNED_OUT, hasLoggedOut: getState().tokens !== null })
   }
 
-  function forget({ hasLoggedOut }: { hasLoggedOut: boolean }) {
+  function clear({ hasLoggedOut }: { hasLoggedOut: boolean }) {
     storage.clear()
     setState({ ...SIGNED_OUT, hasLoggedOut })
   }
 
-  function adopt(spentRefreshToken: string, tokens: Tokens): boolean {
-    if (getState().tokens?.refreshToken !== spentRefreshToken) return false
+  function adopt(usedRefreshToken: string, tokens: Tokens): boolean {
+    if (getState().tokens?.refreshToken !== usedRefreshToken) return false
     setState({ tokens })
     keep()
     return true
@@ -101,7 +101,7 @@ export const createSessionStore = <User extends SessionUser>({
   tabs.listen({
     renewed: ({ spent, tokens }) => void adopt(spent, tokens),
     ended: ({ account }) => {
-      if (accountOf(getState().tokens) === account) forget({ hasLoggedOut: true })
+      if (accountOf(getState().tokens) === account) clear({ hasLoggedOut: true })
     },
   })
 
@@ -111,15 +111,15 @@ export const createSessionStore = <User extends SessionUser>({
     // separate initial state.
     getInitialState: getState,
     async restore() {
-      const kept = await Promise.race([storage.read(), restoreTimeout()])
+      const saved = await Promise.race([storage.read(), restoreTimeout()])
       // A login that finished before the storage was read wins.
       if (!getState().isRestoring) return
-      takeUp(kept)
+      takeUp(saved)
     },
     async recheck() {
       const { tokens } = getState()
-      const kept = await storage.read()
-      if (tokens && getState().tokens === tokens) takeUp(kept)
+      const saved = await storage.read()
+      if (tokens && getState().tokens === tokens) takeUp(saved)
     },
     begin(tokens, isKept) {
       setState({ ...SIGNED_OUT, tokens, isKept })
@@ -128,14 +128,14 @@ export const createSessionStore = <User extends SessionUser>({
     async sync() {
       const { tokens, isKept } = getState()
       if (!tokens || !isKept) return
-      const kept = await storage.read()
+      const saved = await storage.read()
       const isStillHeld = getState().tokens?.refreshToken === tokens.refreshToken
-      if (!kept || !isStillHeld || accountOf(kept.held.login) !== accountOf(tokens)) return
-      setState({ tokens: kept.held.login })
+      if (!saved || !isStillHeld || accountOf(saved.held.login) !== accountOf(tokens)) return
+      setState({ tokens: saved.held.login })
     },
-    renew(spentRefreshToken, tokens) {
-      if (adopt(spentRefreshToken, tokens))
-        tabs.tell({ type: 'renewed', spent: spentRefreshToken, tokens })
+    renew(usedRefreshToken, tokens) {
+      if (adopt(usedRefreshToken, tokens))
+        tabs.tell({ type: 'renewed', spent: usedRefreshToken, tokens })
     },
     setUser(user) {
       if (!getState().tokens) return
@@ -148,10 +148,10 @@ export const createSessionStore = <User extends SessionUser>({
     },
     setRenewing: (isRenewing) => setState({ isRenewing }),
     setLoadingUser: (isLoadingUser) => setState({ isLoadingUser }),
-    drop: () => forget({ hasLoggedOut: false }),
+    drop: () => clear({ hasLoggedOut: false }),
     end() {
       const account = accountOf(getState().tokens)
-      forget({ hasLoggedOut: true })
+      clear({ hasLoggedOut: true })
       if (account !== null) tabs.tell({ type: 'ended', account })
     },
   }

@@ -23,8 +23,8 @@ export interface StoredSession<User extends SessionUser> {
 }
 
 /** Serializes a session. */
-export const serializeStoredSession = (held: StoredSession<SessionUser>): string =>
-  JSON.stringify({ version: VERSION, ...held })
+export const serializeStoredSession = (storedSession: StoredSession<SessionUser>): string =>
+  JSON.stringify({ version: VERSION, ...storedSession })
 
 /**
  * Parses a session; returns null if the text is truncated, foreign, outdated or of another shape.

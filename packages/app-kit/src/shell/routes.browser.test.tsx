@@ -59,12 +59,12 @@ const screens = createScreens(
   },
 )
 
-let asked = 0
+let requestCount = 0
 
 const guards = createGuards({
   useSession: (select) => useStore(session, select),
   accessOf: ({ access }: Session) => access,
-  askAgain: () => void (asked += 1),
+  askAgain: () => void (requestCount += 1),
   login: '/login',
   home: '/events',
 })
@@ -104,7 +104,7 @@ beforeAll(() => page.viewport(1280, 800))
 
 beforeEach(() => {
   session.setState({ access: 'out', isRestoring: false, hasLoggedOut: false })
-  asked = 0
+  requestCount = 0
   caught = []
 })
 
@@ -115,9 +115,9 @@ afterEach(() => {
 
 /** Opens the site at an address. */
 function openAt(address: string) {
-  const place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place, { onCaughtError: (error) => caught.push(error) })
+  const container = document.createElement('div')
+  document.body.append(container)
+  root = createRoot(container, { onCaughtError: (error) => caught.push(error) })
   flushSync(() =>
     root.render(
       <MemoryRouter initialEntries={[address]} basename="/office">
@@ -161,7 +161,7 @@ describe('access control', () => {
     openAt('/office/events')
     await expect.element(page.getByText('Your account could not be loaded')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
   })
 
   test('the login screen waits until the session is restored', async () => {

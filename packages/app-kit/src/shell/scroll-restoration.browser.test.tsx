@@ -9,17 +9,17 @@ import { renderUi } from '../testing/index.ts'
 import { Shell } from './index.ts'
 
 /** Delays the rows; resolved by default. */
-let answer = Promise.resolve()
+let response = Promise.resolve()
 
 /** A list whose rows render shortly after the screen. */
 function ListScreen() {
-  const [isThere, setThere] = useState(false)
+  const [exists, setThere] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => void answer.then(() => setThere(true)), 100)
+    const timer = setTimeout(() => void response.then(() => setThere(true)), 100)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div style={{ height: isThere ? '5000px' : '100px' }}>
+    <div style={{ height: exists ? '5000px' : '100px' }}>
       <h1>List</h1>
       <div style={{ position: 'fixed', top: 50 }}>
         <RouterLink href="/event">Event</RouterLink>
@@ -43,7 +43,7 @@ function EventScreen() {
 beforeEach(() => page.viewport(1200, 800))
 afterEach(() => {
   window.scrollTo(0, 0)
-  answer = Promise.resolve()
+  response = Promise.resolve()
 })
 
 const ROWS = Array.from({ length: 90 }, (_, index) => ({ id: index + 1 }))
@@ -112,7 +112,7 @@ test('NAV-83 scrolling before the rows are rendered cancels the restoration', as
   await readTo(1234)
   await userEvent.click(page.getByRole('link', { name: 'Event' }))
   const { promise, resolve } = Promise.withResolvers<void>()
-  answer = promise
+  response = promise
   await userEvent.click(page.getByRole('button', { name: 'Back' }))
   await expect.element(heading('List')).toBeInTheDocument()
   dispatchEvent(new WheelEvent('wheel'))

@@ -12,7 +12,7 @@ export const useScrollRestoration = (): number => {
   const key = entry === 'default' ? `${entry} ${pathname}${search}` : entry
   const navigation = useNavigationType()
   const [positions] = useState(() => createScrollPositions(() => sessionStorage))
-  const wanted = useMemo(
+  const requested = useMemo(
     () => (navigation === 'POP' ? positions.at(key) : undefined),
     [key, navigation, positions],
   )
@@ -26,7 +26,7 @@ export const useScrollRestoration = (): number => {
   }, [])
 
   useLayoutEffect(() => {
-    const restoring = wanted === undefined ? null : restoreScrollWhenReady(wanted)
+    const restoring = requested === undefined ? null : restoreScrollWhenReady(requested)
     const note = () => {
       // While the page still grows, its scroll position is not what the user chose.
       if (!restoring?.isUnderWay()) positions.set(key, window.scrollY)
@@ -45,9 +45,9 @@ export const useScrollRestoration = (): number => {
       removeEventListener('scroll', note)
       removeEventListener('pagehide', leave)
     }
-  }, [key, wanted, positions])
+  }, [key, requested, positions])
 
-  return wanted ?? 0
+  return requested ?? 0
 }
 
 /** Storage key of the scroll positions of this tab's history entries. */
@@ -107,13 +107,13 @@ interface Scroll {
 
 /** Scrolls to `top` once the page is long enough, unless the user moves first. */
 const restoreScrollWhenReady = (top: number): Scroll => {
-  let isUnderWay = true
+  let isInProgress = true
   const observer = new ResizeObserver(tryNow)
   const timer = setTimeout(stop, RESTORE_TIMEOUT_MS)
   for (const move of MOVES) addEventListener(move, stop, { passive: true })
   observer.observe(document.body)
   tryNow()
-  return { isUnderWay: () => isUnderWay, stop }
+  return { isUnderWay: () => isInProgress, stop }
 
   function tryNow() {
     window.scrollTo(0, top)
@@ -121,7 +121,7 @@ const restoreScrollWhenReady = (top: number): Scroll => {
   }
 
   function stop() {
-    isUnderWay = false
+    isInProgress = false
     observer.disconnect()
     clearTimeout(timer)
     for (const move of MOVES) removeEventListener(move, stop)

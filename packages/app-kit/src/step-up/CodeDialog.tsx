@@ -26,7 +26,7 @@ export function CodeDialog({ onCode, onClose }: CodeDialogProps) {
   const { t } = useI18n()
   const form = useForm({
     schema: v.object({ code: v.pipe(v.string(), v.regex(CODE, t('PROOF.CODE_INCOMPLETE'))) }),
-    translate: (sentence) => sentence,
+    translate: (text) => text,
     initial: { code: '' },
     rejectedField: 'code',
     onSubmit: ({ code }) => onCode(code),

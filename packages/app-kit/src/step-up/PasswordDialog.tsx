@@ -58,7 +58,7 @@ export function PasswordDialog({
         ),
       ),
     }),
-    translate: (sentence) => sentence,
+    translate: (message) => message,
     initial: { password: '' },
     ...(canBeRejected && { rejectedField: 'password' as const }),
     onSubmit: ({ password }) => onPassword(password),

@@ -11,7 +11,7 @@ interface StepUpDialogProps {
    * Called with the password or code. If it throws, the error is shown and the field is marked as
    * wrong.
    */
-  onCredentials: (proof: StepUpCredentials) => Promise<void>
+  onCredentials: (evidence: StepUpCredentials) => Promise<void>
   /** Sends a code that replaces the password. */
   requestCode: () => Promise<unknown>
   onClose: () => void

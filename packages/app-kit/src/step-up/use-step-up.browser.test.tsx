@@ -14,7 +14,7 @@ const WANTED = errorResponse(403, '010.270', 'please enter your password again')
 function HistoryState() {
   const [outcome, setOutcome] = useState('')
   const { proven, dialog } = useStepUp({
-    reauthenticate: (proof) => api.account.reauthenticate(proof),
+    reauthenticate: (stepUp) => api.account.reauthenticate(stepUp),
     requestCode: () => api.account.requestReauthenticationCode({}),
   })
   const end = () =>
@@ -42,11 +42,11 @@ describe('an action that may need the password', () => {
   })
 
   test('ADMIN-83 runs again after the password was entered', async () => {
-    let isProved = false
-    const heard = mockCalls({
-      'DELETE /sessions/': () => (isProved ? { body: {} } : WANTED),
+    let isVerified = false
+    const requests = mockCalls({
+      'DELETE /sessions/': () => (isVerified ? { body: {} } : WANTED),
       'POST /account/reauthenticate': () => {
-        isProved = true
+        isVerified = true
         return { body: {} }
       },
     })
@@ -56,21 +56,21 @@ describe('an action that may need the password', () => {
     await expectNoAxeViolations()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect.element(page.getByText('done')).toBeVisible()
-    expect(heard.map(({ call }) => call)).toEqual([
+    expect(requests.map(({ call }) => call)).toEqual([
       'DELETE /sessions/',
       'POST /account/reauthenticate',
       'DELETE /sessions/',
     ])
-    expect(heard[1]?.body).toEqual({ password: 'Demo-pass-1' })
+    expect(requests[1]?.body).toEqual({ password: 'Demo-pass-1' })
   })
 
-  test('ADMIN-83 fails as cancelled when the dialog is canceled', async () => {
-    const heard = mockCalls({ 'DELETE /sessions/': WANTED })
+  test('ADMIN-83 fails as canceled when the dialog is canceled', async () => {
+    const requests = mockCalls({ 'DELETE /sessions/': WANTED })
     renderUi(<HistoryState />)
     await page.getByRole('button', { name: 'End them all' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(page.getByText('cancelled')).toBeVisible()
-    expect(heard).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('ADMIN-83 shows an error below the field when the password is wrong, and keeps the dialog open', async () => {

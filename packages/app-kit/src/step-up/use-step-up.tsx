@@ -9,7 +9,7 @@ export type StepUpCredentials = { password: string } | { code: string }
 /** How a front-end reauthenticates the user. */
 export interface StepUpApi {
   /** Sends the credential to the server. */
-  reauthenticate: (proof: StepUpCredentials) => Promise<unknown>
+  reauthenticate: (stepUp: StepUpCredentials) => Promise<unknown>
   /** Sends a code that replaces the password. */
   requestCode: () => Promise<unknown>
 }
@@ -57,8 +57,8 @@ export const useStepUp = ({ reauthenticate, requestCode }: StepUpApi): StepUp =>
     <Suspense>
       <StepUpDialog
         requestCode={requestCode}
-        onCredentials={async (proof) => {
-          await reauthenticate(proof)
+        onCredentials={async (stepUp) => {
+          await reauthenticate(stepUp)
           setWaiting(null)
           await waiting.retry()
         }}

@@ -18,28 +18,28 @@ interface RecordedCall {
  * other call fails as not found. Returns the recorded requests in order.
  */
 export const mockCalls = (
-  answers: Record<
+  responses: Record<
     string,
     MockResponse | ((query: URLSearchParams) => MockResponse | Promise<MockResponse>)
   >,
 ): readonly RecordedCall[] => {
-  const heard: RecordedCall[] = []
-  const passOn = window.fetch.bind(window)
+  const requests: RecordedCall[] = []
+  const forward = window.fetch.bind(window)
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
     const { pathname, searchParams } = new URL(request.url)
-    if (!pathname.startsWith('/api/')) return passOn(request)
+    if (!pathname.startsWith('/api/')) return forward(request)
     const call = `${request.method} ${pathname.slice('/api'.length)}`
-    heard.push({ call, body: await bodyOf(request) })
-    const answer = answers[call] ?? errorResponse(404, '000.404', 'not found')
+    requests.push({ call, body: await bodyOf(request) })
+    const response = responses[call] ?? errorResponse(404, '000.404', 'not found')
     const {
       status = 200,
       body = {},
       headers,
-    } = typeof answer === 'function' ? await answer(searchParams) : answer
+    } = typeof response === 'function' ? await response(searchParams) : response
     return Response.json(body, { status, ...(headers && { headers }) })
   })
-  return heard
+  return requests
 }
 
 /** Returns the request body; for a form its members, with files by name. */

@@ -28,9 +28,9 @@ export const renderUi = (
   part: ReactNode,
   queryClient = createQueryClient(),
 ): { takeAway: () => void } => {
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
   roots.push(root)
   flushSync(() =>
     root.render(
@@ -42,7 +42,7 @@ export const renderUi = (
   return {
     takeAway: () => {
       root.unmount()
-      place.remove()
+      container.remove()
       roots = roots.filter((other) => other !== root)
     },
   }

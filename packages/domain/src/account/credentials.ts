@@ -76,8 +76,8 @@ const ADDED = /^[^a-z0-9]+|[^a-z]+$/g
  */
 export const isCommonPassword = (common: CommonPasswords, password: string): boolean => {
   const plain = password.toLowerCase()
-  const bare = plain.replaceAll(ADDED, '')
-  return common.has(plain) || (bare.length >= SHORTEST && common.has(bare))
+  const stripped = plain.replaceAll(ADDED, '')
+  return common.has(plain) || (stripped.length >= SHORTEST && common.has(stripped))
 }
 
 /** Shorter words match the list by chance. */

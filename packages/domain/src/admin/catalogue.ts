@@ -68,11 +68,11 @@ export const unmappedSectionSchema = v.object({
 /** A section that listings of a venue name and its seat maps do not have. */
 export type UnmappedSection = v.InferOutput<typeof unmappedSectionSchema>
 
-/** Schema of a latitude or longitude, from `-most` to `most` degrees. */
-const degrees = (most: number) => {
-  const message = `must be degrees from -${most} to ${most}`
+/** Schema of a latitude or longitude, from `-most` to `max` degrees. */
+const degrees = (max: number) => {
+  const message = `must be degrees from -${max} to ${max}`
   return v.optional(
-    v.nullable(v.pipe(v.number(message), v.minValue(-most, message), v.maxValue(most, message))),
+    v.nullable(v.pipe(v.number(message), v.minValue(-max, message), v.maxValue(max, message))),
   )
 }
 

@@ -21,7 +21,7 @@ const reauthenticationBody = v.pipe(
   v.forward(
     v.partialCheck(
       [['password'], ['code']],
-      ({ password, code: given }) => (password === undefined) !== (given === undefined),
+      ({ password, code: input }) => (password === undefined) !== (input === undefined),
       'a password or a code is required',
     ),
     ['password'],

@@ -533,10 +533,10 @@ test.each([
   ['notifications.list', ['created_at'], 50],
 ])('WIRE-10 %s can be sorted by %j and has %i entries per page', (name, orders, perPage) => {
   const query = named.get(name)?.query ?? v.object({})
-  const ask = (given: object) => v.safeParse(query, { filter: '1', ...given })
+  const request = (args: object) => v.safeParse(query, { filter: '1', ...args })
 
   expect(named.get(name)).toMatchObject({ orders, perPage })
-  expect(ask({}).output).toMatchObject({ orderBy: orders[0], page: 1, perPage })
-  expect(orders.filter((order) => !ask({ order_by: order }).success)).toEqual([])
-  expect(ask({ order_by: 'colour' }).success).toBe(false)
+  expect(request({}).output).toMatchObject({ orderBy: orders[0], page: 1, perPage })
+  expect(orders.filter((order) => !request({ order_by: order }).success)).toEqual([])
+  expect(request({ order_by: 'colour' }).success).toBe(false)
 })

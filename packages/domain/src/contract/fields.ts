@@ -75,10 +75,10 @@ export const wireObject = <const Given extends Fields>(
     Object.fromEntries(members.map(({ wireName, schema }) => [wireName, schema])),
   )
   const toOurs = (wire: WireMembers) => {
-    const given = members.filter(({ wireName }) => Object.hasOwn(wire, wireName))
+    const input = members.filter(({ wireName }) => Object.hasOwn(wire, wireName))
     // The type is derived from the same fields as the schema.
     return Object.fromEntries(
-      given.map(({ name, wireName }) => [name, wire[wireName]]),
+      input.map(({ name, wireName }) => [name, wire[wireName]]),
     ) as FieldsOutput<Given>
   }
   const schema = v.pipe(check ? v.pipe(read, check) : read, v.transform(toOurs))
@@ -120,6 +120,6 @@ export const readAddressField = <Value>(
 ): NonNullable<Value> | undefined => {
   if (text === null) return undefined
   const { success, output } = v.safeParse(schema, text)
-  const isSaid = success && output !== '' && !(Array.isArray(output) && output.length === 0)
-  return isSaid ? (output ?? undefined) : undefined
+  const isStated = success && output !== '' && !(Array.isArray(output) && output.length === 0)
+  return isStated ? (output ?? undefined) : undefined
 }

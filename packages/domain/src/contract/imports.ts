@@ -13,7 +13,7 @@ import { idParams, noContent } from './members.ts'
 /** The largest chunk of a file, in bytes, for rows of the greatest length. */
 const MAX_CHUNK_BYTES = 1024 * 1024
 
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max))
 
 /** A file may have any name, so what cannot be seen in it is left out. */
 const fileName = v.pipe(
@@ -22,8 +22,8 @@ const fileName = v.pipe(
   text(200),
 )
 
-const count = (least: number, most: number) =>
-  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
+const count = (min: number, max: number) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max))
 
 const chunkParams = v.object({
   ...idParams.entries,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { contract } from './index.ts'
 
-const faults = (schema: v.GenericSchema, given: object): (string | null)[] => {
-  const { issues = [] } = v.safeParse(schema, given)
+const faults = (schema: v.GenericSchema, input: object): (string | null)[] => {
+  const { issues = [] } = v.safeParse(schema, input)
   return [...new Set(issues.map((issue) => v.getDotPath(issue)))]
 }
 
@@ -28,8 +28,8 @@ describe('a purchase request', () => {
     [{ listings: [{ ...line, expectedPrice: 19.99 }] }, 'listings.0.expectedPrice'],
     [{ listings: [{ ...line, price: 1 }] }, 'listings.0.price'],
     [{ paymentMethodId: '' }, 'paymentMethodId'],
-  ])('WIRE-26 with %j has an error in %s', (wrong, field) => {
-    expect(faults(body, { ...purchase, ...wrong })).toEqual([field])
+  ])('WIRE-26 with %j has an error in %s', (invalid, field) => {
+    expect(faults(body, { ...purchase, ...invalid })).toEqual([field])
   })
 })
 
@@ -94,8 +94,8 @@ describe('a new listing', () => {
     [{ deliveryDate: '2026-02-30T19:30:00' }, 'deliveryDate'],
     [{ section: ' ' }, 'section'],
     [{ sellerId: 1 }, 'sellerId'],
-  ])('WIRE-26 with %j has an error in %s', (wrong, field) => {
-    expect(faults(body, { ...listing, quantity: 2, ...wrong })).toEqual([field])
+  ])('WIRE-26 with %j has an error in %s', (invalid, field) => {
+    expect(faults(body, { ...listing, quantity: 2, ...invalid })).toEqual([field])
   })
 })
 

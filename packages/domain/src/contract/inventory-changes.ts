@@ -38,7 +38,7 @@ const { deliveryTypeId, deliveryDate, splitRule, customSplits, internalNote, tag
 /** Price changes; they are mutually exclusive. */
 const PRICE_MOVES = ['priceTo', 'priceBy', 'pricePercent', 'undercutBy'] as const
 
-const given = (body: object, names: readonly string[]): number =>
+const readInput = (body: object, names: readonly string[]): number =>
   names.filter((name) => (body as Record<string, unknown>)[name] !== undefined).length
 
 const changes = {
@@ -98,17 +98,20 @@ export const inventoryChanges = {
         ...changes,
       }),
       v.forward(
-        v.check((body) => given(body, ['ids', 'filter']) === 1, 'give either listings or filters'),
+        v.check(
+          (body) => readInput(body, ['ids', 'filter']) === 1,
+          'give either listings or filters',
+        ),
         ['ids'],
       ),
       v.forward(
-        v.check((body) => given(body, PRICE_MOVES) <= 1, 'give only one price change'),
+        v.check((body) => readInput(body, PRICE_MOVES) <= 1, 'give only one price change'),
         ['priceTo'],
       ),
       v.forward(
         v.check(
           (body) =>
-            given(
+            readInput(
               body,
               Object.keys(changes).filter((name) => name !== 'marginPercent'),
             ) > 0,

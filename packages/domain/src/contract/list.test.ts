@@ -8,11 +8,11 @@ const { query, ...data } = list(
   { status: v.optional(v.string()) },
 )
 
-const fieldsAtFault = (given: object): Record<string, string> => {
-  const { issues = [] } = v.safeParse(query, given)
+const fieldsAtFault = (input: object): Record<string, string> => {
+  const { issues = [] } = v.safeParse(query, input)
   // The first issue of a field is the one that is shown.
-  const told = issues.toReversed()
-  return Object.fromEntries(told.map((issue) => [v.getDotPath(issue), issue.message]))
+  const reported = issues.toReversed()
+  return Object.fromEntries(reported.map((issue) => [v.getDotPath(issue), issue.message]))
 }
 
 describe('a list query', () => {
@@ -51,8 +51,8 @@ describe('a list query', () => {
     ],
     [{ page: '007' }, { page: 7 }],
     [{ page: '1000000' }, { page: 1_000_000 }],
-  ])('WIRE-8 reads %j as %j', (given, expected) => {
-    expect(v.parse(query, given)).toMatchObject(expected)
+  ])('WIRE-8 reads %j as %j', (input, expected) => {
+    expect(v.parse(query, input)).toMatchObject(expected)
   })
 
   test.each(['0', '-1', '1.5', 'x', '', ' 1', '1e3', '0x1', '99999999999999999999', 0, -1, 1.5])(

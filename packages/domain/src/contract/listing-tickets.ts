@@ -7,7 +7,7 @@ import { endpoint, json } from './endpoint.ts'
 import { formSwitch, idParams } from './members.ts'
 import { barcode, oneOrMore, ticketFile } from './ticket-fields.ts'
 
-const answer = json(v.object({ data: attachedTicketsSchema }))
+const response = json(v.object({ data: attachedTicketsSchema }))
 
 /** Tickets attached to a broker's own listing before it is sold. */
 export const listingTickets = {
@@ -19,7 +19,7 @@ export const listingTickets = {
     scopes: SIGNED_IN,
     apiKey: 'mine',
     params: idParams,
-    response: answer,
+    response: response,
     errors: ['notFound'],
   }),
   /** Attach files or barcodes to tickets. Orders of such tickets are delivered with the payment. */
@@ -41,7 +41,7 @@ export const listingTickets = {
       /** One per file or barcode; by default the tickets without one, in order. */
       ticketIds: v.optional(oneOrMore(queryId)),
     }),
-    response: answer,
+    response: response,
     errors: ['notFound', 'conflict'],
   }),
   /** Detach files and barcodes. Of the unsold tickets of a listing. */
@@ -52,7 +52,7 @@ export const listingTickets = {
     scopes: SIGNED_IN,
     apiKey: 'sell',
     params: idParams,
-    response: answer,
+    response: response,
     errors: ['notFound'],
   }),
 }

@@ -12,7 +12,7 @@ export const oneOrMore = <const Item extends v.GenericSchema>(item: Item) =>
     ),
     v.pipe(
       item,
-      v.transform((alone) => [alone]),
+      v.transform((single) => [single]),
     ),
   ])
 

@@ -38,7 +38,7 @@ const FILLERS = new Set(
  */
 const LONGEST_CODE_WORDS = 4
 
-const TAKEN = '¦'
+const USED = '¦'
 
 /** Sentences and parts of sentences. A slash and an ampersand join words, such as `food & drinks`. */
 const partsOf = (note: string): string[] =>
@@ -110,7 +110,7 @@ const matchPart = (part: string): PartReading => {
       const number = groups?.['n'] === undefined ? null : Number(groups['n'])
       codes.push(...rule.codes.map((code) => traitCode(code, number)))
     }
-    left = left.replaceAll(rule.pattern, ` ${TAKEN} `)
+    left = left.replaceAll(rule.pattern, ` ${USED} `)
   }
   const words = left.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !FILLERS.has(word))
   const isDetailed = codes.some(isRestriction) && part.split(/\s+/u).length > LONGEST_CODE_WORDS

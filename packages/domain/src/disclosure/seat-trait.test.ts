@@ -19,8 +19,8 @@ it('SEAT-2 has at least sixty different codes, and a number placeholder in the s
 it('SEAT-2 parses a code with its number, and rejects missing or superfluous numbers', () => {
   expect(parseTrait('ageLimit:21')).toMatchObject({ code: 'ageLimit', number: 21 })
   expect(traitSentence('foodCredit:25')).toBe('$25 food and drink credit')
-  for (const wrong of ['ageLimit', 'aisle:2', 'ageLimit:0', 'ageLimit:99999', 'nothing', ''])
-    expect(parseTrait(wrong)).toBeNull()
+  for (const invalid of ['ageLimit', 'aisle:2', 'ageLimit:0', 'ageLimit:99999', 'nothing', ''])
+    expect(parseTrait(invalid)).toBeNull()
 })
 
 it('SEAT-2 gives listings with the same restrictions the same key, and sorts traits', () => {

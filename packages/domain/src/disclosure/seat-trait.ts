@@ -52,6 +52,6 @@ const order = new Map(TRAITS.map(({ code }, index) => [code, index]))
 
 const placeOf = (text: string): number => order.get(text.split(':')[0] ?? '') ?? TRAITS.length
 
-/** Codes in the order of the catalogue, each once: what restricts comes first. */
+/** Codes in the order of the catalog, each once: what restricts comes first. */
 export const sortTraits = (codes: Iterable<string>): string[] =>
   [...new Set(codes)].toSorted((left, right) => placeOf(left) - placeOf(right))

@@ -111,16 +111,16 @@ const ADDS: readonly Row[] = [
 ]
 
 const ofWeight = (weight: Weight, rows: readonly Row[]): SeatTrait[] =>
-  rows.map(([code, ofClass, sentence, number = null]) => ({
+  rows.map(([code, ofClass, text, number = null]) => ({
     code,
     class: ofClass,
     weight,
-    sentence,
+    sentence: text,
     number,
   }))
 
 /**
- * The catalogue of what a seller may say about seats: disclosures restrict or inform, attributes
+ * The catalog of what a seller may say about seats: disclosures restrict or inform, attributes
  * add. Codes are stored and are never renamed.
  */
 export const TRAITS: readonly SeatTrait[] = [

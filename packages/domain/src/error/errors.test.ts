@@ -13,8 +13,8 @@ test('ERR-2 error codes are unique', () => {
 
 test.each(Object.entries(ERROR_MESSAGES))(
   'ERR-3 the message of %s starts with a lower-case letter and is not empty',
-  (_name, sentence) => {
-    expect(sentence).toMatch(/^[a-z].{5,}/)
+  (_name, text) => {
+    expect(text).toMatch(/^[a-z].{5,}/)
   },
 )
 

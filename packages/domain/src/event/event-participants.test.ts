@@ -24,6 +24,6 @@ test.each([
   ['The The', 'TT'],
   ['Sigur Rós', 'SR'],
   ['', ''],
-])('EVENT-32 the monogram of %j is %j', (name, letters) => {
-  expect(monogram(name)).toBe(letters)
+])('EVENT-32 the monogram of %j is %j', (name, characters) => {
+  expect(monogram(name)).toBe(characters)
 })

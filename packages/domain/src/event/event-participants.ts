@@ -23,9 +23,9 @@ export const getEventParticipants = (name: string): readonly [string, string?] =
  */
 export const monogram = (name: string): string => {
   const words = name.match(/[\p{L}\p{N}&][\p{L}\p{N}’']*/gu) ?? []
-  const telling = words.filter((word) => !SMALL_WORDS.test(word))
-  const [first = '', ...others] = telling.length > 0 ? telling : words
-  const letters =
+  const significantWords = words.filter((word) => !SMALL_WORDS.test(word))
+  const [first = '', ...others] = significantWords.length > 0 ? significantWords : words
+  const characters =
     others.length === 0 ? [...first] : [first, ...others].map((word) => word.charAt(0))
-  return letters.slice(0, MAX_MONOGRAM_LENGTH).join('').toUpperCase()
+  return characters.slice(0, MAX_MONOGRAM_LENGTH).join('').toUpperCase()
 }

@@ -5,7 +5,7 @@ import { id } from '../id.ts'
 import { instantSchema, wallTimeSchema } from '../time/wall-time.ts'
 import { eventSummarySchema } from './event.ts'
 
-/** asked · mapped: to an event of the catalog · made: the event was added · refused: with the reason */
+/** asked · mapped: to an event of the catalog · made: the event was added · rejected: with the reason */
 export const EVENT_REQUEST_STATES = ['asked', 'mapped', 'made', 'refused'] as const
 
 export type EventRequestState = (typeof EVENT_REQUEST_STATES)[number]
@@ -19,7 +19,7 @@ export const eventRequestSchema = v.object({
   state: v.picklist(EVENT_REQUEST_STATES),
   /** How many listings wait for the event. */
   waiting: v.number(),
-  /** The event that it was answered with; `null` before, and if it was refused. */
+  /** The event that it was answered with; `null` before, and if it was rejected. */
   event: v.nullable(eventSummarySchema),
   reason: v.nullable(v.string()),
   /** Of the listings that waited: how many were listed, and why others were not. */

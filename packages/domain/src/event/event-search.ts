@@ -34,7 +34,7 @@ export const foldText = (text: string): string =>
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase()
-    .replaceAll(/[ßæœøđðþłı]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replaceAll(/[ßæœøđðþłı]/gu, (character) => PLAIN_LETTERS[character] ?? character)
     .replaceAll(/\s+/gu, ' ')
     .trim()
 

@@ -55,10 +55,10 @@ const STATUSES: Record<number, Status> = {
   2: { label: 'Approved', tone: 'good' },
 } satisfies Partial<Record<EventStatusId, Status>>
 
-const CANCELLED: Status = { label: 'Canceled', tone: 'bad' }
+const CANCELED: Status = { label: 'Canceled', tone: 'bad' }
 
 /** Returns the status of an event. An unknown id counts as canceled. */
-export const eventStatus = (statusId: number): Status => STATUSES[statusId] ?? CANCELLED
+export const eventStatus = (statusId: number): Status => STATUSES[statusId] ?? CANCELED
 
 /** State transitions of events. A published event never returns to `waiting`. */
 const EVENT_TRANSITIONS = {

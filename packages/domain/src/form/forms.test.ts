@@ -15,11 +15,11 @@ import { bankAccountForm, cardForm, payoutMethodForm, depositsForm } from './pay
 import { TOO_LONG_MESSAGE } from './required.ts'
 
 /** The error message of each invalid field. */
-const complaints = (form: v.GenericSchema, fields: object): Record<string, string> => {
+const errors = (form: v.GenericSchema, fields: object): Record<string, string> => {
   const { issues = [] } = v.safeParse(form, fields)
   // The first issue of a field is the one that is shown.
-  const told = issues.toReversed()
-  return Object.fromEntries(told.map((issue) => [v.getDotPath(issue), issue.message]))
+  const reported = issues.toReversed()
+  return Object.fromEntries(reported.map((issue) => [v.getDotPath(issue), issue.message]))
 }
 
 const SIGNUP = {
@@ -59,7 +59,7 @@ test.each<[string, v.GenericSchema, object]>([
   ['payout method', payoutMethodForm, PAYOUT],
   ['card', cardForm, CARD],
 ])('a valid %s form has no errors', (_name, form, fields) => {
-  expect(complaints(form, fields)).toEqual({})
+  expect(errors(form, fields)).toEqual({})
 })
 
 test.each<[string, v.GenericSchema, object, string, string]>([
@@ -162,19 +162,19 @@ test.each<[string, v.GenericSchema, object, string, string]>([
   ],
   ['PAY-7', cardForm, { ...CARD, zip_code: '' }, 'zip_code', 'PAYMENT_SETTINGS.ZIP_CODE_REQUIRED'],
 ])('%s an invalid form has a message key as its error', (_id, form, fields, field, key) => {
-  expect(complaints(form, fields)).toEqual({ [field]: key })
+  expect(errors(form, fields)).toEqual({ [field]: key })
 })
 
 test('FORM-9 both fields have an error if two weak passwords differ', () => {
   const differing = { new_password: 'weak', confirm_new_password: 'other' }
-  expect(complaints(resetPasswordForm, differing)).toEqual({
+  expect(errors(resetPasswordForm, differing)).toEqual({
     new_password: 'RESET_PASSWORD.PASSWORD_VALID',
     confirm_new_password: 'RESET_PASSWORD.PASSWORDS_MATCH',
   })
 })
 
 test('FORM-16 the log-in form has no rules for the length or characters of a password', () => {
-  expect(complaints(loginForm, { ...LOGIN, password: 'x'.repeat(1000) })).toEqual({})
+  expect(errors(loginForm, { ...LOGIN, password: 'x'.repeat(1000) })).toEqual({})
 })
 
 test.each([
@@ -184,15 +184,15 @@ test.each([
   ['.32', 32],
   ['0.07', 7],
   ['$0.45', 45],
-])('PAY-91 a deposit typed as %j is %i cents', (typed, cents) => {
-  const given = { first_deposit: typed, second_deposit: '99' }
-  expect(v.parse(depositsForm, given)).toEqual({ first_deposit: cents, second_deposit: 99 })
+])('PAY-91 a deposit typed as %j is %i cents', (values, cents) => {
+  const input = { first_deposit: values, second_deposit: '99' }
+  expect(v.parse(depositsForm, input)).toEqual({ first_deposit: cents, second_deposit: 99 })
 })
 
 test.each(['', '0', '00', '100', '1.32', '0.3', '.00', '3 2', '-5'])(
   'PAY-91 a deposit typed as %j is invalid',
-  (typed) => {
-    const given = { first_deposit: typed, second_deposit: '99' }
-    expect(v.is(depositsForm, given)).toBe(false)
+  (values) => {
+    const input = { first_deposit: values, second_deposit: '99' }
+    expect(v.is(depositsForm, input)).toBe(false)
   },
 )

@@ -111,7 +111,7 @@ const textsIn = (schema: Part, path = ''): [string, Part][] => {
   ]
 }
 
-/** Members of bodies that may have several lines, or that nobody reads. */
+/** Members of bodies that may have several lines, or that no one reads. */
 const NO_LINES: Record<string, string> = {
   'paragraphs, which WIRE-343 keeps in their place':
     'address internalNote listings[].internalNote seen.internalNote note reason',

@@ -19,11 +19,11 @@ export const required = (message: string) =>
 export const requiredName = (message: string) => v.pipe(required(message), rejectAddresses)
 
 /** Schema of one line of text of at most `most` characters, which must not be empty. */
-export const requiredLine = (most: number, message = 'must not be empty') =>
+export const requiredLine = (max: number, message = 'must not be empty') =>
   v.pipe(
     v.string(message),
     v.trim(),
     v.nonEmpty(message),
-    v.maxLength(most, `must be at most ${most} characters long`),
+    v.maxLength(max, `must be at most ${max} characters long`),
     singleLine,
   )

@@ -35,7 +35,7 @@ export const seatRecipientsField = v.optional(
     v.array(v.strictObject({ ticketId: id('TicketId'), ...recipientFields })),
     v.maxLength(100, 'must be at most 100'),
     v.checkItems(
-      ({ ticketId }, index, all) => all.findIndex((one) => one.ticketId === ticketId) === index,
+      ({ ticketId }, index, all) => all.findIndex((item) => item.ticketId === ticketId) === index,
       'must have each ticket once',
     ),
   ),

@@ -18,7 +18,7 @@ export const importSeparator = (text: string): string => {
   const headers = lines.flatMap((line) =>
     SEPARATORS.map((separator) => ({ separator, known: knownNames(line.split(separator)) })),
   )
-  const best = headers.reduce((one, other) => (other.known > one.known ? other : one))
+  const best = headers.reduce((item, other) => (other.known > item.known ? other : item))
   return best.known >= MIN_KNOWN ? best.separator : mostFrequent(lines[0] ?? '')
 }
 
@@ -33,8 +33,8 @@ const mostFrequent = (line: string): string => {
  */
 export const importHeaderIndex = (records: readonly (readonly string[])[]): number => {
   const known = records.slice(0, MAX_ABOVE).map(knownNames)
-  const most = Math.max(...known)
-  return most >= MIN_KNOWN ? known.indexOf(most) : Math.max(records.findIndex(isFilled), 0)
+  const max = Math.max(...known)
+  return max >= MIN_KNOWN ? known.indexOf(max) : Math.max(records.findIndex(isFilled), 0)
 }
 
 const isFilled = (record: readonly string[]): boolean => record.some((cell) => cell !== '')

@@ -211,11 +211,11 @@ const byName = new Map<string, KnownName>(
 )
 
 /** The sign of another currency stays: a price in euros is not one in dollars. */
-const bare = (name: string): string => name.toLowerCase().replaceAll(/[^a-z£€¥]/g, '')
+const stripped = (name: string): string => name.toLowerCase().replaceAll(/[^a-z£€¥]/g, '')
 
 /** Returns the column that a header cell names; `null` if it is unknown. */
 export const importColumnOf = (name: string): ImportColumn | null =>
-  byName.get(bare(name))?.column ?? null
+  byName.get(stripped(name))?.column ?? null
 
 /**
  * Maps header cells to columns; `null` for unknown ones. If several cells name one column, the most
@@ -223,12 +223,12 @@ export const importColumnOf = (name: string): ImportColumn | null =>
  * are a location; beside both, a location is ignored.
  */
 export const importColumnsOf = (header: readonly string[]): (ImportColumn | null)[] => {
-  const known = header.map((name) => byName.get(bare(name)))
+  const known = header.map((name) => byName.get(stripped(name)))
   const best = new Map<ImportColumn, number>()
   for (const [index, name] of known.entries()) {
     if (!name) continue
-    const chosen = known[best.get(name.column) ?? -1]
-    if (!chosen || name.rank < chosen.rank) best.set(name.column, index)
+    const selected = known[best.get(name.column) ?? -1]
+    if (!selected || name.rank < selected.rank) best.set(name.column, index)
   }
   const columns = known.map((name, index) =>
     name && best.get(name.column) === index ? name.column : null,
@@ -243,10 +243,16 @@ export const importColumnsOf = (header: readonly string[]): (ImportColumn | null
 export const missingImportColumn = (
   columns: readonly (ImportColumn | null)[],
 ): 'event' | 'section' | 'row' | 'quantity' | 'price' | null => {
-  const has = (column: ImportColumn) => columns.includes(column)
-  if (!has('event') && !has('eventId')) return 'event'
-  if (!has('section') && !has('location')) return 'section'
-  if (!has('row') && !has('location')) return 'row'
-  if (!has('quantity') && !has('seats') && !has('seatFrom') && !has('location')) return 'quantity'
-  return has('listPrice') || has('cost') ? null : 'price'
+  const hasColumn = (column: ImportColumn) => columns.includes(column)
+  if (!hasColumn('event') && !hasColumn('eventId')) return 'event'
+  if (!hasColumn('section') && !hasColumn('location')) return 'section'
+  if (!hasColumn('row') && !hasColumn('location')) return 'row'
+  if (
+    !hasColumn('quantity') &&
+    !hasColumn('seats') &&
+    !hasColumn('seatFrom') &&
+    !hasColumn('location')
+  )
+    return 'quantity'
+  return hasColumn('listPrice') || hasColumn('cost') ? null : 'price'
 }

@@ -85,8 +85,8 @@ const unusedReason = (
   header: readonly string[],
   columns: readonly (ImportColumn | null)[],
 ): string => {
-  const meant = importColumnOf(name)
-  const used = meant === null ? undefined : header[columns.indexOf(meant)]
+  const expected = importColumnOf(name)
+  const used = expected === null ? undefined : header[columns.indexOf(expected)]
   if (used !== undefined) return `the column “${used}” is used instead`
   return UNUSED[name.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? 'listings have no such field'
 }

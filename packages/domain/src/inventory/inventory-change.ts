@@ -14,7 +14,7 @@ export const CHANGE_STATES = ['planned', 'applying', 'applied', 'undoing', 'undo
 
 /**
  * Outcome for one listing. planned: will be changed · unchanged: already has these values ·
- * refused: not changed, see the message · changed · undone: has its former values again · kept: was
+ * rejected: not changed, see the message · changed · undone: has its former values again · kept: was
  * changed and could not be undone
  */
 export const CHANGE_OUTCOMES = [

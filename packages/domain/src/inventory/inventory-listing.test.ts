@@ -24,8 +24,8 @@ test.each([
   [{ status: 17 }, 'withdrawn', 'Withdrawn', 'bad'],
 ] as const)(
   'STATUS-15 a listing with %o is %s with the label "%s" and the tone %s',
-  (given, state, label, tone) => {
-    expect(listingState({ ...stock, ...given })).toBe(state)
-    expect(listingStatus({ ...stock, ...given })).toEqual({ label, tone })
+  (input, state, label, tone) => {
+    expect(listingState({ ...stock, ...input })).toBe(state)
+    expect(listingStatus({ ...stock, ...input })).toEqual({ label, tone })
   },
 )

@@ -21,10 +21,10 @@ const STATUSES: Record<number, Status> = {
   2: { label: 'Inactive', tone: 'held' },
 } satisfies Partial<Record<InventoryStatusId, Status>>
 
-const DEACTIVE: Status = { label: 'Deactive', tone: 'bad' }
+const DEACTIVATED: Status = { label: 'Deactive', tone: 'bad' }
 
 /** Returns the status of the seller's own listing. An unknown id counts as deactivated. */
-export const inventoryStatus = (statusId: number): Status => STATUSES[statusId] ?? DEACTIVE
+export const inventoryStatus = (statusId: number): Status => STATUSES[statusId] ?? DEACTIVATED
 
 const { splitValues: _splitValues, ...shown } = listingSchema.entries
 

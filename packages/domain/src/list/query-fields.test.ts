@@ -13,11 +13,11 @@ import {
 
 const range = wireObject(rangeQuery, fromNotAfterTo)
 
-const fieldsAtFault = (given: object): Record<string, string> => {
-  const { issues = [] } = v.safeParse(range, given)
+const fieldsAtFault = (input: object): Record<string, string> => {
+  const { issues = [] } = v.safeParse(range, input)
   // The first issue of a field is the one that is shown.
-  const told = issues.toReversed()
-  return Object.fromEntries(told.map((issue) => [v.getDotPath(issue), issue.message]))
+  const reported = issues.toReversed()
+  return Object.fromEntries(reported.map((issue) => [v.getDotPath(issue), issue.message]))
 }
 
 describe('a date range', () => {
@@ -46,8 +46,8 @@ describe('a date range', () => {
     { from: '2026-11-20T10:00:00', to: '2026-11-20T10:00:00' },
     { from: '2026-11-20T10:00:00' },
     { to: '0001-01-01T00:00:00' },
-  ])('DATE-3 accepts %j', (given) => {
-    expect(fieldsAtFault(given)).toEqual({})
+  ])('DATE-3 accepts %j', (input) => {
+    expect(fieldsAtFault(input)).toEqual({})
   })
 })
 
@@ -61,12 +61,12 @@ describe('a query field', () => {
       [3, 4],
       [3, 4],
     ],
-  ])('EVENT-9 reads the ids %j as %j', (given, ids) => {
-    expect(v.parse(queryIds, given)).toEqual(ids)
+  ])('EVENT-9 reads the ids %j as %j', (input, ids) => {
+    expect(v.parse(queryIds, input)).toEqual(ids)
   })
 
-  test.each(['a', '1,b', '0', '-1', '1.5', '1;2'])('EVENT-9 rejects the ids %j', (given) => {
-    expect(v.is(queryIds, given)).toBe(false)
+  test.each(['a', '1,b', '0', '-1', '1.5', '1;2'])('EVENT-9 rejects the ids %j', (input) => {
+    expect(v.is(queryIds, input)).toBe(false)
   })
 
   test('EVENT-9 drops invalid ids in a URL', () => {
@@ -82,7 +82,7 @@ describe('a query field', () => {
     ['0', 0],
     ['5000', 5000],
     [5000, 5000],
-  ])('LIST-6 reads the price bound %j', (given, bound) => {
-    expect(v.parse(queryInteger('must be a price', 0), given)).toBe(bound)
+  ])('LIST-6 reads the price bound %j', (input, bound) => {
+    expect(v.parse(queryInteger('must be a price', 0), input)).toBe(bound)
   })
 })

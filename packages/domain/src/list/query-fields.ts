@@ -8,17 +8,17 @@ import { wallTimeSchema } from '../time/wall-time.ts'
  * Schema of an integer query parameter: text on the wire, a number in code. By default it is at most
  * what an `integer` column holds.
  */
-export const queryInteger = (message: string, least: number, most = MAX_INTEGER) =>
+export const queryInteger = (message: string, min: number, max = MAX_INTEGER) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.toNumber())], message),
     v.safeInteger(message),
-    v.minValue(least, message),
-    v.maxValue(most, message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
   )
 
 /** Schema of an id in a query, with its own message. */
-export const queryIdOf = (message: string, least = 1) =>
-  queryInteger(message, least, Number.MAX_SAFE_INTEGER)
+export const queryIdOf = (message: string, min = 1) =>
+  queryInteger(message, min, Number.MAX_SAFE_INTEGER)
 
 /** Schema of an id in a query. */
 export const queryId = queryIdOf('must be an id')
@@ -45,7 +45,7 @@ export const querySearch = v.pipe(
 )
 
 /** Schema of comma-separated ids, at most `most`. */
-export const queryIdsUpTo = (most: number) =>
+export const queryIdsUpTo = (max: number) =>
   v.pipe(
     v.union([v.string(), v.array(v.number())]),
     v.transform((ids) =>
@@ -59,7 +59,7 @@ export const queryIdsUpTo = (most: number) =>
         v.maxValue(Number.MAX_SAFE_INTEGER),
       ),
     ),
-    v.maxLength(most, `must be at most ${most} ids`),
+    v.maxLength(max, `must be at most ${max} ids`),
   )
 
 /** Tag ids of a search. */

@@ -11,12 +11,12 @@ const pairsOf = (name: string): Set<string> => {
 
 /** Returns the names most similar to a section name by shared pairs of characters, the best first. */
 export const nearestNames = (name: string, names: readonly string[], count = 3): string[] => {
-  const sought = pairsOf(name)
+  const target = pairsOf(name)
   return names
     .map((other) => {
       const pairs = pairsOf(other)
-      const shared = [...pairs].filter((pair) => sought.has(pair)).length
-      return { other, likeness: (2 * shared) / (pairs.size + sought.size) }
+      const shared = [...pairs].filter((pair) => target.has(pair)).length
+      return { other, likeness: (2 * shared) / (pairs.size + target.size) }
     })
     .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
     .toSorted((left, right) => right.likeness - left.likeness)

@@ -14,9 +14,12 @@ test.each([
   [99_999_999, 8, true],
   [1, 7, false],
   [99_999_999, 7, false],
-])('GLANCE-23 %d cents among %d listings around $100 is an outlier: %s', (price, listings, is) => {
-  expect(isPriceOutlier(price, { listings, median })).toBe(is)
-})
+])(
+  'GLANCE-23 %d cents among %d listings around $100 is an outlier: %s',
+  (price, listings, expected) => {
+    expect(isPriceOutlier(price, { listings, median })).toBe(expected)
+  },
+)
 
 test('GLANCE-23 the median itself is never an outlier', () => {
   for (const price of [1, 2, 99, 100, 101])

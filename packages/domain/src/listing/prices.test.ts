@@ -22,6 +22,6 @@ test.each([
   [{ price: 799_99, cost: null, highest: 80_00 }, null],
   [{ price: 800_00, cost: null, highest: 80_00 }, 'farAboveOthers'],
   [{ price: 99_999_999, cost: null, highest: null }, null],
-])('SELL-70 %j is unusual: %j', (asked, unusual) => {
-  expect(unusualPrice(asked)).toBe(unusual)
+])('SELL-70 %j is unusual: %j', (requested, unusual) => {
+  expect(unusualPrice(requested)).toBe(unusual)
 })

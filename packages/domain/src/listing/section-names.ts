@@ -9,8 +9,8 @@ const SECTION_WORD = /^(?:section\.?(?=.)|sect?\.(?=.)|sect(?=\d)|sec(?=\d|(?!t$
  * spaces, dashes, leading zeros and a leading "section", "sect" or "sec".
  */
 export const sectionKey = (name: string): string => {
-  const bare = name.toLowerCase().replaceAll(/[\s\-‐-―]+/gu, '')
-  return withoutZeros(bare.replace(SECTION_WORD, ''))
+  const stripped = name.toLowerCase().replaceAll(/[\s\-‐-―]+/gu, '')
+  return withoutZeros(stripped.replace(SECTION_WORD, ''))
 }
 
 /** A leading "row" in front of a name. */
@@ -32,7 +32,7 @@ export const seatKey = (name: string): string =>
 /**
  * Whether letters are a label of a row or section, such as `A`, `Z`, `AA` or `AAA`, and not a word.
  */
-const isLabel = (letters: string) => letters.length <= 2 || new Set(letters).size === 1
+const isLabel = (characters: string) => characters.length <= 2 || new Set(characters).size === 1
 
 const tokenKey = (token: string): string => {
   if (/^\d/.test(token)) return `0${token.replace(/^0+(?=\d)/, '').padStart(12, '0')}`

@@ -35,24 +35,24 @@ describe('split values of the remaining tickets', () => {
     ['SPLIT-10', { rule: 'any', left: 6, longestRun: 2 }, [1, 2, 6]],
     ['SPLIT-10', { rule: 'pairs', left: 4, longestRun: 1 }, [4]],
     ['SPLIT-10', { rule: 'none', left: 4, longestRun: 2 }, [4]],
-  ])('%s %j → %j', (_id, question, values) => {
-    expect(splitValues(question)).toEqual(values)
+  ])('%s %j → %j', (_id, round, values) => {
+    expect(splitValues(round)).toEqual(values)
   })
 })
 
-const question: fc.Arbitrary<SplitInput> = fc
+const query: fc.Arbitrary<SplitInput> = fc
   .record({
     rule: fc.constantFrom(...SPLIT_RULES),
     left: fc.integer({ min: 1, max: 60 }),
     customSplits: fc.array(fc.integer({ min: 1, max: 60 })),
   })
-  .chain((asked) =>
-    fc.integer({ min: 1, max: asked.left }).map((run) => ({ ...asked, longestRun: run })),
+  .chain((requested) =>
+    fc.integer({ min: 1, max: requested.left }).map((run) => ({ ...requested, longestRun: run })),
   )
 
-const holds = (check: (asked: SplitInput, values: number[]) => void) =>
+const holds = (check: (requested: SplitInput, values: number[]) => void) =>
   fc.assert(
-    fc.property(question, (asked) => check(asked, splitValues(asked))),
+    fc.property(query, (requested) => check(requested, splitValues(requested))),
     { numRuns: 2000 },
   )
 
@@ -89,11 +89,11 @@ test('SPLIT-4 SPLIT-5 SPLIT-6 no split leaves a remainder that the rule forbids'
 })
 
 test('GLANCE-4 excludedListingSizes agrees with splitValues for every rule except custom', () => {
-  for (const rule of SPLIT_RULES.filter((each) => each !== 'custom'))
+  for (const rule of SPLIT_RULES.filter((item) => item !== 'custom'))
     for (const quantity of [1, 2, 3, 4, 7]) {
-      const refused = excludedListingSizes(rule, quantity)
+      const rejected = excludedListingSizes(rule, quantity)
       for (let left = quantity + 1; left <= 24; left += 1)
-        expect({ rule, quantity, left, sells: refused?.includes(left) === false }).toEqual({
+        expect({ rule, quantity, left, sells: rejected?.includes(left) === false }).toEqual({
           rule,
           quantity,
           left,

@@ -71,6 +71,6 @@ export const excludedListingSizes = (
   const more = Array.from({ length: MAX_LISTING_TICKETS }, (_, index) => index + 1).filter(
     (left) => left > quantity,
   )
-  const refused = more.filter((left) => !ALLOWED_BY_RULE[rule](quantity, left))
-  return refused.length === more.length ? null : refused
+  const rejected = more.filter((left) => !ALLOWED_BY_RULE[rule](quantity, left))
+  return rejected.length === more.length ? null : rejected
 }

@@ -56,11 +56,11 @@ const grouped = (digits: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, ',')
 
 describe('parseDollars', () => {
   test('MONEY-7 parses 100,000 random prices without losing a cent', () => {
-    const wholes = fc.nat({ max: 999_999_999 })
+    const fullDays = fc.nat({ max: 999_999_999 })
     const hundredths = fc.nat({ max: 99 })
     const sign = fc.constantFrom('', '$')
     fc.assert(
-      fc.property(wholes, hundredths, sign, fc.boolean(), (whole, rest, dollar, isGrouped) => {
+      fc.property(fullDays, hundredths, sign, fc.boolean(), (whole, rest, dollar, isGrouped) => {
         const digits = isGrouped ? grouped(String(whole)) : String(whole)
         const text = `${dollar}${digits}.${String(rest).padStart(2, '0')}`
 

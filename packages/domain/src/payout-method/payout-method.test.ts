@@ -32,8 +32,8 @@ test('PAY-21 the checksum detects any single wrong digit', () => {
       fc.integer({ min: 1, max: 9 }),
       (digits, at, by) => {
         fc.pre(hasRoutingChecksum(digits))
-        const wrong = (Number(digits[at]) + by) % 10
-        const mistyped = digits.slice(0, at) + String(wrong) + digits.slice(at + 1)
+        const invalid = (Number(digits[at]) + by) % 10
+        const mistyped = digits.slice(0, at) + String(invalid) + digits.slice(at + 1)
         expect(hasRoutingChecksum(mistyped)).toBe(false)
       },
     ),

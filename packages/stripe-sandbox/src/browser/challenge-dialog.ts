@@ -5,17 +5,17 @@ import styles from './sandbox-stripe.module.css'
 let region: HTMLElement | undefined
 
 /** Announces a message to screen readers. The live region must exist before its text changes. */
-const announce = (words: string): void => {
+const announce = (text: string): void => {
   if (!region?.isConnected) {
     region = document.createElement('div')
     region.className = styles['hidden'] ?? ''
     region.setAttribute('role', 'status')
     document.body.append(region)
   }
-  const where = region
-  where.textContent = ''
+  const location = region
+  location.textContent = ''
   setTimeout(() => {
-    where.textContent = words
+    location.textContent = text
   }, 100)
 }
 
@@ -49,12 +49,12 @@ function action(text: string, isMain: boolean): HTMLButtonElement {
 
 /**
  * Shows a modal dialog that asks the cardholder to authenticate. Escape abandons the challenge. The
- * buttons are disabled and the dialog stays open until `answer` resolves; then the focus returns to
+ * buttons are disabled and the dialog stays open until `respond` resolves; then the focus returns to
  * where it was.
  */
 export const challenge = <T>(
   purpose: string,
-  answer: (outcome: ChallengeOutcome) => Promise<T>,
+  respond: (outcome: ChallengeOutcome) => Promise<T>,
 ): Promise<T> => {
   const { promise, resolve } = Promise.withResolvers<T>()
   const dialog = make('dialog', styles['challenge'])
@@ -77,13 +77,13 @@ export const challenge = <T>(
   status.setAttribute('role', 'status')
   dialog.append(title, text, actions, status)
 
-  let isAnswered = false
+  let hasResponse = false
   async function end(outcome: ChallengeOutcome): Promise<void> {
-    if (isAnswered) return
-    isAnswered = true
+    if (hasResponse) return
+    hasResponse = true
     pass.disabled = true
     fail.disabled = true
-    const result = await answer(outcome)
+    const result = await respond(outcome)
     dialog.close()
     dialog.remove()
     announce(outcomes[outcome])

@@ -20,39 +20,39 @@ const BASE_URL = '/api/sandbox/stripe'
 
 let root: Root
 let stripe: Stripe
-let held: { stripe: Stripe | null; elements: StripeElements | null }
+let current: { stripe: Stripe | null; elements: StripeElements | null }
 beforeEach(async () => {
   stripe = await createSandboxStripe({ baseUrl: BASE_URL })
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  root = createRoot(container)
 })
 afterEach(() => root.unmount())
 
 const Hold = () => {
   const now = { stripe: useStripe(), elements: useElements() }
   useEffect(() => {
-    held = now
+    current = now
   })
   return null
 }
 
-const heard = vi.fn<(event: object) => void>()
+const listener = vi.fn<(event: object) => void>()
 
 const CardForm = () => (
   <>
     <label htmlFor="number">Card number</label>
-    <CardNumberElement id="number" onChange={heard} />
+    <CardNumberElement id="number" onChange={listener} />
     <label htmlFor="expiry">Expiry</label>
-    <CardExpiryElement id="expiry" onChange={heard} />
+    <CardExpiryElement id="expiry" onChange={listener} />
     <label htmlFor="cvc">Security code</label>
-    <CardCvcElement id="cvc" onChange={heard} />
+    <CardCvcElement id="cvc" onChange={listener} />
     <Hold />
   </>
 )
 
 async function show(children: React.ReactNode) {
-  heard.mockClear()
+  listener.mockClear()
   root.render(
     <StrictMode>
       <Elements stripe={stripe}>{children}</Elements>
@@ -71,7 +71,7 @@ async function write(number: string, expiry = '12/30', cvc = '123') {
 
 /** The card number element, found as a component does. */
 function numberElement() {
-  const element = held.elements?.getElement(CardNumberElement)
+  const element = current.elements?.getElement(CardNumberElement)
   if (!element) throw new Error('no element')
   return element
 }
@@ -102,9 +102,9 @@ describe('SANDBOX-8 <Elements> of @stripe/react-stripe-js', () => {
   test('mounts one input of each type under StrictMode and uses the given Stripe object', async () => {
     await show(<CardForm />)
     expect(document.querySelectorAll('input')).toHaveLength(3)
-    expect(held.stripe).toBe(stripe)
-    expect(held.elements?.getElement('cardNumber')).toBe(numberElement())
-    expect(held.elements?.getElement('card')).toBeNull()
+    expect(current.stripe).toBe(stripe)
+    expect(current.elements?.getElement('cardNumber')).toBe(numberElement())
+    expect(current.elements?.getElement('card')).toBeNull()
   })
 
   test('calls onReady with the element', async () => {
@@ -177,7 +177,7 @@ describe('typing in the fields', () => {
   test("a change event has the state of the field and Stripe's error messages", async () => {
     await show(<CardForm />)
     await userEvent.fill(field('Card number'), '4242')
-    expect(heard).toHaveBeenLastCalledWith({
+    expect(listener).toHaveBeenLastCalledWith({
       elementType: 'cardNumber',
       empty: false,
       complete: false,
@@ -185,7 +185,7 @@ describe('typing in the fields', () => {
       brand: 'visa',
     })
     await userEvent.tab()
-    expect(heard).toHaveBeenLastCalledWith(
+    expect(listener).toHaveBeenLastCalledWith(
       expect.objectContaining({
         error: {
           type: 'validation_error',
@@ -195,7 +195,7 @@ describe('typing in the fields', () => {
       }),
     )
     await userEvent.fill(field('Card number'), '4242424242424241')
-    expect(heard).toHaveBeenLastCalledWith(
+    expect(listener).toHaveBeenLastCalledWith(
       expect.objectContaining({
         complete: false,
         error: expect.objectContaining({ message: 'Your card number is invalid.' }),
@@ -203,7 +203,7 @@ describe('typing in the fields', () => {
     )
     await expect.element(field('Card number')).toHaveAttribute('aria-invalid', 'true')
     await userEvent.fill(field('Card number'), '4242424242424242')
-    expect(heard).toHaveBeenLastCalledWith(
+    expect(listener).toHaveBeenLastCalledWith(
       expect.objectContaining({ complete: true, error: undefined }),
     )
   })
@@ -228,7 +228,7 @@ describe('typing in the fields', () => {
     await userEvent.fill(field('Security code'), '123')
     await userEvent.tab()
     await userEvent.fill(field('Card number'), '37')
-    expect(heard).toHaveBeenCalledWith(
+    expect(listener).toHaveBeenCalledWith(
       expect.objectContaining({
         elementType: 'cardCvc',
         complete: false,
@@ -240,13 +240,13 @@ describe('typing in the fields', () => {
   test('a single card element moves from field to field', async () => {
     await show(
       <>
-        <CardElement onChange={heard} />
+        <CardElement onChange={listener} />
         <Hold />
       </>,
     )
     await userEvent.click(page.getByRole('textbox').first())
     await userEvent.keyboard('4242424242424242123012394105')
-    expect(heard).toHaveBeenLastCalledWith({
+    expect(listener).toHaveBeenLastCalledWith({
       elementType: 'card',
       empty: false,
       complete: true,
@@ -254,7 +254,7 @@ describe('typing in the fields', () => {
       brand: 'visa',
       value: { postalCode: '94105' },
     })
-    const element = held.elements?.getElement(CardElement)
+    const element = current.elements?.getElement(CardElement)
     if (!element) throw new Error('no element')
     const { token } = await stripe.createToken(element)
     expect(token?.card).toMatchObject({ last4: '4242', address_zip: '94105', exp_year: 2030 })
@@ -290,7 +290,7 @@ describe('SANDBOX-8 tokens', () => {
     const { token, error } = await stripe.createToken(numberElement())
     expect(token).toBeUndefined()
     expect(error).toMatchObject({ type: 'validation_error', code })
-    expect(heard).toHaveBeenLastCalledWith(
+    expect(listener).toHaveBeenLastCalledWith(
       expect.objectContaining({ error: expect.objectContaining({ code }) }),
     )
   })
@@ -316,8 +316,8 @@ describe('SANDBOX-8 tokens', () => {
       id: expect.stringMatching(/^btok_/),
       bank_account: { last4: '6789', status: 'new', account_holder_name: 'Jane Austen' },
     })
-    const wrong = await stripe.createToken('bank_account', { ...account, routing_number: '1' })
-    expect(wrong.error).toMatchObject({ code: 'routing_number_invalid' })
+    const invalid = await stripe.createToken('bank_account', { ...account, routing_number: '1' })
+    expect(invalid.error).toMatchObject({ code: 'routing_number_invalid' })
   })
 
   test('returns a connection error if the provider cannot be reached', async () => {
@@ -329,8 +329,8 @@ describe('SANDBOX-8 tokens', () => {
 
 describe('SANDBOX-9 extra authentication', () => {
   const dialog = () => page.getByRole('dialog', { name: /^Your bank needs to verify/ })
-  const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }))
-  const said = () => document.querySelector('body > [role=status]')?.textContent
+  const clickButton = (name: string) => userEvent.click(dialog().getByRole('button', { name }))
+  const readTexts = () => document.querySelector('body > [role=status]')?.textContent
 
   test('the cardholder completes a payment that the server confirmed', async () => {
     const { client_secret } = await payment('pm_card_threeDSecure2Required')
@@ -339,20 +339,20 @@ describe('SANDBOX-9 extra authentication', () => {
     await expect
       .element(dialog().getByRole('button', { name: 'Complete authentication' }))
       .toHaveFocus()
-    await press('Complete authentication')
+    await clickButton('Complete authentication')
     expect(await confirming).toMatchObject({ paymentIntent: { status: 'succeeded' } })
     await expect.element(dialog()).not.toBeInTheDocument()
-    await expect.poll(said).toBe('Authentication complete.')
+    await expect.poll(readTexts).toBe('Authentication complete.')
   })
 
   test.each([
-    ['failing authentication', () => press('Fail authentication'), 'Authentication failed.'],
+    ['failing authentication', () => clickButton('Fail authentication'), 'Authentication failed.'],
     ['pressing Escape', () => userEvent.keyboard('{Escape}'), 'Authentication canceled.'],
-  ])('%s returns the documented error', async (_how, answer, words) => {
+  ])('%s returns the documented error', async (_case, response, words) => {
     const { client_secret } = await payment('pm_card_threeDSecure2Required')
     const confirming = stripe.confirmCardPayment(client_secret)
     await expect.element(dialog()).toBeVisible()
-    await answer()
+    await response()
     expect(await confirming).toMatchObject({
       error: {
         type: 'invalid_request_error',
@@ -363,7 +363,7 @@ describe('SANDBOX-9 extra authentication', () => {
       },
     })
     await expect.element(dialog()).not.toBeInTheDocument()
-    await expect.poll(said).toBe(words)
+    await expect.poll(readTexts).toBe(words)
   })
 
   test('Escape closes only this dialog and returns the focus', async () => {
@@ -393,7 +393,7 @@ describe('SANDBOX-9 extra authentication', () => {
     const confirming = stripe.confirmCardPayment(client_secret, {
       payment_method: { card: numberElement(), billing_details: { name: 'Jane Austen' } },
     })
-    await press('Complete authentication')
+    await clickButton('Complete authentication')
     expect(await confirming).toMatchObject({
       error: { code: 'card_declined', payment_intent: { status: 'requires_payment_method' } },
     })
@@ -409,7 +409,7 @@ describe('SANDBOX-9 extra authentication', () => {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     })
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    await press('Complete authentication')
+    await clickButton('Complete authentication')
     await confirming
   })
 
@@ -427,14 +427,14 @@ describe('SANDBOX-9 extra authentication', () => {
   test('PAY-5 a card is saved after authentication', async () => {
     const { client_secret } = await setup('pm_card_authenticationRequiredOnSetup')
     const confirming = stripe.confirmCardSetup(client_secret)
-    await press('Complete authentication')
+    await clickButton('Complete authentication')
     expect(await confirming).toMatchObject({ setupIntent: { status: 'succeeded' } })
   })
 
   test('handleNextAction also handles setup intents', async () => {
     const saving = await setup('pm_card_threeDSecure2Required')
     const handling = stripe.handleNextAction({ clientSecret: saving.client_secret })
-    await press('Fail authentication')
+    await clickButton('Fail authentication')
     expect(await handling).toMatchObject({
       error: {
         code: 'setup_intent_authentication_failure',

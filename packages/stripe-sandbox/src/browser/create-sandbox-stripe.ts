@@ -36,14 +36,14 @@ function methodParams(
   card: CardSource,
   { billing_details, metadata }: Pick<CreatePaymentMethodCardData, 'billing_details' | 'metadata'>,
 ): { params: Params } | { error: StripeError } {
-  const typed = 'token' in card ? { params: { token: card.token } } : typedCard(card)
-  if ('error' in typed) return typed
-  const zip = 'zip' in typed ? typed.zip : undefined
+  const values = 'token' in card ? { params: { token: card.token } } : typedCard(card)
+  if ('error' in values) return values
+  const zip = 'zip' in values ? values.zip : undefined
   const { address, name, email, phone } = billing_details ?? {}
   return {
     params: {
       type: 'card',
-      card: typed.params,
+      card: values.params,
       metadata: { ...metadata },
       billing_details: { name, email, phone, address: { postal_code: zip, ...address } },
     },
@@ -60,8 +60,8 @@ function confirmationParams(
   const method = data?.payment_method
   if (method === undefined) return { params: undefined }
   if (typeof method === 'string') return { params: { payment_method: method } }
-  const made = methodParams(method.card, method)
-  return 'error' in made ? made : { params: { payment_method_data: made.params } }
+  const created = methodParams(method.card, method)
+  return 'error' in created ? created : { params: { payment_method_data: created.params } }
 }
 
 /**
@@ -85,10 +85,10 @@ export const createSandboxStripe = async ({ baseUrl }: { baseUrl: string }): Pro
       })
       return error ? { error } : { token: value }
     }
-    const typed = typedCard(source)
-    if ('error' in typed) return typed
+    const values = typedCard(source)
+    if ('error' in values) return values
     const { value, error } = await transport.post<Token>('/v1/tokens', {
-      card: { address_zip: typed.zip, ...data, ...typed.params },
+      card: { address_zip: values.zip, ...data, ...values.params },
     })
     return error ? { error } : { token: value }
   }
@@ -96,9 +96,12 @@ export const createSandboxStripe = async ({ baseUrl }: { baseUrl: string }): Pro
   async function createPaymentMethod(
     data: CreatePaymentMethodCardData,
   ): Promise<PaymentMethodResult> {
-    const made = methodParams(data.card, data)
-    if ('error' in made) return made
-    const { value, error } = await transport.post<PaymentMethod>('/v1/payment_methods', made.params)
+    const created = methodParams(data.card, data)
+    if ('error' in created) return created
+    const { value, error } = await transport.post<PaymentMethod>(
+      '/v1/payment_methods',
+      created.params,
+    )
     return error ? { error } : { paymentMethod: value }
   }
 

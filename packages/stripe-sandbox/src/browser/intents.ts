@@ -35,9 +35,9 @@ const purposeOf = (intent: Intent): string =>
     ? `Confirm the payment of $${(intent.amount / 100).toFixed(2)}.`
     : 'Confirm that this card may be saved.'
 
-const settled = <T extends Intent>(answer: ApiResponse<T>): ApiResponse<T> => {
-  const error = answer.value && failureOf(answer.value)
-  return error ? { error } : answer
+const settled = <T extends Intent>(response: ApiResponse<T>): ApiResponse<T> => {
+  const error = response.value && failureOf(response.value)
+  return error ? { error } : response
 }
 
 /** The calls about intents. A browser identifies an intent by its client secret. */
@@ -45,19 +45,19 @@ export const createIntents = ({ get, post }: Transport) => {
   const retrieve = <T extends Intent>(secret: string) =>
     get<T>(pathOf(secret), { client_secret: secret })
 
-  async function act<T extends Intent>(secret: string, intent: T): Promise<ApiResponse<T>> {
+  async function perform<T extends Intent>(secret: string, intent: T): Promise<ApiResponse<T>> {
     // To Stripe, closing the bank's page is a failed authentication.
-    const answer = (outcome: ChallengeOutcome) =>
+    const respond = (outcome: ChallengeOutcome) =>
       post<T>(CHALLENGE_PATH, {
         client_secret: secret,
         outcome: outcome === 'pass' ? 'pass' : 'fail',
       })
-    return settled(await challenge(purposeOf(intent), answer))
+    return settled(await challenge(purposeOf(intent), respond))
   }
 
   async function next<T extends Intent>(secret: string): Promise<ApiResponse<T>> {
     const found = await retrieve<T>(secret)
-    return found.value?.status === 'requires_action' ? act(secret, found.value) : found
+    return found.value?.status === 'requires_action' ? perform(secret, found.value) : found
   }
 
   async function confirm<T extends Intent>(
@@ -69,12 +69,15 @@ export const createIntents = ({ get, post }: Transport) => {
       const found = await retrieve<T>(secret)
       if (found.error) return found
       if (found.value.status === 'requires_action')
-        return handleActions ? act(secret, found.value) : found
+        return handleActions ? perform(secret, found.value) : found
     }
-    const answer = await post<T>(`${pathOf(secret)}/confirm`, { ...params, client_secret: secret })
-    return handleActions && answer.value?.status === 'requires_action'
-      ? act(secret, answer.value)
-      : settled(answer)
+    const response = await post<T>(`${pathOf(secret)}/confirm`, {
+      ...params,
+      client_secret: secret,
+    })
+    return handleActions && response.value?.status === 'requires_action'
+      ? perform(secret, response.value)
+      : settled(response)
   }
 
   const payment = ({ value, error }: ApiResponse<PaymentIntent>): PaymentIntentResult =>
@@ -99,7 +102,7 @@ export const createIntents = ({ get, post }: Transport) => {
         throw new Error(
           'handleCardAction: The PaymentIntent supplied is not in the requires_action state.',
         )
-      return payment(found.value ? await act(secret, found.value) : found)
+      return payment(found.value ? await perform(secret, found.value) : found)
     },
 
     handleNextAction: async ({ clientSecret: secret }: { clientSecret: string }) =>

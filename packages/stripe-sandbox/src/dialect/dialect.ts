@@ -3,8 +3,8 @@ export type Brand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jc
 
 /** Returns whether a card number has a valid check digit (Luhn, ISO/IEC 7812). */
 export const passesLuhn = (digits: string): boolean => {
-  const sum = [...digits].toReversed().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
     return total + (value > 9 ? value - 9 : value)
   }, 0)
   return sum % 10 === 0

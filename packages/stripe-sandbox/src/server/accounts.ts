@@ -59,24 +59,24 @@ const create = endpoint({
     type: v.optional(v.picklist(['custom', 'express', 'standard'])),
   }),
   async run(call) {
-    const { params: given, store, now } = call
+    const { params: input, store, now } = call
     const id = newId('acct').replace('acct_', 'acct_1')
     const body: Unexpanded<Stripe.Account> = {
       id,
       object: 'account',
       business_profile: null,
-      business_type: given.business_type ?? null,
+      business_type: input.business_type ?? null,
       capabilities: Object.fromEntries(
-        Object.keys(given.capabilities ?? {}).map((name) => [name, 'active']),
+        Object.keys(input.capabilities ?? {}).map((name) => [name, 'active']),
       ),
       charges_enabled: true,
-      country: given.country,
+      country: input.country,
       created: toUnixSeconds(now),
       default_currency: 'usd',
       details_submitted: true,
-      email: given.email ?? null,
+      email: input.email ?? null,
       external_accounts: emptyList(`/v1/accounts/${id}/external_accounts`),
-      metadata: given.metadata ?? {},
+      metadata: input.metadata ?? {},
       payouts_enabled: true,
       requirements: {
         alternatives: [],
@@ -88,7 +88,7 @@ const create = endpoint({
         past_due: [],
         pending_verification: [],
       },
-      type: given.type ?? 'none',
+      type: input.type ?? 'none',
     }
     await store.insert({ kind: 'account', body, hidden: { balance: 0 } }, now)
     await call.emit('account.updated', body, { account: id })

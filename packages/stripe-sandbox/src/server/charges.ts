@@ -185,11 +185,11 @@ const list = endpoint({
     payment_intent: v.optional(text),
   }),
   async run({ store, params }) {
-    const where = {
+    const filter = {
       parent: params.payment_intent,
       body: params.customer ? { customer: params.customer } : {},
     }
-    return listOf('/v1/charges', await store.list('charge', where, pageRequest(params)))
+    return listOf('/v1/charges', await store.list('charge', filter, pageRequest(params)))
   },
 })
 

@@ -82,8 +82,8 @@ const create = endpoint({
     if (params.payment_method) {
       const method = await store.find('payment_method', params.payment_method)
       if (!method) throw notFoundIn('payment_method', 'PaymentMethod', params.payment_method)
-      const refusal = getSaveError(method)
-      if (refusal) throw refusal
+      const error = getSaveError(method)
+      if (error) throw error
       await attach(call, method, body.id)
     }
     await call.emit('customer.created', body)
@@ -144,8 +144,8 @@ const list = endpoint({
   path: '/v1/customers',
   params: v.strictObject({ ...paging, created, email: v.optional(text) }),
   async run({ store, params }) {
-    const where = { body: params.email ? { email: params.email } : {} }
-    return listOf('/v1/customers', await store.list('customer', where, pageRequest(params)))
+    const location = { body: params.email ? { email: params.email } : {} }
+    return listOf('/v1/customers', await store.list('customer', location, pageRequest(params)))
   },
 })
 

@@ -98,7 +98,7 @@ const noEvidence = {
 export const openDispute = async (
   work: Work,
   charge: Stored<'charge'>,
-  how: {
+  options: {
     reason: string
     status: 'needs_response' | 'warning_needs_response' | 'lost'
     /** Amount in cents; the whole charge by default. */
@@ -109,7 +109,7 @@ export const openDispute = async (
   const body: Unexpanded<Stripe.Dispute> = {
     id: newId('dp'),
     object: 'dispute',
-    amount: how.amount ?? charge.body.amount,
+    amount: options.amount ?? charge.body.amount,
     balance_transactions: [],
     charge: charge.id,
     created: toUnixSeconds(now),
@@ -125,19 +125,19 @@ export const openDispute = async (
       submission_method: 'manual',
     },
     intended_submission_method: null,
-    is_charge_refundable: how.status === 'warning_needs_response',
+    is_charge_refundable: options.status === 'warning_needs_response',
     livemode: false,
     metadata: {},
     payment_intent: charge.body.payment_intent,
-    reason: how.reason,
-    status: how.status,
+    reason: options.reason,
+    status: options.status,
   }
   const dispute = await store.insert({ kind: 'dispute', body, hidden: {}, parent: charge.id }, now)
   charge.body.disputed = true
   await store.save(charge)
   await work.emit('charge.dispute.created', body)
-  if (how.status !== 'warning_needs_response') await withdrawFunds(work, dispute)
-  if (how.status === 'lost') await work.emit('charge.dispute.closed', body)
+  if (options.status !== 'warning_needs_response') await withdrawFunds(work, dispute)
+  if (options.status === 'lost') await work.emit('charge.dispute.closed', body)
 }
 
 /** Closes a dispute: the withdrawn amount is kept or returned. An inquiry has none. */
@@ -188,11 +188,11 @@ const list = endpoint({
     payment_intent: v.optional(text),
   }),
   async run({ store, params }) {
-    const where = {
+    const filter = {
       parent: params.charge,
       body: params.payment_intent ? { payment_intent: params.payment_intent } : {},
     }
-    return listOf('/v1/disputes', await store.list('dispute', where, pageRequest(params)))
+    return listOf('/v1/disputes', await store.list('dispute', filter, pageRequest(params)))
   },
 })
 

@@ -26,8 +26,8 @@ const list = endpoint({
   }),
   async run({ events, params }) {
     const types = params.types ?? (params.type ? [params.type] : undefined)
-    const where = { types, isDelivered: params.delivery_success }
-    const page = await events.list(where, pageRequest(params))
+    const filter = { types, isDelivered: params.delivery_success }
+    const page = await events.list(filter, pageRequest(params))
     return { object: 'list', data: page.events, has_more: page.hasMore, url: '/v1/events' }
   },
 })

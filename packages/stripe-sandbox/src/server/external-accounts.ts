@@ -43,10 +43,10 @@ async function lockBank(call: AnyCall): Promise<Stored<'bank_account'>> {
   return bank
 }
 
-async function fromParams(work: Work, given: string | v.InferOutput<typeof typedBankAccount>) {
-  if (typeof given === 'string') return consumeBankToken(work, given, 'external_account')
-  const behaviour = identifyBank(given)
-  return { account: bankAccountOf(behaviour, given), behaviour }
+async function fromParams(work: Work, input: string | v.InferOutput<typeof typedBankAccount>) {
+  if (typeof input === 'string') return consumeBankToken(work, input, 'external_account')
+  const behaviour = identifyBank(input)
+  return { account: bankAccountOf(behaviour, input), behaviour }
 }
 
 /** Makes one bank account the default and clears the former one. */

@@ -71,8 +71,8 @@ describe('SANDBOX-9 a payout', () => {
       const payout = await payOut()
       await bench.heard()
       await bench.advance({ days: 9 })
-      const told = (await bench.heard()).filter((type) => /^payout|^account/.test(type))
-      expect(told).toEqual([
+      const reported = (await bench.heard()).filter((type) => /^payout|^account/.test(type))
+      expect(reported).toEqual([
         'account.external_account.updated',
         'payout.updated',
         'payout.updated',
@@ -101,9 +101,9 @@ describe('SANDBOX-9 a payout', () => {
       await payOut()
       await bench.heard()
       await bench.advance({ days: 9 })
-      const told = await bench.heard()
-      expect(told).toContain('payout.failed')
-      expect(told).not.toContain('payout.paid')
+      const reported = await bench.heard()
+      expect(reported).toContain('payout.failed')
+      expect(reported).not.toContain('payout.paid')
       expect(await balance()).toBe(10_000)
     },
   )
@@ -126,13 +126,13 @@ describe('SANDBOX-9 a payout', () => {
   })
 
   test('is visible only to its own account', async () => {
-    const [one, two] = [await seller('good'), await seller('good')]
-    const payout = await one.payOut()
+    const [item, two] = [await seller('good'), await seller('good')]
+    const payout = await item.payOut()
     const foreign = bench.stripe.payouts.retrieve(payout.id, {}, two.scope)
     expect((await expectApiError(foreign)).code).toBe('resource_missing')
     const unknown = bench.stripe.payouts.list({}, { stripeAccount: 'acct_none' })
     expect((await unknown).data).toEqual([])
-    expect((await bench.stripe.payouts.list({}, one.scope)).data).toHaveLength(1)
+    expect((await bench.stripe.payouts.list({}, item.scope)).data).toHaveLength(1)
   })
 })
 

@@ -114,12 +114,12 @@ const create = endpoint({
     statement_descriptor: v.optional(settable),
   }),
   async run(call) {
-    const { params: given, store, now } = call
+    const { params: input, store, now } = call
     // The platform has no bank account here.
     if (!call.account) throw noBank()
     const account = await lockAccount(call, call.account)
-    const bank = await destinationOf(call, account.id, given.destination)
-    if (account.hidden.balance < given.amount)
+    const bank = await destinationOf(call, account.id, input.destination)
+    if (account.hidden.balance < input.amount)
       throw invalidRequest(
         'balance_insufficient',
         'You have insufficient funds in your Stripe account for this transfer. Your card balance is too low.',
@@ -128,33 +128,33 @@ const create = endpoint({
     const body: Unexpanded<Stripe.Payout> = {
       id: newId('po'),
       object: 'payout',
-      amount: given.amount,
+      amount: input.amount,
       application_fee: null,
       application_fee_amount: null,
       arrival_date: toUnixSeconds(arrival),
       automatic: false,
       balance_transaction: null,
       created: toUnixSeconds(now),
-      currency: given.currency,
-      description: given.description ?? null,
+      currency: input.currency,
+      description: input.description ?? null,
       destination: bank.id,
       failure_balance_transaction: null,
       failure_code: null,
       failure_message: null,
       livemode: false,
-      metadata: given.metadata ?? {},
-      method: given.method,
+      metadata: input.metadata ?? {},
+      method: input.method,
       original_payout: null,
       payout_method: null,
       reconciliation_status: 'not_applicable',
       reversed_by: null,
-      source_type: given.source_type,
-      statement_descriptor: given.statement_descriptor ?? null,
+      source_type: input.source_type,
+      statement_descriptor: input.statement_descriptor ?? null,
       status: 'pending',
       trace_id: null,
       type: 'bank_account',
     }
-    account.hidden.balance -= given.amount
+    account.hidden.balance -= input.amount
     await store.save(account)
     await store.insert(
       {

@@ -25,8 +25,8 @@ test('a full refund succeeds and sends webhooks, and a second one is rejected', 
     charge: { refunded: true, amount_refunded: 5000 },
   })
   expect(await bench.heard()).toEqual(['refund.created', 'charge.refunded'])
-  const again = await expectApiError(bench.stripe.refunds.create({ payment_intent: intent.id }))
-  expect(again).toMatchObject({ statusCode: 400, code: 'charge_already_refunded' })
+  const second = await expectApiError(bench.stripe.refunds.create({ payment_intent: intent.id }))
+  expect(second).toMatchObject({ statusCode: 400, code: 'charge_already_refunded' })
 })
 
 test('partial refunds never exceed the payment', async () => {
@@ -36,9 +36,9 @@ test('partial refunds never exceed the payment', async () => {
       const intent = await pay(bench.stripe, 'pm_card_visa')
       let back = 0
       for (const amount of amounts) {
-        const asked = bench.stripe.refunds.create({ payment_intent: intent.id, amount })
-        if (back + amount > 5000) expect((await expectApiError(asked)).statusCode).toBe(400)
-        else back += (await asked).amount
+        const requested = bench.stripe.refunds.create({ payment_intent: intent.id, amount })
+        if (back + amount > 5000) expect((await expectApiError(requested)).statusCode).toBe(400)
+        else back += (await requested).amount
       }
       const { data } = await bench.stripe.charges.list({ payment_intent: intent.id })
       expect(data[0]).toMatchObject({ amount_refunded: back, refunded: back === 5000 })

@@ -15,13 +15,13 @@ const dollars = (amount: number): string => `$${(amount / 100).toFixed(2)}`
 
 const chargeToRefund = async (
   work: Work,
-  given: { charge?: string | undefined; payment_intent?: string | undefined },
+  input: { charge?: string | undefined; payment_intent?: string | undefined },
 ): Promise<Stored<'charge'>> => {
   const { store } = work
-  const named = given.payment_intent
+  const named = input.payment_intent
   const intent = named ? await store.find('payment_intent', named) : undefined
   if (named && !intent) throw notFoundIn('payment_intent', 'payment_intent', named)
-  const id = intent ? intent.body.latest_charge : given.charge
+  const id = intent ? intent.body.latest_charge : input.charge
   if (named && !id)
     throw badRequest(`This PaymentIntent (${named}) does not have a successful charge to refund.`)
   if (!id)
@@ -80,11 +80,11 @@ interface GivenRefund {
 /** Refunds a charge, in full or in part. */
 export const refund = async (
   work: Work,
-  given: GivenRefund,
+  input: GivenRefund,
 ): Promise<Unexpanded<Stripe.Refund>> => {
   const { store, now } = work
-  const charge = await chargeToRefund(work, given)
-  const amount = given.amount ?? charge.body.amount - charge.body.amount_refunded
+  const charge = await chargeToRefund(work, input)
+  const amount = input.amount ?? charge.body.amount - charge.body.amount_refunded
   await assertLeft(work, charge, amount)
 
   const { status, dueAt } = await courseOf(work, charge)
@@ -98,10 +98,10 @@ export const refund = async (
     currency: charge.body.currency,
     customer: charge.body.customer,
     customer_account: null,
-    metadata: given.metadata ?? {},
+    metadata: input.metadata ?? {},
     payment_intent: charge.body.payment_intent,
     payment_method: charge.body.payment_method,
-    reason: given.reason ?? null,
+    reason: input.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
     status,
@@ -185,11 +185,11 @@ const list = endpoint({
     payment_intent: v.optional(text),
   }),
   async run({ store, params }) {
-    const where = {
+    const filter = {
       parent: params.charge,
       body: params.payment_intent ? { payment_intent: params.payment_intent } : {},
     }
-    return listOf('/v1/refunds', await store.list('refund', where, pageRequest(params)))
+    return listOf('/v1/refunds', await store.list('refund', filter, pageRequest(params)))
   },
 })
 

@@ -56,9 +56,9 @@ describe('errors', () => {
     ],
     ['amount=5000&currency=usd&customer=', 400, { code: 'parameter_invalid_empty' }],
   ])('%s returns %d', async (body, status, error) => {
-    const answer = await post('/v1/payment_intents', body)
-    expect(answer.status).toBe(status)
-    expect(await answer.json()).toMatchObject({
+    const response = await post('/v1/payment_intents', body)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({
       error: { type: 'invalid_request_error', ...error },
     })
   })
@@ -72,16 +72,16 @@ describe('errors', () => {
       403,
       'cannot be made with a publishable API key',
     ],
-  ])('a request %s is rejected', async (_how, headers, status, message) => {
-    const answer = await bench.provider.app.request('/v1/customers', { headers })
-    expect(answer.status).toBe(status)
-    expect(await answer.text()).toContain(message)
+  ])('a request %s is rejected', async (_case, headers, status, message) => {
+    const response = await bench.provider.app.request('/v1/customers', { headers })
+    expect(response.status).toBe(status)
+    expect(await response.text()).toContain(message)
   })
 
   test('an unknown URL and an unknown object return 404', async () => {
-    const answer = await call('/v1/nothing')
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('Unrecognized request URL (GET: /v1/nothing)')
+    const response = await call('/v1/nothing')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('Unrecognized request URL (GET: /v1/nothing)')
     expect(await expectApiError(bench.stripe.customers.retrieve('cus_none'))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
@@ -102,30 +102,31 @@ describe('errors', () => {
   })
 
   test('every response has its own request id', async () => {
-    const [one, two] = [
+    const [item, two] = [
       await bench.stripe.balance.retrieve(),
       await bench.stripe.balance.retrieve(),
     ]
-    expect(one.lastResponse.requestId).toMatch(/^req_/)
-    expect(one.lastResponse.requestId).not.toBe(two.lastResponse.requestId)
+    expect(item.lastResponse.requestId).toMatch(/^req_/)
+    expect(item.lastResponse.requestId).not.toBe(two.lastResponse.requestId)
   })
 })
 
 describe('lists', () => {
   test('pages have no gaps or overlaps, in both directions', async () => {
     const email = 'paged@example.com'
-    const made: string[] = []
-    for (let n = 0; n < 7; n += 1) made.unshift((await bench.stripe.customers.create({ email })).id)
+    const created: string[] = []
+    for (let n = 0; n < 7; n += 1)
+      created.unshift((await bench.stripe.customers.create({ email })).id)
     const all = await bench.stripe.customers
       .list({ email, limit: 3 })
       .autoPagingToArray({ limit: 50 })
-    expect(all.map(({ id }) => id)).toEqual(made)
+    expect(all.map(({ id }) => id)).toEqual(created)
     const before = await bench.stripe.customers.list({
       email,
       limit: 2,
-      ending_before: made[4] ?? '',
+      ending_before: created[4] ?? '',
     })
-    expect(before.data.map(({ id }) => id)).toEqual(made.slice(2, 4))
+    expect(before.data.map(({ id }) => id)).toEqual(created.slice(2, 4))
     expect(before.has_more).toBe(true)
   })
 
@@ -145,8 +146,8 @@ describe('lists', () => {
       customer: { id: customer, object: 'customer' },
       latest_charge: { object: 'charge', payment_intent: { object: 'payment_intent' } },
     })
-    const wrong = bench.stripe.customers.list({ expand: ['data.wrong'] })
-    expect((await expectApiError(wrong)).message).toContain('cannot be expanded (wrong)')
+    const invalid = bench.stripe.customers.list({ expand: ['data.wrong'] })
+    expect((await expectApiError(invalid)).message).toContain('cannot be expanded (wrong)')
   })
 })
 
@@ -156,11 +157,11 @@ describe('idempotency keys', () => {
 
   test('the same key and parameters replay the first response', async () => {
     const before = await customers()
-    const [one, two] = [await create('a@example.com', 'k1'), await create('a@example.com', 'k1')]
-    expect(two).toEqual(one)
+    const [item, two] = [await create('a@example.com', 'k1'), await create('a@example.com', 'k1')]
+    expect(two).toEqual(item)
     expect(two.lastResponse.headers).toMatchObject({
       'idempotent-replayed': 'true',
-      'original-request': one.lastResponse.requestId,
+      'original-request': item.lastResponse.requestId,
     })
     expect(await customers()).toBe(before + 1)
   })
@@ -181,16 +182,16 @@ describe('idempotency keys', () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, () => create('a@example.com', 'k3')),
     )
-    const [done, refused] = [
+    const [done, rejected] = [
       outcomes.filter((outcome) => outcome.status === 'fulfilled').map(({ value }) => value.id),
       outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason),
     ]
     // On a busy machine, some requests arrive after the first has finished and get its response
     // replayed.
     expect(new Set(done).size).toBe(1)
-    expect(refused.length).toBeGreaterThan(0)
-    expect(refused).toMatchObject(
-      refused.map(() => ({ statusCode: 409, code: 'idempotency_key_in_use' })),
+    expect(rejected.length).toBeGreaterThan(0)
+    expect(rejected).toMatchObject(
+      rejected.map(() => ({ statusCode: 409, code: 'idempotency_key_in_use' })),
     )
     expect(await customers()).toBe(before + 1)
   })
@@ -198,20 +199,20 @@ describe('idempotency keys', () => {
   test('concurrent requests without keys each get their own response', async () => {
     const before = await customers()
     const names = Array.from({ length: 12 }, (_, n) => `at once ${n}`)
-    const made = await Promise.all(names.map((name) => bench.stripe.customers.create({ name })))
-    expect(made.map(({ name }) => name)).toEqual(names)
+    const created = await Promise.all(names.map((name) => bench.stripe.customers.create({ name })))
+    expect(created.map(({ name }) => name)).toEqual(names)
     expect(await customers()).toBe(before + 12)
   })
 
   test('concurrent deletions and creations each run once', async () => {
-    const made = await Promise.all(
+    const created = await Promise.all(
       Array.from({ length: 6 }, () => bench.stripe.customers.create({ name: 'Leaving' })),
     )
     const before = await customers()
-    const leaving = made.map(({ id }) => bench.stripe.customers.del(id))
-    const coming = made.map(() => bench.stripe.customers.create({ name: 'Coming' }))
-    const gone = await Promise.all(leaving)
-    expect(gone.map(({ deleted }) => deleted)).toEqual(made.map(() => true))
+    const leaving = created.map(({ id }) => bench.stripe.customers.del(id))
+    const coming = created.map(() => bench.stripe.customers.create({ name: 'Coming' }))
+    const removed = await Promise.all(leaving)
+    expect(removed.map(({ deleted }) => deleted)).toEqual(created.map(() => true))
     await Promise.all(coming)
     expect(await customers()).toBe(before)
   })
@@ -248,8 +249,8 @@ describe('idempotency keys', () => {
         },
         { idempotencyKey: 'k4' },
       )
-    const [one, two] = [await expectApiError(decline()), await expectApiError(decline())]
-    expect(two.payment_intent?.id).toBe(one.payment_intent?.id)
+    const [item, two] = [await expectApiError(decline()), await expectApiError(decline())]
+    expect(two.payment_intent?.id).toBe(item.payment_intent?.id)
 
     const key = { 'Idempotency-Key': 'k5' }
     expect((await post('/v1/customers', 'foo=1', key)).status).toBe(400)
@@ -257,9 +258,9 @@ describe('idempotency keys', () => {
   })
 
   test('a key expires after a day', async () => {
-    const one = await create('a@example.com', 'k6')
+    const item = await create('a@example.com', 'k6')
     await bench.advance({ days: 1, seconds: 1 })
-    expect((await create('a@example.com', 'k6')).id).not.toBe(one.id)
+    expect((await create('a@example.com', 'k6')).id).not.toBe(item.id)
   })
 
   test('a key belongs to the account that the request is made for', async () => {
@@ -271,7 +272,7 @@ describe('idempotency keys', () => {
 })
 
 describe('SANDBOX-4 injected faults', () => {
-  const impatient = () =>
+  const shortTimeout = () =>
     new Stripe('sk_test_sandbox', {
       ...bench.address,
       protocol: 'http',
@@ -292,8 +293,8 @@ describe('SANDBOX-4 injected faults', () => {
   test('after a timeout, the same key returns the result of the request', async () => {
     const before = await customers()
     await bench.provider.misbehave({ failNext: 'timeout' })
-    const lost = impatient().customers.create({ name: 'Lost' }, { idempotencyKey: 'm2' })
-    expect(await expectApiError(lost)).toMatchObject({
+    const missing = shortTimeout().customers.create({ name: 'Lost' }, { idempotencyKey: 'm2' })
+    expect(await expectApiError(missing)).toMatchObject({
       type: 'StripeConnectionError',
       message: 'Request aborted due to timeout being reached (400ms)',
     })
@@ -306,8 +307,8 @@ describe('SANDBOX-4 injected faults', () => {
   test('the Stripe package retries a broken connection, and the request has its effect once', async () => {
     const before = await customers()
     await bench.provider.misbehave({ failNext: 'reset' })
-    const made = await bench.stripe.customers.create({ name: 'Broken' })
-    expect(made.lastResponse.headers['idempotent-replayed']).toBe('true')
+    const created = await bench.stripe.customers.create({ name: 'Broken' })
+    expect(created.lastResponse.headers['idempotent-replayed']).toBe('true')
     expect(await customers()).toBe(before + 1)
   })
 

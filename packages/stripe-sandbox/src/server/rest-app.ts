@@ -62,21 +62,21 @@ async function write(store: ObjectStore, value: unknown, path: string[]): Promis
   const [field, ...rest] = path
   if (field === undefined) return value
   if (Array.isArray(value))
-    return Promise.all(value.map((each: unknown) => write(store, each, path)))
+    return Promise.all(value.map((item: unknown) => write(store, item, path)))
   if (!isGroup(value)) return value
   if (!(field in value)) throw badRequest(`This property cannot be expanded (${field}).`, 'expand')
-  const held = value[field]
-  const loaded = typeof held === 'string' ? await load(store, field, held) : held
+  const current = value[field]
+  const loaded = typeof current === 'string' ? await load(store, field, current) : current
   return { ...value, [field]: await write(store, loaded, rest) }
 }
 
 /** Expands related objects in a response; `data.x` expands them in a list. */
 const expandResponse = async (
   store: ObjectStore,
-  answer: object,
+  response: object,
   paths: readonly string[],
 ): Promise<unknown> => {
-  let expanded: unknown = answer
+  let expanded: unknown = response
   for (const path of paths) expanded = await write(store, expanded, path.split('.'))
   return expanded
 }
@@ -153,15 +153,15 @@ export const restApp = (host: RestHost): Hono => {
     }
 
     if (endpoint.method === 'GET') return answerIn(host.db)
-    const answer = await inTransaction(host.db, async (trx) => {
+    const response = await inTransaction(host.db, async (trx) => {
       const replay = idempotent && (await readReplay(trx, idempotent))
       if (replay) return replay
-      const given = await answerIn(trx)
-      if (idempotent) await saveResponse(trx, idempotent, given)
-      return given
+      const input = await answerIn(trx)
+      if (idempotent) await saveResponse(trx, idempotent, input)
+      return input
     })
     host.onCommit()
-    return answer
+    return response
   }
 
   async function serve(c: Context, endpoint: Endpoint, requestId: string): Promise<Response> {
@@ -179,8 +179,8 @@ export const restApp = (host: RestHost): Hono => {
     const form = await readParams(c)
     const isPost = endpoint.method === 'POST'
 
-    const knobs = await readFaults(host.db)
-    const failure = isPost ? await consumeFailure(host.db, knobs) : null
+    const faults = await readFaults(host.db)
+    const failure = isPost ? await consumeFailure(host.db, faults) : null
     if (failure === '500')
       return respond(
         writeError(new ApiError(500, { type: 'api_error', message: 'An unknown error occurred' })),
@@ -197,20 +197,20 @@ export const restApp = (host: RestHost): Hono => {
         }
       : undefined
     const leave = idempotent && inProgress.enter(idempotent)
-    let answer: EndpointResponse
+    let response: EndpointResponse
     try {
-      if (knobs.delay_ms) await delay(knobs.delay_ms)
-      answer = await carryOut(c, endpoint, caller, form, requestId, idempotent)
+      if (faults.delay_ms) await delay(faults.delay_ms)
+      response = await carryOut(c, endpoint, caller, form, requestId, idempotent)
     } finally {
       leave?.()
     }
-    if (answer.replayOf)
-      return respond(answer, {
+    if (response.replayOf)
+      return respond(response, {
         'Idempotent-Replayed': 'true',
-        'Original-Request': answer.replayOf,
+        'Original-Request': response.replayOf,
       })
     if (failure) return lose(c, failure)
-    return respond(answer, key ? { 'Idempotency-Key': key } : {})
+    return respond(response, key ? { 'Idempotency-Key': key } : {})
   }
 
   for (const endpoint of endpoints) {
@@ -244,9 +244,9 @@ export const restApp = (host: RestHost): Hono => {
 }
 
 /** Loses the response of a call after its effects: by a timeout or a connection reset. */
-async function lose(c: Context, how: 'timeout' | 'reset'): Promise<Response> {
+async function lose(c: Context, options: 'timeout' | 'reset'): Promise<Response> {
   const { signal } = c.req.raw
-  if (how === 'timeout')
+  if (options === 'timeout')
     await delay(FOREVER_MS, undefined, { signal, ref: false }).catch(() => undefined)
   const bindings: { incoming?: unknown } | undefined = c.env
   if (bindings?.incoming instanceof IncomingMessage) bindings.incoming.socket.resetAndDestroy()

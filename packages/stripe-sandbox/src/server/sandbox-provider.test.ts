@@ -26,10 +26,10 @@ test('a payment and its webhooks continue after a restart of the provider', asyn
   await next.provider.challenge(intent.client_secret ?? '', 'pass')
   const { status } = await next.stripe.paymentIntents.retrieve(intent.id)
   expect(status).toBe('succeeded')
-  const since = bench.receiver.deliveries.length
+  const deliveriesBefore = bench.receiver.deliveries.length
   await next.provider.misbehave({})
   await expect
-    .poll(() => bench.receiver.deliveries.slice(since).map(({ type }) => type))
+    .poll(() => bench.receiver.deliveries.slice(deliveriesBefore).map(({ type }) => type))
     .toEqual(['charge.succeeded', 'payment_intent.succeeded'])
 })
 
@@ -71,13 +71,13 @@ describe('two processes on one database', () => {
   test('send each webhook once', async () => {
     const other = await bench.reopen()
     await bench.heard()
-    const since = bench.receiver.deliveries.length
+    const deliveriesBefore = bench.receiver.deliveries.length
     const creating = Array.from({ length: 20 }, (_, n) =>
       (n % 2 ? bench : other).stripe.customers.create({ name: `n${n}` }),
     )
     await Promise.all(creating)
     await Promise.all([bench.provider.deliverPending(), other.provider.deliverPending()])
-    const ids = bench.receiver.deliveries.slice(since).map(({ id }) => id)
+    const ids = bench.receiver.deliveries.slice(deliveriesBefore).map(({ id }) => id)
     expect(ids).toHaveLength(20)
     expect(new Set(ids).size).toBe(20)
   })

@@ -47,7 +47,7 @@ export interface SandboxProvider {
   /** Serves `app` on a free local port, and resumes the work of an earlier process. */
   listen(): Promise<SandboxServer>
   /** Sets all faults to inject; `{}` turns them off and sends the webhooks that were held back. */
-  misbehave(knobs: ProviderFaults): Promise<void>
+  misbehave(faults: ProviderFaults): Promise<void>
   /**
    * Completes the authentication of the intent with this client secret. Resolves when the webhook
    * was delivered, after at most 2 s. `abandon` has no effect: the intent keeps waiting. Throws an
@@ -59,7 +59,7 @@ export interface SandboxProvider {
    * refund from the dashboard. Resolves when the webhooks were delivered, after at most 2 s. Throws
    * an `ApiError` (404 for an unknown payment, 400 if its state does not allow the action).
    */
-  applyAction(paymentId: string, act: PaymentAction): Promise<void>
+  applyAction(paymentId: string, action: PaymentAction): Promise<void>
   /**
    * Call this after the clock moved. Settles debits (four business days), bank account
    * verifications, payouts and refunds that are due, and sends due webhooks.
@@ -92,10 +92,10 @@ export const createSandboxProvider = (options: {
   const app = restApp({ ...host, isForBrowsers: false })
 
   /** Applies an external action and waits for its webhooks. */
-  const happen = async (what: (work: Work) => Promise<unknown>): Promise<void> => {
+  const applyAction = async (description: (work: Work) => Promise<unknown>): Promise<void> => {
     const work = { now: now(), account: null, request: null }
     await inTransaction(db, (trx) =>
-      what({ ...work, store: objectStore(trx), emit: eventWriter(trx, work) }),
+      description({ ...work, store: objectStore(trx), emit: eventWriter(trx, work) }),
     )
     await Promise.race([dispatcher.drain(), delay(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })])
   }
@@ -128,15 +128,16 @@ export const createSandboxProvider = (options: {
     tick,
     deliverPending: dispatcher.drain,
 
-    async misbehave(knobs) {
-      await setFaults(db, knobs)
+    async misbehave(faults) {
+      await setFaults(db, faults)
       dispatcher.wake()
     },
 
     challenge: (clientSecret, outcome) =>
-      happen((work) => resolveChallenge(work, clientSecret, outcome)),
+      applyAction((work) => resolveChallenge(work, clientSecret, outcome)),
 
-    applyAction: (paymentId, act) => happen((work) => applyPaymentAction(work, paymentId, act)),
+    applyAction: (paymentId, action) =>
+      applyAction((work) => applyPaymentAction(work, paymentId, action)),
 
     async export() {
       const rows = await db

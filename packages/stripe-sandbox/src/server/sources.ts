@@ -55,8 +55,8 @@ const create = endpoint({
   async run(call) {
     const { store, now, params } = call
     const customer = await lockCustomer(call)
-    const spent = await consumeBankToken(call, params.source, 'source')
-    const { account, behaviour, verified, isPrebuilt } = spent
+    const usedTokens = await consumeBankToken(call, params.source, 'source')
+    const { account, behaviour, verified, isPrebuilt } = usedTokens
     const { items } = await store.list('bank_account', { parent: customer.id })
     // Difference from Stripe: predefined tokens can be added repeatedly; Stripe rejects their
     // accounts as duplicates too.
@@ -104,11 +104,11 @@ const verify = endpoint({
   params: v.strictObject({ ...expand, amounts: v.array(integer) }),
   async run(call) {
     const source = await lockSource(call)
-    const refuse = (message: string) => invalidRequest('bank_account_verification_failed', message)
+    const reject = (message: string) => invalidRequest('bank_account_verification_failed', message)
     if (source.body.status === 'verified')
-      throw refuse('This bank account has already been verified.')
+      throw reject('This bank account has already been verified.')
     if (source.body.status !== 'new')
-      throw refuse('This bank account cannot be verified: its verification has failed.')
+      throw reject('This bank account cannot be verified: its verification has failed.')
 
     const amounts = call.params.amounts.toSorted((a, b) => a - b).join(',')
     if (amounts === AMOUNTS.right) {
@@ -119,14 +119,14 @@ const verify = endpoint({
     const left = MAX_ATTEMPTS - source.hidden.failedAttempts
     if (amounts === AMOUNTS.late || amounts === AMOUNTS.exceeded || left === 0) {
       await setStatus(call, source, 'verification_failed')
-      return refuse(
+      return reject(
         amounts === AMOUNTS.late
           ? 'The time to verify this bank account has passed.'
           : 'You have exceeded the number of allowed verification attempts.',
       )
     }
     await call.store.save(source)
-    return refuse(
+    return reject(
       `The amounts provided do not match the amounts that were sent to the bank account. You have ${left} verification ${left === 1 ? 'attempt' : 'attempts'} left.`,
     )
   },

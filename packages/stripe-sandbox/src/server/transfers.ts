@@ -32,33 +32,33 @@ const create = endpoint({
     transfer_group: v.optional(settable),
   }),
   async run(call) {
-    const { params: given, store, now } = call
-    const account = await store.find('account', given.destination)
-    if (!account) throw notFoundIn('destination', 'destination', given.destination)
-    const source = given.source_transaction
+    const { params: input, store, now } = call
+    const account = await store.find('account', input.destination)
+    if (!account) throw notFoundIn('destination', 'destination', input.destination)
+    const source = input.source_transaction
     if (source && !(await store.find('charge', source)))
       throw notFoundIn('source_transaction', 'charge', source)
     const id = newId('tr')
     const body: Unexpanded<Stripe.Transfer> = {
       id,
       object: 'transfer',
-      amount: given.amount,
+      amount: input.amount,
       amount_reversed: 0,
       balance_transaction: null,
       created: toUnixSeconds(now),
-      currency: given.currency,
-      description: given.description ?? null,
+      currency: input.currency,
+      description: input.description ?? null,
       destination: account.id,
       destination_payment: newId('py'),
       livemode: false,
-      metadata: given.metadata ?? {},
+      metadata: input.metadata ?? {},
       reversals: emptyList(`/v1/transfers/${id}/reversals`),
       reversed: false,
       source_transaction: source ?? null,
       source_type: 'card',
-      transfer_group: given.transfer_group ?? null,
+      transfer_group: input.transfer_group ?? null,
     }
-    account.hidden.balance += given.amount
+    account.hidden.balance += input.amount
     await store.save(account)
     await store.insert({ kind: 'transfer', body, hidden: {}, parent: account.id }, now)
     await call.emit('transfer.created', body)
@@ -85,11 +85,11 @@ const list = endpoint({
     transfer_group: v.optional(text),
   }),
   async run({ store, params }) {
-    const where = {
+    const filter = {
       parent: params.destination,
       body: params.transfer_group ? { transfer_group: params.transfer_group } : {},
     }
-    return listOf('/v1/transfers', await store.list('transfer', where, pageRequest(params)))
+    return listOf('/v1/transfers', await store.list('transfer', filter, pageRequest(params)))
   },
 })
 

@@ -17,55 +17,55 @@ const SEEN = {
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-const judged = (ratios: readonly number[], bound: Parameters<typeof compareToBound>[2]) =>
+const evaluated = (ratios: readonly number[], bound: Parameters<typeof compareToBound>[2]) =>
   compareToBound(median(ratios), medianInterval(ratios), bound)
 
 describe('RUN-450 a benchmark bound', () => {
   test('is open if its interval includes the bound', () => {
     expect(median(SEEN.noise)).toBe(0.885)
-    expect(judged(SEEN.noise, { atLeast: 0.9 })).toBe('open')
-    expect(judged(SEEN.gain, { atMost: 1.2 })).toBe('open')
+    expect(evaluated(SEEN.noise, { atLeast: 0.9 })).toBe('open')
+    expect(evaluated(SEEN.gain, { atMost: 1.2 })).toBe('open')
   })
 
   test('is missed if the whole interval is beyond it', () => {
-    expect(judged(SEEN.loss, { atLeast: 0.9 })).toBe('missed')
-    expect(judged(SEEN.gain, { atMost: 0.9 })).toBe('missed')
+    expect(evaluated(SEEN.loss, { atLeast: 0.9 })).toBe('missed')
+    expect(evaluated(SEEN.gain, { atMost: 0.9 })).toBe('missed')
   })
 
   test('is kept if the median keeps it, however wide the interval is', () => {
-    expect(judged(SEEN.gain, { atLeast: 0.9 })).toBe('kept')
-    expect(judged(SEEN.loss, { atMost: 0.9 })).toBe('kept')
+    expect(evaluated(SEEN.gain, { atLeast: 0.9 })).toBe('kept')
+    expect(evaluated(SEEN.loss, { atMost: 0.9 })).toBe('kept')
   })
 
   test('that is open is missed with enough rounds', () => {
     const more = [SEEN.noise, SEEN.noise, SEEN.noise, SEEN.noise, SEEN.noise].flat()
     const worse = more.map((ratio) => ratio * 0.93)
-    expect(judged(worse.slice(0, 9), { atLeast: 0.9 })).toBe('open')
-    expect(judged(worse, { atLeast: 0.9 })).toBe('missed')
+    expect(evaluated(worse.slice(0, 9), { atLeast: 0.9 })).toBe('open')
+    expect(evaluated(worse, { atLeast: 0.9 })).toBe('missed')
   })
 
   test('is never missed with fewer than seven rounds', () => {
     const far = [0.1, 0.1, 0.1, 0.1, 0.1, 0.1]
-    expect(judged(far, { atLeast: 0.9 })).toBe('open')
-    expect(judged([...far, 0.1], { atLeast: 0.9 })).toBe('missed')
+    expect(evaluated(far, { atLeast: 0.9 })).toBe('open')
+    expect(evaluated([...far, 0.1], { atLeast: 0.9 })).toBe('missed')
   })
 })
 
 test('RUN-450 the interval contains the true median in at least 97 % of samples', () => {
   // Rounds of skewed noise with a median of 1, from a fixed seed.
   let state = 7
-  const chance = () => {
+  const random = () => {
     state = (state * 48_271) % 2_147_483_647
     return state / 2_147_483_647
   }
   for (const rounds of [7, 12, 25, 60]) {
-    let held = 0
+    let current = 0
     for (let sample = 0; sample < 2000; sample += 1) {
       const { low, high } = medianInterval(
-        Array.from({ length: rounds }, () => Math.exp((chance() ** 2 - 0.25) / 3)),
+        Array.from({ length: rounds }, () => Math.exp((random() ** 2 - 0.25) / 3)),
       )
-      if (low <= 1 && high >= 1) held += 1
+      if (low <= 1 && high >= 1) current += 1
     }
-    expect(held).toBeGreaterThanOrEqual(1940)
+    expect(current).toBeGreaterThanOrEqual(1940)
   }
 })

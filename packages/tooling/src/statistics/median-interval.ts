@@ -23,11 +23,11 @@ export const medianInterval = (numbers: readonly number[]): Interval => {
  * probability (binomial with p = 0.5).
  */
 const outerRank = (count: number): number => {
-  let place = 0
-  let chance = 0.5 ** count
-  for (let seen = chance; seen <= TAIL_PROBABILITY && place < count; seen += chance) {
-    place += 1
-    chance *= (count - place + 1) / place
+  let index = 0
+  let random = 0.5 ** count
+  for (let seen = random; seen <= TAIL_PROBABILITY && index < count; seen += random) {
+    index += 1
+    random *= (count - index + 1) / index
   }
-  return place
+  return index
 }

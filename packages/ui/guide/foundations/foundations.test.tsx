@@ -23,7 +23,7 @@ async function collect(read: () => Iterable<string | undefined>): Promise<Set<st
   for (const file of Object.values(files)) {
     for (const story of Object.values(composeStories(file))) {
       await story.run()
-      for (const one of read()) found.add(one)
+      for (const item of read()) found.add(item)
     }
   }
   return found

@@ -8,6 +8,6 @@ test.each([
   ['#777777', '#ffffff', 4.48],
   ['#ffffff', '#0000ff', 8.59],
   ['#fff', '#00f', 8.59],
-])('%s on %s has a contrast of %d', (one, other, contrast) => {
-  expect(contrastOf(one, other)).toBeCloseTo(contrast, 2)
+])('%s on %s has a contrast of %d', (item, other, contrast) => {
+  expect(contrastOf(item, other)).toBeCloseTo(contrast, 2)
 })

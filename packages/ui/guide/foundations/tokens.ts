@@ -24,8 +24,8 @@ function rules(): CSSStyleRule[] {
 }
 
 /** Computes the WCAG contrast ratio, 1 to 21, of two hex colors (`#rrggbb` or `#rgb`). */
-export const contrastOf = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
+export const contrastOf = (item: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminanceOf(item), luminanceOf(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 

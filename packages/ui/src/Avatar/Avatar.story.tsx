@@ -11,9 +11,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const OfAName: Story = {}
+export const FromName: Story = {}
 
-export const OfAnAddress: Story = { args: { name: 'kim@example.com' } }
+export const FromEmail: Story = { args: { name: 'kim@example.com' } }
 
 export const Current: Story = { args: { isCurrent: true } }
 

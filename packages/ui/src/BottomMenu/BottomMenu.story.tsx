@@ -33,6 +33,6 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 
-export const WithSomethingBeside: Story = {
+export const WithSideContent: Story = {
   args: { beside: <Button size="small">Filters</Button> },
 }

@@ -48,7 +48,7 @@ export function BottomMenu({ sections, end, beside, className, ...rest }: Bottom
     return () => clearTimeout(timer)
   }, [])
   const Link = useLinkComponent()
-  const words = useLabels()
+  const labels = useLabels()
   return (
     <div className={cx(classes['root'], className)} {...rest}>
       <button
@@ -64,13 +64,13 @@ export function BottomMenu({ sections, end, beside, className, ...rest }: Bottom
         }}
       >
         <IconChevronUp aria-hidden />
-        {words.menu}
+        {labels.menu}
       </button>
       {beside}
       <Suspense>
         {isUsed && (
-          <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={words.menu}>
-            <nav aria-label={words.menu} className={classes['sections']}>
+          <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={labels.menu}>
+            <nav aria-label={labels.menu} className={classes['sections']}>
               {sections.map((section, index) => (
                 <div key={section.title ?? index}>
                   {section.title && <h3 className={classes['title']}>{section.title}</h3>}
@@ -86,7 +86,7 @@ export function BottomMenu({ sections, end, beside, className, ...rest }: Bottom
                           {link.label}
                           {(link.badge ?? 0) > 0 && (
                             <span className={classes['badge']}>
-                              {words.countNew(link.badge ?? 0)}
+                              {labels.countNew(link.badge ?? 0)}
                             </span>
                           )}
                         </Link>

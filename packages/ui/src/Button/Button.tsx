@@ -53,7 +53,7 @@ export function Button({
   const Link = useLinkComponent()
 
   // A disabled button would lose the keyboard focus, so it stays enabled and ignores presses.
-  function press(event: MouseEvent<HTMLButtonElement>) {
+  function clickButton(event: MouseEvent<HTMLButtonElement>) {
     if (isInProgress) event.preventDefault()
     else onClick?.(event)
   }
@@ -68,7 +68,7 @@ export function Button({
       aria-busy={isInProgress || undefined}
       aria-disabled={isInProgress || undefined}
       leftSection={icon}
-      onClick={press}
+      onClick={clickButton}
       disabled={disabled}
       {...(emphasis === 'danger' && { color: 'red' })}
       {...(href === undefined

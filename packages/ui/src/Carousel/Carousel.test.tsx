@@ -150,18 +150,18 @@ test('hydration does not move slides', async () => {
   container.remove()
 })
 
-function press(button: Element) {
+function clickButton(button: Element) {
   button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 }
 
 /** Returns the time in ms until the slides are within 1 px of their position after 1.5 s. */
 async function timeToRest(start: () => void): Promise<number> {
   const seen: { time: number; left: number }[] = []
-  const began = performance.now()
+  const startedAt = performance.now()
   start()
-  while (performance.now() - began < 1500) {
+  while (performance.now() - startedAt < 1500) {
     await new Promise(requestAnimationFrame)
-    seen.push({ time: performance.now() - began, left: places()[0]?.left ?? 0 })
+    seen.push({ time: performance.now() - startedAt, left: places()[0]?.left ?? 0 })
   }
   const end = seen.at(-1)?.left ?? 0
   expect(end).toBeLessThan(-300)
@@ -174,7 +174,7 @@ test.each([1280, 500])('UI-7 at %d pixels a move takes 500 ms', { retry: 2 }, as
   await page.viewport(width, 800)
   render(carousel)
   await expect.element(next).toBeEnabled()
-  const time = await timeToRest(() => press(next.element()))
+  const time = await timeToRest(() => clickButton(next.element()))
   expect(time).toBeGreaterThan(425)
   expect(time).toBeLessThan(575)
 })
@@ -182,7 +182,7 @@ test.each([1280, 500])('UI-7 at %d pixels a move takes 500 ms', { retry: 2 }, as
 test('A11Y-10 with reduced motion, a move is immediate', async () => {
   render(carousel)
   await expect.element(next).toBeEnabled()
-  press(next.element())
+  clickButton(next.element())
   expect(inView()).toEqual([4, 5, 6])
 })
 

@@ -48,7 +48,7 @@ const movement: EmblaOptionsType = {
  * Ends a drag with the same movement; Embla would use a different duration and ignore reduced
  * motion.
  */
-const letGo = (embla: EmblaCarouselType) => {
+const release = (embla: EmblaCarouselType) => {
   embla.scrollTo(embla.selectedScrollSnap())
 }
 
@@ -93,14 +93,14 @@ export function Carousel({
   className,
   ...rest
 }: CarouselProps) {
-  const words = useLabels()
+  const labels = useLabels()
   const slides = Children.toArray(children)
   const [embla, setEmbla] = useState<EmblaCarouselType>()
   const { hasPrevious, hasNext } = useScrollEnds(embla)
 
   useEffect(() => {
-    embla?.on('pointerUp', letGo)
-    return () => void embla?.off('pointerUp', letGo)
+    embla?.on('pointerUp', release)
+    return () => void embla?.off('pointerUp', release)
   }, [embla])
 
   return (
@@ -116,14 +116,14 @@ export function Carousel({
         {action}
         <span className={classes['buttons']} data-useful={hasPrevious || hasNext}>
           <IconButton
-            label={words.previous(label)}
+            label={labels.previous(label)}
             disabled={!hasPrevious}
             onClick={() => embla?.scrollPrev()}
           >
             <IconChevronLeft />
           </IconButton>
           <IconButton
-            label={words.next(label)}
+            label={labels.next(label)}
             disabled={!hasNext}
             onClick={() => embla?.scrollNext()}
           >
@@ -148,7 +148,7 @@ export function Carousel({
         getEmblaApi={setEmbla}
       >
         {slides.map((slide, index) => (
-          <MantineCarousel.Slide key={index} aria-label={words.slideOf(index + 1, slides.length)}>
+          <MantineCarousel.Slide key={index} aria-label={labels.slideOf(index + 1, slides.length)}>
             {slide}
           </MantineCarousel.Slide>
         ))}

@@ -68,7 +68,7 @@ export const SeveralEvents: Story = {
   },
 }
 
-export const OneGone: Story = {
+export const OneUnavailable: Story = {
   args: {
     lines: [
       { id: '1', label: '101 · Row C · 7 - 10', amount: '× 4', price: '$728.00' },

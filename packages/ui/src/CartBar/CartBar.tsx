@@ -63,14 +63,14 @@ export function CartBar({
   className,
   ...rest
 }: CartBarProps) {
-  const words = useLabels()
+  const labels = useLabels()
   const listId = useId()
   const [isUnfolded, setUnfolded] = useState(false)
   if (lines.length === 0) return null
-  const count = words.countChosen(lines.length)
+  const count = labels.countChosen(lines.length)
   return (
     <section
-      aria-label={label ?? words.chosen}
+      aria-label={label ?? labels.chosen}
       className={cx(classes['root'], className)}
       {...rest}
     >
@@ -108,7 +108,7 @@ export function CartBar({
       <div className={classes['end']}>
         <IconButton
           className={classes['fold']}
-          label={words.chosen}
+          label={labels.chosen}
           aria-expanded={isUnfolded}
           aria-controls={listId}
           onClick={() => setUnfolded(!isUnfolded)}
@@ -118,7 +118,7 @@ export function CartBar({
         <p className={classes['total']} role="status">
           <span className={classes['count']}>{summary ?? count}</span>
           <span>
-            {words.total} <strong>{total}</strong>
+            {labels.total} <strong>{total}</strong>
           </span>
         </p>
         <div className={classes['actions']}>{actions}</div>
@@ -141,7 +141,7 @@ interface CartBarLinesProps {
 }
 
 function CartBarLines({ lines, onRemove }: CartBarLinesProps) {
-  const words = useLabels()
+  const labels = useLabels()
   return lines.map((line) => (
     <li key={line.id} className={classes['line']} data-gone={line.isGone || undefined}>
       <span className={classes['label']} title={line.label}>
@@ -150,7 +150,7 @@ function CartBarLines({ lines, onRemove }: CartBarLinesProps) {
       <span className={classes['amount']}>{line.amount}</span>
       <span className={classes['unitPrice']}>{line.each}</span>
       <span className={classes['price']}>{line.price}</span>
-      <IconButton label={words.remove(line.label)} size="small" onClick={() => onRemove(line.id)}>
+      <IconButton label={labels.remove(line.label)} size="small" onClick={() => onRemove(line.id)}>
         <IconX />
       </IconButton>
     </li>

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 
-export const Begun: Story = { args: { defaultValue: '123' } }
+export const PartlyFilled: Story = { args: { defaultValue: '123' } }
 
 export const Wrong: Story = { args: { error: 'Wrong code. Try again.' } }
 

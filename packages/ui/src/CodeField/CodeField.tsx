@@ -99,12 +99,12 @@ export function CodeField({
         {digitOf(1, length)}
       </span>
       <div className={classes['digits']}>
-        {Array.from({ length }, (_, place) => (
+        {Array.from({ length }, (_, index) => (
           <input
-            key={place}
+            key={index}
             inputMode="numeric"
             aria-invalid={Boolean(error)}
-            {...(place === 0
+            {...(index === 0
               ? {
                   id: baseId,
                   ref,
@@ -112,9 +112,9 @@ export function CodeField({
                   'aria-describedby': error ? `${hintId} ${errorId}` : hintId,
                   ...rest,
                 }
-              : { autoComplete: 'off', 'aria-label': digitOf(place + 1, length) })}
+              : { autoComplete: 'off', 'aria-label': digitOf(index + 1, length) })}
             className={classes['digit']}
-            {...digits(place)}
+            {...digits(index)}
           />
         ))}
       </div>

@@ -34,6 +34,6 @@ test.each([
   ['5', '55', '5'],
   ['5', '123456', '123456'],
   ['', '12', '12'],
-])('from the held digit %j and the text %j, the typed text is %j', (held, text, typed) => {
-  expect(getTypedText(held, text)).toBe(typed)
+])('from the held digit %j and the text %j, the typed text is %j', (current, text, values) => {
+  expect(getTypedText(current, text)).toBe(values)
 })

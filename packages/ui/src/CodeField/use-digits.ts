@@ -19,8 +19,8 @@ export const replaceDigits = (value: string, start: number, digits: string): str
  * Returns what was typed into a field that already holds a digit, regardless of the cursor
  * position.
  */
-export const getTypedText = (held: string, text: string): string =>
-  held !== '' && text.length === 2 ? text.replace(held, '') : text
+export const getTypedText = (current: string, text: string): string =>
+  current !== '' && text.length === 2 ? text.replace(current, '') : text
 
 interface Digits {
   code: string
@@ -35,55 +35,55 @@ interface Digits {
  * fields must share one parent element.
  */
 export const useDigits = ({ code, length, isFixed, onCode }: Digits) => {
-  const digitAt = (place: number) => (code[place] ?? '').trim()
+  const digitAt = (index: number) => (code[index] ?? '').trim()
 
-  function put(field: HTMLInputElement, place: number, text: string) {
+  function writeFrom(field: HTMLInputElement, index: number, text: string) {
     const found = extractDigits(text, length)
     if (found === '' || isFixed) return
     // A complete code fills all fields, regardless of the focused one.
-    const start = found.length === length ? 0 : place
+    const start = found.length === length ? 0 : index
     const fitting = found.slice(0, length - start)
     onCode(replaceDigits(code, start, fitting))
     focusBeside(field, start + fitting.length)
   }
 
-  function erase(place: number) {
-    if (!isFixed) onCode(replaceDigits(code, place, ' '))
+  function erase(index: number) {
+    if (!isFixed) onCode(replaceDigits(code, index, ' '))
   }
 
-  function press(event: KeyboardEvent<HTMLInputElement>, place: number) {
+  function clickButton(event: KeyboardEvent<HTMLInputElement>, index: number) {
     const { key, ctrlKey, metaKey, altKey, currentTarget: field } = event
     if (ctrlKey || metaKey || altKey) return
-    const act = {
-      ArrowLeft: () => focusBeside(field, place - 1),
-      ArrowRight: () => focusBeside(field, place + 1),
+    const action = {
+      ArrowLeft: () => focusBeside(field, index - 1),
+      ArrowRight: () => focusBeside(field, index + 1),
       Home: () => focusBeside(field, 0),
       End: () => focusBeside(field, length - 1),
-      Delete: () => erase(place),
+      Delete: () => erase(index),
       Backspace: () => {
-        const emptied = digitAt(place) === '' ? Math.max(place - 1, 0) : place
+        const emptied = digitAt(index) === '' ? Math.max(index - 1, 0) : index
         erase(emptied)
         focusBeside(field, emptied)
       },
       // React fires no change event when the same digit is typed again.
-      [digitAt(place) || 'none']: () => focusBeside(field, place + 1),
+      [digitAt(index) || 'none']: () => focusBeside(field, index + 1),
     }[key]
-    if (!act) return
+    if (!action) return
     event.preventDefault()
-    act()
+    action()
   }
 
-  return (place: number) => ({
-    value: digitAt(place),
+  return (index: number) => ({
+    value: digitAt(index),
     readOnly: isFixed,
     onChange: ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
-      if (field.value === '') erase(place)
-      else put(field, place, getTypedText(digitAt(place), field.value))
+      if (field.value === '') erase(index)
+      else writeFrom(field, index, getTypedText(digitAt(index), field.value))
     },
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => press(event, place),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => clickButton(event, index),
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
       event.preventDefault()
-      put(event.currentTarget, place, event.clipboardData.getData('text/plain'))
+      writeFrom(event.currentTarget, index, event.clipboardData.getData('text/plain'))
     },
     onFocus: selectAll,
     onClick: selectAll,
@@ -91,9 +91,9 @@ export const useDigits = ({ code, length, isFixed, onCode }: Digits) => {
 }
 
 /** Focuses the field at an index, or the first or last one if it is out of range. */
-function focusBeside(field: HTMLInputElement, place: number) {
+function focusBeside(field: HTMLInputElement, index: number) {
   const fields = field.parentElement?.querySelectorAll('input') ?? []
-  fields[Math.min(Math.max(place, 0), fields.length - 1)]?.focus()
+  fields[Math.min(Math.max(index, 0), fields.length - 1)]?.focus()
 }
 
 /** The next digit typed replaces the current one. */

@@ -63,7 +63,7 @@ export function ComboField({
   onChange,
   ...rest
 }: ComboFieldProps) {
-  const chosen = useRef<ComboOption | null>(null)
+  const selected = useRef<ComboOption | null>(null)
   const byValue = new Map(options.map((option) => [option.value, option]))
   return (
     <Autocomplete
@@ -75,11 +75,11 @@ export function ComboField({
       inputWrapperOrder={order}
       {...(isAnswer && { filter: ({ options: all }) => all })}
       onOptionSubmit={(value) => {
-        chosen.current = byValue.get(value) ?? null
+        selected.current = byValue.get(value) ?? null
       }}
       onChange={(text) => {
-        const option = chosen.current
-        chosen.current = null
+        const option = selected.current
+        selected.current = null
         onChange?.(text)
         if (option) onChoose?.(option)
       }}

@@ -103,9 +103,9 @@ export function SelectAll<Row>({
   const { selectAllRows } = useLabels()
   const box = useRef<HTMLInputElement>(null)
   const keys = rows.map(keyOf)
-  const chosen = keys.filter((key) => selection.selected.has(key)).length
-  const isAll = keys.length > 0 && chosen === keys.length
-  const isSome = chosen > 0 && !isAll
+  const selected = keys.filter((key) => selection.selected.has(key)).length
+  const isAll = keys.length > 0 && selected === keys.length
+  const isSome = selected > 0 && !isAll
 
   useEffect(() => {
     if (box.current) box.current.indeterminate = isSome
@@ -146,21 +146,21 @@ interface SortControlProps {
  * Sort control for rows without a sortable header: cards, or a table without room for all columns.
  */
 export function SortControl({ columns, sort, onSort }: SortControlProps) {
-  const words = useLabels()
+  const labels = useLabels()
   const id = useId()
   const { key = '', direction = 'ascending' } = sort ?? {}
   const isKnown = columns.some(({ sortKey }) => sortKey === key)
   const isAscending = direction === 'ascending'
   return (
     <span className={classes['sortControl']}>
-      <label htmlFor={id}>{words.sortBy}</label>
+      <label htmlFor={id}>{labels.sortBy}</label>
       <select
         id={id}
         className={classes['sortKey']}
         value={isKnown ? key : ''}
         onChange={(event) => onSort({ key: event.currentTarget.value, direction: 'ascending' })}
       >
-        {!isKnown && <option value="">{words.sortedByServer}</option>}
+        {!isKnown && <option value="">{labels.sortedByServer}</option>}
         {columns.map(({ header, sortKey }) => (
           <option key={sortKey} value={sortKey}>
             {header}
@@ -169,7 +169,7 @@ export function SortControl({ columns, sort, onSort }: SortControlProps) {
       </select>
       {isKnown && (
         <IconButton
-          label={isAscending ? words.ascending : words.descending}
+          label={isAscending ? labels.ascending : labels.descending}
           onClick={() => onSort({ key, direction: isAscending ? 'descending' : 'ascending' })}
         >
           {isAscending ? <IconChevronUp /> : <IconChevronDown />}

@@ -75,7 +75,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
           <RowCheckbox label={selectLabel} isSelected={isSelected} isGone={isGone} />
         </td>
       )}
-      {columns.map((column, place) => (
+      {columns.map((column, position) => (
         <td
           key={column.key}
           data-align={column.align}
@@ -83,7 +83,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
           data-unbroken={column.isSingleLine || undefined}
           data-fits={column.fits || undefined}
         >
-          {place === 0 && href !== undefined && <RowLink href={href} label={linkLabel} />}
+          {position === 0 && href !== undefined && <RowLink href={href} label={linkLabel} />}
           {column.render(row)}
         </td>
       ))}
@@ -141,11 +141,11 @@ export function SkeletonRows<Row>({
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} className={classes['row']} style={{ height }} aria-hidden>
       {hasBoxes && <td className={classes['boxCell']} data-fits />}
-      {columns.map((column, place) => (
+      {columns.map((column, position) => (
         <td key={column.key} data-align={column.align} data-fits>
           <span
             className={classes['skeleton']}
-            style={{ width: widths[(index + place) % widths.length] }}
+            style={{ width: widths[(index + position) % widths.length] }}
           />
         </td>
       ))}

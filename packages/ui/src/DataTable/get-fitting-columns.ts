@@ -22,13 +22,13 @@ export const getFittingColumns = <Row>(
   { widthEm, hasBoxes }: AvailableWidth,
 ): readonly Column<Row>[] => {
   if (!haveFixedWidths(columns)) return columns
-  let kept = columns
-  while (widthOf(kept) + (hasBoxes ? CHECKBOX_EM : 0) > widthEm) {
-    const most = Math.max(...kept.map(({ yields = 0 }) => yields))
-    if (most === 0) return kept
-    kept = kept.filter(({ yields = 0 }) => yields !== most)
+  let saved = columns
+  while (widthOf(saved) + (hasBoxes ? CHECKBOX_EM : 0) > widthEm) {
+    const max = Math.max(...saved.map(({ yields = 0 }) => yields))
+    if (max === 0) return saved
+    saved = saved.filter(({ yields = 0 }) => yields !== max)
   }
-  return kept
+  return saved
 }
 
 const widthOf = <Row>(columns: readonly Column<Row>[]): number =>

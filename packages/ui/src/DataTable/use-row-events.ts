@@ -123,7 +123,7 @@ const loadedBetween = <Row>(
   first: number,
   last: number,
 ): readonly Row[] | null => {
-  const rows = Array.from({ length: last - first + 1 }, (_, place) => rowAt(first + place))
+  const rows = Array.from({ length: last - first + 1 }, (_, index) => rowAt(first + index))
   return rows.includes(undefined) ? null : rows.filter((row) => row != null)
 }
 
@@ -148,15 +148,15 @@ export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>): void => {
   if (!row || !(event.target instanceof HTMLElement)) return
 
   const rowsOnPage = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-index]')]
-  const here = rowsOnPage.indexOf(row)
-  const there = {
-    ArrowDown: here + 1,
-    ArrowUp: here - 1,
+  const current = rowsOnPage.indexOf(row)
+  const existing = {
+    ArrowDown: current + 1,
+    ArrowUp: current - 1,
     Home: 0,
     End: rowsOnPage.length - 1,
   }[event.key]
-  const nextRow = there === undefined ? undefined : rowsOnPage[there]
-  if (there === undefined) return
+  const nextRow = existing === undefined ? undefined : rowsOnPage[existing]
+  if (existing === undefined) return
   event.preventDefault()
   if (!nextRow) return
 

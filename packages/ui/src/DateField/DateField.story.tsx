@@ -5,7 +5,7 @@ import { fn } from 'storybook/test'
 import { DateField, type DateFieldProps } from './DateField.tsx'
 
 /** Keeps the day that is typed or selected. */
-function Kept({ value: initial, onChange, ...rest }: DateFieldProps) {
+function Stored({ value: initial, onChange, ...rest }: DateFieldProps) {
   const [value, setValue] = useState(initial)
   return (
     <DateField
@@ -22,7 +22,7 @@ function Kept({ value: initial, onChange, ...rest }: DateFieldProps) {
 const meta = {
   component: DateField,
   args: { label: 'In-hand date', value: '', onChange: fn() },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stored {...args} />,
 } satisfies Meta<typeof DateField>
 
 export default meta

@@ -18,7 +18,7 @@ const day = (name: string) => page.getByRole('button', { name, exact: true })
 /** Renders a field that keeps its value. */
 const draw = (initial: string, props: Partial<DateFieldProps> = {}) => {
   const onChange = vi.fn<(value: string) => void>()
-  function Kept() {
+  function Stored() {
     const [value, setValue] = useState(initial)
     return (
       <DateField
@@ -32,7 +32,7 @@ const draw = (initial: string, props: Partial<DateFieldProps> = {}) => {
       />
     )
   }
-  render(<Kept />)
+  render(<Stored />)
   return onChange
 }
 

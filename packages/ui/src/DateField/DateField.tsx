@@ -49,7 +49,7 @@ export function DateField({
   onKeyDown,
   ...rest
 }: DateFieldProps) {
-  const words = useLabels()
+  const labels = useLabels()
   const { dayClass, ...calendar } = useCalendarProps()
   const [isOpen, setOpen] = useState(false)
   /** The text while the field is edited. */
@@ -58,7 +58,7 @@ export function DateField({
 
   const today = dayjs().format('YYYY-MM-DD')
   const options = { withTime, today }
-  const chosen = isDayValue(value, options) ? value.slice(0, 10) : null
+  const selected = isDayValue(value, options) ? value.slice(0, 10) : null
 
   function type(text: string) {
     setDraft(text)
@@ -82,7 +82,7 @@ export function DateField({
   return (
     <TextField
       autoComplete="off"
-      placeholder={words.dateFormat(withTime)}
+      placeholder={labels.dateFormat(withTime)}
       value={draft ?? formatDayValue(value, options)}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={(event) => {
@@ -101,7 +101,7 @@ export function DateField({
             <IconButton
               size="small"
               isNamedByText
-              label={words.chooseDate(rest.label)}
+              label={labels.chooseDate(rest.label)}
               disabled={rest.disabled || rest.readOnly}
               onClick={() => setOpen(!isOpen)}
             >
@@ -111,10 +111,12 @@ export function DateField({
           <Popover.Dropdown>
             <DatePicker
               {...calendar}
-              value={chosen}
-              defaultDate={chosen ?? today}
+              value={selected}
+              defaultDate={selected ?? today}
               onChange={choose}
-              getDayProps={(day) => ({ 'data-autofocus': day === (chosen ?? today) || undefined })}
+              getDayProps={(day) => ({
+                'data-autofocus': day === (selected ?? today) || undefined,
+              })}
               classNames={{ day: dayClass ?? '' }}
             />
           </Popover.Dropdown>

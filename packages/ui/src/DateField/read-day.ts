@@ -21,8 +21,8 @@ const TIME = /^(?:at\s+)?(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*([ap])?\.?(?:m\.?)?
  * `withTime` a time after it, `7:30 PM` or `19:30`. Returns `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`, and
  * `null` if the text is something else. A day without a year is the next one.
  */
-export const readDay = (typed: string, { withTime, today }: DayOptions): string | null => {
-  const text = typed.trim().toLowerCase()
+export const readDay = (values: string, { withTime, today }: DayOptions): string | null => {
+  const text = values.trim().toLowerCase()
   const read = readDate(text)
   if (read === null) return null
   const { month, day, year, rest } = read
@@ -82,8 +82,8 @@ const YEARS_TO_LEAP_DAY = 8
 /** Returns the next such day from today on. */
 const nextDate = (month: number, day: number, today: string): string | null => {
   const year = Number(today.slice(0, 4))
-  for (let ahead = 0; ahead <= YEARS_TO_LEAP_DAY; ahead += 1) {
-    const date = realDate(year + ahead, month, day)
+  for (let yearsAhead = 0; yearsAhead <= YEARS_TO_LEAP_DAY; yearsAhead += 1) {
+    const date = realDate(year + yearsAhead, month, day)
     if (date !== null && date >= today) return date
   }
   return null

@@ -61,15 +61,15 @@ export interface DateRangePickerProps extends Pick<
 export function DateRangePicker({
   value,
   onChange,
-  label: given,
+  label: input,
   minDate,
   defaultOpen = false,
   ref,
   ...rest
 }: DateRangePickerProps) {
-  const words = useLabels()
+  const labels = useLabels()
   const { dayClass, ...calendar } = useCalendarProps()
-  const label = given ?? words.dates
+  const label = input ?? labels.dates
   const isWide = useWiderThan('eventHeader')
   const [isOpen, setOpen] = useState(defaultOpen)
   /** The first day while the second is not selected yet. */
@@ -107,7 +107,7 @@ export function DateRangePicker({
         else setStart(from)
       }}
       clearable
-      clearButtonProps={{ 'aria-label': words.clear(label), onClick: () => choose(NO_DATES) }}
+      clearButtonProps={{ 'aria-label': labels.clear(label), onClick: () => choose(NO_DATES) }}
       onClick={() => (isOpen ? close() : setOpen(true))}
       popoverProps={{ id, opened: isOpen, onClose: close, returnFocus: true }}
       allowSingleDateInRange

@@ -15,18 +15,18 @@ type CalendarProps = Pick<
 
 /** Returns the look and the texts that all calendars share. */
 export const useCalendarProps = (): CalendarProps & { dayClass: string | undefined } => {
-  const words = useLabels()
+  const labels = useLabels()
   return {
     firstDayOfWeek: 0,
     highlightToday: true,
     getDayAriaLabel: (date) => dayjs(date).format(DAY_FORMAT),
     ariaLabels: {
-      nextMonth: words.nextMonth,
-      previousMonth: words.previousMonth,
-      nextYear: words.nextYear,
-      previousYear: words.previousYear,
-      nextDecade: words.nextDecade,
-      previousDecade: words.previousDecade,
+      nextMonth: labels.nextMonth,
+      previousMonth: labels.previousMonth,
+      nextYear: labels.nextYear,
+      previousYear: labels.previousYear,
+      nextDecade: labels.nextDecade,
+      previousDecade: labels.previousDecade,
     },
     dayClass: classes['day'],
   }

@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Resting: Story = {}
+export const NotEditing: Story = {}
 
 export const Saving: Story = { args: { isSaving: true } }
 

@@ -10,7 +10,7 @@ const price = { label: 'Price', column: 'price', value: '182', children: '$182.0
 testComponentContract((props) => <EditableCell {...price} onSave={() => {}} {...props} />)
 
 /** Two rows of two cells, as in a table. */
-function Sheet({ onSave = () => {}, ...given }: Partial<EditableCellProps>) {
+function Sheet({ onSave = () => {}, ...overrides }: Partial<EditableCellProps>) {
   return (
     <table>
       <tbody>
@@ -20,7 +20,7 @@ function Sheet({ onSave = () => {}, ...given }: Partial<EditableCellProps>) {
               <td key={name}>
                 <EditableCell
                   {...price}
-                  {...given}
+                  {...overrides}
                   label={`${name} of ${row}`}
                   column={name}
                   onSave={onSave}
@@ -36,14 +36,14 @@ function Sheet({ onSave = () => {}, ...given }: Partial<EditableCellProps>) {
 
 const cell = (name: string) => page.getByRole('button', { name: `${name}: $182.00` })
 
-const press = (keys: string) => userEvent.keyboard(keys)
+const clickButton = (keys: string) => userEvent.keyboard(keys)
 
 test('arrow keys move between cells', async () => {
   render(<Sheet />)
   cell('Price of A').element().focus()
-  await press('{ArrowRight}{ArrowDown}')
+  await clickButton('{ArrowRight}{ArrowDown}')
   await expect.element(cell('Cost of B')).toHaveFocus()
-  await press('{ArrowLeft}{ArrowUp}{ArrowUp}')
+  await clickButton('{ArrowLeft}{ArrowUp}{ArrowUp}')
   await expect.element(cell('Price of A')).toHaveFocus()
 })
 
@@ -51,9 +51,9 @@ test('Enter edits, saves and moves down', async () => {
   const save = vi.fn()
   render(<Sheet onSave={save} />)
   cell('Price of A').element().focus()
-  await press('{Enter}')
+  await clickButton('{Enter}')
   await expect.element(page.getByRole('textbox', { name: 'Price of A' })).toHaveValue('182')
-  await press('190{Enter}')
+  await clickButton('190{Enter}')
   expect(save).toHaveBeenCalledExactlyOnceWith('190')
   await expect.element(cell('Price of B')).toHaveFocus()
 })
@@ -62,7 +62,7 @@ test('typing replaces the value, and Tab saves it and moves on', async () => {
   const save = vi.fn()
   render(<Sheet onSave={save} />)
   cell('Price of A').element().focus()
-  await press('75{Tab}')
+  await clickButton('75{Tab}')
   expect(save).toHaveBeenCalledExactlyOnceWith('75')
   await expect.element(cell('Cost of A')).toHaveFocus()
 })
@@ -71,24 +71,24 @@ test('Esc discards the edit, and an unchanged value is not saved', async () => {
   const save = vi.fn()
   render(<Sheet onSave={save} />)
   cell('Price of A').element().focus()
-  await press('75{Escape}')
+  await clickButton('75{Escape}')
   await expect.element(cell('Price of A')).toHaveFocus()
-  await press('{Enter}{Enter}')
+  await clickButton('{Enter}{Enter}')
   expect(save).not.toHaveBeenCalled()
 })
 
 test('a rejected value stays with its error and can be edited further', async () => {
   const [save, giveUp] = [vi.fn(), vi.fn()]
-  const refused = { text: '18x', why: 'Enter dollars' }
-  render(<EditableCell {...price} refused={refused} onSave={save} onGiveUp={giveUp} />)
+  const rejected = { text: '18x', why: 'Enter dollars' }
+  render(<EditableCell {...price} refused={rejected} onSave={save} onGiveUp={giveUp} />)
   const button = page.getByRole('button', { name: 'Price: 18x' })
   await expect.element(button).toHaveAccessibleDescription('Enter dollars')
   button.element().focus()
-  await press('{Enter}')
+  await clickButton('{Enter}')
   await expect.element(page.getByRole('textbox')).toHaveValue('18x')
-  await press('180{Enter}')
+  await clickButton('180{Enter}')
   expect(save).toHaveBeenCalledExactlyOnceWith('180')
-  await press('{Escape}')
+  await clickButton('{Escape}')
   expect(giveUp).toHaveBeenCalledOnce()
 })
 
@@ -101,7 +101,7 @@ test('an option is chosen with a select', async () => {
   render(<EditableCell {...price} value="any" options={options} onSave={save} />)
   await userEvent.click(page.getByRole('button', { name: 'Price: $182.00' }))
   await userEvent.selectOptions(page.getByRole('combobox'), 'Pairs')
-  await press('{Enter}')
+  await clickButton('{Enter}')
   expect(save).toHaveBeenCalledExactlyOnceWith('pairs')
 })
 

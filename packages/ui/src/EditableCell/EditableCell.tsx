@@ -30,9 +30,9 @@ const moveFrom = (cell: HTMLElement, key: string): boolean => {
   if (step === undefined && !isEnd) return false
   const isSideways = key === 'ArrowLeft' || key === 'ArrowRight'
   const cells = isSideways ? cellsOf(cell.closest(ROW)) : columnOf(cell)
-  const there = step === undefined ? (key === 'Home' ? 0 : -1) : cells.indexOf(cell) + step
+  const target = step === undefined ? (key === 'Home' ? 0 : -1) : cells.indexOf(cell) + step
   // There is no cell after the last or before the first.
-  const next = isEnd ? cells.at(there) : cells[there]
+  const next = isEnd ? cells.at(target) : cells[target]
   if (!next) return false
   next.focus()
   return true
@@ -99,7 +99,7 @@ export function EditableCell({
   ref,
   ...rest
 }: EditableCellProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [values, setTyped] = useState<string | null>(null)
   const root = useRef<HTMLSpanElement>(null)
   const isReturning = useRef(false)
   /** Read from the ref: a field that is already saved still loses the focus. */
@@ -110,10 +110,10 @@ export function EditableCell({
 
   // After an edit the cell gets the focus back, unless the next one took it.
   useEffect(() => {
-    if (typed !== null || !isReturning.current) return
+    if (values !== null || !isReturning.current) return
     isReturning.current = false
     root.current?.querySelector('button')?.focus()
-  }, [typed])
+  }, [values])
 
   function open(text: string) {
     isEditing.current = true
@@ -158,7 +158,7 @@ export function EditableCell({
       data-refused={refused !== null || undefined}
       data-saving={isSaving || undefined}
     >
-      {typed === null ? (
+      {values === null ? (
         <CellButton
           ref={ref}
           label={label}
@@ -178,7 +178,7 @@ export function EditableCell({
           column={column}
           kind={kind}
           options={options}
-          text={typed}
+          text={values}
           onType={setTyped}
           onSave={(text) => {
             if (close()) save(text)

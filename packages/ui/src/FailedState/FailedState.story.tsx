@@ -21,7 +21,7 @@ export const WithoutRetry: Story = {
   render: () => <FailedState>You don't have access to this report.</FailedState>,
 }
 
-export const AnotherWayOut: Story = {
+export const WithOtherAction: Story = {
   args: {
     title: "You don't have access to this order",
     children: 'It belongs to another account.',

@@ -42,22 +42,22 @@ export function FileDrop({
   id,
   ...rest
 }: FileDropProps) {
-  const words = useLabels()
+  const labels = useLabels()
   const ownId = useId()
   const inputId = id ?? ownId
   const [isOver, setOver] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [rejection, setRefusal] = useState<string | null>(null)
   const { accept, multiple = false, disabled = false } = rest
-  const wrong = refusal ?? error
-  const isWrong = wrong !== undefined && wrong !== null && wrong !== false && wrong !== ''
+  const invalid = rejection ?? error
+  const isWrong = invalid !== undefined && invalid !== null && invalid !== false && invalid !== ''
 
   function take(files: File[]) {
     const strange = files.filter((file) => !isAccepted(file, accept))
     const isOneTooMany = !multiple && files.length > 1
-    if (strange.length > 0) setRefusal(words.notOfKind(strange.map(({ name }) => name).join(', ')))
-    else setRefusal(isOneTooMany ? words.oneFileOnly : null)
-    const taken = isOneTooMany ? [] : files.filter((file) => isAccepted(file, accept))
-    if (taken.length > 0) onFiles(taken)
+    if (strange.length > 0) setRefusal(labels.notOfKind(strange.map(({ name }) => name).join(', ')))
+    else setRefusal(isOneTooMany ? labels.oneFileOnly : null)
+    const used = isOneTooMany ? [] : files.filter((file) => isAccepted(file, accept))
+    if (used.length > 0) onFiles(used)
   }
 
   function drop(event: DragEvent<HTMLInputElement>) {
@@ -73,7 +73,7 @@ export function FileDrop({
       </label>
       <div className={classes['zone']} data-over={isOver || undefined}>
         <IconUpload className={classes['icon']} aria-hidden />
-        <span id={`${inputId}-how`}>{multiple ? words.dropFiles : words.dropFile}</span>
+        <span id={`${inputId}-how`}>{multiple ? labels.dropFiles : labels.dropFile}</span>
         {description !== undefined && (
           <span id={`${inputId}-more`} className={classes['description']}>
             {description}
@@ -98,7 +98,7 @@ export function FileDrop({
         />
       </div>
       <p id={`${inputId}-error`} role="alert" className={classes['error']}>
-        {isWrong && wrong}
+        {isWrong && invalid}
       </p>
     </div>
   )

@@ -19,8 +19,8 @@ function Marks({ marks }: { marks: readonly Mark[] }) {
   const hues = getHues(marks.map(({ name }) => name))
   return (
     <span className={classes['marks']} aria-hidden>
-      {marks.map(({ name, letters }, place) => (
-        <span key={name} style={{ '--hue': hues[place] } as CSSProperties}>
+      {marks.map(({ name, letters }, index) => (
+        <span key={name} style={{ '--hue': hues[index] } as CSSProperties}>
           {letters}
         </span>
       ))}

@@ -4,7 +4,7 @@
  */
 export const createSeededRandom = (seed: string): (() => number) => {
   let state = 2166136261
-  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)
+  for (const email of seed) state = Math.imul(state ^ (email.codePointAt(0) ?? 0), 16777619)
 
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -30,7 +30,7 @@ export const getHues = (names: readonly string[]): number[] => {
   ]
 }
 
-const distance = (one: number, other: number) => {
-  const apart = Math.abs(one - other) % 360
+const distance = (item: number, other: number) => {
+  const apart = Math.abs(item - other) % 360
   return Math.min(apart, 360 - apart)
 }

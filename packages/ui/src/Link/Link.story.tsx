@@ -15,7 +15,7 @@ export const Brand: Story = {}
 
 export const Quiet: Story = { args: { look: 'quiet' } }
 
-export const InASentence: Story = {
+export const WithinText: Story = {
   render: (args) => (
     <p>
       The Nov 20 payout is waiting for bank details. <Link {...args}>View missing details</Link>

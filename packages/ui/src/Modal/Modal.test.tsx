@@ -164,7 +164,7 @@ test('NAV-130 if the opener is removed with a dialog, the focus moves to the lay
 describe('a dialog with typed input', () => {
   const close = vi.fn<() => void>()
   const field = page.getByRole('textbox', { name: 'Name' })
-  const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+  const query = page.getByRole('dialog', { name: 'Discard what you typed?' })
 
   const draw = (props: { isInputKept?: boolean } = {}) =>
     render(
@@ -181,10 +181,10 @@ describe('a dialog with typed input', () => {
     draw()
     await userEvent.type(field, 'anne')
     await userEvent.keyboard('{Escape}')
-    await expect.element(question).toBeVisible()
+    await expect.element(query).toBeVisible()
     expect(close).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')
-    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(query).not.toBeInTheDocument()
     await expect.element(field).toHaveValue('Joanne')
     await userEvent.click(page.getByRole('button', { name: 'Close' }))
     await userEvent.click(page.getByRole('button', { name: 'Discard' }))
@@ -201,7 +201,7 @@ describe('a dialog with typed input', () => {
     if (keys !== '') await userEvent.type(field, keys)
     await userEvent.keyboard('{Escape}')
     expect(close).toHaveBeenCalledOnce()
-    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(query).not.toBeInTheDocument()
   })
 
   test('NAV-131 counts text typed into a field of the payment provider', async () => {
@@ -216,7 +216,7 @@ describe('a dialog with typed input', () => {
     )
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expect.element(question).toBeVisible()
+    await expect.element(query).toBeVisible()
     expect(close).not.toHaveBeenCalled()
   })
 })

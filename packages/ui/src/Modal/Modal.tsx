@@ -24,10 +24,10 @@ export type DialogActionsProps = Pick<ModalProps, 'actions'>
  * typed input.
  */
 export function Modal({ isInputKept = false, children, onClose, ...rest }: ModalProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setAsking] = useState(false)
   const { foreign, isTyped, onFocus } = useTypedInput()
-  const words = useLabels()
-  if (isAsking && !rest.isOpen) setAsking(false)
+  const labels = useLabels()
+  if (isConfirming && !rest.isOpen) setAsking(false)
 
   function close() {
     setAsking(false)
@@ -43,22 +43,22 @@ export function Modal({ isInputKept = false, children, onClose, ...rest }: Modal
       >
         {children}
         <ModalLayer
-          isOpen={isAsking}
+          isOpen={isConfirming}
           size="small"
-          title={words.discardTitle}
+          title={labels.discardTitle}
           onClose={() => setAsking(false)}
           actions={
             <>
               <Button onClick={() => setAsking(false)} data-autofocus>
-                {words.keepTyping}
+                {labels.keepTyping}
               </Button>
               <Button emphasis="danger" onClick={close}>
-                {words.discard}
+                {labels.discard}
               </Button>
             </>
           }
         >
-          {words.discardText}
+          {labels.discardText}
         </ModalLayer>
       </ModalLayer>
     </TypedInputContext>

@@ -54,7 +54,7 @@ export function ModalLayer({
     },
     isFocusReturned: true,
   })
-  const words = useLabels()
+  const labels = useLabels()
   return (
     <MantineModal
       ref={useMergedRef(ref, root)}
@@ -76,7 +76,7 @@ export function ModalLayer({
       returnFocus={false}
       closeOnEscape={false}
       transitionProps={{ transition: 'fade-up', duration: 180 }}
-      closeButtonProps={{ 'aria-label': words.close }}
+      closeButtonProps={{ 'aria-label': labels.close }}
       {...rest}
     >
       {children}

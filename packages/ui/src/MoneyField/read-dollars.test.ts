@@ -10,13 +10,13 @@ test.each([
   ['0', '0'],
   ['', ''],
   ['  ', ''],
-])('"%s" is read as "%s"', (typed, dollars) => {
-  expect(readDollars(typed)).toBe(dollars)
+])('"%s" is read as "%s"', (values, dollars) => {
+  expect(readDollars(values)).toBe(dollars)
 })
 
 test.each(['1.234', '-5', '1e3', 'ten', '1.2.3', '$'.repeat(2), '.'])(
   '"%s" is not an amount',
-  (typed) => {
-    expect(readDollars(typed)).toBeNull()
+  (values) => {
+    expect(readDollars(values)).toBeNull()
   },
 )

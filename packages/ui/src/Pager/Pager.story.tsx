@@ -23,4 +23,4 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1' } },
 }
 
-export const NothingYet: Story = { args: { total: 0, totalText: 'No sales' } }
+export const NoRows: Story = { args: { total: 0, totalText: 'No sales' } }

@@ -84,10 +84,10 @@ test.each([
   ['3', 3],
   ['0', 1],
   ['999', 7],
-])('TABLE-9 going to page "%s" calls onPage with %d', async (typed, asked) => {
+])('TABLE-9 going to page "%s" calls onPage with %d', async (values, requested) => {
   const go = vi.fn()
   render(<Pager page={2} total={312} onPage={go} onPerPage={() => {}} />)
-  await userEvent.type(page.getByLabelText('Go to page'), `${typed}{Enter}`)
-  expect(go).toHaveBeenCalledExactlyOnceWith(asked)
+  await userEvent.type(page.getByLabelText('Go to page'), `${values}{Enter}`)
+  expect(go).toHaveBeenCalledExactlyOnceWith(requested)
   await expect.element(page.getByLabelText('Go to page')).toHaveValue('')
 })

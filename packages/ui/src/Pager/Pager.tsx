@@ -41,9 +41,9 @@ export function Pager({
   className,
   ...rest
 }: PagerProps) {
-  const words = useLabels()
+  const labels = useLabels()
   const id = useId()
-  const [wanted, setWanted] = useState('')
+  const [filter, setWanted] = useState('')
   const count = Math.max(1, Math.ceil(total / perPage))
   const pages = usePagination({ total: count, page, onChange: onPage })
   const sizes = PAGE_SIZES.some((size) => size === perPage)
@@ -51,29 +51,29 @@ export function Pager({
     : [...PAGE_SIZES, perPage].toSorted((a, b) => a - b)
 
   function goToWanted() {
-    const target = Number.parseInt(wanted, 10)
+    const target = Number.parseInt(filter, 10)
     setWanted('')
     if (!Number.isNaN(target)) pages.setPage(target)
   }
 
   return (
     <nav
-      aria-label={words.pages}
+      aria-label={labels.pages}
       className={cx(classes['root'], className)}
       data-compact={isCompact || undefined}
       {...rest}
     >
       <span className={classes['total']}>
-        {totalText ?? `${total.toLocaleString('en-US')} ${words.results}`}
+        {totalText ?? `${total.toLocaleString('en-US')} ${labels.results}`}
       </span>
 
       <span className={classes['pages']}>
-        <IconButton label={words.previousPage} disabled={page <= 1} onClick={pages.previous}>
+        <IconButton label={labels.previousPage} disabled={page <= 1} onClick={pages.previous}>
           <IconChevronLeft />
         </IconButton>
-        {pages.range.map((number, place) =>
+        {pages.range.map((number, index) =>
           number === 'dots' ? (
-            <span key={`dots-${place}`} className={classes['gap']} aria-hidden>
+            <span key={`dots-${index}`} className={classes['gap']} aria-hidden>
               …
             </span>
           ) : (
@@ -81,7 +81,7 @@ export function Pager({
               key={number}
               type="button"
               className={classes['page']}
-              aria-label={words.page(number)}
+              aria-label={labels.page(number)}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => pages.setPage(number)}
             >
@@ -89,14 +89,14 @@ export function Pager({
             </button>
           ),
         )}
-        <IconButton label={words.nextPage} disabled={page >= count} onClick={pages.next}>
+        <IconButton label={labels.nextPage} disabled={page >= count} onClick={pages.next}>
           <IconChevronRight />
         </IconButton>
       </span>
 
       <span className={classes['tools']}>
         <span className={classes['field']}>
-          <label htmlFor={`${id}-size`}>{words.rowsPerPage}</label>
+          <label htmlFor={`${id}-size`}>{labels.rowsPerPage}</label>
           <select
             id={`${id}-size`}
             className={classes['input']}
@@ -115,13 +115,13 @@ export function Pager({
             goToWanted()
           }}
         >
-          <label htmlFor={`${id}-page`}>{words.goToPage}</label>
+          <label htmlFor={`${id}-page`}>{labels.goToPage}</label>
           <input
             id={`${id}-page`}
             className={classes['input']}
             inputMode="numeric"
             autoComplete="off"
-            value={wanted}
+            value={filter}
             onChange={(event) => setWanted(event.currentTarget.value.replaceAll(/\D/g, ''))}
             onBlur={goToWanted}
           />

@@ -16,7 +16,7 @@ export const Hidden: Story = {}
 
 export const Wrong: Story = { args: { error: 'Enter at least 8 characters' } }
 
-export const Ruled: Story = {
+export const WithRules: Story = {
   args: {
     label: 'New password',
     autoComplete: 'new-password',
@@ -31,11 +31,11 @@ export const Ruled: Story = {
 }
 
 export const Warned: Story = {
-  args: { ...Ruled.args, warning: 'This password is very common. Choose another one.' },
+  args: { ...WithRules.args, warning: 'This password is very common. Choose another one.' },
 }
 
-export const RuledAndWrong: Story = {
-  args: { ...Ruled.args, error: 'Add a special character and a number' },
+export const WithRulesAndError: Story = {
+  args: { ...WithRules.args, error: 'Add a special character and a number' },
 }
 
 export const Shown: Story = {

@@ -65,16 +65,16 @@ describe('FORM-18 rules for a new password', () => {
 
   test('are announced after a pause, not on every key', async () => {
     render(<Ruled />)
-    const said: string[] = []
+    const texts: string[] = []
     const status = page.getByRole('status').element()
-    new MutationObserver(() => said.push(status.textContent)).observe(status, {
+    new MutationObserver(() => texts.push(status.textContent)).observe(status, {
       childList: true,
       characterData: true,
       subtree: true,
     })
     await userEvent.click(page.getByLabelText('New password', { exact: true }))
     await userEvent.keyboard('ab1')
-    expect(said).toEqual([])
-    await vi.waitFor(() => expect(said).toEqual(['All requirements met']), 3000)
+    expect(texts).toEqual([])
+    await vi.waitFor(() => expect(texts).toEqual(['All requirements met']), 3000)
   })
 })

@@ -38,7 +38,7 @@ export function PasswordField({
   warning = null,
   ...rest
 }: PasswordFieldProps) {
-  const words = useLabels()
+  const labels = useLabels()
   const [isShown, setShown] = useState(false)
   return (
     <TextField
@@ -49,7 +49,7 @@ export function PasswordField({
       rightSection={
         <>
           <IconButton
-            label={isShown ? words.hidePassword : words.showPassword}
+            label={isShown ? labels.hidePassword : labels.showPassword}
             size="small"
             isNamedByText
             disabled={rest.disabled}

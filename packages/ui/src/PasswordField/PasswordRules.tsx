@@ -59,17 +59,17 @@ const PAUSE_MS = 900
 
 /** Announces the missing requirements once they have changed and typing has paused. */
 export function SpokenRules({ rules, warning }: PasswordRulesProps) {
-  const words = useLabels()
+  const labels = useLabels()
   const missing = rules.filter(({ isMet }) => !isMet).map(({ label }) => label)
-  const lacks = missing.length === 0 ? words.nothingMissing : words.missing(missing.join(', '))
+  const lacks = missing.length === 0 ? labels.nothingMissing : labels.missing(missing.join(', '))
   const summary = warning === null ? lacks : `${lacks}. ${warning}`
-  const said = useRef(summary)
+  const texts = useRef(summary)
   const [underscoresToSpaces, setSpoken] = useState('')
 
   useEffect(() => {
-    if (summary === said.current) return
+    if (summary === texts.current) return
     const timer = setTimeout(() => {
-      said.current = summary
+      texts.current = summary
       setSpoken(summary)
     }, PAUSE_MS)
     return () => clearTimeout(timer)

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 export const All: Story = {}
 
-export const Narrowed: Story = {
+export const WithSelectedRange: Story = {
   args: { range: [2, 6] },
   render: function Render({ range: first, ...args }) {
     const [range, setRange] = useState<StepRange>(first)

@@ -43,7 +43,7 @@ export function RangeHistogram({
 }: RangeHistogramProps) {
   const [moving, setMoving] = useState<StepRange | null>(null)
   const [from, to] = moving ?? range
-  const most = Math.max(1, ...counts)
+  const max = Math.max(1, ...counts)
 
   /** Home and End move a handle to its limit, as in any slider. */
   function moveToEnd(event: KeyboardEvent<HTMLElement>) {
@@ -70,7 +70,7 @@ export function RangeHistogram({
             key={write(step)}
             className={classes['bar']}
             data-out={step < from || step >= to || undefined}
-            style={{ height: `${count === 0 ? 0 : Math.max(6, (count / most) * 100)}%` }}
+            style={{ height: `${count === 0 ? 0 : Math.max(6, (count / max) * 100)}%` }}
           />
         ))}
       </div>

@@ -205,13 +205,13 @@ describe('a long list', () => {
     await isAt(1)
     await userEvent.keyboard('{PageDown}')
     await vi.waitFor(() => expect(document.activeElement?.textContent).not.toBe('Buy 1'))
-    const held = document.activeElement
-    expect(held?.textContent).toMatch(/^Buy \d+$/)
+    const current = document.activeElement
+    expect(current?.textContent).toMatch(/^Buy \d+$/)
     window.scrollTo(0, 200_000)
     await vi.waitFor(() =>
       expect(page.getByText(/^Seat [45]\d\d\d$/).all().length).toBeGreaterThan(3),
     )
-    expect(document.activeElement).toBe(held)
+    expect(document.activeElement).toBe(current)
   })
 
   test('TABLE-407 Shift selects all rows in between, including rows that are not loaded yet', async () => {
@@ -283,14 +283,14 @@ describe('a long list', () => {
         <Seats layout="cards" renderCard={renderCard} />
       </div>
     )
-    const kept = () =>
+    const readStored = () =>
       document.querySelector('[data-index="0"]')?.closest<HTMLElement>('[style*="min-height"]')
         ?.style.minHeight
     const { rerender } = render(beginningAt(0))
-    await expect.poll(kept).toMatch(/px$/)
-    const high = kept()
+    await expect.poll(readStored).toMatch(/px$/)
+    const high = readStored()
     rerender(beginningAt(window.innerHeight - 40))
-    await expect.poll(kept).toBe(high)
+    await expect.poll(readStored).toBe(high)
   })
 
   test('TABLE-409 the group of the first visible row is shown', async () => {

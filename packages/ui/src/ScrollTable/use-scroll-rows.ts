@@ -104,7 +104,7 @@ interface ScrollKeys {
 }
 
 /** The row to focus, and the position in it. */
-interface Wanted {
+interface Requested {
   index: number
   place: number
 }
@@ -114,15 +114,15 @@ interface Wanted {
  * another row, which may first have to be scrolled to and loaded.
  */
 const useScrollKeys = ({ root, total, screenful, scrollTo }: ScrollKeys) => {
-  const wanted = useRef<Wanted | null>(null)
+  const filter = useRef<Requested | null>(null)
 
   function goThere() {
-    if (!wanted.current) return
-    const { index, place } = wanted.current
+    if (!filter.current) return
+    const { index, place } = filter.current
     const row = root.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
     if (!row) return
     const target = place < 0 ? row : (row.querySelectorAll<HTMLElement>(FOCUSABLE)[place] ?? row)
-    wanted.current = null
+    filter.current = null
     target.focus({ preventScroll: true })
   }
   useEffect(goThere)
@@ -130,12 +130,12 @@ const useScrollKeys = ({ root, total, screenful, scrollTo }: ScrollKeys) => {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const row = rowForArrowKey(event)
     if (!row || !(event.target instanceof Element)) return
-    const here = wanted.current?.index ?? Number(row.dataset['index'])
+    const current = filter.current?.index ?? Number(row.dataset['index'])
     const next = {
-      ArrowDown: here + 1,
-      ArrowUp: here - 1,
-      PageDown: here + screenful(),
-      PageUp: here - screenful(),
+      ArrowDown: current + 1,
+      ArrowUp: current - 1,
+      PageDown: current + screenful(),
+      PageUp: current - screenful(),
       Home: 0,
       End: total - 1,
     }[event.key]
@@ -143,8 +143,8 @@ const useScrollKeys = ({ root, total, screenful, scrollTo }: ScrollKeys) => {
     event.preventDefault()
     const index = Math.min(total - 1, Math.max(0, next))
     const place =
-      wanted.current?.place ?? [...row.querySelectorAll(FOCUSABLE)].indexOf(event.target)
-    wanted.current = { index, place }
+      filter.current?.place ?? [...row.querySelectorAll(FOCUSABLE)].indexOf(event.target)
+    filter.current = { index, place }
     scrollTo(index)
     goThere()
   }

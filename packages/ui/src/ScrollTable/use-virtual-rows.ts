@@ -26,7 +26,7 @@ export const getRenderedIndexes = (
   const room = above + (endIndex - startIndex + 1) + below
   const start = Math.max(0, from)
   const end = Math.min(count, from + Math.ceil((room + STEP - 1) / STEP) * STEP)
-  const indexes = Array.from({ length: Math.max(0, end - start) }, (_, place) => start + place)
+  const indexes = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index)
   if (focused === null || focused >= count || (focused >= start && focused < end)) return indexes
   return focused < start ? [focused, ...indexes] : [...indexes, focused]
 }
@@ -49,11 +49,11 @@ interface ListOffset {
 const useListOffset = (start: RefObject<HTMLElement | null>): ListOffset => {
   const [read, setRead] = useState<ListOffset>({ top: null, padding: { start: 0, end: 0 } })
   useLayoutEffect(() => {
-    const look = () => {
+    const check = () => {
       if (start.current) setRead(reuseIfEqual(measureOffset(start.current)))
     }
-    look()
-    const observer = new ResizeObserver(look)
+    check()
+    const observer = new ResizeObserver(check)
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [start])

@@ -43,21 +43,21 @@ export interface SearchBoxProps extends Omit<ComponentPropsWithRef<'form'>, 'onS
 export function SearchBox({
   onApply,
   value = '',
-  label: given,
+  label: values,
   hasShortcut = true,
-  text: kept,
+  text: saved,
   onType,
   field,
   className,
   ...rest
 }: SearchBoxProps) {
-  const words = useLabels()
-  const label = given ?? words.search
+  const labels = useLabels()
+  const label = values ?? labels.search
   // The search text may change from outside, such as by the back button.
   const { text: own, setText: setOwn, inForce, noteApplied } = useDraftText(value, trimmed)
   const input = useRef<HTMLInputElement>(null)
 
-  const text = kept ?? own
+  const text = saved ?? own
 
   useEffect(() => {
     if (!hasShortcut) return
@@ -73,10 +73,10 @@ export function SearchBox({
     return () => document.removeEventListener('keydown', focusOnSlash)
   }, [hasShortcut])
 
-  function apply(wanted: string) {
-    if (wanted === '' && inForce === '') return
-    noteApplied(wanted)
-    onApply(wanted)
+  function apply(requested: string) {
+    if (requested === '' && inForce === '') return
+    noteApplied(requested)
+    onApply(requested)
   }
 
   function type(next: string) {
@@ -119,7 +119,7 @@ export function SearchBox({
               </kbd>
             )
           ) : (
-            <IconButton label={words.clearSearch} size="small" onClick={clear}>
+            <IconButton label={labels.clearSearch} size="small" onClick={clear}>
               <IconX />
             </IconButton>
           )
@@ -127,7 +127,7 @@ export function SearchBox({
       />
       <IconButton
         type="submit"
-        label={words.applySearch}
+        label={labels.applySearch}
         emphasis="plain"
         className={classes['apply']}
       >

@@ -40,21 +40,21 @@ export function MapButtons({
   isLassoing,
   onLasso,
 }: MapButtonsProps) {
-  const words = useLabels()
+  const labels = useLabels()
   return (
     <div className={classes['buttons']}>
       {isZoomed && (
         <>
-          <IconButton size="small" label={words.moveLeft} onClick={() => onPan(panStep, 0)}>
+          <IconButton size="small" label={labels.moveLeft} onClick={() => onPan(panStep, 0)}>
             <IconChevronLeft />
           </IconButton>
-          <IconButton size="small" label={words.moveUp} onClick={() => onPan(0, panStep)}>
+          <IconButton size="small" label={labels.moveUp} onClick={() => onPan(0, panStep)}>
             <IconChevronUp />
           </IconButton>
-          <IconButton size="small" label={words.moveDown} onClick={() => onPan(0, -panStep)}>
+          <IconButton size="small" label={labels.moveDown} onClick={() => onPan(0, -panStep)}>
             <IconChevronDown />
           </IconButton>
-          <IconButton size="small" label={words.moveRight} onClick={() => onPan(-panStep, 0)}>
+          <IconButton size="small" label={labels.moveRight} onClick={() => onPan(-panStep, 0)}>
             <IconChevronRight />
           </IconButton>
           <span className={classes['rule']} />
@@ -63,25 +63,25 @@ export function MapButtons({
       {onLasso && (
         <IconButton
           size="small"
-          label={words.drawAround}
+          label={labels.drawAround}
           aria-pressed={isLassoing}
           onClick={onLasso}
         >
           <IconLasso />
         </IconButton>
       )}
-      <IconButton size="small" label={words.showWholeMap} disabled={!isZoomed} onClick={onReset}>
+      <IconButton size="small" label={labels.showWholeMap} disabled={!isZoomed} onClick={onReset}>
         <IconZoomReset />
       </IconButton>
       <IconButton
         size="small"
-        label={words.zoomOut}
+        label={labels.zoomOut}
         disabled={!isZoomed}
         onClick={() => onZoom(1 / zoomStep)}
       >
         <IconMinus />
       </IconButton>
-      <IconButton size="small" label={words.zoomIn} onClick={() => onZoom(zoomStep)}>
+      <IconButton size="small" label={labels.zoomIn} onClick={() => onZoom(zoomStep)}>
         <IconPlus />
       </IconButton>
     </div>

@@ -57,7 +57,7 @@ export function MapDrawing({
   signs,
   label,
 }: MapDrawingProps) {
-  const words = useLabels()
+  const labels = useLabels()
   const [isLassoing, setLassoing] = useState(false)
   const [activeKey, setActiveKey] = useState<string>()
   const hint = useRef<TooltipHandle>(null)
@@ -87,8 +87,8 @@ export function MapDrawing({
     () => [...drawn].filter(([, { section }]) => isSelectable(section)),
     [drawn],
   )
-  const isThere = choosable.some(([key]) => key === activeKey)
-  const stopKey = isThere ? activeKey : choosable[0]?.[0]
+  const exists = choosable.some(([key]) => key === activeKey)
+  const stopKey = exists ? activeKey : choosable[0]?.[0]
   const highlightedKey = highlightedSection ? keyOf(highlightedSection) : undefined
   useSectionRendering({ drawing, drawn, stage, activeKey: stopKey, highlightedKey })
   const lookForWords = useVisibleLabels({
@@ -102,9 +102,9 @@ export function MapDrawing({
   const isWalkable = stopKey !== undefined && steps.hasSeats(stopKey)
   useLayoutEffect(() => {
     if (!isWalkable) return undefined
-    stop?.setAttribute('aria-description', words.seatsByKey)
+    stop?.setAttribute('aria-description', labels.seatsByKey)
     return () => stop?.removeAttribute('aria-description')
-  }, [stop, isWalkable, words])
+  }, [stop, isWalkable, labels])
 
   function placeOf(key: string) {
     const button = drawn.get(key)?.button
@@ -129,8 +129,8 @@ export function MapDrawing({
 
   function chooseWithin(line: readonly Point[]) {
     setLassoing(false)
-    const held = places().filter((place) => isWithin(place, line))
-    const names = held.flatMap(({ key }) => drawn.get(key)?.section.name ?? [])
+    const current = places().filter((place) => isWithin(place, line))
+    const names = current.flatMap(({ key }) => drawn.get(key)?.section.name ?? [])
     if (names.length > 0) onSeveral?.(names)
   }
 
@@ -197,13 +197,13 @@ export function MapDrawing({
   function click(event: MouseEvent<HTMLElement>) {
     const seat = event.detail > 0 ? seats.at(event.clientX, event.clientY) : null
     if (seat) choose(seat, event.shiftKey)
-    else press(keyAt(event.target), event.shiftKey)
+    else clickButton(keyAt(event.target), event.shiftKey)
   }
 
   /** Selects the listing of the seat, or its section if no listing names the seat. */
   function choose({ mark, key }: FoundSeat, isAdding: boolean) {
     if (mark && onSeat) onSeat(mark)
-    else press(key ?? undefined, isAdding)
+    else clickButton(key ?? undefined, isAdding)
   }
 
   function leaveSeats(isBack: boolean) {
@@ -213,7 +213,7 @@ export function MapDrawing({
     if (isBack) section?.focus({ preventScroll: true })
   }
 
-  function press(key: string | undefined, isAdding: boolean) {
+  function clickButton(key: string | undefined, isAdding: boolean) {
     const section = sectionAt(key)
     if (!section) return
     setActiveKey(key)
@@ -261,7 +261,8 @@ export function MapDrawing({
       const [x = 0, y = 0] = far[direction]
       pan(x, y)
     } else if (direction) focusNeighbour(direction, keyAt(event.target))
-    else if (event.key === 'Enter' || event.key === ' ') press(keyAt(event.target), event.shiftKey)
+    else if (event.key === 'Enter' || event.key === ' ')
+      clickButton(keyAt(event.target), event.shiftKey)
     else if (event.key === '+' || event.key === '=') zoom(zoomStep, middleOf(event.target))
     else if (event.key === '-') zoom(1 / zoomStep, middleOf(event.target))
     else if (event.key === '0') reset()

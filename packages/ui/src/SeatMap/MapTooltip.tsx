@@ -52,7 +52,7 @@ export interface TooltipTarget {
   isByKey: boolean
 }
 
-const NOTHING: TooltipTarget = { key: undefined, seat: null, isByKey: false }
+const EMPTY: TooltipTarget = { key: undefined, seat: null, isByKey: false }
 
 /** Handle by which the map controls its tooltip. */
 export interface TooltipHandle {
@@ -75,7 +75,7 @@ interface MapTooltipProps {
 }
 
 /**
- * Tooltip of the section or seat under the pointer or focus. A component of its own, so that
+ * Tooltip of the section or seat under the pointer or focus. A separate component, so that
  * hovering does not render the map.
  */
 export function MapTooltip({
@@ -86,9 +86,9 @@ export function MapTooltip({
   shownNow,
   placeOf,
 }: MapTooltipProps) {
-  const words = useLabels()
-  const [hinted, setHinted] = useState(NOTHING)
-  const now = useRef(NOTHING)
+  const labels = useLabels()
+  const [hinted, setHinted] = useState(EMPTY)
+  const now = useRef(EMPTY)
   const hint = useRef<HTMLDivElement>(null)
   // The size of the last layout; measuring would force another one.
   const size = useRef<Size>({ width: 0, height: 0 })
@@ -135,14 +135,14 @@ export function MapTooltip({
   )
 
   const { key, seat, isByKey } = hinted
-  const said = hintText(words, {
+  const texts = hintText(labels, {
     seat,
     section: key === undefined ? undefined : drawn.get(key)?.section,
     isWalkable: isByKey && isWalkable,
   })
   return (
-    <div ref={hint} className={classes['hint']} data-shown={said !== undefined} aria-hidden>
-      {said}
+    <div ref={hint} className={classes['hint']} data-shown={texts !== undefined} aria-hidden>
+      {texts}
     </div>
   )
 }

@@ -7,9 +7,9 @@ import {
   arenaKey,
   arenaSections,
   arenaSvg,
-  THEATRE_SECTIONS,
-  theatreKey,
-  theatreSvg,
+  THEATER_SECTIONS,
+  theaterKey,
+  theaterSvg,
 } from './example-maps.ts'
 import { MAP_SHADES, SeatMap } from './SeatMap.tsx'
 
@@ -25,14 +25,14 @@ type Story = StoryObj<typeof meta>
 
 export const Arena: Story = {
   render: function Render({ sections, ...args }) {
-    const [chosen, setChosen] = useState<string | undefined>('104')
+    const [selected, setChosen] = useState<string | undefined>('104')
     return (
       <SeatMap
         {...args}
         sections={sections.map((section) => ({
           ...section,
           state:
-            section.name === chosen
+            section.name === selected
               ? 'selected'
               : section.state === 'plain'
                 ? 'plain'
@@ -45,7 +45,7 @@ export const Arena: Story = {
 }
 
 export const FromADrawingProgram: Story = {
-  args: { svg: theatreSvg, sections: THEATRE_SECTIONS, keyOf: theatreKey },
+  args: { svg: theaterSvg, sections: THEATER_SECTIONS, keyOf: theaterKey },
 }
 
 export const SeventyThousandSeats: Story = {
@@ -55,14 +55,14 @@ export const SeventyThousandSeats: Story = {
   },
 }
 
-export const LitFromTheTable: Story = { args: { highlightedSection: '110' } }
+export const HighlightedFromTable: Story = { args: { highlightedSection: '110' } }
 
 export const ByPrice: Story = {
   args: {
-    sections: arenaSections.map((section, place) => ({
+    sections: arenaSections.map((section, index) => ({
       ...section,
-      shade: place % MAP_SHADES,
-      note: `$${140 + place}`,
+      shade: index % MAP_SHADES,
+      note: `$${140 + index}`,
     })),
     signs: Array.from({ length: MAP_SHADES }, (_, shade) => ({
       shade,

@@ -5,13 +5,13 @@ import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { render } from '../testing/render.tsx'
 import { testComponentContract } from '../testing/test-component-contract.tsx'
-import { Arena, map, scale, section, stage } from './arena-map.tsx'
+import { Arena, map, scale, section, mapDrawing } from './arena-map.tsx'
 import {
   arenaSections,
   arenaSvg,
-  THEATRE_SECTIONS,
-  theatreKey,
-  theatreSvg,
+  THEATER_SECTIONS,
+  theaterKey,
+  theaterSvg,
 } from './example-maps.ts'
 import type { MapSection } from './SeatMap.tsx'
 
@@ -42,7 +42,7 @@ describe('choosing', () => {
     const fill = (element: Element | null | undefined) => element && getComputedStyle(element).fill
     expect(fill(section('103').element())).toBe('rgb(169, 214, 248)')
     expect(fill(section('104').element())).toBe('rgb(27, 127, 69)')
-    expect(fill(stage().querySelector('[data-key="102"]'))).toBe('rgb(227, 233, 241)')
+    expect(fill(mapDrawing().querySelector('[data-key="102"]'))).toBe('rgb(227, 233, 241)')
   })
 
   describe('MAP-42 a section with several names', () => {
@@ -92,21 +92,23 @@ describe('choosing', () => {
     render(<Arena sections={[section]} onToggle={toggle} />)
     await userEvent.click(map().getByRole('button', { name: '102' }))
     expect(toggle).toHaveBeenCalledExactlyOnceWith('102')
-    expect([...stage().querySelectorAll('text')].map((text) => text.textContent)).toContain('?')
+    expect([...mapDrawing().querySelectorAll('text')].map((text) => text.textContent)).toContain(
+      '?',
+    )
   })
 
   test('MAP-44 shapes without a fill are gray, not black', () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path d="M0 0h50v50z"/></svg>'
     render(<Arena svg={svg} sections={[]} />)
-    const bare = stage().querySelector('path')
-    expect(bare && getComputedStyle(bare).fill).toBe('rgb(227, 233, 241)')
+    const minimal = mapDrawing().querySelector('path')
+    expect(minimal && getComputedStyle(minimal).fill).toBe('rgb(227, 233, 241)')
   })
 
   test('a section without tickets is not a button', async () => {
     const toggle = vi.fn()
     render(<Arena onToggle={toggle} />)
-    const plain = stage().querySelector('[data-key="102"]')
+    const plain = mapDrawing().querySelector('[data-key="102"]')
     expect(plain?.getAttribute('role')).toBeNull()
     plain?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     expect(toggle).not.toHaveBeenCalled()
@@ -122,29 +124,29 @@ describe('choosing', () => {
 
   test('adds section names that the drawing lacks, and only those', () => {
     render(<Arena svg={arenaSvg.replace('>COURT<', '>101<')} />)
-    const names = [...stage().querySelectorAll('text')].map((text) => text.textContent)
+    const names = [...mapDrawing().querySelectorAll('text')].map((text) => text.textContent)
     expect(names.filter((name) => name === '101')).toHaveLength(1)
     expect(names).toContain('224')
   })
 })
 
 describe('an exported drawing', () => {
-  const theatre = { svg: theatreSvg, sections: THEATRE_SECTIONS, keyOf: theatreKey }
-  const words = () =>
-    [...stage().querySelectorAll('text')].map((text) => text.textContent).toSorted()
+  const theater = { svg: theaterSvg, sections: THEATER_SECTIONS, keyOf: theaterKey }
+  const content = () =>
+    [...mapDrawing().querySelectorAll('text')].map((text) => text.textContent).toSorted()
   const fill = (selector: string) => {
-    const found = stage().querySelector(selector)
+    const found = mapDrawing().querySelector(selector)
     return found && getComputedStyle(found).fill
   }
 
   test('MAP-12 keeps its own texts, and gets a name only where it has none', () => {
-    render(<Arena {...theatre} />)
-    expect(words()).toEqual(['1', '2', '7', 'Balcony', 'STAGE'])
+    render(<Arena {...theater} />)
+    expect(content()).toEqual(['1', '2', '7', 'Balcony', 'STAGE'])
   })
 
   test('MAP-12 its texts are colored for contrast with the state of their section', () => {
-    render(<Arena {...theatre} />)
-    const states = [...stage().querySelectorAll<SVGElement>('text[data-text-state]')].map(
+    render(<Arena {...theater} />)
+    const states = [...mapDrawing().querySelectorAll<SVGElement>('text[data-text-state]')].map(
       ({ textContent, dataset }) => [textContent, dataset['textState']],
     )
     expect(states).toEqual([
@@ -159,20 +161,20 @@ describe('an exported drawing', () => {
 
   test('MAP-13 elements that are not sections let presses through to the sections below', async () => {
     const toggle = vi.fn()
-    render(<Arena {...theatre} onToggle={toggle} />)
+    render(<Arena {...theater} onToggle={toggle} />)
     const places = [
       [110, 90],
       [115, 115],
       [275, 90],
       [200, 230],
     ] as const
-    const svg = stage().querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
+    const svg = mapDrawing().querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
     for (const [x, y] of places) {
-      const there = document.elementFromPoint(
+      const existing = document.elementFromPoint(
         svg.left + (x * svg.width) / 400,
         svg.top + (y * svg.height) / 300,
       )
-      there?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      existing?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     }
     expect(toggle.mock.calls.flat()).toEqual([
       'Orchestra 1',
@@ -183,16 +185,18 @@ describe('an exported drawing', () => {
   })
 
   test('MAP-17 a place without listings looks like a section without tickets', () => {
-    render(<Arena {...theatre} />)
-    const box = [...stage().querySelectorAll('[data-place]')].at(-1)
+    render(<Arena {...theater} />)
+    const box = [...mapDrawing().querySelectorAll('[data-place]')].at(-1)
     expect(box && getComputedStyle(box).fill).toBe('rgb(227, 233, 241)')
-    const seven = [...stage().querySelectorAll('text')].find((it) => it.textContent === '7')
+    const seven = [...mapDrawing().querySelectorAll('text')].find(
+      (item) => item.textContent === '7',
+    )
     expect(seven && getComputedStyle(seven).fill).not.toBe('rgb(255, 255, 255)')
   })
 
   test('MAP-14 sheets over or under the drawing are not painted, and lines stay lines', () => {
-    render(<Arena {...theatre} />)
-    const sheets = [...stage().querySelectorAll('[data-sheet]')]
+    render(<Arena {...theater} />)
+    const sheets = [...mapDrawing().querySelectorAll('[data-sheet]')]
     expect(sheets).toHaveLength(2)
     expect(sheets.map((sheet) => getComputedStyle(sheet).fill)).toEqual(['none', 'none'])
     expect(fill('[data-key=orchestra1] > [fill=none]')).toBe('none')
@@ -202,7 +206,7 @@ describe('an exported drawing', () => {
   test('MAP-14 MAP-17 in the dark scheme, sheets are not painted and shapes have the colors of the theme', () => {
     const { documentElement: root } = document
     const scheme = root.dataset['mantineColorScheme'] ?? 'light'
-    render(<Arena {...theatre} />)
+    render(<Arena {...theater} />)
     root.dataset['mantineColorScheme'] = 'dark'
     const fills = [fill('[data-sheet]'), fill('[data-place] > rect'), fill('[data-key=orchestra2]')]
     root.dataset['mantineColorScheme'] = scheme
@@ -212,8 +216,8 @@ describe('an exported drawing', () => {
   })
 
   test('MAP-7 MAP-10 a section that the drawing only has as text is only in the list', async () => {
-    render(<Arena {...theatre} />)
-    expect(stage().querySelectorAll('[data-key=orchestra3]')).toHaveLength(0)
+    render(<Arena {...theater} />)
+    expect(mapDrawing().querySelectorAll('[data-key=orchestra3]')).toHaveLength(0)
     await userEvent.click(page.getByText('Choose from a list'))
     await expect.element(page.getByRole('button', { name: /^Orchestra 3,/ })).toBeVisible()
   })
@@ -241,23 +245,23 @@ describe('the section list', () => {
 })
 
 describe('prices', () => {
-  const shaded = arenaSections.map((one, place) => ({
-    ...one,
-    shade: place % 5,
-    note: `$${place}`,
+  const shaded = arenaSections.map((item, index) => ({
+    ...item,
+    shade: index % 5,
+    note: `$${index}`,
   }))
   const signs = Array.from({ length: 5 }, (_, shade) => ({ shade, label: `$${shade}00` }))
-  const notes = () => stage().querySelector('[data-notes]')
+  const notes = () => mapDrawing().querySelector('[data-notes]')
   const isShown = (element: Element | null) =>
     [...(element?.children ?? [])].some((text) => getComputedStyle(text).display !== 'none')
 
   test('GLANCE-10 available sections are shaded by price, and selected ones stay green', async () => {
     render(<Arena sections={shaded} signs={signs} />)
     const fills = ['101', '107', '103', '109', '110'].map((name) => section(name).element())
-    const colours = fills.map((element) => getComputedStyle(element).fill)
-    expect(new Set(colours).size).toBe(5)
+    const colors = fills.map((element) => getComputedStyle(element).fill)
+    expect(new Set(colors).size).toBe(5)
     expect(getComputedStyle(section('104').element()).fill).toBe('rgb(27, 127, 69)')
-    const plain = stage().querySelector('[data-key="102"]')
+    const plain = mapDrawing().querySelector('[data-key="102"]')
     expect(plain && getComputedStyle(plain).fill).toBe('rgb(227, 233, 241)')
     for (const { label } of signs) await expect.element(page.getByText(label)).toBeVisible()
     expect(page.getByText('Available', { exact: true }).elements()).toEqual([])
@@ -284,8 +288,8 @@ describe('prices', () => {
 
   test('GLANCE-11 texts of the drawing are not mistaken for prices when prices change', () => {
     const { rerender } = render(<Arena sections={shaded} />)
-    rerender(<Arena sections={shaded.map((one) => ({ ...one, note: '$7' }))} />)
-    const texts = [...stage().querySelectorAll('text')].map((text) => text.textContent)
+    rerender(<Arena sections={shaded.map((item) => ({ ...item, note: '$7' }))} />)
+    const texts = [...mapDrawing().querySelectorAll('text')].map((text) => text.textContent)
     expect(texts.filter((text) => text === '101')).toHaveLength(1)
     expect(texts).not.toContain('$0')
   })
@@ -327,12 +331,12 @@ describe('keyboard', () => {
 
   test('the focus stays on a section when it is selected', async () => {
     function Choosing() {
-      const [chosen, choose] = useState('')
+      const [selected, choose] = useState('')
       return (
         <Arena
           onToggle={choose}
-          sections={arenaSections.map((one) =>
-            one.name === chosen ? { ...one, state: 'selected' } : one,
+          sections={arenaSections.map((item) =>
+            item.name === selected ? { ...item, state: 'selected' } : item,
           )}
         />
       )
@@ -349,7 +353,7 @@ describe('keyboard', () => {
     await userEvent.tab()
     await userEvent.keyboard('+++++')
     expect(scale()).toBeGreaterThan(5)
-    const frame = stage().parentElement ?? document.body
+    const frame = mapDrawing().parentElement ?? document.body
     const { left, top, right, bottom } = frame.getBoundingClientRect()
     const isInside = () => {
       const box = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
@@ -384,15 +388,15 @@ describe('highlighting', () => {
     render(<Arena onHover={hover} />)
     await userEvent.tab()
     await userEvent.keyboard('+++++')
-    const before = stage().style.transform
+    const before = mapDrawing().style.transform
     await expect.poll(() => hover.mock.lastCall).toEqual([focused()])
     hover.mockClear()
     for (const name of ['103', '104', '106']) section(name).element().focus({ preventScroll: true })
     expect(focused()).toBe('106')
     expect(hover).not.toHaveBeenCalled()
-    expect(stage().style.transform).toBe(before)
+    expect(mapDrawing().style.transform).toBe(before)
     await expect.poll(() => hover.mock.calls).toEqual([['106']])
-    expect(stage().style.transform).not.toBe(before)
+    expect(mapDrawing().style.transform).not.toBe(before)
   })
 
   test('MAP-406 an unmounted map reports nothing', async () => {

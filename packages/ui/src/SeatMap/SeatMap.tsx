@@ -53,7 +53,7 @@ export function SeatMap({
   className,
   ...rest
 }: SeatMapProps) {
-  const words = useLabels()
+  const labels = useLabels()
   const drawing = useDrawing(svg)
   const isMissing = drawing === null && !isWaiting
   return (
@@ -71,12 +71,12 @@ export function SeatMap({
           onSeat={onSeat}
           highlightedSection={highlightedSection}
           signs={signs}
-          label={label ?? words.seatMap}
+          label={label ?? labels.seatMap}
         />
       ) : (
         <div className={classes['map']} data-waiting={isWaiting || undefined}>
           <div className={classes['frame']}>
-            {isMissing && <EmptyState>{words.noSeatMap}</EmptyState>}
+            {isMissing && <EmptyState>{labels.noSeatMap}</EmptyState>}
           </div>
           <div className={classes['bar']} />
         </div>

@@ -23,13 +23,13 @@ interface SectionListProps {
  * drawing lacks.
  */
 export function SectionList({ sections, isOpen, onToggle, onAdd, onHover }: SectionListProps) {
-  const words = useLabels()
+  const labels = useLabels()
   const choosable = sections.filter(isSelectable)
   return (
     <details className={classes['list']} open={isOpen}>
-      <summary className={classes['summary']}>{words.chooseFromList}</summary>
+      <summary className={classes['summary']}>{labels.chooseFromList}</summary>
       {choosable.length === 0 ? (
-        <p className={classes['none']}>{words.noTickets}</p>
+        <p className={classes['none']}>{labels.noTickets}</p>
       ) : (
         <ul className={classes['items']}>
           {choosable.map(({ name, label, state }) => (

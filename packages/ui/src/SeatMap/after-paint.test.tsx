@@ -5,23 +5,23 @@ import { render } from '../testing/render.tsx'
 import { afterPaint, useAfterPaint } from './after-paint.ts'
 
 interface AskingProps {
-  onReady: (ask: (run: () => void) => void) => void
+  onReady: (request: (run: () => void) => void) => void
 }
 
 function Asking({ onReady }: AskingProps) {
-  const ask = useAfterPaint()
-  useEffect(() => onReady(ask))
+  const request = useAfterPaint()
+  useEffect(() => onReady(request))
   return null
 }
 
 const renderAsking = () => {
   const onReady = vi.fn<AskingProps['onReady']>()
   const { rerender } = render(<Asking onReady={onReady} />)
-  const ask = (run: () => void) => onReady.mock.lastCall?.[0](run)
-  return { ask, leave: () => rerender(null) }
+  const request = (run: () => void) => onReady.mock.lastCall?.[0](run)
+  return { ask: request, leave: () => rerender(null) }
 }
 
-const painted = () => new Promise<void>(afterPaint)
+const afterNextPaint = () => new Promise<void>(afterPaint)
 
 test('MAP-406 runs only the last callback of a frame, after it', async () => {
   const { ask } = renderAsking()
@@ -29,10 +29,10 @@ test('MAP-406 runs only the last callback of a frame, after it', async () => {
   ask(() => run.push('first'))
   ask(() => run.push('second'))
   requestAnimationFrame(() => run.push('frame'))
-  await painted()
+  await afterNextPaint()
   expect(run).toEqual(['frame', 'second'])
   ask(() => run.push('third'))
-  await painted()
+  await afterNextPaint()
   expect(run).toEqual(['frame', 'second', 'third'])
 })
 
@@ -41,6 +41,6 @@ test('MAP-406 does not run a callback after unmounting', async () => {
   const run: string[] = []
   ask(() => run.push('asked'))
   leave()
-  await painted()
+  await afterNextPaint()
   expect(run).toEqual([])
 })

@@ -13,21 +13,21 @@ export const afterPaint = (run: () => void): void => {
  * unmount.
  */
 export const useAfterPaint = () => {
-  const asked = useRef<() => void>(undefined)
+  const requested = useRef<() => void>(undefined)
   useEffect(
     () => () => {
-      asked.current = undefined
+      requested.current = undefined
     },
     [],
   )
 
   return (run: () => void) => {
-    const isOnItsWay = asked.current !== undefined
-    asked.current = run
+    const isOnItsWay = requested.current !== undefined
+    requested.current = run
     if (isOnItsWay) return
     afterPaint(() => {
-      const last = asked.current
-      asked.current = undefined
+      const last = requested.current
+      requested.current = undefined
       last?.()
     })
   }

@@ -22,5 +22,5 @@ export function Arena(props: Partial<SeatMapProps>) {
 export const map = () => page.getByRole('group', { name: 'Seat map' })
 export const section = (name: string) =>
   map().getByRole('button', { name: new RegExp(`^${name},`) })
-export const stage = () => map().element()
-export const scale = () => new DOMMatrix(getComputedStyle(stage()).transform).a
+export const mapDrawing = () => map().element()
+export const scale = () => new DOMMatrix(getComputedStyle(mapDrawing()).transform).a

@@ -77,8 +77,8 @@ describe('keeps safe elements and attributes', () => {
       'transform-origin="50% 50%" transform-box="fill-box"',
     ],
     ['<path d="M0 0" pointer-events="none" stroke-opacity="0.3"/>', 'pointer-events="none"'],
-  ])('%s', (payload, kept) => {
-    expect(cleaned(payload)).toContain(kept)
+  ])('%s', (payload, saved) => {
+    expect(cleaned(payload)).toContain(saved)
   })
 })
 

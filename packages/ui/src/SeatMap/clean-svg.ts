@@ -146,20 +146,20 @@ function groupOfSeat(
   const element = document.createElementNS(SVG_NAMESPACE, 'g')
   group.element.append(element)
   candidates.set(element, [section])
-  const made: SeatGroup = { ...group, element, parent: group }
-  sections.set(section, made)
-  return made
+  const created: SeatGroup = { ...group, element, parent: group }
+  sections.set(section, created)
+  return created
 }
 
 function isWithinSection(group: SeatGroup, section: string): boolean {
-  const name = bare(section)
+  const name = stripped(section)
   for (let at: SeatGroup | null = group; at; at = at.parent)
-    if (at.names.some((other) => bare(other) === name)) return true
+    if (at.names.some((other) => stripped(other) === name)) return true
   return false
 }
 
 /** Normalizes a name: ignores case, spaces, dashes, underscores and a leading `section`. */
-const bare = (name: string): string =>
+const stripped = (name: string): string =>
   name
     .toLowerCase()
     .replace(/^section/, '')

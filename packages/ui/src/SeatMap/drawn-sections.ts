@@ -1,6 +1,6 @@
 import { SVG_NAMESPACE } from './clean-svg.ts'
 import type { CleanSvg } from './clean-svg.ts'
-import { fitLabelSize, getInsideTest, findSectionLabels } from './find-section-labels.ts'
+import { fitLabelSize, createInsideTest, findSectionLabels } from './find-section-labels.ts'
 import { getDrawingPosition } from './geometry.ts'
 import type { MapSection } from './map-section.ts'
 
@@ -22,15 +22,15 @@ export const findDrawnSections = (
   sections: readonly MapSection[],
   keyOf: (name: string) => string,
 ): ReadonlyMap<string, DrawnSection> => {
-  const wanted = new Map(sections.map((section) => [keyOf(section.name), section]))
+  const requested = new Map(sections.map((section) => [keyOf(section.name), section]))
   const keysOf = (element: SVGElement): readonly string[] =>
     candidates
       .get(element)
       ?.map(keyOf)
-      .filter((key) => wanted.has(key)) ?? []
+      .filter((key) => requested.has(key)) ?? []
   const shapes = Map.groupBy(candidates.keys(), (element) =>
     keysOf(element)
-      .toSorted((left, right) => rankOf(wanted.get(left)) - rankOf(wanted.get(right)))
+      .toSorted((left, right) => rankOf(requested.get(left)) - rankOf(requested.get(right)))
       .at(0),
   )
   const texts = Map.groupBy(
@@ -40,16 +40,16 @@ export const findDrawnSections = (
 
   const drawn = new Map<string, DrawnSection>()
   for (const [key, found] of shapes) {
-    const section = key === undefined ? undefined : wanted.get(key)
+    const section = key === undefined ? undefined : requested.get(key)
     const button = found.find((element) => !(element instanceof SVGTextElement)) ?? found[0]
     if (key === undefined || !section || !button) continue
     const keys = [key, ...keysOf(button).filter((other) => other !== key)]
     const label = keys
-      .flatMap((each) => wanted.get(each) ?? [])
-      .filter(({ state }, place) => place === 0 || state !== 'plain')
-      .map((each) => each.label)
+      .flatMap((item) => requested.get(item) ?? [])
+      .filter(({ state }, index) => index === 0 || state !== 'plain')
+      .map((item) => item.label)
       .join(' · ')
-    const words = keys.flatMap((each) => texts.get(each) ?? [])
+    const words = keys.flatMap((item) => texts.get(item) ?? [])
     drawn.set(key, { section: { ...section, label }, keys, button, shapes: found, texts: words })
   }
   return drawn
@@ -82,16 +82,16 @@ export const labelSections = (
     if (texts.length > 0 || found.has(key) || !(button instanceof SVGGraphicsElement)) continue
     const { title = section.name } = section
     const { box, middle } = getDrawingPosition(root, button)
-    const wished = Math.min(
+    const desired = Math.min(
       box.height * 0.5,
       (box.width * 1.5) / Math.max(3, title.length),
       largest,
     )
-    if (wished <= 0) continue
+    if (desired <= 0) continue
     const size = fitLabelSize(
-      getInsideTest(root, button, middle),
+      createInsideTest(root, button, middle),
       title.length,
-      wished,
+      desired,
       () => middle,
     )
     const text = document.createElementNS(SVG_NAMESPACE, 'text')
@@ -147,7 +147,7 @@ export const highlightSection = (
   key: string | undefined,
 ): (() => void) | undefined => {
   if (key === undefined) return undefined
-  const shapes = [...drawn.values()].flatMap((each) => (each.keys.includes(key) ? each.shapes : []))
+  const shapes = [...drawn.values()].flatMap((item) => (item.keys.includes(key) ? item.shapes : []))
   for (const shape of shapes) set(shape, 'data-lit', '')
   return () => {
     for (const shape of shapes) set(shape, 'data-lit', null)
@@ -156,10 +156,10 @@ export const highlightSection = (
 
 /** Removes attributes and roles from elements whose section no longer exists. */
 export const resetSections = (root: SVGSVGElement, drawn: ReadonlyMap<string, DrawnSection>) => {
-  const gone = [...root.querySelectorAll<SVGElement>('[data-key]')].filter(
+  const removed = [...root.querySelectorAll<SVGElement>('[data-key]')].filter(
     (element) => !drawn.has(element.dataset['key'] ?? ''),
   )
-  if (gone.length === 0) return
+  if (removed.length === 0) return
   const marks = [
     'data-key',
     'data-state',
@@ -171,7 +171,7 @@ export const resetSections = (root: SVGSVGElement, drawn: ReadonlyMap<string, Dr
     'aria-pressed',
     'tabindex',
   ]
-  for (const element of gone) for (const mark of marks) element.removeAttribute(mark)
+  for (const element of removed) for (const mark of marks) element.removeAttribute(mark)
   for (const text of root.querySelectorAll('[data-text-state]')) {
     text.removeAttribute('data-text-state')
     text.removeAttribute('data-text-shade')

@@ -52,7 +52,7 @@ export const arenaKey = (name: string): string =>
  * A small theater as exported by a drawing program, for stories and tests: its labels differ from
  * the section names and have ids, a layer is hidden, and a transparent shape covers everything.
  */
-export const theatreSvg = [
+export const theaterSvg = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">',
   '<rect x="0" y="0" width="400" height="300" fill="#ffffff"/>',
   '<g id="stage"><rect x="120" y="10" width="160" height="40" fill="#c9a227"/>',
@@ -71,7 +71,7 @@ export const theatreSvg = [
 ].join('')
 
 /** Its sections as listings name them, and one that only labels name. */
-export const THEATRE_SECTIONS: MapSection[] = [
+export const THEATER_SECTIONS: MapSection[] = [
   { name: 'Orchestra 1', label: 'Orchestra 1, 3 listings, from $140.00', state: 'available' },
   { name: 'Orchestra 2', label: 'Orchestra 2, 1 listing, $120.00', state: 'selected' },
   { name: 'Orchestra 3', label: 'Orchestra 3, 1 listing, $120.00', state: 'available' },
@@ -79,4 +79,4 @@ export const THEATRE_SECTIONS: MapSection[] = [
 ]
 
 /** Normalizes names for this drawing program: ignores case, spaces and underscores. */
-export const theatreKey = (name: string): string => name.toLowerCase().replaceAll(/[\s_]/g, '')
+export const theaterKey = (name: string): string => name.toLowerCase().replaceAll(/[\s_]/g, '')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { bowlSvg } from './bowl.ts'
-import { theatreSvg } from './example-maps.ts'
+import { theaterSvg } from './example-maps.ts'
 import { findNameableShapes } from './find-nameable-shapes.ts'
 
 const isName = (name: string) => /^(?:Orchestra|Box|Balcony)/.test(name)
@@ -12,7 +12,7 @@ const bowl = (inner: string) =>
 const partsOf = (svg: string) => findNameableShapes(svg, isName)?.places ?? []
 
 test('MAP-43 sections and unnamed shapes can be named, but sheets and hidden layers cannot', () => {
-  const parts = partsOf(theatreSvg)
+  const parts = partsOf(theaterSvg)
   expect(parts.map(({ names }) => names.join())).toEqual([
     '', // the stage
     'Orchestra_1',

@@ -97,13 +97,13 @@ const callBy = (element: Element, key: string): void => {
 const written = (drawing: Document): string => new XMLSerializer().serializeToString(drawing)
 
 /** Runs a measurement while the drawing is in the page, hidden. */
-const inPage = <Told>(root: SVGSVGElement, tell: () => Told): Told => {
+const inPage = <Told>(root: SVGSVGElement, compute: () => Told): Told => {
   const holder = document.createElement('div')
   holder.style.cssText = 'position: fixed; width: 1000px; visibility: hidden; pointer-events: none'
   holder.append(root)
   document.body.append(holder)
   try {
-    return tell()
+    return compute()
   } finally {
     holder.remove()
   }

@@ -58,22 +58,22 @@ const STEP = 0.8
 const SMALLEST = 0.5
 
 /** Whether a point of the drawing is inside a section. */
-export type IsInside = (at: Point) => boolean
+export type ContainsPoint = (at: Point) => boolean
 
-const known = new WeakMap<SVGElement, IsInside | null>()
+const known = new WeakMap<SVGElement, ContainsPoint | null>()
 
 /**
  * Returns the hit test of a section (one shape or a group of shapes); `null` if the section's
  * center fails it. Cached by element, since drawn shapes do not move.
  */
-export const getInsideTest = (
+export const createInsideTest = (
   root: SVGSVGElement,
   element: SVGElement,
   middle: Point,
-): IsInside | null => {
+): ContainsPoint | null => {
   const found = known.get(element)
   if (found !== undefined) return found
-  const fills = [element, ...element.children].flatMap((shape): IsInside[] => {
+  const fills = [element, ...element.children].flatMap((shape): ContainsPoint[] => {
     // Circles in a group are seats.
     const isFill = shape instanceof SVGGeometryElement && !(shape instanceof SVGCircleElement)
     return isFill ? [insideOfShape(root, shape)] : []
@@ -84,7 +84,7 @@ export const getInsideTest = (
   return inside
 }
 
-function insideOfShape(root: SVGSVGElement, shape: SVGGeometryElement): IsInside {
+function insideOfShape(root: SVGSVGElement, shape: SVGGeometryElement): ContainsPoint {
   // Skips the coordinate conversion for untransformed shapes; it costs twice as much as the rest.
   if (shape.closest('[transform], svg') === root) return (at) => shape.isPointInFill(at)
   const toShape = shape
@@ -95,26 +95,26 @@ function insideOfShape(root: SVGSVGElement, shape: SVGGeometryElement): IsInside
 }
 
 /**
- * Returns the largest font size, at most `wished`, at which a label stays inside its section. The
+ * Returns the largest font size, at most `desired`, at which a label stays inside its section. The
  * bounding box is not enough, since sections may be slanted. `middleAt` returns the label's center
  * for a size.
  */
 export const fitLabelSize = (
-  isInside: IsInside | null,
-  letters: number,
-  wished: number,
+  isInside: ContainsPoint | null,
+  characters: number,
+  desired: number,
   middleAt: (size: number) => Point,
 ): number => {
-  if (!isInside) return wished
+  if (!isInside) return desired
   const fits = (size: number) => {
     const { x, y } = middleAt(size)
-    const [across, down] = [(letters * CHARACTER_WIDTH * size) / 2, HALF_CAP_HEIGHT * size]
+    const [across, down] = [(characters * CHARACTER_WIDTH * size) / 2, HALF_CAP_HEIGHT * size]
     return [-across, across].every((dx) =>
       [-down, down].every((dy) => isInside({ x: x + dx, y: y + dy })),
     )
   }
-  const smallest = wished * SMALLEST
-  let size = wished
+  const smallest = desired * SMALLEST
+  let size = desired
   while (size > smallest && !fits(size)) size = Math.max(smallest, size * STEP)
   return size
 }

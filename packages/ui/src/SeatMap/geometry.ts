@@ -19,11 +19,11 @@ export const LARGEST_SCALE = 10
 
 /** Keeps the drawing over the whole window. */
 function within({ scale, x, y }: View, { width, height }: Size): View {
-  const kept = Math.min(LARGEST_SCALE, Math.max(1, scale))
+  const saved = Math.min(LARGEST_SCALE, Math.max(1, scale))
   return {
-    scale: kept,
-    x: Math.min(0, Math.max(width * (1 - kept), x)),
-    y: Math.min(0, Math.max(height * (1 - kept), y)),
+    scale: saved,
+    x: Math.min(0, Math.max(width * (1 - saved), x)),
+    y: Math.min(0, Math.max(height * (1 - saved), y)),
   }
 }
 

@@ -11,7 +11,7 @@ const wheelPace = 0.0022
 /** Callbacks of the gestures on a drawing. */
 export interface GestureHandlers {
   /** Called when a pointer enters and leaves, to prepare for a possible move. */
-  approach: (isThere: boolean) => void
+  approach: (exists: boolean) => void
   zoom: (factor: number, at?: Point) => void
   pan: (x: number, y: number) => void
   /**
@@ -37,19 +37,19 @@ export const listenForGestures = (
 ): (() => void) => {
   const pointers = new Map<number, Point>()
   const caught = new Set<number>()
-  const life = new AbortController()
-  const { signal } = life
+  const lifetime = new AbortController()
+  const { signal } = lifetime
   let travelled = 0
   /** Positions of the two fingers at the last pinch step. */
   let apart: Two | undefined
-  let asked = 0
+  let requestCount = 0
 
   const inFrame = (x: number, y: number) => {
     const { left, top } = moves.current.windowBox()
     return { x: x - left, y: y - top }
   }
 
-  function turn(event: WheelEvent) {
+  function goToPage(event: WheelEvent) {
     // While the whole drawing is visible, scrolling down scrolls the page.
     if (event.deltaY > 0 && moves.current.view.current.scale <= 1) return
     event.preventDefault()
@@ -57,7 +57,7 @@ export const listenForGestures = (
     moves.current.zoom(Math.exp(-event.deltaY * wheelPace), inFrame(event.clientX, event.clientY))
   }
 
-  function press(event: PointerEvent) {
+  function clickButton(event: PointerEvent) {
     if (event.button !== 0 || moves.current.isTaken(event)) return
     // A primary pointer is the first one down, so remaining pointers were lifted outside the frame.
     if (event.isPrimary) pointers.clear()
@@ -82,19 +82,19 @@ export const listenForGestures = (
     if (!apart) return moves.current.pan(now.x - before.x, now.y - before.y)
     // Both fingers send a move event before a frame. Scheduled first, the zoom runs before the
     // repaint.
-    if (asked === 0) asked = requestAnimationFrame(stretch)
+    if (requestCount === 0) requestCount = requestAnimationFrame(stretch)
     moves.current.announce()
   }
 
   function two(): Two | undefined {
-    const [one, other] = pointers.values()
-    return one && other && [one, other]
+    const [item, other] = pointers.values()
+    return item && other && [item, other]
   }
 
   /** Applies the pinch since the last step. */
   function stretch() {
-    cancelAnimationFrame(asked)
-    asked = 0
+    cancelAnimationFrame(requestCount)
+    requestCount = 0
     const now = two()
     if (!now || !apart) return
     const [from, to] = [spanOf(apart), spanOf(now)]
@@ -137,20 +137,20 @@ export const listenForGestures = (
 
   frame.addEventListener('pointerenter', () => moves.current.approach(true), { signal })
   frame.addEventListener('pointerleave', () => moves.current.approach(false), { signal })
-  frame.addEventListener('wheel', turn, { passive: false, signal })
-  frame.addEventListener('pointerdown', press, { signal })
+  frame.addEventListener('wheel', goToPage, { passive: false, signal })
+  frame.addEventListener('pointerdown', clickButton, { signal })
   frame.addEventListener('pointermove', drag, { signal })
   frame.addEventListener('pointerup', lift, { signal })
   frame.addEventListener('pointercancel', lift, { signal })
   frame.addEventListener('mousemove', keep, { signal })
   frame.addEventListener('touchmove', keep, { passive: true, signal })
   frame.addEventListener('click', swallowClickOfDrag, { capture: true, signal })
-  return () => life.abort()
+  return () => lifetime.abort()
 }
 
 /** Distance between two points, and their midpoint. */
-const spanOf = ([one, other]: Two) => ({
-  spread: Math.hypot(one.x - other.x, one.y - other.y),
-  x: (one.x + other.x) / 2,
-  y: (one.y + other.y) / 2,
+const spanOf = ([item, other]: Two) => ({
+  spread: Math.hypot(item.x - other.x, item.y - other.y),
+  x: (item.x + other.x) / 2,
+  y: (item.y + other.y) / 2,
 })

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { render } from '../testing/render.tsx'
 import { afterPaint } from './after-paint.ts'
-import { Arena, scale, section, stage } from './arena-map.tsx'
+import { Arena, scale, section, mapDrawing } from './arena-map.tsx'
 
 describe('moving', () => {
   const drag = (
@@ -13,11 +13,11 @@ describe('moving', () => {
     target: Element,
     pointerId = 1,
     buttons = 1,
-    how: PointerEventInit = {},
+    options: PointerEventInit = {},
   ) =>
     target.dispatchEvent(
       new PointerEvent(type, {
-        ...how,
+        ...options,
         clientX: x,
         clientY: y,
         pointerId,
@@ -32,7 +32,7 @@ describe('moving', () => {
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
     expect(scale()).toBeCloseTo(2.56)
-    const left = () => new DOMMatrix(getComputedStyle(stage()).transform).e
+    const left = () => new DOMMatrix(getComputedStyle(mapDrawing()).transform).e
     const before = left()
     await userEvent.click(page.getByRole('button', { name: 'Move right' }))
     expect(left()).toBe(before - 120)
@@ -56,7 +56,7 @@ describe('moving', () => {
     await userEvent.keyboard('+-')
     expect(middle().x).toBeCloseTo(before.x, -1)
     expect(middle().y).toBeCloseTo(before.y, -1)
-    const frame = stage().parentElement?.getBoundingClientRect() ?? new DOMRect()
+    const frame = mapDrawing().parentElement?.getBoundingClientRect() ?? new DOMRect()
     expect(middle().x).toBeGreaterThan(frame.left)
     expect(middle().x).toBeLessThan(frame.right)
     expect(middle().y).toBeGreaterThan(frame.top)
@@ -65,7 +65,7 @@ describe('moving', () => {
 
   test('MAP-404 the drawing has its own layer while a pointer hovers over it, except while it zooms', async () => {
     render(<Arena />)
-    const liesApart = () => stage().getAnimations().length === 1
+    const liesApart = () => mapDrawing().getAnimations().length === 1
     expect(liesApart()).toBe(false)
     await userEvent.hover(section('103'))
     await expect.poll(liesApart).toBe(true)
@@ -79,25 +79,25 @@ describe('moving', () => {
 
   test('MAP-404 on touch, the drawing gets its own layer after the next paint', async () => {
     render(<Arena />)
-    const frame = stage().parentElement
-    const liesApart = () => stage().getAnimations().length === 1
+    const frame = mapDrawing().parentElement
+    const liesApart = () => mapDrawing().getAnimations().length === 1
     const come = (type: string) =>
       frame?.dispatchEvent(new PointerEvent(type, { pointerType: 'touch' }))
-    const painted = () => new Promise<void>((resolve) => afterPaint(resolve))
+    const afterNextPaint = () => new Promise<void>((resolve) => afterPaint(resolve))
     come('pointerenter')
     expect(liesApart()).toBe(false)
-    await painted()
+    await afterNextPaint()
     expect(liesApart()).toBe(true)
     come('pointerleave')
     expect(liesApart()).toBe(true)
-    await painted()
+    await afterNextPaint()
     expect(liesApart()).toBe(false)
   })
 
   test('the wheel zooms, and scrolls the page while the map cannot be zoomed out further', () => {
     render(<Arena />)
-    const frame = stage().parentElement
-    const turn = (deltaY: number) => {
+    const frame = mapDrawing().parentElement
+    const goToPage = (deltaY: number) => {
       const event = new WheelEvent('wheel', {
         deltaY,
         clientX: 200,
@@ -107,26 +107,26 @@ describe('moving', () => {
       frame?.dispatchEvent(event)
       return event.defaultPrevented
     }
-    expect(turn(100)).toBe(false)
-    expect(turn(-300)).toBe(true)
+    expect(goToPage(100)).toBe(false)
+    expect(goToPage(-300)).toBe(true)
     expect(scale()).toBeGreaterThan(1.5)
-    expect(turn(100)).toBe(true)
+    expect(goToPage(100)).toBe(true)
   })
 
   test('a drag moves an enlarged map and chooses nothing', async () => {
     const toggle = vi.fn()
     render(<Arena onToggle={toggle} />)
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
-    const frame = stage().parentElement
+    const frame = mapDrawing().parentElement
     if (!frame) throw new Error('No frame')
     vi.spyOn(frame, 'setPointerCapture').mockImplementation(() => {})
-    const before = new DOMMatrix(getComputedStyle(stage()).transform)
+    const before = new DOMMatrix(getComputedStyle(mapDrawing()).transform)
     const target = section('101').element()
     drag('pointerdown', 300, 300, target)
     drag('pointermove', 260, 290, target)
     drag('pointerup', 260, 290, target)
     target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
-    const after = new DOMMatrix(getComputedStyle(stage()).transform)
+    const after = new DOMMatrix(getComputedStyle(mapDrawing()).transform)
     expect([after.e - before.e, after.f - before.f]).toEqual([-40, -10])
     expect(toggle).not.toHaveBeenCalled()
   })
@@ -134,7 +134,7 @@ describe('moving', () => {
   test('MAP-405 a drag captures its pointer after its first frame', async () => {
     render(<Arena />)
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
-    const frame = stage().parentElement
+    const frame = mapDrawing().parentElement
     if (!frame) throw new Error('No frame')
     const caught = vi.spyOn(frame, 'setPointerCapture').mockImplementation(() => {})
     drag('pointerdown', 300, 300, frame)
@@ -147,7 +147,7 @@ describe('moving', () => {
   test('MAP-405 touch pointers are not captured', async () => {
     render(<Arena />)
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
-    const frame = stage().parentElement
+    const frame = mapDrawing().parentElement
     if (!frame) throw new Error('No frame')
     const caught = vi.spyOn(frame, 'setPointerCapture').mockImplementation(() => {})
     drag('pointerdown', 300, 300, frame, 1, 1, { pointerType: 'touch' })
@@ -160,20 +160,20 @@ describe('moving', () => {
   test('MAP-405 a first finger that was never released does not count as a second one', async () => {
     render(<Arena />)
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
-    const frame = stage().parentElement
+    const frame = mapDrawing().parentElement
     if (!frame) throw new Error('No frame')
     const first = { pointerType: 'touch', isPrimary: true }
-    const before = new DOMMatrix(getComputedStyle(stage()).transform)
+    const before = new DOMMatrix(getComputedStyle(mapDrawing()).transform)
     drag('pointerdown', 300, 300, frame, 1, 1, first)
     drag('pointerdown', 300, 300, frame, 2, 1, first)
     drag('pointermove', 260, 290, frame, 2, 1, first)
-    const after = new DOMMatrix(getComputedStyle(stage()).transform)
+    const after = new DOMMatrix(getComputedStyle(mapDrawing()).transform)
     expect([after.a, after.e - before.e, after.f - before.f]).toEqual([before.a, -40, -10])
   })
 
   test('MAP-401 controls beside the drawing are hidden while it moves', async () => {
     render(<Arena />)
-    const frame = stage().parentElement
+    const frame = mapDrawing().parentElement
     if (!frame) throw new Error('No frame')
     const shown = () => frame.lastElementChild && getComputedStyle(frame.lastElementChild).opacity
     expect(shown()).toBe('1')
@@ -185,9 +185,9 @@ describe('moving', () => {
   test('MAP-405 a pointer that was released elsewhere does not drag', async () => {
     render(<Arena />)
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
-    const frame = stage().parentElement
+    const frame = mapDrawing().parentElement
     if (!frame) throw new Error('No frame')
-    const left = () => new DOMMatrix(getComputedStyle(stage()).transform).e
+    const left = () => new DOMMatrix(getComputedStyle(mapDrawing()).transform).e
     drag('pointerdown', 300, 300, frame)
     drag('pointermove', 260, 290, frame)
     const before = left()
@@ -200,25 +200,25 @@ describe('moving', () => {
   test('MAP-405 pointer moves of a drag do not reach the document, and others do', async () => {
     render(<Arena />)
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
-    const frame = stage().parentElement
+    const frame = mapDrawing().parentElement
     if (!frame) throw new Error('No frame')
     vi.spyOn(frame, 'setPointerCapture').mockImplementation(() => {})
-    const heard: number[] = []
-    const hear = ({ clientX }: PointerEvent) => heard.push(clientX)
-    document.addEventListener('pointermove', hear)
+    const received: number[] = []
+    const listener = ({ clientX }: PointerEvent) => received.push(clientX)
+    document.addEventListener('pointermove', listener)
     drag('pointermove', 310, 300, frame, 1, 0)
     drag('pointerdown', 300, 300, frame)
     drag('pointermove', 302, 300, frame)
     drag('pointermove', 260, 300, frame)
     drag('pointerup', 260, 300, frame)
     drag('pointermove', 250, 300, frame, 1, 0)
-    document.removeEventListener('pointermove', hear)
-    expect(heard).toEqual([310, 302, 250])
+    document.removeEventListener('pointermove', listener)
+    expect(received).toEqual([310, 302, 250])
   })
 
   test('moving two fingers apart zooms in', async () => {
     render(<Arena />)
-    const frame = stage().parentElement
+    const frame = mapDrawing().parentElement
     if (!frame) throw new Error('No frame')
     vi.spyOn(frame, 'setPointerCapture').mockImplementation(() => {})
     drag('pointerdown', 280, 300, frame, 1)

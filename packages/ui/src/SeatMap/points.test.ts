@@ -38,7 +38,7 @@ describe('MAP-204 a lasso contains', () => {
 })
 
 const target = (key: string, x: number, y: number) => ({ key, x, y })
-const here = target('here', 0, 0)
+const current = target('here', 0, 0)
 
 test.each([
   ['right', 'east'],
@@ -47,20 +47,20 @@ test.each([
   ['down', 'south'],
 ] as const)('the %s key leads to the %s', (direction, key) => {
   const places = [
-    here,
+    current,
     target('east', 9, 1),
     target('west', -9, 1),
     target('north', 1, -9),
     target('south', 1, 9),
   ]
-  expect(nearestInDirection(here, direction, places)?.key).toBe(key)
+  expect(nearestInDirection(current, direction, places)?.key).toBe(key)
 })
 
 test('a target straight ahead is preferred to a closer one aside', () => {
-  const places = [here, target('aside', 5, 30), target('ahead', 40, 0)]
-  expect(nearestInDirection(here, 'right', places)?.key).toBe('ahead')
+  const places = [current, target('aside', 5, 30), target('ahead', 40, 0)]
+  expect(nearestInDirection(current, 'right', places)?.key).toBe('ahead')
 })
 
 test('returns undefined at the edge', () => {
-  expect(nearestInDirection(here, 'left', [here, target('east', 9, 0)])).toBeUndefined()
+  expect(nearestInDirection(current, 'left', [current, target('east', 9, 0)])).toBeUndefined()
 })

@@ -45,9 +45,9 @@ export const nearestInDirection = (
     const down = place.y - from.y
     const isSideways = direction === 'left' || direction === 'right'
     const ahead = { up: -down, down, left: -right, right }[direction]
-    const aside = Math.abs(isSideways ? down : right)
-    const cost = ahead + aside * 2
-    if (ahead > aside / 2 && cost < bestCost) {
+    const lateral = Math.abs(isSideways ? down : right)
+    const cost = ahead + lateral * 2
+    if (ahead > lateral / 2 && cost < bestCost) {
       best = place
       bestCost = cost
     }

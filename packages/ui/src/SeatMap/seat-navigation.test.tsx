@@ -34,55 +34,57 @@ function Bowl({ size, ...props }: Partial<SeatMapProps> & { size: BowlSize }) {
   )
 }
 
-const said = () => document.activeElement?.getAttribute('aria-label') ?? ''
+const readTexts = () => document.activeElement?.getAttribute('aria-label') ?? ''
 
 const seatButtons = () =>
   page.getByRole('group', { name: 'Seats of 101' }).getByRole('button').elements()
 
 const goIntoFirst = async () => {
   await userEvent.tab()
-  await expect.poll(said).toMatch(/^101, 1 listings/)
+  await expect.poll(readTexts).toMatch(/^101, 1 listings/)
   await userEvent.keyboard('{PageDown}')
-  await expect.poll(said).toMatch(/^101 · row/)
+  await expect.poll(readTexts).toMatch(/^101 · row/)
 }
 
 describe.each([
   ['a canvas', MANY],
   ['elements', FEW],
-])('MAP-400 keyboard navigation of seats drawn as %s', (_how, size) => {
+])('MAP-400 keyboard navigation of seats drawn as %s', (_case, size) => {
   test('moves seat by seat and row by row', async () => {
     expect(size.rings * size.sections * size.rows * size.seats > MIN_CANVAS_SEATS).toBe(
       size === MANY,
     )
     render(<Bowl size={size} />)
     await goIntoFirst()
-    expect(said()).toMatch(/^101 · row 1, seat \d+ · not in any listing · 101, 1 listings/)
+    expect(readTexts()).toMatch(/^101 · row 1, seat \d+ · not in any listing · 101, 1 listings/)
     await userEvent.keyboard('{Home}')
-    const first = said()
+    const first = readTexts()
     await userEvent.keyboard('{ArrowRight}')
-    await expect.poll(said).not.toBe(first)
-    const second = said()
+    await expect.poll(readTexts).not.toBe(first)
+    const second = readTexts()
     expect(second).toContain('row 1, ')
     await userEvent.keyboard('{ArrowDown}')
-    await expect.poll(said).toBe(second.replace('row 1, ', 'row 2, '))
+    await expect.poll(readTexts).toBe(second.replace('row 1, ', 'row 2, '))
     await userEvent.keyboard('{ArrowUp}{ArrowLeft}')
-    await expect.poll(said).toBe(first)
+    await expect.poll(readTexts).toBe(first)
     await userEvent.keyboard('{ArrowLeft}{ArrowUp}')
-    expect(said()).toBe(first)
+    expect(readTexts()).toBe(first)
     await userEvent.keyboard('{End}')
-    await expect.poll(said).toContain(first.includes('seat 1 ') ? `seat ${size.seats} ` : 'seat 1 ')
+    await expect
+      .poll(readTexts)
+      .toContain(first.includes('seat 1 ') ? `seat ${size.seats} ` : 'seat 1 ')
   })
 
   test('names the listing and state of a seat, and chooses it', async () => {
     const [seat, toggle] = [vi.fn(), vi.fn()]
     render(<Bowl size={size} seats={[MARK]} onSeat={seat} onToggle={toggle} />)
     await goIntoFirst()
-    expect(said()).toBe(`101 · row 3, seat 2 · ${MARK.label} · Available`)
+    expect(readTexts()).toBe(`101 · row 3, seat 2 · ${MARK.label} · Available`)
     expect(document.activeElement?.getAttribute('aria-pressed')).toBe('false')
     await userEvent.keyboard('{Enter}')
     expect(seat).toHaveBeenCalledExactlyOnceWith(MARK)
     await userEvent.keyboard('{ArrowDown}')
-    await expect.poll(said).toContain('row 4, seat 2 · not in any listing')
+    await expect.poll(readTexts).toContain('row 4, seat 2 · not in any listing')
     await userEvent.keyboard(' ')
     expect(toggle).toHaveBeenCalledExactlyOnceWith('101')
   })
@@ -91,7 +93,7 @@ describe.each([
     render(<Bowl size={size} />)
     await goIntoFirst()
     await userEvent.keyboard('{Escape}')
-    await expect.poll(said).toMatch(/^101, 1 listings/)
+    await expect.poll(readTexts).toMatch(/^101, 1 listings/)
     expect(page.getByRole('group', { name: 'Seats of 101' }).elements()).toEqual([])
   })
 
@@ -113,6 +115,6 @@ test('MAP-400 a section without seats has no seat navigation', async () => {
   render(<Bowl size={FEW} svg={svg} />)
   await userEvent.tab()
   await userEvent.keyboard('{PageDown}')
-  expect(said()).toMatch(/^101, 1 listings/)
+  expect(readTexts()).toMatch(/^101, 1 listings/)
   expect(document.activeElement?.getAttribute('aria-description')).toBeNull()
 })

@@ -32,7 +32,7 @@ const frame = () => map().element().parentElement ?? document.body
 const canvas = () => frame().querySelector('canvas')
 
 /** The color of a pixel of the canvas. */
-const painted = (x: number, y: number) =>
+const paintedPixel = (x: number, y: number) =>
   [...(canvas()?.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])].join()
 
 /** The number of painted pixels of the canvas. */
@@ -43,7 +43,7 @@ const inked = () => {
       ?.getContext('2d')
       ?.getImageData(0, 0, width || 1, height || 1) ?? {}
   let count = 0
-  for (let place = 3; place < data.length; place += 4) if (data[place] !== 0) count += 1
+  for (let index = 3; index < data.length; index += 4) if (data[index] !== 0) count += 1
   return count
 }
 
@@ -60,14 +60,14 @@ const whereIs = (id: string) => {
 }
 
 const zoomTo = async (id: string) => {
-  for (let turn = 0; turn < 4; turn++)
+  for (let index = 0; index < 4; index++)
     frame().dispatchEvent(
       new WheelEvent('wheel', { deltaY: -250, cancelable: true, ...whereIs(id) }),
     )
   await expect.poll(inked).toBeGreaterThan(0)
 }
 
-const press = (id: string) =>
+const clickButton = (id: string) =>
   map()
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, ...whereIs(id) }))
@@ -106,8 +106,8 @@ describe('a drawing of many seats', () => {
 
   test('MAP-203 a section without a shape gets an outline that can be pressed', async () => {
     const toggle = vi.fn()
-    const bare = bowlSvg(SIZE).replaceAll(/<path [^>]*>/g, '')
-    render(<Bowl svg={bare} onToggle={toggle} />)
+    const stripped = bowlSvg(SIZE).replaceAll(/<path [^>]*>/g, '')
+    render(<Bowl svg={stripped} onToggle={toggle} />)
     const section = map().getByRole('button', { name: /^103,/ })
     await userEvent.click(section)
     expect(toggle).toHaveBeenCalledExactlyOnceWith('103')
@@ -128,7 +128,7 @@ describe('a drawing of many seats', () => {
     await zoomTo('101-5-6')
     const { left, top } = frame().getBoundingClientRect()
     const { clientX, clientY } = whereIs('101-5-6')
-    expect(painted(clientX - left, clientY - top)).toBe('47,127,189,255')
+    expect(paintedPixel(clientX - left, clientY - top)).toBe('47,127,189,255')
     await userEvent.click(page.getByRole('button', { name: 'Show whole map' }))
     await expect.poll(inked).toBe(0)
   })
@@ -141,7 +141,7 @@ describe('a drawing of many seats', () => {
       .element()
       .dispatchEvent(new PointerEvent('pointermove', { bubbles: true, ...whereIs('101-5-6') }))
     await expect.poll(() => frame().textContent).toContain('row 5, seat 6 · 101, 1 listings')
-    press('101-5-6')
+    clickButton('101-5-6')
     expect(toggle).toHaveBeenCalledExactlyOnceWith('101')
   })
 
@@ -160,12 +160,12 @@ describe('a drawing of many seats', () => {
     const { left, top } = frame().getBoundingClientRect()
     const [named, other] = ['101-5-6', '101-5-5'].map((id) => {
       const { clientX, clientY } = whereIs(id)
-      return painted(clientX - left, clientY - top)
+      return paintedPixel(clientX - left, clientY - top)
     })
     expect(named).not.toBe(other)
-    press('101-5-6')
+    clickButton('101-5-6')
     expect(seat).toHaveBeenCalledExactlyOnceWith(mark)
-    press('101-5-5')
+    clickButton('101-5-5')
     expect(toggle).toHaveBeenCalledExactlyOnceWith('101')
   })
 

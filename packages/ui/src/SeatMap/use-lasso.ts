@@ -40,8 +40,8 @@ function listen(
   options: { current: Pick<LassoOptions, 'isTaking' | 'onDrawn'> },
   show: (line: readonly Point[]) => void,
 ): () => void {
-  const life = new AbortController()
-  const { signal } = life
+  const lifetime = new AbortController()
+  const { signal } = lifetime
   let pointer: number | null = null
   let line: Point[] = []
   let hasDrawn = false
@@ -51,7 +51,7 @@ function listen(
     return { x: event.clientX - left, y: event.clientY - top }
   }
 
-  function press(event: PointerEvent) {
+  function clickButton(event: PointerEvent) {
     hasDrawn = false
     if (event.button !== 0 || pointer !== null || !options.current.isTaking(event)) return
     pointer = event.pointerId
@@ -61,10 +61,10 @@ function listen(
   function draw(event: PointerEvent) {
     const [first] = line
     if (event.pointerId !== pointer || !first) return
-    const here = at(event)
-    if (line.length === 1 && Math.hypot(here.x - first.x, here.y - first.y) < BEGINS) return
+    const current = at(event)
+    if (line.length === 1 && Math.hypot(current.x - first.x, current.y - first.y) < BEGINS) return
     if (!frame.hasPointerCapture(pointer)) frame.setPointerCapture(pointer)
-    line.push(here)
+    line.push(current)
     show(line)
   }
 
@@ -83,10 +83,10 @@ function listen(
     event.stopPropagation()
   }
 
-  frame.addEventListener('pointerdown', press, { signal })
+  frame.addEventListener('pointerdown', clickButton, { signal })
   frame.addEventListener('pointermove', draw, { signal })
   frame.addEventListener('pointerup', lift, { signal })
   frame.addEventListener('pointercancel', lift, { signal })
   frame.addEventListener('click', swallowClick, { capture: true, signal })
-  return () => life.abort()
+  return () => lifetime.abort()
 }

@@ -28,8 +28,8 @@ interface PanZoomOptions {
 export const usePanZoom = (options: PanZoomOptions) => {
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const aside = useRef<HTMLDivElement>(null)
-  const held = useRef<AnimationStyle>(undefined)
+  const side = useRef<HTMLDivElement>(null)
+  const current = useRef<AnimationStyle>(undefined)
   const asideHeld = useRef<AnimationStyle>(undefined)
   const view = useRef<View>(WHOLE_VIEW)
   const latest = useRef(options)
@@ -59,8 +59,8 @@ export const usePanZoom = (options: PanZoomOptions) => {
   /** Promotes the stage to a compositor layer, which moving requires; this costs a frame. */
   function hold() {
     const { x, y, scale } = view.current
-    if (stage.current) held.current ??= createAnimationStyle(stage.current)
-    held.current?.show(`translate3d(${x}px, ${y}px, 0) scale(${scale})`)
+    if (stage.current) current.current ??= createAnimationStyle(stage.current)
+    current.current?.show(`translate3d(${x}px, ${y}px, 0) scale(${scale})`)
     if (!asideHeld.current) setMoving(false)
   }
 
@@ -72,23 +72,23 @@ export const usePanZoom = (options: PanZoomOptions) => {
     setZoomed(view.current.scale > widest)
     latest.current.onRest()
     // A promoted layer keeps its resolution, so the stage is painted once as part of the page.
-    held.current?.release()
+    current.current?.release()
     requestAnimationFrame(() => requestAnimationFrame(() => isNear.current && hold()))
   }
 
   function setMoving(isNow: boolean) {
     isMoving.current = isNow
-    if (aside.current) asideHeld.current ??= createAnimationStyle(aside.current, 'opacity')
+    if (side.current) asideHeld.current ??= createAnimationStyle(side.current, 'opacity')
     asideHeld.current?.show(isNow ? '0' : '1')
   }
 
   /** Not in the frame that handles a finger up or down, because it recomputes all layers. */
-  function approach(isThere: boolean) {
-    isNear.current = isThere
+  function approach(exists: boolean) {
+    isNear.current = exists
     afterPaint(() => {
       if (isMoving.current) return
       if (isNear.current) hold()
-      else held.current?.release()
+      else current.current?.release()
     })
   }
 
@@ -138,7 +138,7 @@ export const usePanZoom = (options: PanZoomOptions) => {
     frame,
     stage,
     /** State during a gesture. */
-    aside,
+    aside: side,
     isMoving,
     /** Whether two fingers move it. */
     isStretched,

@@ -14,7 +14,7 @@ interface SeatNavigationOptions {
   sections: readonly (string | null)[]
   /** The seats that listings name. */
   marked: ReadonlyMap<number, unknown>
-  found: (place: number) => FoundSeat | null
+  found: (index: number) => FoundSeat | null
   zoom: (factor: number, at: { x: number; y: number }) => void
   /** Moves the drawing until a box of the window is inside of it. */
   show: (box: TooltipBox) => void
@@ -38,14 +38,14 @@ export const useSeatNavigation = ({
     [seats, sections, key],
   )
 
-  function goTo(place: number, inKey: string) {
-    const seat = found(place)
+  function goTo(index: number, inKey: string) {
+    const seat = found(index)
     if (!seat) return
     if (seat.reach * 2 < NEAR) zoom(NEAR / (seat.reach * 2), seat)
-    const { x, y, reach } = found(place) ?? seat
+    const { x, y, reach } = found(index) ?? seat
     const room = reach * 4
     show({ left: x - room, width: room * 2, top: y - room, bottom: y + room })
-    setWalking({ key: inKey, at: place })
+    setWalking({ key: inKey, at: index })
   }
 
   return {
@@ -59,8 +59,8 @@ export const useSeatNavigation = ({
       const first = places.find((place) => marked.has(place)) ?? places[0]
       if (first !== undefined) goTo(first, section)
     },
-    goTo: (place: number) => {
-      if (key !== undefined) goTo(place, key)
+    goTo: (index: number) => {
+      if (key !== undefined) goTo(index, key)
     },
     leave: () => setWalking(null),
     /** Moves the focused seat to its current position. */

@@ -11,7 +11,7 @@ import {
 } from './drawn-sections.ts'
 import {
   fitLabelSize,
-  getInsideTest,
+  createInsideTest,
   CHARACTER_WIDTH,
   findSectionLabels,
 } from './find-section-labels.ts'
@@ -92,21 +92,21 @@ const renderSectionNotes = (
     const place = name && getDrawingPosition(root, name)
     // Hidden names are not laid out and have no position.
     const above = place && place.size.height > 0 ? place : undefined
-    const wished = Math.min(
+    const desired = Math.min(
       box.height * PART_OF_SECTION,
       box.width / (section.note.length * CHARACTER_WIDTH),
       root.viewBox.baseVal.width * PART_OF_DRAWING,
       above ? above.size.height * PART_OF_NAME : Infinity,
     )
-    if (wished <= 0) continue
+    if (desired <= 0) continue
     const middleAt = (size: number) => ({
       x: middle.x,
       y: above ? above.middle.y + above.box.height / 2 + size * BELOW : middle.y,
     })
     const size = fitLabelSize(
-      getInsideTest(root, button, middle),
+      createInsideTest(root, button, middle),
       section.note.length,
-      wished,
+      desired,
       middleAt,
     )
     const { x, y } = middleAt(size)
@@ -144,7 +144,7 @@ export const useSectionRendering = ({
   highlightedKey,
 }: SectionRenderingOptions): void => {
   const words = useRef<ReadonlyMap<string, readonly SVGTextElement[]>>(new Map())
-  const noted = useRef<ReadonlyMap<string, readonly SVGTextElement[]>>(new Map())
+  const recorded = useRef<ReadonlyMap<string, readonly SVGTextElement[]>>(new Map())
   const { names, notes } = useMemo(
     () => ({
       names: [...drawn]
@@ -170,13 +170,13 @@ export const useSectionRendering = ({
   }, [drawing, names])
 
   useLayoutEffect(() => {
-    noted.current = renderSectionNotes(drawing.root, drawn, words.current)
+    recorded.current = renderSectionNotes(drawing.root, drawn, words.current)
     // See above: the keys contain everything that this depends on.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [drawing, names, notes])
 
   useLayoutEffect(() => {
-    paintSections(drawn, [words.current, noted.current])
+    paintSections(drawn, [words.current, recorded.current])
   }, [drawing, drawn, names, notes])
 
   // Separate effects, since focus and hover change often and must not repaint all sections.

@@ -45,9 +45,9 @@ export const useVisibleLabels = ({
   shownNow,
   isZoomed,
 }: VisibleLabelsOptions) => {
-  const asked = useRef(0)
+  const requested = useRef(0)
 
-  function look() {
+  function check() {
     const shown = shownNow()
     const { scale, x, y } = shown
     const { width, height } = windowBox()
@@ -69,7 +69,7 @@ export const useVisibleLabels = ({
         isShown !== text.hasAttribute('display') && (!isShown || text.style.scale === size)
       return isSame ? [] : [{ text, isShown, scale: size }]
     })
-    cancelAnimationFrame(asked.current)
+    cancelAnimationFrame(requested.current)
     change(changes)
   }
 
@@ -80,17 +80,17 @@ export const useVisibleLabels = ({
       else text.setAttribute('display', 'none')
     }
     const left = changes.slice(LABELS_PER_FRAME)
-    asked.current = left.length === 0 ? 0 : requestAnimationFrame(() => change(left))
+    requested.current = left.length === 0 ? 0 : requestAnimationFrame(() => change(left))
   }
 
-  const latest = useRef(look)
+  const latest = useRef(check)
   useLayoutEffect(() => {
-    latest.current = look
+    latest.current = check
   })
   useLayoutEffect(() => latest.current(), [drawing, drawn, isZoomed])
-  useEffect(() => () => cancelAnimationFrame(asked.current), [])
+  useEffect(() => () => cancelAnimationFrame(requested.current), [])
 
-  return look
+  return check
 }
 
 /** Half the size of a label, about, in pixels. */

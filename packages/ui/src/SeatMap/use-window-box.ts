@@ -8,7 +8,7 @@ export interface WindowBox extends Size {
   top: number
 }
 
-const NOWHERE: WindowBox = { left: 0, top: 0, width: 0, height: 0 }
+const UNKNOWN_LOCATION: WindowBox = { left: 0, top: 0, width: 0, height: 0 }
 
 /**
  * Measures the window once per gesture: measuring after each move would force a layout each time.
@@ -18,7 +18,7 @@ export const useWindowBox = (frame: RefObject<HTMLElement | null>) => {
 
   function windowBox(): WindowBox {
     if (known.current) return known.current
-    if (!frame.current) return NOWHERE
+    if (!frame.current) return UNKNOWN_LOCATION
     const { left, top } = frame.current.getBoundingClientRect()
     const { clientWidth: width, clientHeight: height } = frame.current
     known.current = { left, top, width, height }
@@ -30,14 +30,14 @@ export const useWindowBox = (frame: RefObject<HTMLElement | null>) => {
   }
 
   useEffect(() => {
-    const life = new AbortController()
-    const { signal } = life
+    const lifetime = new AbortController()
+    const { signal } = lifetime
     addEventListener('scroll', forgetBox, { capture: true, passive: true, signal })
     addEventListener('resize', forgetBox, { signal })
     const sizes = new ResizeObserver(forgetBox)
     if (frame.current) sizes.observe(frame.current)
     return () => {
-      life.abort()
+      lifetime.abort()
       sizes.disconnect()
     }
   }, [frame])

@@ -44,10 +44,10 @@ export function SeatdeskProvider({
   styleNonce,
 }: SeatdeskProviderProps) {
   const [storage] = useState(createColorSchemeStorage)
-  const kept = usePersistedDisplay()
+  const saved = usePersistedDisplay()
   const underscoresToSpaces = useMemo(() => ({ ...ENGLISH_LABELS, ...words }), [words])
-  const textSize = forceTextSize ?? kept.textSize
-  const rowSpacing = forceRowSpacing ?? kept.rowSpacing
+  const textSize = forceTextSize ?? saved.textSize
+  const rowSpacing = forceRowSpacing ?? saved.rowSpacing
 
   // Before children are laid out and measured.
   useInsertionEffect(() => {
@@ -64,7 +64,7 @@ export function SeatdeskProvider({
       {...(forceColorScheme && { forceColorScheme })}
       {...(styleNonce !== undefined && { getStyleNonce: () => styleNonce })}
     >
-      <DisplayContext value={{ ...kept, textSize, rowSpacing }}>
+      <DisplayContext value={{ ...saved, textSize, rowSpacing }}>
         <LinkContext value={linkComponent}>
           <LabelsContext value={underscoresToSpaces}>
             {children}

@@ -23,7 +23,7 @@ export const persistPreference = <Choice extends string>(
   key: string,
   isChoice: (text: unknown) => text is Choice,
 ): PersistedPreference<Choice> => {
-  let held: Choice | undefined
+  let current: Choice | undefined
   const listeners = new Set<(choice: Choice) => void>()
 
   function read(): Choice | undefined {
@@ -39,13 +39,13 @@ export const persistPreference = <Choice extends string>(
     try {
       change(window.localStorage)
     } catch {
-      // Storage is blocked: only `held` remains.
+      // Storage is blocked: only `current` remains.
     }
   }
 
   function take(choice: Choice) {
-    if (choice === held) return
-    held = choice
+    if (choice === current) return
+    current = choice
     for (const listener of listeners) listener(choice)
   }
 
@@ -54,13 +54,13 @@ export const persistPreference = <Choice extends string>(
   }
 
   return {
-    get: () => (typeof window === 'undefined' ? undefined : (held ??= read())),
+    get: () => (typeof window === 'undefined' ? undefined : (current ??= read())),
     set: (choice) => {
       write((storage) => storage.setItem(key, choice))
       take(choice)
     },
     clear: () => {
-      held = undefined
+      current = undefined
       write((storage) => storage.removeItem(key))
     },
     subscribe: (onChoice) => {

@@ -13,6 +13,8 @@ test.each([
 ])('BOOK-11 a share of %d fills that part of the bar, between none and all', (share, filled) => {
   const { container } = render(<ShareBar share={share} data-bar />)
   const bar = container.querySelector('[data-bar]')
-  const widths = [bar, bar?.firstElementChild].map((one) => one?.getBoundingClientRect().width ?? 0)
+  const widths = [bar, bar?.firstElementChild].map(
+    (item) => item?.getBoundingClientRect().width ?? 0,
+  )
   expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(filled)
 })

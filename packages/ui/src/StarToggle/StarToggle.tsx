@@ -22,15 +22,15 @@ export interface StarToggleProps extends Omit<
 
 /** Favorite button with a star. */
 export function StarToggle({ isOn, onToggle, label, className, ...rest }: StarToggleProps) {
-  const words = useLabels()
+  const labels = useLabels()
   const Star = isOn ? IconStarFilled : IconStar
   return (
     <button
       type="button"
       className={cx(classes['root'], className)}
       aria-pressed={isOn}
-      aria-label={words.favorite(label)}
-      title={isOn ? words.removeFromFavorites : words.addToFavorites}
+      aria-label={labels.favorite(label)}
+      title={isOn ? labels.removeFromFavorites : labels.addToFavorites}
       onClick={() => onToggle(!isOn)}
       {...rest}
     >

@@ -13,13 +13,13 @@ type Story = StoryObj<typeof meta>
 
 export const Waiting: Story = {}
 
-export const Good: Story = { args: { tone: 'good', children: 'Confirmed' } }
+export const Positive: Story = { args: { tone: 'good', children: 'Confirmed' } }
 
 export const Done: Story = { args: { tone: 'done', children: 'Delivered' } }
 
 export const Held: Story = { args: { tone: 'held', children: 'Inactive' } }
 
-export const Bad: Story = { args: { tone: 'bad', children: 'Rejected' } }
+export const Negative: Story = { args: { tone: 'bad', children: 'Rejected' } }
 
 export const Neutral: Story = { args: { tone: 'neutral', children: 'Unverified' } }
 

@@ -27,9 +27,9 @@ test('every tone has its own colors', () => {
       </StatusBadge>
     )),
   )
-  const colours = [...container.querySelectorAll('[data-tone]')].map((badge) => {
+  const colors = [...container.querySelectorAll('[data-tone]')].map((badge) => {
     const { color, backgroundColor } = getComputedStyle(badge)
     return `${color} on ${backgroundColor}`
   })
-  expect(new Set(colours).size).toBe(TONES.length)
+  expect(new Set(colors).size).toBe(TONES.length)
 })

@@ -10,8 +10,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const OfADate: Story = {}
+export const DateToBeAnnounced: Story = {}
 
-export const OfATime: Story = { args: { what: 'Time' } }
+export const TimeToBeAnnounced: Story = { args: { what: 'Time' } }
 
-export const OfBoth: Story = { args: { what: 'Date and time' } }
+export const DateAndTimeToBeAnnounced: Story = { args: { what: 'Date and time' } }

@@ -15,8 +15,8 @@ export interface TbaBadgeProps extends Omit<ComponentPropsWithRef<'abbr'>, 'chil
 
 /** Shown instead of a date or time that is to be announced. */
 export function TbaBadge({ what, className, ...rest }: TbaBadgeProps) {
-  const words = useLabels()
-  const name = words.toBeAnnounced(what ?? words.date)
+  const labels = useLabels()
+  const name = labels.toBeAnnounced(what ?? labels.date)
   return (
     <abbr
       className={cx(classes['root'], className)}
@@ -25,7 +25,7 @@ export function TbaBadge({ what, className, ...rest }: TbaBadgeProps) {
       role="img"
       {...rest}
     >
-      {words.tba}
+      {labels.tba}
     </abbr>
   )
 }

@@ -53,8 +53,8 @@ export function ChartDrawing({
 }: DrawingProps) {
   const stripes = useId()
   const ticks = axisTicks(points.flatMap(({ values }) => values.filter((value) => value !== null)))
-  const [least = 0, most = 1] = [ticks[0], ticks.at(-1)]
-  const yOf = (value: number) => TOP + ((most - value) / (most - least)) * (HEIGHT - TOP - FOOT)
+  const [min = 0, max = 1] = [ticks[0], ticks.at(-1)]
+  const yOf = (value: number) => TOP + ((max - value) / (max - min)) * (HEIGHT - TOP - FOOT)
   const band = Math.max(0, width - GUTTER) / Math.max(1, points.length)
   const bars = series.filter(({ shape }) => shape !== 'line').length
   const barWidth = (band * 0.72) / Math.max(1, bars)
@@ -67,17 +67,17 @@ export function ChartDrawing({
       ? { x: startOf(index) + band, textAnchor: 'end' as const }
       : { x: startOf(index) + band / 2, textAnchor: 'middle' as const }
 
-  const bar = (value: number | null, place: number, index: number) => {
+  const bar = (value: number | null, position: number, index: number) => {
     if (value === null) return null
     const [top, foot] = [yOf(Math.max(0, value)), yOf(Math.min(0, value))]
-    const shape = series[place]?.shape
+    const shape = series[position]?.shape
     return (
       <rect
-        key={`${index}-${place}`}
+        key={`${index}-${position}`}
         className={classes['bar']}
         data-shape={shape}
         fill={shape === 'striped' ? `url(#${stripes})` : undefined}
-        x={startOf(index) + band * 0.14 + place * barWidth}
+        x={startOf(index) + band * 0.14 + position * barWidth}
         y={top}
         width={Math.max(1, barWidth - 1)}
         height={foot - top}
@@ -86,12 +86,12 @@ export function ChartDrawing({
   }
 
   /** Path of a line; it breaks at unknown values. */
-  const pathOf = (place: number) =>
+  const pathOf = (position: number) =>
     points
       .map(({ values }, index) => {
-        const value = values[place] ?? null
+        const value = values[position] ?? null
         if (value === null) return ''
-        const isGoingOn = (points[index - 1]?.values[place] ?? null) !== null
+        const isGoingOn = (points[index - 1]?.values[position] ?? null) !== null
         return `${isGoingOn ? 'L' : 'M'}${startOf(index) + band / 2} ${yOf(value)}`
       })
       .join('')
@@ -142,8 +142,8 @@ export function ChartDrawing({
               height={HEIGHT - TOP - FOOT}
             />
           )}
-          {values.map((value, place) =>
-            series[place]?.shape === 'line' ? null : bar(value, place, index),
+          {values.map((value, position) =>
+            series[position]?.shape === 'line' ? null : bar(value, position, index),
           )}
           {isNamed(index) && (
             <text className={classes['tick']} {...labelPlace(index)} y={HEIGHT - 6}>
@@ -152,12 +152,12 @@ export function ChartDrawing({
           )}
         </g>
       ))}
-      {series.map(({ name, shape }, place) =>
+      {series.map(({ name, shape }, position) =>
         shape === 'line' ? (
           <g key={name}>
-            <path className={classes['line']} d={pathOf(place)} />
+            <path className={classes['line']} d={pathOf(position)} />
             {points.map(({ key, values }, index) => {
-              const value = values[place] ?? null
+              const value = values[position] ?? null
               return value === null ? null : (
                 <circle
                   key={key}

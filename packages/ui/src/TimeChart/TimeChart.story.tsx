@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 
 export const ProfitAndLoss: Story = {}
 
-export const NotAllKnown: Story = {
+export const WithUnknownValues: Story = {
   args: {
     points: MONTHS.map((month, index) => ({
       key: month,

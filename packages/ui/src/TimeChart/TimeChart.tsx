@@ -56,7 +56,7 @@ export function TimeChart({
 }: TimeChartProps) {
   const [measure, width] = useWidth()
   const [active, setActive] = useState<number | null>(null)
-  const told = points[active ?? points.length - 1] ?? points.at(-1)
+  const reported = points[active ?? points.length - 1] ?? points.at(-1)
   return (
     <figure
       ref={useMergedRef(ref, measure)}
@@ -83,10 +83,10 @@ export function TimeChart({
         />
       )}
       <p className={classes['tooltip']} aria-hidden>
-        <strong>{told?.label}</strong>
-        {told?.values.map((value, place) => (
-          <span key={series[place]?.name}>
-            {series[place]?.name} {write(value)}
+        <strong>{reported?.label}</strong>
+        {reported?.values.map((value, index) => (
+          <span key={series[index]?.name}>
+            {series[index]?.name} {write(value)}
           </span>
         ))}
       </p>
@@ -107,8 +107,8 @@ export function TimeChart({
             {points.map(({ key, label, values }) => (
               <tr key={key}>
                 <th scope="row">{label}</th>
-                {values.map((value, place) => (
-                  <td key={series[place]?.name}>{write(value)}</td>
+                {values.map((value, index) => (
+                  <td key={series[index]?.name}>{write(value)}</td>
                 ))}
               </tr>
             ))}

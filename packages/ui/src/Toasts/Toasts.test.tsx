@@ -18,7 +18,7 @@ describe('duration', () => {
     return () => vi.useRealTimers()
   })
 
-  const isThere = () => document.body.textContent.includes('Saved')
+  const exists = () => document.body.textContent.includes('Saved')
   const shown = () => document.querySelector('[role="status"]')
 
   function fire(type: string) {
@@ -33,8 +33,8 @@ describe('duration', () => {
   }
 
   const running = () => drawn(() => vi.getTimerCount() > 0)
-  const standing = () => drawn(() => vi.getTimerCount() === 0)
-  const gone = () => drawn(() => !isThere())
+  const currentStatus = () => drawn(() => vi.getTimerCount() === 0)
+  const exited = () => drawn(() => !exists())
 
   async function pass(ms: number) {
     await vi.advanceTimersByTimeAsync(ms)
@@ -46,9 +46,9 @@ describe('duration', () => {
     toast({ tone: 'success', message: 'Saved' })
     await running()
     await pass(4990)
-    expect(isThere()).toBe(true)
+    expect(exists()).toBe(true)
     await pass(20)
-    await gone()
+    await exited()
   })
 
   test.each([
@@ -60,15 +60,15 @@ describe('duration', () => {
     await running()
     await pass(3000)
     fire(on)
-    await standing()
+    await currentStatus()
     await pass(60_000)
-    expect(isThere()).toBe(true)
+    expect(exists()).toBe(true)
     fire(off)
     await running()
     await pass(1900)
-    expect(isThere()).toBe(true)
+    expect(exists()).toBe(true)
     await pass(200)
-    await gone()
+    await exited()
   })
 })
 

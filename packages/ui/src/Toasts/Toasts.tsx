@@ -34,8 +34,8 @@ export function Toasts({ className, ...rest }: Omit<ComponentPropsWithRef<'div'>
     // In the page before the first toast: screen readers announce additions to a live region, but
     // maybe not a new region.
     <div aria-live="polite" className={cx(classes['root'], className)} {...rest}>
-      {toasts.map((one) => (
-        <ToastCard key={one.id} {...one} />
+      {toasts.map((item) => (
+        <ToastCard key={item.id} {...item} />
       ))}
     </div>,
     document.body,
@@ -45,7 +45,7 @@ export function Toasts({ className, ...rest }: Omit<ComponentPropsWithRef<'div'>
 function ToastCard({ id, tone, message }: Toast) {
   const isHeld = useAgeing(() => dismissToast(id))
   const Icon = icons[tone]
-  const words = useLabels()
+  const labels = useLabels()
   return (
     <div
       className={classes['toast']}
@@ -56,7 +56,7 @@ function ToastCard({ id, tone, message }: Toast) {
     >
       <Icon className={classes['icon']} aria-hidden />
       <span className={classes['message']}>{message}</span>
-      <IconButton label={words.close} size="small" onClick={() => dismissToast(id)}>
+      <IconButton label={labels.close} size="small" onClick={() => dismissToast(id)}>
         <IconX />
       </IconButton>
     </div>

@@ -44,7 +44,7 @@ export const toast = ({
 
 /** Dismisses a toast early; ignores unknown ids. */
 export const dismissToast = (id: string) => {
-  show(shown.filter((one) => one.id !== id))
+  show(shown.filter((item) => item.id !== id))
 }
 
 /** The visible toasts, oldest first, for `useSyncExternalStore`. */

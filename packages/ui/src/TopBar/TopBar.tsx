@@ -32,13 +32,13 @@ export interface TopBarProps extends Omit<ComponentPropsWithRef<'header'>, 'chil
 
 /** Top bar: the logo, the navigation, and the signed-in user. */
 export function TopBar({ logo, links = [], right, className, ...rest }: TopBarProps) {
-  const words = useLabels()
+  const labels = useLabels()
   return (
     <header className={cx(classes['root'], className)} {...rest}>
       <div className={classes['inner']}>
         <div className={classes['logo']}>{logo}</div>
         {links.length > 0 && (
-          <nav aria-label={words.main} className={classes['links']}>
+          <nav aria-label={labels.main} className={classes['links']}>
             {links.map((link) => (
               <NavLink key={link.href} {...link} />
             ))}
@@ -51,7 +51,7 @@ export function TopBar({ logo, links = [], right, className, ...rest }: TopBarPr
 }
 
 function NavLink({ href, label, isCurrent, badge = 0 }: NavItem) {
-  const words = useLabels()
+  const labels = useLabels()
   const Link = useLinkComponent()
   return (
     <Link href={href} className={classes['link']} aria-current={getAriaCurrent(isCurrent)}>
@@ -59,7 +59,7 @@ function NavLink({ href, label, isCurrent, badge = 0 }: NavItem) {
       {badge > 0 && (
         <span className={classes['badge']}>
           {badge > 99 ? '99+' : badge}
-          <span className={classes['connected']}> {words.new}</span>
+          <span className={classes['connected']}> {labels.new}</span>
         </span>
       )}
     </Link>

@@ -65,13 +65,17 @@ interface EventDialogProps {
   /** Values to start a new event from; none by default. */
   suggested?: { name: string; dateTime: string | null }
   /** Saves the form values; the form shows any error thrown. */
-  onSave: (facts: EventFields) => Promise<void>
+  onSave: (fields: EventFields) => Promise<void>
   onClose: () => void
 }
 
 const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('EVENT_FORM.NAME_REQUIRED')),
-  category: v.pipe(v.string(), v.toNumber(), v.picklist(CATEGORY_OPTIONS.map((it) => it.value))),
+  category: v.pipe(
+    v.string(),
+    v.toNumber(),
+    v.picklist(CATEGORY_OPTIONS.map((item) => item.value)),
+  ),
   venue: v.pipe(v.string(), v.nonEmpty('EVENT_FORM.VENUE_REQUIRED'), v.toNumber()),
   dateTime: v.pipe(
     v.string(),
@@ -102,9 +106,9 @@ export function EventDialog({ title, event, suggested, onSave, onClose }: EventD
       cover: event?.coverImageURL ?? '',
     },
     fieldNames: { venueId: 'venue', eventCategoryId: 'category', coverImageURL: 'cover' },
-    onSubmit: async ({ category, venue, cover, ...facts }) => {
+    onSubmit: async ({ category, venue, cover, ...details }) => {
       await onSave({
-        ...facts,
+        ...details,
         eventCategoryId: category,
         venueId: venue,
         coverImageURL: cover || null,

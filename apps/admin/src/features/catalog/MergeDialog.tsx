@@ -16,8 +16,8 @@ function MergeImpact({ preview }: { preview: MergePreview }) {
     return (
       <Stack gap={2} role="alert">
         <Text>{t('MERGE.IN_THE_WAY')}</Text>
-        {obstacles.map((obstacle) => (
-          <Text key={obstacle}>{obstacle}</Text>
+        {obstacles.map((blocker) => (
+          <Text key={blocker}>{blocker}</Text>
         ))}
       </Stack>
     )

@@ -17,7 +17,7 @@ const PREVIEW: MergePreview = {
 const open = async (preview: MergePreview) => {
   const merge = vi.fn<MergeConfig['merge']>(async () => {})
   const onDone = vi.fn<(id: number) => Promise<void>>(async () => {})
-  const by: MergeConfig = {
+  const config: MergeConfig = {
     find: () => ({
       queryKey: ['found'],
       queryFn: async () => [
@@ -28,7 +28,7 @@ const open = async (preview: MergePreview) => {
     preview: () => ({ queryKey: ['preview'], queryFn: async () => preview }),
     merge,
   }
-  renderUi(<MergeButton id={7} name="M S G" by={by} onDone={onDone} />)
+  renderUi(<MergeButton id={7} name="M S G" by={config} onDone={onDone} />)
   await page.getByRole('button', { name: 'Merge M S G' }).click()
   return { merge, onDone }
 }

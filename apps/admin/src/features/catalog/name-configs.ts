@@ -3,15 +3,15 @@ import { t } from '../../lib/i18n/catalog.ts'
 
 /** How records that only have a name are created and renamed, and the texts for it. */
 export interface NameConfig {
-  create: (given: { name: string }) => Promise<unknown>
-  rename: (given: { id: number; name: string }) => Promise<unknown>
+  create: (input: { name: string }) => Promise<unknown>
+  rename: (input: { id: number; name: string }) => Promise<unknown>
   words: { add: string; added: string; renamed: string }
 }
 
 /** Creates and renames performers. */
 export const performerNameConfig: NameConfig = {
-  create: (given) => api.adminPerformers.create(given),
-  rename: (given) => api.adminPerformers.rename(given),
+  create: (input) => api.adminPerformers.create(input),
+  rename: (input) => api.adminPerformers.rename(input),
   words: {
     add: t('PERFORMERS.ADD'),
     added: t('PERFORMERS.ADDED'),
@@ -21,7 +21,7 @@ export const performerNameConfig: NameConfig = {
 
 /** Creates and renames tags. */
 export const tagNameConfig: NameConfig = {
-  create: (given) => api.adminTags.create(given),
-  rename: (given) => api.adminTags.rename(given),
+  create: (input) => api.adminTags.create(input),
+  rename: (input) => api.adminTags.rename(input),
   words: { add: t('TAGS.ADD'), added: t('TAGS.ADDED'), renamed: t('TAGS.RENAMED') },
 }

@@ -36,7 +36,7 @@ function SimilarAccountsPanel({ similarAccounts }: Pick<AdminAccountDetails, 'si
         {similarAccounts.map(({ same, ...party }) => (
           <span key={party.id}>
             <PartyLink party={party} />{' '}
-            {t('ACCOUNT.SAME', { what: same.map((one) => t(LABELS[one])).join(', ') })}
+            {t('ACCOUNT.SAME', { what: same.map((item) => t(LABELS[item])).join(', ') })}
           </span>
         ))}
       </Stack>

@@ -6,7 +6,7 @@ import { accountActions } from './account-actions.ts'
 // Tests which actions are offered, not the API calls they make.
 vi.mock('../../lib/api.ts', () => ({ api: {} }))
 
-const account = (given: Partial<AdminAccountDetails>) =>
+const account = (overrides: Partial<AdminAccountDetails>) =>
   ({
     id: 7,
     name: 'Ada Broker',
@@ -14,11 +14,11 @@ const account = (given: Partial<AdminAccountDetails>) =>
     state: 'approved',
     deletedAt: null,
     payoutsFrozenAt: null,
-    ...given,
+    ...overrides,
   }) as AdminAccountDetails
 
-const titles = (given: Partial<AdminAccountDetails>) =>
-  accountActions(account(given)).map(({ title }) => title)
+const titles = (overrides: Partial<AdminAccountDetails>) =>
+  accountActions(account(overrides)).map(({ title }) => title)
 
 test.each([
   ['registered', ['Reject']],
@@ -28,8 +28,8 @@ test.each([
   ['deactivated', ['Reactivate']],
 ] as const satisfies [AccountState, string[]][])(
   'ADMIN-85 an account that is %s has the actions %j',
-  (state, acts) => {
-    expect(titles({ state })).toEqual(acts)
+  (state, actions) => {
+    expect(titles({ state })).toEqual(actions)
   },
 )
 

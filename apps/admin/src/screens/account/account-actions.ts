@@ -48,12 +48,12 @@ export const accountActions = (account: AdminAccountDetails): AdminAction[] => {
     run: (reason) => api.adminAccounts.releasePayouts({ id, reason }),
   }
 
-  const acts = {
+  const actions = {
     registered: [reject],
     pending: [reject, approve],
     approved: [deactivate],
     rejected: [approve],
     deactivated: [reactivate],
   }[state]
-  return payoutsFrozenAt === null ? acts : [release, ...acts]
+  return payoutsFrozenAt === null ? actions : [release, ...actions]
 }

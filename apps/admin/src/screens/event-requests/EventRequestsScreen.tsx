@@ -7,6 +7,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
+import { BackToToday } from '../../lib/BackToToday.tsx'
 import { PartyLink, StatusCell } from '../../lib/Cells.tsx'
 import { eventDateText } from '../../lib/event-date-text.ts'
 import { t as said } from '../../lib/i18n/actions.ts'
@@ -14,7 +15,6 @@ import { t } from '../../lib/i18n/catalog.ts'
 import { ListFilters, SelectFilter } from '../../lib/ListFilters.tsx'
 import { RowCard } from '../../lib/RowCard.tsx'
 import { EVENT_REQUEST_STATUSES, toOptions } from '../../lib/statuses.ts'
-import { ToToday } from '../../lib/ToToday.tsx'
 import { MapDialog } from './MapDialog.tsx'
 
 const EventDialog = lazy(async () => ({
@@ -135,7 +135,7 @@ export function EventRequestsScreen() {
           />
         )}
         tableFrom="cards"
-        empty={{ drawing: 'ticket', text: t('EVENT_REQUESTS.NONE'), action: <ToToday /> }}
+        empty={{ drawing: 'ticket', text: t('EVENT_REQUESTS.NONE'), action: <BackToToday /> }}
         failedText={t('EVENT_REQUESTS.FAILED')}
       />
       <Suspense>
@@ -146,10 +146,10 @@ export function EventRequestsScreen() {
           <EventDialog
             title={t('EVENT_REQUESTS.make_ONE', { name: answering.request.name })}
             suggested={answering.request}
-            onSave={async (facts) => {
+            onSave={async (details) => {
               const { data } = await api.adminEventRequests.createEvent({
                 id: answering.request.id,
-                ...facts,
+                ...details,
               })
               toast({
                 tone: 'success',

@@ -36,13 +36,13 @@ export function MapDialog({ request, onDone, onClose }: MapDialogProps) {
     initial: { event: '' },
     fieldNames: { eventId: 'event' },
     onSubmit: async ({ event }) => {
-      const { data: answered } = await api.adminEventRequests.map({
+      const { data: response } = await api.adminEventRequests.map({
         id: request.id,
         eventId: event,
       })
       toast({
         tone: 'success',
-        message: t('EVENT_REQUESTS.ANSWERED', { count: answered.listed }),
+        message: t('EVENT_REQUESTS.ANSWERED', { count: response.listed }),
       })
       onClose()
       await onDone()

@@ -55,9 +55,9 @@ const pageOf = (...results: unknown[]) => ({
   body: { results, paginator: { totalEntriesSize: results.length, perPage: 50 } },
 })
 
-const open = async (answers: Parameters<typeof mockCalls>[0]) => {
+const open = async (responses: Parameters<typeof mockCalls>[0]) => {
   await page.viewport(1280, 800)
-  const calls = mockCalls({ 'GET /admin/event-requests/': pageOf(request), ...answers })
+  const calls = mockCalls({ 'GET /admin/event-requests/': pageOf(request), ...responses })
   renderUi(
     <MemoryRouter initialEntries={['/event-requests']}>
       <EventRequestsScreen />
@@ -87,7 +87,7 @@ test('EVENT-216 a request is matched with an event found by its name', async () 
   expect(bodyOf(calls, '/admin/event-requests/3/map')).toEqual({ eventId: 12 })
 })
 
-test('EVENT-216 a request is refused with a reason', async () => {
+test('EVENT-216 a request is rejected with a reason', async () => {
   const calls = await open({
     'POST /admin/event-requests/3/reject': {
       body: { data: { ...request, state: 'refused', reason: 'It was canceled.' } },

@@ -44,16 +44,16 @@ function ChangeImpact({ eventId, facts, onSeen }: ChangeImpactProps) {
   const { data, isWaiting, failure, reload } = useServerData(
     createQueryOptions(api.adminEvents.preview, { id: eventId, ...facts }),
   )
-  const isThere = data !== null && !isWaiting
-  useEffect(() => onSeen(isThere), [isThere, onSeen])
+  const exists = data !== null && !isWaiting
+  useEffect(() => onSeen(exists), [exists, onSeen])
 
   if (failure !== null)
     return <FailedState onRetry={() => void reload()}>{t('CHANGE.FAILED')}</FailedState>
-  if (!isThere) return <FormSkeleton count={3} />
+  if (!exists) return <FormSkeleton count={3} />
   if (data.kind === null) return <Text>{t('CHANGE.NOTHING')}</Text>
-  const isCancelled = data.kind === 'cancelled'
+  const isCanceled = data.kind === 'cancelled'
   const paid = addCents(
-    [data.settling, data.requested, data.confirmed, data.delivered].map((it) => it.amount),
+    [data.settling, data.requested, data.confirmed, data.delivered].map((item) => item.amount),
   )
   const { waiting, inProgress, paid: paidOut } = data.payouts
   return (
@@ -61,13 +61,13 @@ function ChangeImpact({ eventId, facts, onSeen }: ChangeImpactProps) {
       <DescriptionPanel
         of={[
           [t('CHANGE.REFUSE_UNTIL'), data.declineUntil && formatInstant(data.declineUntil)],
-          [t(isCancelled ? 'CHANGE.LISTINGS' : 'CHANGE.LISTINGS_STAY'), data.liveListings],
+          [t(isCanceled ? 'CHANGE.LISTINGS' : 'CHANGE.LISTINGS_STAY'), data.liveListings],
           [t('CHANGE.HELD'), ordersAmountText(data.held)],
           [t('CHANGE.SETTLING'), ordersAmountText(data.settling)],
           [t('CHANGE.REQUESTED'), ordersAmountText(data.requested)],
           [t('CHANGE.CONFIRMED'), ordersAmountText(data.confirmed)],
           [t('CHANGE.DELIVERED'), ordersAmountText(data.delivered)],
-          [t(isCancelled ? 'CHANGE.REFUNDED' : 'CHANGE.AT_STAKE'), formatCents(paid)],
+          [t(isCanceled ? 'CHANGE.REFUNDED' : 'CHANGE.AT_STAKE'), formatCents(paid)],
           [t('CHANGE.PAYOUTS_WAITING'), formatCents(cents(waiting))],
           [t('CHANGE.PAYOUTS_UNDER_WAY'), formatCents(cents(inProgress))],
           [t('CHANGE.PAYOUTS_PAID'), formatCents(cents(paidOut))],
@@ -101,9 +101,9 @@ export function ChangeDialog({ kind, event, onDone, onClose }: ChangeDialogProps
   const [typedName, setTypedName] = useState('')
   const [reason, setReason] = useState('')
   const [isInProgress, setInProgress] = useState(false)
-  const proof = useStepUp(STEP_UP_CALLS)
+  const stepUp = useStepUp(STEP_UP_CALLS)
   const written = `${text}:00`
-  const facts = changedEventFields(kind, isRealWallTime(written) ? wallTime(written) : null)
+  const fields = changedEventFields(kind, isRealWallTime(written) ? wallTime(written) : null)
 
   // Refunding a whole event needs more than two clicks.
   const isCancellation = kind === 'cancel'
@@ -111,13 +111,13 @@ export function ChangeDialog({ kind, event, onDone, onClose }: ChangeDialogProps
     !isCancellation || (typedName.trim() === event.name.trim() && reason.trim() !== '')
 
   async function decide() {
-    if (!facts) return
+    if (!fields) return
     setInProgress(true)
     try {
-      await proof.proven(async () => {
+      await stepUp.proven(async () => {
         await api.adminEvents.change({
           id: event.id,
-          ...facts,
+          ...fields,
           ...(isCancellation && { reason }),
         })
       })
@@ -130,7 +130,7 @@ export function ChangeDialog({ kind, event, onDone, onClose }: ChangeDialogProps
     }
   }
 
-  if (proof.dialog) return proof.dialog
+  if (stepUp.dialog) return stepUp.dialog
   return (
     <Modal
       isOpen
@@ -142,7 +142,7 @@ export function ChangeDialog({ kind, event, onDone, onClose }: ChangeDialogProps
           <Button onClick={onClose}>{t('CHANGE.BACK')}</Button>
           <Button
             emphasis={kind === 'cancel' ? 'danger' : 'main'}
-            disabled={!hasSeen || !facts || !isConfirmed}
+            disabled={!hasSeen || !fields || !isConfirmed}
             isInProgress={isInProgress}
             onClick={() => void decide()}
           >
@@ -161,7 +161,7 @@ export function ChangeDialog({ kind, event, onDone, onClose }: ChangeDialogProps
             onChange={setText}
           />
         )}
-        {facts && <ChangeImpact eventId={event.id} facts={facts} onSeen={setSeen} />}
+        {fields && <ChangeImpact eventId={event.id} facts={fields} onSeen={setSeen} />}
         {isCancellation && (
           <TextField
             label={t('CHANGE.REASON')}

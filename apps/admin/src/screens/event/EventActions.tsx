@@ -47,14 +47,14 @@ const approvalActions = ({ id, statusId }: AdminEvent): AdminAction[] => {
 
 /** Actions for an event in its state. */
 export function EventActions({ event, onDone }: EventActionsProps) {
-  const [asked, setAsked] = useState<ChangeKind | 'edit' | null>(null)
+  const [requested, setAsked] = useState<ChangeKind | 'edit' | null>(null)
   const navigate = useNavigate()
   const close = () => setAsked(null)
-  const isCancelled = event.statusId === EVENT_STATUS.cancelled
+  const isCanceled = event.statusId === EVENT_STATUS.cancelled
   return (
     <>
       <Button onClick={() => setAsked('edit')}>{t('EVENT.EDIT')}</Button>
-      {!isCancelled && (
+      {!isCanceled && (
         <>
           <Button onClick={() => setAsked('reschedule')}>{t('EVENT.RESCHEDULE')}</Button>
           {!event.dateTBA && (
@@ -73,20 +73,20 @@ export function EventActions({ event, onDone }: EventActionsProps) {
         onDone={async (intoId) => navigate(hrefs.event(intoId), { replace: true })}
       />
       <Suspense>
-        {asked === 'edit' && (
+        {requested === 'edit' && (
           <EventDialog
             title={t('EVENT.EDIT')}
             event={event}
-            onSave={async ({ dateTime: _when, dateTBA: _date, timeTBA: _time, ...facts }) => {
-              await api.adminEvents.change({ id: event.id, ...facts })
+            onSave={async ({ dateTime: _when, dateTBA: _date, timeTBA: _time, ...details }) => {
+              await api.adminEvents.change({ id: event.id, ...details })
               toast({ tone: 'success', message: t('EVENT.SAVED') })
               await onDone()
             }}
             onClose={close}
           />
         )}
-        {asked !== null && asked !== 'edit' && (
-          <ChangeDialog kind={asked} event={event} onDone={onDone} onClose={close} />
+        {requested !== null && requested !== 'edit' && (
+          <ChangeDialog kind={requested} event={event} onDone={onDone} onClose={close} />
         )}
       </Suspense>
     </>

@@ -20,6 +20,6 @@ export const changedEventFields = (kind: ChangeKind, dateTime: WallTime | null) 
 /** Formats a number of orders and their amount. */
 export const ordersAmountText = ({ orders, amount }: { orders: number; amount: Cents }): string => {
   if (orders === 0) return t('CHANGE.NO_ORDERS')
-  const said = { count: orders, amount: formatCents(amount) }
-  return t(orders === 1 ? 'CHANGE.ONE_ORDER' : 'CHANGE.ORDERS', said)
+  const values = { count: orders, amount: formatCents(amount) }
+  return t(orders === 1 ? 'CHANGE.ONE_ORDER' : 'CHANGE.ORDERS', values)
 }

@@ -36,8 +36,8 @@ function AddEvent() {
         <Suspense>
           <EventDialog
             title={t('EVENTS.ADD')}
-            onSave={async (facts) => {
-              const { data } = await api.adminEvents.create(facts)
+            onSave={async (details) => {
+              const { data } = await api.adminEvents.create(details)
               toast({ tone: 'success', message: t('EVENTS.ADDED') })
               await navigate(hrefs.event(data.id))
             }}

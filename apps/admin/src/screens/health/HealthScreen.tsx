@@ -87,21 +87,21 @@ const sweepColumns: Column<Job>[] = [
 ]
 
 /** Table of the scheduled jobs: last run on this server, its result, and the next run. */
-function JobTable({ jobs: sweeps }: { jobs: readonly Job[] }) {
+function JobTable({ jobs }: { jobs: readonly Job[] }) {
   const isWide = useWiderThan('cards')
   return (
     <DataTable
       caption={t('HEALTH.SWEEPS')}
       columns={sweepColumns}
-      rows={sweeps}
+      rows={jobs}
       keyOf={({ job }) => job}
       layout={isWide ? 'table' : 'cards'}
-      renderCard={(sweep) => (
+      renderCard={(job) => (
         <RowCard
-          title={sweep.job}
-          status={resultOf(sweep)}
-          facts={{ last: formatInstant(sweep.lastAt) }}
-          end={durationOf(sweep)}
+          title={job.job}
+          status={resultOf(job)}
+          facts={{ last: formatInstant(job.lastAt) }}
+          end={durationOf(job)}
         />
       )}
       empty={<Text>{t('HEALTH.NO_SWEEPS')}</Text>}

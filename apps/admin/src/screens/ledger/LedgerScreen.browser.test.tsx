@@ -19,18 +19,18 @@ const accounts = LEDGER_GROUPS.map((group) => ({
   ...new Map(Object.entries(moveKey)).get(group),
 }))
 
-const open = (address: string, given = accounts) => {
-  const answer = { body: { data: { accounts: given } } }
-  const heard = mockCalls({
-    'GET /admin/ledger/balance': answer,
-    'GET /admin/ledger/balance?month=2026-11': answer,
+const open = (address: string, input = accounts) => {
+  const response = { body: { data: { accounts: input } } }
+  const requests = mockCalls({
+    'GET /admin/ledger/balance': response,
+    'GET /admin/ledger/balance?month=2026-11': response,
   })
   renderUi(
     <MemoryRouter initialEntries={[address]}>
       <LedgerScreen />
     </MemoryRouter>,
   )
-  return heard
+  return requests
 }
 
 test('ADMIN-111 the ledger shows the accounts, and that debits and credits agree', async () => {

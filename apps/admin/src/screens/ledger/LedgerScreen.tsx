@@ -93,7 +93,7 @@ export function LedgerScreen() {
           label={t('LEDGER.MONTH')}
           options={months.map((value) => ({ value, label: value }))}
           value={month}
-          onChange={(chosen) => write({ month: chosen })}
+          onChange={(selected) => write({ month: selected })}
         />
         {month !== undefined && (
           <>

@@ -12,10 +12,10 @@ import { type Column, Link } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
+import { BackToToday } from '../../lib/BackToToday.tsx'
 import { t } from '../../lib/i18n/money.ts'
 import { SelectFilter, ListFilters } from '../../lib/ListFilters.tsx'
 import { RowCard } from '../../lib/RowCard.tsx'
-import { ToToday } from '../../lib/ToToday.tsx'
 import { accountName } from './ledger-accounts.ts'
 
 const GROUPS = LEDGER_GROUPS.map((value) => ({ value, label: accountName(value) }))
@@ -101,7 +101,7 @@ export function PostingsScreen() {
         />
       )}
       tableFrom="cards"
-      empty={{ drawing: 'search', text: t('POSTINGS.NONE'), action: <ToToday /> }}
+      empty={{ drawing: 'search', text: t('POSTINGS.NONE'), action: <BackToToday /> }}
       failedText={t('POSTINGS.FAILED')}
     />
   )

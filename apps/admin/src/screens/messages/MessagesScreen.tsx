@@ -10,6 +10,7 @@ import { ActionButtons } from '../../lib/ActionButtons.tsx'
 import type { AdminAction } from '../../lib/ActionDialog.tsx'
 import { listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
+import { BackToToday } from '../../lib/BackToToday.tsx'
 import { useBulkAction } from '../../lib/BulkBar.tsx'
 import type { BulkAction } from '../../lib/BulkDialog.tsx'
 import { StatusCell } from '../../lib/Cells.tsx'
@@ -18,7 +19,6 @@ import { t } from '../../lib/i18n/records.ts'
 import { SelectFilter, ListFilters } from '../../lib/ListFilters.tsx'
 import { RowCard } from '../../lib/RowCard.tsx'
 import { toOptions, MESSAGE_STATUSES } from '../../lib/statuses.ts'
-import { ToToday } from '../../lib/ToToday.tsx'
 import { MessageButton } from './MessageButton.tsx'
 
 const CHANNEL_LABELS = {
@@ -141,7 +141,7 @@ export function MessagesScreen() {
         />
       )}
       tableFrom="compactLedger"
-      empty={{ drawing: 'bell', text: t('MESSAGES.NONE'), action: <ToToday /> }}
+      empty={{ drawing: 'bell', text: t('MESSAGES.NONE'), action: <BackToToday /> }}
       failedText={t('MESSAGES.FAILED')}
     />
   )

@@ -42,7 +42,7 @@ export function ExtendDialog({ order, deadline, onDone, onClose }: ExtendDialogP
       await onDone()
     },
   })
-  const until = formatInstant(extendDeadline(deadline, Number(form.values.hours)))
+  const endTime = formatInstant(extendDeadline(deadline, Number(form.values.hours)))
   return (
     <FormDialog
       title={t('EXTEND.TITLE')}
@@ -59,7 +59,7 @@ export function ExtendDialog({ order, deadline, onDone, onClose }: ExtendDialogP
         data-autofocus
         {...form.choice('hours')}
       />
-      <Text>{t('EXTEND.TEXT', { deadline: formatInstant(deadline), until })}</Text>
+      <Text>{t('EXTEND.TEXT', { deadline: formatInstant(deadline), until: endTime })}</Text>
     </FormDialog>
   )
 }

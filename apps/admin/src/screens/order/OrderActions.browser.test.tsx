@@ -23,14 +23,14 @@ const reason = page.getByLabelText('Reason (shown to the user)')
 
 beforeEach(() => onDone.mockClear())
 
-const open = async (button: string, given: Partial<AdminOrderDetails> = {}) => {
-  renderUi(<OrderActions order={{ ...orderFixture, ...given }} onDone={onDone} />)
+const open = async (button: string, overrides: Partial<AdminOrderDetails> = {}) => {
+  renderUi(<OrderActions order={{ ...orderFixture, ...overrides }} onDone={onDone} />)
   await page.getByRole('button', { name: button }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
 }
 
 test('ADMIN-100 refunds part of an order at the expense of the chosen side', async () => {
-  const heard = mockCalls({ [CALL]: { body: {} } })
+  const requests = mockCalls({ [CALL]: { body: {} } })
   await open('Refund')
   await amount.fill('$30.50')
   await page.getByLabelText('Charge to').selectOptions('market')
@@ -38,31 +38,31 @@ test('ADMIN-100 refunds part of an order at the expense of the chosen side', asy
   await expectNoAxeViolations()
   await inDialog('Refund').click()
   await expect.element(page.getByText('Refund in progress')).toBeVisible()
-  expect(heard).toEqual([
+  expect(requests).toEqual([
     { call: CALL, body: { amount: 30_50, paidBy: 'market', reason: 'No view.' } },
   ])
   expect(onDone).toHaveBeenCalledOnce()
 })
 
 test('ADMIN-103 refunds the whole order without an amount, and says that this cancels the order', async () => {
-  const heard = mockCalls({ [CALL]: { body: {} } })
+  const requests = mockCalls({ [CALL]: { body: {} } })
   await open('Refund')
   await expect.element(page.getByText('the order is canceled', { exact: false })).toBeVisible()
   await reason.fill('No view.')
   await inDialog('Refund').click()
   await expect.element(page.getByText('Refund in progress')).toBeVisible()
-  expect(heard).toEqual([{ call: CALL, body: { paidBy: 'seller', reason: 'No view.' } }])
+  expect(requests).toEqual([{ call: CALL, body: { paidBy: 'seller', reason: 'No view.' } }])
 })
 
 test('ADMIN-202 refunding the whole order at the market’s expense says that the order stands', async () => {
-  const heard = mockCalls({ [CALL]: { body: {} } })
+  const requests = mockCalls({ [CALL]: { body: {} } })
   await open('Refund')
   await page.getByLabelText('Charge to').selectOptions('market')
   await expect.element(page.getByText('the order stands', { exact: false })).toBeVisible()
   await reason.fill('Our fault.')
   await inDialog('Refund').click()
   await expect.element(page.getByText('Refund in progress')).toBeVisible()
-  expect(heard).toEqual([{ call: CALL, body: { paidBy: 'market', reason: 'Our fault.' } }])
+  expect(requests).toEqual([{ call: CALL, body: { paidBy: 'market', reason: 'Our fault.' } }])
 })
 
 test('ADMIN-104 an amount that is too high shows its error under the amount', async () => {
@@ -80,7 +80,7 @@ test('ADMIN-104 an amount that is too high shows its error under the amount', as
 })
 
 test('ADMIN-106 saves a note', async () => {
-  const heard = mockCalls({ 'POST /admin/orders/1042/note': { body: {} } })
+  const requests = mockCalls({ 'POST /admin/orders/1042/note': { body: {} } })
   await open('Add note')
   await inDialog('Add note').click()
   await expect.element(page.getByText('Enter a note')).toBeVisible()
@@ -88,17 +88,17 @@ test('ADMIN-106 saves a note', async () => {
   await expectNoAxeViolations()
   await inDialog('Add note').click()
   await expect.element(page.getByText('Note saved')).toBeVisible()
-  expect(heard.map(({ body }) => body)).toEqual([{ note: 'Called the seller.' }])
+  expect(requests.map(({ body }) => body)).toEqual([{ note: 'Called the seller.' }])
 })
 
 test('ADMIN-105 extends the deadline of the order', async () => {
-  const heard = mockCalls({ 'POST /admin/orders/1042/extend': { body: {} } })
+  const requests = mockCalls({ 'POST /admin/orders/1042/extend': { body: {} } })
   await open('Extend deadline')
   await page.getByLabelText('Extend by').selectOptions('48')
   await expectNoAxeViolations()
   await inDialog('Extend deadline').click()
   await expect.element(page.getByText('Deadline extended')).toBeVisible()
-  expect(heard.map(({ body }) => body)).toEqual([{ until: '2099-01-06T15:00:00.000Z' }])
+  expect(requests.map(({ body }) => body)).toEqual([{ until: '2099-01-06T15:00:00.000Z' }])
 })
 
 test('ADMIN-104 an order that was refunded completely offers no refund', async () => {

@@ -59,15 +59,15 @@ export function ProblemPanel({ order, problem, onDone }: ProblemPanelProps) {
 }
 
 const actionsFor = ({ id, buyer, seller, amount }: AdminOrderDetails): AdminAction[] => {
-  const act = (outcome: 'buyer' | 'seller') => ({
+  const perform = (outcome: 'buyer' | 'seller') => ({
     wantsReason: true,
     done: t('ORDER.PROBLEM_DONE'),
     run: (reason: string) => api.adminOrders.settleProblem({ id, outcome, reason }),
   })
   return [
-    { ...act('seller'), title: t('ORDER.FOR_SELLER'), text: t('ORDER.FOR_SELLER_TEXT') },
+    { ...perform('seller'), title: t('ORDER.FOR_SELLER'), text: t('ORDER.FOR_SELLER_TEXT') },
     {
-      ...act('buyer'),
+      ...perform('buyer'),
       title: t('ORDER.FOR_BUYER'),
       text: t('ORDER.FOR_BUYER_TEXT', {
         buyer: buyer.name,

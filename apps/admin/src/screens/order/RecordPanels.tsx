@@ -42,13 +42,13 @@ interface FileButtonsProps {
  * Download buttons for the delivered files. Downloads are audited and need step-up authentication.
  */
 function FileButtons({ id, files }: FileButtonsProps) {
-  const proof = useStepUp(STEP_UP_CALLS)
+  const stepUp = useStepUp(STEP_UP_CALLS)
   const [fetching, setFetching] = useState<number | null>(null)
 
   async function fetchFile(fileId: number) {
     setFetching(fileId)
     try {
-      await proof.proven(async () => saveFile(await api.adminOrders.file({ id, fileId })))
+      await stepUp.proven(async () => saveFile(await api.adminOrders.file({ id, fileId })))
     } catch (error) {
       toastFailure(error)
     } finally {
@@ -68,14 +68,14 @@ function FileButtons({ id, files }: FileButtonsProps) {
           {t('ORDER.FILE', { number: index + 1, size: Math.max(1, Math.round(bytes / 1000)) })}
         </Button>
       ))}
-      {proof.dialog}
+      {stepUp.dialog}
     </Stack>
   )
 }
 
 /** Allowances, delivered files, notes, and messages to the buyer and seller of an order. */
 export function RecordPanels({ order }: { order: AdminOrderDetails }) {
-  const { allowances, files, notifications: news, notes } = order
+  const { allowances, files, notifications, notes } = order
   return (
     <>
       {allowances.length > 0 && (
@@ -111,7 +111,7 @@ export function RecordPanels({ order }: { order: AdminOrderDetails }) {
       </Panel>
       <Panel title={t('ORDER.NEWS')}>
         <EntryList
-          of={news.map(({ id, to, message, createdAt }) => ({
+          of={notifications.map(({ id, to, message, createdAt }) => ({
             id,
             said: message,
             quiet: `${order[to].name}, ${formatInstant(createdAt)}`,

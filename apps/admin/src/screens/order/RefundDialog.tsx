@@ -35,7 +35,7 @@ const schema = v.object({
  */
 export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const { id, refundable, buyer } = order
-  const proof = useStepUp(STEP_UP_CALLS)
+  const stepUp = useStepUp(STEP_UP_CALLS)
   const form = useForm({
     schema,
     translate: (text) => text,
@@ -43,7 +43,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     rejectedField: 'amount',
     onSubmit: async ({ amount, paidBy, reason }) => {
       const part = amount === undefined ? {} : { amount }
-      await proof.proven(
+      await stepUp.proven(
         async () => void (await api.adminOrders.refund({ id, reason, paidBy, ...part })),
       )
       toast({ tone: 'success', message: t('REFUND.DONE') })
@@ -51,7 +51,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
       await onDone()
     },
   })
-  if (proof.dialog) return proof.dialog
+  if (stepUp.dialog) return stepUp.dialog
   const left = formatCents(refundable)
   const isPart = form.values.amount.trim() !== ''
   const isMarkets = form.values.paidBy === 'market'

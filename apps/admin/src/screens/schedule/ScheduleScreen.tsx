@@ -62,7 +62,11 @@ function UnknownVenues({ unknown, chosen, onChoose, onTry }: UnknownVenuesProps)
 }
 
 const schema = v.object({
-  category: v.pipe(v.string(), v.toNumber(), v.picklist(CATEGORY_OPTIONS.map((it) => it.value))),
+  category: v.pipe(
+    v.string(),
+    v.toNumber(),
+    v.picklist(CATEGORY_OPTIONS.map((item) => item.value)),
+  ),
 })
 
 type SelectedVenues = Readonly<Record<string, number>>
@@ -70,7 +74,7 @@ type SelectedVenues = Readonly<Record<string, number>>
 /** Imports a schedule: dry run first, then a review of each row, then the import. */
 export function ScheduleScreen() {
   const [file, setFile] = useState<File | null>(null)
-  const [chosen, setChosen] = useState<SelectedVenues>({})
+  const [selected, setChosen] = useState<SelectedVenues>({})
   const [report, setReport] = useState<ScheduleReport | null>(null)
   const [isDone, setDone] = useState(false)
   useTitle(t('SCHEDULE.TITLE'))
@@ -85,7 +89,7 @@ export function ScheduleScreen() {
         file,
         eventCategoryId: category,
         dryRun: isTry,
-        ...(Object.keys(chosen).length > 0 ? { venues: JSON.stringify(chosen) } : {}),
+        ...(Object.keys(selected).length > 0 ? { venues: JSON.stringify(selected) } : {}),
       })
       setReport(data)
       setDone(!isTry)
@@ -94,7 +98,7 @@ export function ScheduleScreen() {
   })
 
   /** Discards the dry-run report when the file or a selected venue changes. */
-  function begin(next: { file?: File | null; chosen?: SelectedVenues }) {
+  function start(next: { file?: File | null; chosen?: SelectedVenues }) {
     if (next.file !== undefined) setFile(next.file)
     setChosen(next.chosen ?? {})
     setReport(null)
@@ -102,7 +106,7 @@ export function ScheduleScreen() {
   }
 
   const counts = report && countOutcomes(report)
-  const isWorthIt = counts !== null && counts.new + counts.changed > 0
+  const isBeneficial = counts !== null && counts.new + counts.changed > 0
   return (
     <DetailPage title={t('SCHEDULE.TITLE')} back={{ href: PATHS.events, label: t('EVENTS.TITLE') }}>
       <Panel title={t('SCHEDULE.FILE')}>
@@ -112,7 +116,7 @@ export function ScheduleScreen() {
               accept=".csv,.ics,.tsv,.txt,text/csv,text/calendar"
               label={t('SCHEDULE.DROP')}
               description={file?.name ?? t('SCHEDULE.COLUMNS')}
-              onFiles={([first]) => begin({ file: first ?? null })}
+              onFiles={([first]) => start({ file: first ?? null })}
             />
             <SelectField
               label={t('EVENT_FORM.CATEGORY')}
@@ -124,13 +128,13 @@ export function ScheduleScreen() {
             />
             {counts && <Text role="status">{t('SCHEDULE.COUNTS', counts)}</Text>}
             <Group gap="xs">
-              {file && !isDone && (report === null || isWorthIt) && (
+              {file && !isDone && (report === null || isBeneficial) && (
                 <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
                   {t(report === null ? 'SCHEDULE.TRY' : 'SCHEDULE.IMPORT')}
                 </Button>
               )}
               {report && !isDone && (
-                <Button onClick={() => begin({ chosen })}>{t('SCHEDULE.AGAIN')}</Button>
+                <Button onClick={() => start({ chosen: selected })}>{t('SCHEDULE.AGAIN')}</Button>
               )}
             </Group>
           </Stack>
@@ -139,9 +143,9 @@ export function ScheduleScreen() {
       {report && !isDone && report.unknownVenues.length > 0 && (
         <UnknownVenues
           unknown={report.unknownVenues}
-          chosen={chosen}
+          chosen={selected}
           onChoose={(venue, id) => setChosen((before) => ({ ...before, [venue]: id }))}
-          onTry={() => begin({ chosen })}
+          onTry={() => start({ chosen: selected })}
         />
       )}
       {report && <ScheduleRows rows={report.rows} />}

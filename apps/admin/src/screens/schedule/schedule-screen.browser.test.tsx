@@ -27,7 +27,8 @@ const KNOWN = {
   unknownVenues: [],
 }
 
-const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+const clickButton = (name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click()
 
 test('ADMIN-157 the header of the preview does not cover its first row', async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ data: KNOWN }))
@@ -35,7 +36,7 @@ test('ADMIN-157 the header of the preview does not cover its first row', async (
   document.documentElement.style.setProperty('--sd-sticky-top', '57px')
   renderUi(<ScheduleScreen />)
   await userEvent.upload(page.getByLabelText(/^Schedule file \(CSV/), new File(['x'], 'season.csv'))
-  await press('Preview')
+  await clickButton('Preview')
   await expect.element(page.getByRole('cell', { name: 'Carmen' })).toBeVisible()
   const bottom = page.getByRole('columnheader').first().element().getBoundingClientRect().bottom
   const { top } = page.getByRole('cell', { name: 'Carmen' }).element().getBoundingClientRect()
@@ -44,25 +45,25 @@ test('ADMIN-157 the header of the preview does not cover its first row', async (
 
 test('ADMIN-157 a schedule is previewed, its unknown venue chosen, previewed again and imported', async () => {
   const sent: FormData[] = []
-  const passOn = window.fetch.bind(window)
+  const forward = window.fetch.bind(window)
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
-    if (!request.url.endsWith('/admin/events/import')) return passOn(request)
+    if (!request.url.endsWith('/admin/events/import')) return forward(request)
     const form = await request.formData()
     sent.push(form)
     return Response.json({ data: form.has('venues') ? KNOWN : UNKNOWN })
   })
   renderUi(<ScheduleScreen />)
   await userEvent.upload(page.getByLabelText(/^Schedule file \(CSV/), new File(['x'], 'season.csv'))
-  await press('Preview')
+  await clickButton('Preview')
   await expect.element(page.getByText(/0 new, .* 1 at unknown venues/)).toBeVisible()
   expect(page.getByRole('button', { name: 'Import' }).elements()).toEqual([])
   await expectNoAxeViolations()
   await page.getByLabelText('MSG (1)', { exact: true }).selectOptions('4')
-  await press('Preview again')
-  await press('Preview')
+  await clickButton('Preview again')
+  await clickButton('Preview')
   await expect.element(page.getByText(/1 new, 0 changed/)).toBeVisible()
-  await press('Import')
+  await clickButton('Import')
   await expect.element(page.getByText('Schedule imported')).toBeVisible()
   expect(sent.map((form) => [form.get('dryRun'), form.get('venues')])).toEqual([
     ['true', null],

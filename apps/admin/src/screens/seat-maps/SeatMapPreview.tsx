@@ -25,11 +25,11 @@ interface SeatMapPreviewProps {
 /** Seat map as brokers see it: sections with listings in color, others plain. */
 export function SeatMapPreview({ seatMap, onSale }: SeatMapPreviewProps) {
   const { data: svg, isWaiting, failure } = useServerData(seatMapSvgQuery(seatMap.svgURL))
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [selected, setChosen] = useState<string | null>(null)
   useErrorToast(failure)
   const sections = useMemo(
-    () => toMapSections(seatMap.sections, onSale, chosen),
-    [seatMap.sections, onSale, chosen],
+    () => toMapSections(seatMap.sections, onSale, selected),
+    [seatMap.sections, onSale, selected],
   )
   return (
     <SeatMap
@@ -46,12 +46,12 @@ export function SeatMapPreview({ seatMap, onSale }: SeatMapPreviewProps) {
 const toMapSections = (
   names: readonly string[],
   onSale: readonly SectionOnSale[],
-  chosen: string | null,
+  selected: string | null,
 ): MapSection[] => {
   const counts = new Map(onSale.map(({ section, listings }) => [sectionKey(section), listings]))
   return names.map((name) => {
     const count = counts.get(sectionKey(name)) ?? 0
-    const state = name === chosen ? 'selected' : count > 0 ? 'available' : 'plain'
+    const state = name === selected ? 'selected' : count > 0 ? 'available' : 'plain'
     return { name, state, label: listingsInSection(name, count) }
   })
 }

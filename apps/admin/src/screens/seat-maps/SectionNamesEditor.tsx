@@ -44,7 +44,7 @@ const identity = (key: string): string => key
 /** The drawing with its shapes; a click on one edits its names. */
 export function SectionNamesEditor({ seatMap, onSale, onNamed }: SectionNamesEditorProps) {
   const { data: svg, isWaiting, failure } = useServerData(seatMapSvgQuery(seatMap.svgURL))
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [selected, setChosen] = useState<string | null>(null)
   useErrorToast(failure)
   const drawing = useMemo(() => {
     const known = new Set(seatMap.sections.map(sectionKey))
@@ -52,7 +52,7 @@ export function SectionNamesEditor({ seatMap, onSale, onNamed }: SectionNamesEdi
   }, [svg, seatMap.sections])
   const places = drawing?.places ?? []
   const listed = useMemo(() => new Set(onSale.map(({ section }) => sectionKey(section))), [onSale])
-  const place = places.find(({ key }) => key === chosen)
+  const place = places.find(({ key }) => key === selected)
   if (drawing !== null && places.length === 0) return <Text>{t('SEAT_MAPS.NO_PARTS')}</Text>
   return (
     <>
@@ -70,8 +70,8 @@ export function SectionNamesEditor({ seatMap, onSale, onNamed }: SectionNamesEdi
       <SeatMap
         svg={drawing?.svg}
         isWaiting={isWaiting}
-        sections={places.map((each) =>
-          toEditableSection(each, { listed, isChosen: each === place }),
+        sections={places.map((item) =>
+          toEditableSection(item, { listed, isChosen: item === place }),
         )}
         keyOf={identity}
         onToggle={(key) => setChosen((now) => (now === key ? null : key))}

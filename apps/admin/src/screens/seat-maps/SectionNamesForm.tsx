@@ -49,8 +49,8 @@ export function SectionNamesForm({
     schema,
     translate,
     initial: { name, others: others.join(', ') },
-    onSubmit: async (given) => {
-      const names = [...new Set([given.name, ...given.others].filter(Boolean))]
+    onSubmit: async (args) => {
+      const names = [...new Set([args.name, ...args.others].filter(Boolean))]
       const { data } = await api.adminSeatMaps.nameSections({
         id: seatMapId,
         shapes: [{ shape: place.place, names }],

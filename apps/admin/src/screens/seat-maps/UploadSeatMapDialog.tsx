@@ -20,7 +20,7 @@ interface SeatMapUploadPreviewProps {
 function SeatMapUploadPreview({ svg, onSale }: SeatMapUploadPreviewProps) {
   const matched = useMemo(() => {
     const drawn = new Set([...findNames(svg)].map(sectionKey))
-    return onSale.map((one) => ({ ...one, isDrawn: drawn.has(sectionKey(one.section)) }))
+    return onSale.map((item) => ({ ...item, isDrawn: drawn.has(sectionKey(item.section)) }))
   }, [svg, onSale])
   const sections = useMemo(() => matched.map(sectionOf), [matched])
   return (

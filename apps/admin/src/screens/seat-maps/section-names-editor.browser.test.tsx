@@ -44,21 +44,21 @@ const part = (name: string) =>
   page.getByRole('group', { name: 'Bowl' }).getByRole('button', { name })
 
 test('MAP-43 a pressed section keeps its name and gets another name from the listings', async () => {
-  const heard = mockCalls({ [CALL]: { body: { data: { ...seatMap, id: 8, currentId: 8 } } } })
+  const requests = mockCalls({ [CALL]: { body: { data: { ...seatMap, id: 8, currentId: 8 } } } })
   renderUi(<SectionNamesEditor seatMap={seatMap} onSale={onSale} onNamed={onNamed} />)
   await part('Floor_1').click()
   await expectNoAxeViolations()
   await page.getByRole('button', { name: 'Name it FLR1 (3)' }).click()
   await page.getByRole('button', { name: 'Save names' }).click()
   await expect.element(page.getByText('Section names saved')).toBeVisible()
-  expect(heard).toEqual([
+  expect(requests).toEqual([
     { call: CALL, body: { shapes: [{ shape: 1, names: ['Floor_1', 'FLR1'] }] } },
   ])
   expect(onNamed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 8 }))
 })
 
 test('MAP-43 an unnamed section gets its first name from a listing, with the keyboard alone', async () => {
-  const heard = mockCalls({
+  const requests = mockCalls({
     [CALL]: errorResponse(409, '000.409', 'another version is shown by now'),
   })
   renderUi(<SectionNamesEditor seatMap={seatMap} onSale={onSale} onNamed={onNamed} />)
@@ -71,7 +71,7 @@ test('MAP-43 an unnamed section gets its first name from a listing, with the key
     'General, Pit{Enter}',
   )
   await expect.element(page.getByText('Another version is shown by now')).toBeVisible()
-  expect(heard.map(({ body }) => body)).toEqual([
+  expect(requests.map(({ body }) => body)).toEqual([
     { shapes: [{ shape: 2, names: ['GA', 'General', 'Pit'] }] },
   ])
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('GA')

@@ -24,8 +24,8 @@ export function InvariantsPanel({
           </Text>
           {books.broken.length > 0 && (
             <ul>
-              {books.broken.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
+              {books.broken.map((violation) => (
+                <li key={violation}>{violation}</li>
               ))}
             </ul>
           )}

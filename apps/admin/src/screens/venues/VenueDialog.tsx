@@ -53,7 +53,7 @@ interface VenueDialogProps {
   /** Venue to edit; `null` to create one. */
   venue: AdminVenue | null
   /** Saves the form values; the form shows any error thrown. */
-  onSave: (facts: Parameters<typeof api.adminVenues.create>[0]) => Promise<void>
+  onSave: (fields: Parameters<typeof api.adminVenues.create>[0]) => Promise<void>
   onClose: () => void
 }
 
@@ -98,8 +98,8 @@ export function VenueDialog({ venue, onSave, onClose }: VenueDialogProps) {
       seatMap: venue?.seatMapId ? String(venue.seatMapId) : '',
     },
     fieldNames: { seatMapId: 'seatMap' },
-    onSubmit: async ({ seatMap, ...facts }) => {
-      await onSave({ ...facts, seatMapId: seatMap })
+    onSubmit: async ({ seatMap, ...details }) => {
+      await onSave({ ...details, seatMapId: seatMap })
       onClose()
     },
   })

@@ -115,9 +115,9 @@ export function VenuesScreen() {
         <Suspense>
           <VenueDialog
             venue={edited === 'new' ? null : edited}
-            onSave={async (facts) => {
-              if (edited === 'new') await api.adminVenues.create(facts)
-              else await api.adminVenues.change({ id: edited.id, ...facts })
+            onSave={async (fields) => {
+              if (edited === 'new') await api.adminVenues.create(fields)
+              else await api.adminVenues.change({ id: edited.id, ...fields })
               toast({
                 tone: 'success',
                 message: t(edited === 'new' ? 'VENUES.ADDED' : 'VENUES.SAVED'),

@@ -61,11 +61,11 @@ export const gamesOf = (
   return days
     .filter((day) => isInSeason(league.season, day))
     .flatMap((day) => {
-      const rested = league.teams.filter((team) => {
+      const isRested = league.teams.filter((team) => {
         const last = lastGames.get(team)
         return !last || daysBetween(last, day) > league.rest
       })
-      const pairings = pair(league, day, random.shuffle(rested), bookings)
+      const pairings = pair(league, day, random.shuffle(isRested), bookings)
       for (const { host, guest } of pairings) lastGames.set(host, day).set(guest, day)
       return pairings.map((pairing) => game(league, day, pairing, random))
     })

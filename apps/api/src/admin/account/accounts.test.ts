@@ -35,8 +35,8 @@ const stateOf = async ({ id }: Person) =>
 describe('approving and rejecting accounts', () => {
   test('ADMIN-1 AUTH-11 an approved account gets an email and can log in', async () => {
     const person = await accountClient.person({ state: 'pending' })
-    const reply = await decide(person.id, 'approve')
-    expect([reply.status, reply.body]).toEqual([200, {}])
+    const response = await decide(person.id, 'approve')
+    expect([response.status, response.body]).toEqual([200, {}])
     expect(await accountClient.sentTo(person.email)).toMatchObject([
       { channel: 'email', subject: 'Your account is approved' },
     ])
@@ -47,27 +47,27 @@ describe('approving and rejecting accounts', () => {
   test('ADMIN-1 AUTH-11 concurrent approvals send one email', async () => {
     const person = await accountClient.person({ state: 'pending' })
     const other = await administrator()
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       decide(person.id, 'approve'),
       decide(person.id, 'approve', other),
       decide(person.id, 'approve'),
     ])
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await accountClient.sentTo(person.email)).toHaveLength(1)
   })
 
   test('ADMIN-88 a rejected account gets the reason by email', async () => {
     const person = await accountClient.person({ state: 'pending' })
     const reason = 'The papers do not match.'
-    const reply = await accountClient.call(
+    const response = await accountClient.call(
       'POST',
       `/admin/accounts/${person.id}/reject`,
       { reason },
       { token: admin },
     )
-    expect([reply.status, await stateOf(person)]).toEqual([200, 'rejected'])
-    const [letter] = await accountClient.sentTo(person.email)
-    expect(letter?.text).toContain(`Reason: ${reason}`)
+    expect([response.status, await stateOf(person)]).toEqual([200, 'rejected'])
+    const [email] = await accountClient.sentTo(person.email)
+    expect(email?.text).toContain(`Reason: ${reason}`)
     const { details } = await market.ctx.db
       .selectFrom('audit_entries')
       .select('details')
@@ -134,7 +134,7 @@ describe('approving and rejecting accounts', () => {
   })
 })
 
-test('ADMIN-3 brokers and anonymous requests are refused', async () => {
+test('ADMIN-3 brokers and anonymous requests are rejected', async () => {
   const [broker, pending] = [
     await accountClient.person(),
     await accountClient.person({ state: 'pending' }),
@@ -154,21 +154,21 @@ describe('the account list', () => {
   }
 
   const list = async (query: string): Promise<Listed> => {
-    const answer = await market.request(`/admin/accounts/?${query}`, {
+    const response = await market.request(`/admin/accounts/?${query}`, {
       headers: { authorization: `Bearer ${admin}` },
     })
-    expect(answer.status).toBe(200)
-    return (await answer.json()) as Listed
+    expect(response.status).toBe(200)
+    return (await response.json()) as Listed
   }
 
   test('ADMIN-1 WIRE-29 filters by state, newest first', async () => {
-    const made = (day: number) => new Date(Date.UTC(2026, 5, day))
-    const given = { state: 'rejected', name: 'Listed Person' } as const
+    const create = (day: number) => new Date(Date.UTC(2026, 5, day))
+    const input = { state: 'rejected', name: 'Listed Person' } as const
     const [older, newer] = [
-      await accountClient.person({ ...given, created_at: made(1) }),
-      await accountClient.person({ ...given, created_at: made(2) }),
+      await accountClient.person({ ...input, created_at: create(1) }),
+      await accountClient.person({ ...input, created_at: create(2) }),
     ]
-    await accountClient.person({ name: 'Listed Person', created_at: made(3) })
+    await accountClient.person({ name: 'Listed Person', created_at: create(3) })
     const { results, paginator } = await list('state=rejected&search=LISTED%20pers&per_page=10')
     expect(results.map(({ email }) => email)).toEqual([newer.email, older.email])
     expect(paginator).toEqual({ totalEntriesSize: 2, perPage: 10 })
@@ -205,9 +205,14 @@ describe('the account list', () => {
       expect(pages.map(({ results }) => results.length)).toEqual([3, 3, 1, 0])
       expect(pages.at(-1)?.paginator.totalEntriesSize).toBe(7)
     }
-    const wrong = await accountClient.call('GET', '/admin/accounts/?order_by=password', undefined, {
-      token: admin,
-    })
-    expect(wrong.status).toBe(422)
+    const invalid = await accountClient.call(
+      'GET',
+      '/admin/accounts/?order_by=password',
+      undefined,
+      {
+        token: admin,
+      },
+    )
+    expect(invalid.status).toBe(422)
   })
 })

@@ -4,7 +4,7 @@ import { createAccountClient, PASSWORD, type Person } from '../../../test/accoun
 import { signedInBroker } from '../../../test/broker.ts'
 import { makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { deal, deliveredDeal } from '../../../test/trade.ts'
+import { createOrder, createDeliveredOrder } from '../../../test/trade.ts'
 import { lockSeller } from '../../listings/inventory/lock-seller.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 
@@ -60,13 +60,13 @@ const statusOfListing = async (id: number) =>
 const trader = async () => {
   const person = await accountClient.person()
   const tokens = await accountClient.login(person)
-  const made = await accountClient.call(
+  const created = await accountClient.call(
     'POST',
     '/api-keys/',
     { name: 'Till' },
     { token: tokens.accessToken },
   )
-  const { key } = made.body.data as { key: string }
+  const { key } = created.body.data as { key: string }
   const { db } = market.ctx
   const listingId = await makeListing(db, { eventId: await makeEvent(db), sellerId: person.id })
   return { ...person, tokens, key, listingId }
@@ -90,8 +90,8 @@ describe('deactivating an account', () => {
       200, 200,
     ])
 
-    const reply = await deactivate(person.id)
-    expect([reply.status, reply.body]).toEqual([200, {}])
+    const response = await deactivate(person.id)
+    expect([response.status, response.body]).toEqual([200, {}])
     expect(await stateOf(person.id)).toBe('deactivated')
     expect([await profileBy(person.tokens.accessToken), await salesBy(person.key)]).toEqual([
       401, 401,
@@ -111,13 +111,13 @@ describe('deactivating an account', () => {
   test('ADMIN-24 emails the broker the reason once, and logs the ended keys and listings', async () => {
     const person = await trader()
     await Promise.all([deactivate(person.id), deactivate(person.id)])
-    const [letter, ...others] = await accountClient.sentTo(person.email)
+    const [email, ...others] = await accountClient.sentTo(person.email)
     expect(others.map(({ subject }) => subject)).toEqual(['An API key was created'])
-    expect(letter).toMatchObject({ subject: 'Your account was deactivated' })
-    expect(letter?.text).toContain(REASON)
+    expect(email).toMatchObject({ subject: 'Your account was deactivated' })
+    expect(email?.text).toContain(REASON)
     const path = `/admin/audit/?subject_kind=account&subject_id=${person.id}`
-    const answer = await market.request(path, { headers: { authorization: `Bearer ${admin}` } })
-    expect(await answer.json()).toMatchObject({
+    const response = await market.request(path, { headers: { authorization: `Bearer ${admin}` } })
+    expect(await response.json()).toMatchObject({
       results: [
         {
           act: 'accounts.deactivate',
@@ -152,7 +152,7 @@ describe('deactivating an account', () => {
     expect(await stateOf(id)).toBe(state)
   })
 
-  test('ADMIN-24 is refused without a reason, and for unknown and deleted accounts', async () => {
+  test('ADMIN-24 is rejected without a reason, and for unknown and deleted accounts', async () => {
     const { id } = await accountClient.person()
     for (const body of [{}, { reason: '  ' }, { reason: 'x', extra: 1 }])
       expect((await deactivate(id, admin, body)).status).toBe(422)
@@ -174,11 +174,11 @@ describe('administrators', () => {
 
   test('ADMIN-25 one of two who deactivate each other at once stays approved', async () => {
     const [left, right] = [await administrator(), await administrator()]
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       deactivate(right.id, left.token),
       deactivate(left.id, right.token),
     ])
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401])
     const states = [await stateOf(left.id), await stateOf(right.id)]
     expect(states.toSorted()).toEqual(['approved', 'deactivated'])
   })
@@ -214,7 +214,7 @@ describe('reactivating an account', () => {
     expect(await statusOfListing(person.listingId)).toBe(1)
   })
 
-  test('ADMIN-27 is refused for deleted and rejected accounts', async () => {
+  test('ADMIN-27 is rejected for deleted and rejected accounts', async () => {
     const [deleted, rejected] = [
       await accountClient.person({ state: 'deactivated', deleted_at: new Date() }),
       await accountClient.person({ state: 'rejected' }),
@@ -248,9 +248,11 @@ describe('after deactivation', () => {
       routingNumber: '110000000',
       accountType: 'checking',
     })
-    const soon = new Date(market.ctx.clock.now().getTime() + DAY * 1000).toISOString().slice(0, 19)
-    const eventId = await makeEvent(market.ctx.db, { date_time: soon })
-    const { id } = await deliveredDeal(market, { seller, eventId })
+    const soonDate = new Date(market.ctx.clock.now().getTime() + DAY * 1000)
+      .toISOString()
+      .slice(0, 19)
+    const eventId = await makeEvent(market.ctx.db, { date_time: soonDate })
+    const { id } = await createDeliveredOrder(market, { seller, eventId })
     await deactivate(seller.accountId)
     await market.advance(12 * DAY)
     await market.advance(9 * DAY)
@@ -266,12 +268,12 @@ describe('after deactivation', () => {
   })
 
   test('ADMIN-26 a confirmed sale stays confirmed, and an unconfirmed one is rejected after its deadline', async () => {
-    const [confirmed, unanswered] = [await deal(market), await deal(market)]
+    const [confirmed, pending] = [await createOrder(market), await createOrder(market)]
     await confirmed.seller.api.sales.confirm({ id: confirmed.id })
-    for (const { seller } of [confirmed, unanswered]) await deactivate(seller.accountId)
+    for (const { seller } of [confirmed, pending]) await deactivate(seller.accountId)
     await market.advance(DAY + 1)
     const statusOf = async ({ buyer, id }: typeof confirmed) =>
       (await buyer.api.purchases.list()).results.find((purchase) => purchase.id === id)?.statusId
-    expect([await statusOf(confirmed), await statusOf(unanswered)]).toEqual([2, 4])
+    expect([await statusOf(confirmed), await statusOf(pending)]).toEqual([2, 4])
   })
 })

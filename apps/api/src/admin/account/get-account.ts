@@ -127,6 +127,6 @@ const readSimilarAccounts = async (db: Db, accountId: number) => {
     id,
     name,
     email,
-    same: (['phone', 'address', 'bank'] satisfies AccountSimilarity[]).filter((one) => same[one]),
+    same: (['phone', 'address', 'bank'] satisfies AccountSimilarity[]).filter((item) => same[item]),
   }))
 }

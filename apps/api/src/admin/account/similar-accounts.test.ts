@@ -29,12 +29,12 @@ test('ADMIN-89 similar accounts are listed with the matching phone number or add
     state: 'rejected',
   })
   const third = await makeAccount(db, { ...home, phone_number: '+12025550172' })
-  const stranger = await makeAccount(db, { address: null, phone_number: '+12025550173' })
+  const otherBroker = await makeAccount(db, { address: null, phone_number: '+12025550173' })
   expect(await alikeTo(first)).toEqual([
     [second, ['phone', 'address']],
     [third, ['address']],
   ])
-  expect(await alikeTo(stranger)).toEqual([])
+  expect(await alikeTo(otherBroker)).toEqual([])
 })
 
 test('ADMIN-89 similar accounts include those with the same bank account, but no deleted ones', async () => {
@@ -44,13 +44,13 @@ test('ADMIN-89 similar accounts include those with the same bank account, but no
     routingNumber: '110000000',
     accountType: 'checking',
   } as const
-  const [one, other, gone] = [
+  const [item, other, removed] = [
     await signedInBroker(market),
     await signedInBroker(market),
     await signedInBroker(market),
   ]
   const { db } = market.ctx
-  for (const [index, { api, accountId }] of [one, other, gone].entries()) {
+  for (const [index, { api, accountId }] of [item, other, removed].entries()) {
     await api.payoutMethods.addBankAccount(account)
     await db
       .updateTable('accounts')
@@ -61,7 +61,7 @@ test('ADMIN-89 similar accounts include those with the same bank account, but no
   await db
     .updateTable('accounts')
     .set({ deleted_at: market.ctx.clock.now() })
-    .where('id', '=', gone.accountId)
+    .where('id', '=', removed.accountId)
     .execute()
-  expect(await alikeTo(one.accountId)).toEqual([[other.accountId, ['bank']]])
+  expect(await alikeTo(item.accountId)).toEqual([[other.accountId, ['bank']]])
 })

@@ -4,13 +4,13 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/database/transaction.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 
-type Wanted = PartOutput<Contract['adminAudit']['export'], 'query'>
+type Requested = PartOutput<Contract['adminAudit']['export'], 'query'>
 
 /**
  * Returns a query for audit log entries by actor, action, subject and time, with the actor's name.
  */
-export const auditEntries = (db: Db, wanted: Wanted, timeZone: string) => {
-  const { search, actor, act, subjectKind: kind, subjectId: id } = wanted
+export const auditEntries = (db: Db, filter: Requested, timeZone: string) => {
+  const { search, actor, act, subjectKind: kind, subjectId: id } = filter
   return db
     .selectFrom('audit_entries as t')
     .innerJoin('accounts as a', 'a.id', 't.actor_id')
@@ -25,7 +25,7 @@ export const auditEntries = (db: Db, wanted: Wanted, timeZone: string) => {
         ...(id === undefined ? [] : [eb('t.subject_id', '=', id)]),
       ]),
     )
-    .where(isInstantIn('t.created_at', wanted, timeZone))
+    .where(isInstantIn('t.created_at', filter, timeZone))
 }
 
 /** Whether entry `t` matches a part of its action, of its actor `a`, or of its details. */

@@ -8,18 +8,18 @@ export const changesBetween = <Thing extends object>(
   before: Thing,
   after: Partial<Thing>,
 ): Record<string, { from: unknown; to: unknown }> => {
-  const was = new Map<string, unknown>(Object.entries(before))
+  const previous = new Map<string, unknown>(Object.entries(before))
   return Object.fromEntries(
     Object.entries(after)
-      .filter(([name, to]) => to !== undefined && !isDeepStrictEqual(was.get(name), to))
-      .map(([name, to]) => [name, { from: was.get(name), to }]),
+      .filter(([name, to]) => to !== undefined && !isDeepStrictEqual(previous.get(name), to))
+      .map(([name, to]) => [name, { from: previous.get(name), to }]),
   )
 }
 
 type Given<Thing> = { [Name in keyof Thing]?: Thing[Name] | undefined }
 
 /** Returns a record after a change: given members replace the old ones, the others are kept. */
-export const withChanges = <Thing extends object>(before: Thing, given: Given<Thing>): Thing => {
-  const replaced = Object.entries(given).filter(([, value]) => value !== undefined)
+export const withChanges = <Thing extends object>(before: Thing, input: Given<Thing>): Thing => {
+  const replaced = Object.entries(input).filter(([, value]) => value !== undefined)
   return { ...before, ...Object.fromEntries(replaced) }
 }

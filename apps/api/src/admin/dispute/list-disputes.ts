@@ -42,7 +42,7 @@ export const listDisputes: Handler<ListDisputes> = async ({ ctx: { db }, input }
     paymentId: row.payment_id ?? '',
     buyer: { id: row.buyer_id, name: row.name, email: row.email },
     orders: orders
-      .filter((one) => one.checkout_id === row.checkout_id)
+      .filter((item) => item.checkout_id === row.checkout_id)
       .map(({ id, seller_id, name, email }) => ({ id, seller: { id: seller_id, name, email } })),
     amount: row.amount_cents,
     withdrawn: row.withdrawn_cents,

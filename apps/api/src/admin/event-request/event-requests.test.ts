@@ -31,26 +31,26 @@ const LISTING = {
   splitRule: 'any',
 } as const
 
-const waiting = (seatRow: string, given: object = {}) => ({
+const waiting = (seatRow: string, overrides: object = {}) => ({
   ...LISTING,
   seats: [...LISTING.seats],
   seatRow,
-  ...given,
+  ...overrides,
 })
 
-const ask = async (given: Partial<Request> = {}) =>
-  (await seller.api.eventRequests.create({ name: 'Carmen', ...given })).data
+const request = async (overrides: Partial<Request> = {}) =>
+  (await seller.api.eventRequests.create({ name: 'Carmen', ...overrides })).data
 
 const messages = async () =>
   (await seller.api.notifications.list()).results.map(({ message }) => message)
 
 describe('EVENT-210 an event request of a broker', () => {
   test('has waiting listings, and a repeated request in another spelling adds to them', async () => {
-    const first = await ask({ name: 'Tosca', venue: 'Opera House', listings: [waiting('A')] })
+    const first = await request({ name: 'Tosca', venue: 'Opera House', listings: [waiting('A')] })
     expect(first).toMatchObject({ state: 'asked', waiting: 1, event: null, listed: 0 })
-    const again = await ask({ name: 'TOSCA', venue: 'opera house', listings: [waiting('B')] })
-    expect(again).toMatchObject({ id: first.id, waiting: 2 })
-    const otherDay = await ask({
+    const second = await request({ name: 'TOSCA', venue: 'opera house', listings: [waiting('B')] })
+    expect(second).toMatchObject({ id: first.id, waiting: 2 })
+    const otherDay = await request({
       name: 'Tosca',
       venue: 'Opera House',
       dateTime: '2030-06-02T19:30:00',
@@ -60,10 +60,10 @@ describe('EVENT-210 an event request of a broker', () => {
 
   test('needs complete listings, at most 500', async () => {
     const incomplete = waiting('A', { seats: undefined })
-    await expect(ask({ listings: [incomplete] })).rejects.toMatchObject({ status: 422 })
+    await expect(request({ listings: [incomplete] })).rejects.toMatchObject({ status: 422 })
     const many = Array.from({ length: 300 }, (_, index) => waiting(String(index)))
-    await ask({ name: 'Many', listings: many })
-    await expect(ask({ name: 'Many', listings: many })).rejects.toMatchObject({ status: 409 })
+    await request({ name: 'Many', listings: many })
+    await expect(request({ name: 'Many', listings: many })).rejects.toMatchObject({ status: 409 })
     const { results } = await seller.api.eventRequests.list()
     expect(results.find(({ name }) => name === 'Many')?.waiting).toBe(300)
   })
@@ -73,21 +73,21 @@ describe('EVENT-210 an event request of a broker', () => {
       waiting(String(index), { internalNote: 'x'.repeat(1000) }),
     )
     const greedy = await signedInBroker(market)
-    const most = Math.ceil(QUOTAS.waitingBytes / (150 * 1000))
-    const asked: number[] = []
+    const max = Math.ceil(QUOTAS.waitingBytes / (150 * 1000))
+    const requests: number[] = []
     const outcomes: (number | string)[] = []
-    for (let count = 0; count < most; count += 1)
+    for (let count = 0; count < max; count += 1)
       outcomes.push(
         await greedy.api.eventRequests.create({ name: `Show ${count}`, listings }).then(
-          ({ data }) => asked.push(data.id),
+          ({ data }) => requests.push(data.id),
           ({ status }: { status: number }) => `refused with ${status}`,
         ),
       )
     expect(outcomes.at(-1)).toBe('refused with 409')
     expect(outcomes[2]).toBe(3)
-    expect((await ask({ name: 'Of another account', listings })).waiting).toBe(150)
-    // A refused request keeps none, so that there is room again.
-    for (const id of asked.slice(0, 2)) {
+    expect((await request({ name: 'Of another account', listings })).waiting).toBe(150)
+    // A rejected request keeps none, so that there is room again.
+    for (const id of requests.slice(0, 2)) {
       const { data } = await admin.api.adminEventRequests.reject({ id, reason: 'No such show.' })
       expect(data.waiting).toBe(0)
     }
@@ -95,7 +95,7 @@ describe('EVENT-210 an event request of a broker', () => {
   })
 
   test('EVENT-214 is hidden from other brokers', async () => {
-    await ask({ name: 'Secret show' })
+    await request({ name: 'Secret show' })
     expect((await buyer.api.eventRequests.list()).results).toEqual([])
     await expect(buyer.api.adminEventRequests.list({})).rejects.toMatchObject({ status: 403 })
   })
@@ -105,7 +105,7 @@ describe('EVENT-211 resolving an event request', () => {
   test('EVENT-212 EVENT-213 with an event puts the waiting listings on the market, and names those that fail', async () => {
     const eventId = await makeEvent(market.ctx.db, { name: 'Aida' })
     await seller.api.inventory.create({ ...waiting('C'), eventId })
-    const { id } = await ask({
+    const { id } = await request({
       name: 'Aida tonight',
       listings: [waiting('A'), waiting('B', { seats: undefined, quantity: 4 }), waiting('C')],
     })
@@ -128,11 +128,13 @@ describe('EVENT-211 resolving an event request', () => {
     expect((await buyer.api.listings.list({ eventId })).paginator.totalEntriesSize).toBe(3)
   })
 
-  test('with a past or unknown event is refused, and the request stays open', async () => {
-    const { id } = await ask({ name: 'Over' })
+  test('with a past or unknown event is rejected, and the request stays open', async () => {
+    const { id } = await request({ name: 'Over' })
     const eventId = await makeEvent(market.ctx.db, { date_time: '2020-01-01T19:30:00' })
-    for (const wrong of [eventId, 1_000_000])
-      await expect(admin.api.adminEventRequests.map({ id, eventId: wrong })).rejects.toMatchObject({
+    for (const invalid of [eventId, 1_000_000])
+      await expect(
+        admin.api.adminEventRequests.map({ id, eventId: invalid }),
+      ).rejects.toMatchObject({
         status: 422,
       })
     const { results } = await admin.api.adminEventRequests.list({ state: 'asked', search: 'over' })
@@ -140,7 +142,7 @@ describe('EVENT-211 resolving an event request', () => {
   })
 
   test('with a new event puts the listings on the market', async () => {
-    const { id } = await ask({ name: 'Rigoletto', listings: [waiting('A')] })
+    const { id } = await request({ name: 'Rigoletto', listings: [waiting('A')] })
     const venueId = await makeVenue(market.ctx.db)
     const { data } = await admin.api.adminEventRequests.createEvent({
       id,
@@ -153,7 +155,7 @@ describe('EVENT-211 resolving an event request', () => {
   })
 
   test('with a rejection notifies the broker of the reason', async () => {
-    const { id } = await ask({ name: 'Nothing', listings: [waiting('A')] })
+    const { id } = await request({ name: 'Nothing', listings: [waiting('A')] })
     const { data } = await admin.api.adminEventRequests.reject({ id, reason: 'It was canceled.' })
     expect(data).toMatchObject({ state: 'refused', reason: 'It was canceled.', event: null })
     expect(await messages()).toContain('We could not add the event “Nothing”: It was canceled.')

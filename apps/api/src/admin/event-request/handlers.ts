@@ -70,7 +70,7 @@ const mapRequest: Handler<AdminRequests['map']> = async ({
       .where(isUpcoming(now))
       .executeTakeFirst()
     if (!event) throw validationError({ eventId: 'no matching upcoming event' })
-    await answer(tx, { id, state: 'mapped', eventId: into, actorId: caller.accountId, now })
+    await respond(tx, { id, state: 'mapped', eventId: into, actorId: caller.accountId, now })
     return readOne(tx, id)
   })
 }
@@ -84,7 +84,7 @@ const createRequestedEvent: Handler<AdminRequests['createEvent']> = ({
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
     const { id: eventId } = await insertEvent(tx, members, now)
-    await answer(tx, { id, state: 'made', eventId, actorId: caller.accountId, now })
+    await respond(tx, { id, state: 'made', eventId, actorId: caller.accountId, now })
     return readOne(tx, id)
   })
 }
@@ -97,7 +97,7 @@ const rejectRequest: Handler<AdminRequests['reject']> = ({
 }) => {
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
-    await answer(tx, {
+    await respond(tx, {
       id,
       state: 'refused',
       eventId: null,
@@ -109,7 +109,7 @@ const rejectRequest: Handler<AdminRequests['reject']> = ({
   })
 }
 
-interface Answered {
+interface Response {
   id: number
   state: 'mapped' | 'made' | 'refused'
   eventId: number | null
@@ -118,16 +118,16 @@ interface Answered {
   now: Date
 }
 
-const ACTS = { mapped: 'map', made: 'createEvent', refused: 'reject' } as const
+const ACTIONS = { mapped: 'map', made: 'createEvent', refused: 'reject' } as const
 
-const answer = async (
+const respond = async (
   tx: Tx,
-  { id, state, eventId, reason = null, actorId, now }: Answered,
+  { id, state, eventId, reason = null, actorId, now }: Response,
 ): Promise<void> => {
   await answerEventRequest(tx, { id, state, eventId, reason, answeredBy: actorId, now })
   await recordAction(tx, {
     actorId,
-    act: `adminEventRequests.${ACTS[state]}`,
+    act: `adminEventRequests.${ACTIONS[state]}`,
     subject: { kind: 'event-request', id },
     details: { ...(eventId !== null && { eventId }), ...(reason !== null && { reason }) },
     now,

@@ -40,14 +40,14 @@ type Deps = Pick<Context, 'clock' | 'settings'>
 export const changeEvent: Handler<Contract['adminEvents']['change']> = ({
   ctx,
   caller,
-  input: { id, tagIds, performerIds, reason, ...given },
+  input: { id, tagIds, performerIds, reason, ...args },
 }) => {
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
     const before = await lockEvent(tx, id)
     if (!before) throw new ApiError('notFound')
     const after = withChanges<EventFields>(before, {
-      ...given,
+      ...args,
       tagIds: tagIds && normalizeEventFields(tagIds),
       performerIds: performerIds && normalizeEventFields(performerIds),
     })

@@ -48,23 +48,23 @@ export const insertEvent = async (
   input: NewEvent,
   now: Date,
 ): Promise<{ id: number; facts: EventFields }> => {
-  const { tagIds = [], performerIds, name, eventCategoryId, venueId, dateTime, ...given } = input
+  const { tagIds = [], performerIds, name, eventCategoryId, venueId, dateTime, ...args } = input
   const plain = { ...DEFAULT_EVENT_FIELDS, name, eventCategoryId, venueId, dateTime }
-  const facts = withChanges<EventFields>(plain, {
-    ...given,
+  const fields = withChanges<EventFields>(plain, {
+    ...args,
     tagIds: normalizeEventFields(tagIds),
     performerIds: normalizeEventFields(performerIds ?? (await performersNamedIn(tx, name))),
   })
-  const row = await eventRow(tx, facts)
+  const row = await eventRow(tx, fields)
   const { id } = await tx
     .insertInto('events')
     .values({ ...row, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await setTags(tx, id, facts.tagIds)
-  await setPerformers(tx, id, facts.performerIds)
-  if (facts.statusId === EVENT_STATUS.approved) await notifyOfEvent(tx, id, now)
-  return { id, facts }
+  await setTags(tx, id, fields.tagIds)
+  await setPerformers(tx, id, fields.performerIds)
+  if (fields.statusId === EVENT_STATUS.approved) await notifyOfEvent(tx, id, now)
+  return { id, facts: fields }
 }
 
 /** Approves several events that wait for it, and notifies interested brokers of each. */

@@ -80,30 +80,30 @@ export const lockEvent = async (tx: Tx, id: number): Promise<EventFields | null>
  * Columns of an event with this data. Locks its venue and seat map until the transaction ends.
  * @throws 422 for a venue or seat map that does not exist.
  */
-export const eventRow = async (tx: Tx, facts: EventFields) => {
+export const eventRow = async (tx: Tx, fields: EventFields) => {
   const venue = await tx
     .selectFrom('venues')
     .select(['name', 'city'])
-    .where('id', '=', facts.venueId)
+    .where('id', '=', fields.venueId)
     .forShare()
     .executeTakeFirst()
   if (!venue) throw validationError({ venueId: 'there is no such venue' })
-  if (facts.seatMapId !== null && !(await lockShownSeatMap(tx, facts.seatMapId)))
+  if (fields.seatMapId !== null && !(await lockShownSeatMap(tx, fields.seatMapId)))
     throw validationError({ seatMapId: 'there is no such seat map' })
-  await checkMainEvent(tx, facts)
+  await checkMainEvent(tx, fields)
   return {
-    name: facts.name,
-    category_id: facts.eventCategoryId,
-    venue_id: facts.venueId,
-    seat_map_id: facts.seatMapId,
-    cover_image_url: facts.coverImageURL,
-    date_time: facts.dateTime,
-    date_tba: facts.dateTBA,
-    time_tba: facts.timeTBA,
-    status_id: facts.statusId,
-    search_text: searchText({ name: facts.name, venue: venue.name, city: venue.city }),
-    belongs_to: facts.belongsTo,
-    ...(facts.kind !== null && { kind: facts.kind }),
+    name: fields.name,
+    category_id: fields.eventCategoryId,
+    venue_id: fields.venueId,
+    seat_map_id: fields.seatMapId,
+    cover_image_url: fields.coverImageURL,
+    date_time: fields.dateTime,
+    date_tba: fields.dateTBA,
+    time_tba: fields.timeTBA,
+    status_id: fields.statusId,
+    search_text: searchText({ name: fields.name, venue: venue.name, city: venue.city }),
+    belongs_to: fields.belongsTo,
+    ...(fields.kind !== null && { kind: fields.kind }),
   }
 }
 

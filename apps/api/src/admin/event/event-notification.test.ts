@@ -28,7 +28,7 @@ beforeEach(async () => {
   eventId = await makeEvent(market.ctx.db, { name: 'Nick Cave', venue_id: venueId })
 })
 
-const account = (given: Parameters<typeof makeAccount>[1] = {}) => makeAccount(market.ctx.db, given)
+const account = (input: Parameters<typeof makeAccount>[1] = {}) => makeAccount(market.ctx.db, input)
 
 const favorite = async (accountId: number, event = eventId) => {
   await market.ctx.db
@@ -63,18 +63,18 @@ const mailTo = async (accountId: number) => {
 
 const sorted = (ids: readonly number[]) => ids.toSorted((left, right) => left - right)
 
-const change = (given: object, id = eventId) => admin.api.adminEvents.change({ id, ...given })
+const change = (args: object, id = eventId) => admin.api.adminEvents.change({ id, ...args })
 
 const MOVED = { dateTime: '2030-11-20T20:00:00' }
 
 describe('NOTIF-5 a new date', () => {
   test('notifies brokers with the event as a favorite, buyers and sellers, once each', async () => {
     const seller = await account()
-    const gone = await account()
+    const deleted = await account()
     const listing = await makeListing(market.ctx.db, { eventId, sellerId: seller, quantity: 9 })
     const withdrawn = await makeListing(market.ctx.db, {
       eventId,
-      sellerId: gone,
+      sellerId: deleted,
       quantity: 9,
       given: { status_id: 3 },
     })
@@ -89,16 +89,16 @@ describe('NOTIF-5 a new date', () => {
     await order(4)
     await order(null)
     await order(4, withdrawn)
-    const fan = await favorite(await account())
+    const follower = await favorite(await account())
     await favorite(requested)
     await favorite(await account(), await makeEvent(market.ctx.db))
 
     await change(MOVED)
 
-    const told = [seller, inactive, requested, delivered, fan]
-    expect(await listenersOf(eventId)).toEqual(sorted(told))
+    const expected = [seller, inactive, requested, delivered, follower]
+    expect(await listenersOf(eventId)).toEqual(sorted(expected))
     expect(await notificationsOfEvent(eventId)).toMatchObject(
-      told.map(() => ({
+      expected.map(() => ({
         kind: 'event-date-change',
         message: 'Nick Cave has a new date: Wed, Nov 20, 2030, 8:00 PM.',
       })),
@@ -142,9 +142,9 @@ describe('NOTIF-5 a new date', () => {
     [{ dateTBA: true }, 'Nick Cave has a new date: to be announced.'],
     [{ timeTBA: true }, 'Nick Cave has a new date: Sat, Jun 1, 2030, time to be announced.'],
     [{ ...MOVED, name: 'Cave' }, 'Cave has a new date: Wed, Nov 20, 2030, 8:00 PM.'],
-  ])('of %j reads %s', async (given, message) => {
+  ])('of %j reads %s', async (input, message) => {
     await favorite(await account())
-    await change(given)
+    await change(input)
     expect(await notificationsOfEvent(eventId)).toMatchObject([{ message }])
   })
 
@@ -160,21 +160,24 @@ describe('NOTIF-5 a new date', () => {
   test('NOTIF-6 is not sent for past, pending and canceled events', async () => {
     const past = await makeEvent(market.ctx.db, { date_time: '2020-06-01T19:30:00' })
     const waiting = await makeEvent(market.ctx.db, { status_id: 1 })
-    const cancelled = await makeEvent(market.ctx.db, { status_id: 3 })
-    for (const id of [past, waiting, cancelled]) await favorite(await account(), id)
+    const canceled = await makeEvent(market.ctx.db, { status_id: 3 })
+    for (const id of [past, waiting, canceled]) await favorite(await account(), id)
     await change({ dateTime: '2020-06-02T19:30:00' }, past)
     await change(MOVED, waiting)
-    await change(MOVED, cancelled)
-    for (const id of [past, waiting, cancelled]) expect(await notificationsOfEvent(id)).toEqual([])
+    await change(MOVED, canceled)
+    for (const id of [past, waiting, canceled]) expect(await notificationsOfEvent(id)).toEqual([])
   })
 
   test('NOTIF-5 is sent when a canceled event is restored on another day', async () => {
-    const fan = await favorite(await account())
+    const follower = await favorite(await account())
     await change({ statusId: 3 })
     await change({ statusId: 2, ...MOVED })
-    const news = [/^Nick Cave was canceled/, /^Nick Cave has a new date/]
+    const messages = [/^Nick Cave was canceled/, /^Nick Cave has a new date/]
     expect(await notificationsOfEvent(eventId)).toMatchObject(
-      news.map((message) => ({ account_id: fan, message: expect.stringMatching(message) })),
+      messages.map((message) => ({
+        account_id: follower,
+        message: expect.stringMatching(message),
+      })),
     )
   })
 
@@ -189,20 +192,20 @@ describe('NOTIF-5 a new date', () => {
       select id, ${eventId}, now() from people
     `.execute(market.ctx.db)
     await change(MOVED)
-    const told = await notificationsOfEvent(eventId)
-    expect(new Set(told.map((one) => one.account_id)).size).toBe(3000)
-    expect(told).toHaveLength(3000)
+    const notifications = await notificationsOfEvent(eventId)
+    expect(new Set(notifications.map((item) => item.account_id)).size).toBe(3000)
+    expect(notifications).toHaveLength(3000)
   })
 
   test('LIVE-1 is sent to open streams', async () => {
     const broker = await signedInBroker(market)
     await favorite(broker.accountId)
     const end = new AbortController()
-    const news = await broker.api.stream.open({}, { signal: end.signal })
+    const update = await broker.api.stream.open({}, { signal: end.signal })
     await change(MOVED)
-    for await (const one of news) {
-      if (one.type !== 'notification') continue
-      expect(one.notification).toMatchObject({ event: { id: eventId, dateTime: MOVED.dateTime } })
+    for await (const item of update) {
+      if (item.type !== 'notification') continue
+      expect(item.notification).toMatchObject({ event: { id: eventId, dateTime: MOVED.dateTime } })
       break
     }
     end.abort()
@@ -210,13 +213,13 @@ describe('NOTIF-5 a new date', () => {
 })
 
 describe('NOTIF-4 a new event', () => {
-  const create = async (given: object = {}) => {
+  const create = async (input: object = {}) => {
     const { data } = await admin.api.adminEvents.create({
       name: 'Somebody Else',
       eventCategoryId: 1,
       venueId,
       dateTime: '2030-11-20T20:00:00',
-      ...given,
+      ...input,
     })
     return data.id
   }
@@ -246,19 +249,19 @@ describe('NOTIF-4 a new event', () => {
   })
 
   test('notifies brokers with their own tag in its name as whole words', async () => {
-    const [meant, other] = [await signedInBroker(market), await signedInBroker(market)]
-    await meant.api.tags.create({ name: 'Guns N’ Roses' })
+    const [expected, other] = [await signedInBroker(market), await signedInBroker(market)]
+    await expected.api.tags.create({ name: 'Guns N’ Roses' })
     await other.api.tags.create({ name: 'Guns N' })
     await other.api.tags.create({ name: 'Rose' })
     const id = await create({ name: "Guns N' Roses" })
-    expect(await listenersOf(id)).toEqual([meant.accountId, other.accountId])
+    expect(await listenersOf(id)).toEqual([expected.accountId, other.accountId])
     const rose = await create({ name: 'Roses' })
     expect(await listenersOf(rose)).toEqual([])
   })
 
   test('notifies brokers who had the performer as a favorite, bought or sold, but not for the venue', async () => {
     const earlier = await makeEvent(market.ctx.db, { name: 'Bob Dylan', venue_id: venueId })
-    const fan = await favorite(await account(), earlier)
+    const follower = await favorite(await account(), earlier)
     const [buyer, seller] = [await account(), await account()]
     const listingId = await makeListing(market.ctx.db, { eventId: earlier, sellerId: seller })
     await makeOrder(market.ctx.db, { listingId, buyerId: buyer, statusId: 3 })
@@ -266,7 +269,7 @@ describe('NOTIF-4 a new event', () => {
     const samePlace = await makeEvent(market.ctx.db, { name: 'Carmen', venue_id: venueId })
     await favorite(await account(), samePlace)
     const id = await create({ name: 'Bob Dylan: Rough and Rowdy' })
-    expect(await listenersOf(id)).toEqual(sorted([fan, buyer, seller]))
+    expect(await listenersOf(id)).toEqual(sorted([follower, buyer, seller]))
   })
 
   test('does not notify deactivated accounts', async () => {
@@ -276,7 +279,7 @@ describe('NOTIF-4 a new event', () => {
   })
 
   test('notifies once when it is approved, and not before', async () => {
-    const fan = await favorite(
+    const follower = await favorite(
       await account(),
       await makeEvent(market.ctx.db, { name: 'Patti Smith' }),
     )
@@ -285,7 +288,9 @@ describe('NOTIF-4 a new event', () => {
     await change({ statusId: 2, ...MOVED }, id)
     await change({ statusId: 3 }, id)
     await change({ statusId: 2 }, id)
-    expect(await notificationsOfEvent(id)).toMatchObject([{ account_id: fan, kind: 'new-events' }])
+    expect(await notificationsOfEvent(id)).toMatchObject([
+      { account_id: follower, kind: 'new-events' },
+    ])
   })
 
   test('NOTIF-6 does not notify if it is past', async () => {
@@ -296,8 +301,8 @@ describe('NOTIF-4 a new event', () => {
 
   test('notifies if its name has wildcard characters', async () => {
     const id = await makeEvent(market.ctx.db, { name: '100% Soul_' })
-    const fan = await favorite(await account(), id)
+    const follower = await favorite(await account(), id)
     await favorite(await account(), await makeEvent(market.ctx.db, { name: '1000 soulx' }))
-    expect(await listenersOf(await create({ name: '100% Soul_ with Friends' }))).toEqual([fan])
+    expect(await listenersOf(await create({ name: '100% Soul_ with Friends' }))).toEqual([follower])
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Broker, brokerWithCard, signedInBroker } from '../../../test/broker.ts'
 import { makeEvent, makeListing, makeOrder, makeVenue } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { deliveredDeal } from '../../../test/trade.ts'
+import { createDeliveredOrder } from '../../../test/trade.ts'
 
 let market: TestMarket
 let admin: Broker
@@ -28,11 +28,11 @@ const EVENT = {
 
 type NewEvent = Parameters<typeof admin.api.adminEvents.create>[0]
 
-const create = async (given: Partial<NewEvent> = {}) =>
-  (await admin.api.adminEvents.create({ ...EVENT, venueId, ...given })).data
+const create = async (overrides: Partial<NewEvent> = {}) =>
+  (await admin.api.adminEvents.create({ ...EVENT, venueId, ...overrides })).data
 
-const change = async (id: number, given: object) =>
-  (await admin.api.adminEvents.change({ id, ...given })).data
+const change = async (id: number, args: object) =>
+  (await admin.api.adminEvents.change({ id, ...args })).data
 
 const tag = async (name: string) => (await admin.api.adminTags.create({ name })).data
 
@@ -81,15 +81,15 @@ describe('ADMIN-44 an event', () => {
   test('is updated only in the given members', async () => {
     const { id, createdAt: _, ...before } = await create()
     const jazz = await tag('Jazz')
-    const given = {
+    const input = {
       name: 'Norah Jones',
       eventCategoryId: 1,
       coverImageURL: 'https://images.test/norah.jpg',
       timeTBA: true,
     } as const
-    const after = await change(id, { ...given, tagIds: [jazz.id, jazz.id] })
+    const after = await change(id, { ...input, tagIds: [jazz.id, jazz.id] })
     const tags = [{ id: jazz.id, name: 'Jazz' }]
-    expect(after).toMatchObject({ ...before, ...given, tags })
+    expect(after).toMatchObject({ ...before, ...input, tags })
     expect(await change(id, { coverImageURL: null })).toMatchObject({ coverImageURL: null, tags })
     expect((await change(id, { tagIds: [] })).tags).toEqual([])
   })
@@ -159,11 +159,11 @@ describe('ADMIN-44 an event', () => {
     ['tagIds', [999_999]],
     ['price', 1],
   ])('WIRE-26 with a %s of %j returns 422 on create and update', async (field, value) => {
-    const wrong = { status: 422, fields: { [field]: expect.any(String) } }
-    const given = { [field]: value } as Partial<NewEvent>
-    await expect(create(given)).rejects.toMatchObject(wrong)
+    const invalid = { status: 422, fields: { [field]: expect.any(String) } }
+    const overrides = { [field]: value } as Partial<NewEvent>
+    await expect(create(overrides)).rejects.toMatchObject(invalid)
     const id = await makeEvent(market.ctx.db)
-    await expect(change(id, given)).rejects.toMatchObject(wrong)
+    await expect(change(id, overrides)).rejects.toMatchObject(invalid)
   })
 
   test('TAG-7 cannot have a broker’s own tag', async () => {
@@ -212,8 +212,8 @@ describe('ADMIN-45 the event status', () => {
         paymentMethodId: buyer.cardId,
       })
     expect((await buy()).notAvailableIds).toEqual([])
-    const cancelled = await change(id, { statusId: 3 })
-    expect(cancelled).toMatchObject({ statusId: 3, liveListings: 1, openOrders: 1 })
+    const canceled = await change(id, { statusId: 3 })
+    expect(canceled).toMatchObject({ statusId: 3, liveListings: 1, openOrders: 1 })
     expect(await isListed(id)).toBe(false)
     expect(await buy()).toEqual({
       payment: null,
@@ -236,16 +236,16 @@ describe('ADMIN-44 the event list', () => {
     const at = { venueId: hall }
     const past = await create({ ...at, dateTime: '2020-01-05T20:00:00' })
     const waiting = await create({ ...at, statusId: 1, eventCategoryId: 1 })
-    const cancelled = await create({ ...at, statusId: 3, dateTime: '2031-01-05T20:00:00' })
-    expect(await ids(at)).toEqual([past.id, waiting.id, cancelled.id])
+    const canceled = await create({ ...at, statusId: 3, dateTime: '2031-01-05T20:00:00' })
+    expect(await ids(at)).toEqual([past.id, waiting.id, canceled.id])
     expect(await ids({ ...at, status: 1 })).toEqual([waiting.id])
-    expect(await ids({ ...at, type: 2 })).toEqual([past.id, cancelled.id])
-    expect(await ids({ ...at, from: '2031-01-05T20:00:00' })).toEqual([cancelled.id])
+    expect(await ids({ ...at, type: 2 })).toEqual([past.id, canceled.id])
+    expect(await ids({ ...at, from: '2031-01-05T20:00:00' })).toEqual([canceled.id])
     expect(await ids({ ...at, to: '2020-01-05T20:00:00' })).toEqual([past.id])
-    expect(await ids({ search: 'listing hall', status: 3 })).toEqual([cancelled.id])
-    expect(await ids({ ...at, orderDir: 'desc', perPage: 2 })).toEqual([cancelled.id, waiting.id])
-    expect(await ids({ ...at, perPage: 2, page: 2 })).toEqual([cancelled.id])
-    expect(await ids({ ...at, orderBy: 'created_at' })).toEqual([past.id, waiting.id, cancelled.id])
+    expect(await ids({ search: 'listing hall', status: 3 })).toEqual([canceled.id])
+    expect(await ids({ ...at, orderDir: 'desc', perPage: 2 })).toEqual([canceled.id, waiting.id])
+    expect(await ids({ ...at, perPage: 2, page: 2 })).toEqual([canceled.id])
+    expect(await ids({ ...at, orderBy: 'created_at' })).toEqual([past.id, waiting.id, canceled.id])
   })
 
   test('counts live listings and open orders', async () => {
@@ -270,17 +270,17 @@ describe('ADMIN-44 the event list', () => {
 
 test('ADMIN-47 a new date moves only the payouts of the event that are not sent yet', async () => {
   const eventId = await makeEvent(market.ctx.db, { venue_id: venueId })
-  const [waiting, begun] = [
-    await deliveredDeal(market, { eventId }),
-    await deliveredDeal(market, { eventId }),
+  const [waiting, started] = [
+    await createDeliveredOrder(market, { eventId }),
+    await createDeliveredOrder(market, { eventId }),
   ]
   const { db } = market.ctx
   await db
     .updateTable('payouts')
     .set({ payout_method_id: 'ba_1' })
-    .where('purchase_id', '=', begun.id)
+    .where('purchase_id', '=', started.id)
     .execute()
-  const elsewhere = await deliveredDeal(market, {})
+  const otherOrder = await createDeliveredOrder(market, {})
   const due = async ({ id }: { id: number }) => {
     const { due_at: dueAt } = await db
       .selectFrom('payouts')
@@ -289,7 +289,7 @@ test('ADMIN-47 a new date moves only the payouts of the event that are not sent 
       .executeTakeFirstOrThrow()
     return dueAt.toISOString()
   }
-  const untouched = [await due(begun), await due(elsewhere)]
+  const untouched = [await due(started), await due(otherOrder)]
   for (const [dateTime, dueAt] of [
     ['2030-11-20T19:30:00', '2030-12-01T00:30:00.000Z'],
     ['2030-01-01T19:30:00', '2030-01-12T00:30:00.000Z'],
@@ -297,7 +297,7 @@ test('ADMIN-47 a new date moves only the payouts of the event that are not sent 
     await change(eventId, { dateTime })
     expect(await due(waiting)).toBe(dueAt)
   }
-  expect([await due(begun), await due(elsewhere)]).toEqual(untouched)
+  expect([await due(started), await due(otherOrder)]).toEqual(untouched)
 })
 
 test.each(

@@ -22,7 +22,7 @@ const eventMergeImpact = async (
 ): Promise<MergePreview> => {
   const [from, into] = [await readFacts(db, fromId), await readFacts(db, intoId)]
   if (!from || !into) throw new ApiError('notFound')
-  const [was, is] = [eventDate(from), eventDate(into)]
+  const [previous, expected] = [eventDate(from), eventDate(into)]
   const duplicateListings = await conflictingListings(db, fromId, intoId)
   return {
     from: { id: fromId, name: from.name },
@@ -36,7 +36,9 @@ const eventMergeImpact = async (
     obstacles: [
       ...(fromId === intoId ? ['both are the same event'] : []),
       ...(from.venueId === into.venueId ? [] : ['their venues differ']),
-      ...(was.date === is.date && was.time === is.time ? [] : ['their dates or times differ']),
+      ...(previous.date === expected.date && previous.time === expected.time
+        ? []
+        : ['their dates or times differ']),
       ...(from.statusId === into.statusId ? [] : ['only one of them is on sale']),
       ...(from.isChanging || into.isChanging
         ? ['one was canceled or moved, and its orders are still being processed']

@@ -98,8 +98,8 @@ export const notifyOfDate = async (
   tx: Tx,
   { id, before, after, now }: MovedEvent,
 ): Promise<void> => {
-  const [was, is] = [eventDate(before), eventDate(after)]
-  if (was.date === is.date && was.time === is.time) return
+  const [previous, expected] = [eventDate(before), eventDate(after)]
+  if (previous.date === expected.date && previous.time === expected.time) return
   if (!(await isRescheduleUpcoming(tx, { id, before, now }))) return
   await notifyAll(tx, now, {
     recipients: affectedAccounts(id),

@@ -15,12 +15,12 @@ import { readImpact } from './read-impact.ts'
 /** Returns the effects of a change of an event without changing anything. */
 export const previewChange: Handler<Contract['adminEvents']['preview']> = ({
   ctx,
-  input: { id, ...given },
+  input: { id, ...args },
 }) =>
   transaction(ctx.db, async (tx) => {
     const before = await lockEvent(tx, id)
     if (!before) throw new ApiError('notFound')
-    const after = withChanges<EventFields>(before, given)
+    const after = withChanges<EventFields>(before, args)
     checkStatusChange(before, after)
     const { kind, declineUntil } = await readImpact(ctx, tx, { id, before, after })
     return {
@@ -63,13 +63,13 @@ const atStake = async (db: Db, eventId: number) => {
     .where('event_id', '=', eventId)
     .where('status_id', '<>', INVENTORY_STATUS.deactive)
     .executeTakeFirstOrThrow()
-  const told = await sql<{ count: number }>`
+  const reported = await sql<{ count: number }>`
     select count(*) from accounts as a
     where a.id in (${affectedAccounts(eventId)}) and a.deleted_at is null`.execute(db)
   return {
     ...orders,
     liveListings,
-    notifiedBrokers: told.rows[0]?.count ?? 0,
+    notifiedBrokers: reported.rows[0]?.count ?? 0,
     payouts: { waiting, inProgress, paid },
   }
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/transaction.ts'
 import { resolveWallTime } from '../../platform/time/wall-clock.ts'
 import type { EventFields } from './event-fields.ts'
 
-/** What a change means for an event's buyers, and until when they may refuse it. */
+/** What a change means for an event's buyers, and until when they may decline it. */
 export interface ChangeImpact {
   kind: EventChangeKind | null
   declineUntil: Date | null
@@ -50,10 +50,13 @@ const kindOfChange = ({ before, after, isPostponed }: Changed): EventChangeKind 
 
 /** Whether the known date or time of an event changes. */
 const isMoved = ({ before, after, isPostponed }: Changed): boolean => {
-  const [was, is] = [eventDate(before), eventDate(after)]
-  if (is.date === null) return false
-  if (was.date === null) return isPostponed
-  return was.date !== is.date || (was.time !== null && is.time !== null && was.time !== is.time)
+  const [previous, expected] = [eventDate(before), eventDate(after)]
+  if (expected.date === null) return false
+  if (previous.date === null) return isPostponed
+  return (
+    previous.date !== expected.date ||
+    (previous.time !== null && expected.time !== null && previous.time !== expected.time)
+  )
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -66,13 +69,13 @@ interface NewDate {
 }
 
 /**
- * Until when buyers may refuse a new date: for the configured days, at most until the event starts.
+ * Until when buyers may decline a new date: for the configured days, at most until the event starts.
  */
 const declinableUntil = (
   { clock, settings }: Pick<Context, 'clock' | 'settings'>,
   { dateTime, dateTBA, timeZone }: NewDate,
 ): Date => {
-  const until = clock.now().getTime() + settings.refuseDays * DAY_MS
-  if (dateTBA) return new Date(until)
-  return new Date(Math.min(until, resolveWallTime(timeZone, wallTime(dateTime)).first.getTime()))
+  const deadline = clock.now().getTime() + settings.refuseDays * DAY_MS
+  if (dateTBA) return new Date(deadline)
+  return new Date(Math.min(deadline, resolveWallTime(timeZone, wallTime(dateTime)).first.getTime()))
 }

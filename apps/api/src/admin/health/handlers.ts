@@ -45,8 +45,8 @@ const getHealth: Handler<Contract['adminHealth']['get'], HealthContext> = async 
         lastAt: lastAt.toISOString(),
         nextAt: nextAt?.toISOString() ?? null,
       })),
-      queues: queues.flatMap(({ queue: { noun, what }, rows: waits }) =>
-        waits.map(({ state, waiting, since }) => ({
+      queues: queues.flatMap(({ queue: { noun, what }, rows: delays }) =>
+        delays.map(({ state, waiting, since }) => ({
           noun,
           what,
           state,

@@ -47,10 +47,10 @@ test('ADMIN-87 shows the size and age of queues, but no empty ones', async () =>
 
 test('ADMIN-117 shows the version and the last run of each job', async () => {
   await market.advance(1)
-  const { version, commit, schemaVersion, jobs: sweeps } = await health()
+  const { version, commit, schemaVersion, jobs } = await health()
   expect([version, commit]).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+/), null])
   expect(schemaVersion).toMatch(/^\d{4}-/)
-  expect(sweeps.find(({ job }) => job === 'send-payouts')).toEqual({
+  expect(jobs.find(({ job }) => job === 'send-payouts')).toEqual({
     job: 'send-payouts',
     lastAt: expect.any(String),
     durationMs: expect.any(Number),

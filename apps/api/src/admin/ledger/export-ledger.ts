@@ -45,11 +45,11 @@ const dollars = (amountCents: number): string => (amountCents / 100).toFixed(2)
 
 type Balance = Awaited<ReturnType<typeof readTrialBalance>>[number]
 
-const balancesOf = (db: Db, which: Month, asked: LedgerExportInput): Promise<Response> =>
+const balancesOf = (db: Db, params: Month, input: LedgerExportInput): Promise<Response> =>
   csvResponse({
-    ...asked,
+    ...input,
     head: ['account', 'opening USD', 'debit USD', 'credit USD', 'closing USD'],
-    read: async (last: Balance | null) => (last === null ? await readTrialBalance(db, which) : []),
+    read: async (last: Balance | null) => (last === null ? await readTrialBalance(db, params) : []),
     cellsOf: ({ group, opening, debit, credit, closing }) => [
       group,
       ...[opening, debit, credit, closing].map(dollars),
@@ -59,7 +59,7 @@ const balancesOf = (db: Db, which: Month, asked: LedgerExportInput): Promise<Res
 const postingsOf = (
   db: Db,
   { month, timeZone }: Month,
-  asked: LedgerExportInput,
+  input: LedgerExportInput,
 ): Promise<Response> => {
   const found = postings(db)
     // The number after an account's name is the id of its owner.
@@ -71,7 +71,7 @@ const postingsOf = (
     .orderBy('e.id')
     .limit(BATCH)
   return csvResponse({
-    ...asked,
+    ...input,
     head: [
       'date',
       'transaction',

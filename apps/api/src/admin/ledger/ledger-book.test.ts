@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { balanceOf, deal, deliveredDeal } from '../../../test/trade.ts'
+import { balanceOf, createOrder, createDeliveredOrder } from '../../../test/trade.ts'
 
 let market: TestMarket
 let admin: Broker
@@ -15,7 +15,10 @@ beforeAll(async () => {
   market = await openTestMarket({ FEE_PERCENT: '10' })
   admin = await signedInBroker(market, 'administrator')
   seller = await signedInBroker(market)
-  const [sold, delivered] = [await deal(market), await deliveredDeal(market, { seller })]
+  const [sold, delivered] = [
+    await createOrder(market),
+    await createDeliveredOrder(market, { seller }),
+  ]
   await admin.api.adminOrders.refund({ id: sold.id, reason: 'No view.', amount: 30_00 })
   orders = [sold.id, delivered.id]
   month = market.ctx.clock.now().toISOString().slice(0, 7)
@@ -75,8 +78,8 @@ test('ADMIN-113 exported postings of a month add up to its balances', async () =
     moved: dollars(row['debit USD']) - dollars(row['credit USD']),
   }))
   for (const { account, moved } of totals) {
-    const of = rows.filter((row) => row['account']?.split(':')[0] === account)
-    const net = of.map((row) => dollars(row['debit USD']) - dollars(row['credit USD']))
+    const source = rows.filter((row) => row['account']?.split(':')[0] === account)
+    const net = source.map((row) => dollars(row['debit USD']) - dollars(row['credit USD']))
     expect(sum(net)).toBe(moved)
   }
   expect(rows.find(({ account }) => account?.startsWith('payable:'))?.['whose']).toContain('Ada')

@@ -34,11 +34,11 @@ interface MergeCall {
  * @throws 404 if a record does not exist, 409 if something prevents the merge.
  */
 export const createMergeHandler =
-  <Merged>(by: Merging<Merged>) =>
+  <Merged>(config: Merging<Merged>) =>
   ({ ctx, caller, input: { id, into } }: MergeCall): Promise<{ data: Merged }> =>
     transaction(ctx.db, async (tx) => {
-      const given = { fromId: id, intoId: into, actorId: caller.accountId, now: ctx.clock.now() }
-      const data = await by.read(tx, await mergeOnce(tx, by, given))
+      const input = { fromId: id, intoId: into, actorId: caller.accountId, now: ctx.clock.now() }
+      const data = await config.read(tx, await mergeOnce(tx, config, input))
       if (!data) throw new ApiError('notFound')
       return { data }
     })
@@ -53,25 +53,25 @@ interface Given {
 /** Returns the id of the record that remains. */
 const mergeOnce = async (
   tx: Tx,
-  { kind, act, lock, facts: factsOf, move }: Merging<unknown>,
-  given: Given,
+  { kind, act, lock, facts: detailsOf, move }: Merging<unknown>,
+  input: Given,
 ): Promise<number> => {
-  const { actorId, now } = given
-  const ids = [given.fromId, given.intoId].toSorted((left, right) => left - right)
+  const { actorId, now } = input
+  const ids = [input.fromId, input.intoId].toSorted((left, right) => left - right)
   for (const id of ids) await lock(tx, id)
-  const fromId = await resolveMergedId(tx, kind, given.fromId)
-  const intoId = await resolveMergedId(tx, kind, given.intoId)
-  if (fromId === intoId && given.fromId !== given.intoId) return intoId
-  const facts = await factsOf(tx, fromId, intoId)
-  const [obstacle] = facts.obstacles
-  if (obstacle !== undefined) throw new ApiError('conflict', { message: obstacle })
+  const fromId = await resolveMergedId(tx, kind, input.fromId)
+  const intoId = await resolveMergedId(tx, kind, input.intoId)
+  if (fromId === intoId && input.fromId !== input.intoId) return intoId
+  const details = await detailsOf(tx, fromId, intoId)
+  const [blocker] = details.obstacles
+  if (blocker !== undefined) throw new ApiError('conflict', { message: blocker })
   await recordMerge(tx, { kind, fromId, intoId, now })
   await move(tx, fromId, intoId)
   await recordAction(tx, {
     actorId,
     act,
     subject: { kind, id: intoId },
-    details: { ...facts.moved, from: fromId, name: facts.from.name },
+    details: { ...details.moved, from: fromId, name: details.from.name },
     now,
   })
   return intoId

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { makeEvent, makeListing, makeVenue } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { deliveredDeal } from '../../../test/trade.ts'
+import { createDeliveredOrder } from '../../../test/trade.ts'
 import { findViolations } from '../../payments/ledger/find-violations.ts'
 
 let market: TestMarket
@@ -17,21 +17,21 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const twoEvents = async (given: object = {}) => {
+const twoEvents = async (input: object = {}) => {
   const { db } = market.ctx
   const venue_id = await makeVenue(db)
   const from = await makeEvent(db, { venue_id, name: 'Suns at Lakers' })
-  const into = await makeEvent(db, { venue_id, name: 'Phoenix Suns at LA Lakers', ...given })
+  const into = await makeEvent(db, { venue_id, name: 'Phoenix Suns at LA Lakers', ...input })
   return { from, into, venue_id }
 }
 
-const entriesOf = async (act: string, id: number) =>
-  (await admin.api.adminAudit.list({ act, subjectId: id })).results
+const entriesOf = async (action: string, id: number) =>
+  (await admin.api.adminAudit.list({ act: action, subjectId: id })).results
 
 describe('ADMIN-150 merging events', () => {
   test('moves listings, orders, favorites and tags, and the old id resolves to the new event', async () => {
     const { from, into } = await twoEvents()
-    const { seller, buyer, id: orderId } = await deliveredDeal(market, { eventId: from })
+    const { seller, buyer, id: orderId } = await createDeliveredOrder(market, { eventId: from })
     await makeListing(market.ctx.db, { eventId: from, sellerId: seller.accountId, section: '9' })
     await buyer.api.favoriteEvents.add({ eventId: from })
     await buyer.api.favoriteEvents.add({ eventId: into })
@@ -72,10 +72,10 @@ describe('ADMIN-150 merging events', () => {
     ['another evening', { date_time: '2030-06-02T19:30:00' }, 'their dates or times differ'],
     ['another state', { status_id: 3 }, 'only one of them is on sale'],
     ['a new date that is awaited', { postponed_at: new Date() }, 'one was canceled or moved'],
-  ])('is refused for an event with %s', async (_, given, obstacle) => {
-    const { from, into } = await twoEvents(given)
+  ])('is rejected for an event with %s', async (_, input, blocker) => {
+    const { from, into } = await twoEvents(input)
     const { data } = await admin.api.adminEvents.previewMerge({ id: from, into })
-    expect(data.obstacles).toEqual([expect.stringContaining(obstacle)])
+    expect(data.obstacles).toEqual([expect.stringContaining(blocker)])
     const merging = admin.api.adminEvents.merge({ id: from, into })
     await expect(merging).rejects.toMatchObject({ status: 409 })
     expect((await admin.api.adminEvents.get({ id: from })).data.id).toBe(from)
@@ -110,7 +110,7 @@ describe('ADMIN-150 merging events', () => {
 
   test('is the only way to move an order to another event', async () => {
     const { from, into } = await twoEvents()
-    const { id } = await deliveredDeal(market, { eventId: from })
+    const { id } = await createDeliveredOrder(market, { eventId: from })
     const moved = sql`update listings set event_id = ${into} where id = (
       select listing_id from purchases where id = ${id})`.execute(market.ctx.db)
     await expect(moved).rejects.toThrow('what was ordered never changes')
@@ -142,7 +142,7 @@ describe('ADMIN-151 merging venues', () => {
     expect(found.map(({ id }) => id)).toEqual([eventId])
   })
 
-  test('is refused for different time zones', async () => {
+  test('is rejected for different time zones', async () => {
     const { db } = market.ctx
     const from = await makeVenue(db, { time_zone: 'America/Los_Angeles' })
     const into = await makeVenue(db, { time_zone: 'America/New_York' })
@@ -157,14 +157,14 @@ describe('ADMIN-152 performers', () => {
   const make = async (name: string) => (await admin.api.adminPerformers.create({ name })).data
 
   test('are created once per known name', async () => {
-    const one = await make('Beyoncé')
-    expect(await make('BEYONCE')).toEqual(one)
-    const renamed = await admin.api.adminPerformers.rename({ id: one.id, name: 'Queen B' })
-    expect(renamed.data).toEqual({ ...one, name: 'Queen B' })
-    expect((await make('beyonce')).id).toBe(one.id)
+    const item = await make('Beyoncé')
+    expect(await make('BEYONCE')).toEqual(item)
+    const renamed = await admin.api.adminPerformers.rename({ id: item.id, name: 'Queen B' })
+    expect(renamed.data).toEqual({ ...item, name: 'Queen B' })
+    expect((await make('beyonce')).id).toBe(item.id)
     const other = await make('Jay-Z')
-    const taken = admin.api.adminPerformers.rename({ id: other.id, name: 'Beyoncé' })
-    await expect(taken).rejects.toMatchObject({ status: 409 })
+    const used = admin.api.adminPerformers.rename({ id: other.id, name: 'Beyoncé' })
+    await expect(used).rejects.toMatchObject({ status: 409 })
   })
 
   test('are assigned to events by name or explicitly', async () => {

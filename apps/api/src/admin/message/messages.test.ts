@@ -117,10 +117,10 @@ describe('retrying a message', () => {
     const { clock, db, settings } = market.ctx
     const later = new Date(clock.now().getTime() + 60 * 60 * 1000)
     await db.updateTable('messages').set({ next_try_at: later }).execute()
-    const world = { db, clock, settings: { ...settings, smtpUrl: server.url } }
-    expect(await deliverMessages(world)).toBe(0)
+    const context = { db, clock, settings: { ...settings, smtpUrl: server.url } }
+    expect(await deliverMessages(context)).toBe(0)
     for (const id of [waiting, givenUp]) await admin.api.adminMessages.retry({ id })
-    expect(await deliverMessages(world)).toBe(2)
+    expect(await deliverMessages(context)).toBe(2)
     await server.close()
     expect(await listed({ state: 'sent' })).toMatchObject([
       { id: givenUp, attempts: 10 },
@@ -138,7 +138,7 @@ describe('retrying a message', () => {
     expect(first).toMatchObject({ id, state: 'sent', attempts: 1 })
   })
 
-  test('ADMIN-34 is refused for a sent code or link, and for an unknown message', async () => {
+  test('ADMIN-34 is rejected for a sent code or link, and for an unknown message', async () => {
     const sentAt = market.ctx.clock.now()
     for (const text of [SECRET, 'Your code is ••••••', '']) {
       const id = await write(`${crypto.randomUUID()}@seatdesk.test`, { sentAt })

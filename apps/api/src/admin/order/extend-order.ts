@@ -50,9 +50,9 @@ export const extendOrder: Handler<Contract['adminOrders']['extend']> = async ({
 }
 
 /** Reads the current deadline, and formats the new one in the venue's time zone. */
-const readDeadline = (tx: Tx, id: number, until: string) => {
+const readDeadline = (tx: Tx, id: number, deadline: string) => {
   const localUntil: RawBuilder<string> = sql`to_char(
-    ${until}::timestamptz at time zone v.time_zone, 'FMDy, FMMon FMDD, YYYY, FMHH12:MI AM')`
+    ${deadline}::timestamptz at time zone v.time_zone, 'FMDy, FMMon FMDD, YYYY, FMHH12:MI AM')`
   return tx
     .selectFrom('purchases as p')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
@@ -64,11 +64,11 @@ const readDeadline = (tx: Tx, id: number, until: string) => {
     .executeTakeFirstOrThrow()
 }
 
-const rejectInvalidDeadline = (until: Date, deadline: Date, now: Date): void => {
+const rejectInvalidDeadline = (endTime: Date, deadline: Date, now: Date): void => {
   const latest = new Date(now.getTime() + MAX_DAYS * 24 * 60 * 60 * 1000)
-  if (until <= deadline || until <= now)
+  if (endTime <= deadline || endTime <= now)
     throw new ApiError('conflict', { message: 'a deadline can only be extended' })
-  if (until > latest)
+  if (endTime > latest)
     throw new ApiError('conflict', { message: `a deadline is at most ${MAX_DAYS} days away` })
 }
 
@@ -84,20 +84,20 @@ const notifyParties = async (
   tx: Tx,
   { id, order, what, localUntil, now }: DeadlineNotification,
 ): Promise<void> => {
-  const told = {
+  const notification = {
     kind: what === 'confirm' ? 'sale-confirmed' : 'tickets-delivered',
     typeId: 2,
     eventId: order.event_id,
     subject: 'Deadline extended',
   } as const
   await notify(tx, now, {
-    ...told,
+    ...notification,
     accountId: order.seller_id,
     about: { kind: 'sale', id },
     message: `You now have until ${localUntil} (venue time) to ${what} ${saleNumber(id)}.`,
   })
   await notify(tx, now, {
-    ...told,
+    ...notification,
     accountId: order.buyer_id,
     about: { kind: 'purchase', id },
     message: `The seller now has until ${localUntil} (venue time) to ${what} ${purchaseNumber(id)}.`,

@@ -45,7 +45,7 @@ interface Handling {
   alsoDo: (tx: Tx, payout: LockedPayout, now: Date) => Promise<void>
 }
 
-const CALLED_OFF = 'the sale of this payout was canceled'
+const CANCELED_EVENT = 'the sale of this payout was canceled'
 
 /**
  * Applies an administrator's decision to a payout. The row lock serializes it with the payout job
@@ -61,7 +61,7 @@ const handlePayout = async (
     const payout = await lockPayout(tx, saleId)
     if (!payout) throw new ApiError('notFound')
     const message = payout.taken_back_at
-      ? CALLED_OFF
+      ? CANCELED_EVENT
       : ((await objection(payout, tx)) ?? (to === 'pending' ? whyHeld(payout) : null))
     if (message !== null) throw new ApiError('conflict', { message })
     await alsoDo(tx, payout, now)
@@ -118,14 +118,14 @@ interface Retry {
   saleId: number
 }
 
-const retry = async (ctx: PaymentContext, which: Retry): Promise<void> => {
+const retry = async (ctx: PaymentContext, params: Retry): Promise<void> => {
   await handlePayout(ctx, {
-    ...which,
+    ...params,
     to: 'pending',
     objection: objectionToRetry,
     alsoDo: restartPayout,
   })
-  await waitWithTimeout(sendPayoutOf(ctx, which.saleId))
+  await waitWithTimeout(sendPayoutOf(ctx, params.saleId))
 }
 
 const objectionToRetry = async ({ status, seller_id: sellerId }: LockedPayout, tx: Tx) => {

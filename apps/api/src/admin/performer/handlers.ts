@@ -10,7 +10,7 @@ import { listPage, type Orders } from '../../platform/list-page.ts'
 import { recordAction } from '../audit/record-action.ts'
 import { mergePerformer, previewMerge } from './merge-performer.ts'
 import {
-  alsoKnownAs,
+  addPerformerAlias,
   ensurePerformer,
   eventCount,
   lockPerformer,
@@ -86,7 +86,7 @@ const renamePerformer: Handler<Contract['adminPerformers']['rename']> = ({
       if (known !== null && known !== id)
         throw new ApiError('conflict', { message: 'another performer already has this name' })
       const key = nameKey(name)
-      if (key !== before.name_key) await alsoKnownAs(tx, id, before.name_key)
+      if (key !== before.name_key) await addPerformerAlias(tx, id, before.name_key)
       await tx.updateTable('performers').set({ name, name_key: key }).where('id', '=', id).execute()
       await recordAction(tx, {
         actorId: caller.accountId,

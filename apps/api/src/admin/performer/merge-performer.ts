@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { createMergeHandler, moveRows, countMoves } from '../merge/merge-handler.ts'
-import { alsoKnownAs, lockPerformer, readPerformer } from './performer-store.ts'
+import { addPerformerAlias, lockPerformer, readPerformer } from './performer-store.ts'
 
 /**
  * What a merge of two performers would move: events, with all that belongs to them.
@@ -57,7 +57,7 @@ const movePerformer = async (tx: Tx, fromId: number, intoId: number): Promise<vo
     .where('performer_id', '=', fromId)
     .execute()
   await tx.deleteFrom('performers').where('id', '=', fromId).execute()
-  if (from) await alsoKnownAs(tx, intoId, from.name_key)
+  if (from) await addPerformerAlias(tx, intoId, from.name_key)
 }
 
 /** Merges two performers; the kept one has both names from then on. */

@@ -42,13 +42,13 @@ export const ensurePerformer = async (
 ): Promise<{ id: number; isNew: boolean }> => {
   const known = await performerNamed(tx, name)
   if (known !== null) return { id: known, isNew: false }
-  const made = await tx
+  const created = await tx
     .insertInto('performers')
     .values({ name, name_key: nameKey(name), created_at: now })
     .onConflict((conflict) => conflict.column('name_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made) return { id: made.id, isNew: true }
+  if (created) return { id: created.id, isNew: true }
   const { id } = await tx
     .selectFrom('performers')
     .select('id')
@@ -58,7 +58,7 @@ export const ensurePerformer = async (
 }
 
 /** Adds an alias to a performer. */
-export const alsoKnownAs = async (tx: Tx, id: number, key: string): Promise<void> => {
+export const addPerformerAlias = async (tx: Tx, id: number, key: string): Promise<void> => {
   await tx
     .insertInto('performer_names')
     .values({ name_key: key, performer_id: id })
@@ -71,10 +71,10 @@ export const performerIdsByKey = async (
   db: Db | Tx,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
-  const wanted = [...new Set(keys)]
+  const uniqueIds = [...new Set(keys)]
   const { rows } = await sql<{ key: string; id: number }>`
-    select name_key as key, id from performers where name_key = any(${wanted}::text[])
-    union select name_key, performer_id from performer_names where name_key = any(${wanted}::text[])
+    select name_key as key, id from performers where name_key = any(${uniqueIds}::text[])
+    union select name_key, performer_id from performer_names where name_key = any(${uniqueIds}::text[])
   `.execute(db)
   return new Map(rows.map(({ key, id }) => [key, id]))
 }

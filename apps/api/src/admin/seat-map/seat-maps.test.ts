@@ -24,8 +24,8 @@ const upload = async (content?: BlobPart, name = 'Bowl') =>
   (await admin.api.adminSeatMaps.upload({ file: file(content), name })).data
 
 const served = async (svgURL: string) => {
-  const answer = await fetch(new URL(svgURL, market.baseUrl))
-  return answer.ok ? answer.text() : answer.status
+  const response = await fetch(new URL(svgURL, market.baseUrl))
+  return response.ok ? response.text() : response.status
 }
 
 test('ADMIN-42 MAP-5 an uploaded seat map is served without scripts', async () => {
@@ -85,22 +85,22 @@ describe('MAP-6 rejected uploads', () => {
 
   test('a file over 2 MB returns 413, one of 2 MB succeeds', async () => {
     const filled = (size: number) => {
-      const bare = svgOf('<title></title><path/>')
-      return bare.replace('</title>', `${' '.repeat(size - bare.length)}</title>`)
+      const minimal = svgOf('<title></title><path/>')
+      return minimal.replace('</title>', `${' '.repeat(size - minimal.length)}</title>`)
     }
-    const most = 2 * 1024 * 1024
-    await expect(upload(filled(most + 1))).rejects.toMatchObject({
+    const max = 2 * 1024 * 1024
+    await expect(upload(filled(max + 1))).rejects.toMatchObject({
       status: 413,
       reason: 'tooLarge',
     })
-    expect(await upload(filled(most))).toHaveProperty('id')
+    expect(await upload(filled(max))).toHaveProperty('id')
   })
 
   test('a form without a file or name, or with other fields, returns 422', async () => {
     const fields = async (sending: Promise<Response>) => {
-      const answer = await sending
-      expect(answer.status).toBe(422)
-      const { error } = (await answer.json()) as { error: { fields: object } }
+      const response = await sending
+      expect(response.status).toBe(422)
+      const { error } = (await response.json()) as { error: { fields: object } }
       return Object.keys(error.fields)
     }
     expect(await fields(sent(form({ name: 'Bowl' })))).toEqual(['file'])
@@ -112,8 +112,8 @@ describe('MAP-6 rejected uploads', () => {
 
   test('ADMIN-3 a broker gets a 403', async () => {
     const broker = await signedInBroker(market)
-    const answer = await sent(form({ name: 'x', file: file('no') }), broker.tokens.accessToken)
-    expect(answer.status).toBe(403)
+    const response = await sent(form({ name: 'x', file: file('no') }), broker.tokens.accessToken)
+    expect(response.status).toBe(403)
   })
 })
 
@@ -137,17 +137,17 @@ describe('replacing a seat map', () => {
   })
 
   test('WIRE-24 returns 404 if unknown, and changes nothing if the file is invalid', async () => {
-    const gone = admin.api.adminSeatMaps.replace({ id: 999_999, file: file() })
-    await expect(gone).rejects.toMatchObject({ status: 404 })
+    const removed = admin.api.adminSeatMaps.replace({ id: 999_999, file: file() })
+    await expect(removed).rejects.toMatchObject({ status: 404 })
     const { id } = await upload()
-    const refused = admin.api.adminSeatMaps.replace({ id, file: file('no'), name: 'New' })
-    await expect(refused).rejects.toMatchObject({ reason: 'notASeatMap' })
+    const rejected = admin.api.adminSeatMaps.replace({ id, file: file('no'), name: 'New' })
+    await expect(rejected).rejects.toMatchObject({ reason: 'notASeatMap' })
     expect((await admin.api.adminSeatMaps.get({ id })).data.name).toBe('Bowl')
   })
 })
 
 describe('deleting a seat map', () => {
-  test('ADMIN-42 is refused while a venue or event shows it', async () => {
+  test('ADMIN-42 is rejected while a venue or event shows it', async () => {
     const { id } = await upload()
     const venue = await makeVenue(market.ctx.db, { seat_map_id: id })
     await expect(admin.api.adminSeatMaps.delete({ id })).rejects.toMatchObject({

@@ -39,12 +39,12 @@ test('ADMIN-90 sections for sale are listed with whether the seat map has them, 
 
 test('ADMIN-90 an event with its own seat map counts only for that one', async () => {
   const { db } = market.ctx
-  const [house, own] = [await upload('101'), await upload('101')]
-  const venueId = await makeVenue(db, { seat_map_id: house })
+  const [venue, own] = [await upload('101'), await upload('101')]
+  const venueId = await makeVenue(db, { seat_map_id: venue })
   const eventId = await makeEvent(db, { venue_id: venueId, seat_map_id: own })
   const { accountId: sellerId } = await signedInBroker(market)
   await makeListing(db, { eventId, sellerId, section: '101' })
-  expect((await admin.api.adminSeatMaps.sections({ id: house })).data).toEqual([])
+  expect((await admin.api.adminSeatMaps.sections({ id: venue })).data).toEqual([])
   expect((await admin.api.adminSeatMaps.sections({ id: own })).data).toHaveLength(1)
   await expect(admin.api.adminSeatMaps.sections({ id: 9_999 })).rejects.toMatchObject({
     status: 404,

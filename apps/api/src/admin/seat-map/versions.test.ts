@@ -25,8 +25,8 @@ const upload = async () =>
   (await admin.api.adminSeatMaps.upload({ file: new File([BOWL], 'bowl.svg'), name: 'Bowl' })).data
 
 const served = async (svgURL: string) => {
-  const answer = await fetch(new URL(svgURL, market.baseUrl))
-  return answer.ok ? answer.text() : answer.status
+  const response = await fetch(new URL(svgURL, market.baseUrl))
+  return response.ok ? response.text() : response.status
 }
 
 const onSaleAt = async (seatMapId: number, ...sections: string[]) => {
@@ -66,11 +66,11 @@ describe('MAP-40 naming sections', () => {
       shapes: [{ shape: NAMED.sec101, names: [] }],
     })
     expect(naming.data.sections).toEqual([])
-    const again = await admin.api.adminSeatMaps.nameSections({
+    const second = await admin.api.adminSeatMaps.nameSections({
       id: naming.data.id,
       shapes: [{ shape: 1, names: ['Bowl'] }],
     })
-    expect(again.data.sections).toEqual(['Bowl'])
+    expect(second.data.sections).toEqual(['Bowl'])
   })
 
   test('MAP-42 finds a section by each of its names, but not by similar ones', async () => {
@@ -82,16 +82,16 @@ describe('MAP-40 naming sections', () => {
     })
     const { api } = await signedInBroker(market)
     const found = async (section: string) =>
-      (await api.listings.list({ eventId, section })).results.map((one) => one.section).toSorted()
+      (await api.listings.list({ eventId, section })).results.map((item) => item.section).toSorted()
     expect(await found('floor-1')).toEqual(['FLR1', 'Floor 1'])
     expect(await found('FLR1')).toEqual(['FLR1', 'Floor 1'])
     expect(await found('Floor 2')).toEqual(['Floor 2'])
   })
 
-  test('is refused for old versions, invalid names and unknown maps', async () => {
+  test('is rejected for old versions, invalid names and unknown maps', async () => {
     const { id } = await upload()
-    const name = (names: string[], of: number = id) =>
-      admin.api.adminSeatMaps.nameSections({ id: of, shapes: [{ shape: 2, names }] })
+    const name = (names: string[], parent: number = id) =>
+      admin.api.adminSeatMaps.nameSections({ id: parent, shapes: [{ shape: 2, names }] })
     await name(['Floor 1'])
     await expect(name(['Floor 2'])).rejects.toMatchObject({ status: 409 })
     await expect(name([' '])).rejects.toMatchObject({ status: 422 })
@@ -129,7 +129,7 @@ describe('MAP-41 seat map versions', () => {
       name: 'Replaced once',
     })
     const listed = await admin.api.adminSeatMaps.list({ search: 'replaced once' })
-    expect(listed.results.map((one) => one.id)).toEqual([data.id])
+    expect(listed.results.map((item) => item.id)).toEqual([data.id])
     expect((await admin.api.adminSeatMaps.get({ id })).data).toHaveProperty('currentId', data.id)
     await admin.api.adminSeatMaps.delete({ id: data.id })
     await expect(admin.api.adminSeatMaps.get({ id })).rejects.toMatchObject({ status: 404 })

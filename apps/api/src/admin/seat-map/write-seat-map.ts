@@ -44,14 +44,14 @@ export const uploadSeatMap: Handler<Contract['adminSeatMaps']['upload']> = async
 export const replaceSeatMap: Handler<Contract['adminSeatMaps']['replace']> = async ({
   ctx,
   caller,
-  input: { id: oldId, file, name: given },
+  input: { id: oldId, file, name: input },
 }) => {
   const drawing = await readUploadedDrawing(file)
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
     const old = await lockSeatMap(tx, oldId)
     if (old === null) throw new ApiError('notFound')
-    const name = given ?? old.name
+    const name = input ?? old.name
     const id = await addSeatMapVersion(tx, { ...old, name, drawing, createdBy: 'replace', now })
     await recordAction(tx, {
       actorId: caller.accountId,
@@ -87,11 +87,11 @@ export const deleteSeatMap: Handler<Contract['adminSeatMaps']['delete']> = ({
 }) =>
   transaction(ctx.db, async (tx) => {
     const locked = await lockSeatMap(tx, id)
-    const facts = locked && (await readSeatMapFacts(tx, locked.currentId))
-    if (!facts) throw new ApiError('notFound')
-    if (facts.venues + facts.events > 0)
+    const details = locked && (await readSeatMapFacts(tx, locked.currentId))
+    if (!details) throw new ApiError('notFound')
+    if (details.venues + details.events > 0)
       throw new ApiError('conflict', {
-        message: `this drawing is still shown by ${formatCount(facts.venues, 'venue|venues')} and ${formatCount(facts.events, 'event|events')}`,
+        message: `this drawing is still shown by ${formatCount(details.venues, 'venue|venues')} and ${formatCount(details.events, 'event|events')}`,
       })
     await tx
       .deleteFrom('seat_maps')

@@ -40,17 +40,17 @@ const listTags: Handler<Contract['adminTags']['list']> = async ({ ctx, input }) 
  */
 const createTag: Handler<Contract['adminTags']['create']> = ({ ctx, caller, input: { name } }) =>
   transaction(ctx.db, async (tx) => {
-    const made = await tx
+    const created = await tx
       .insertInto('tags')
       .values({ name, name_key: tagKey(name), owner_id: null })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (made)
+    if (created)
       await recordAction(tx, {
         actorId: caller.accountId,
         act: 'catalogueTags.create',
-        subject: { kind: 'tag', id: made.id },
+        subject: { kind: 'tag', id: created.id },
         details: { name },
         now: ctx.clock.now(),
       })

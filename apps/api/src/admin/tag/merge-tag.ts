@@ -8,7 +8,7 @@ import { recordAction } from '../audit/record-action.ts'
 import { moveRows } from '../merge/merge-handler.ts'
 import { lockAdminTag, readAdminTag } from './tag-store.ts'
 
-const NOTHING = { listings: 0, orders: 0, favorites: 0, tags: 0, seatMaps: 0 } as const
+const EMPTY = { listings: 0, orders: 0, favorites: 0, tags: 0, seatMaps: 0 } as const
 
 /**
  * What a merge of two tags would move: events that have it, and brokers who follow it.
@@ -24,7 +24,7 @@ const tagMergeImpact = async (
   return {
     from: { id: from.id, name: from.name },
     into: { id: into.id, name: into.name },
-    moved: { ...NOTHING, events: from.events, brokers: from.brokers },
+    moved: { ...EMPTY, events: from.events, brokers: from.brokers },
     duplicateListings: 0,
     obstacles: fromId === intoId ? ['both are the same tag'] : [],
   }
@@ -44,11 +44,11 @@ export const mergeTag: Handler<Contract['adminTags']['merge']> = ({
 }) =>
   transaction(ctx.db, async (tx) => {
     // The smaller id first, so that concurrent merges of the same pair wait for each other.
-    for (const each of [id, into].toSorted((left, right) => left - right))
-      await lockAdminTag(tx, each)
+    for (const item of [id, into].toSorted((left, right) => left - right))
+      await lockAdminTag(tx, item)
     const { from, moved: moves, obstacles } = await tagMergeImpact(tx, id, into)
-    const [obstacle] = obstacles
-    if (obstacle !== undefined) throw new ApiError('conflict', { message: obstacle })
+    const [blocker] = obstacles
+    if (blocker !== undefined) throw new ApiError('conflict', { message: blocker })
     await move(tx, id, into)
     await recordAction(tx, {
       actorId: caller.accountId,

@@ -22,13 +22,13 @@ test('ADMIN-43 creating a tag with an existing name returns that tag', async () 
   const jazz = await add('Jazz')
   expect(jazz).toEqual({ id: expect.any(Number), name: 'Jazz', events: 0, brokers: 0 })
   expect(await add(' JÄZZ ')).toEqual(jazz)
-  const acts = await admin.api.adminAudit.list({ subjectKind: 'tag', subjectId: jazz.id })
-  expect(acts.results).toHaveLength(1)
+  const actions = await admin.api.adminAudit.list({ subjectKind: 'tag', subjectId: jazz.id })
+  expect(actions.results).toHaveLength(1)
 })
 
 test('ADMIN-43 concurrent requests create one tag', async () => {
-  const made = await Promise.all(Array.from({ length: 6 }, () => add('At once')))
-  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+  const created = await Promise.all(Array.from({ length: 6 }, () => add('At once')))
+  expect(new Set(created.map(({ id }) => id)).size).toBe(1)
 })
 
 test('WIRE-15 the same key returns the same response', async () => {
@@ -71,8 +71,8 @@ describe('renaming a tag', () => {
   })
 
   test('ADMIN-43 to the name of another tag returns 409', async () => {
-    const [one] = [await add('Taken one'), await add('Taken two')]
-    const rename = admin.api.adminTags.rename({ id: one.id, name: 'tåken TWO' })
+    const [item] = [await add('Taken one'), await add('Taken two')]
+    const rename = admin.api.adminTags.rename({ id: item.id, name: 'tåken TWO' })
     await expect(rename).rejects.toMatchObject({
       status: 409,
       message: 'the catalog already has a tag with this name',
@@ -81,11 +81,11 @@ describe('renaming a tag', () => {
 
   test('WIRE-26 without a name returns 422', async () => {
     const { id } = await add('Named')
-    for (const wrong of [
+    for (const invalid of [
       () => admin.api.adminTags.rename({ id, name: '  ' }),
       () => admin.api.adminTags.create({ name: '' }),
     ])
-      await expect(wrong()).rejects.toMatchObject({
+      await expect(invalid()).rejects.toMatchObject({
         status: 422,
         fields: { name: 'a tag needs a name' },
       })
@@ -93,13 +93,13 @@ describe('renaming a tag', () => {
 })
 
 test('ADMIN-205 merged tags are one tag, without duplicates at events and brokers', async () => {
-  const [twin, kept] = [await add('Theater plays'), await add('Plays')]
+  const [twin, stored] = [await add('Theater plays'), await add('Plays')]
   const { db, clock } = market.ctx
-  const [both, one] = [await makeEvent(db), await makeEvent(db)]
+  const [both, item] = [await makeEvent(db), await makeEvent(db)]
   for (const [event_id, tag_id] of [
     [both, twin.id],
-    [both, kept.id],
-    [one, twin.id],
+    [both, stored.id],
+    [item, twin.id],
   ] as const)
     await db.insertInto('event_tags').values({ event_id, tag_id }).execute()
   const broker = await signedInBroker(market)
@@ -107,14 +107,14 @@ test('ADMIN-205 merged tags are one tag, without duplicates at events and broker
     .insertInto('account_tags')
     .values({ account_id: broker.accountId, tag_id: twin.id, created_at: clock.now() })
     .execute()
-  const pair = { id: twin.id, into: kept.id }
+  const pair = { id: twin.id, into: stored.id }
   const { data: preview } = await admin.api.adminTags.previewMerge(pair)
   expect(preview.moved).toMatchObject({ events: 2, brokers: 1 })
   const { data } = await admin.api.adminTags.merge(pair)
-  expect(data).toEqual({ ...kept, events: 2, brokers: 1 })
+  expect(data).toEqual({ ...stored, events: 2, brokers: 1 })
   expect((await selectedTagNames(broker)).map(({ name }) => name)).toEqual(['Plays'])
   await expect(admin.api.adminTags.merge(pair)).rejects.toMatchObject({ status: 404 })
-  const itself = { id: kept.id, into: kept.id }
+  const itself = { id: stored.id, into: stored.id }
   await expect(admin.api.adminTags.merge(itself)).rejects.toMatchObject({ status: 409 })
 })
 
@@ -127,8 +127,8 @@ test('ADMIN-43 a deleted tag is removed from events and brokers', async () => {
   await admin.api.adminTags.delete({ id: tag.id })
   expect(await selectedTagNames(broker)).toEqual([])
   expect((await admin.api.adminEvents.get({ id: event })).data.tags).toEqual([])
-  const again = admin.api.adminTags.delete({ id: tag.id })
-  await expect(again).rejects.toMatchObject({ status: 404 })
+  const second = admin.api.adminTags.delete({ id: tag.id })
+  await expect(second).rejects.toMatchObject({ status: 404 })
 })
 
 describe('a broker’s own tag', () => {
@@ -146,7 +146,7 @@ describe('a broker’s own tag', () => {
     const broker = await signedInBroker(market)
     const own = (await broker.api.tags.create({ name: 'klezmer' })).data
     const found = async (id: number) =>
-      (await broker.api.events.list({ tags: [id] })).results.map((one) => one.id)
+      (await broker.api.events.list({ tags: [id] })).results.map((item) => item.id)
     const tag = await add('Klezmer')
     expect(tag.id).not.toBe(own.id)
     expect(await found(own.id)).toEqual([event])

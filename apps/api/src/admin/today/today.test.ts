@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { makeAccount, makeEvent } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { deal, deliveredDeal } from '../../../test/trade.ts'
+import { createOrder, createDeliveredOrder } from '../../../test/trade.ts'
 
 let market: TestMarket
 let admin: Broker
@@ -47,7 +47,7 @@ test('ADMIN-81 counts match the lists that they link to', async () => {
 })
 
 test('ADMIN-84 a confirmed order is late a day after its in-hand date, until it is delivered', async () => {
-  const { id, seller, listingId } = await deal(market, {
+  const { id, seller, listingId } = await createOrder(market, {
     eventId: await makeEvent(market.ctx.db),
   })
   const promised = '2026-01-02T12:00:00'
@@ -72,7 +72,7 @@ test('ADMIN-116 violated ledger invariants are shown, or that there are none', a
   expect(books).toEqual({ checkedAt: expect.any(String), broken: [] })
   const { db } = market.ctx
   await sql`alter table payouts disable trigger user`.execute(db)
-  const sold = await deliveredDeal(market)
+  const sold = await createDeliveredOrder(market)
   await db
     .updateTable('payouts')
     .set({ amount_cents: 1 })
@@ -84,7 +84,7 @@ test('ADMIN-116 violated ledger invariants are shown, or that there are none', a
   )
 })
 
-test('ADMIN-3 brokers are refused', async () => {
+test('ADMIN-3 brokers are rejected', async () => {
   const { api } = await signedInBroker(market)
   await expect(api.adminToday.get()).rejects.toMatchObject({ kind: 'refused', status: 403 })
 })

@@ -51,13 +51,13 @@ export const createVenue: Handler<Contract['adminVenues']['create']> = async ({
 export const changeVenue: Handler<Contract['adminVenues']['change']> = async ({
   ctx,
   caller,
-  input: { id, ...given },
+  input: { id, ...args },
 }) => {
-  await checkZone(ctx.db, given.timeZone)
+  await checkZone(ctx.db, args.timeZone)
   return transaction(ctx.db, async (tx) => {
     const before = await lockVenue(tx, id)
     if (!before) throw new ApiError('notFound')
-    const after = withChanges<VenueFields>(before, given)
+    const after = withChanges<VenueFields>(before, args)
     checkPlace(after)
     const changes = changesBetween(before, after)
     if (Object.keys(changes).length > 0) {

@@ -24,16 +24,16 @@ test('IMP-75 sections of a venue that are not on its maps are listed with their 
   })
   const venueId = await makeVenue(db, { seat_map_id: seatMap.id })
   const eventId = await makeEvent(db, { venue_id: venueId })
-  const elsewhere = await makeEvent(db, { venue_id: await makeVenue(db) })
+  const otherVenue = await makeEvent(db, { venue_id: await makeVenue(db) })
   const { accountId: sellerId } = await signedInBroker(market)
-  const list = (section: string, seatRow: string, given = {}) =>
-    makeListing(db, { eventId, sellerId, section, seatRow, given })
+  const list = (section: string, seatRow: string, input = {}) =>
+    makeListing(db, { eventId, sellerId, section, seatRow, given: input })
   await list('Sec 101', '1')
   await list('Terrace', '1')
   await list('Sideline Lower Gold', '1')
   await list('SIDELINE LOWER GOLD', '2')
   await list('Nosebleed', '1', { status_id: 2 })
-  await makeListing(db, { eventId: elsewhere, sellerId, section: 'Elsewhere', seatRow: '1' })
+  await makeListing(db, { eventId: otherVenue, sellerId, section: 'Elsewhere', seatRow: '1' })
   const { data } = await admin.api.adminVenues.unmappedSections({ id: venueId })
   expect(data).toEqual([
     { section: 'SIDELINE LOWER GOLD', listings: 2, nearest: ['Lower Gold 1'] },

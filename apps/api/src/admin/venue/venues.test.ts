@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { makeEvent, makeVenue } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { deliveredDeal } from '../../../test/trade.ts'
+import { createDeliveredOrder } from '../../../test/trade.ts'
 
 let market: TestMarket
 let admin: Broker
@@ -24,7 +24,7 @@ const VENUE = {
 }
 
 /** The location of a venue without coordinates. */
-const NOWHERE = { latitude: null, longitude: null }
+const UNKNOWN_LOCATION = { latitude: null, longitude: null }
 
 const drawing = async (): Promise<number> => {
   const { id } = await market.ctx.db
@@ -39,7 +39,13 @@ const errorsFor = (fields: object) => ({ kind: 'refused', status: 422, fields })
 
 test('ADMIN-40 a venue can be created, read and updated', async () => {
   const { data } = await admin.api.adminVenues.create(VENUE)
-  expect(data).toEqual({ ...VENUE, id: expect.any(Number), seatMapId: null, ...NOWHERE, events: 0 })
+  expect(data).toEqual({
+    ...VENUE,
+    id: expect.any(Number),
+    seatMapId: null,
+    ...UNKNOWN_LOCATION,
+    events: 0,
+  })
   const seatMapId = await drawing()
   const changed = await admin.api.adminVenues.change({ id: data.id, seatMapId, state: 'Quebec' })
   expect(changed.data).toEqual({ ...data, seatMapId, state: 'Quebec' })
@@ -56,15 +62,15 @@ test('FIND-9 the coordinates of a venue can only be set and cleared together', a
   await expect(admin.api.adminVenues.change({ id, latitude: null })).rejects.toMatchObject(
     errorsFor({ latitude: expect.any(String) }),
   )
-  const taken = await admin.api.adminVenues.change({ id, ...NOWHERE })
-  expect(taken.data).toMatchObject(NOWHERE)
+  const used = await admin.api.adminVenues.change({ id, ...UNKNOWN_LOCATION })
+  expect(used.data).toMatchObject(UNKNOWN_LOCATION)
 })
 
 test('WIRE-15 the same key creates a venue once', async () => {
   const add = (city: string) =>
     admin.api.adminVenues.create({ ...VENUE, city }, { idempotencyKey: 'one venue' })
-  const [first, again] = [await add('Laval'), await add('Laval')]
-  expect(again).toEqual(first)
+  const [first, second] = [await add('Laval'), await add('Laval')]
+  expect(second).toEqual(first)
   expect((await admin.api.adminVenues.list({ search: 'laval' })).results).toHaveLength(1)
   await expect(add('Gatineau')).rejects.toMatchObject({ status: 422, reason: 'keyReused' })
 })
@@ -81,12 +87,12 @@ test.each([
   ['latitude', 91],
   ['longitude', 181],
 ])('ADMIN-40 WIRE-26 a %s of %j returns 422 on create and update', async (field, value) => {
-  const wrong = errorsFor({ [field]: expect.any(String) })
+  const invalid = errorsFor({ [field]: expect.any(String) })
   await expect(admin.api.adminVenues.create({ ...VENUE, [field]: value })).rejects.toMatchObject(
-    wrong,
+    invalid,
   )
   const id = await makeVenue(market.ctx.db)
-  await expect(admin.api.adminVenues.change({ id, [field]: value })).rejects.toMatchObject(wrong)
+  await expect(admin.api.adminVenues.change({ id, [field]: value })).rejects.toMatchObject(invalid)
 })
 
 test('WIRE-24 an unknown venue returns 404', async () => {
@@ -150,7 +156,7 @@ describe('ADMIN-41 events of a changed venue', () => {
   test('are paid out in the new time zone', async () => {
     const venueId = await makeVenue(market.ctx.db, { time_zone: 'America/New_York' })
     const eventId = await makeEvent(market.ctx.db, { venue_id: venueId })
-    const { id } = await deliveredDeal(market, { eventId })
+    const { id } = await createDeliveredOrder(market, { eventId })
     const dueAt = async () => {
       const payout = await market.ctx.db
         .selectFrom('payouts')

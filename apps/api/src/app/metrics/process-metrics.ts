@@ -13,7 +13,7 @@ export const collectProcessMetrics = () => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const silences = [
+  const unsubscribers = [
     ...countRequests(registers),
     ...countDatabase(registers),
     ...countJobs(registers),
@@ -22,7 +22,7 @@ export const collectProcessMetrics = () => {
   return {
     registry,
     stop: () => {
-      for (const silence of silences) silence()
+      for (const unsubscribe of unsubscribers) unsubscribe()
       registry.clear()
     },
   }
@@ -43,7 +43,7 @@ const countRequests = (registers: Registers) => {
     buckets: REQUEST_SECONDS,
     registers,
   })
-  const refusals = new Counter({
+  const rejections = new Counter({
     name: 'seatdesk_refusals_total',
     help: 'Rejected requests, by error code; 000.429 is a rate limit.',
     labelNames: ['code'],
@@ -56,11 +56,11 @@ const countRequests = (registers: Registers) => {
   })
   return [
     onMetric('requestBegun', () => inFlight.inc()),
-    onMetric('requestDone', (fact) => {
+    onMetric('requestDone', (metric) => {
       inFlight.dec()
-      seconds.observe({ call: fact.call, status: classOf(fact.status) }, fact.seconds)
+      seconds.observe({ call: metric.call, status: classOf(metric.status) }, metric.seconds)
     }),
-    onMetric('refused', ({ code }) => refusals.inc({ code })),
+    onMetric('refused', ({ code }) => rejections.inc({ code })),
     onMetric('answerRepeated', () => repeated.inc()),
   ]
 }
@@ -92,8 +92,8 @@ const countDatabase = (registers: Registers) => {
     registers,
   })
   return [
-    onMetric('queryDone', (fact) =>
-      seconds.observe({ outcome: fact.hasFailed ? 'failed' : 'done' }, fact.seconds),
+    onMetric('queryDone', (metric) =>
+      seconds.observe({ outcome: metric.hasFailed ? 'failed' : 'done' }, metric.seconds),
     ),
     onMetric('connectionUsed', ({ by }) => inUse.inc(by)),
     onMetric('connectionAwaited', ({ by }) => awaited.inc(by)),
@@ -111,7 +111,7 @@ const countDeliveries = (registers: Registers) => {
     buckets: DELIVERY_SECONDS,
     registers,
   })
-  return [onMetric('orderDelivered', (fact) => seconds.observe(fact.seconds))]
+  return [onMetric('orderDelivered', (metric) => seconds.observe(metric.seconds))]
 }
 
 const countJobs = (registers: Registers) => {
@@ -129,18 +129,18 @@ const countJobs = (registers: Registers) => {
     registers,
   })
   const doneAt = new Map<string, number>()
-  const ages = new Gauge({
+  const ageGauge = new Gauge({
     name: 'seatdesk_job_age_seconds',
     help: 'Seconds since a scheduled job last succeeded.',
     labelNames: ['job'],
     registers,
     collect: () => {
-      for (const [job, at] of doneAt) ages.set({ job }, (performance.now() - at) / 1000)
+      for (const [job, at] of doneAt) ageGauge.set({ job }, (performance.now() - at) / 1000)
     },
   })
   return [
-    onMetric('jobDone', ({ job, seconds: took, hasFailed }) => {
-      seconds.observe({ job }, took)
+    onMetric('jobDone', ({ job, seconds: duration, hasFailed }) => {
+      seconds.observe({ job }, duration)
       if (hasFailed) failures.inc({ job })
       else doneAt.set(job, performance.now())
     }),

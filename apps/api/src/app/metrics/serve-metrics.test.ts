@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokerWithCard, signedInBroker } from '../../../test/broker.ts'
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { deal } from '../../../test/trade.ts'
+import { createOrder } from '../../../test/trade.ts'
 import { createSite } from '../app.ts'
 import { runDueJobs } from '../job-scheduler.ts'
 import { collectProcessMetrics } from './process-metrics.ts'
@@ -19,8 +19,8 @@ let request: TestMarket['request']
 beforeAll(async () => {
   const counted = collectProcessMetrics()
   market = await openTestMarket()
-  const site = createSite(market.ctx)
-  request = async (path, init) => site.request(`/api${path}`, init)
+  const app = createSite(market.ctx)
+  request = async (path, init) => app.request(`/api${path}`, init)
   const server = await serveMetrics(market.ctx, counted.registry, { port: 0, host: '127.0.0.1' })
   const address = server.address()
   url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
@@ -37,9 +37,9 @@ afterAll(async () => {
 
 /** Returns the samples of a scrape by name and labels. */
 const scrape = async (): Promise<Map<string, number>> => {
-  const answer = await fetch(`${url}/metrics`)
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
-  const text = await answer.text()
+  const response = await fetch(`${url}/metrics`)
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+  const text = await response.text()
   const samples = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(
     samples.map((line) => {
@@ -57,11 +57,11 @@ const growth = async (sample: string, work: () => Promise<unknown>): Promise<num
 }
 
 test('RUN-11 request metrics are labeled by endpoint, never by URL', async () => {
-  const gone = 'seatdesk_request_seconds_count{call="account_delete",status="4xx"}'
+  const deleted = 'seatdesk_request_seconds_count{call="account_delete",status="4xx"}'
   const leave = () => request('/account/some-private-token', { method: 'DELETE' })
-  expect(await growth(gone, leave)).toBe(1)
-  const refused = 'seatdesk_refusals_total{code="010.051"}'
-  expect(await growth(refused, leave)).toBe(1)
+  expect(await growth(deleted, leave)).toBe(1)
+  const rejected = 'seatdesk_refusals_total{code="010.051"}'
+  expect(await growth(rejected, leave)).toBe(1)
   const names = [...(await scrape()).keys()].join('\n')
   expect(names).not.toContain('private')
   expect(names).toMatch(/^process_cpu_seconds_total$/m)
@@ -76,11 +76,11 @@ test('RUN-15 queue sizes and database state are exported', async () => {
     sellerId: await makeAccount(db),
   })
   const waiting = 'seatdesk_payments_waiting{state="waiting"}'
-  const buying = { listings: [{ listingId, quantity: 1 }], paymentMethodId: broker.cardId }
-  expect(await growth(waiting, () => broker.api.purchases.create(buying))).toBe(1)
-  const letter = 'seatdesk_messages_waiting{state="sms"}'
-  expect(await growth(letter, () => broker.api.account.requestMfa())).toBe(1)
-  expect(await growth(letter, () => runDueJobs(market.ctx))).toBe(-1)
+  const purchaseBody = { listings: [{ listingId, quantity: 1 }], paymentMethodId: broker.cardId }
+  expect(await growth(waiting, () => broker.api.purchases.create(purchaseBody))).toBe(1)
+  const metric = 'seatdesk_messages_waiting{state="sms"}'
+  expect(await growth(metric, () => broker.api.account.requestMfa())).toBe(1)
+  expect(await growth(metric, () => runDueJobs(market.ctx))).toBe(-1)
   const samples = await scrape()
   expect(samples.get('seatdesk_holds_oldest_seconds{state="waiting"}')).toBeGreaterThan(0)
   expect(samples.get('seatdesk_database_up')).toBe(1)
@@ -107,10 +107,10 @@ test('QUEUE-86 each delivery is counted by the time since its order, and instant
   })
   await seller.api.listingTickets.attach({ id: listingId, barcodes: ['M-1', 'M-2'] })
   const buyer = await brokerWithCard(market)
-  const buying = { listings: [{ listingId, quantity: 2 }], paymentMethodId: buyer.cardId }
-  expect(await growth(within(300), () => buyer.api.purchases.create(buying))).toBe(1)
+  const purchaseBody = { listings: [{ listingId, quantity: 2 }], paymentMethodId: buyer.cardId }
+  expect(await growth(within(300), () => buyer.api.purchases.create(purchaseBody))).toBe(1)
 
-  const [byCode, byTransfer] = [await deal(market), await deal(market)]
+  const [byCode, byTransfer] = [await createOrder(market), await createOrder(market)]
   const deliver = async () => {
     for (const sold of [byCode, byTransfer]) await sold.seller.api.sales.confirm({ id: sold.id })
     await byCode.seller.api.sales.deliver({ id: byCode.id, barcodes: ['H-1', 'H-2'] })
@@ -151,10 +151,10 @@ test('RUN-15 a scrape without a database has only the process metrics', async ()
   const address = server.address()
   await away.close()
   const port = typeof address === 'object' ? address?.port : ''
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
-  const text = await answer.text()
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`)
+  const text = await response.text()
   await new Promise((resolve) => server.close(resolve))
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   expect(text).toContain('seatdesk_database_up 0')
   expect(text).toContain('nodejs_eventloop_lag_seconds')
   expect(text).not.toContain('seatdesk_messages_waiting')

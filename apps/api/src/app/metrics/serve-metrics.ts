@@ -11,8 +11,8 @@ import { openServer, type ListenAddress } from '../open-server.ts'
 export const serveMetrics = (
   ctx: MarketContext,
   registry: Registry,
-  where: ListenAddress,
-): Promise<Server> => openServer(createServer(respondWith(ctx, registry)), where)
+  address: ListenAddress,
+): Promise<Server> => openServer(createServer(respondWith(ctx, registry)), address)
 
 const respondWith =
   (ctx: MarketContext, registry: Registry): RequestListener =>
@@ -72,7 +72,7 @@ const showQueue = (registry: Registry, { queue, rows }: ReadQueue, now: Date): v
     registers,
   })
   for (const state of queue.states) {
-    const row = rows.find((one) => one.state === state)
+    const row = rows.find((item) => item.state === state)
     waiting.set({ state }, row?.waiting ?? 0)
     oldest.set({ state }, row ? Math.max(0, (now.getTime() - row.since.getTime()) / 1000) : 0)
   }
@@ -80,13 +80,13 @@ const showQueue = (registry: Registry, { queue, rows }: ReadQueue, now: Date): v
 
 /** Resolves to `null` if the promise fails or takes too long; `database_up` is 0 then. */
 const inTime = async <Value>(promised: Promise<Value>): Promise<Value | null> => {
-  const answer = promised.catch(() => null)
+  const response = promised.catch(() => null)
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), SCRAPE_TIMEOUT_MS)
   })
   try {
-    return await Promise.race([answer, tooLate])
+    return await Promise.race([response, tooLate])
   } finally {
     clearTimeout(timer)
   }

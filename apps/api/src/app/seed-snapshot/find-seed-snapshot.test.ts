@@ -18,11 +18,11 @@ beforeEach(() => {
     mkdirSync(join(folder, market))
     writeFileSync(join(folder, market, 'PG_VERSION'), '18')
   }
-  const made = {
+  const created = {
     madeAt: MADE_AT.getTime(),
     createdBy: snapshotInputsOf(readSettings({ DEMO: '1' })),
   }
-  writeFileSync(join(folder, 'made.json'), JSON.stringify(made))
+  writeFileSync(join(folder, 'made.json'), JSON.stringify(created))
 })
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))

@@ -65,8 +65,8 @@ export const snapshotInputsOf = ({
 
 /** Whether a folder has snapshots that are less than a day old. */
 export const isSnapshotRecent = (folder: string, now: Date): boolean => {
-  const made = readManifest(folder)
-  const age = made === null ? Number.NaN : now.getTime() - made.madeAt
+  const created = readManifest(folder)
+  const age = created === null ? Number.NaN : now.getTime() - created.madeAt
   return age >= 0 && age < MAX_MS
 }
 

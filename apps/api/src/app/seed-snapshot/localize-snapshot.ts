@@ -21,12 +21,12 @@ const giveKeys = async (tx: Tx): Promise<void> => {
 }
 
 const signEmails = async (tx: Tx, settings: Settings): Promise<void> => {
-  const letters = await tx
+  const emails = await tx
     .selectFrom('messages')
     .select(['id', 'text', 'stop_url'])
     .where('stop_url', 'is not', null)
     .execute()
-  for (const { id, text, stop_url: stopUrl } of letters) {
+  for (const { id, text, stop_url: stopUrl } of emails) {
     const own = rewriteEmailLinks(settings, { text, stopUrl: stopUrl ?? '' })
     await tx
       .updateTable('messages')

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { printProgress } from './seed-market.ts'
 
 const printedOn = (isTTY: boolean): string => {
-  let told = ''
-  const out = { isTTY, write: (text: string) => (told += text) !== '' }
-  const tell = printProgress(out)
-  for (let part = 0; part <= 200; part += 1) tell(part / 200)
-  return told
+  let reported = ''
+  const out = { isTTY, write: (text: string) => (reported += text) !== '' }
+  const reportProgress = printProgress(out)
+  for (let part = 0; part <= 200; part += 1) reportProgress(part / 200)
+  return reported
 }
 
 test('RUN-46 progress is printed in lines of 10 % if the output is not a terminal', () => {
@@ -18,8 +18,8 @@ test('RUN-46 progress is printed in lines of 10 % if the output is not a termina
 })
 
 test('RUN-46 progress updates one line on a terminal', () => {
-  const told = printedOn(true)
-  expect(told.split('\n')).toHaveLength(2)
-  expect(told.split('\r')).toHaveLength(102)
-  expect(told).toContain('\rseeding the demo market… 41%')
+  const reported = printedOn(true)
+  expect(reported.split('\n')).toHaveLength(2)
+  expect(reported.split('\r')).toHaveLength(102)
+  expect(reported).toContain('\rseeding the demo market… 41%')
 })

@@ -2,7 +2,7 @@ import type { MarketContext } from '../market-context.ts'
 import { awaitSeed, type SeedProgress } from './await-seed.ts'
 
 /** Seeds the demo market, or waits until another server has. */
-export type SeedMarket = (ctx: MarketContext, telling: SeedProgress) => Promise<void>
+export type SeedMarket = (ctx: MarketContext, onProgress: SeedProgress) => Promise<void>
 
 /** Seeds the market while the readiness gate is closed, and prints progress on the console. */
 export const seedBehindGate = async (
@@ -10,15 +10,15 @@ export const seedBehindGate = async (
   fill: SeedMarket = awaitSeed,
 ): Promise<void> => {
   // Interrupted seeding is restarted by the next start.
-  const leave = () => process.exit(0)
-  process.on('SIGINT', leave).on('SIGTERM', leave)
+  const exit = () => process.exit(0)
+  process.on('SIGINT', exit).on('SIGTERM', exit)
   let isWaiting = false
   const onWait = () => {
     if (!isWaiting) console.log('another server is seeding the demo market; waiting for it…')
     isWaiting = true
   }
   await fill(ctx, { onProgress: printProgress(process.stdout), onWait })
-  process.off('SIGINT', leave).off('SIGTERM', leave)
+  process.off('SIGINT', exit).off('SIGTERM', exit)
   ctx.door.closedBecause = null
 }
 
@@ -29,11 +29,11 @@ type Out = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
  * each ten percent.
  */
 export const printProgress = (out: Out): ((part: number) => void) => {
-  let told = -10
+  let reported = -10
   return (part) => {
     const percent = Math.floor(part * 100)
-    if (percent === told || (!out.isTTY && percent < told + 10)) return
-    told = percent
+    if (percent === reported || (!out.isTTY && percent < reported + 10)) return
+    reported = percent
     const line = `seeding the demo market… ${percent}%`
     out.write(out.isTTY ? `\r${line}${percent === 100 ? '\n' : ''}` : `${line}\n`)
   }

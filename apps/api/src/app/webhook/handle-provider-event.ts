@@ -18,39 +18,39 @@ import type { MarketContext } from '../market-context.ts'
  */
 export const handleProviderEvent = async (
   ctx: MarketContext,
-  news: ProviderEvent,
+  update: ProviderEvent,
 ): Promise<void> => {
-  if (news.about === 'other' || (await isKnown(ctx, news.id))) return
-  await applyEvent(ctx, news)
-  await remember(ctx, news)
+  if (update.about === 'other' || (await isKnown(ctx, update.id))) return
+  await applyEvent(ctx, update)
+  await cache(ctx, update)
 }
 
 const applyEvent = async (
   ctx: MarketContext,
-  news: Exclude<ProviderEvent, { about: 'other' }>,
+  update: Exclude<ProviderEvent, { about: 'other' }>,
 ): Promise<void> => {
-  switch (news.about) {
+  switch (update.about) {
     case 'payment':
-      await syncPayment(ctx, news.paymentId)
+      await syncPayment(ctx, update.paymentId)
       return
     case 'setup':
-      if (news.methodId) await syncSetup(ctx, news.methodId, news.setupId)
+      if (update.methodId) await syncSetup(ctx, update.methodId, update.setupId)
       return
     case 'bank-account':
       // The bank account may be a payment method or a payout method; unknown ids change nothing.
-      await unlessGone(refreshBankAccount(ctx, news.methodId))
-      await unlessGone(refreshPayoutMethod(ctx, news.methodId))
+      await unlessGone(refreshBankAccount(ctx, update.methodId))
+      await unlessGone(refreshPayoutMethod(ctx, update.methodId))
       return
     case 'refund':
-      await syncRefundsOf(ctx, news.paymentId)
-      if (news.reason !== null)
-        await syncRefund(ctx, { paymentId: news.paymentId, reason: news.reason })
+      await syncRefundsOf(ctx, update.paymentId)
+      if (update.reason !== null)
+        await syncRefund(ctx, { paymentId: update.paymentId, reason: update.reason })
       return
     case 'dispute':
-      await syncDispute(ctx, news.disputeId)
+      await syncDispute(ctx, update.disputeId)
       return
     case 'payout':
-      await syncPayout(ctx, news.payoutId)
+      await syncPayout(ctx, update.payoutId)
   }
 }
 
@@ -72,10 +72,7 @@ const isKnown = async ({ db }: MarketContext, id: string): Promise<boolean> => {
   return known !== undefined
 }
 
-const remember = async (
-  { db, clock }: MarketContext,
-  { id, type }: ProviderEvent,
-): Promise<void> => {
+const cache = async ({ db, clock }: MarketContext, { id, type }: ProviderEvent): Promise<void> => {
   try {
     await db.insertInto('webhook_events').values({ id, type, received_at: clock.now() }).execute()
   } catch (error) {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { deal } from '../../../test/trade.ts'
+import { createOrder } from '../../../test/trade.ts'
 import { WEBHOOK_PATH } from './receive-webhook.ts'
 
 /** The signing secret of the sandbox provider. */
@@ -15,20 +15,20 @@ let collectedId: string
 
 beforeAll(async () => {
   market = await openTestMarket()
-  ;({ paymentId } = await deal(market))
-  ;({ paymentId: collectedId } = await deal(market, { byBank: true }))
+  ;({ paymentId } = await createOrder(market))
+  ;({ paymentId: collectedId } = await createOrder(market, { byBank: true }))
   // Deliver the provider's own webhooks first, so that they are not counted.
   await market.ctx.sandbox?.provider?.deliverPending()
 })
 
 afterAll(() => market.close())
 
-const eventOfType = (id: string, type = 'payment_intent.succeeded', about = paymentId) =>
+const eventOfType = (id: string, type = 'payment_intent.succeeded', subject = paymentId) =>
   JSON.stringify({
     id,
     object: 'event',
     type,
-    data: { object: { id: about, object: 'payment_intent' } },
+    data: { object: { id: subject, object: 'payment_intent' } },
   })
 
 interface Sending {
@@ -59,8 +59,8 @@ test.each([
   ['that will be signed in six minutes', 400, { signedIn: 360 }],
 ] satisfies [string, number, Sending][])(
   'BUY-33 a webhook %s returns %i',
-  async (_what, status, sending) => {
-    expect(await send(eventOfType(`evt_${_what}`), sending)).toBe(status)
+  async (_case, status, sending) => {
+    expect(await send(eventOfType(`evt_${_case}`), sending)).toBe(status)
   },
 )
 
@@ -83,16 +83,18 @@ test('STOCK-421 webhooks of a paid payment do not read it again', async () => {
 })
 
 test('STOCK-421 control: webhooks of an unpaid payment read it each time', async () => {
-  const news = ['evt_early_1', 'evt_early_2'].map((id) =>
+  const messages = ['evt_early_1', 'evt_early_2'].map((id) =>
     eventOfType(id, 'payment_intent.succeeded', collectedId),
   )
-  expect(await readsOf(news)).toBe(2)
+  expect(await readsOf(messages)).toBe(2)
 })
 
 test.each(['payment_failed', 'requires_action', 'processing', 'canceled'])(
   'BUY-30 a late %s webhook does not change a succeeded payment',
-  async (what) => {
-    expect(await send(eventOfType(`evt_late_${what}`, `payment_intent.${what}`))).toBe(200)
+  async (description) => {
+    expect(
+      await send(eventOfType(`evt_late_${description}`, `payment_intent.${description}`)),
+    ).toBe(200)
     const { state } = await market.ctx.db
       .selectFrom('checkouts')
       .select('state')

@@ -17,11 +17,11 @@ export const WEBHOOK_PATH = '/webhooks/stripe'
 export const serveWebhooks = (api: Hono, ctx: MarketContext): void => {
   api.post(WEBHOOK_PATH, async (c) => {
     setCallName('webhook')
-    const news = ctx.payments.readNews(await c.req.text(), c.req.header('stripe-signature') ?? '')
-    if (!news)
+    const update = ctx.payments.readNews(await c.req.text(), c.req.header('stripe-signature') ?? '')
+    if (!update)
       throw new ApiError('notJson', { message: 'the signature of this webhook is invalid' })
     try {
-      await handleProviderEvent(ctx, news)
+      await handleProviderEvent(ctx, update)
     } catch (error) {
       // On an error the provider sends the event again.
       if (error instanceof ProviderUnavailableError)

@@ -72,11 +72,11 @@ const readBy = async (statement: RawBuilder<unknown>): Promise<number> => {
     .reduce((total, read) => total + read, 0)
 }
 
-const search = async (words: string) => sql<{ name: string }>`
-  select e.name from events as e where e.status_id = 2 and ${await matchesSearch(db, words)}`
+const search = async (text: string) => sql<{ name: string }>`
+  select e.name from events as e where e.status_id = 2 and ${await matchesSearch(db, text)}`
 
-const found = async (words: string): Promise<string[]> => {
-  const { rows } = await (await search(words)).execute(db)
+const found = async (text: string): Promise<string[]> => {
+  const { rows } = await (await search(text)).execute(db)
   return rows.map(({ name }) => name)
 }
 

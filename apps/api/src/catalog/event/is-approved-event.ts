@@ -36,9 +36,9 @@ export const MAX_UTC_OFFSET_MS = 14 * HOUR_MS
  */
 export const isUpcoming = (now: Date): RawBuilder<SqlBool> => {
   const second = Math.floor(now.getTime() / 1000) * 1000
-  const wall = (shift: number) => new Date(second + shift).toISOString().slice(0, 19)
-  return sql<SqlBool>`(e.date_time >= ${wall(-MIN_UTC_OFFSET_MS)}::timestamp
-    and (e.date_time >= ${wall(MAX_UTC_OFFSET_MS)}::timestamp
+  const wallTime = (shift: number) => new Date(second + shift).toISOString().slice(0, 19)
+  return sql<SqlBool>`(e.date_time >= ${wallTime(-MIN_UTC_OFFSET_MS)}::timestamp
+    and (e.date_time >= ${wallTime(MAX_UTC_OFFSET_MS)}::timestamp
       or e.date_time >= ${new Date(second)}::timestamptz at time zone v.time_zone))`
 }
 

@@ -39,11 +39,11 @@ const LONGEST = sql`make_interval(mins => (
  * whose time is not announced has no such time.
  */
 export const eventsNearTakeDown = (now: Date): RawBuilder<{ id: number }> => {
-  const wall = (shift: number) => new Date(now.getTime() + shift).toISOString().slice(0, 19)
+  const wallTime = (shift: number) => new Date(now.getTime() + shift).toISOString().slice(0, 19)
   return sql<{ id: number }>`select c.id from events as c join venues as cv on cv.id = c.venue_id
     where c.status_id = 2 and not c.date_tba and not c.time_tba
-      and c.date_time >= ${wall(-MIN_UTC_OFFSET_MS)}::timestamp
-      and c.date_time <= ${wall(MAX_UTC_OFFSET_MS)}::timestamp + ${LONGEST}
+      and c.date_time >= ${wallTime(-MIN_UTC_OFFSET_MS)}::timestamp
+      and c.date_time <= ${wallTime(MAX_UTC_OFFSET_MS)}::timestamp + ${LONGEST}
       and c.date_time at time zone cv.time_zone <= ${now}::timestamptz + ${LONGEST}`
 }
 

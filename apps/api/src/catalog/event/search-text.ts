@@ -18,15 +18,15 @@ const MAX_PREFIX_LENGTH = 32
  * Index-backed prefilter: true for every event that contains the word, except for words of three or
  * more plain letters or digits, which the trigram index finds.
  */
-export const mayContainPrefix = (word: string): RawBuilder<SqlBool> =>
-  hasKey(`${quoted(prefixOf(word))}:*`)
+export const mayContainPrefix = (name: string): RawBuilder<SqlBool> =>
+  hasKey(`${quoted(prefixOf(name))}:*`)
 
 const prefixOf = (word: string): string => `^${[...word].slice(0, MAX_PREFIX_LENGTH).join('')}`
 
 /** Index-backed prefilter: true for every event with a word within one typo of this one. */
 export const mayHaveTypo = (word: string): RawBuilder<SqlBool> => {
-  const letters = [...word]
-  const rests = letters.map((_, place) => letters.toSpliced(place, 1).join(''))
+  const characters = [...word]
+  const rests = characters.map((_, index) => characters.toSpliced(index, 1).join(''))
   const keys = new Set([word, ...rests].map((rest) => quoted(`-${rest}`)))
   return hasKey([...keys].join(' | '))
 }
@@ -50,14 +50,17 @@ const CORRECTABLE = /^(?=.*\p{L})[\p{L}\p{N}]+$/u
  * substituted, missing, extra, or two swapped. Returns `null` if the word is not eligible.
  */
 export const typoPattern = (word: string): string | null => {
-  const letters = [...word]
-  if (letters.length < MIN_LENGTH || letters.length > MAX_LENGTH || !CORRECTABLE.test(word))
+  const characters = [...word]
+  if (characters.length < MIN_LENGTH || characters.length > MAX_LENGTH || !CORRECTABLE.test(word))
     return null
-  const slips = letters.flatMap((letter, place) => {
-    const [before, after] = [letters.slice(0, place).join(''), letters.slice(place + 1).join('')]
-    const next = letters[place + 1]
-    const swapped = next === undefined ? [] : [before + next + letter + after.slice(next.length)]
-    return [`${before}\\w${after}`, `${before}\\w${letter}${after}`, before + after, ...swapped]
+  const slips = characters.flatMap((character, index) => {
+    const [before, after] = [
+      characters.slice(0, index).join(''),
+      characters.slice(index + 1).join(''),
+    ]
+    const next = characters[index + 1]
+    const swapped = next === undefined ? [] : [before + next + character + after.slice(next.length)]
+    return [`${before}\\w${after}`, `${before}\\w${character}${after}`, before + after, ...swapped]
   })
   const words = new Set([`${word}\\w`, ...slips].filter((slip) => slip.length >= MIN_LENGTH))
   return `\\m(?:${[...words].join('|')})\\M`

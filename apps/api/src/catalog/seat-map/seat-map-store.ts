@@ -53,14 +53,14 @@ export const readSeatMapFacts = async (db: Db | Tx, id: number) => {
 
 /** Whether this id is a current (newest) version. Locks it until the transaction ends. */
 export const lockShownSeatMap = async (tx: Tx, id: number): Promise<boolean> => {
-  const held = await tx
+  const current = await tx
     .selectFrom('seat_maps')
     .select('id')
     .where('id', '=', id)
     .where('replaced_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  return held !== undefined
+  return current !== undefined
 }
 
 /**
@@ -71,24 +71,24 @@ export const lockSeatMap = async (
   tx: Tx,
   id: number,
 ): Promise<{ firstId: number; name: string; currentId: number } | null> => {
-  const asked = await tx
+  const requested = await tx
     .selectFrom('seat_maps as m')
     .select(FIRST.as('firstId'))
     .where('m.id', '=', id)
     .executeTakeFirst()
-  if (!asked) return null
+  if (!requested) return null
   const versions = await tx
     .selectFrom('seat_maps as m')
     .select(['m.id', 'm.name', 'm.replaced_at'])
-    .where(FIRST, '=', asked.firstId)
+    .where(FIRST, '=', requested.firstId)
     .orderBy('m.id')
     .forUpdate()
     .execute()
   const shown = versions.find((version) => version.replaced_at === null)
-  return shown ? { firstId: asked.firstId, name: shown.name, currentId: shown.id } : null
+  return shown ? { firstId: requested.firstId, name: shown.name, currentId: shown.id } : null
 }
 
-interface Kept {
+interface Stored {
   name: string
   drawing: Drawing
   /** The first version of the same seat map; by default the new row is a first version. */
@@ -99,7 +99,7 @@ interface Kept {
 /** Inserts a seat map and returns its id. */
 export const insertSeatMap = async (
   tx: Tx,
-  { name, drawing: { aliases, ...drawing }, firstId, createdBy }: Kept,
+  { name, drawing: { aliases, ...drawing }, firstId, createdBy }: Stored,
   now: Date,
 ): Promise<number> => {
   const { id } = await tx

@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 test('a seat map is public, immutable and has a restrictive content security policy', async () => {
-  const answer = await fetch(new URL(seatMapUrl(seatMapId), market.baseUrl))
-  expect(answer.status).toBe(200)
-  expect(await answer.text()).toBe(SVG)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await fetch(new URL(seatMapUrl(seatMapId), market.baseUrl))
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe(SVG)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; img-src data:",

@@ -31,12 +31,12 @@ const createTag: Handler<Contract['tags']['create']> = async ({ ctx, caller, inp
   const { accountId } = caller
   const tag = await transaction(ctx.db, async (tx) => {
     await lockAccount(tx, accountId)
-    const meant = await findOrCreateTag(tx, accountId, input.name)
-    if (meant.isCatalogues) await deselectOwnTag(tx, accountId, input.name)
-    await selectTag(tx, { accountId, tagId: meant.id }, ctx.clock.now())
+    const expected = await findOrCreateTag(tx, accountId, input.name)
+    if (expected.isCatalogues) await deselectOwnTag(tx, accountId, input.name)
+    await selectTag(tx, { accountId, tagId: expected.id }, ctx.clock.now())
     if (await hasTooManyTags(tx, accountId))
       throw new ApiError('conflict', { message: `you can have at most ${QUOTAS.tags} tags` })
-    return { id: meant.id, name: meant.name }
+    return { id: expected.id, name: expected.name }
   })
   return { data: tag }
 }

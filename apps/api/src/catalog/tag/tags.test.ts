@@ -66,8 +66,8 @@ test('TAG-3 a new tag is listed first, and once if created again', async () => {
 })
 
 test('TAG-3 concurrent requests create one tag', async () => {
-  const made = await Promise.all(Array.from({ length: 8 }, () => create('At Once')))
-  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+  const created = await Promise.all(Array.from({ length: 8 }, () => create('At Once')))
+  expect(new Set(created.map(({ id }) => id)).size).toBe(1)
   expect(await selectedNames()).toHaveLength(1)
 })
 

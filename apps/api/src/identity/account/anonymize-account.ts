@@ -44,15 +44,15 @@ export const anonymizeAccount = async (tx: Tx, accountId: number, now: Date): Pr
   })
   for (const table of OWN_TABLES)
     await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
-  const forgotten = { method_last4: null }
+  const deleted = { method_last4: null }
   await tx
     .updateTable('checkouts')
-    .set({ ...forgotten, method_brand: null })
+    .set({ ...deleted, method_brand: null })
     .where('buyer_id', '=', accountId)
     .execute()
   await tx
     .updateTable('payouts')
-    .set({ ...forgotten, method_holder: null })
+    .set({ ...deleted, method_holder: null })
     .where('seller_id', '=', accountId)
     .execute()
   await tx

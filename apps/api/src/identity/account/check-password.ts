@@ -61,9 +61,9 @@ export const checkLogin = async (
     },
     whenWrong: async () => {
       const now = clock.now()
-      for (const tried of [ofBoth, ofAddress]) await consumeAttempt(db, tried, now)
+      for (const attempts of [ofBoth, ofAddress]) await consumeAttempt(db, attempts, now)
       await withoutRateLimits(async () => {
-        for (const tried of [ofAccount, ofMarket]) await consumeAttempt(db, tried, now)
+        for (const attempts of [ofAccount, ofMarket]) await consumeAttempt(db, attempts, now)
       })
     },
     signal,
@@ -94,12 +94,12 @@ export const checkOwnPassword = async (
   { address, signal }: RequestInfo,
 ): Promise<Account> => {
   const account = await readAccount(db, accountId)
-  const tried = { limit: LIMITS.wrongPassword, by: `account ${accountId} ${address}` }
+  const attempt = { limit: LIMITS.wrongPassword, by: `account ${accountId} ${address}` }
   const isRight = await isPasswordRight({
     password,
     passwordHash: account.password_hash,
-    before: async () => rejectIfLimited(await secondsToWait(db, tried, clock.now())),
-    whenWrong: async () => void (await consumeAttempt(db, tried, clock.now())),
+    before: async () => rejectIfLimited(await secondsToWait(db, attempt, clock.now())),
+    whenWrong: async () => void (await consumeAttempt(db, attempt, clock.now())),
     signal,
   })
   if (!isRight) throw new ApiError('wrongPassword')

@@ -21,8 +21,8 @@ const accountOf = (email: string) =>
     .executeTakeFirstOrThrow()
 
 const registered = async () => {
-  const { tokens, ...newcomer } = await accountClient.registered()
-  return { ...newcomer, tokens, token: tokens.accessToken }
+  const { tokens, ...newAccount } = await accountClient.registered()
+  return { ...newAccount, tokens, token: tokens.accessToken }
 }
 
 /** Access tokens expire before codes do, so moving the clock requires a fresh token. */
@@ -33,8 +33,8 @@ describe('confirm-phone', () => {
   test('AUTH-4 AUTH-6 confirms with the code once, and rejects a wrong one', async () => {
     const { phoneNumber, token, email } = await registered()
     const code = await accountClient.codeTo(phoneNumber)
-    const wrong = code === '000000' ? '000001' : '000000'
-    expect(await accountClient.post('confirm-phone', { code: wrong }, { token })).toMatchObject({
+    const invalid = code === '000000' ? '000001' : '000000'
+    expect(await accountClient.post('confirm-phone', { code: invalid }, { token })).toMatchObject({
       status: 400,
       body: { error: { code: '010.020' } },
     })
@@ -70,22 +70,22 @@ describe('confirm-phone', () => {
     const { phoneNumber, token, email } = await registered()
     const code = await accountClient.codeTo(phoneNumber)
     const guesses = Array.from({ length: 199 }, (_, index) => String(index).padStart(6, '9'))
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       [...guesses.filter((guess) => guess !== code), code].map((guess) =>
         accountClient.post('confirm-phone', { code: guess }, { token }),
       ),
     )
-    const evaluated = replies.filter(({ status }) => status !== 429)
+    const evaluated = responses.filter(({ status }) => status !== 429)
     expect(evaluated.length).toBeLessThanOrEqual(5)
-    expect(replies.at(-1)).toMatchObject({ status: 429, retryAfter: 60 })
+    expect(responses.at(-1)).toMatchObject({ status: 429, retryAfter: 60 })
     expect((await accountOf(email)).phone_confirmed_at).toBeNull()
   })
 
   test('AUTH-5 a code is not valid in the session of another account', async () => {
-    const [one, other] = [await registered(), await registered()]
-    const code = await accountClient.codeTo(one.phoneNumber)
-    const reply = await accountClient.post('confirm-phone', { code }, { token: other.token })
-    expect(reply).toMatchObject({ status: 400, body: { error: { code: '010.020' } } })
+    const [item, other] = [await registered(), await registered()]
+    const code = await accountClient.codeTo(item.phoneNumber)
+    const response = await accountClient.post('confirm-phone', { code }, { token: other.token })
+    expect(response).toMatchObject({ status: 400, body: { error: { code: '010.020' } } })
   })
 })
 
@@ -95,10 +95,10 @@ describe('resend-code', () => {
     const first = await accountClient.codeTo(phoneNumber)
     const resend = () => accountClient.post('resend-code', {}, { token })
     expect(await resend()).toMatchObject({ status: 200, body: {} })
-    const refused = await resend()
-    expect(refused.status).toBe(429)
-    expect(refused.retryAfter).toBeGreaterThan(0)
-    expect(refused.retryAfter).toBeLessThanOrEqual(60)
+    const rejected = await resend()
+    expect(rejected.status).toBe(429)
+    expect(rejected.retryAfter).toBeGreaterThan(0)
+    expect(rejected.retryAfter).toBeLessThanOrEqual(60)
     await market.advance(61)
     expect((await resend()).status).toBe(200)
 
@@ -117,14 +117,14 @@ describe('resend-code', () => {
     const { phoneNumber, token } = await registered()
     for (let guess = 0; guess < 6; guess += 1)
       await accountClient.post('confirm-phone', { code: 'wrong' }, { token })
-    const spent = { code: await accountClient.codeTo(phoneNumber) }
-    expect((await accountClient.post('confirm-phone', spent, { token })).status).toBe(429)
+    const usedCode = { code: await accountClient.codeTo(phoneNumber) }
+    expect((await accountClient.post('confirm-phone', usedCode, { token })).status).toBe(429)
     await accountClient.post('resend-code', {}, { token })
     const code = await accountClient.codeTo(phoneNumber)
     expect((await accountClient.post('confirm-phone', { code }, { token })).status).toBe(200)
   })
 
-  test('AUTH-7 is refused once the phone is confirmed', async () => {
+  test('AUTH-7 is rejected once the phone is confirmed', async () => {
     const { phoneNumber, token } = await registered()
     await accountClient.post(
       'confirm-phone',
@@ -165,10 +165,10 @@ describe('confirm-email', () => {
     )
     await accountClient.post('confirm-email', { token: tokens[0] })
     await market.advance(7 * 24 * 60 * 60 + 1)
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       tokens.map((token) => accountClient.post('confirm-email', { token })),
     )
-    expect(replies.map(({ status }) => status)).toEqual([200, 400])
+    expect(responses.map(({ status }) => status)).toEqual([200, 400])
   })
 
   test('AUTH-41 a token of another kind is rejected', async () => {

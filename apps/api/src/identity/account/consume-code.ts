@@ -41,8 +41,8 @@ export const consumeCode = async <Result>(
 ): Promise<Result> => {
   const outcome = await transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, claim.accountId)
-    const verdict = await tryCode(ctx, tx, account, claim)
-    return verdict === 'right' ? { result: await whenRight(tx, account) } : verdict
+    const result = await tryCode(ctx, tx, account, claim)
+    return result === 'right' ? { result: await whenRight(tx, account) } : result
   })
   if (typeof outcome === 'string') throw new ApiError(outcome)
   if ('waitSeconds' in outcome)
@@ -63,27 +63,27 @@ const tryCode = async (
 
   const isStandIn = ALTERNATIVE_FACTORS.has(claim.purpose)
   if (isStandIn && (await consumeSecondFactor(ctx, tx, account, claim.code))) return 'right'
-  const held = await newestCode(tx, claim)
-  if (!held || held.used_at) {
+  const current = await newestCode(tx, claim)
+  if (!current || current.used_at) {
     // An authenticator can be guessed at even if no code was sent.
     if (isStandIn) await consumeAttempt(tx, wrongTries, now)
     return 'wrongCode'
   }
-  if (held.expires_at <= now) return 'expiredCode'
+  if (current.expires_at <= now) return 'expiredCode'
   const counted = await tx
     .updateTable('codes')
     .set({ tries: sql<number>`tries + 1` })
-    .where('id', '=', held.id)
+    .where('id', '=', current.id)
     .where('tries', '<', MAX_ATTEMPTS)
     .executeTakeFirst()
   if (counted.numUpdatedRows === 0n) return { waitSeconds: NEXT_CODE_SECONDS }
 
-  const given = Buffer.from(hashCode(ctx, claim, claim.code))
-  if (!timingSafeEqual(given, Buffer.from(held.code_hash))) {
+  const input = Buffer.from(hashCode(ctx, claim, claim.code))
+  if (!timingSafeEqual(input, Buffer.from(current.code_hash))) {
     await consumeAttempt(tx, wrongTries, now)
     return 'wrongCode'
   }
-  await tx.updateTable('codes').set({ used_at: now }).where('id', '=', held.id).execute()
+  await tx.updateTable('codes').set({ used_at: now }).where('id', '=', current.id).execute()
   return 'right'
 }
 

@@ -93,8 +93,8 @@ const payout = async (person: Person, status: 'pending' | 'processed' | 'failed'
 describe('request-delete', () => {
   test('AUTH-37 emails a link after the right password', async () => {
     const person = await accountClient.person()
-    const reply = await requestDelete(person)
-    expect([reply.status, reply.body]).toEqual([200, { success: true }])
+    const response = await requestDelete(person)
+    expect([response.status, response.body]).toEqual([200, { success: true }])
     expect(await accountClient.tokenTo(person.email, 'delete-account')).toHaveLength(43)
   })
 
@@ -107,7 +107,7 @@ describe('request-delete', () => {
     expect(await accountClient.sentTo(person.email)).toEqual([])
   })
 
-  test('AUTH-38 is refused with the number of open sales and payouts', async () => {
+  test('AUTH-38 is rejected with the number of open sales and payouts', async () => {
     const person = await accountClient.person()
     for (const statusId of [1, 2, null, 3, 4]) await sale(person, statusId)
     await payout(person, 'failed')
@@ -124,7 +124,7 @@ describe('request-delete', () => {
     expect(await accountClient.sentTo(person.email)).toEqual([])
   })
 
-  test('AUTH-92 is refused with the number of open purchases and refunds', async () => {
+  test('AUTH-92 is rejected with the number of open purchases and refunds', async () => {
     const person = await accountClient.person()
     for (const statusId of [1, 2, null, 3, 4]) await purchase(person, statusId)
     await owedRefund(await purchase(person, 4))
@@ -139,7 +139,7 @@ describe('request-delete', () => {
     })
   })
 
-  test('AUTH-92 is refused while the amount of a canceled payout is payable', async () => {
+  test('AUTH-92 is rejected while the amount of a canceled payout is payable', async () => {
     const person = await accountClient.person()
     const saleId = await payout(person, 'cancelled')
     const pay = (kind: 'delivery' | 'payout', from: string, to: string) =>
@@ -160,7 +160,7 @@ describe('request-delete', () => {
     expect((await requestDelete(person)).status).toBe(200)
   })
 
-  test('AUTH-92 is refused to both sides of an open dispute', async () => {
+  test('AUTH-92 is rejected for both sides of an open dispute', async () => {
     const [buyer, seller] = [await accountClient.person(), await accountClient.person()]
     const { db } = market.ctx
     const listingId = await makeListing(db, { eventId: await makeEvent(db), sellerId: seller.id })
@@ -212,15 +212,17 @@ describe('request-delete', () => {
           }),
         )
       await owe('reversal', cents)
-      const refused = (message: string) => ({
+      const isRejected = (message: string) => ({
         status: 409,
         body: {
           error: { code: '010.260', cause: { message: `your account still has ${message}` } },
         },
       })
-      expect(await requestDelete(person)).toMatchObject(refused(open))
+      expect(await requestDelete(person)).toMatchObject(isRejected(open))
       const { saleId } = await sale(person, 2)
-      expect(await requestDelete(person)).toMatchObject(refused(`1 undelivered sale and ${open}`))
+      expect(await requestDelete(person)).toMatchObject(
+        isRejected(`1 undelivered sale and ${open}`),
+      )
       await market.ctx.db
         .updateTable('purchases')
         .set({ status_id: 3 })
@@ -238,7 +240,7 @@ describe('request-delete', () => {
     expect((await requestDelete(person)).status).toBe(200)
   })
 
-  test('AUTH-55 is refused to administrators', async () => {
+  test('AUTH-55 is rejected for administrators', async () => {
     const person = await accountClient.person({ role: 'administrator' })
     expect(await requestDelete(person)).toMatchObject({ status: 403 })
   })
@@ -257,8 +259,8 @@ describe('DELETE /account/{token}', () => {
     await accountClient.call('POST', '/tags/', { name: 'My own word' }, { token })
     const search = { kind: 'search', name: 'My own search', events: {} }
     await accountClient.call('POST', '/watches/', search, { token })
-    const reply = await deleteBy(await deletionToken(person))
-    expect([reply.status, reply.body]).toEqual([200, {}])
+    const response = await deleteBy(await deletionToken(person))
+    expect([response.status, response.body]).toEqual([200, {}])
 
     const { db } = market.ctx
     expect(await accountOf(person.id)).toMatchObject({ state: 'deactivated', address: null })
@@ -271,7 +273,7 @@ describe('DELETE /account/{token}', () => {
       'tags',
       'watches',
     ] as const
-    const kept = await Promise.all(
+    const stored = await Promise.all(
       tables.map((table) => db.selectFrom(table).selectAll().execute()),
     )
     for (const trace of [
@@ -282,7 +284,7 @@ describe('DELETE /account/{token}', () => {
       'My own word',
       'My own search',
     ])
-      expect(JSON.stringify(kept)).not.toContain(trace)
+      expect(JSON.stringify(stored)).not.toContain(trace)
     expect(await accountClient.sentTo(person.email)).toEqual([])
 
     const order = db.selectFrom('purchases').select('amount_cents').where('id', '=', saleId)
@@ -308,11 +310,11 @@ describe('DELETE /account/{token}', () => {
   test('AUTH-39 lets the email address register again', async () => {
     const person = await accountClient.person()
     await deleteBy(await deletionToken(person))
-    const reply = await accountClient.post('register', {
+    const response = await accountClient.post('register', {
       ...accountClient.newcomer(),
       email: person.email,
     })
-    expect(reply.status).toBe(201)
+    expect(response.status).toBe(201)
   })
 
   test('AUTH-39 removes the cards at the provider', async () => {
@@ -329,8 +331,8 @@ describe('DELETE /account/{token}', () => {
       provider_customer_id: customer,
     } = await accountOf(broker.accountId)
     const attached = async () => {
-      const answer = await market.request('/sandbox/export')
-      const objects = (await answer.json()) as Record<string, { customer?: string }[]>
+      const response = await market.request('/sandbox/export')
+      const objects = (await response.json()) as Record<string, { customer?: string }[]>
       return JSON.stringify(objects).split(`"customer":"${customer}"`).length - 1
     }
     expect(await attached()).toBeGreaterThan(0)
@@ -361,7 +363,7 @@ describe('DELETE /account/{token}', () => {
     expect(await accountOf(late.id)).toMatchObject({ state: 'approved' })
   })
 
-  test('AUTH-38 AUTH-39 is refused for a sale made since the link was sent, and the link stays valid', async () => {
+  test('AUTH-38 AUTH-39 is rejected for a sale made since the link was sent, and the link stays valid', async () => {
     const person = await accountClient.person()
     const token = await deletionToken(person)
     const { saleId, listingId } = await sale(person, 1)
@@ -378,7 +380,7 @@ describe('DELETE /account/{token}', () => {
     expect((await deleteBy(token)).status).toBe(200)
   })
 
-  test('AUTH-92 is refused for a purchase made since the link was sent', async () => {
+  test('AUTH-92 is rejected for a purchase made since the link was sent', async () => {
     const person = await accountClient.person()
     const token = await deletionToken(person)
     const id = await purchase(person, 2)
@@ -393,8 +395,8 @@ describe('DELETE /account/{token}', () => {
 
   test('AUTH-39 succeeds for one of ten concurrent requests', async () => {
     const token = await deletionToken(await accountClient.person())
-    const replies = await Promise.all(Array.from({ length: 10 }, () => deleteBy(token)))
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(replies.filter(({ status }) => status === 400)).toHaveLength(9)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => deleteBy(token)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(9)
   })
 })

@@ -154,12 +154,12 @@ export const deletionEmail = (settings: Settings, { name }: Reader, token: strin
 export const queueAccountEmail = (
   tx: Tx,
   { id, email }: Pick<Account, 'id' | 'email'>,
-  letter: Email,
+  message: Email,
   now: Date,
   delivery: { delayMs?: number } = {},
 ): Promise<void> =>
   queueMessage(
     tx,
-    { accountId: id, recipient: email, channel: 'email', ...letter, ...delivery, thread: null },
+    { accountId: id, recipient: email, channel: 'email', ...message, ...delivery, thread: null },
     now,
   )

@@ -89,11 +89,13 @@ const limitCodes = async (
   sessionId: string,
   now: Date,
 ): Promise<number> => {
-  const by = String(account.id)
-  const wait = await consumeAttempt(tx, { limit: LIMITS.codesOfAccount, by }, now)
+  const subject = String(account.id)
+  const wait = await consumeAttempt(tx, { limit: LIMITS.codesOfAccount, by: subject }, now)
   const isSpentByOthers = wait > 0 && (await isSessionOnKnownNetwork(tx, account.id, sessionId))
   if (isSpentByOthers) {
-    rejectIfLimited(await consumeAttempt(tx, { limit: LIMITS.codesOfAccountAtHome, by }, now))
+    rejectIfLimited(
+      await consumeAttempt(tx, { limit: LIMITS.codesOfAccountAtHome, by: subject }, now),
+    )
     return 0
   }
   rejectIfLimited(wait)

@@ -31,11 +31,11 @@ describe('login', () => {
 
   test('AUTH-12 the email is accepted in any case and with surrounding spaces', async () => {
     const { email } = await accountClient.person()
-    const reply = await accountClient.post('login', {
+    const response = await accountClient.post('login', {
       email: ` ${email.toUpperCase()} `,
       password: PASSWORD,
     })
-    expect(reply.status).toBe(200)
+    expect(response.status).toBe(200)
   })
 
   test.for(['registered', 'pending', 'rejected'] as const)(
@@ -99,10 +99,10 @@ describe('failed login', () => {
     const { email } = await accountClient.person()
     const statuses = async (address: string) => {
       const body = { email: address, password: 'Wrong-one-1' }
-      const replies = []
+      const responses = []
       for (let guess = 0; guess < 12; guess += 1)
-        replies.push((await accountClient.post('login', body, { from: '192.0.2.77' })).status)
-      return replies
+        responses.push((await accountClient.post('login', body, { from: '192.0.2.77' })).status)
+      return responses
     }
     const known = await statuses(email)
     expect(known).toEqual([...Array<number>(10).fill(400), 429, 429])
@@ -111,16 +111,16 @@ describe('failed login', () => {
 
   test('AUTH-20 WIRE-27 100 failures block only their address, for a minute', async () => {
     const person = await accountClient.person()
-    const wrong = { email: person.email, password: 'Wrong-one-1' }
+    const invalid = { email: person.email, password: 'Wrong-one-1' }
     const attacker = { from: '203.0.113.5' }
-    const replies = await Promise.all(
-      Array.from({ length: 100 }, () => accountClient.post('login', wrong, attacker)),
+    const responses = await Promise.all(
+      Array.from({ length: 100 }, () => accountClient.post('login', invalid, attacker)),
     )
-    const evaluated = replies.filter(({ status }) => status === 400)
+    const evaluated = responses.filter(({ status }) => status === 400)
     expect(evaluated.length).toBeGreaterThanOrEqual(10)
     expect(evaluated.length).toBeLessThanOrEqual(16)
-    const refused = replies.filter(({ status }) => status === 429)
-    expect(refused.every(({ retryAfter }) => retryAfter !== null && retryAfter <= 60)).toBe(true)
+    const rejected = responses.filter(({ status }) => status === 429)
+    expect(rejected.every(({ retryAfter }) => retryAfter !== null && retryAfter <= 60)).toBe(true)
 
     const right = { email: person.email, password: PASSWORD }
     expect((await accountClient.post('login', right, attacker)).status).toBe(429)
@@ -134,8 +134,12 @@ describe('failed login', () => {
     const statuses = []
     for (let guess = 0; guess < 12; guess += 1) {
       const from = `10.1.1.${guess}, 203.0.113.50`
-      const reply = await accountClient.post('login', { email, password: 'Wrong-one-1' }, { from })
-      statuses.push(reply.status)
+      const response = await accountClient.post(
+        'login',
+        { email, password: 'Wrong-one-1' },
+        { from },
+      )
+      statuses.push(response.status)
     }
     expect(statuses.slice(10)).toEqual([429, 429])
   })
@@ -195,11 +199,11 @@ test('AUTH-26 40 concurrent logins do not block other requests', async () => {
 })
 
 test('AUTH-20 without trusted proxies, forwarded addresses are ignored', async () => {
-  const bare = await openTestMarket({ TRUSTED_PROXIES: '0' })
+  const minimal = await openTestMarket({ TRUSTED_PROXIES: '0' })
   try {
     const statuses = []
     for (let guess = 0; guess < 12; guess += 1) {
-      const { status } = await createAccountClient(bare).post(
+      const { status } = await createAccountClient(minimal).post(
         'login',
         { email: 'nobody@seatdesk.test', password: 'Wrong-one-1' },
         { from: `198.51.100.${guess}` },
@@ -208,6 +212,6 @@ test('AUTH-20 without trusted proxies, forwarded addresses are ignored', async (
     }
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429])
   } finally {
-    await bare.close()
+    await minimal.close()
   }
 })

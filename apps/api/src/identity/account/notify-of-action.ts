@@ -13,16 +13,16 @@ export const notifyOfAction = async (
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,
   tx: Tx,
   account: Pick<Account, 'id' | 'name' | 'email'>,
-  act: SensitiveAction,
+  action: SensitiveAction,
 ): Promise<void> => {
   const now = clock.now()
   const token = await issueLink(tx, account.id, 'not-me', now)
-  const letter = sensitiveActionEmail(
+  const email = sensitiveActionEmail(
     settings,
     { name: account.name, token },
-    describeAction(act, settings.payoutAccountWaitHours),
+    describeAction(action, settings.payoutAccountWaitHours),
   )
-  await queueAccountEmail(tx, account, letter, now)
+  await queueAccountEmail(tx, account, email, now)
 }
 
 /** Actions typical of an intruder; the owner is notified of each by email at once. */
@@ -41,14 +41,14 @@ interface ActionDescription {
 }
 
 /** Describes an action for the email. */
-const describeAction = (act: SensitiveAction, waitHours: number): ActionDescription => {
-  switch (act.name) {
+const describeAction = (action: SensitiveAction, waitHours: number): ActionDescription => {
+  switch (action.name) {
     case 'sign-in':
       return {
         subject: 'New device login',
         facts: [
           'Someone logged in to your account from a device that we have not seen before:',
-          `${deviceName(act.device.userAgent)}, at ${act.device.address}`,
+          `${deviceName(action.device.userAgent)}, at ${action.device.address}`,
         ],
       }
     case 'password':
@@ -59,25 +59,25 @@ const describeAction = (act: SensitiveAction, waitHours: number): ActionDescript
     case 'api-key':
       return {
         subject: 'An API key was created',
-        facts: ['An API key was created. A program that has it can act for you:', act.keyName],
+        facts: ['An API key was created. A program that has it can act for you:', action.keyName],
       }
     case 'webhook':
       return {
         subject: 'A webhook was added',
         facts: [
           'A webhook was added. We now send your sales, purchases, and payouts to this URL:',
-          act.url,
+          action.url,
         ],
       }
     case 'two-factor-on':
       return {
         subject: 'Two-factor authentication was turned on',
-        facts: [`Logging in to your account now requires a code by ${act.by}.`],
+        facts: [`Logging in to your account now requires a code by ${action.by}.`],
       }
     case 'two-factor-off':
       return {
         subject: 'Two-factor authentication was turned off',
-        facts: [`Logging in to your account no longer requires a code by ${act.by}.`],
+        facts: [`Logging in to your account no longer requires a code by ${action.by}.`],
       }
     case 'recovery-codes':
       return {
@@ -88,13 +88,13 @@ const describeAction = (act: SensitiveAction, waitHours: number): ActionDescript
       return {
         subject: 'A bank account was added for your payouts',
         facts: [
-          `A bank account ending in ${act.last4} was added for your payouts. It can receive payouts once it is verified, in ${waitHours} hours at the earliest.`,
+          `A bank account ending in ${action.last4} was added for your payouts. It can receive payouts once it is verified, in ${waitHours} hours at the earliest.`,
         ],
       }
     case 'payout-account-chosen':
       return {
         subject: 'Your payout bank account was changed',
-        facts: [`Your payouts now go to the bank account ending in ${act.last4}.`],
+        facts: [`Your payouts now go to the bank account ending in ${action.last4}.`],
       }
   }
 }

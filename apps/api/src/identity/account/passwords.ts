@@ -86,10 +86,10 @@ const delayOfLink = async (
   network: string,
   now: Date,
 ): Promise<number | null> => {
-  const by = String(accountId)
+  const subject = String(accountId)
   const isAtHome = await isKnownNetwork(tx, accountId, network)
   const limit = isAtHome ? LIMITS.resetLettersOfAccountAtHome : LIMITS.resetLettersOfAccount
-  if ((await consumeAttempt(tx, { limit, by }, now)) > 0) return null
+  if ((await consumeAttempt(tx, { limit, by: subject }, now)) > 0) return null
   return isAtHome ? 0 : delayPastBudget(tx, { limit: LIMITS.resetLettersOfMarket, network }, now)
 }
 

@@ -53,17 +53,18 @@ test('AUTH-30 AUTH-31 the profile has exactly these members', async () => {
 
 test('AUTH-32 an update changes name and address, and returns the profile', async () => {
   const { token, profile } = await signedIn()
-  const put = (body: object) => accountClient.call('PUT', '/account/profile', body, { token })
-  const reply = await put({ name: '  Zoë Müller ', address: '2 Pier Road' })
-  expect(reply.status).toBe(200)
-  expect(reply.body.data).toMatchObject({ name: 'Zoë Müller', address: '2 Pier Road' })
-  expect(await profile()).toEqual(reply.body.data)
+  const putProfile = (body: object) =>
+    accountClient.call('PUT', '/account/profile', body, { token })
+  const response = await putProfile({ name: '  Zoë Müller ', address: '2 Pier Road' })
+  expect(response.status).toBe(200)
+  expect(response.body.data).toMatchObject({ name: 'Zoë Müller', address: '2 Pier Road' })
+  expect(await profile()).toEqual(response.body.data)
   for (const body of [
     { name: 'Ada' },
     { name: 'Ada', address: '' },
     { name: 'Ada', address: null },
   ])
-    expect((await put(body)).body.data).toMatchObject({ name: 'Ada', address: null })
+    expect((await putProfile(body)).body.data).toMatchObject({ name: 'Ada', address: null })
 })
 
 test.for([
@@ -73,16 +74,16 @@ test.for([
   [{ name: 'Ada', isActive: true }, 'isActive'],
 ] as const)('AUTH-32 WIRE-14 %o is rejected with an error for its %s', async ([body, field]) => {
   const { token, email, profile } = await signedIn()
-  const reply = await accountClient.call('PUT', '/account/profile', body, { token })
-  expect(reply.status).toBe(422)
-  expect(Object.keys(reply.body.error?.fields ?? {})).toEqual([field])
+  const response = await accountClient.call('PUT', '/account/profile', body, { token })
+  expect(response.status).toBe(422)
+  expect(Object.keys(response.body.error?.fields ?? {})).toEqual([field])
   expect(await profile()).toMatchObject({ name: 'Ada Broker', email })
 })
 
 test('FORM-11 an update does not change another profile', async () => {
-  const [mine, theirs] = [await signedIn(), await signedIn()]
-  await accountClient.call('PUT', '/account/profile', { name: 'Changed' }, { token: mine.token })
-  expect(await theirs.profile()).toMatchObject({ name: 'Ada Broker' })
+  const [own, other] = [await signedIn(), await signedIn()]
+  await accountClient.call('PUT', '/account/profile', { name: 'Changed' }, { token: own.token })
+  expect(await other.profile()).toMatchObject({ name: 'Ada Broker' })
 })
 
 test.for([
@@ -93,8 +94,8 @@ test.for([
   const { token, profile } = await signedIn()
   const before = await profile()
   for (const isEnabled of [false, true, false, false]) {
-    const reply = await accountClient.post(path, { isEnabled }, { token })
-    expect([reply.status, reply.body]).toEqual([200, {}])
+    const response = await accountClient.post(path, { isEnabled }, { token })
+    expect([response.status, response.body]).toEqual([200, {}])
     expect(await profile()).toEqual({ ...Object(before), [flag]: isEnabled })
   }
   expect((await accountClient.post(path, { isEnabled: 'yes' }, { token })).status).toBe(422)
@@ -122,8 +123,8 @@ test('AUTH-33 PAY-86 quick buy can be turned on only with a usable payment metho
 
 test('AUTH-34 an unknown notification kind returns 422', async () => {
   const { token } = await signedIn()
-  const reply = await accountClient.post('notifications/weather', { isEnabled: true }, { token })
-  expect(reply.status).toBe(422)
+  const response = await accountClient.post('notifications/weather', { isEnabled: true }, { token })
+  expect(response.status).toBe(422)
 })
 
 test('AUTH-33 all notification settings can be changed concurrently', async () => {
@@ -157,8 +158,8 @@ test('SESSION-7 account endpoints return 401 without a token', async () => {
 
 test('WIRE-26 a character that cannot be stored returns 422', async () => {
   const { token } = await signedIn()
-  const put = accountClient.call('PUT', '/account/profile', { name: 'a\u0000b' }, { token })
-  expect(await put).toMatchObject({ status: 422, body: { error: { code: '000.422' } } })
+  const putProfile = accountClient.call('PUT', '/account/profile', { name: 'a\u0000b' }, { token })
+  expect(await putProfile).toMatchObject({ status: 422, body: { error: { code: '000.422' } } })
   const body = { ...accountClient.newcomer(), name: 'a\u0000b' }
   expect((await accountClient.post('register', body)).status).toBe(422)
 })

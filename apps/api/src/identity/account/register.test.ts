@@ -23,13 +23,13 @@ const accountOf = (email: string) =>
     .executeTakeFirstOrThrow()
 
 test('AUTH-1 AUTH-3 returns 201 with tokens of limited scope', async () => {
-  const newcomer = accountClient.newcomer()
-  const { status, body } = await accountClient.post('register', newcomer)
+  const newAccount = accountClient.newcomer()
+  const { status, body } = await accountClient.post('register', newAccount)
   expect(status).toBe(201)
   const { accessToken: token } = tokensIn(body)
   expect(claimsOf(token)).toMatchObject({ scope: 'Registered User' })
   const profile = await accountClient.call('GET', '/account/profile', undefined, { token })
-  expect(profile.body.data).toMatchObject({ email: newcomer.email, isActive: false })
+  expect(profile.body.data).toMatchObject({ email: newAccount.email, isActive: false })
   for (const path of ['/events/', '/purchases/', '/notifications/'])
     expect(await accountClient.call('GET', path, undefined, { token })).toMatchObject({
       status: 403,
@@ -44,30 +44,30 @@ test('AUTH-1 sends a six-digit code and a link, and stores neither in plain text
   expect(token.length).toBeGreaterThan(40)
   const { id, password_hash: passwordHash } = await accountOf(email)
   const { db } = market.ctx
-  const kept = await Promise.all([
+  const stored = await Promise.all([
     db.selectFrom('codes').selectAll().where('account_id', '=', id).execute(),
     db.selectFrom('links').selectAll().where('account_id', '=', id).execute(),
   ])
-  expect(JSON.stringify(kept)).not.toContain(code)
-  expect(JSON.stringify(kept)).not.toContain(token)
+  expect(JSON.stringify(stored)).not.toContain(code)
+  expect(JSON.stringify(stored)).not.toContain(token)
   expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
 test('AUTH-2 rejects a registered email in any case', async () => {
-  const newcomer = await accountClient.registered()
-  const again = { ...accountClient.newcomer(), email: newcomer.email.toUpperCase() }
-  expect(await accountClient.post('register', again)).toMatchObject({
+  const newAccount = await accountClient.registered()
+  const second = { ...accountClient.newcomer(), email: newAccount.email.toUpperCase() }
+  expect(await accountClient.post('register', second)).toMatchObject({
     status: 409,
     body: { error: { code: '010.010' } },
   })
 })
 
 test('AUTH-2 succeeds for one of 20 concurrent requests with one email', async () => {
-  const newcomer = accountClient.newcomer()
-  const replies = await Promise.all(
-    Array.from({ length: 20 }, () => accountClient.post('register', newcomer)),
+  const newAccount = accountClient.newcomer()
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => accountClient.post('register', newAccount)),
   )
-  const statuses = replies.map(({ status }) => status)
+  const statuses = responses.map(({ status }) => status)
   expect(statuses.filter((status) => status === 201)).toHaveLength(1)
   expect(statuses.filter((status) => status === 409)).toHaveLength(19)
 })
@@ -83,21 +83,21 @@ test.for([
 ])(
   'FORM-1 FORM-2 FORM-3 FORM-5 WIRE-14 returns an error for %s if it is %s',
   async ([field, value]) => {
-    const reply = await accountClient.post('register', {
+    const response = await accountClient.post('register', {
       ...accountClient.newcomer(),
       [String(field)]: value,
     })
-    expect(reply.status).toBe(422)
-    expect(Object.keys(reply.body.error?.fields ?? {})).toEqual([field])
+    expect(response.status).toBe(422)
+    expect(Object.keys(response.body.error?.fields ?? {})).toEqual([field])
   },
 )
 
 test('AUTH-26 uses all 200 characters of a long password', async () => {
   const password = `${'long'.repeat(49)}-A1b`
-  const newcomer = { ...accountClient.newcomer(), password }
-  await accountClient.post('register', newcomer)
-  const login = (tried: string) =>
-    accountClient.post('login', { email: newcomer.email, password: tried })
+  const newAccount = { ...accountClient.newcomer(), password }
+  await accountClient.post('register', newAccount)
+  const login = (attempts: string) =>
+    accountClient.post('login', { email: newAccount.email, password: attempts })
   expect(await login(password)).toMatchObject({ body: { error: { code: '010.061' } } })
   expect(await login(password.slice(0, -1))).toMatchObject({
     body: { error: { code: '010.060' } },
@@ -106,11 +106,11 @@ test('AUTH-26 uses all 200 characters of a long password', async () => {
 
 test('AUTH-53 a new registration replaces an unfinished one after a day, not before', async () => {
   const first = await accountClient.registered()
-  const again = { ...first, name: 'The Owner', tokens: undefined }
+  const second = { ...first, name: 'The Owner', tokens: undefined }
   await market.advance(24 * 60 * 60 - 60)
-  expect(await accountClient.post('register', again)).toMatchObject({ status: 409 })
+  expect(await accountClient.post('register', second)).toMatchObject({ status: 409 })
   await market.advance(120)
-  expect(await accountClient.post('register', again)).toMatchObject({ status: 201 })
+  expect(await accountClient.post('register', second)).toMatchObject({ status: 201 })
   expect(await accountOf(first.email)).toMatchObject({ name: 'The Owner', state: 'registered' })
   const profile = await accountClient.call('GET', '/account/profile', undefined, {
     token: first.tokens.accessToken,
@@ -132,9 +132,9 @@ test('AUTH-20 WIRE-27 registrations are limited per address', async () => {
   const { register: limit } = LIMITS
   for (let count = 0; count < limit.windows[0].most; count += 1)
     await consumeAttempt(market.ctx.db, { limit, by: from }, market.ctx.clock.now())
-  const refused = await accountClient.post('register', accountClient.newcomer(), { from })
-  expect(refused).toMatchObject({ status: 429, body: { error: { code: '000.429' } } })
-  expect(refused.retryAfter).toBeGreaterThan(3000)
+  const rejected = await accountClient.post('register', accountClient.newcomer(), { from })
+  expect(rejected).toMatchObject({ status: 429, body: { error: { code: '000.429' } } })
+  expect(rejected.retryAfter).toBeGreaterThan(3000)
   expect(
     await accountClient.post('register', accountClient.newcomer(), { from: '198.51.100.201' }),
   ).toMatchObject({

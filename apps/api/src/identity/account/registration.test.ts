@@ -26,25 +26,25 @@ const stateOf = async (email: string) => {
 
 test('AUTH-85 the registration email contains none of the entered data', async () => {
   const { email, name, phoneNumber } = await accountClient.registered()
-  const [letter] = await accountClient.sentTo(email)
-  for (const said of [name, phoneNumber, email]) expect(letter?.text).not.toContain(said)
-  expect(letter?.text).toMatch(/\/disown\/[\w-]{43}$/m)
+  const [message] = await accountClient.sentTo(email)
+  for (const texts of [name, phoneNumber, email]) expect(message?.text).not.toContain(texts)
+  expect(message?.text).toMatch(/\/disown\/[\w-]{43}$/m)
 })
 
 test('AUTH-85 its disown link deletes the registration at once, and the email can be registered again', async () => {
-  const stranger = await accountClient.registered()
-  const token = await accountClient.tokenTo(stranger.email, 'disown')
+  const otherBroker = await accountClient.registered()
+  const token = await accountClient.tokenTo(otherBroker.email, 'disown')
   expect(await accountClient.post('unrecognized-signup', { token })).toMatchObject({
     status: 200,
     body: {},
   })
-  expect(await stateOf(stranger.email)).toBe('none')
-  const { accessToken } = stranger.tokens
+  expect(await stateOf(otherBroker.email)).toBe('none')
+  const { accessToken } = otherBroker.tokens
   expect(
     await accountClient.call('GET', '/account/profile', undefined, { token: accessToken }),
   ).toMatchObject({ status: 401 })
   expect(
-    await accountClient.post('register', { ...accountClient.newcomer(), email: stranger.email }),
+    await accountClient.post('register', { ...accountClient.newcomer(), email: otherBroker.email }),
   ).toMatchObject({
     status: 201,
   })
@@ -55,28 +55,28 @@ test('AUTH-85 its disown link deletes the registration at once, and the email ca
 })
 
 test('AUTH-85 a confirmed registration can be disowned until it is approved', async () => {
-  const stranger = await accountClient.registered()
-  const { accessToken } = stranger.tokens
-  const code = await accountClient.codeTo(stranger.phoneNumber)
+  const otherBroker = await accountClient.registered()
+  const { accessToken } = otherBroker.tokens
+  const code = await accountClient.codeTo(otherBroker.phoneNumber)
   await accountClient.post('confirm-phone', { code }, { token: accessToken })
   await accountClient.post('confirm-email', {
-    token: await accountClient.tokenTo(stranger.email, 'confirm-email'),
+    token: await accountClient.tokenTo(otherBroker.email, 'confirm-email'),
   })
-  expect(await stateOf(stranger.email)).toBe('pending')
-  const token = await accountClient.tokenTo(stranger.email, 'disown')
+  expect(await stateOf(otherBroker.email)).toBe('pending')
+  const token = await accountClient.tokenTo(otherBroker.email, 'disown')
   await market.ctx.db
     .updateTable('accounts')
     .set({ state: 'approved' })
-    .where('email', '=', stranger.email)
+    .where('email', '=', otherBroker.email)
     .execute()
   expect(await accountClient.post('unrecognized-signup', { token })).toMatchObject({ status: 400 })
   await market.ctx.db
     .updateTable('accounts')
     .set({ state: 'pending' })
-    .where('email', '=', stranger.email)
+    .where('email', '=', otherBroker.email)
     .execute()
   expect(await accountClient.post('unrecognized-signup', { token })).toMatchObject({ status: 200 })
-  expect(await stateOf(stranger.email)).toBe('none')
+  expect(await stateOf(otherBroker.email)).toBe('none')
 })
 
 test('AUTH-86 a registration with an unconfirmed email is deleted after a day, not before', async () => {

@@ -34,8 +34,8 @@ export const register: Handler<Contract['account']['register']> = async ({
     await issueCode(ctx, tx, { id, phone_number: phoneNumber, phone_confirmed_at: null }, binding)
     const token = await issueLink(tx, id, 'confirm-email', now)
     const disownToken = await issueLink(tx, id, 'disown', now)
-    const letter = confirmationEmail(ctx.settings, { token, disownToken })
-    await queueAccountEmail(tx, { id, email }, letter, now)
+    const message = confirmationEmail(ctx.settings, { token, disownToken })
+    await queueAccountEmail(tx, { id, email }, message, now)
     return tokens
   })
 }
@@ -110,7 +110,7 @@ const MAX_AT_ONCE = 100
 /** Deletes registrations older than a day with an unconfirmed email address. */
 export const expireRegistrations = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
   const { db, clock } = ctx
-  const lapsed = await db
+  const expired = await db
     .selectFrom('accounts')
     .select('id')
     .where('state', '=', 'registered')
@@ -120,7 +120,7 @@ export const expireRegistrations = async (ctx: Pick<Context, 'db' | 'clock'>): P
     .orderBy('created_at')
     .limit(MAX_AT_ONCE)
     .execute()
-  await processQueue(ctx, 'lapse-registrations', lapsed, {
+  await processQueue(ctx, 'lapse-registrations', expired, {
     idOf: ({ id }) => id,
     work: ({ id }) => transaction(db, (tx) => expireRegistration(tx, id)),
   })

@@ -23,7 +23,7 @@ afterAll(() => market.close())
 const WRONG_CODE = { status: 400, body: { error: { code: '010.020' } } }
 const EXPIRED_CODE = { status: 400, body: { error: { code: '010.021' } } }
 
-const careful = () => accountClient.person({ is_mfa_enabled: true })
+const brokerWithTwoFactor = () => accountClient.person({ is_mfa_enabled: true })
 
 /** Starts a login that waits for the code. */
 const halfway = async (person: Person) => {
@@ -36,7 +36,7 @@ const profileStatus = async (token: string) =>
 
 describe('two-factor login', () => {
   test('AUTH-15 AUTH-16 the first tokens are valid only for authorize and logout', async () => {
-    const person = await careful()
+    const person = await brokerWithTwoFactor()
     const { token, refreshToken } = await halfway(person)
     expect(claimsOf(token)).toMatchObject({ scope: 'Mfa Required' })
     for (const [method, path] of [
@@ -63,11 +63,11 @@ describe('two-factor login', () => {
   })
 
   test('AUTH-17 the code opens a full session, and the first tokens end', async () => {
-    const person = await careful()
+    const person = await brokerWithTwoFactor()
     const { token, refreshToken, code } = await halfway(person)
-    const reply = await accountClient.post('authorize', { code }, { token })
-    expect(reply.status).toBe(200)
-    const full = tokensIn(reply.body)
+    const response = await accountClient.post('authorize', { code }, { token })
+    expect(response.status).toBe(200)
+    const full = tokensIn(response.body)
     expect(claimsOf(full.accessToken)).toMatchObject({ scope: 'Authorized User' })
     expect(await profileStatus(full.accessToken)).toBe(200)
     expect((await accountClient.post('authorize', { code }, { token })).status).toBe(401)
@@ -78,37 +78,37 @@ describe('two-factor login', () => {
   })
 
   test('AUTH-5 one of 20 concurrent requests with the same code succeeds', async () => {
-    const { token, code } = await halfway(await careful())
-    const replies = await Promise.all(
+    const { token, code } = await halfway(await brokerWithTwoFactor())
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => accountClient.post('authorize', { code }, { token })),
     )
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('AUTH-5 AUTH-17 WIRE-22 wrong codes return 400 five times, then even the right one returns 429', async () => {
-    const { token, code } = await halfway(await careful())
+    const { token, code } = await halfway(await brokerWithTwoFactor())
     const guesses = Array.from({ length: 6 }, (_, index) =>
       String((Number(code) + index + 1) % 1e6),
     )
-    const replies = []
+    const responses = []
     for (const guess of guesses)
-      replies.push(
+      responses.push(
         await accountClient.post('authorize', { code: guess.padStart(6, '0') }, { token }),
       )
-    expect(replies.slice(0, 5)).toMatchObject(Array(5).fill(WRONG_CODE))
-    expect(replies[5]).toMatchObject({ status: 429, retryAfter: 60 })
+    expect(responses.slice(0, 5)).toMatchObject(Array(5).fill(WRONG_CODE))
+    expect(responses[5]).toMatchObject({ status: 429, retryAfter: 60 })
     expect((await accountClient.post('authorize', { code }, { token })).status).toBe(429)
   })
 
   test('AUTH-17 an expired code has its own error', async () => {
-    const { refreshToken, code } = await halfway(await careful())
+    const { refreshToken, code } = await halfway(await brokerWithTwoFactor())
     await market.advance(15 * 60 + 1)
     const { accessToken: token } = await accountClient.refreshed({ accessToken: '', refreshToken })
     expect(await accountClient.post('authorize', { code }, { token })).toMatchObject(EXPIRED_CODE)
   })
 
   test('AUTH-51 AUTH-93 another login code is sent once a minute, and the earlier one becomes invalid', async () => {
-    const person = await careful()
+    const person = await brokerWithTwoFactor()
     const { token, code: first } = await halfway(person)
     const resend = () => accountClient.post('resend-code', {}, { token })
     expect(await resend()).toMatchObject({ status: 200, body: {} })
@@ -124,29 +124,29 @@ describe('two-factor login', () => {
   })
 
   test('SESSION-6 refreshing the first tokens keeps their scope', async () => {
-    const person = await careful()
+    const person = await brokerWithTwoFactor()
     const first = await halfway(person)
     const next = await accountClient.refreshed(first)
     expect(claimsOf(next.accessToken)).toMatchObject({ scope: 'Mfa Required' })
     expect(await profileStatus(next.accessToken)).toBe(403)
     const { code } = first
-    const reply = await accountClient.post('authorize', { code }, { token: next.accessToken })
-    expect(reply.status).toBe(200)
+    const response = await accountClient.post('authorize', { code }, { token: next.accessToken })
+    expect(response.status).toBe(200)
   })
 
   test('AUTH-5 wrong codes are limited per account', async () => {
-    const person = await careful()
+    const person = await brokerWithTwoFactor()
     const limit = LIMITS.wrongCodesOfAccount
     for (let count = 0; count < limit.windows[0].most; count += 1)
       await consumeAttempt(market.ctx.db, { limit, by: String(person.id) }, market.ctx.clock.now())
     const { token, code } = await halfway(person)
-    const reply = await accountClient.post('authorize', { code }, { token })
-    expect(reply.status).toBe(429)
-    expect(reply.retryAfter).toBeGreaterThan(3000)
+    const response = await accountClient.post('authorize', { code }, { token })
+    expect(response.status).toBe(429)
+    expect(response.retryAfter).toBeGreaterThan(3000)
   })
 
   test('AUTH-17 an account that was rejected in between cannot log in', async () => {
-    const person = await careful()
+    const person = await brokerWithTwoFactor()
     const { token, code } = await halfway(person)
     await market.ctx.db
       .updateTable('accounts')
@@ -172,8 +172,8 @@ describe('turning two-factor authentication on and off', () => {
       body: {},
     })
     const code = await accountClient.codeTo(person.phone)
-    const reply = await accountClient.post('mfa', { code, isEnabled: true }, { token })
-    expect([reply.status, reply.body]).toEqual([200, {}])
+    const response = await accountClient.post('mfa', { code, isEnabled: true }, { token })
+    expect([response.status, response.body]).toEqual([200, {}])
     expect(await isMfaEnabled(token)).toMatchObject({ isMfaEnabled: true })
     expect(claimsOf((await accountClient.login(person)).accessToken)).toMatchObject({
       scope: 'Mfa Required',
@@ -181,7 +181,7 @@ describe('turning two-factor authentication on and off', () => {
   })
 
   test('AUTH-27 a code turns it off', async () => {
-    const person = await careful()
+    const person = await brokerWithTwoFactor()
     const { token: first, code: loginCode } = await halfway(person)
     const { body } = await accountClient.post('authorize', { code: loginCode }, { token: first })
     const { accessToken: token } = tokensIn(body)
@@ -207,8 +207,8 @@ describe('turning two-factor authentication on and off', () => {
     await accountClient.post('request-mfa', {}, { token })
     const code = await accountClient.codeTo(person.phone)
     expect((await accountClient.post('mfa', { code, isEnabled: true }, { token })).status).toBe(200)
-    const again = await accountClient.post('mfa', { code, isEnabled: false }, { token })
-    expect(again).toMatchObject(WRONG_CODE)
+    const second = await accountClient.post('mfa', { code, isEnabled: false }, { token })
+    expect(second).toMatchObject(WRONG_CODE)
   })
 
   test('AUTH-29 a code for the setting does not confirm the phone', async () => {
@@ -221,7 +221,7 @@ describe('turning two-factor authentication on and off', () => {
   })
 
   test('AUTH-29 codes for the setting and for login are not interchangeable', async () => {
-    const person = await careful()
+    const person = await brokerWithTwoFactor()
     const inside = await halfway(person)
     const { body } = await accountClient.post(
       'authorize',
@@ -246,15 +246,15 @@ describe('turning two-factor authentication on and off', () => {
 
   test('AUTH-5 a code that another session requested is rejected', async () => {
     const person = await accountClient.person()
-    const [one, other] = [await accountClient.login(person), await accountClient.login(person)]
-    await accountClient.post('request-mfa', {}, { token: one.accessToken })
+    const [item, other] = [await accountClient.login(person), await accountClient.login(person)]
+    await accountClient.post('request-mfa', {}, { token: item.accessToken })
     const code = await accountClient.codeTo(person.phone)
     await accountClient.post('request-mfa', {}, { token: other.accessToken })
     const claim = { code, isEnabled: true }
     expect(await accountClient.post('mfa', claim, { token: other.accessToken })).toMatchObject(
       WRONG_CODE,
     )
-    expect((await accountClient.post('mfa', claim, { token: one.accessToken })).status).toBe(200)
+    expect((await accountClient.post('mfa', claim, { token: item.accessToken })).status).toBe(200)
   })
 
   test('AUTH-5 WIRE-27 the codes sent to an account are limited', async () => {

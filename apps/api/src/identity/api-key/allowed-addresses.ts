@@ -15,8 +15,8 @@ export const isAllowedAddress = (allowed: readonly string[], address: string): b
   if (allowed.length === 0) return true
   if (isIP(address) === 0) return false
   const list = new BlockList()
-  for (const one of allowed) {
-    const [first = '', length] = one.split('/')
+  for (const item of allowed) {
+    const [first = '', length] = item.split('/')
     if (length === undefined) list.addAddress(first, familyOf(first))
     else list.addSubnet(first, Number(length), familyOf(first))
   }

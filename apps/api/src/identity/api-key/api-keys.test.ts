@@ -29,22 +29,22 @@ const program = (apiKey: string) => createApiClient({ baseUrl: market.baseUrl, a
 
 const statusWith = async ({ method, path }: Endpoint, key: string) => {
   const address = path.replaceAll(/\{\w+\}/g, '1')
-  const answer = await market.request(address, { method, headers: { 'x-api-key': key } })
+  const response = await market.request(address, { method, headers: { 'x-api-key': key } })
   // An unread response body would occupy one of the account's slots for 30 seconds.
-  await answer.body?.cancel()
-  return answer.status
+  await response.body?.cancel()
+  return response.status
 }
 
 const refusalOf = async (path: string, headers: Record<string, string>, method = 'GET') => {
-  const answer = await market.request(path, { method, headers })
-  const { error } = (await answer.json()) as { error: { cause: { message: string } } }
-  return [answer.status, error.cause.message]
+  const response = await market.request(path, { method, headers })
+  const { error } = (await response.json()) as { error: { cause: { message: string } } }
+  return [response.status, error.cause.message]
 }
 
 const endpoints = Object.values(contract).flatMap((calls) => Object.values<Endpoint>(calls))
 
 test('KEY-2 a key is shown only when it is created', async () => {
-  const made = await makeKey(' Point of sale ')
+  const created = await makeKey(' Point of sale ')
   const { data: listed } = await broker.api.apiKeys.list()
   expect(listed).toEqual([
     {
@@ -57,7 +57,7 @@ test('KEY-2 a key is shown only when it is created', async () => {
       addresses: [],
     },
   ])
-  expect(made).toEqual({ ...listed[0], key: expect.any(String) })
+  expect(created).toEqual({ ...listed[0], key: expect.any(String) })
 })
 
 test('KEY-2 a key starts with the broker id, and the rest is stored as a hash', async () => {
@@ -66,27 +66,27 @@ test('KEY-2 a key starts with the broker id, and the rest is stored as a hash', 
   const [publicPart, secret = ''] = key.split('.')
   expect(publicPart).toBe(profile.brokerId)
   expect(secret).toMatch(/^[\w-]{43}$/)
-  const kept = await market.ctx.db
+  const stored = await market.ctx.db
     .selectFrom('api_keys')
     .selectAll()
     .where('account_id', '=', broker.accountId)
     .execute()
-  expect(JSON.stringify(kept)).not.toContain(secret)
-  expect(kept[0]?.key_hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(JSON.stringify(stored)).not.toContain(secret)
+  expect(stored[0]?.key_hash).toMatch(/^[0-9a-f]{64}$/)
 })
 
 describe('KEY-1 an API key instead of a token', () => {
   test('reads and changes inventory, sales and reports of its own broker', async () => {
     const { db } = market.ctx
     const eventId = await makeEvent(db)
-    const mine = await makeListing(db, { eventId, sellerId: broker.accountId })
+    const ownListing = await makeListing(db, { eventId, sellerId: broker.accountId })
     await makeListing(db, { eventId, sellerId: other.accountId })
     const api = program((await makeKey()).key)
-    expect((await api.inventory.list()).results.map(({ id }) => id)).toEqual([mine])
+    expect((await api.inventory.list()).results.map(({ id }) => id)).toEqual([ownListing])
     expect((await api.sales.list()).results).toEqual([])
     expect((await api.reports.sales()).filename).toBe('sales-report.pdf')
-    await api.inventory.withdraw({ id: mine })
-    expect((await api.inventory.list()).results).toMatchObject([{ id: mine, status: 3 }])
+    await api.inventory.withdraw({ id: ownListing })
+    expect((await api.inventory.list()).results).toMatchObject([{ id: ownListing, status: 3 }])
   })
 
   test('is accepted only by endpoints for API keys', async () => {
@@ -117,8 +117,8 @@ describe('KEY-20 the scopes of an API key', () => {
   const refusalWith = async (endpoint: Endpoint, key: string) => {
     const address = endpoint.path.replaceAll(/\{\w+\}/g, '1')
     const headers = { 'x-api-key': key }
-    const answer = await market.request(address, { method: endpoint.method, headers })
-    return [answer.status, await answer.json()]
+    const response = await market.request(address, { method: endpoint.method, headers })
+    return [response.status, await response.json()]
   }
 
   test.each(KEY_SCOPES)(
@@ -201,8 +201,15 @@ test('KEY-22 a key can be used only from its allowed addresses', async () => {
 test('KEY-2 a wrong or partial key is rejected', async () => {
   const { key } = await makeKey()
   const [publicPart = '', secret = ''] = key.split('.')
-  for (const wrong of ['', publicPart, secret, `${publicPart}.`, `${key}x`, `${publicPart}.${key}`])
-    expect(await refusalOf('/sales/', { 'x-api-key': wrong })).toEqual([
+  for (const invalid of [
+    '',
+    publicPart,
+    secret,
+    `${publicPart}.`,
+    `${key}x`,
+    `${publicPart}.${key}`,
+  ])
+    expect(await refusalOf('/sales/', { 'x-api-key': invalid })).toEqual([
       401,
       'this API key is wrong or was revoked',
     ])
@@ -239,8 +246,8 @@ test('KEY-303 a key with the webhooks scope can manage webhooks without step-up 
   await feed.webhooks.remove({ id: data.id })
   await expect(other.webhooks.list()).rejects.toMatchObject({ status: 403 })
   // A session has to authenticate again.
-  const asked = broker.api.webhooks.create({ url: 'https://8.8.8.8/', events: [...events] })
-  await expect(asked).rejects.toMatchObject({ reason: 'stepUpRequired' })
+  const requested = broker.api.webhooks.create({ url: 'https://8.8.8.8/', events: [...events] })
+  await expect(requested).rejects.toMatchObject({ reason: 'stepUpRequired' })
 })
 
 test('KEY-2 a revoked key is rejected at once, and other keys stay valid', async () => {
@@ -298,7 +305,7 @@ test.each([
   [{ name: 'x'.repeat(61) }, 'name'],
   [{ name: 'x', scope: 'everything' }, 'scope'],
 ])('WIRE-14 %j is rejected', async (body, field) => {
-  const answer = await market.request('/api-keys/', {
+  const response = await market.request('/api-keys/', {
     method: 'POST',
     headers: {
       authorization: `Bearer ${broker.tokens.accessToken}`,
@@ -306,6 +313,8 @@ test.each([
     },
     body: JSON.stringify(body),
   })
-  expect(answer.status).toBe(422)
-  expect(await answer.json()).toMatchObject({ error: { fields: { [field]: expect.any(String) } } })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({
+    error: { fields: { [field]: expect.any(String) } },
+  })
 })

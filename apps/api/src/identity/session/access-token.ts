@@ -109,7 +109,7 @@ interface TokenCache<Claims> {
 
 /** Caches the claims of the latest tokens; a signature that was valid once stays valid. */
 export const createTokenCache = <Claims extends { expiresAt: Date }>(
-  most = MAX,
+  max = MAX,
 ): TokenCache<Claims> => {
   const known = new Map<string, Claims>()
   return {
@@ -120,7 +120,7 @@ export const createTokenCache = <Claims extends { expiresAt: Date }>(
       return undefined
     },
     remember: (token, claims) => {
-      const [oldest] = known.size < most ? [] : known.keys()
+      const [oldest] = known.size < max ? [] : known.keys()
       if (oldest !== undefined) known.delete(oldest)
       known.set(token, claims)
     },

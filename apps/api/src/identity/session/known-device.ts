@@ -66,7 +66,7 @@ export const isNewDevice = async (
   const [network, name] = [networkOf(address), deviceName(userAgent)]
   return (
     seen.length > 0 &&
-    !seen.some((one) => one.network === network && deviceName(one.user_agent) === name)
+    !seen.some((item) => item.network === network && deviceName(item.user_agent) === name)
   )
 }
 

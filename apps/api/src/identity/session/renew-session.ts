@@ -33,21 +33,21 @@ export const renewSession = async (ctx: Deps, refreshToken: string): Promise<Tok
 
 const exchange = async ({ settings, clock }: Deps, tx: Tx, refreshToken: string) => {
   const now = clock.now()
-  const held = await lockRefreshToken(tx, refreshToken)
-  if (!held || held.revokedAt || held.expiresAt <= now) return null
+  const locked = await lockRefreshToken(tx, refreshToken)
+  if (!locked || locked.revokedAt || locked.expiresAt <= now) return null
 
-  const { accountId, sessionId, scope } = held
+  const { accountId, sessionId, scope } = locked
   const successor = deriveSecret(settings.sessionSecret, 'refresh', refreshToken)
   const renewed = { accountId, sessionId, scope, refreshToken: successor }
-  if (!held.spentAt) {
-    await consumeRefreshToken(tx, held.hash, now)
-    await addRefreshToken(tx, { refreshToken: successor, sessionId, parentHash: held.hash }, now)
+  if (!locked.spentAt) {
+    await consumeRefreshToken(tx, locked.hash, now)
+    await addRefreshToken(tx, { refreshToken: successor, sessionId, parentHash: locked.hash }, now)
     return renewed
   }
-  if (await successorUsedAt(tx, held.hash)) {
+  if (await successorUsedAt(tx, locked.hash)) {
     await revokeSessions(tx, now, { sessionId })
     return null
   }
-  const isInGrace = now.getTime() - held.spentAt.getTime() <= GRACE_MS
+  const isInGrace = now.getTime() - locked.spentAt.getTime() <= GRACE_MS
   return isInGrace ? renewed : null
 }

@@ -58,16 +58,16 @@ export type SessionParams = { sessionId: string } | { accountId: number; exceptS
 export const revokeSessions = async (
   db: Db | Tx,
   now: Date,
-  which: SessionParams,
+  params: SessionParams,
 ): Promise<void> => {
   const ending = db.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null)
-  if ('sessionId' in which) {
-    await ending.where('id', '=', which.sessionId).execute()
+  if ('sessionId' in params) {
+    await ending.where('id', '=', params.sessionId).execute()
     return
   }
   await ending
-    .where('account_id', '=', which.accountId)
-    .where('id', '<>', which.exceptSessionId ?? '')
+    .where('account_id', '=', params.accountId)
+    .where('id', '<>', params.exceptSessionId ?? '')
     .execute()
 }
 
@@ -136,13 +136,13 @@ export const liveSessions = (db: Db, accountId: number, now: Date) =>
     .orderBy('s.id')
     .execute()
 
-const readSession = preparedStatement((db, given: StatementParam<{ id: string }>) =>
+const readSession = preparedStatement((db, input: StatementParam<{ id: string }>) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .select(['s.id', 's.account_id', 's.scope', 's.revoked_at', 's.last_seen_at', 's.proved_at'])
     .select('a.state')
-    .where('s.id', '=', given('id')),
+    .where('s.id', '=', input('id')),
 )
 
 /** A session with its account, read after they were requested. */

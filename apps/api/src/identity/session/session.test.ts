@@ -56,14 +56,14 @@ describe('refresh tokens', () => {
 
   test('SESSION-3 rotate once for 50 concurrent requests, which all get the same successor', async () => {
     const { refreshToken } = await signedIn()
-    const replies = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)))
-    const successors = replies.map(({ body }) => tokensIn(body).refreshToken)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)))
+    const successors = responses.map(({ body }) => tokensIn(body).refreshToken)
     expect(new Set(successors).size).toBe(1)
     const rows = await market.ctx.db
       .selectFrom('refresh_tokens as t')
       .innerJoin('sessions as s', 's.id', 't.session_id')
       .select('t.token_hash')
-      .where('s.id', '=', String(claimsOf(tokensIn(replies[0]?.body ?? {}).accessToken)['sid']))
+      .where('s.id', '=', String(claimsOf(tokensIn(responses[0]?.body ?? {}).accessToken)['sid']))
       .execute()
     expect(rows).toHaveLength(2)
   })
@@ -140,8 +140,8 @@ describe('refresh tokens', () => {
 describe('logout', () => {
   test('AUTH-40 ends the session at once, with its refresh and access tokens', async () => {
     const { accessToken: token, refreshToken } = await signedIn()
-    const reply = await accountClient.post('logout', { refreshToken }, { token })
-    expect([reply.status, reply.body]).toEqual([200, {}])
+    const response = await accountClient.post('logout', { refreshToken }, { token })
+    expect([response.status, response.body]).toEqual([200, {}])
     expect(await profileStatus(token)).toBe(401)
     expect(await refresh(refreshToken)).toMatchObject(REJECTED)
   })
@@ -158,22 +158,24 @@ describe('logout', () => {
   })
 
   test('AUTH-40 succeeds with an unknown or foreign token without ending a session', async () => {
-    const [mine, theirs] = [await signedIn(), await signedIn()]
-    for (const refreshToken of ['unknown', theirs.refreshToken])
+    const [own, other] = [await signedIn(), await signedIn()]
+    for (const refreshToken of ['unknown', other.refreshToken])
       expect(
-        await accountClient.post('logout', { refreshToken }, { token: mine.accessToken }),
+        await accountClient.post('logout', { refreshToken }, { token: own.accessToken }),
       ).toMatchObject({ status: 200, body: {} })
-    expect(await profileStatus(mine.accessToken)).toBe(200)
-    expect(await profileStatus(theirs.accessToken)).toBe(200)
+    expect(await profileStatus(own.accessToken)).toBe(200)
+    expect(await profileStatus(other.accessToken)).toBe(200)
   })
 
   test('SESSION-17 ends the session even during concurrent refreshes', async () => {
     const { accessToken: token, refreshToken } = await signedIn()
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 10 }, () => refresh(refreshToken)),
       accountClient.post('logout', { refreshToken }, { token }),
     ])
-    for (const { body } of replies.filter((reply) => reply.body.accessToken !== undefined)) {
+    for (const { body } of responses.filter(
+      (response) => response.body.accessToken !== undefined,
+    )) {
       const pair = tokensIn(body)
       expect(await profileStatus(pair.accessToken)).toBe(401)
       expect(await refresh(pair.refreshToken)).toMatchObject(REJECTED)
@@ -184,45 +186,46 @@ describe('logout', () => {
 describe('forged access tokens', () => {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-  const forgeries: Record<string, (good: string) => Promise<string> | string> = {
+  const forgeries: Record<string, (token: string) => Promise<string> | string> = {
     'no token at all': () => '',
     'two dots': () => '..',
-    'the algorithm none': (good) => `${encode({ alg: 'none', typ: 'JWT' })}.${good.split('.')[1]}.`,
-    'the algorithm None with our signature': (good) =>
-      `${encode({ alg: 'None' })}.${good.split('.').slice(1).join('.')}`,
-    'a changed scope': (good) => {
-      const [head, , signature] = good.split('.')
-      const claims = { ...claimsOf(good), scope: 'Authorized Admin User' }
+    'the algorithm none': (token) =>
+      `${encode({ alg: 'none', typ: 'JWT' })}.${token.split('.')[1]}.`,
+    'the algorithm None with our signature': (token) =>
+      `${encode({ alg: 'None' })}.${token.split('.').slice(1).join('.')}`,
+    'a changed scope': (token) => {
+      const [head, , signature] = token.split('.')
+      const claims = { ...claimsOf(token), scope: 'Authorized Admin User' }
       return `${head}.${encode(claims)}.${signature}`
     },
-    'a cut signature': (good) => good.slice(0, -4),
-    'no signature': (good) => `${good.split('.').slice(0, 2).join('.')}.`,
-    "a key of one's own": (good) =>
-      new SignJWT(claimsOf(good)).setProtectedHeader({ alg: 'HS256' }).sign(secret('my-own-key')),
-    'an empty key': (good) =>
-      new SignJWT(claimsOf(good)).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32)),
-    'the session secret without its purpose': (good) =>
-      new SignJWT(claimsOf(good))
+    'a cut signature': (token) => token.slice(0, -4),
+    'no signature': (token) => `${token.split('.').slice(0, 2).join('.')}.`,
+    "a key of one's own": (token) =>
+      new SignJWT(claimsOf(token)).setProtectedHeader({ alg: 'HS256' }).sign(secret('my-own-key')),
+    'an empty key': (token) =>
+      new SignJWT(claimsOf(token)).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32)),
+    'the session secret without its purpose': (token) =>
+      new SignJWT(claimsOf(token))
         .setProtectedHeader({ alg: 'HS256' })
         .sign(secret(market.ctx.settings.sessionSecret)),
-    'another algorithm with our key': (good) =>
-      new SignJWT(claimsOf(good))
+    'another algorithm with our key': (token) =>
+      new SignJWT(claimsOf(token))
         .setProtectedHeader({ alg: 'HS512' })
         .sign(secret(`${market.ctx.settings.sessionSecret}|access`)),
-    'a key id that is a path': (good) =>
-      new SignJWT(claimsOf(good))
+    'a key id that is a path': (token) =>
+      new SignJWT(claimsOf(token))
         .setProtectedHeader({ alg: 'HS256', kid: '../../dev/null' })
         .sign(new Uint8Array(32)),
-    'a session that does not exist': (good) =>
-      new SignJWT({ ...claimsOf(good), sid: crypto.randomUUID() })
+    'a session that does not exist': (token) =>
+      new SignJWT({ ...claimsOf(token), sid: crypto.randomUUID() })
         .setProtectedHeader({ alg: 'HS256' })
         .sign(secret(`${market.ctx.settings.sessionSecret}|access`)),
-    "another account's number on one's own session": (good) =>
-      new SignJWT({ ...claimsOf(good), sub: '1' })
+    "another account's number on one's own session": (token) =>
+      new SignJWT({ ...claimsOf(token), sub: '1' })
         .setProtectedHeader({ alg: 'HS256' })
         .sign(secret(`${market.ctx.settings.sessionSecret}|access`)),
-    'a number that is none': (good) =>
-      new SignJWT({ ...claimsOf(good), sub: 'NaN' })
+    'a number that is none': (token) =>
+      new SignJWT({ ...claimsOf(token), sub: 'NaN' })
         .setProtectedHeader({ alg: 'HS256' })
         .sign(secret(`${market.ctx.settings.sessionSecret}|access`)),
   }

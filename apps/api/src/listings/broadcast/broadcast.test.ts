@@ -14,7 +14,7 @@ let seller: Broker
 let other: Broker
 let buyer: Awaited<ReturnType<typeof brokerWithCard>>
 let eventId: number
-let mine: number
+let ownId: number
 
 beforeAll(async () => {
   market = await openTestMarket()
@@ -28,7 +28,7 @@ afterAll(() => market.close())
 
 beforeEach(async () => {
   eventId = await makeEvent(db)
-  mine = await makeListing(db, { eventId, sellerId: seller.accountId, priceCents: 50_00 })
+  ownId = await makeListing(db, { eventId, sellerId: seller.accountId, priceCents: 50_00 })
   await makeListing(db, { eventId, sellerId: other.accountId, section: '102', priceCents: 80_00 })
 })
 
@@ -36,16 +36,16 @@ afterEach(async () => {
   await db.deleteFrom('broadcast_stops').execute()
 })
 
-const set = (isOn: boolean, of?: number) => seller.api.broadcast.set({ isOn, eventId: of })
+const set = (isOn: boolean, source?: number) => seller.api.broadcast.set({ isOn, eventId: source })
 
 /** Returns everything that shows a buyer the stock of an event. */
 const shown = async () => {
-  const [event, list, sections, chart, standing, comparables] = await Promise.all([
+  const [event, list, sections, chart, currentStatus, comparables] = await Promise.all([
     buyer.api.events.get({ id: eventId }),
     buyer.api.listings.list({ eventId }),
     buyer.api.prices.sections({ eventId }),
     buyer.api.prices.spread({ eventId }),
-    buyer.api.listings.availability({ ids: [mine] }),
+    buyer.api.listings.availability({ ids: [ownId] }),
     buyer.api.ownStock.comparables({ event: eventId, section: '101' }),
   ])
   return {
@@ -55,7 +55,7 @@ const shown = async () => {
     listed: list.results.map(({ section }) => section),
     sections: sections.data.map(({ section }) => section),
     lowest: chart.data.lowest,
-    state: standing.results[0]?.state,
+    state: currentStatus.results[0]?.state,
     comparables: comparables.data.listings,
   }
 }
@@ -86,31 +86,34 @@ describe('SELL-90 the broadcast switch', () => {
   test.each([
     ['all', () => undefined],
     ['one event', () => eventId],
-  ])('of %s hides listings from all that buyers see, and shows them again', async (_name, of) => {
-    await updateEventStock(market.ctx)
-    expect(await shown()).toEqual(ON)
-    const { data } = await set(false, of())
-    expect(data).toMatchObject(
-      of() === undefined
-        ? { isOn: false, offSince: expect.any(String), eventsOff: [] }
-        : { isOn: true, eventsOff: [{ event: { id: eventId } }] },
-    )
-    expect(await shown()).toEqual(OFF)
-    // The stored totals of the event and its sections agree with it.
-    await updateEventStock(market.ctx, 1)
-    expect(await shown()).toEqual(OFF)
-    expect((await seller.api.sandbox.invariants()).broken).toEqual([])
-    await set(true, of())
-    expect(await shown()).toEqual(ON)
-    await updateEventStock(market.ctx, 1)
-    expect(await shown()).toEqual(ON)
-  })
+  ])(
+    'of %s hides listings from all that buyers see, and shows them again',
+    async (_name, source) => {
+      await updateEventStock(market.ctx)
+      expect(await shown()).toEqual(ON)
+      const { data } = await set(false, source())
+      expect(data).toMatchObject(
+        source() === undefined
+          ? { isOn: false, offSince: expect.any(String), eventsOff: [] }
+          : { isOn: true, eventsOff: [{ event: { id: eventId } }] },
+      )
+      expect(await shown()).toEqual(OFF)
+      // The stored totals of the event and its sections agree with it.
+      await updateEventStock(market.ctx, 1)
+      expect(await shown()).toEqual(OFF)
+      expect((await seller.api.sandbox.invariants()).broken).toEqual([])
+      await set(true, source())
+      expect(await shown()).toEqual(ON)
+      await updateEventStock(market.ctx, 1)
+      expect(await shown()).toEqual(ON)
+    },
+  )
 
   test('of one event does not change others, and repeating it has no effect', async () => {
-    const elsewhere = await makeEvent(db)
-    await set(false, elsewhere)
-    const first = await set(false, elsewhere)
-    expect(await set(false, elsewhere)).toEqual(first)
+    const otherEvent = await makeEvent(db)
+    await set(false, otherEvent)
+    const first = await set(false, otherEvent)
+    expect(await set(false, otherEvent)).toEqual(first)
     expect(await shown()).toEqual(ON)
     await expect(set(false, 1_000_000)).rejects.toMatchObject({ status: 404 })
   })
@@ -133,14 +136,14 @@ test('SELL-91 turning all on keeps inactive listings and turned-off events as th
 
 test('SELL-93 a listing that is off cannot be bought, and its tickets are not held', async () => {
   await set(false)
-  const answer = await buyer.api.purchases.create({
-    listings: [{ listingId: mine, quantity: 2 }],
+  const response = await buyer.api.purchases.create({
+    listings: [{ listingId: ownId, quantity: 2 }],
     paymentMethodId: buyer.cardId,
   })
-  expect(answer).toMatchObject({ payment: null, notAvailableIds: [mine] })
+  expect(response).toMatchObject({ payment: null, notAvailableIds: [ownId] })
   await set(true)
   const bought = await buyer.api.purchases.create({
-    listings: [{ listingId: mine, quantity: 2 }],
+    listings: [{ listingId: ownId, quantity: 2 }],
     paymentMethodId: buyer.cardId,
   })
   expect(bought.notAvailableIds).toEqual([])

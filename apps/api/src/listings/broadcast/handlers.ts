@@ -18,9 +18,10 @@ const getBroadcast: Handler<Contract['broadcast']['get']> = async ({ ctx, caller
 const setBroadcast: Handler<Contract['broadcast']['set']> = async ({
   ctx,
   caller: { accountId: sellerId },
-  input: { isOn, eventId: asked },
+  input: { isOn, eventId: requestedEventId },
 }) => {
-  const eventId = asked === undefined ? null : await resolveMergedId(ctx.db, 'event', asked)
+  const eventId =
+    requestedEventId === undefined ? null : await resolveMergedId(ctx.db, 'event', requestedEventId)
   return transaction(ctx.db, async (tx) => {
     if (eventId !== null && !(await isEvent(tx, eventId))) throw new ApiError('notFound')
     if (isOn)

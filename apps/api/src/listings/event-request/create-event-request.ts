@@ -34,18 +34,18 @@ export const createEventRequest: Handler<Contract['eventRequests']['create']> = 
       returning id, jsonb_array_length(waiting) as waiting, (
         select count(*)::int from event_requests as o
         where o.account_id = ${accountId} and o.state = 'asked') as open`.execute(tx)
-    const [made] = rows
-    if (!made || made.waiting > MAX_WAITING_LISTINGS)
+    const [created] = rows
+    if (!created || created.waiting > MAX_WAITING_LISTINGS)
       throw new ApiError('conflict', {
         message: `at most ${MAX_WAITING_LISTINGS} listings can wait for an event`,
       })
-    if (made.open >= MAX_OPEN)
+    if (created.open >= MAX_OPEN)
       throw new ApiError('conflict', { message: `you can have at most ${MAX_OPEN} open requests` })
     if ((await waitingBytesOf(tx, accountId)) > QUOTAS.waitingBytes)
       throw new ApiError('conflict', {
         message: 'too many listings wait for events; wait until some of your requests are answered',
       })
-    const data = await readEventRequest(tx, accountId, made.id)
+    const data = await readEventRequest(tx, accountId, created.id)
     if (!data) throw new ApiError('notFound')
     return { data }
   })

@@ -66,7 +66,7 @@ const listingOf = async (externalId: string) => {
   return listing
 }
 
-const news = async () =>
+const notifications = async () =>
   (await seller.api.notifications.list({})).results.map(({ message }) => message)
 
 test('SELL-110 imported files are a feed without a limit by default, with only their own listings', async () => {
@@ -115,7 +115,7 @@ test('SELL-111 SELL-112 a silent feed is off the market until its next update, w
   expect((await seller.api.sandbox.invariants()).broken).toEqual([])
   expect(await listingOf('F1')).toMatchObject({ offMarket: 'silentFeed', status: 1 })
   expect((await feedOf()).silentSince).not.toBeNull()
-  expect(await news()).toEqual([
+  expect(await notifications()).toEqual([
     'Your imported files had no update for 6 hours, so these listings are off the market. They are back with the next update.',
   ])
   const { data } = await importFile()
@@ -161,7 +161,7 @@ test('SELL-113 listings of an API key are its own feed, which stays after the ke
   await age(id, 2)
   await silenceFeeds(market.ctx)
   expect((await shown()).listed).toEqual(['by hand', 'file'])
-  expect(await news()).toEqual([
+  expect(await notifications()).toEqual([
     'The API key “Nightly sync” had no update for an hour, so these listings are off the market. They are back with the next update.',
   ])
   await seller.api.apiKeys.revoke({ id: key.id })

@@ -30,11 +30,11 @@ export const silenceFeeds = async (ctx: Deps): Promise<void> => {
     .execute()
   await processQueue(ctx, QUEUE, due, {
     idOf: ({ id }) => id,
-    work: ({ id }) => transaction(ctx.db, (tx) => silence(tx, id, now)),
+    work: ({ id }) => transaction(ctx.db, (tx) => markSilent(tx, id, now)),
   })
 }
 
-const silence = async (tx: Tx, id: number, now: Date): Promise<void> => {
+const markSilent = async (tx: Tx, id: number, now: Date): Promise<void> => {
   const feed = await tx
     .updateTable('feeds')
     .set({ silent_since: now })
@@ -44,14 +44,14 @@ const silence = async (tx: Tx, id: number, now: Date): Promise<void> => {
     .returning(['seller_id', 'key_name', 'silent_after_hours'])
     .executeTakeFirst()
   if (!feed) return
-  const who = feed.key_name === null ? 'Your imported files' : `The API key “${feed.key_name}”`
+  const person = feed.key_name === null ? 'Your imported files' : `The API key “${feed.key_name}”`
   const hours = feed.silent_after_hours === 1 ? 'an hour' : `${feed.silent_after_hours} hours`
   await notify(tx, now, {
     accountId: feed.seller_id,
     kind: 'sale-confirmed',
     typeId: 2,
     subject: 'Your listings are off the market: no update',
-    message: `${who} had no update for ${hours}, so these listings are off the market. They are back with the next update.`,
+    message: `${person} had no update for ${hours}, so these listings are off the market. They are back with the next update.`,
     eventId: null,
     about: null,
   })

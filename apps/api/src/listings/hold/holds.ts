@@ -83,22 +83,22 @@ const releaseExpiredCheckouts = async (ctx: Deps): Promise<void> => {
   })
 }
 
-const findExpired = preparedStatement((db, given: StatementParam<{ now: Date; unbegun: Date }>) =>
+const findExpired = preparedStatement((db, input: StatementParam<{ now: Date; unbegun: Date }>) =>
   db
     .selectFrom('checkouts')
     .select('id')
     .where('state', 'in', ['held', 'waiting'])
     .where((eb) =>
       eb.or([
-        eb('expires_at', '<=', given('now')),
+        eb('expires_at', '<=', input('now')),
         eb.and([
           eb('state', '=', 'held'),
           eb('payment_id', 'is', null),
-          eb('created_at', '<=', given('unbegun')),
+          eb('created_at', '<=', input('unbegun')),
         ]),
       ]),
     )
-    .where(isProcessable('release-holds', sql.ref('checkouts.id'), given('now')))
+    .where(isProcessable('release-holds', sql.ref('checkouts.id'), input('now')))
     .orderBy('expires_at')
     .limit(MAX_AT_ONCE),
 )
@@ -108,11 +108,11 @@ const findExpired = preparedStatement((db, given: StatementParam<{ now: Date; un
  * payment, if any, is canceled or refunded afterwards.
  */
 export const endHold = async (tx: Tx, checkoutId: number, dueBy?: Date): Promise<boolean> => {
-  const lapsed = await tx
+  const expired = await tx
     .updateTable('checkouts')
     .set({
       state: sql<CheckoutState>`case when payment_id is null then 'expired' else 'lapsed' end`,
-      // A hold counts as lapsed only if its buyer was asked to authenticate the payment.
+      // A hold counts as expired only if its buyer was asked to authenticate the payment.
       ...(dueBy === undefined
         ? {}
         : { lapsed_at: sql<Date>`case when state = 'waiting' then ${dueBy}::timestamptz end` }),
@@ -121,7 +121,7 @@ export const endHold = async (tx: Tx, checkoutId: number, dueBy?: Date): Promise
     .where('state', 'in', ['held', 'waiting'])
     .$if(dueBy !== undefined, (query) => query.where(isDue(dueBy ?? new Date(0))))
     .executeTakeFirst()
-  if (lapsed.numUpdatedRows === 0n) return false
+  if (expired.numUpdatedRows === 0n) return false
   await releaseSeats(tx, checkoutId)
   return true
 }

@@ -76,13 +76,13 @@ export const releaseExpiredOwnHolds = async (ctx: Deps): Promise<void> => {
 /** Reminds sellers once of each own hold that ends within the hour. */
 export const remindOfOwnHolds = async (ctx: Deps): Promise<void> => {
   const now = ctx.clock.now()
-  const soon = new Date(now.getTime() + HOLD_REMINDER_MINUTES * 60_000)
+  const soonDate = new Date(now.getTime() + HOLD_REMINDER_MINUTES * 60_000)
   const due = await ctx.db
     .selectFrom('own_holds as h')
     .select('h.id')
     .where('h.ended_at', 'is', null)
     .where('h.reminded_at', 'is', null)
-    .where('h.expires_at', '<=', soon)
+    .where('h.expires_at', '<=', soonDate)
     .where('h.expires_at', '>', now)
     .where(isProcessable('release-holds', sql`${REMINDER}::text || h.id`, now))
     .orderBy('h.expires_at')
@@ -113,13 +113,13 @@ const remind = async (tx: Tx, id: number, now: Date): Promise<void> => {
     .select(['section', 'seat_row', 'event_id'])
     .where('id', '=', hold.listing_id)
     .executeTakeFirstOrThrow()
-  const what = hold.quantity === 1 ? '1 ticket' : `${hold.quantity} tickets`
+  const description = hold.quantity === 1 ? '1 ticket' : `${hold.quantity} tickets`
   await notify(tx, now, {
     accountId: hold.made_by,
     kind: 'sale-confirmed',
     typeId: 2,
     subject: 'Your hold ends in less than an hour',
-    message: `Your hold of ${what} for ${hold.for_whom} in section ${section}, row ${row} ends in less than an hour. Then the seats are back on sale.`,
+    message: `Your hold of ${description} for ${hold.for_whom} in section ${section}, row ${row} ends in less than an hour. Then the seats are back on sale.`,
     eventId,
     about: null,
     listingId: hold.listing_id,

@@ -32,12 +32,15 @@ type Apply = Contract['imports']['apply']
  * idempotent: a repeat returns the outcomes of the first call.
  */
 export const applyChunk: Handler<Apply> = async (call) => {
-  const whose = call.caller.accountId
-  const leave = acquireHeavySlot(whose)
+  const sellerId = call.caller.accountId
+  const release = acquireHeavySlot(sellerId)
   try {
-    return await runInHeavyQueue(() => applyOnce(call), { whose, signal: call.request.signal })
+    return await runInHeavyQueue(() => applyOnce(call), {
+      whose: sellerId,
+      signal: call.request.signal,
+    })
   } finally {
-    leave()
+    release()
   }
 }
 
@@ -51,10 +54,10 @@ const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
   if (isApplied) return { data: outcomes ?? [] }
   if (!outcomes) throw new ApiError('conflict', { message: 'the file has not been previewed yet' })
   if (state === 'tried') await rejectIfMostFail(db, id)
-  const refused = outcomes.filter(({ outcome }) => outcome === 'failed')
+  const rejected = outcomes.filter(({ outcome }) => outcome === 'failed')
   const planning = openPlanning({
     parts: [filePartOf({ number, content })],
-    leftOut: refused.map(({ row }) => row),
+    leftOut: rejected.map(({ row }) => row),
     costMeans: 'paid',
     mode: 'delta',
     now,
@@ -62,16 +65,16 @@ const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
   })
   try {
     const contents = await planning.begin()
-    const plan = (on: Db | Tx) =>
-      planByMarket(on, { planning, contents }, { sellerId, now, mode: 'delta' })
+    const plan = (connection: Db | Tx) =>
+      planByMarket(connection, { planning, contents }, { sellerId, now, mode: 'delta' })
     const mark = await listingsFingerprint(db, sellerId)
     const early = await plan(db)
     const data = await transaction(db, async (tx): Promise<ImportRow[]> => {
       await lockSeller(tx, sellerId)
-      const held = await lockImport(tx, { id, accountId: sellerId })
+      const locked = await lockImport(tx, { id, accountId: sellerId })
       const chunk = await readChunk(tx, id, number)
       if (chunk.is_applied) return chunk.outcomes ?? []
-      if (held.state === 'receiving' || Buffer.compare(chunk.content, content) !== 0)
+      if (locked.state === 'receiving' || Buffer.compare(chunk.content, content) !== 0)
         throw new ApiError('conflict', {
           message: 'the file has changed and must be previewed again',
         })
@@ -80,13 +83,13 @@ const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
         (await areUpcoming(tx, early.eventIds, now))
       const planned = isAsPlanned ? early : await plan(tx)
       const confirmed = confirmUnusualPrice ? planned.steps : withoutUnusual(planned)
-      const chosen = skipLateDelivery ? withoutLate(confirmed) : confirmed
-      const { steps, made } = await applyImport(tx, sellerId, chosen, now)
+      const selected = skipLateDelivery ? withoutLate(confirmed) : confirmed
+      const { steps, made } = await applyImport(tx, sellerId, selected, now)
       const listingIds = listingsOf(steps, made)
       await recordFeedUpdate(tx, { sellerId, keyId: caller.keyId, listingIds, now })
       const problem = await listingsProblem(tx, sellerId)
       if (problem) throw unreadableFile(problem)
-      const rows = [...refused, ...steps.flatMap((step) => importRowsOf(step, made))]
+      const rows = [...rejected, ...steps.flatMap((step) => importRowsOf(step, made))]
       return noteApplied(tx, { id, number }, rows)
     })
     return { data }

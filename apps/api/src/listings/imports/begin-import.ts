@@ -24,17 +24,17 @@ export const beginImport: Handler<Contract['imports']['begin']> = ({ ctx, caller
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    const begun = await tx
+    const started = await tx
       .selectFrom('imports')
       .selectAll()
       .where('account_id', '=', caller.accountId)
       .where('fingerprint', '=', fingerprint)
       .where('state', '<>', 'finished')
       .executeTakeFirstOrThrow()
-    if (begun.chunk_count !== chunks)
+    if (started.chunk_count !== chunks)
       throw new ApiError('conflict', { message: 'this import was started with other chunks' })
     await makeRoom(tx, caller.accountId)
-    return { data: await toWireImport(tx, begun, now) }
+    return { data: await toWireImport(tx, started, now) }
   })
 }
 

@@ -19,29 +19,32 @@ type Try = Contract['imports']['try']
  * @throws 409 if chunks are missing, or if one arrived in the meantime.
  */
 export const dryRunImport: Handler<Try> = async (call) => {
-  const whose = call.caller.accountId
-  const leave = acquireHeavySlot(whose)
+  const sellerId = call.caller.accountId
+  const release = acquireHeavySlot(sellerId)
   try {
-    return await runInHeavyQueue(() => tryAll(call), { whose, signal: call.request.signal })
+    return await runInHeavyQueue(() => tryAll(call), {
+      whose: sellerId,
+      signal: call.request.signal,
+    })
   } finally {
-    leave()
+    release()
   }
 }
 
 const tryAll = async ({ ctx, caller, input: { id } }: Call<Try>) => {
   const { db } = ctx
-  const which = { id, accountId: caller.accountId }
+  const params = { id, accountId: caller.accountId }
   const now = ctx.clock.now()
-  const { version, state, chunk_count: count } = await readImport(db, which)
+  const { version, state, chunk_count: count } = await readImport(db, params)
   if (state === 'applying' || state === 'finished')
     throw new ApiError('conflict', { message: 'the file is already being applied' })
   const chunks = await readChunks(db, id)
   if (chunks.length < count)
     throw new ApiError('conflict', { message: `${count - chunks.length} chunks are missing` })
-  const planned = await planChunks(db, which.accountId, chunks, now)
+  const planned = await planChunks(db, params.accountId, chunks, now)
   return transaction(db, async (tx) => {
-    const held = await lockImport(tx, which)
-    if (held.version !== version)
+    const locked = await lockImport(tx, params)
+    if (locked.version !== version)
       throw new ApiError('conflict', { message: 'another chunk was uploaded in the meantime' })
     for (const { number, names, outcomes } of planned.chunks)
       await tx
@@ -50,13 +53,13 @@ const tryAll = async ({ ctx, caller, input: { id } }: Call<Try>) => {
         .where('import_id', '=', id)
         .where('number', '=', number)
         .execute()
-    const tried = await tx
+    const attempts = await tx
       .updateTable('imports')
       .set({ state: 'tried', report: JSON.stringify(planned.report) })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return { data: await toWireImport(tx, tried, now) }
+    return { data: await toWireImport(tx, attempts, now) }
   })
 }
 
@@ -118,7 +121,7 @@ const chunkOfRow = (row: number): number => Math.floor((row - FIRST_ROW) / QUOTA
  */
 export const importRowsOf = (
   step: Step,
-  made: ReadonlyMap<number, number>,
+  created: ReadonlyMap<number, number>,
   unusual: ReadonlyMap<number, string> = new Map(),
 ): ImportRow[] => {
   const { row } = step
@@ -127,7 +130,7 @@ export const importRowsOf = (
     {
       row,
       outcome: outcomeOf(step),
-      listingId: made.get(row) ?? ('own' in step ? step.own.id : null),
+      listingId: created.get(row) ?? ('own' in step ? step.own.id : null),
       message: 'message' in step ? step.message : (unusual.get(row) ?? null),
       isEventUnknown: step.outcome === 'failed' && step.sought !== undefined,
       ...('flags' in step && step.flags.length > 0 ? { flags: [...step.flags] } : {}),

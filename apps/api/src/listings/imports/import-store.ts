@@ -36,15 +36,15 @@ export const readImport = async (db: Db | Tx, { id, accountId }: ImportParams): 
 }
 
 /** Like `readImport`, but locks the import until the transaction ends. */
-export const lockImport = async (tx: Tx, which: ImportParams): Promise<Import> => {
+export const lockImport = async (tx: Tx, params: ImportParams): Promise<Import> => {
   await tx
     .selectFrom('imports')
     .select('id')
-    .where('id', '=', which.id)
-    .where('account_id', '=', which.accountId)
+    .where('id', '=', params.id)
+    .where('account_id', '=', params.accountId)
     .forUpdate()
     .execute()
-  return readImport(tx, which)
+  return readImport(tx, params)
 }
 
 /** Wire format of an import, with its progress. */

@@ -74,8 +74,8 @@ const newListingOf = (input: ListingInput): NewListing => {
     seats: seatsProblem(listing.seats),
     ...seatDetailProblems(seatTermsOf(input), { ...listing, available: listing.quantity }),
   }
-  for (const [field, sentence] of Object.entries(problem))
-    if (sentence) throw validationError({ [field]: sentence })
+  for (const [field, text] of Object.entries(problem))
+    if (text) throw validationError({ [field]: text })
   return { ...listing, customSplits: storedSplits(listing.splitRule, listing.customSplits) }
 }
 
@@ -109,9 +109,9 @@ export const rejectDuplicateExternalId = async (
   externalId: string | null,
   changedId?: number,
 ): Promise<void> => {
-  const taken = externalId === null ? null : await listingOfExternalId(tx, sellerId, externalId)
-  if (taken !== null && taken !== changedId)
+  const used = externalId === null ? null : await listingOfExternalId(tx, sellerId, externalId)
+  if (used !== null && used !== changedId)
     throw new ApiError('conflict', {
-      message: `your listing ${taken} already has this external ID`,
+      message: `your listing ${used} already has this external ID`,
     })
 }

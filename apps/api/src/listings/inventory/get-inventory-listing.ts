@@ -15,8 +15,8 @@ export const getInventoryListing: Handler<Contract['inventory']['get']> = async 
   input: { id },
 }) => {
   await releaseExpiredHolds(ctx)
-  const whose = { sellerId: caller.accountId, now: ctx.clock.now() }
-  const listing = await readInventoryListing(ctx.db, { ...whose, listingId: id })
+  const seller = { sellerId: caller.accountId, now: ctx.clock.now() }
+  const listing = await readInventoryListing(ctx.db, { ...seller, listingId: id })
   if (!listing) throw new ApiError('notFound')
   const sales = await salesOfListing(ctx.db, id)
   const sold = mapRows(sales, (sale) => ({

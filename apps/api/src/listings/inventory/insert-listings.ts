@@ -21,7 +21,7 @@ export const insertListings = async (
     ...rowOf(listing),
     created_at: now,
   }))
-  for (const some of chunks(rows)) await tx.insertInto('listings').values(some).execute()
+  for (const subset of chunks(rows)) await tx.insertInto('listings').values(subset).execute()
   const tickets = listings.flatMap(({ seats, quantity, seatType }, index) =>
     placeSeats(seats, quantity, seatType).map((placed) => ({
       listing_id: ids[index] ?? 0,
@@ -29,7 +29,7 @@ export const insertListings = async (
       ...placed,
     })),
   )
-  for (const some of chunks(tickets)) await tx.insertInto('tickets').values(some).execute()
+  for (const subset of chunks(tickets)) await tx.insertInto('tickets').values(subset).execute()
   return ids
 }
 

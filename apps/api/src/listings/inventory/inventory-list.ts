@@ -60,11 +60,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Age bucket of listing `l`. */
 export const ageOf = (now: Date) => {
-  const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   return sql<AgeBucket>`case
-    when l.created_at > ${since(AGE_BUCKET_END_DAYS.week)} then 'week'
-    when l.created_at > ${since(AGE_BUCKET_END_DAYS.month)} then 'month'
-    when l.created_at > ${since(AGE_BUCKET_END_DAYS.quarter)} then 'quarter'
+    when l.created_at > ${daysAgo(AGE_BUCKET_END_DAYS.week)} then 'week'
+    when l.created_at > ${daysAgo(AGE_BUCKET_END_DAYS.month)} then 'month'
+    when l.created_at > ${daysAgo(AGE_BUCKET_END_DAYS.quarter)} then 'quarter'
     else 'older' end`
 }
 
@@ -83,24 +83,24 @@ interface InventoryParams extends Range {
 }
 
 /** A broker's listings, active or not, with delivery dates in a range. */
-export const inventoryOf = (db: Db, which: InventoryParams) =>
-  inventoryBy(db, which).where(inventoryConditions(which))
+export const inventoryOf = (db: Db, params: InventoryParams) =>
+  inventoryBy(db, params).where(inventoryConditions(params))
 
 /**
  * The same listings without their details, to find and count them; the event and venue are read
  * only if a condition needs them.
  */
-export const inventoryInScope = (db: Db, which: InventoryParams) =>
+export const inventoryInScope = (db: Db, params: InventoryParams) =>
   db
     .selectFrom('listings as l')
     .leftJoin('events as e', 'e.id', 'l.event_id')
     .leftJoin('venues as v', 'v.id', 'e.venue_id')
-    .where('l.seller_id', '=', which.sellerId)
-    .where(inventoryConditions(which))
+    .where('l.seller_id', '=', params.sellerId)
+    .where(inventoryConditions(params))
 
 /** The listings with these ids, with their details. */
-export const inventoryIn = (db: Db, { ids, ...whose }: Whose & { ids: readonly number[] }) =>
-  inventoryBy(db, whose).where('l.id', 'in', ids)
+export const inventoryIn = (db: Db, { ids, ...owner }: SellerScope & { ids: readonly number[] }) =>
+  inventoryBy(db, owner).where('l.id', 'in', ids)
 
 const inventoryConditions = ({
   now,
@@ -129,13 +129,13 @@ const inventoryConditions = ({
     sql` and `,
   )})`
 
-interface Whose {
+interface SellerScope {
   sellerId: number
   /** Time that decides which events are past. */
   now: Date
 }
 
-const inventoryBy = (db: Db | Tx, { sellerId, now }: Whose) =>
+const inventoryBy = (db: Db | Tx, { sellerId, now }: SellerScope) =>
   db
     .selectFrom('listings as l')
     .innerJoin('events as e', 'e.id', 'l.event_id')
@@ -185,9 +185,9 @@ type InventoryRow = Awaited<ReturnType<ReturnType<typeof inventoryOf>['execute']
 
 /** How many tickets the seller holds back, and sold elsewhere; absent if none. */
 const withheldCounts = (tickets: InventoryRow['tickets']) => {
-  const held = tickets.filter((ticket) => ticket.own_hold_id !== null).length
+  const current = tickets.filter((ticket) => ticket.own_hold_id !== null).length
   const soldElsewhere = tickets.filter((ticket) => ticket.outside_sale_id !== null).length
-  return { ...(held > 0 && { held }), ...(soldElsewhere > 0 && { soldElsewhere }) }
+  return { ...(current > 0 && { held: current }), ...(soldElsewhere > 0 && { soldElsewhere }) }
 }
 
 /** Wire format of a listing for its seller, with every ticket that was listed. */
@@ -224,8 +224,8 @@ export const inventoryListingOf = (row: InventoryRow) => ({
  */
 export const readInventoryListing = async (
   db: Db | Tx,
-  { listingId, ...whose }: Whose & { listingId: number },
+  { listingId, ...owner }: SellerScope & { listingId: number },
 ): Promise<ReturnType<typeof inventoryListingOf> | null> => {
-  const row = await inventoryBy(db, whose).where('l.id', '=', listingId).executeTakeFirst()
+  const row = await inventoryBy(db, owner).where('l.id', '=', listingId).executeTakeFirst()
   return row ? inventoryListingOf(row) : null
 }

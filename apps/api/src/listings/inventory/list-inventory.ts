@@ -25,8 +25,8 @@ export const listInventory: Handler<Contract['inventory']['list']> = async ({
   await releaseExpiredHolds(ctx)
   const { orderBy } = input
   const now = ctx.clock.now()
-  const which = { ...input, sellerId: caller.accountId, now }
-  const inventory = inventoryInScope(ctx.db, which).select('l.id')
+  const params = { ...input, sellerId: caller.accountId, now }
+  const inventory = inventoryInScope(ctx.db, params).select('l.id')
   const by = ordersAt(now)[orderBy]
   // Past events come after upcoming ones in either sort direction; events with the same start time
   // stay grouped, each by section and row.
@@ -43,7 +43,7 @@ export const listInventory: Handler<Contract['inventory']['list']> = async ({
   // and tickets.
   const { rows: found, paginator } = await listPage(sorted, { by, id: 'l.id' }, input)
   const ids = found.map(({ id }) => id)
-  const rows = ids.length === 0 ? [] : await inventoryIn(ctx.db, { ...which, ids }).execute()
-  const told = new Map(mapRows(rows, (row) => [row.id, inventoryListingOf(row)] as const))
-  return { results: ids.flatMap((id) => told.get(id) ?? []), paginator }
+  const rows = ids.length === 0 ? [] : await inventoryIn(ctx.db, { ...params, ids }).execute()
+  const reported = new Map(mapRows(rows, (row) => [row.id, inventoryListingOf(row)] as const))
+  return { results: ids.flatMap((id) => reported.get(id) ?? []), paginator }
 }

@@ -58,9 +58,9 @@ export const changedRow = (listing: Listing, input: Change) => ({
 
 /** @throws 422 naming what does not fit the updated listing. */
 const changedSeatDetails = (listing: Listing, input: Change) => {
-  const former = seatDetailsOf(listing)
-  const details = seatTermsOf(input, former)
-  const isShownAsBefore = details.shownQuantity === former.shownQuantity
+  const previous = seatDetailsOf(listing)
+  const details = seatTermsOf(input, previous)
+  const isShownAsBefore = details.shownQuantity === previous.shownQuantity
   const problems = seatDetailProblems(details, {
     splitRule: input.splitRule ?? listing.split_rule,
     // The shown quantity may exceed the available tickets.
@@ -75,8 +75,8 @@ const statusOf = (isActive: boolean) =>
 
 const changedSplits = (listing: Listing, input: Change) => {
   const splitRule = input.splitRule ?? listing.split_rule
-  const kept = splitRule === 'custom' ? listing.custom_splits : null
-  const customSplits = input.customSplits === undefined ? kept : input.customSplits
+  const saved = splitRule === 'custom' ? listing.custom_splits : null
+  const customSplits = input.customSplits === undefined ? saved : input.customSplits
   const problem = splitsProblem({ splitRule, customSplits, quantity: listing.quantity })
   if (problem) throw validationError({ customSplits: problem })
   return { split_rule: splitRule, custom_splits: storedSplits(splitRule, customSplits) }
@@ -106,10 +106,10 @@ interface Splits {
 
 /** Why the quantities of a split rule are invalid; `null` if they are valid. */
 export const splitsProblem = ({ splitRule, customSplits, quantity }: Splits): string | null => {
-  const given = customSplits ?? []
-  if (splitRule !== 'custom') return given.length > 0 ? 'only apply to the split rule custom' : null
-  if (given.length === 0) return 'list the quantities that can be sold'
-  return given.some((split) => split > quantity)
+  const input = customSplits ?? []
+  if (splitRule !== 'custom') return input.length > 0 ? 'only apply to the split rule custom' : null
+  if (input.length === 0) return 'list the quantities that can be sold'
+  return input.some((split) => split > quantity)
     ? `must be at most ${quantity}, the number of tickets`
     : null
 }

@@ -39,7 +39,7 @@ export interface SeatDetails {
   faceCents: number | null
 }
 
-const NOTHING: SeatDetails = {
+const EMPTY: SeatDetails = {
   disclosures: [],
   attributes: [],
   publicNote: null,
@@ -52,22 +52,22 @@ const NOTHING: SeatDetails = {
   faceCents: null,
 }
 
-/** Fills in missing details from `former`, or with none. Empty text is none. */
-export const seatTermsOf = (told: SeatTerms, former: SeatDetails = NOTHING): SeatDetails => ({
-  disclosures: [...(told.disclosures ?? former.disclosures)],
-  attributes: [...(told.attributes ?? former.attributes)],
-  publicNote: textOf(told.publicNote, former.publicNote),
-  internalNote: textOf(told.internalNote, former.internalNote),
-  tags: told.tags ?? former.tags,
-  seatType: told.seatType ?? former.seatType,
-  secondRow: textOf(told.secondRow, former.secondRow),
-  hidesSeats: told.hidesSeats ?? former.hidesSeats,
-  shownQuantity: told.shownQuantity === undefined ? former.shownQuantity : told.shownQuantity,
-  faceCents: told.faceCents === undefined ? former.faceCents : told.faceCents,
+/** Fills in missing details from `previous`, or with none. Empty text is none. */
+export const seatTermsOf = (stated: SeatTerms, previous: SeatDetails = EMPTY): SeatDetails => ({
+  disclosures: [...(stated.disclosures ?? previous.disclosures)],
+  attributes: [...(stated.attributes ?? previous.attributes)],
+  publicNote: textOf(stated.publicNote, previous.publicNote),
+  internalNote: textOf(stated.internalNote, previous.internalNote),
+  tags: stated.tags ?? previous.tags,
+  seatType: stated.seatType ?? previous.seatType,
+  secondRow: textOf(stated.secondRow, previous.secondRow),
+  hidesSeats: stated.hidesSeats ?? previous.hidesSeats,
+  shownQuantity: stated.shownQuantity === undefined ? previous.shownQuantity : stated.shownQuantity,
+  faceCents: stated.faceCents === undefined ? previous.faceCents : stated.faceCents,
 })
 
-const textOf = (told: string | null | undefined, former: string | null): string | null =>
-  told === undefined ? former : told || null
+const textOf = (stated: string | null | undefined, previous: string | null): string | null =>
+  stated === undefined ? previous : stated || null
 
 /** Listing columns with the seat details. */
 export const SEAT_DETAIL_COLUMNS = [

@@ -13,8 +13,8 @@ export const totalEvents: Handler<Contract['ownStock']['eventTotals']> = async (
   input: { ids, ...filters },
 }) => {
   await releaseExpiredHolds(ctx)
-  const whose = { sellerId: caller.accountId, now: ctx.clock.now() }
-  const listings = inventoryOf(ctx.db, { ...filters, ...whose })
+  const seller = { sellerId: caller.accountId, now: ctx.clock.now() }
+  const listings = inventoryOf(ctx.db, { ...filters, ...seller })
     .where('e.id', 'in', ids)
     .clearSelect()
     .select(['l.event_id', 'l.quantity', 'l.available', 'l.price_cents', 'l.cost_cents'])

@@ -21,21 +21,21 @@ type UpdateListing = Contract['inventory']['update']
 /** Changes the terms of one of the caller's listings; a withdrawn listing stays withdrawn. */
 export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input }) => {
   if (changesSeats(input)) await releaseExpiredHolds(ctx)
-  const which = { sellerId: caller.accountId, listingId: input.id, now: ctx.clock.now() }
+  const params = { sellerId: caller.accountId, listingId: input.id, now: ctx.clock.now() }
   return transaction(ctx.db, async (tx) => {
-    await lockSeller(tx, which.sellerId)
+    await lockSeller(tx, params.sellerId)
     const listing = await tx
       .selectFrom('listings')
       .selectAll()
-      .where('id', '=', which.listingId)
-      .where('seller_id', '=', which.sellerId)
+      .where('id', '=', params.listingId)
+      .where('seller_id', '=', params.sellerId)
       .forUpdate()
       .executeTakeFirst()
     if (!listing) throw new ApiError('notFound')
     if (listing.status_id === INVENTORY_STATUS.deactive)
       throw new ApiError('conflict', { message: 'a withdrawn listing cannot be changed' })
     rejectStaleUpdate(listing, input.seen)
-    await rejectDuplicateExternalId(tx, which.sellerId, input.externalId || null, listing.id)
+    await rejectDuplicateExternalId(tx, params.sellerId, input.externalId || null, listing.id)
     const isSeatingChanged =
       changesSeats(input) || (input.seatType ?? listing.seat_type) !== listing.seat_type
     const seated = isSeatingChanged ? await replaceSeats(tx, listing, input) : listing
@@ -48,7 +48,7 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
     const isRepriced =
       changed.price_cents !== listing.price_cents || changed.cost_cents !== listing.cost_cents
     if (isRepriced && !input.confirmUnusualPrice)
-      await rejectUnusualPrice(tx, which, {
+      await rejectUnusualPrice(tx, params, {
         eventId: listing.event_id,
         section: seated.section,
         price: changed.price_cents,
@@ -57,8 +57,8 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
     await tx.updateTable('listings').set(changed).where('id', '=', listing.id).execute()
     const { accountId: sellerId, keyId } = caller
     if (keyId !== null)
-      await recordFeedUpdate(tx, { sellerId, keyId, listingIds: [listing.id], now: which.now })
-    const data = await readInventoryListing(tx, which)
+      await recordFeedUpdate(tx, { sellerId, keyId, listingIds: [listing.id], now: params.now })
+    const data = await readInventoryListing(tx, params)
     if (!data) throw new ApiError('notFound')
     return { data }
   })

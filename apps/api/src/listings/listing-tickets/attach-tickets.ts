@@ -168,7 +168,7 @@ const rejectMixed = async (
     throw validationError({ body: `this listing has ${other.kind}s attached: remove them first` })
 }
 
-const GIVEN = 'was already attached or delivered: a ticket can be sold only once'
+const INPUT = 'was already attached or delivered: a ticket can be sold only once'
 
 const SAME_CODE =
   'has the same code as another ticket of the listing: replace the wrong file, or send coversAllTickets: true if one code admits them all'
@@ -188,12 +188,12 @@ const rejectDelivered = async (
     where m.mark in (${sql.join(all)}) and p.seller_id = ${sellerId}::bigint
       and p.status_id <> ${ORDER_STATUS.rejected}::int and o.taken_back_at is null`.execute(tx)
   const delivered = new Set(rows.map(({ mark }) => mark))
-  const refused = items.flatMap((item, index) =>
+  const rejected = items.flatMap((item, index) =>
     marks[index]?.some((mark) => delivered.has(mark))
-      ? [[fieldOf(item, index), GIVEN] as const]
+      ? [[fieldOf(item, index), INPUT] as const]
       : [],
   )
-  if (refused.length > 0) throw validationError(Object.fromEntries(refused))
+  if (rejected.length > 0) throw validationError(Object.fromEntries(rejected))
 }
 
 interface NewMarks {
@@ -222,7 +222,7 @@ const insertMarks = async (
     .returning(sql<string>`encode(mark, 'hex')`.as('hex'))
     .execute()
   const known = new Set(inserted.map(({ hex }) => hex))
-  if (marks.some((mark) => !known.has(mark))) throw validationError({ [field]: GIVEN })
+  if (marks.some((mark) => !known.has(mark))) throw validationError({ [field]: INPUT })
   if (codeMarks.some((mark) => !known.has(mark))) throw validationError({ [field]: SAME_CODE })
 }
 

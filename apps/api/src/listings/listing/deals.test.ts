@@ -13,7 +13,7 @@ import { updateEventStock } from './update-event-stock.ts'
 const NOW = new Date('2029-12-01T12:00:00Z')
 const SECTIONS = ['101', 'Section 101', '102', '103', '201', 'Club 3', 'Club 12', 'Orchestra']
 
-const chance = random('deals')
+const rng = random('deals')
 
 let db: Db
 let eventId: number
@@ -27,15 +27,15 @@ beforeAll(async () => {
 
 afterAll(() => db.destroy())
 
-const sell = (section = chance.pick(SECTIONS)) =>
+const sell = (section = rng.pick(SECTIONS)) =>
   makeListing(db, {
     eventId,
-    sellerId: chance.pick(sellerIds),
+    sellerId: rng.pick(sellerIds),
     section,
-    seatRow: chance.pick(['1', '2', '9', '10', 'AA']),
-    priceCents: chance.between(10_00, 40_00),
-    seats: chance.pick([['1', '2'], ['1', '7'], ['4']]),
-    given: { delivery_date: chance.pick(['2029-11-30T12:00:00', '2030-05-30T12:00:00']) },
+    seatRow: rng.pick(['1', '2', '9', '10', 'AA']),
+    priceCents: rng.between(10_00, 40_00),
+    seats: rng.pick([['1', '2'], ['1', '7'], ['4']]),
+    given: { delivery_date: rng.pick(['2029-11-30T12:00:00', '2030-05-30T12:00:00']) },
   })
 
 interface Seen {
@@ -76,9 +76,9 @@ const toEven = (value: number) => {
 }
 
 /** Reference implementation of the deal score, one listing at a time. */
-const worth = (one: Seen, all: readonly Seen[]) => {
-  const inSection = all.filter((other) => sectionKey(other.section) === sectionKey(one.section))
-  const onLevel = all.filter((other) => levelOf(other.section) === levelOf(one.section))
+const valueOf = (item: Seen, all: readonly Seen[]) => {
+  const inSection = all.filter((other) => sectionKey(other.section) === sectionKey(item.section))
+  const onLevel = all.filter((other) => levelOf(other.section) === levelOf(item.section))
   const [among, comparable] =
     inSection.length >= 4
       ? (['section', inSection] as const)
@@ -86,17 +86,17 @@ const worth = (one: Seen, all: readonly Seen[]) => {
         ? (['level', onLevel] as const)
         : (['event', all] as const)
   const median = medianOf(comparable)
-  const before = inSection.filter(({ row }) => naturalKey(row) < naturalKey(one.row)).length
+  const before = inSection.filter(({ row }) => naturalKey(row) < naturalKey(item.row)).length
   const points = {
-    price: Math.max(-40, Math.min(40, awayFromZero((100 * (median - one.price)) / median))),
+    price: Math.max(-40, Math.min(40, awayFromZero((100 * (median - item.price)) / median))),
     row: among === 'section' ? toEven(10 * (1 - (2 * before) / (inSection.length - 1))) : 0,
-    apart: one.isApart ? -10 : 0,
-    late: one.isLate ? -5 : 0,
+    apart: item.isApart ? -10 : 0,
+    late: item.isLate ? -5 : 0,
   }
   const sum = Object.values(points).reduce((left, right) => left + right, 50)
   const score = comparable.length >= 4 ? Math.max(0, Math.min(100, sum)) : null
   return {
-    id: one.id,
+    id: item.id,
     comparedWith: among,
     comparables: comparable.length,
     median,
@@ -115,15 +115,14 @@ const dealsFor = async (accountId: number, ids?: readonly number[]) => {
 test('READ-435 deal scores by section, level or event match the reference implementation, stored or computed', async () => {
   for (let step = 0; step < 40; step += 1) {
     await sell(step % 3 === 0 ? '101' : undefined)
-    if (step % 5 === 0)
-      await updateEventStock({ db, clock: systemClock }, chance.pick([1, 20, 500]))
+    if (step % 5 === 0) await updateEventStock({ db, clock: systemClock }, rng.pick([1, 20, 500]))
     if (step % 2 === 0) continue
-    const accountId = chance.pick([...sellerIds, 0])
+    const accountId = rng.pick([...sellerIds, 0])
     const seen = await seenBy(accountId)
-    const worths = seen.map((one) => worth(one, seen))
-    expect(await dealsFor(accountId)).toEqual(worths.map((one) => expect.objectContaining(one)))
-    const [asked] = worths.slice(-1)
-    const told = await dealsFor(accountId, asked ? [asked.id] : [])
-    expect(told.filter(({ id }) => id === asked?.id)).toEqual(asked ? [asked] : [])
+    const values = seen.map((item) => valueOf(item, seen))
+    expect(await dealsFor(accountId)).toEqual(values.map((item) => expect.objectContaining(item)))
+    const [requested] = values.slice(-1)
+    const deals = await dealsFor(accountId, requested ? [requested.id] : [])
+    expect(deals.filter(({ id }) => id === requested?.id)).toEqual(requested ? [requested] : [])
   }
 })

@@ -44,7 +44,7 @@ export const dealsOf = (
   const isOrdinary = isWithin(ORDINARY_PRICES)
   const compared = sql`count(*) filter (where ${isComparable}) as listings,
     ${medianOf(isComparable)} as median`
-  const isAsked = ids
+  const isRequested = ids
     ? sql`l.section_key = any (array(
         select section_key from listings where id = any(${[...ids]}::bigint[])))`
     : sql`true`
@@ -83,7 +83,7 @@ export const dealsOf = (
           from events as e join venues as v on v.id = e.venue_id where e.id = ${event.id}) as is_late,
         ${isOrdinary} as is_ordinary,
         percent_rank() over (partition by l.section_key order by l.row_order) as row_rank
-      from listings as l where ${isSeen} and ${isAsked}),
+      from listings as l where ${isSeen} and ${isRequested}),
     weighed as (
       select id, among, listings, median, is_ordinary, ${POINTS_OF_PRICE} as price,
         case when among = 'section'

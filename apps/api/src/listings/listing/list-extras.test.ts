@@ -112,7 +112,7 @@ describe('EVENT-202 event kinds by name', () => {
 })
 
 describe('EVENT-204 extras are excluded', () => {
-  const facts = async () => {
+  const details = async () => {
     const { data } = await buyer.api.events.get({ id: eventId })
     return {
       priceFrom: data.priceFrom,
@@ -129,13 +129,13 @@ describe('EVENT-204 extras are excluded', () => {
   })
 
   test('from the lowest price, tickets and sections of the event, computed or stored', async () => {
-    expect(await facts()).toEqual(expected)
+    expect(await details()).toEqual(expected)
     await updateEventStock(market.ctx)
-    expect(await facts()).toEqual(expected)
+    expect(await details()).toEqual(expected)
     // Totals by section are stored for events with many listings.
     await sell('Lot B Parking', 4_00)
     await updateEventStock(market.ctx, 1)
-    expect(await facts()).toEqual(expected)
+    expect(await details()).toEqual(expected)
     expect((await buyer.api.listings.list({ eventId })).paginator.totalEntriesSize).toBe(1)
     expect((await buyer.api.sandbox.invariants()).broken).toEqual([])
   })
@@ -164,34 +164,38 @@ describe('EVENT-204 extras are excluded', () => {
     })
     expect(comparables.data).toMatchObject({ listings: 0, lowest: null })
     await recordLowestPrices(market.ctx)
-    const kept = await db
+    const stored = await db
       .selectFrom('lowest_prices')
       .select('section_key')
       .where('event_id', '=', eventId)
       .orderBy('section_key')
       .execute()
-    expect(kept.map(({ section_key: key }) => key)).toEqual(['101', '102'])
+    expect(stored.map(({ section_key: key }) => key)).toEqual(['101', '102'])
   })
 
   test('unless the event itself is parking', async () => {
     await db.updateTable('events').set({ kind: 'parking' }).where('id', '=', eventId).execute()
-    expect(await facts()).toMatchObject({ priceFrom: 1_00, tickets: 6 })
+    expect(await details()).toMatchObject({ priceFrom: 1_00, tickets: 6 })
     await db.updateTable('events').set({ kind: 'main' }).where('id', '=', eventId).execute()
-    expect(await facts()).toEqual(expected)
+    expect(await details()).toEqual(expected)
   })
 })
 
 describe('EVENT-205 GET /listings/extras lists extras', () => {
   test('of the event and its belonging events, the cheapest first within a kind, with the kind', async () => {
     const lots = await makeEvent(db, { kind: 'parking', belongs_to: eventId })
-    const calledOff = await makeEvent(db, { kind: 'parking', belongs_to: eventId, status_id: 3 })
+    const canceledEvent = await makeEvent(db, {
+      kind: 'parking',
+      belongs_to: eventId,
+      status_id: 3,
+    })
     await sell('101', 80_00)
     const ids = [
       await sell('General', 30_00, lots),
       await sell('Lot A Parking', 5_00),
       await sell('VIP Package', 400_00),
     ]
-    await sell('General', 1_00, calledOff)
+    await sell('General', 1_00, canceledEvent)
     const { results, paginator } = await buyer.api.listings.extras({ eventId })
     expect(results.map(({ id, event, kind }) => ({ id, of: event.id, kind }))).toEqual([
       { id: ids[1], of: eventId, kind: 'parking' },

@@ -24,13 +24,13 @@ const KIND = sql<ExtraKind>`coalesce(l.extra_kind, nullif(e.kind, 'main'))`
 /** Lists parking, packages and passes of an event, and of events that belong to it. */
 export const listExtras: Handler<ListExtras> = async ({ ctx, caller, input }) => {
   await releaseExpiredHolds(ctx)
-  const look = { accountId: caller.accountId, now: ctx.clock.now() }
-  const { id } = await eventForSale(ctx.db, input.eventId, look.now)
+  const viewer = { accountId: caller.accountId, now: ctx.clock.now() }
+  const { id } = await eventForSale(ctx.db, input.eventId, viewer.now)
   const offered = listingRows(ctx.db)
     .innerJoin('events as e', 'e.id', 'l.event_id')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .where('e.status_id', '=', sql.lit(EVENT_APPROVED))
-    .where(isAnythingOnSale(look))
+    .where(isAnythingOnSale(viewer))
   const matches = offered
     .clearSelect()
     .select(['l.id', sql`${ORDERS[input.orderBy]}`.as('place')])

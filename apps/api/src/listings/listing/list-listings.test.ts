@@ -82,11 +82,11 @@ describe('listings of an event', () => {
   })
 
   test('LIST-2 LIST-4 include only tickets for sale, and no sold-out listings', async () => {
-    const [some, none] = [await sell({ seats: seats(1, 4) }), await sell()]
-    await buy(some, 1)
+    const [subset, none] = [await sell({ seats: seats(1, 4) }), await sell()]
+    await buy(subset, 1)
     await buy(none, 2)
     const { results } = await list()
-    expect(results).toMatchObject([{ id: some, quantity: 4, available: 3 }])
+    expect(results).toMatchObject([{ id: subset, quantity: 4, available: 3 }])
     expect(results[0]?.tickets.map(({ seat }) => seat)).toEqual(['2', '3', '4'])
   })
 
@@ -165,13 +165,13 @@ describe('filters', () => {
   ])(
     'LIST-7 by quantity: rule %s with %i tickets allows only %j',
     async (splitRule, count, splits) => {
-      const given = splitRule === 'custom' ? { custom_splits: [3, 9] } : {}
-      const id = await sell({ splitRule, seats: seats(1, count), given })
+      const input = splitRule === 'custom' ? { custom_splits: [3, 9] } : {}
+      const id = await sell({ splitRule, seats: seats(1, count), given: input })
       expect((await list()).results).toMatchObject([{ splitValues: splits }])
-      const kept: number[] = []
+      const saved: number[] = []
       for (let quantity = 1; quantity <= count + 1; quantity += 1)
-        if ((await ids({ quantity })).includes(id)) kept.push(quantity)
-      expect(kept).toEqual(splits)
+        if ((await ids({ quantity })).includes(id)) saved.push(quantity)
+      expect(saved).toEqual(splits)
     },
   )
 
@@ -232,13 +232,13 @@ describe('sort order', () => {
   })
 
   test('LIST-9 is numeric for price and availability', async () => {
-    const [dear, cheap] = [
+    const [expensive, cheap] = [
       await sell({ priceCents: 1000_00, seats: seats(1, 2) }),
       await sell({ priceCents: 99_00, seats: seats(1, 10) }),
     ]
-    expect(await ids({ orderBy: 'price' })).toEqual([cheap, dear])
-    expect(await ids({ orderBy: 'available' })).toEqual([dear, cheap])
-    expect(await ids({ orderBy: 'available', orderDir: 'desc' })).toEqual([cheap, dear])
+    expect(await ids({ orderBy: 'price' })).toEqual([cheap, expensive])
+    expect(await ids({ orderBy: 'available' })).toEqual([expensive, cheap])
+    expect(await ids({ orderBy: 'available', orderDir: 'desc' })).toEqual([cheap, expensive])
   })
 
   test('WIRE-11 has no gaps or duplicates in pages of 137 equal listings', async () => {
@@ -265,11 +265,11 @@ test.each([
   ['a quantity past an integer', { filter: '1', quantity: String(MAX_INTEGER + 1) }, 'quantity'],
   ['an unknown order', { filter: '1', order_by: 'seat' }, 'order_by'],
   ['an unknown direction', { filter: '1', order_dir: 'up' }, 'order_dir'],
-])('WIRE-26 %s returns 422 with an error for its field', async (_what, query, field) => {
-  const answer = await market.request(`/listings?${new URLSearchParams(query)}`, {
+])('WIRE-26 %s returns 422 with an error for its field', async (_case, query, field) => {
+  const response = await market.request(`/listings?${new URLSearchParams(query)}`, {
     headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
   })
-  expect(answer.status).toBe(422)
-  const { error } = v.parse(errorBodySchema, await answer.json())
+  expect(response.status).toBe(422)
+  const { error } = v.parse(errorBodySchema, await response.json())
   expect(Object.keys(error.fields ?? {})).toEqual([field])
 })

@@ -15,10 +15,10 @@ export const listListings: Handler<Contract['listings']['list']> = async ({
   input,
 }) => {
   await releaseExpiredHolds(ctx)
-  const look = { accountId: caller.accountId, now: ctx.clock.now() }
-  const event = await eventForSale(ctx.db, input.eventId, look.now)
-  const { ids, total } = await pageOfListings(ctx.db, event, input, look)
-  const listings = await readOffered(ctx.db, ids, look)
+  const viewer = { accountId: caller.accountId, now: ctx.clock.now() }
+  const event = await eventForSale(ctx.db, input.eventId, viewer.now)
+  const { ids, total } = await pageOfListings(ctx.db, event, input, viewer)
+  const listings = await readOffered(ctx.db, ids, viewer)
   return {
     results: mapRows(listings, listingOf),
     paginator: { totalEntriesSize: total, perPage: input.perPage },
@@ -26,9 +26,9 @@ export const listListings: Handler<Contract['listings']['list']> = async ({
 }
 
 /** The listings of these ids, in their order; what was sold since they were found is left out. */
-const readOffered = async (db: Db, ids: readonly number[], look: Viewer) => {
+const readOffered = async (db: Db, ids: readonly number[], viewer: Viewer) => {
   if (ids.length === 0) return []
-  const rows = await listingRows(db).where('l.id', 'in', ids).where(isOffered(look)).execute()
+  const rows = await listingRows(db).where('l.id', 'in', ids).where(isOffered(viewer)).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

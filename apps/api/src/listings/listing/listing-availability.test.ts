@@ -20,7 +20,7 @@ afterAll(() => market.close())
 type ListingChange = NonNullable<Parameters<typeof makeListing>[1]['given']>
 type EventChange = NonNullable<Parameters<typeof makeEvent>[1]>
 
-const listed = async (given: ListingChange = {}, event: EventChange = {}) => {
+const listed = async (input: ListingChange = {}, event: EventChange = {}) => {
   const { db } = market.ctx
   const eventId = await makeEvent(db, event)
   return makeListing(db, {
@@ -28,7 +28,7 @@ const listed = async (given: ListingChange = {}, event: EventChange = {}) => {
     sellerId: seller.accountId,
     seats: ['1', '2', '3', '4', '5', '6'],
     splitRule: 'default',
-    given,
+    given: input,
   })
 }
 

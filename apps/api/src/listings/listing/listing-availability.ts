@@ -20,8 +20,8 @@ export const listingAvailability: Handler<Contract['listings']['availability']> 
   input,
 }) => {
   await releaseExpiredHolds(ctx)
-  const look = { accountId: caller.accountId, now: ctx.clock.now() }
-  const found = await listingsOfOthers(ctx.db, input.ids, look)
+  const viewer = { accountId: caller.accountId, now: ctx.clock.now() }
+  const found = await listingsOfOthers(ctx.db, input.ids, viewer)
   return { results: mapRows(found, availabilityOf) }
 }
 

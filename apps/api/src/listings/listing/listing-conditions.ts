@@ -97,7 +97,7 @@ const rulesThatSell = (quantity: number): RawBuilder<SqlBool>[] =>
   SPLIT_RULES.flatMap((rule) => {
     if (rule === 'custom')
       return sql<SqlBool>`(l.split_rule = 'custom' and ${quantity}::bigint = any(l.custom_splits))`
-    const refused = excludedListingSizes(rule, quantity)
-    if (!refused) return []
-    return sql<SqlBool>`(l.split_rule = ${sql.lit(rule)} and l.offered <> all(${refused}::integer[]))`
+    const rejected = excludedListingSizes(rule, quantity)
+    if (!rejected) return []
+    return sql<SqlBool>`(l.split_rule = ${sql.lit(rule)} and l.offered <> all(${rejected}::integer[]))`
   })

@@ -18,9 +18,9 @@ export const listingPosition: Handler<Contract['listings']['position']> = async 
   input,
 }) => {
   await releaseExpiredHolds(ctx)
-  const look = { accountId: caller.accountId, now: ctx.clock.now() }
-  const event = await eventForSale(ctx.db, input.eventId, look.now)
-  const matches = listingsInOrder(ctx.db, event, input, look)
+  const viewer = { accountId: caller.accountId, now: ctx.clock.now() }
+  const event = await eventForSale(ctx.db, input.eventId, viewer.now)
+  const matches = listingsInOrder(ctx.db, event, input, viewer)
   return { position: await positionOfId(ctx.db, matches, input.listingId, input.orderDir) }
 }
 
@@ -43,16 +43,16 @@ const ORDERS: Orders<List> = {
 export const listingsInOrder = (
   db: Db,
   event: EventForSale,
-  asked: ListingFilter & { orderBy: OrderOf<List> },
-  look: Viewer,
+  requested: ListingFilter & { orderBy: OrderOf<List> },
+  viewer: Viewer,
   within: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<unknown> => {
-  const offered = listingsOffered(db, event, asked, look)
+  const offered = listingsOffered(db, event, requested, viewer)
     .where(within)
-    .$if(asked.orderBy === 'value', (query) =>
-      query.innerJoin(dealsOf(event, look).as('d'), 'd.id', 'l.id'),
+    .$if(requested.orderBy === 'value', (query) =>
+      query.innerJoin(dealsOf(event, viewer).as('d'), 'd.id', 'l.id'),
     )
-    .select(['l.id', sql`${ORDERS[asked.orderBy]}`.as('place')])
+    .select(['l.id', sql`${ORDERS[requested.orderBy]}`.as('place')])
   return sql`${offered}`
 }
 
@@ -61,11 +61,11 @@ export const listingsOffered = (
   db: Db,
   { id, isOpen, seatMapId }: EventForSale,
   filter: ListingFilter,
-  look: Viewer,
+  viewer: Viewer,
 ) =>
   db
     .selectFrom('listings as l')
     .where('l.event_id', '=', id)
-    .where(isOffered(look))
+    .where(isOffered(viewer))
     .where(listingConditions(filter, sql`${seatMapId}::bigint`))
     .$if(!isOpen, (none) => none.where(sql<boolean>`false`))

@@ -26,8 +26,8 @@ export interface Viewer {
  * of its event's state. A price above the maximum was not written by the API, so that listing is
  * not for sale.
  */
-export const isOffered = (look: Viewer): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${isSeat('l')} and ${isForSale(look)})`
+export const isOffered = (viewer: Viewer): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isSeat('l')} and ${isForSale(viewer)})`
 
 /** The same of seats and of parking, packages and passes. */
 const isForSale = ({ accountId, now }: Viewer): RawBuilder<SqlBool> =>
@@ -43,7 +43,7 @@ export const isComparable = (alias: 'l' | 'o' | 'listings', now: Date): RawBuild
 
 /**
  * Whether listing `l`, or another alias, counts for stored prices and totals of its event: it is a
- * seat, and its seller has not switched it off. Whoever reads shortly before an event also looks at
+ * seat, and its seller has not switched it off. Reads shortly before an event also check
  * the time (`eventsNearTakeDown`).
  */
 export const isInStockCounts = (alias: 'l' | 'o' | 'listings'): RawBuilder<SqlBool> =>
@@ -66,12 +66,12 @@ const isOpen = ({ now }: Pick<Viewer, 'now'>): RawBuilder<SqlBool> =>
  * Whether this broker could buy tickets of listing `l` of event `e` at venue `v` now. Lists and
  * event counts use the same condition.
  */
-export const isOnSale = (look: Viewer): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${isOffered(look)} and ${isOpen(look)})`
+export const isOnSale = (viewer: Viewer): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isOffered(viewer)} and ${isOpen(viewer)})`
 
 /** Whether this broker could buy listing `l` now, a seat or anything else that is sold with the event. */
-export const isAnythingOnSale = (look: Viewer): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${isForSale(look)} and ${isOpen(look)})`
+export const isAnythingOnSale = (viewer: Viewer): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isForSale(viewer)} and ${isOpen(viewer)})`
 
 /** Data of an event that reading its listings needs. */
 export interface EventForSale {
@@ -89,7 +89,11 @@ export interface EventForSale {
  * listing queries need no join.
  * @throws 404 if there is no such event.
  */
-export const eventForSale = async (db: Db, asked: number, now: Date): Promise<EventForSale> => {
+export const eventForSale = async (
+  db: Db,
+  requestedEventId: number,
+  now: Date,
+): Promise<EventForSale> => {
   const event = await db
     .selectFrom('events as e')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
@@ -100,7 +104,7 @@ export const eventForSale = async (db: Db, asked: number, now: Date): Promise<Ev
       sql<boolean>`(exists (select from section_stock as k where k.event_id = e.id)
         and e.id not in (${eventsNearTakeDown(now)}))`.as('isKeptBySection'),
     ])
-    .where('e.id', '=', await resolveMergedId(db, 'event', asked))
+    .where('e.id', '=', await resolveMergedId(db, 'event', requestedEventId))
     .where('e.status_id', '=', EVENT_APPROVED)
     .executeTakeFirst()
   if (!event) throw new ApiError('notFound')
@@ -129,12 +133,12 @@ const isStockStale = ({ accountId, now }: Viewer): RawBuilder<SqlBool> => sql<Sq
  * Totals of listings on sale for event `e` at venue `v`: `s.ticket_quantity`, `s.price_from`. Uses
  * the stored totals if they are valid for the viewer, and reads the listings otherwise.
  */
-export const eventStock = (look: Viewer): RawBuilder<unknown> => sql`lateral (
+export const eventStock = (viewer: Viewer): RawBuilder<unknown> => sql`lateral (
   select coalesce(sum(tickets), 0)::bigint as ticket_quantity, min(cents) as price_from from (
     select k.tickets, k.lowest_cents as cents from event_stock as k
-    where k.event_id = e.id and not ${isStockStale(look)}
-      and ${isOpen(look)}
+    where k.event_id = e.id and not ${isStockStale(viewer)}
+      and ${isOpen(viewer)}
     union all
     select l.offered, l.price_cents from listings as l
-    where l.event_id = e.id and ${isStockStale(look)} and ${isOnSale(look)}
+    where l.event_id = e.id and ${isStockStale(viewer)} and ${isOnSale(viewer)}
   ) as one) as s`

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../test/market.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { isNotOutlier } from './outliers.ts'
 
-const chance = random('outliers')
+const rng = random('outliers')
 
 let db: Db
 
@@ -21,15 +21,12 @@ test('GLANCE-23 the SQL condition finds the same outliers as the domain rule', a
   const seller = await makeAccount(db)
   for (let market = 0; market < 30; market += 1) {
     const eventId = await makeEvent(db)
-    const base = chance.pick([1, 50, 150, 10_000, 99_999])
-    for (let count = chance.between(6, 12); count > 0; count -= 1)
+    const base = rng.pick([1, 50, 150, 10_000, 99_999])
+    for (let count = rng.between(6, 12); count > 0; count -= 1)
       await makeListing(db, {
         eventId,
         sellerId: seller,
-        priceCents: Math.max(
-          1,
-          Math.floor(base * chance.pick([0.009, 0.01, 0.011, 1, 1, 1, 9, 10])),
-        ),
+        priceCents: Math.max(1, Math.floor(base * rng.pick([0.009, 0.01, 0.011, 1, 1, 1, 9, 10]))),
       })
     const rows = await db
       .selectFrom('listings as l')

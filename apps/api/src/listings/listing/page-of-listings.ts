@@ -17,22 +17,22 @@ type ListingPageInput = ListingFilter & Paging & { orderBy: OrderOf<Contract['li
 export const pageOfListings = async (
   db: Db,
   event: EventForSale,
-  asked: ListingPageInput,
-  look: Viewer,
+  input: ListingPageInput,
+  viewer: Viewer,
 ): Promise<IdPage> => {
   const inOrderWith = (within?: RawBuilder<SqlBool>) =>
-    listingsInOrder(db, event, asked, look, within)
-  const isQuick = event.isKeptBySection && event.isOpen && asked.after === undefined
-  if (!isQuick || !isBySection(asked)) return idPage(db, inOrderWith(), asked)
-  const stock = sectionStock(event, asked.section, look)
-  const { rows } = await pageBy(asked)(stock, inOrderWith, asked).execute(db)
+    listingsInOrder(db, event, input, viewer, within)
+  const isQuick = event.isKeptBySection && event.isOpen && input.after === undefined
+  if (!isQuick || !isBySection(input)) return idPage(db, inOrderWith(), input)
+  const stock = sectionStock(event, input.section, viewer)
+  const { rows } = await pageBy(input)(stock, inOrderWith, input).execute(db)
   return rows[0] ?? { ids: [], total: 0 }
 }
 
 type PageOf = (
   stock: RawBuilder<SectionStock>,
   matchesWith: (within?: RawBuilder<SqlBool>) => RawBuilder<unknown>,
-  asked: ListingPageInput,
+  input: ListingPageInput,
 ) => RawBuilder<IdPage>
 
 /** On later pages most listings of an event are cheap enough, and reading all of them is faster. */
@@ -80,8 +80,8 @@ const pageOfCheapest: PageOf = (stock, matchesWith, { page, perPage, orderDir })
  */
 const pageBySection: PageOf = (stock, matchesWith, { page, perPage, orderDir }) => {
   const offset = (page - 1) * perPage
-  const by = sql.raw(orderDir)
-  const isAsked = sql<SqlBool>`l.section_key = any (array(select unnest(keys) from asked))`
+  const direction = sql.raw(orderDir)
+  const isRequested = sql<SqlBool>`l.section_key = any (array(select unnest(keys) from asked))`
   return sql<IdPage>`
     with stock as materialized (
       select section_key, first_order, last_order, listings from ${stock} as stock),
@@ -93,13 +93,13 @@ const pageBySection: PageOf = (stock, matchesWith, { page, perPage, orderDir }) 
         over (order by first_order, section_key) as place from begun),
     groups as (
       select array_agg(section_key) as keys, sum(listings) as listings,
-        sum(sum(listings)) over (order by place ${by}) as upto
+        sum(sum(listings)) over (order by place ${direction}) as upto
       from grouped group by place),
     asked as (
       select keys, upto - listings as before from groups
       where upto > ${offset}::bigint and upto - listings < ${offset + perPage}::bigint)
     select (select coalesce(sum(listings), 0)::bigint from stock) as total,
-      array_to_json(array(select id from (${matchesWith(isAsked)}) as matches
+      array_to_json(array(select id from (${matchesWith(isRequested)}) as matches
         order by ${bySortKeyThenId(orderDir)} limit ${perPage}
         offset ${offset}::bigint - (select coalesce(min(before), 0)::bigint from asked))) as ids`
 }

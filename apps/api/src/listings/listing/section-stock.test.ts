@@ -20,7 +20,7 @@ const NOW = new Date('2029-12-01T12:00:00Z')
 /** Section names. The first three are spellings of one section. */
 const SECTIONS = ['101', 'Section 101', 'sec 101', '102', 'Section 102', 'Club 3', 'Orchestra']
 
-const chance = random('sections')
+const rng = random('sections')
 
 let db: Db
 let eventIds: number[]
@@ -34,30 +34,30 @@ beforeAll(async () => {
 
 afterAll(() => db.destroy())
 
-const sell = (section = chance.pick(SECTIONS)) =>
+const sell = (section = rng.pick(SECTIONS)) =>
   makeListing(db, {
-    eventId: chance.pick(eventIds),
-    sellerId: chance.pick(sellerIds),
+    eventId: rng.pick(eventIds),
+    sellerId: rng.pick(sellerIds),
     section,
-    priceCents: chance.between(10, 20) * 1_00,
-    seatRow: chance.pick(['1', '2', '10']),
-    seats: ['1', '2', '3'].slice(0, chance.between(1, 3)),
+    priceCents: rng.between(10, 20) * 1_00,
+    seatRow: rng.pick(['1', '2', '10']),
+    seats: ['1', '2', '3'].slice(0, rng.between(1, 3)),
   })
 
-const change = (what: Record<string, unknown>) =>
+const change = (description: Record<string, unknown>) =>
   sql`update listings set ${sql.join(
-    Object.entries(what).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+    Object.entries(description).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
   )} where id = (select id from listings order by random() limit 1)`.execute(db)
 
-const ACTS = [
+const ACTIONS = [
   () => sell(),
   () => sell(),
-  () => change({ price_cents: chance.between(10, 20) * 1_00 }),
-  () => change({ price_cents: chance.pick([1, 10, 16, 150_00, 9_000_00]) }),
-  () => change({ status_id: chance.pick([1, 1, 2]) }),
-  () => change({ event_id: chance.pick(eventIds) }),
+  () => change({ price_cents: rng.between(10, 20) * 1_00 }),
+  () => change({ price_cents: rng.pick([1, 10, 16, 150_00, 9_000_00]) }),
+  () => change({ status_id: rng.pick([1, 1, 2]) }),
+  () => change({ event_id: rng.pick(eventIds) }),
   () => {
-    const section = chance.pick(SECTIONS)
+    const section = rng.pick(SECTIONS)
     return change({
       section,
       section_key: sectionKey(section),
@@ -65,7 +65,7 @@ const ACTS = [
     })
   },
   () => updateEventStock({ db, clock: systemClock }, 1),
-  () => updateEventStock({ db, clock: systemClock }, chance.between(1, 30)),
+  () => updateEventStock({ db, clock: systemClock }, rng.between(1, 30)),
 ]
 
 /** Returns an event that is marked as having stored section totals. */
@@ -126,16 +126,16 @@ const lookAtOrdinary = (id: number, section: string, accountId: number) =>
 const ORDERS = ['section', 'row', 'price', 'available', 'value'] as const
 
 test('READ-430 stored section totals always equal those computed from the listings, for every account', async () => {
-  for (let place = 0; place < 20; place += 1) await sell()
+  for (let index = 0; index < 20; index += 1) await sell()
   await updateEventStock({ db, clock: systemClock }, 1)
-  let kept = 0
+  let keptCount = 0
   for (let step = 0; step < 50; step += 1) {
-    await chance.pick(ACTS)()
+    await rng.pick(ACTIONS)()
     const { rows } = await sql`select from section_stock`.execute(db)
-    kept += rows.length
-    const section = chance.pick(['', '', '101', '102|Club 3'])
-    const id = chance.pick(eventIds)
-    for (const reader of [chance.pick(sellerIds), 0]) {
+    keptCount += rows.length
+    const section = rng.pick(['', '', '101', '102|Club 3'])
+    const id = rng.pick(eventIds)
+    for (const reader of [rng.pick(sellerIds), 0]) {
       expect(await readSections(id, section, reader)).toEqual(
         await readSectionsOf(id, section, reader),
       )
@@ -144,25 +144,25 @@ test('READ-430 stored section totals always equal those computed from the listin
       )
     }
   }
-  expect(kept).toBeGreaterThan(50)
+  expect(keptCount).toBeGreaterThan(50)
 })
 
 test('READ-431 a page of listings by stored section totals equals the page computed from all listings', async () => {
-  const look = { accountId: chance.pick(sellerIds), now: NOW }
-  for (let place = 0; place < 40; place += 1) await sell()
+  const viewer = { accountId: rng.pick(sellerIds), now: NOW }
+  for (let index = 0; index < 40; index += 1) await sell()
   let found = 0
   for (let step = 0; step < 80; step += 1) {
-    await chance.pick(ACTS)()
-    const event = eventOf(chance.pick(eventIds))
-    const asked = {
-      section: chance.pick(['', '', '101', '102|Club 3']),
-      orderBy: chance.pick(['section', 'section', ...ORDERS] as const),
-      orderDir: chance.pick(['asc', 'desc'] as const),
-      page: chance.between(1, 4),
-      perPage: chance.pick([1, 3, 8]),
+    await rng.pick(ACTIONS)()
+    const event = eventOf(rng.pick(eventIds))
+    const requested = {
+      section: rng.pick(['', '', '101', '102|Club 3']),
+      orderBy: rng.pick(['section', 'section', ...ORDERS] as const),
+      orderDir: rng.pick(['asc', 'desc'] as const),
+      page: rng.between(1, 4),
+      perPage: rng.pick([1, 3, 8]),
     }
-    const page = await pageOfListings(db, event, asked, look)
-    expect(page).toEqual(await idPage(db, listingsInOrder(db, event, asked, look), asked))
+    const page = await pageOfListings(db, event, requested, viewer)
+    expect(page).toEqual(await idPage(db, listingsInOrder(db, event, requested, viewer), requested))
     found += page.ids.length
   }
   expect(found).toBeGreaterThan(60)
@@ -180,20 +180,21 @@ test('READ-432 sections that change during an update are updated the next time',
     ...Array.from({ length: 8 }, () => updateEventStock({ db, clock: systemClock }, 1)),
   ])
   await updateEventStock({ db, clock: systemClock }, 1)
-  const { rows: noted } = await sql`select from stirred_events`.execute(db)
-  expect(noted).toEqual([])
+  const { rows: recorded } = await sql`select from stirred_events`.execute(db)
+  expect(recorded).toEqual([])
   for (const id of eventIds)
     expect(await readSections(id, '', 0)).toEqual(await readSectionsOf(id, '', 0))
 })
 
 test('READ-433 section totals are not stored for events with few listings', async () => {
   await updateEventStock({ db, clock: systemClock }, 1)
-  const kept = () => sql`select from section_stock`.execute(db).then(({ rows }) => rows.length)
-  expect(await kept()).toBeGreaterThan(0)
+  const readStored = () =>
+    sql`select from section_stock`.execute(db).then(({ rows }) => rows.length)
+  expect(await readStored()).toBeGreaterThan(0)
   for (const id of eventIds)
     await sql`update listings set price_cents = price_cents + 1 where event_id = ${id}`.execute(db)
   await updateEventStock({ db, clock: systemClock })
-  expect(await kept()).toBe(0)
+  expect(await readStored()).toBe(0)
 })
 
 test('READ-431 section totals are used only without filters other than the section', () => {

@@ -55,8 +55,8 @@ type SectionStockParams = Pick<EventForSale, 'id' | 'seatMapId'>
 export const sectionStock = (
   event: SectionStockParams,
   section: string | undefined,
-  look: Viewer,
-): RawBuilder<SectionStock> => stockOf(event, section, look)
+  viewer: Viewer,
+): RawBuilder<SectionStock> => stockOf(event, section, viewer)
 
 /**
  * Like `sectionStock`, with prices without outliers: sections with outliers are read, too. The
@@ -65,22 +65,22 @@ export const sectionStock = (
 export const ordinarySectionStock = (
   event: SectionStockParams,
   section: string | undefined,
-  look: Viewer,
+  viewer: Viewer,
   isOrdinary: RawBuilder<SqlBool> = isWithin(ORDINARY_PRICES),
 ): RawBuilder<OrdinarySectionStock> =>
-  sql<OrdinarySectionStock>`${stockOf(event, section, look, isOrdinary)}`
+  sql<OrdinarySectionStock>`${stockOf(event, section, viewer, isOrdinary)}`
 
 const stockOf = (
   { id, seatMapId }: SectionStockParams,
   section: string | undefined,
-  look: Viewer,
+  viewer: Viewer,
   isOrdinary?: RawBuilder<SqlBool>,
 ): RawBuilder<SectionStock> => {
-  const { accountId, now } = look
+  const { accountId, now } = viewer
   // Shortly before the event some stored listings have left the market.
   const isKept = sql`(exists (select from section_stock where event_id = ${id})
     and ${id}::bigint not in (${eventsNearTakeDown(now)}))`
-  const isAsked = section ? isInSections(section, sql`${seatMapId}::bigint`) : sql`true`
+  const isRequested = section ? isInSections(section, sql`${seatMapId}::bigint`) : sql`true`
   const apart = sql`array(
     select section_key from stirred_events where event_id = ${id}
     union select o.section_key from listings as o
@@ -98,14 +98,14 @@ const stockOf = (
       count(*), sum(l.offered)::bigint, ${lowestOf(isOrdinary)}, ${medianOf(isOrdinary)}
       ${isOrdinary ? sql`, ${outliersOf(isOrdinary)}` : sql``}
     from listings as l
-    where l.event_id = ${id} and ${isOffered(look)} and ${isAsked} and ${isLooked}
+    where l.event_id = ${id} and ${isOffered(viewer)} and ${isRequested} and ${isLooked}
     group by l.section_key`
   return sql<SectionStock>`(
     select l.section_key, l.section, l.first_order, l.last_order, l.listings, l.tickets,
       l.lowest_cents as lowest, l.median_cents as median
       ${isOrdinary ? sql`, 0 as outliers` : sql``}
     from section_stock as l
-    where l.event_id = ${id} and ${isKept} and l.section_key <> all (${apart}) and ${isAsked}
+    where l.event_id = ${id} and ${isKept} and l.section_key <> all (${apart}) and ${isRequested}
     union all ${looked(sql`${isKept} and l.section_key = any (${apart})`)}
     union all ${looked(sql`not ${isKept}`)})`
 }

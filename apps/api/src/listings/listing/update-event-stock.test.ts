@@ -12,7 +12,7 @@ import { updateEventStock } from './update-event-stock.ts'
 const EVENTS = 12
 const NOW = new Date('2029-12-01T12:00:00Z')
 
-const chance = random('stock')
+const rng = random('stock')
 
 let db: Db
 let eventIds: number[]
@@ -22,11 +22,11 @@ beforeAll(async () => {
   db = await openTestDatabase()
   sellerIds = [await makeAccount(db), await makeAccount(db), await makeAccount(db)]
   eventIds = []
-  for (let place = 0; place < EVENTS; place += 1)
+  for (let index = 0; index < EVENTS; index += 1)
     eventIds.push(
       await makeEvent(db, {
-        date_time: place % 4 === 0 ? '2029-01-01T20:00:00' : '2030-06-01T19:30:00',
-        postponed_at: place % 5 === 0 ? NOW : null,
+        date_time: index % 4 === 0 ? '2029-01-01T20:00:00' : '2030-06-01T19:30:00',
+        postponed_at: index % 5 === 0 ? NOW : null,
       }),
     )
 })
@@ -34,20 +34,22 @@ beforeAll(async () => {
 afterAll(() => db.destroy())
 
 /** Returns the totals of each event from the stored rows. */
-const readStock = async (look: Viewer) => {
+const readStock = async (viewer: Viewer) => {
   const { rows } = await sql`
     select e.id, s.ticket_quantity, s.price_from from events as e
-    join venues as v on v.id = e.venue_id cross join ${eventStock(look)} order by e.id`.execute(db)
+    join venues as v on v.id = e.venue_id cross join ${eventStock(viewer)} order by e.id`.execute(
+    db,
+  )
   return rows
 }
 
 /** Returns the same totals, computed from all listings. */
-const readStockOf = async (look: Viewer) => {
+const readStockOf = async (viewer: Viewer) => {
   const { rows } = await sql`
     select e.id, coalesce(sum(l.available), 0)::bigint as ticket_quantity,
       min(l.price_cents) as price_from
     from events as e join venues as v on v.id = e.venue_id
-    left join listings as l on l.event_id = e.id and ${isOnSale(look)}
+    left join listings as l on l.event_id = e.id and ${isOnSale(viewer)}
     group by e.id order by e.id`.execute(db)
   return rows
 }
@@ -56,23 +58,23 @@ const stocks = (): Viewer[] => [...sellerIds, 0].map((accountId) => ({ accountId
 
 const someListing = () => sql`(select id from listings order by random() limit 1)`
 
-const ACTS = [
+const ACTIONS = [
   () =>
     makeListing(db, {
-      eventId: chance.pick(eventIds),
-      sellerId: chance.pick(sellerIds),
-      priceCents: chance.between(10_00, 90_00),
+      eventId: rng.pick(eventIds),
+      sellerId: rng.pick(sellerIds),
+      priceCents: rng.between(10_00, 90_00),
     }),
   () =>
-    sql`update listings set price_cents = ${chance.between(10_00, 90_00)} where id = ${someListing()}`.execute(
+    sql`update listings set price_cents = ${rng.between(10_00, 90_00)} where id = ${someListing()}`.execute(
       db,
     ),
   () =>
-    sql`update listings set status_id = ${chance.pick([1, 2])} where id = ${someListing()}`.execute(
+    sql`update listings set status_id = ${rng.pick([1, 2])} where id = ${someListing()}`.execute(
       db,
     ),
   () =>
-    sql`update listings set event_id = ${chance.pick(eventIds)} where id = ${someListing()}`.execute(
+    sql`update listings set event_id = ${rng.pick(eventIds)} where id = ${someListing()}`.execute(
       db,
     ),
   () => updateEventStock({ db, clock: systemClock }),
@@ -80,7 +82,7 @@ const ACTS = [
 
 test('READ-410 stored event totals always equal those computed from the listings, for every account', async () => {
   for (let step = 0; step < 60; step += 1) {
-    await chance.pick(ACTS)()
+    await rng.pick(ACTIONS)()
     for (const look of stocks()) expect(await readStock(look)).toEqual(await readStockOf(look))
   }
   await updateEventStock({ db, clock: systemClock })
@@ -88,7 +90,7 @@ test('READ-410 stored event totals always equal those computed from the listings
     id: number
   }>`${eventsWithStaleStock({ accountId: 0, now: NOW })}`.execute(db)
   expect(rows.map(({ id }) => id).toSorted((left, right) => left - right)).toEqual(
-    eventIds.filter((_, place) => place % 5 === 0),
+    eventIds.filter((_, index) => index % 5 === 0),
   )
 })
 
@@ -106,10 +108,10 @@ test('READ-411 events that change during an update are updated the next time', a
     ...Array.from({ length: 8 }, () => updateEventStock({ db, clock: systemClock })),
   ])
   await updateEventStock({ db, clock: systemClock })
-  const { rows: noted } = await sql`select from stirred_events`.execute(db)
-  expect(noted).toEqual([])
-  const look = { accountId: 0, now: NOW }
-  expect(await readStock(look)).toEqual(await readStockOf(look))
+  const { rows: recorded } = await sql`select from stirred_events`.execute(db)
+  expect(recorded).toEqual([])
+  const viewer = { accountId: 0, now: NOW }
+  expect(await readStock(viewer)).toEqual(await readStockOf(viewer))
 })
 
 test('READ-412 changes that do not affect the stock mark no event as changed', async () => {

@@ -30,16 +30,16 @@ type Deps = Pick<Context, 'db' | 'clock'>
  * its events are processed one by one, and the one that fails becomes a dead letter.
  */
 export const updateEventStock = async (ctx: Deps, many: number = MANY): Promise<void> => {
-  let taken = 0
+  let takenCount = 0
   do
     try {
-      taken = await transaction(ctx.db, (tx) => addUpChanged(tx, ctx.clock.now(), many))
+      takenCount = await transaction(ctx.db, (tx) => addUpChanged(tx, ctx.clock.now(), many))
     } catch (error) {
       if (isConnectionError(error)) throw error
       await addUpEach(ctx, many)
-      taken = AT_ONCE
+      takenCount = AT_ONCE
     }
-  while (taken === AT_ONCE)
+  while (takenCount === AT_ONCE)
 }
 
 /** Processes the next events one by one, and throws the errors after the last one. */

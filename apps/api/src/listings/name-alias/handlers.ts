@@ -15,9 +15,9 @@ const listNameAliases: Handler<Contract['nameAliases']['list']> = async ({ ctx, 
 const setNameAlias: Handler<Contract['nameAliases']['set']> = async ({
   ctx,
   caller: { accountId: sellerId },
-  input: { event, venue = null, eventId: asked },
+  input: { event, venue = null, eventId: requestedEventId },
 }) => {
-  const eventId = await resolveMergedId(ctx.db, 'event', asked)
+  const eventId = await resolveMergedId(ctx.db, 'event', requestedEventId)
   if (!(await isApprovedEvent(ctx.db, eventId))) throw new ApiError('notFound')
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Tx } from '../../platform/database/transaction.ts'
-import { matchWords } from './match-words.ts'
+import { normalizeForMatching } from './normalize-for-matching.ts'
 
 interface Decision {
   /** The seller whose files it applies to; `null` if an administrator set it for all. */
@@ -23,19 +23,19 @@ export const saveNameAlias = async (
   tx: Tx,
   { sellerId, event, venue, eventId, decidedBy, now }: Decision,
 ): Promise<void> => {
-  const meant = await tx
+  const expected = await tx
     .selectFrom('events as e')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .select(['e.name', 'v.name as venue'])
     .where('e.id', '=', eventId)
     .executeTakeFirstOrThrow()
   const names = [
-    { kind: 'event' as const, said: event, means: meant.name },
-    ...(venue === null ? [] : [{ kind: 'venue' as const, said: venue, means: meant.venue }]),
+    { kind: 'event' as const, said: event, means: expected.name },
+    ...(venue === null ? [] : [{ kind: 'venue' as const, said: venue, means: expected.venue }]),
   ]
   for (const { kind, said, means } of names) {
-    const key = matchWords(said)
-    if (key === '' || key === matchWords(means)) continue
+    const key = normalizeForMatching(said)
+    if (key === '' || key === normalizeForMatching(means)) continue
     await sql`
       insert into name_aliases (seller_id, kind, said, said_key, means, decided_by, decided_at)
         values (${sellerId}, ${kind}, ${said}, ${key}, ${means}, ${decidedBy}, ${now})

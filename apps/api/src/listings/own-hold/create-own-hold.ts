@@ -17,15 +17,15 @@ export const createOwnHold: Handler<Contract['ownHolds']['create']> = async ({
   input: { id: listingId, heldFor, note, ...choice },
 }) => {
   const now = ctx.clock.now()
-  const until = new Date(choice.until)
-  if (until <= now) throw validationError({ until: 'must be in the future' })
-  if (until.getTime() - now.getTime() > MAX_HOLD_DAYS * DAY_MS)
+  const deadline = new Date(choice.until)
+  if (deadline <= now) throw validationError({ until: 'must be in the future' })
+  if (deadline.getTime() - now.getTime() > MAX_HOLD_DAYS * DAY_MS)
     throw validationError({ until: `must be within ${MAX_HOLD_DAYS} days` })
   await releaseExpiredHolds(ctx)
   const sellerId = caller.accountId
   return transaction(ctx.db, async (tx) => {
     const ticketIds = await chooseTickets(tx, { sellerId, listingId, ...choice })
-    const isSoonOver = until.getTime() - now.getTime() <= HOLD_REMINDER_MINUTES * 60_000
+    const isSoonOver = deadline.getTime() - now.getTime() <= HOLD_REMINDER_MINUTES * 60_000
     const { id } = await tx
       .insertInto('own_holds')
       .values({
@@ -36,7 +36,7 @@ export const createOwnHold: Handler<Contract['ownHolds']['create']> = async ({
         for_whom: heldFor,
         note: note ?? null,
         created_at: now,
-        expires_at: until,
+        expires_at: deadline,
         // A hold that ends this soon needs no reminder.
         reminded_at: isSoonOver ? now : null,
       })

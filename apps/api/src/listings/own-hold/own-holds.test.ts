@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { type Broker, brokerWithCard, signedInBroker } from '../../../test/broker.ts'
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { RACE, withoutGuards, withoutLocks } from '../../../test/without-guards.ts'
+import { RACE_OPTIONS, withoutGuards, withoutLocks } from '../../../test/without-guards.ts'
 import { type Cart, reserveCart } from '../../orders/purchase/reserve-cart.ts'
 import { type Db, transaction } from '../../platform/database/transaction.ts'
 import { releaseExpiredHoldsJob } from '../hold/holds.ts'
@@ -40,30 +40,30 @@ beforeEach(async () => {
   })
 })
 
-const inHours = (hours: number) =>
+const hoursFromNow = (hours: number) =>
   new Date(market.ctx.clock.now().getTime() + hours * HOUR_MS).toISOString()
 
 type Input = Parameters<Broker['api']['ownHolds']['create']>[0]
 
-const hold = async (given: Partial<Input> = {}) =>
+const hold = async (overrides: Partial<Input> = {}) =>
   (
     await seller.api.ownHolds.create({
       id: listingId,
       quantity: 2,
       heldFor: 'Ms. Lee',
-      until: inHours(24),
-      ...given,
+      until: hoursFromNow(24),
+      ...overrides,
     })
   ).data
 
-const sellElsewhere = async (given: object = {}) =>
+const sellElsewhere = async (overrides: object = {}) =>
   (
     await seller.api.outsideSales.create({
       id: listingId,
       quantity: 2,
       where: 'stubhub',
       price: 90_00,
-      ...given,
+      ...overrides,
     })
   ).data
 
@@ -103,24 +103,24 @@ describe('SELL-80 tickets in an own hold', () => {
   })
 
   test('SELL-82 return when it expires, without waiting for a job', async () => {
-    await hold({ until: inHours(3) })
+    await hold({ until: hoursFromNow(3) })
     await market.advance(3 * 3600)
     expect(await seatsShown()).toHaveLength(6)
     expect(await invariants()).toEqual([])
   })
 
   test('SELL-83 trigger one notification an hour before it expires', async () => {
-    await hold({ until: inHours(5) })
-    const told = async () =>
+    await hold({ until: hoursFromNow(5) })
+    const notifications = async () =>
       (await seller.api.notifications.list()).results.filter(({ message }) =>
         message.includes('hold of 2 tickets for Ms. Lee'),
       )
     await releaseExpiredHoldsJob(market.ctx)
-    const before = (await told()).length
+    const before = (await notifications()).length
     await market.advance(4 * 3600 + 60)
     await releaseExpiredHoldsJob(market.ctx)
     await releaseExpiredHoldsJob(market.ctx)
-    expect((await told()).length - before).toBe(1)
+    expect((await notifications()).length - before).toBe(1)
   })
 
   test('SELL-84 cannot be in a buyer’s checkout or another own hold', async () => {
@@ -142,9 +142,9 @@ describe('SELL-80 tickets in an own hold', () => {
     await expect(hold({ quantity: 1 })).rejects.toMatchObject({ status: 409, code: '000.409' })
   })
 
-  test('SELL-85 are refused for invalid end times, unknown tickets and withdrawn listings', async () => {
-    await expect(hold({ until: inHours(-1) })).rejects.toMatchObject({ status: 422 })
-    await expect(hold({ until: inHours(24 * 400) })).rejects.toMatchObject({ status: 422 })
+  test('SELL-85 are rejected for invalid end times, unknown tickets and withdrawn listings', async () => {
+    await expect(hold({ until: hoursFromNow(-1) })).rejects.toMatchObject({ status: 422 })
+    await expect(hold({ until: hoursFromNow(24 * 400) })).rejects.toMatchObject({ status: 422 })
     await expect(hold({ quantity: undefined, ticketIds: [1_000_000] })).rejects.toMatchObject({
       status: 422,
     })
@@ -200,11 +200,11 @@ const cartOf = (buyerId: number, quantity = 1): Cart => ({
 const BUYERS = 64
 
 /** Runs one buyer per ticket and an own hold of half of the tickets at once. */
-const race = async (on: Db) => {
+const race = async (connection: Db) => {
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => makeAccount(db)))
   const seats = Array.from({ length: BUYERS }, (_, index) => String(index + 1))
   listingId = await makeListing(db, { eventId, sellerId: seller.accountId, seats })
-  const holding = transaction(on, async (tx) => {
+  const holding = transaction(connection, async (tx) => {
     const ids = await chooseTickets(tx, {
       sellerId: seller.accountId,
       listingId,
@@ -220,7 +220,7 @@ const race = async (on: Db) => {
         for_whom: 'Ms. Lee',
         note: null,
         created_at: market.ctx.clock.now(),
-        expires_at: new Date(inHours(1)),
+        expires_at: new Date(hoursFromNow(1)),
         reminded_at: null,
       })
       .returning('id')
@@ -228,15 +228,15 @@ const race = async (on: Db) => {
     await withholdTickets(tx, listingId, ids, { own_hold_id: id })
     return ids.length
   })
-  const [held, ...bought] = await Promise.allSettled([
+  const [current, ...bought] = await Promise.allSettled([
     holding,
-    ...buyers.map((buyerId) => reserveCart({ ...market.ctx, db: on }, cartOf(buyerId))),
+    ...buyers.map((buyerId) => reserveCart({ ...market.ctx, db: connection }, cartOf(buyerId))),
   ])
   const sold = bought.filter(
-    (one) =>
-      one.status === 'fulfilled' && (one.value as { checkoutId: unknown }).checkoutId !== null,
+    (item) =>
+      item.status === 'fulfilled' && (item.value as { checkoutId: unknown }).checkoutId !== null,
   ).length
-  return { held: held.status === 'fulfilled' ? held.value : 0, sold }
+  return { held: current.status === 'fulfilled' ? current.value : 0, sold }
 }
 
 describe('SELL-87 64 concurrent buyers and an own hold', () => {
@@ -251,7 +251,7 @@ describe('SELL-87 64 concurrent buyers and an own hold', () => {
 
   test.runIf(IS_POSTGRES)(
     'control: without guards, tickets are both held and sold',
-    RACE,
+    RACE_OPTIONS,
     async () => {
       const [before, fresh] = [market, await openTestMarket()]
       try {

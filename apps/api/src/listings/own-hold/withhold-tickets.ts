@@ -47,9 +47,9 @@ export const chooseTickets = async (
     if (unknown !== undefined)
       throw validationError({ ticketIds: `this listing has no ticket ${unknown}` })
     const freeIds = new Set(free.map(({ id }) => id))
-    const wanted = [...new Set(ticketIds)]
-    if (wanted.every((id) => freeIds.has(id))) return wanted
-    throw await takenError(tx, listingId, wanted)
+    const uniqueIds = [...new Set(ticketIds)]
+    if (uniqueIds.every((id) => freeIds.has(id))) return uniqueIds
+    throw await takenError(tx, listingId, uniqueIds)
   }
   if (quantity > tickets.length)
     throw validationError({ quantity: `this listing has ${tickets.length} tickets` })
@@ -73,7 +73,7 @@ const takenError = async (
   listingId: number,
   ticketIds: readonly number[],
 ): Promise<ApiError> => {
-  const held = await tx
+  const heldTickets = await tx
     .selectFrom('tickets as t')
     .innerJoin('purchases as p', 'p.id', 't.purchase_id')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
@@ -83,11 +83,11 @@ const takenError = async (
     .where('c.state', 'in', ['held', 'waiting'])
     .orderBy('c.expires_at', 'desc')
     .executeTakeFirst()
-  if (!held)
+  if (!heldTickets)
     return new ApiError('conflict', {
       message: 'some of these tickets are sold, held or were sold elsewhere',
     })
-  const until = held.expires_at.toISOString()
+  const until = heldTickets.expires_at.toISOString()
   return new ApiError('inCheckout', {
     message: `a buyer is paying for some of these tickets until ${until.slice(11, 16)} UTC`,
     fields: { checkoutEndsAt: until },
@@ -111,12 +111,12 @@ export const withholdTickets = async (
     .where('id', '=', listingId)
     .where('available', '>=', count)
     .executeTakeFirst()
-  const taken = await tx
+  const used = await tx
     .updateTable('tickets')
     .set(holder)
     .where('id', 'in', ticketIds)
     .where('is_free', '=', true)
     .executeTakeFirst()
-  if (left.numUpdatedRows !== 1n || taken.numUpdatedRows !== BigInt(count))
+  if (left.numUpdatedRows !== 1n || used.numUpdatedRows !== BigInt(count))
     throw new Error(`listing ${listingId} counts tickets that it does not have`)
 }

@@ -29,11 +29,11 @@ import { listDeals } from './list-deals.ts'
 const listSections: Handler<Contract['prices']['sections']> = async ({ ctx, caller, input }) => {
   const { eventId, onSale, bySection, now } = await onSaleAt(ctx, input, caller.accountId)
   if (bySection) {
-    const kept = ctx.db
+    const stored = ctx.db
       .selectFrom(bySection.as('s'))
       .select(SECTION_COLUMNS)
       .orderBy('s.section_key')
-    return { data: (await kept.execute()).map(sectionFacts) }
+    return { data: (await stored.execute()).map(sectionFacts) }
   }
   const isOrdinaryOne = isWithin(sql.ref('usual.prices'))
   const found = await onSale
@@ -68,8 +68,8 @@ type SectionRow = Pick<
   'section' | 'listings' | 'tickets' | 'lowest' | 'median' | 'outliers'
 >
 
-const sectionFacts = ({ outliers, ...facts }: SectionRow) => ({
-  ...facts,
+const sectionFacts = ({ outliers, ...details }: SectionRow) => ({
+  ...details,
   ...(outliers > 0 && { outliers }),
 })
 
@@ -113,7 +113,7 @@ const getPriceSpread: Handler<Contract['prices']['spread']> = async ({ ctx, call
 /** Returns the lowest ordinary price of each day until now, and the latest sales. */
 const getPriceHistory: Handler<Contract['prices']['history']> = async ({ ctx, caller, input }) => {
   const { eventId, onSale, bySection, now } = await onSaleAt(ctx, input, caller.accountId)
-  const which = { eventId, section: input.section }
+  const params = { eventId, section: input.section }
   const [today] = await (
     bySection
       ? ctx.db
@@ -129,8 +129,8 @@ const getPriceHistory: Handler<Contract['prices']['history']> = async ({ ctx, ca
             sql<number>`count(*)::int`.as('listings'),
           ])
   ).execute()
-  const { past, day } = await readPastPrices(ctx.db, which, now)
-  const sales = await lastSales(ctx.db, which)
+  const { past, day } = await readPastPrices(ctx.db, params, now)
+  const sales = await lastSales(ctx.db, params)
   return { data: { days: [...past, { day, lowest: null, listings: 0, ...today }], sales } }
 }
 
@@ -145,20 +145,20 @@ interface OnSaleInput extends ListingFilter {
  */
 const onSaleAt = async (
   ctx: Context,
-  { eventId: asked, ...filter }: OnSaleInput,
+  { eventId: requestedEventId, ...filter }: OnSaleInput,
   accountId: number,
 ) => {
   await releaseExpiredHolds(ctx)
-  const look = { accountId, now: ctx.clock.now() }
-  const event = await eventForSale(ctx.db, asked, look.now)
+  const viewer = { accountId, now: ctx.clock.now() }
+  const event = await eventForSale(ctx.db, requestedEventId, viewer.now)
   const isQuick = event.isKeptBySection && event.isOpen && isBySection(filter)
   return {
     eventId: event.id,
-    now: look.now,
-    onSale: listingsOffered(ctx.db, event, filter, look),
+    now: viewer.now,
+    onSale: listingsOffered(ctx.db, event, filter, viewer),
     bySection: isQuick
-      ? sql<OrdinarySectionStock>`(with ${ordinaryPricesCte(event.id, look.now)}
-          select * from ${ordinarySectionStock(event, filter.section, look)} as stock)`
+      ? sql<OrdinarySectionStock>`(with ${ordinaryPricesCte(event.id, viewer.now)}
+          select * from ${ordinarySectionStock(event, filter.section, viewer)} as stock)`
       : null,
   }
 }

@@ -11,10 +11,10 @@ import { eventForSale } from '../listing/on-sale.ts'
 /** Returns the deal scores of listings, with their factors. */
 export const listDeals: Handler<Contract['prices']['deals']> = async ({ ctx, caller, input }) => {
   await releaseExpiredHolds(ctx)
-  const look = { accountId: caller.accountId, now: ctx.clock.now() }
-  const event = await eventForSale(ctx.db, input.eventId, look.now)
+  const viewer = { accountId: caller.accountId, now: ctx.clock.now() }
+  const event = await eventForSale(ctx.db, input.eventId, viewer.now)
   const deals = await ctx.db
-    .selectFrom(dealsOf(event, look, input.ids).as('d'))
+    .selectFrom(dealsOf(event, viewer, input.ids).as('d'))
     .selectAll()
     .where(sql<boolean>`d.id = any(${input.ids}::bigint[])`)
     .orderBy('d.id')

@@ -85,21 +85,30 @@ describe('GLANCE-20 the price chart', () => {
     (await broker.api.prices.spread({ eventId, ...query })).data
 
   test('has counts in steps, with very high prices in the last one', async () => {
-    for (let place = 0; place < 64; place += 1) await sell({ priceCents: 20_00 + place * 1_00 })
+    for (let index = 0; index < 64; index += 1) await sell({ priceCents: 20_00 + index * 1_00 })
     await sell({ priceCents: 490_00 })
-    const { counts, ...told } = await spread()
-    expect(told).toEqual({ lowest: 20_00, highest: 490_00, first: 20_00, width: 2_00, outliers: 0 })
-    expect(counts.reduce((sum, each) => sum + each, 0)).toBe(65)
+    const { counts, ...reported } = await spread()
+    expect(reported).toEqual({
+      lowest: 20_00,
+      highest: 490_00,
+      first: 20_00,
+      width: 2_00,
+      outliers: 0,
+    })
+    expect(counts.reduce((sum, item) => sum + item, 0)).toBe(65)
     expect(counts.slice(0, 3)).toEqual([2, 2, 2])
     expect(counts.length).toBeLessThan(40)
   })
 
   test('GLANCE-23 excludes and counts outliers, which have no deal score', async () => {
-    for (let place = 0; place < 8; place += 1) await sell({ priceCents: 90_00 + place * 1_00 })
-    const [cheap, dear] = [await sell({ priceCents: 1 }), await sell({ priceCents: 99_999_999 })]
+    for (let index = 0; index < 8; index += 1) await sell({ priceCents: 90_00 + index * 1_00 })
+    const [cheap, expensive] = [
+      await sell({ priceCents: 1 }),
+      await sell({ priceCents: 99_999_999 }),
+    ]
     expect(await spread()).toMatchObject({ lowest: 90_00, highest: 97_00, outliers: 2 })
-    const told = await broker.api.prices.deals({ eventId, ids: [cheap, dear] })
-    expect(told.data.map(({ score }) => score)).toEqual([null, null])
+    const deals = await broker.api.prices.deals({ eventId, ids: [cheap, expensive] })
+    expect(deals.data.map(({ score }) => score)).toEqual([null, null])
   })
 
   test('GLANCE-23 has no outliers for events with few listings', async () => {
@@ -109,33 +118,33 @@ describe('GLANCE-20 the price chart', () => {
 
   /** Creates eight usual listings of section 101 from $90, and two outliers. */
   const sellAbsurd = async () => {
-    for (let place = 0; place < 8; place += 1) await sell({ priceCents: 90_00 + place * 1_00 })
+    for (let index = 0; index < 8; index += 1) await sell({ priceCents: 90_00 + index * 1_00 })
     return [await sell({ priceCents: 1 }), await sell({ priceCents: 99_999_999 })]
   }
 
   test('GLANCE-23 outliers are excluded from section prices and counted, filtered or not', async () => {
     await sellAbsurd()
     await sell({ section: 'Box', priceCents: 5_000_00 })
-    const told = [
+    const expected = [
       { section: '101', listings: 10, tickets: 20, lowest: 90_00, median: 93_00, outliers: 2 },
       // A section that has only outliers shows their prices.
       { section: 'Box', listings: 1, tickets: 2, lowest: 5_000_00, median: 5_000_00, outliers: 1 },
     ]
-    expect(await sections()).toEqual(told)
+    expect(await sections()).toEqual(expected)
     const [box] = await ids({ section: 'Box' })
     const deals = await broker.api.prices.deals({ eventId, ids: [box ?? 0] })
     expect(deals.data).toMatchObject([{ score: null, comparedWith: 'event', comparables: 8 }])
-    expect(await sections({ quantity: 2 })).toEqual(told)
+    expect(await sections({ quantity: 2 })).toEqual(expected)
     await updateEventStock(market.ctx, 1)
-    expect(await sections()).toEqual(told)
+    expect(await sections()).toEqual(expected)
   })
 
   test('GLANCE-23 outliers are excluded from other deal scores and from the lowest price of the day', async () => {
     await sellAbsurd()
     for (let count = 0; count < 5; count += 1) await sell({ priceCents: 99_999_999 })
     const ordinary = await sell({ priceCents: 93_00 })
-    const told = await broker.api.prices.deals({ eventId, ids: [ordinary] })
-    expect(told.data).toMatchObject([{ comparedWith: 'section', comparables: 9, median: 93_00 }])
+    const deals = await broker.api.prices.deals({ eventId, ids: [ordinary] })
+    expect(deals.data).toMatchObject([{ comparedWith: 'section', comparables: 9, median: 93_00 }])
     const today = async () => (await broker.api.prices.history({ eventId })).data.days.at(-1)
     expect(await today()).toMatchObject({ lowest: 90_00, listings: 9 })
     await updateEventStock(market.ctx, 1)
@@ -165,10 +174,15 @@ describe('GLANCE-30 the deal score', () => {
 
   test('is 50 plus the points of its reasons, compared with its section', async () => {
     await sellOthers('101')
-    const given = { delivery_date: '2020-01-01T12:00:00' }
-    const cheap = await sell({ seatRow: 'A', priceCents: 80_00, given })
-    const dear = await sell({ seatRow: 'F', priceCents: 300_00, seats: ['1', '3'], given })
-    expect(await deals(cheap, dear)).toEqual([
+    const input = { delivery_date: '2020-01-01T12:00:00' }
+    const cheap = await sell({ seatRow: 'A', priceCents: 80_00, given: input })
+    const expensive = await sell({
+      seatRow: 'F',
+      priceCents: 300_00,
+      seats: ['1', '3'],
+      given: input,
+    })
+    expect(await deals(cheap, expensive)).toEqual([
       {
         listingId: cheap,
         score: 50 + 20 + 10,
@@ -181,7 +195,7 @@ describe('GLANCE-30 the deal score', () => {
         ],
       },
       {
-        listingId: dear,
+        listingId: expensive,
         score: 0,
         comparedWith: 'section',
         comparables: 6,
@@ -197,27 +211,30 @@ describe('GLANCE-30 the deal score', () => {
 
   test('is lower if the tickets are not in hand', async () => {
     await sellOthers('101')
-    const late = await sell({ seatRow: 'C', given: { delivery_date: '2030-05-31T12:00:00' } })
-    const here = await sell({ seatRow: 'C', given: { delivery_date: '2020-01-01T12:00:00' } })
-    const points = (await deals(late, here)).map(({ reasons }) =>
-      reasons.flatMap(({ kind, points: each }) => (kind === 'late' ? [each] : [])),
+    const lateListing = await sell({
+      seatRow: 'C',
+      given: { delivery_date: '2030-05-31T12:00:00' },
+    })
+    const current = await sell({ seatRow: 'C', given: { delivery_date: '2020-01-01T12:00:00' } })
+    const points = (await deals(lateListing, current)).map(({ reasons }) =>
+      reasons.flatMap(({ kind, points: item }) => (kind === 'late' ? [item] : [])),
     )
     expect(points).toEqual([[-5], []])
   })
 
   test('is compared with the event if the section has too few listings, and null if the event has too few', async () => {
-    const alone = await sell({ section: 'Box', priceCents: 90_00 })
-    expect(await deals(alone)).toMatchObject([{ score: null, comparables: 1 }])
+    const singleListing = await sell({ section: 'Box', priceCents: 90_00 })
+    expect(await deals(singleListing)).toMatchObject([{ score: null, comparables: 1 }])
     await sellOthers('101')
-    expect(await deals(alone)).toMatchObject([
+    expect(await deals(singleListing)).toMatchObject([
       { comparedWith: 'event', comparables: 5, median: 100_00, score: 55 },
     ])
   })
 
   test('is compared with the level if the section has too few listings', async () => {
     for (const section of ['102', '117', '149', '205', '1']) await sell({ section })
-    const alone = await sell({ section: 'Section 103', seatRow: 'Z', priceCents: 90_00 })
-    expect(await deals(alone)).toMatchObject([
+    const singleListing = await sell({ section: 'Section 103', seatRow: 'Z', priceCents: 90_00 })
+    expect(await deals(singleListing)).toMatchObject([
       { comparedWith: 'level', comparables: 4, median: 100_00, score: 55 },
     ])
   })
@@ -239,8 +256,8 @@ describe('GLANCE-30 the deal score', () => {
     const scores = new Map(
       (await deals(...order)).map(({ listingId, score }) => [listingId, score]),
     )
-    const told = results.map(({ id }) => scores.get(id) ?? 0)
-    expect(told).toEqual(told.toSorted((left, right) => right - left))
+    const reported = results.map(({ id }) => scores.get(id) ?? 0)
+    expect(reported).toEqual(reported.toSorted((left, right) => right - left))
     expect(await ids({ quantity: 2, orderBy: 'value' })).toEqual(order)
   })
 
@@ -255,8 +272,8 @@ describe('GLANCE-30 the deal score', () => {
       })),
     )
     const order = (await ids({ orderBy: 'value' })).slice(0, cheap.length)
-    const told = await deals(...order)
-    expect(new Set(told.map(({ score }) => score)).size).toBe(1)
+    const foundDeals = await deals(...order)
+    expect(new Set(foundDeals.map(({ score }) => score)).size).toBe(1)
     expect(order).toEqual(
       cheap.toSorted((left, right) => left.priceCents - right.priceCents).map(({ id }) => id),
     )
@@ -321,34 +338,34 @@ describe('GLANCE-50 the price history', () => {
 
   test('GLANCE-51 is recorded once an hour, and the last record of a day counts', async () => {
     const { db } = market.ctx
-    const look = (hours: number) =>
+    const check = (hours: number) =>
       recordLowestPrices({
         db,
         clock: { now: () => new Date(Date.UTC(2028, 0, 10, 15) + hours * 3_600_000) },
       })
-    const noted = async () =>
+    const recorded = async () =>
       (
         await sql<{ day: string; lowest: number }>`
           select to_char(day, 'YYYY-MM-DD') as day, lowest_cents as lowest from lowest_prices
           where event_id = ${eventId} order by day`.execute(db)
       ).rows
     const id = await sell({ priceCents: 50_00 })
-    await look(0)
+    await check(0)
     await db.updateTable('listings').set({ price_cents: 45_00 }).where('id', '=', id).execute()
-    await look(0.5)
-    expect(await noted()).toEqual([{ day: '2028-01-10', lowest: 50_00 }])
-    await look(2)
-    expect(await noted()).toEqual([{ day: '2028-01-10', lowest: 45_00 }])
-    await look(20)
-    expect(await noted()).toHaveLength(2)
+    await check(0.5)
+    expect(await recorded()).toEqual([{ day: '2028-01-10', lowest: 50_00 }])
+    await check(2)
+    expect(await recorded()).toEqual([{ day: '2028-01-10', lowest: 45_00 }])
+    await check(20)
+    expect(await recorded()).toHaveLength(2)
     await purgeOldPrices({ db, clock: { now: () => new Date('2029-01-01T00:00:00Z') } })
-    expect(await noted()).toEqual([])
+    expect(await recorded()).toEqual([])
   })
 })
 
 test('GLANCE-51 outliers are excluded from the lowest price of a day', async () => {
   const { db } = market.ctx
-  for (let place = 0; place < 8; place += 1) await sell({ priceCents: 90_00 + place * 1_00 })
+  for (let index = 0; index < 8; index += 1) await sell({ priceCents: 90_00 + index * 1_00 })
   await sell({ priceCents: 1 })
   await recordLowestPrices({ db, clock: { now: () => new Date('2028-02-01T15:00:00Z') } })
   const { rows } = await sql`
@@ -383,12 +400,12 @@ describe('GLANCE-4 the quantity filter', () => {
   test('finds the listings whose split values include the quantity, after sales too', async () => {
     const seats = ['1', '2', '4', '5', '6', '9']
     for (const splitRule of SPLIT_RULES) {
-      const given = splitRule === 'custom' ? { custom_splits: [3] } : {}
+      const input = splitRule === 'custom' ? { custom_splits: [3] } : {}
       for (const listed of [seats, seats.slice(0, 4), ['1', '2', '3', '4', '5']]) {
-        await sell({ splitRule, seats: listed, given })
-        await buy(await sell({ splitRule, seats: listed, given }), 1)
+        await sell({ splitRule, seats: listed, given: input })
+        await buy(await sell({ splitRule, seats: listed, given: input }), 1)
       }
-      await buy(await sell({ splitRule, quantity: 6, given }), 1)
+      await buy(await sell({ splitRule, quantity: 6, given: input }), 1)
     }
     const { results } = await broker.api.listings.list({ eventId, perPage: 100 })
     expect(results).toHaveLength(7 * SPLIT_RULES.length)
@@ -401,16 +418,16 @@ describe('GLANCE-4 the quantity filter', () => {
 
 describe('GLANCE-5 listing filters', () => {
   test('select several sections in any spelling', async () => {
-    const [one, two] = [await sell({ section: '101' }), await sell({ section: '102' })]
+    const [item, two] = [await sell({ section: '101' }), await sell({ section: '102' })]
     await sell({ section: '103' })
-    expect(await ids({ section: 'Section 101|102' })).toEqual([one, two])
+    expect(await ids({ section: 'Section 101|102' })).toEqual([item, two])
   })
 
   test('select rows in natural order', async () => {
-    const made = new Map<string, number>()
-    for (const seatRow of ['2', '9', '10', 'B', 'AA']) made.set(seatRow, await sell({ seatRow }))
-    expect(await ids({ rowFrom: '3', rowTo: '10' })).toEqual([made.get('9'), made.get('10')])
-    expect(await ids({ rowFrom: 'C' })).toEqual([made.get('AA')])
+    const created = new Map<string, number>()
+    for (const seatRow of ['2', '9', '10', 'B', 'AA']) created.set(seatRow, await sell({ seatRow }))
+    expect(await ids({ rowFrom: '3', rowTo: '10' })).toEqual([created.get('9'), created.get('10')])
+    expect(await ids({ rowFrom: 'C' })).toEqual([created.get('AA')])
   })
 
   test('select delivery types and in-hand dates', async () => {

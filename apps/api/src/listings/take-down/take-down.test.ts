@@ -29,10 +29,10 @@ afterAll(() => market.close())
 const now = () => market.ctx.clock.now()
 
 /** Creates an event that starts in a number of minutes, with a listing of each delivery. */
-const eventIn = async (minutes: number, given: Parameters<typeof makeEvent>[1] = {}) => {
+const eventIn = async (minutes: number, input: Parameters<typeof makeEvent>[1] = {}) => {
   const { db } = market.ctx
   const start = wallTimeIn(ZONE, new Date(now().getTime() + minutes * MINUTE_MS))
-  const eventId = await makeEvent(db, { date_time: start, ...given })
+  const eventId = await makeEvent(db, { date_time: start, ...input })
   const list = (section: string, delivery: number, isInstant = false) =>
     makeListing(db, {
       eventId,
@@ -92,8 +92,8 @@ test('SELL-101 a listing after its take-down time cannot be bought, even before 
     .where('id', '=', eventId)
     .execute()
   expect(await buy(transfer)).toMatchObject({ payment: null, notAvailableIds: [transfer] })
-  const standing = await buyer.api.listings.availability({ ids: [transfer, code] })
-  expect(standing.results.map(({ state }) => state)).toEqual(['on-sale', 'withdrawn'])
+  const availability = await buyer.api.listings.availability({ ids: [transfer, code] })
+  expect(availability.results.map(({ state }) => state)).toEqual(['on-sale', 'withdrawn'])
   expect((await buy(code)).notAvailableIds).toEqual([])
 })
 

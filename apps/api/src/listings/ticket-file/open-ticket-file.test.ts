@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   bytes,
-  cut,
+  truncateFile,
   heic,
   jpeg,
   lockedPdf,
@@ -77,35 +77,35 @@ describe('opening a ticket file', () => {
       /^has no pages$/,
     ],
     ['a web page', () => bytes('\n<!DOCTYPE html><html>403 Forbidden</html>'), /^is a web page/],
-    ['half a PDF', () => cut(two, 0.5), /^ends too early/],
-    ['a PDF without its last line', () => cut(two, 0.97), /^ends too early/],
+    ['half a PDF', () => truncateFile(two, 0.5), /^ends too early/],
+    ['a PDF without its last line', () => truncateFile(two, 0.97), /^ends too early/],
     [
       'a PDF with a user password',
       () => lockedPdf({ userPassword: 'u', ownerPassword: 'o' }),
       /^needs a password/,
     ],
     ['a HEIC photo', () => heic, /^is a HEIC photo/],
-    ['half a JPEG image', () => cut(jpeg, 0.5), /^ends too early/],
+    ['half a JPEG image', () => truncateFile(jpeg, 0.5), /^ends too early/],
     [
       'a JPEG image without content',
       () => new Uint8Array([0xff, 0xd8, 0xff, 0xff, 0xd9]),
       /^is a damaged image$/,
     ],
-    ['half a PNG image', () => cut(png(), 0.5), /^ends too early/],
+    ['half a PNG image', () => truncateFile(png(), 0.5), /^ends too early/],
     ['a PNG image that lacks a row', () => png({ rows: 1 }), /^is a damaged image$/],
     ['a changed PNG image', () => png().with(45, 0xaa), /^is a damaged image$/],
     ['a ZIP archive', () => zip('ticket.pdf', 'x'), /^is a ZIP file/],
     [
       'half a wallet pass',
-      () => cut(pass({ eventTicket: {}, barcodes: [qr] }), 0.5),
+      () => truncateFile(pass({ eventTicket: {}, barcodes: [qr] }), 0.5),
       /^is damaged or ends/,
     ],
     ['a wallet pass without a barcode', () => pass({ eventTicket: {} }), /without a barcode$/],
     ['a boarding pass', () => pass({ boardingPass: {}, barcodes: [qr] }), /not an event ticket$/],
     ['a wallet pass that is no JSON', () => zip('pass.json', '{'), /^is a damaged wallet pass$/],
-  ] as const)('QUEUE-70 %s is rejected', async (_, make, sentence) => {
+  ] as const)('QUEUE-70 %s is rejected', async (_, make, text) => {
     const content = await make()
-    expect(await openTicketFile(content)).toEqual({ refusal: expect.stringMatching(sentence) })
+    expect(await openTicketFile(content)).toEqual({ refusal: expect.stringMatching(text) })
   })
 })
 
@@ -124,9 +124,9 @@ describe('the content hash of a ticket file', () => {
   })
 
   test('QUEUE-71 differs for other texts and drawings, and is null for blank pages', async () => {
-    const one = await hashOf(ticketPages({ lines: ['Seat 1'], code: 'abc' }))
-    expect(await hashOf(ticketPages({ lines: ['Seat 2'], code: 'abc' }))).not.toBe(one)
-    expect(await hashOf(ticketPages({ lines: ['Seat 1'], code: 'abd' }))).not.toBe(one)
+    const item = await hashOf(ticketPages({ lines: ['Seat 1'], code: 'abc' }))
+    expect(await hashOf(ticketPages({ lines: ['Seat 2'], code: 'abc' }))).not.toBe(item)
+    expect(await hashOf(ticketPages({ lines: ['Seat 1'], code: 'abd' }))).not.toBe(item)
     expect(await hashOf(bytes(HAND_WRITTEN))).toBeNull()
   })
 

@@ -10,8 +10,8 @@ test.each([
   ['', 'tickets.pdf'],
   ['.pdf', 'tickets.pdf'],
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(100)}.pdf`],
-])('DELIVER-7 a file named %j is stored as %j', (given, kept) => {
-  expect(fileName(given)).toBe(kept)
+])('DELIVER-7 a file named %j is stored as %j', (input, saved) => {
+  expect(fileName(input)).toBe(saved)
 })
 
 test('QUEUE-70 a file gets the extension of its content type', () => {

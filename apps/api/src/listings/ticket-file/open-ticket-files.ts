@@ -39,14 +39,14 @@ export const openTicketFiles = async (
   const opened = await Promise.all(
     contents.map((content) => runInTicketQueue(() => openOne(content), { whose: accountId })),
   )
-  const refused = opened.flatMap((one, index) =>
-    'refusal' in one ? [[fieldOf(index), one.refusal] as const] : [],
+  const rejected = opened.flatMap((item, index) =>
+    'refusal' in item ? [[fieldOf(index), item.refusal] as const] : [],
   )
-  if (refused.length > 0) throw validationError(Object.fromEntries(refused))
-  return opened.flatMap((one, index) => {
+  if (rejected.length > 0) throw validationError(Object.fromEntries(rejected))
+  return opened.flatMap((item, index) => {
     const [file, content] = [files[index], contents[index]]
-    if ('refusal' in one || !file || !content) return []
-    return [{ ...one, content, name: fileName(file.name, TICKET_FILE_TYPES[one.type].extension) }]
+    if ('refusal' in item || !file || !content) return []
+    return [{ ...item, content, name: fileName(file.name, TICKET_FILE_TYPES[item.type].extension) }]
   })
 }
 
@@ -68,9 +68,9 @@ const LONGEST_NAME = 100
  * Sanitizes the name of a ticket file: removes folders and characters that are not allowed in a
  * header.
  */
-export const fileName = (given: string, extension = 'pdf'): string => {
-  const [name = ''] = given.split(/[/\\]/).slice(-1)
+export const fileName = (input: string, extension = 'pdf'): string => {
+  const [name = ''] = input.split(/[/\\]/).slice(-1)
   const clean = name.replaceAll(/[\p{C}"<>:|?*]/gu, '').trim()
-  const bare = clean.replace(/\.(?:pdf|png|jpe?g|pkpass)$/i, '').slice(0, LONGEST_NAME)
-  return `${bare || 'tickets'}.${extension}`
+  const stripped = clean.replace(/\.(?:pdf|png|jpe?g|pkpass)$/i, '').slice(0, LONGEST_NAME)
+  return `${stripped || 'tickets'}.${extension}`
 }

@@ -70,8 +70,8 @@ describe('the outbox', () => {
     await email('Ada@Seatdesk.test', 'first')
     await sms('+12025550123', 'second')
     await email('ada@seatdesk.test', 'third')
-    const texts = async (which = {}) =>
-      (await sentMessages(market.ctx, which)).map(({ text }) => text)
+    const texts = async (params = {}) =>
+      (await sentMessages(market.ctx, params)).map(({ text }) => text)
     expect(await texts()).toEqual(['third', 'second', 'first'])
     expect(await texts({ to: 'ADA@seatdesk.test' })).toEqual(['third', 'first'])
     expect(await texts({ channels: ['sms'] })).toEqual(['second'])
@@ -89,8 +89,8 @@ describe('email delivery', () => {
     const server = await openMailServer()
     const addresses = Array.from({ length: 25 }, (_, index) => `reader-${index}@seatdesk.test`)
     for (const address of addresses) await email(address, `Grüße an ${address}`)
-    const world = depsAt({ now: () => MORNING }, { smtpUrl: server.url })
-    const counts = await Promise.all(Array.from({ length: 5 }, () => deliverMessages(world)))
+    const context = depsAt({ now: () => MORNING }, { smtpUrl: server.url })
+    const counts = await Promise.all(Array.from({ length: 5 }, () => deliverMessages(context)))
     await server.close()
     expect(counts.reduce((sum, count) => sum + count)).toBe(25)
     expect(server.mails.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted())
@@ -105,7 +105,7 @@ describe('email delivery', () => {
   test('WATCH-12 adds unsubscribe headers to emails with a stop URL, and deletes the URL after sending', async () => {
     const server = await openMailServer()
     const stopUrl = 'https://seatdesk.test/api/watches/stop/7.token'
-    const letter = {
+    const message = {
       accountId: null,
       thread: null,
       channel: 'email',
@@ -114,7 +114,7 @@ describe('email delivery', () => {
     } as const
     await queueMessage(
       market.ctx.db,
-      { ...letter, recipient: 'ada@seatdesk.test', stopUrl },
+      { ...message, recipient: 'ada@seatdesk.test', stopUrl },
       MORNING,
     )
     await email('bea@seatdesk.test')
@@ -157,10 +157,10 @@ describe('email delivery', () => {
     const server = await openMailServer(() => (isBusy ? '450 busy' : null))
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
     let now = MORNING
-    const world = depsAt({ now: () => now }, { smtpUrl: server.url })
+    const context = depsAt({ now: () => now }, { smtpUrl: server.url })
     const after = (seconds: number) => {
       now = new Date(MORNING.getTime() + seconds * 1000)
-      return deliverMessages(world)
+      return deliverMessages(context)
     }
     await email('busy@seatdesk.test')
     await after(0)
@@ -219,10 +219,10 @@ test('RUN-19 an unresponsive server times out, and the message is retried later'
   await email('ada@seatdesk.test')
   await sms('+12025550123')
   const real = { smtpUrl: `smtp://127.0.0.1:${port}`, smsUrl: `http://127.0.0.1:${port}` }
-  const began = performance.now()
-  const world = { ...depsAt({ now: () => MORNING }, real), patienceMs: 100 }
-  expect(await deliverMessages(world)).toBe(0)
-  expect(performance.now() - began).toBeLessThan(8_000)
+  const startedAt = performance.now()
+  const context = { ...depsAt({ now: () => MORNING }, real), patienceMs: 100 }
+  expect(await deliverMessages(context)).toBe(0)
+  expect(performance.now() - startedAt).toBeLessThan(8_000)
   expect(silent).toHaveBeenCalledTimes(2)
   silent.mockRestore()
   server.close()

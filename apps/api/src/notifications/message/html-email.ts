@@ -9,23 +9,23 @@ const URL_ONLY = /^https?:\/\/\S+$/
 const LABELED_URL = /^([A-Z][^:\n]{0,60}): (https?:\/\/\S+)$/
 
 /** Whether a URL leads to the site itself. Users' text may contain URLs, which are not linked. */
-const isOurs = (url: string, site: string): boolean => url === site || url.startsWith(`${site}/`)
+const isOurs = (url: string, app: string): boolean => url === app || url.startsWith(`${app}/`)
 
-const parseBlock = (paragraph: string, site: string): Block => {
+const parseBlock = (paragraph: string, app: string): Block => {
   const lines = paragraph.split('\n')
   const [line = ''] = lines
   if (lines.length === 1) {
-    if (URL_ONLY.test(line) && isOurs(line, site))
+    if (URL_ONLY.test(line) && isOurs(line, app))
       return { kind: 'link', label: 'Open Seatdesk', url: line }
     const labeled = LABELED_URL.exec(line)
-    if (labeled?.[1] && labeled[2] && isOurs(labeled[2], site))
+    if (labeled?.[1] && labeled[2] && isOurs(labeled[2], app))
       return { kind: 'link', label: labeled[1], url: labeled[2] }
   }
-  const facts = lines.map((one) => FACT.exec(one))
-  if (lines.length > 1 && facts.every((fact) => fact !== null))
+  const details = lines.map((item) => FACT.exec(item))
+  if (lines.length > 1 && details.every((row) => row !== null))
     return {
       kind: 'facts',
-      facts: facts.map((fact): [string, string] => [fact?.[1] ?? '', fact?.[2] ?? '']),
+      facts: details.map((row): [string, string] => [row?.[1] ?? '', row?.[2] ?? '']),
     }
   return { kind: 'text', lines }
 }
@@ -40,11 +40,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 
 /** Escapes a line of text and makes the site’s own URLs in it links. */
-const linked = (line: string, site: string): string =>
+const linked = (line: string, app: string): string =>
   line
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, index) =>
-      index % 2 === 1 && isOurs(part, site)
+      index % 2 === 1 && isOurs(part, app)
         ? `<a href="${escape(part)}">${escape(part)}</a>`
         : escape(part),
     )
@@ -52,17 +52,17 @@ const linked = (line: string, site: string): string =>
 
 const CELL = 'padding:4px 0;vertical-align:top'
 
-const renderBlock = (block: Block, site: string): string => {
+const renderBlock = (block: Block, app: string): string => {
   switch (block.kind) {
     case 'text':
-      return `<p style="margin:0 0 16px">${block.lines.map((line) => linked(line, site)).join('<br>')}</p>`
+      return `<p style="margin:0 0 16px">${block.lines.map((line) => linked(line, app)).join('<br>')}</p>`
     case 'link':
       return `<p style="margin:0 0 16px"><a href="${escape(block.url)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#3f3d9e;color:#ffffff;text-decoration:none;font-weight:600">${escape(block.label)}</a></p>`
     case 'facts':
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${block.facts
         .map(
           ([label, value]) =>
-            `<tr><td style="${CELL};padding-right:16px;color:#5b6475;white-space:nowrap">${escape(label)}</td><td style="${CELL}">${linked(value, site)}</td></tr>`,
+            `<tr><td style="${CELL};padding-right:16px;color:#5b6475;white-space:nowrap">${escape(label)}</td><td style="${CELL}">${linked(value, app)}</td></tr>`,
         )
         .join('')}</table>`
   }
@@ -74,10 +74,10 @@ const renderBlock = (block: Block, site: string): string => {
  * several `Label: value` lines a table. Only URLs of the site itself become buttons and links.
  */
 export const htmlEmail = (subject: string, text: string, publicUrl: string): string => {
-  const site = publicUrl.replace(/\/$/, '')
+  const app = publicUrl.replace(/\/$/, '')
   const title = escape(subject.replaceAll(/\s+/g, ' '))
   const blocks = text.trim().split(/\n{2,}/)
-  const body = blocks.map((paragraph) => renderBlock(parseBlock(paragraph, site), site)).join('\n')
+  const body = blocks.map((paragraph) => renderBlock(parseBlock(paragraph, app), app)).join('\n')
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * Maximum number of messages per day to one account about one thing, such as an order. Later ones
- * are gathered into one, so that nobody can fill another account's mailbox by repeating an action.
+ * are gathered into one, so that no one can fill another account's mailbox by repeating an action.
  */
 export const MESSAGE_BUDGET = { email: 8, sms: 3, notification: 20 } as const
 

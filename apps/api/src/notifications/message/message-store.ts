@@ -31,7 +31,7 @@ interface NewMessage {
   delayMs?: number
   /**
    * The thread that shares a budget of the recipient, such as `order 1001`: messages beyond the
-   * budget are gathered into one. `null` if the sender has a limit of its own.
+   * budget are gathered into one. `null` if the sender has its own limit.
    */
   thread: string | null
 }

@@ -106,13 +106,13 @@ const deadlineLine = (eventId: number | null, { label, at }: EmailDeadline) => s
   || case when ${eventId}::bigint is null then ' UTC' else ' (venue time)' end`
 
 /** The next deadline of the order that an email is about; `null` if there is none. */
-const nextDeadline = (about: EmailContent['about']) =>
-  about?.kind === 'sale' || about?.kind === 'purchase'
-    ? deadlineLineOf(about.id, about.kind)
+const nextDeadline = (subject: EmailContent['about']) =>
+  subject?.kind === 'sale' || subject?.kind === 'purchase'
+    ? deadlineLineOf(subject.id, subject.kind)
     : sql`null`
 
-const factLines = (facts: readonly EmailFact[]): string | null =>
-  facts.length === 0 ? null : facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
+const factLines = (details: readonly EmailFact[]): string | null =>
+  details.length === 0 ? null : details.map(({ label, value }) => `${label}: ${value}`).join('\n')
 
 const LINKS = {
   purchase: { label: 'View order', path: '/purchases?open=' },

@@ -21,8 +21,8 @@ export const notificationsOf = (
 ) =>
   notificationsTo(db, accountId)
     .where(isInstantIn('n.created_at', range, timeZone))
-    .$if(orderId !== undefined, (some) =>
-      some.where('n.about_kind', 'in', ABOUT_ORDERS).where('n.about_id', '=', orderId ?? 0),
+    .$if(orderId !== undefined, (chunk) =>
+      chunk.where('n.about_kind', 'in', ABOUT_ORDERS).where('n.about_id', '=', orderId ?? 0),
     )
 
 /** Kinds of subjects whose id is an order's number. */

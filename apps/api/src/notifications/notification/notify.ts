@@ -54,9 +54,12 @@ interface NewNotification {
 export const notify = (
   tx: Tx,
   now: Date,
-  { accountId, ...news }: NewNotification & { accountId: number },
+  { accountId, ...notification }: NewNotification & { accountId: number },
 ): Promise<void> =>
-  notifyAll(tx, now, { ...news, recipients: sql`select ${accountId}::bigint as account_id` })
+  notifyAll(tx, now, {
+    ...notification,
+    recipients: sql`select ${accountId}::bigint as account_id`,
+  })
 
 /**
  * Sends the same notification once to each account of a query that returns `account_id`. Deleted
@@ -135,10 +138,12 @@ export const notifyAll = async (
 export const emailAccount = async (
   tx: Tx,
   now: Date,
-  news: Omit<NewNotification, 'typeId' | 'hasLetter' | 'emailAbout'> & { accountId: number },
+  notification: Omit<NewNotification, 'typeId' | 'hasLetter' | 'emailAbout'> & {
+    accountId: number
+  },
 ): Promise<void> => {
-  const { accountId, kind, subject = SUBJECTS[kind], urgentSubject } = news
-  const { message, eventId, about, listingId = null, deadline, facts, action } = news
+  const { accountId, kind, subject = SUBJECTS[kind], urgentSubject } = notification
+  const { message, eventId, about, listingId = null, deadline, facts, action } = notification
   const isUrgent = urgentSubject !== undefined
   await sql`
     with ${queueEmails(
@@ -176,13 +181,13 @@ export const emailAll = async (
   now: Date,
   { kind, subject, eventId, letters }: EmailBatch,
 ): Promise<void> => {
-  const about = { kind: 'purchase' as const, id: sql<number>`letters.order_id` }
+  const subjects = { kind: 'purchase' as const, id: sql<number>`letters.order_id` }
   await sql`
     with ${queueEmails(
       sql`
         select a.id as account_id, a.email as recipient, ${subject}::text as subject,
-          ${emailText({ message: SENTENCES, eventId, about })} as template,
-          letters.text as sentence, ${threadOf({ about, eventId })} as thread
+          ${emailText({ message: SENTENCES, eventId, about: subjects })} as template,
+          letters.text as sentence, ${threadOf({ about: subjects, eventId })} as thread
         from (${letters}) as letters join accounts as a on a.id = letters.account_id
         where a.deleted_at is null
           and coalesce((a.notification_flags ->> ${kind})::boolean, true)`,

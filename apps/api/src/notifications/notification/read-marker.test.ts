@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { deal } from '../../../test/trade.ts'
+import { createOrder } from '../../../test/trade.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { notify } from './notify.ts'
 
@@ -65,15 +65,15 @@ test('NAV-100 the read marker never moves back or beyond existing notifications'
 
 test('NAV-100 accounts have their own read marker, and the count is at most 100', async () => {
   const other = await signedInBroker(market)
-  for (let told = 0; told < 102; told += 1)
-    await notifyBroker(broker.accountId, `number ${told}`, 1001 + told)
+  for (let count = 0; count < 102; count += 1)
+    await notifyBroker(broker.accountId, `number ${count}`, 1001 + count)
   await notifyBroker(other.accountId, 'for another')
   await other.api.notifications.markRead({ upTo: await newest(other) })
   expect(await unreadCount()).toBe(100)
 })
 
 test('NAV-101 a notification names its order as a sale or purchase of the reader', async () => {
-  const { id, buyer, seller } = await deal(market)
+  const { id, buyer, seller } = await createOrder(market)
   await seller.api.sales.confirm({ id })
   const [sold] = (await seller.api.notifications.list()).results
   const [confirmed] = (await buyer.api.notifications.list()).results

@@ -24,33 +24,33 @@ const feedWithReader = () => {
 test('LIVE-1 a stream sends a comment when it opens, and heartbeats later', async () => {
   const { read } = feedWithReader()
   expect(await read()).toBe(': open\n\n')
-  const silence = read()
+  const unsubscribe = read()
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(await silence).toBe(': still here\n\n')
+  expect(await unsubscribe).toBe(': still here\n\n')
 })
 
 test('LIVE-1 a slow reader gets only the latest event of each listing', async () => {
   const { feed, read } = feedWithReader()
   await read()
   for (let left = 1_000; left >= 0; left -= 1) {
-    feed.tell(availability(7, left))
-    feed.tell(availability(8, left + 1))
+    feed.push(availability(7, left))
+    feed.push(availability(8, left + 1))
   }
   expect((await read()).match(/"available":\d+/g)).toEqual(['"available":0', '"available":1'])
 })
 
 test('LIVE-1 a reader that falls too far behind is disconnected', async () => {
   const { feed, onEnd } = feedWithReader()
-  for (let id = 0; id <= 10_001; id += 1) feed.tell(availability(id, 1))
+  for (let id = 0; id <= 10_001; id += 1) feed.push(availability(id, 1))
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
 test('LIVE-1 queued events are sent before the stream ends', async () => {
   const { feed, reader, read, onEnd } = feedWithReader()
   await read()
-  feed.tell(availability(7, 2))
+  feed.push(availability(7, 2))
   feed.end()
-  feed.tell(availability(7, 1))
+  feed.push(availability(7, 1))
   expect(await read()).toContain('"available":2')
   expect((await reader.read()).done).toBe(true)
   expect(onEnd).toHaveBeenCalledTimes(1)
@@ -68,11 +68,11 @@ test('LIVE-1 a reader that disconnects is removed at once', async () => {
 test('WIRE-93 a stream sends the resume id once after its events', async () => {
   const { feed, read } = feedWithReader()
   await read()
-  feed.tell(availability(7, 2))
+  feed.push(availability(7, 2))
   feed.mark('5.')
   feed.mark('6.')
   expect(await read()).toMatch(/^data: .+\n\nid: 6\.\n\n$/)
-  const silence = read()
+  const unsubscribe = read()
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(await silence).toBe(': still here\n\n')
+  expect(await unsubscribe).toBe(': still here\n\n')
 })

@@ -6,7 +6,7 @@ export type StreamEvent = InferInput<Contract['stream']['open']['response']['sch
 
 /** Events for one reader. */
 export interface Feed {
-  tell(event: StreamEvent): void
+  push(event: StreamEvent): void
   /** Sends the position from which a reconnecting reader resumes, after all earlier events. */
   mark(place: string): void
   /** Closes the stream once the reader has received all queued events. */
@@ -54,8 +54,8 @@ export const openFeed = ({ heartbeatMs, onEnd }: Options): Feed => {
   /** Next text to send; `null` if the queue is empty. */
   const next = async (): Promise<string | null> => {
     if (waiting.size === 0 && unmarked === '' && !isEnded) await somethingOrSilence()
-    const news = [...waiting.values()].map((event) => `data: ${JSON.stringify(event)}\n\n`)
-    const text = [...news, unmarked].join('')
+    const messages = [...waiting.values()].map((event) => `data: ${JSON.stringify(event)}\n\n`)
+    const text = [...messages, unmarked].join('')
     waiting.clear()
     unmarked = ''
     if (text === '') return isEnded ? null : ': still here\n\n'
@@ -63,7 +63,7 @@ export const openFeed = ({ heartbeatMs, onEnd }: Options): Feed => {
   }
 
   return {
-    tell: (event) => {
+    push: (event) => {
       if (isEnded) return
       waiting.set(keyOf(event), event)
       if (waiting.size > MAX_WAITING) end()

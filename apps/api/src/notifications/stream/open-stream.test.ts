@@ -38,8 +38,8 @@ type Events = Awaited<ReturnType<Broker['api']['stream']['open']>>
 /** Returns the next event of the stream. */
 const next = async (events: Events) => (await events.next()).value
 
-const buy = async (quantity: number, on: TestMarket = market) => {
-  const { api, cardId } = await brokerWithCard(on)
+const buy = async (quantity: number, testMarket: TestMarket = market) => {
+  const { api, cardId } = await brokerWithCard(testMarket)
   await api.purchases.create({ listings: [{ listingId, quantity }], paymentMethodId: cardId })
 }
 
@@ -76,15 +76,15 @@ describe('LIVE-1 availability', () => {
   })
 
   test('of another event, and of the broker’s own listings, is not sent', async () => {
-    const elsewhere = await watcher.api.stream.open({ eventId: await makeEvent(market.ctx.db) })
+    const otherEvent = await watcher.api.stream.open({ eventId: await makeEvent(market.ctx.db) })
     const own = await seller.api.stream.open({ eventId: eventId })
     await buy(2)
     await wait(750)
     await notifyReader(watcher.accountId, 'the first word')
-    expect(await next(elsewhere)).toMatchObject({ notification: { message: 'the first word' } })
+    expect(await next(otherEvent)).toMatchObject({ notification: { message: 'the first word' } })
     // The seller gets the notification of the sale, but no availability event.
     expect(await next(own)).toMatchObject({ type: 'notification' })
-    await Promise.all([elsewhere.return(), own.return()])
+    await Promise.all([otherEvent.return(), own.return()])
   })
 })
 
@@ -120,8 +120,8 @@ describe('LIVE-14 listing changes', () => {
     const events = await watcher.api.stream.open({ eventIds: [eventId, second, 999_999] })
     const sellerId = seller.accountId
     await makeListing(db, { eventId: unwatched, sellerId, quantity: 9 })
-    const there = await makeListing(db, { eventId: second, sellerId, quantity: 2 })
-    expect(await next(events)).toMatchObject({ listingId: there })
+    const otherListing = await makeListing(db, { eventId: second, sellerId, quantity: 2 })
+    expect(await next(events)).toMatchObject({ listingId: otherListing })
     await buy(1)
     expect(await next(events)).toMatchObject({ listingId, available: 3 })
     await events.return()
@@ -129,7 +129,7 @@ describe('LIVE-14 listing changes', () => {
 
   test('do not include the listing if many listings change at once', async () => {
     const { db } = market.ctx
-    for (let made = 0; made < 201; made += 1)
+    for (let count = 0; count < 201; count += 1)
       await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 1 })
     const events = await watcher.api.stream.open({ eventIds: [eventId] })
     await db
@@ -137,9 +137,9 @@ describe('LIVE-14 listing changes', () => {
       .set({ price_cents: 5_00 })
       .where('event_id', '=', eventId)
       .execute()
-    const told = await next(events)
-    expect(told).toMatchObject({ type: 'availability' })
-    expect(told).not.toHaveProperty('listing')
+    const reported = await next(events)
+    expect(reported).toMatchObject({ type: 'availability' })
+    expect(reported).not.toHaveProperty('listing')
     await events.return()
   })
 
@@ -170,12 +170,12 @@ describe('LIVE-1 notifications', () => {
     await notifyReader(watcher.accountId, 'two')
     const second = await next(events)
     const { results } = await watcher.api.notifications.list()
-    const [two, one] = results
+    const [two, item] = results
     expect([first, second]).toEqual([
-      { type: 'notification', notification: one },
+      { type: 'notification', notification: item },
       { type: 'notification', notification: two },
     ])
-    expect(one?.message).toBe('one')
+    expect(item?.message).toBe('one')
     await events.return()
   })
 
@@ -187,11 +187,11 @@ describe('LIVE-1 notifications', () => {
       .select(({ fn }) => fn.max('id').as('newest'))
       .executeTakeFirstOrThrow()
     const row = { account_id: watcher.accountId, type_id: 1, kind: 'payouts' as const }
-    const late = { ...row, event_id: null, created_at: market.ctx.clock.now() }
+    const lateListing = { ...row, event_id: null, created_at: market.ctx.clock.now() }
     const insert = (id: number, message: string) =>
       db
         .insertInto('notifications')
-        .values({ ...late, id, message })
+        .values({ ...lateListing, id, message })
         .execute()
     await insert(newest + 100, 'the later number')
     expect(await next(events)).toMatchObject({ notification: { message: 'the later number' } })
@@ -217,9 +217,9 @@ test('LIVE-1 changes in one server process are sent by another on the same datab
   await buy(2)
   await notifyReader(watcher.accountId, 'from the first')
 
-  const heard = [await next(events), await next(events)]
-  expect(heard).toContainEqual(expect.objectContaining({ listingId, available: 2 }))
-  expect(heard).toContainEqual(
+  const received = [await next(events), await next(events)]
+  expect(received).toContainEqual(expect.objectContaining({ listingId, available: 2 }))
+  expect(received).toContainEqual(
     expect.objectContaining({
       notification: expect.objectContaining({ message: 'from the first' }),
     }),
@@ -233,21 +233,24 @@ test('LIVE-1 changes in one server process are sent by another on the same datab
 
 describe('WIRE-93 resuming a stream', () => {
   /** Opens a stream; `leave` reads a number of events, closes it and returns the resume position. */
-  const watchFor = async (count: number, which: { eventId?: number } = {}) => {
+  const watchFor = async (count: number, params: { eventId?: number } = {}) => {
     let place = ''
     const onEventId = (id: string) => {
       place = id
     }
-    const leaving = new AbortController()
-    const events = await watcher.api.stream.open(which, { onEventId, signal: leaving.signal })
+    const leaveController = new AbortController()
+    const events = await watcher.api.stream.open(params, {
+      onEventId,
+      signal: leaveController.signal,
+    })
     return {
       leave: async () => {
-        for (let heard = 0; heard < count; heard += 1) await next(events)
+        for (let received = 0; received < count; received += 1) await next(events)
         place = ''
         // The position is sent after the events, and read with the next one.
         events.next().catch(() => {})
         await vi.waitFor(() => expect(place).not.toBe(''))
-        leaving.abort()
+        leaveController.abort()
         await vi.waitFor(() => expect(market.ctx.streams.count()).toBe(0))
         return place
       },
@@ -262,13 +265,16 @@ describe('WIRE-93 resuming a stream', () => {
     await notifyReader(seller.accountId, 'for another')
     await notifyReader(watcher.accountId, 'missed two')
 
-    const again = await watcher.api.stream.open({}, { lastEventId })
+    const second = await watcher.api.stream.open({}, { lastEventId })
     await notifyReader(watcher.accountId, 'afterwards')
-    const heard = [await next(again), await next(again), await next(again)]
-    expect(heard.map((news) => news?.type === 'notification' && news.notification.message)).toEqual(
-      ['missed one', 'missed two', 'afterwards'],
-    )
-    await again.return()
+    const received = [await next(second), await next(second), await next(second)]
+    expect(
+      received.map(
+        (notification) =>
+          notification?.type === 'notification' && notification.notification.message,
+      ),
+    ).toEqual(['missed one', 'missed two', 'afterwards'])
+    await second.return()
   })
 
   test('sends the availability of all listings, including sold-out ones', async () => {
@@ -276,11 +282,11 @@ describe('WIRE-93 resuming a stream', () => {
     const other = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 2 })
     const lastEventId = await (await watchFor(0, { eventId })).leave()
     await buy(4)
-    const again = await watcher.api.stream.open({ eventId }, { lastEventId })
-    const heard = [await next(again), await next(again)]
-    expect(heard).toContainEqual({ type: 'availability', listingId, available: 0 })
-    expect(heard).toContainEqual({ type: 'availability', listingId: other, available: 2 })
-    await again.return()
+    const second = await watcher.api.stream.open({ eventId }, { lastEventId })
+    const received = [await next(second), await next(second)]
+    expect(received).toContainEqual({ type: 'availability', listingId, available: 0 })
+    expect(received).toContainEqual({ type: 'availability', listingId: other, available: 2 })
+    await second.return()
   })
 })
 
@@ -306,17 +312,20 @@ describe('LIVE-1 the end of a stream', () => {
     const events = await watcher.api.stream.open()
     await market.advance(16 * 60)
     expect((await events.next()).done).toBe(true)
-    const again = await watcher.api.stream.open()
+    const second = await watcher.api.stream.open()
     await notifyReader(watcher.accountId, 'welcome back')
-    expect(await next(again)).toMatchObject({ notification: { message: 'welcome back' } })
-    await again.return()
+    expect(await next(second)).toMatchObject({ notification: { message: 'welcome back' } })
+    await second.return()
   })
 
   test('comes when its reader disconnects', async () => {
-    const leaving = new AbortController()
-    const events = await watcher.api.stream.open({ eventId: eventId }, { signal: leaving.signal })
+    const leaveController = new AbortController()
+    const events = await watcher.api.stream.open(
+      { eventId: eventId },
+      { signal: leaveController.signal },
+    )
     expect(market.ctx.streams.count()).toBe(1)
-    leaving.abort()
+    leaveController.abort()
     await expect(events.next()).rejects.toMatchObject({ kind: 'cancelled' })
     await vi.waitFor(() => expect(market.ctx.streams.count()).toBe(0))
   })

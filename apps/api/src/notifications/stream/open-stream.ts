@@ -21,8 +21,15 @@ export const openStream: Handler<Contract['stream']['open'], StreamingContext> =
   if (isMarket && caller.keyScopes?.includes('market') === false)
     throw new ApiError('notAllowed', { message: 'this key lacks the scope market' })
   if (eventId !== null && !(await isApprovedEvent(ctx.db, eventId))) throw new ApiError('notFound')
-  const since = parsePosition(request.lastEventId)
-  const feed = await ctx.streams.open({ accountId, sessionId, keyId, expiresAt, since, ...watched })
+  const from = parsePosition(request.lastEventId)
+  const feed = await ctx.streams.open({
+    accountId,
+    sessionId,
+    keyId,
+    expiresAt,
+    since: from,
+    ...watched,
+  })
   return new Response(feed.body(), {
     headers: {
       'Content-Type': 'text/event-stream',

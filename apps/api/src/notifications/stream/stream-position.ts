@@ -14,7 +14,7 @@ export const formatPosition = ({ floor, told }: StreamPosition): string =>
 
 /** Parses a position; returns `null` if the text is not one that a stream has sent. */
 export const parsePosition = (text: string | null): StreamPosition | null => {
-  const [, floor, told = ''] = PLACE.exec(text ?? '') ?? []
+  const [, floor, reported = ''] = PLACE.exec(text ?? '') ?? []
   if (floor === undefined) return null
-  return { floor: Number(floor), told: new Set(told.split(',').filter(Boolean).map(Number)) }
+  return { floor: Number(floor), told: new Set(reported.split(',').filter(Boolean).map(Number)) }
 }

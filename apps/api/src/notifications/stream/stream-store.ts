@@ -50,8 +50,8 @@ export const stockFingerprints = async (
   eventIds: readonly number[],
   now: Date,
 ): Promise<Map<number, string>> => {
-  const rows = await readInChunks(eventIds, EVENTS_AT_ONCE, (some) =>
-    onSale(db, some, now)
+  const rows = await readInChunks(eventIds, EVENTS_AT_ONCE, (chunk) =>
+    onSale(db, chunk, now)
       .select(['l.event_id as eventId', sql<string>`sum(${LISTING_FINGERPRINT})::text`.as('look')])
       .groupBy('l.event_id')
       .execute(),
@@ -67,8 +67,8 @@ export const readStock = async (
   now: Date,
 ): Promise<Map<number, Map<number, FingerprintedStock>>> => {
   const stock = new Map(eventIds.map((id) => [id, new Map<number, FingerprintedStock>()]))
-  const rows = await readInChunks(eventIds, EVENTS_AT_ONCE, (some) =>
-    onSale(db, some, now)
+  const rows = await readInChunks(eventIds, EVENTS_AT_ONCE, (chunk) =>
+    onSale(db, chunk, now)
       .select([
         'l.id',
         'l.event_id',

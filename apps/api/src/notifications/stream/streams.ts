@@ -52,7 +52,7 @@ export const openStreams = ({ db, clock, report, readListings }: Deps): Streams 
     sentence: `you can have at most ${QUOTAS.streams} open streams`,
   })
   const sessions = watchSessions(db, clock)
-  const news = [watchStock({ db, clock, readListings }), watchNotifications({ db, clock })]
+  const messages = [watchStock({ db, clock, readListings }), watchNotifications({ db, clock })]
   const closing = new AbortController()
   let looking: Promise<void> | null = null
   let last: Promise<void> = Promise.resolve()
@@ -68,10 +68,10 @@ export const openStreams = ({ db, clock, report, readListings }: Deps): Streams 
    * A source that fails does not stop the others; the errors are thrown at the end. Nothing is sent
    * if expired sessions cannot be determined.
    */
-  const look = async () => {
+  const check = async () => {
     await sessions.look([...open])
     const failures: unknown[] = []
-    for (const watch of news)
+    for (const watch of messages)
       await watch.look([...open]).catch((error: unknown) => failures.push(error))
     if (failures.length > 0) throw new AggregateError(failures, 'some event streams missed events')
   }
@@ -80,21 +80,21 @@ export const openStreams = ({ db, clock, report, readListings }: Deps): Streams 
   const pause = () => wait(PAUSE_MS, true, { signal: closing.signal }).catch(() => false)
 
   const keepLooking = async () => {
-    while (open.size > 0 && (await pause())) await inTurn(look).catch(report)
+    while (open.size > 0 && (await pause())) await inTurn(check).catch(report)
     looking = null
   }
 
   return {
     open: async (reader) => {
-      const leave = takePlace(reader.accountId)
+      const release = takePlace(reader.accountId)
       const onEnd = () => {
         open.delete(stream)
-        leave()
+        release()
       }
       const feed = openFeed({ heartbeatMs: HEARTBEAT_MS, onEnd })
       const stream: OpenStream = { reader, feed }
       const joined = inTurn(async () => {
-        for (const watch of news) await watch.join(stream)
+        for (const watch of messages) await watch.join(stream)
         open.add(stream)
       })
       await joined.catch((error: unknown) => {

@@ -51,11 +51,11 @@ test('RUN-462 an account whose notifications cannot be read does not block other
   const plugin = poisonedFor(first, second)
   const failing = db.withPlugin({
     ...plugin,
-    transformQuery: (given) => (isPoisoned ? plugin.transformQuery(given) : given.node),
+    transformQuery: (input) => (isPoisoned ? plugin.transformQuery(input) : input.node),
   })
   const watch = watchNotifications({ db: failing, clock })
   for (const stream of streams) await watch.join(stream)
-  const told = streams.map(({ feed }) => vi.spyOn(feed, 'tell'))
+  const emitSpies = streams.map(({ feed }) => vi.spyOn(feed, 'push'))
   isPoisoned = true
   for (const accountId of [first, second])
     await transaction(db, (tx) =>
@@ -70,6 +70,6 @@ test('RUN-462 an account whose notifications cannot be read does not block other
     )
   await watch.look(streams)
   log.mockRestore()
-  expect(told.map((tell) => tell.mock.calls.length)).toEqual([0, 1])
+  expect(emitSpies.map((emitSpy) => emitSpy.mock.calls.length)).toEqual([0, 1])
   for (const { feed } of streams) feed.end()
 })

@@ -9,7 +9,7 @@ import { type StreamPosition, formatPosition } from './stream-position.ts'
 import type { OpenStream, StreamSource } from './stream-source.ts'
 import { newestNotification, notificationsAfter, readNotifications } from './stream-store.ts'
 
-interface World {
+interface Deps {
   db: Db
   clock: Clock
 }
@@ -26,7 +26,7 @@ const LATE_AT_FIRST = 1_000
 const MAX_MISSED = 1_000
 
 /** Sends new notifications to their recipients. */
-export const watchNotifications = ({ db, clock }: World): StreamSource => {
+export const watchNotifications = ({ db, clock }: Deps): StreamSource => {
   const lag = lagging()
   /** Ids that each reader has received, or that existed when it connected. */
   const known = new WeakMap<OpenStream, Set<number>>()
@@ -43,7 +43,7 @@ export const watchNotifications = ({ db, clock }: World): StreamSource => {
   const tellOnce = (stream: OpenStream, notification: IncomingNotification): void => {
     if (knownTo(stream).has(notification.id)) return
     knownTo(stream).add(notification.id)
-    stream.feed.tell({ type: 'notification', notification })
+    stream.feed.push({ type: 'notification', notification })
     markPlace(stream)
   }
 
@@ -54,11 +54,11 @@ export const watchNotifications = ({ db, clock }: World): StreamSource => {
 
   const missedSince = async (
     accountId: number,
-    since: StreamPosition | null,
+    from: StreamPosition | null,
   ): Promise<IncomingNotification[]> => {
-    if (since === null) return []
-    const after = await notificationsAfter(db, since.floor, [accountId])
-    const missed = after.map(({ id }) => id).filter((id) => !since.told.has(id))
+    if (from === null) return []
+    const after = await notificationsAfter(db, from.floor, [accountId])
+    const missed = after.map(({ id }) => id).filter((id) => !from.told.has(id))
     return read(accountId, missed.slice(-MAX_MISSED))
   }
 
@@ -69,7 +69,7 @@ export const watchNotifications = ({ db, clock }: World): StreamSource => {
       const ids = await notificationsAfter(db, lag.floor(), [accountId])
       for (const { id } of ids) knownTo(stream).add(id)
       for (const notification of await missedSince(accountId, since))
-        stream.feed.tell({ type: 'notification', notification })
+        stream.feed.push({ type: 'notification', notification })
       markPlace(stream)
     },
     look: async (streams) => {

@@ -39,7 +39,7 @@ test('LIVE-15 changed listings are read once for 100 streams, and nothing is rea
   const watch = watchStock({ db, clock, readListings: read })
   const streams = Array.from({ length: 100 }, () => streamOf(watcher.accountId, eventId))
   for (const stream of streams) await watch.join(stream)
-  const told = streams.map(({ feed }) => vi.spyOn(feed, 'tell'))
+  const emitSpies = streams.map(({ feed }) => vi.spyOn(feed, 'push'))
 
   await watch.look(streams)
   expect(read).not.toHaveBeenCalled()
@@ -48,8 +48,8 @@ test('LIVE-15 changed listings are read once for 100 streams, and nothing is rea
   await watch.look(streams)
   await watch.look(streams)
   expect(read).toHaveBeenCalledTimes(1)
-  for (const tell of told)
-    expect(tell.mock.calls).toEqual([[expect.objectContaining({ listingId, available: 4 })]])
+  for (const notify of emitSpies)
+    expect(notify.mock.calls).toEqual([[expect.objectContaining({ listingId, available: 4 })]])
   for (const { feed } of streams) feed.end()
 })
 
@@ -59,19 +59,19 @@ test('RUN-462 an event whose listings cannot be read does not block others', asy
   const seller = await signedInBroker(market)
   const watcher = await signedInBroker(market)
   const [poisoned, other] = [await makeEvent(db), await makeEvent(db)]
-  const whose = { sellerId: seller.accountId, quantity: 4 }
+  const sellerParams = { sellerId: seller.accountId, quantity: 4 }
   const [first, second] = [
-    await makeListing(db, { eventId: poisoned, ...whose }),
-    await makeListing(db, { eventId: other, ...whose }),
+    await makeListing(db, { eventId: poisoned, ...sellerParams }),
+    await makeListing(db, { eventId: other, ...sellerParams }),
   ]
-  const read: typeof readListings = (on, which, now) => {
-    if (which.eventId === poisoned) throw new Error('poisoned')
-    return readListings(on, which, now)
+  const read: typeof readListings = (on, params, now) => {
+    if (params.eventId === poisoned) throw new Error('poisoned')
+    return readListings(on, params, now)
   }
   const watch = watchStock({ db, clock, readListings: read })
   const streams = [poisoned, other].map((eventId) => streamOf(watcher.accountId, eventId))
   for (const stream of streams) await watch.join(stream)
-  const told = streams.map(({ feed }) => vi.spyOn(feed, 'tell'))
+  const emitSpies = streams.map(({ feed }) => vi.spyOn(feed, 'push'))
   await db
     .updateTable('listings')
     .set({ price_cents: 1 })
@@ -79,7 +79,7 @@ test('RUN-462 an event whose listings cannot be read does not block others', asy
     .execute()
   await watch.look(streams)
   log.mockRestore()
-  expect(told.map((tell) => tell.mock.calls)).toEqual([
+  expect(emitSpies.map((emitSpy) => emitSpy.mock.calls)).toEqual([
     [[{ type: 'availability', listingId: first, available: 4 }]],
     [[expect.objectContaining({ listing: expect.objectContaining({ id: second, price: 1 }) })]],
   ])

@@ -21,7 +21,7 @@ export type StreamedListing = NonNullable<Extract<StreamEvent, { type: 'availabi
 /** Reads listings of an event as any buyer sees them. */
 export type ReadListings = (
   db: Db,
-  which: { eventId: number; ids: readonly number[] },
+  params: { eventId: number; ids: readonly number[] },
   now: Date,
 ) => Promise<StreamedListing[]>
 
@@ -73,12 +73,12 @@ export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
       if (eventId === null || since === null) return
       // Changes during the absence are not stored, so the current state is sent.
       const stock = (await readStock(db, [eventId], clock.now())).get(eventId) ?? new Map()
-      const gone = await readSoldOutListings(db, eventId, [...stock.keys()])
+      const removed = await readSoldOutListings(db, eventId, [...stock.keys()])
       const onSale = [...stock].map(([listingId, left]: [number, Stock]) => ({
         ...left,
         listingId,
       }))
-      sendToReaders(stream, [...onSale, ...gone])
+      sendToReaders(stream, [...onSale, ...removed])
     },
     look: async (streams) => {
       const watched = readersByEvent(streams)
@@ -87,12 +87,12 @@ export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
       const seen = new Map(await see(changed, looks))
       for (const [eventId, { stock }] of seen) {
         const changes = changesBetween(known.get(eventId)?.stock ?? stock, stock)
-        const told = await inFull(eventId, changes).catch((error: unknown) => {
+        const reported = await inFull(eventId, changes).catch((error: unknown) => {
           if (isConnectionError(error)) throw error
           logError(error)
           return changes
         })
-        for (const { stream } of watched.get(eventId) ?? []) sendToReaders(stream, told)
+        for (const { stream } of watched.get(eventId) ?? []) sendToReaders(stream, reported)
       }
       const still = [...known].filter(([id]) => watched.has(id))
       known = new Map([...still, ...seen])
@@ -116,11 +116,11 @@ const changesBetween = (
   before: ReadonlyMap<number, FingerprintedStock>,
   after: ReadonlyMap<number, FingerprintedStock>,
 ): Change[] => {
-  const gone = [...before].filter(([id]) => !after.has(id))
+  const removed = [...before].filter(([id]) => !after.has(id))
   const changed = [...after].filter(([id, { look }]) => before.get(id)?.look !== look)
   return [
     ...changed.map(([listingId, { available, sellerId }]) => ({ listingId, available, sellerId })),
-    ...gone.map(([listingId, { sellerId }]) => ({ listingId, sellerId, available: 0 })),
+    ...removed.map(([listingId, { sellerId }]) => ({ listingId, sellerId, available: 0 })),
   ]
 }
 
@@ -128,5 +128,5 @@ const changesBetween = (
 const sendToReaders = ({ reader, feed }: OpenStream, changes: readonly Change[]): void => {
   for (const { sellerId, listing, ...left } of changes)
     if (sellerId !== reader.accountId)
-      feed.tell({ type: 'availability', ...left, ...(listing && { listing }) })
+      feed.push({ type: 'availability', ...left, ...(listing && { listing }) })
 }

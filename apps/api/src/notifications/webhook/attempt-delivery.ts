@@ -17,7 +17,7 @@ export type AttemptDeps = Pick<Context, 'clock' | 'settings'> & Omit<Posting, 'r
 
 /** Sends an event once. Only a status from 200 to 299 counts as success. */
 export const attemptDelivery = async (
-  { clock, settings, ...world }: AttemptDeps,
+  { clock, settings, ...context }: AttemptDeps,
   { delivery, webhook }: LeasedDelivery,
 ): Promise<DeliveryOutcome> => {
   const now = clock.now()
@@ -30,9 +30,9 @@ export const attemptDelivery = async (
   }
   try {
     const sent = { url: webhook.url, body: delivery.body, headers }
-    const answer = await postToTarget(sent, { ...world, rules: settings })
-    const isTaken = answer >= 200 && answer < 300
-    return { answer, failure: isTaken ? null : `it responded with ${answer}` }
+    const response = await postToTarget(sent, { ...context, rules: settings })
+    const isUsed = response >= 200 && response < 300
+    return { answer: response, failure: isUsed ? null : `it responded with ${response}` }
   } catch (error) {
     return { answer: null, failure: failureMessageOf(error) }
   }
@@ -40,12 +40,17 @@ export const attemptDelivery = async (
 
 const decryptSecrets = (
   settings: Context['settings'],
-  { account_id: accountId, secret, former_secret: former, former_secret_until: until }: WebhookRow,
+  {
+    account_id: accountId,
+    secret,
+    former_secret: previous,
+    former_secret_until: until,
+  }: WebhookRow,
   now: Date,
 ): string[] | null => {
-  const good = former !== null && until !== null && until > now ? [secret, former] : [secret]
+  const valid = previous !== null && until !== null && until > now ? [secret, previous] : [secret]
   try {
-    return good.map((sealed) => decryptSigningSecret(settings, accountId, sealed))
+    return valid.map((encrypted) => decryptSigningSecret(settings, accountId, encrypted))
   } catch (cause) {
     logError(new Error('the secret of a webhook cannot be opened', { cause }))
     return null

@@ -25,8 +25,8 @@ export const webhookBodyOf = (
  * Enqueues an event for a broker's webhooks in the transaction of the change itself (transactional
  * outbox): each subscribed webhook receives it after `tx` commits, and none if it rolls back.
  */
-export const enqueueWebhook = (tx: Tx, now: Date, news: WebhookMessage): Promise<void> =>
-  enqueueWebhooks(tx, now, [news])
+export const enqueueWebhook = (tx: Tx, now: Date, update: WebhookMessage): Promise<void> =>
+  enqueueWebhooks(tx, now, [update])
 
 /** Enqueues several events with one statement, like {@link enqueueWebhook}. */
 export const enqueueWebhooks = async (
@@ -34,14 +34,14 @@ export const enqueueWebhooks = async (
   now: Date,
   all: readonly WebhookMessage[],
 ): Promise<void> => {
-  const told = all.map(({ accountId, ...news }, place) => {
+  const reported = all.map(({ accountId, ...update }, index) => {
     const eventId = newEventId()
     return {
-      place,
+      place: index,
       account_id: accountId,
       event_id: eventId,
-      type: news.type,
-      body: webhookBodyOf(news, eventId, now),
+      type: update.type,
+      body: webhookBodyOf(update, eventId, now),
     }
   })
   await sql`
@@ -49,7 +49,7 @@ export const enqueueWebhooks = async (
       (webhook_id, event_id, type, body, created_at, next_try_at, give_up_at)
     select w.id, n.event_id, n.type, n.body, ${now}::timestamptz, ${now}::timestamptz,
       ${abandonAt(now)}::timestamptz
-    from json_to_recordset(${JSON.stringify(told)}::json) as n (
+    from json_to_recordset(${JSON.stringify(reported)}::json) as n (
       place integer, account_id bigint, event_id text, type text, body text)
     join webhooks as w on w.account_id = n.account_id
     where w.state = 'on' and n.type = any(w.events)

@@ -19,12 +19,12 @@ export const recordOutcome = (
   now: Date,
 ): Promise<void> =>
   transaction(db, async (tx) => {
-    const isTaken = failure === null
-    const failing = isTaken
+    const isUsed = failure === null
+    const failing = isUsed
       ? await noteTaken(tx, webhook.id, now)
       : await noteFailed(tx, webhook.id, now)
-    const next = isTaken ? null : nextAttemptAt(delivery.tries, delivery.give_up_at, now)
-    const state = isTaken ? 'delivered' : next === null ? 'failed' : 'waiting'
+    const next = isUsed ? null : nextAttemptAt(delivery.tries, delivery.give_up_at, now)
+    const state = isUsed ? 'delivered' : next === null ? 'failed' : 'waiting'
     await tx
       .updateTable('webhook_deliveries')
       .set({ state, answer, failure, tried_at: now, next_try_at: next })

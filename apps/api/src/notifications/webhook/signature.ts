@@ -39,5 +39,5 @@ export const newSigningSecret = ({ sessionSecret }: Secrets, accountId: number) 
 export const decryptSigningSecret = (
   { sessionSecret }: Secrets,
   accountId: number,
-  sealed: string,
-): string => decryptResponse(sessionSecret, binding(accountId), sealed)
+  encrypted: string,
+): string => decryptResponse(sessionSecret, binding(accountId), encrypted)

@@ -19,8 +19,8 @@ export const testWebhook: Handler<Contract['webhooks']['test']> = async ({
 }) => {
   const now = ctx.clock.now()
   const webhook = await readWebhook(ctx.db, { id, accountId })
-  const tried = { limit: LIMITS.webhookTests, by: `account ${accountId}` }
-  rejectIfLimited(await consumeAttempt(ctx.db, tried, now))
+  const attempt = { limit: LIMITS.webhookTests, by: `account ${accountId}` }
+  rejectIfLimited(await consumeAttempt(ctx.db, attempt, now))
   const eventId = newEventId()
   const delivery = await ctx.db
     .insertInto('webhook_deliveries')
@@ -56,22 +56,22 @@ export const replayDelivery: Handler<Contract['webhooks']['replay']> = async ({
   input: { id, deliveryId },
 }) => {
   const now = ctx.clock.now()
-  const tried = { limit: LIMITS.webhookTests, by: `account ${accountId}` }
-  rejectIfLimited(await consumeAttempt(ctx.db, tried, now))
+  const attempt = { limit: LIMITS.webhookTests, by: `account ${accountId}` }
+  rejectIfLimited(await consumeAttempt(ctx.db, attempt, now))
   return transaction(ctx.db, async (tx) => {
     const { state } = await lockWebhook(tx, { id, accountId })
     if (state !== 'on')
       throw new ApiError('conflict', {
         message: 'this webhook is turned off; turn it on first',
       })
-    const again = await tx
+    const second = await tx
       .updateTable('webhook_deliveries')
       .set({ state: 'waiting', tries: 0, next_try_at: now, give_up_at: abandonAt(now) })
       .where('id', '=', deliveryId)
       .where('webhook_id', '=', id)
       .returningAll()
       .executeTakeFirst()
-    if (!again) throw new ApiError('notFound')
-    return { data: deliveryOf(again) }
+    if (!second) throw new ApiError('notFound')
+    return { data: deliveryOf(second) }
   })
 }

@@ -52,8 +52,8 @@ export const readWebhook = async (
 }
 
 /** Like `readWebhook`, but locks the webhook until the transaction ends. */
-export const lockWebhook = async (tx: Tx, which: WebhookParams): Promise<WebhookRow> => {
-  const { id } = await readWebhook(tx, which)
+export const lockWebhook = async (tx: Tx, params: WebhookParams): Promise<WebhookRow> => {
+  const { id } = await readWebhook(tx, params)
   return tx
     .selectFrom('webhooks')
     .selectAll()

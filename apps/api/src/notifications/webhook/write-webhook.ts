@@ -55,9 +55,9 @@ const lockOwner = (tx: Tx, accountId: number) =>
 export const updateWebhook: Handler<Contract['webhooks']['update'], WebhookContext> = async ({
   ctx,
   caller: { accountId },
-  input: { id, url: given, events, isEnabled },
+  input: { id, url: input, events, isEnabled },
 }) => {
-  const url = given === undefined ? undefined : checkTarget(given, ctx.settings)
+  const url = input === undefined ? undefined : checkTarget(input, ctx.settings)
   const row = await transaction(ctx.db, async (tx) => {
     const before = await lockWebhook(tx, { id, accountId })
     if (url !== undefined && url !== before.url) await ctx.tellOfWebhook(tx, accountId, url)

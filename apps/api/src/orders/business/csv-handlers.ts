@@ -47,25 +47,31 @@ const profit: Handler<Contract['csvBusiness']['profit']> = async ({
   request: { timeZone },
 }) => {
   const { feePercent } = ctx.settings
-  const which = { ...input, sellerId: caller.accountId, timeZone, feePercent }
+  const params = { ...input, sellerId: caller.accountId, timeZone, feePercent }
   const rows = await runInHeavyQueue(
-    () => profitBy(ctx.db, which).orderBy('g.profit', 'desc').orderBy('g.rank', 'desc').execute(),
+    () => profitBy(ctx.db, params).orderBy('g.profit', 'desc').orderBy('g.rank', 'desc').execute(),
     { whose: caller.accountId },
   )
   return csvFile(csvBusiness.profit.response, [
     ['By', 'Name', 'Event date', 'Venue', ...SALES_TOTAL_HEADERS],
     ...mapRows(rows, (row) => {
-      const told = profitRowOf(row, input)
-      const [day = '', place = ''] = eventCells(told.event)
-      return [input.by, told.name, day, place || (told.venue ?? ''), ...salesTotalCells(told)]
+      const profitRow = profitRowOf(row, input)
+      const [day = '', place = ''] = eventCells(profitRow.event)
+      return [
+        input.by,
+        profitRow.name,
+        day,
+        place || (profitRow.venue ?? ''),
+        ...salesTotalCells(profitRow),
+      ]
     }),
   ])
 }
 
 const stock: Handler<Contract['csvBusiness']['stock']> = async ({ ctx, caller, input }) => {
-  const which = { sellerId: caller.accountId, when: input.when, now: ctx.clock.now() }
+  const params = { sellerId: caller.accountId, when: input.when, now: ctx.clock.now() }
   const rows = await runInHeavyQueue(
-    () => stockByEvent(ctx.db, which).orderBy('g.value', 'desc').orderBy('g.event_id').execute(),
+    () => stockByEvent(ctx.db, params).orderBy('g.value', 'desc').orderBy('g.event_id').execute(),
     { whose: caller.accountId },
   )
   return csvFile(csvBusiness.stock.response, [
@@ -84,8 +90,8 @@ const inventoryAgingCsv: Handler<Contract['csvBusiness']['inventoryAging']> = as
   ctx,
   caller,
 }) => {
-  const which = { sellerId: caller.accountId, now: ctx.clock.now() }
-  const rows = await runInHeavyQueue(() => inventoryByAge(ctx.db, which), {
+  const params = { sellerId: caller.accountId, now: ctx.clock.now() }
+  const rows = await runInHeavyQueue(() => inventoryByAge(ctx.db, params), {
     whose: caller.accountId,
   })
   return csvFile(csvBusiness.inventoryAging.response, [

@@ -25,9 +25,9 @@ export const listProfit: Handler<Contract['business']['profit']> = ({
 }) =>
   runInHeavyQueue(
     async () => {
-      const which = { ...input, sellerId: accountId, timeZone, feePercent: settings.feePercent }
+      const params = { ...input, sellerId: accountId, timeZone, feePercent: settings.feePercent }
       const order = { by: ORDERS[input.orderBy], id: 'g.rank' }
-      const { rows, paginator } = await listPage(profitBy(db, which), order, input)
+      const { rows, paginator } = await listPage(profitBy(db, params), order, input)
       return { results: mapRows(rows, (row) => profitRowOf(row, input)), paginator }
     },
     { whose: accountId, signal },

@@ -12,16 +12,16 @@ interface ProfitParams extends CountedSalesParams {
 }
 
 /** A broker's sales totals, a row `g` per group, with its event and venue. */
-export const profitBy = (db: Db, { by, ...which }: ProfitParams) => {
-  const { key, ...told } = profitGroup(by, which.timeZone)
-  const groups = countedSales(db, which)
+export const profitBy = (db: Db, { by, ...params }: ProfitParams) => {
+  const { key, ...reported } = profitGroup(by, params.timeZone)
+  const groups = countedSales(db, params)
     .select(saleSums)
     .select([
-      told.eventId.as('of_event'),
-      told.venueId.as('of_venue'),
-      told.performer.as('performer'),
-      told.section.as('section'),
-      told.month.as('month'),
+      reported.eventId.as('of_event'),
+      reported.venueId.as('of_venue'),
+      reported.performer.as('performer'),
+      reported.section.as('section'),
+      reported.month.as('month'),
       // Breaks ties, so that groups with equal sums keep their order across pages.
       sql<number>`min(p.id)`.as('rank'),
     ])

@@ -18,7 +18,7 @@ interface GroupColumns {
 const NO_ID = sql<null>`null::bigint`
 const NO_TEXT = sql<null>`null::text`
 
-const NOTHING = {
+const EMPTY = {
   eventId: NO_ID,
   venueId: NO_ID,
   performer: NO_TEXT,
@@ -30,17 +30,17 @@ const NOTHING = {
  * Grouping of sales `p` with listing `l`, event `e` and venue `v`. Months are those of its lines
  * `b`, in the reader's time zone.
  */
-export const profitGroup = (by: ProfitGroup, timeZone: string): GroupColumns => {
-  switch (by) {
+export const profitGroup = (group: ProfitGroup, timeZone: string): GroupColumns => {
+  switch (group) {
     case 'event':
-      return { ...NOTHING, key: sql`e.id`, eventId: sql`e.id` }
+      return { ...EMPTY, key: sql`e.id`, eventId: sql`e.id` }
     case 'performer':
-      return { ...NOTHING, key: sql`lower(e.headliner)`, performer: sql`min(e.headliner)` }
+      return { ...EMPTY, key: sql`lower(e.headliner)`, performer: sql`min(e.headliner)` }
     case 'venue':
-      return { ...NOTHING, key: sql`v.id`, venueId: sql`v.id` }
+      return { ...EMPTY, key: sql`v.id`, venueId: sql`v.id` }
     case 'section':
       return {
-        ...NOTHING,
+        ...EMPTY,
         key: sql`v.id, l.section_key`,
         venueId: sql`v.id`,
         section: sql`min(l.section)`,
@@ -48,7 +48,7 @@ export const profitGroup = (by: ProfitGroup, timeZone: string): GroupColumns => 
     case 'month': {
       const local = sql`(b.at at time zone ${timeZone}::text)`
       const month = sql`to_char(${local}, 'YYYY-MM-01')`
-      return { ...NOTHING, key: month, month: sql`min(${month})` }
+      return { ...EMPTY, key: month, month: sql`min(${month})` }
     }
   }
 }

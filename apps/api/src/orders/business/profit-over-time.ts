@@ -23,18 +23,18 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export const profitOverTime = async (
   db: Db,
-  { step: asked, now, ...which }: ProfitOverTimeParams,
+  { step: requestedStep, now, ...params }: ProfitOverTimeParams,
 ) => {
-  const local = sql`(b.at at time zone ${which.timeZone}::text)`
-  const today = wallTimeIn(which.timeZone, now)
-  const last = which.to !== undefined && which.to < today ? which.to : today
-  const from = which.from && known(which.from)
-  const isTold = from !== undefined && fitsTimeSteps(daysBetween(from, last))
-  const first = isTold ? from : ((await firstSale(db, which)) ?? today)
+  const local = sql`(b.at at time zone ${params.timeZone}::text)`
+  const today = wallTimeIn(params.timeZone, now)
+  const last = params.to !== undefined && params.to < today ? params.to : today
+  const from = params.from && known(params.from)
+  const isReported = from !== undefined && fitsTimeSteps(daysBetween(from, last))
+  const first = isReported ? from : ((await firstSale(db, params)) ?? today)
   const end = last < first ? first : last
-  const step = timeStepFor(daysBetween(first, end), asked)
+  const step = timeStepFor(daysBetween(first, end), requestedStep)
   const day = sql<string>`to_char(${stepStartOf(step, local)}, 'YYYY-MM-DD')`
-  const sold = countedSales(db, which)
+  const sold = countedSales(db, params)
     .select(saleSums)
     // PostgreSQL cannot tell that two parameters are equal, so `day` needs an aggregate. All values
     // in a group are the same day.
@@ -53,7 +53,7 @@ export const profitOverTime = async (
     .orderBy('t.day')
     .execute()
   const data = mapRows(rows, ({ day, last: lastDay, ...sums }) => ({
-    ...clipRange(day, lastDay, which),
+    ...clipRange(day, lastDay, params),
     ...sumsOf({
       orders: sums.orders ?? 0,
       tickets: sums.tickets ?? 0,
@@ -74,13 +74,13 @@ export const profitOverTime = async (
 const known = (time: WallTime): WallTime => (time < '0001' ? wallTime('0001-01-01T00:00:00') : time)
 
 /** Time of the first matching sale, in the reader's time zone; `null` if there are none. */
-const firstSale = async (db: Db, which: CountedSalesParams): Promise<WallTime | null> => {
-  const row = await countedSales(db, which)
+const firstSale = async (db: Db, params: CountedSalesParams): Promise<WallTime | null> => {
+  const row = await countedSales(db, params)
     .select('b.at')
     .orderBy('b.at')
     .limit(1)
     .executeTakeFirst()
-  return row ? wallTimeIn(which.timeZone, row.at) : null
+  return row ? wallTimeIn(params.timeZone, row.at) : null
 }
 
 const daysBetween = (first: WallTime, last: WallTime): number =>

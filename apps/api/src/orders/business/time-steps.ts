@@ -15,8 +15,8 @@ const DAYS_IN = { day: 1, week: 7, month: 28 } as const
 const COARSER = { day: 'week', week: 'month', month: 'month' } as const
 
 /** Time step for a range of `days`. */
-export const timeStepFor = (days: number, asked: TimeStep | undefined): TimeStep => {
-  const step = asked ?? MAX_DAYS.find(([, most]) => days <= most)?.[0] ?? 'month'
+export const timeStepFor = (days: number, requestedStep: TimeStep | undefined): TimeStep => {
+  const step = requestedStep ?? MAX_DAYS.find(([, max]) => days <= max)?.[0] ?? 'month'
   return days / DAYS_IN[step] > MAX_STEPS && step !== 'month'
     ? timeStepFor(days, COARSER[step])
     : step

@@ -30,13 +30,13 @@ export const recordDisputeFunds = async (
   orders: readonly PaidOrder[],
   { dispute, before, now }: Moved,
 ): Promise<void> => {
-  const taken = dispute.withdrawnCents - before.withdrawn_cents
+  const used = dispute.withdrawnCents - before.withdrawn_cents
   const undecided = Math.max(before.withdrawn_cents - before.lost_cents, 0)
-  const given = Math.max(-taken, 0)
+  const input = Math.max(-used, 0)
   const parts = [
-    { cents: Math.max(taken, 0), from: PROVIDER, to: DISPUTED },
-    { cents: Math.min(given, undecided), from: DISPUTED, to: PROVIDER },
-    { cents: Math.max(given - undecided, 0), from: MARKET_LOSSES, to: PROVIDER },
+    { cents: Math.max(used, 0), from: PROVIDER, to: DISPUTED },
+    { cents: Math.min(input, undecided), from: DISPUTED, to: PROVIDER },
+    { cents: Math.max(input - undecided, 0), from: MARKET_LOSSES, to: PROVIDER },
   ]
   for (const { cents: amount, from, to } of parts)
     for (const { order, cents } of splitAmount(orders, amount))
@@ -77,9 +77,9 @@ export const recordDisputeLoss = async (
   orders: readonly PaidOrder[],
   { dispute, before, now }: Lost,
 ): Promise<number> => {
-  const lost = before.lost_cents
-  const loss = dispute.outcome === 'lost' ? dispute.withdrawnCents - lost : 0
-  if (loss <= 0) return lost
+  const lostCents = before.lost_cents
+  const loss = dispute.outcome === 'lost' ? dispute.withdrawnCents - lostCents : 0
+  if (loss <= 0) return lostCents
   for (const { order, cents } of splitAmount(orders, loss)) {
     const isAll = order.amount_cents > 0 && cents >= order.amount_cents
     const isOwed = isAll && (await undoOrder(tx, order, { reason: REASON, now }))
@@ -103,7 +103,7 @@ export const recordDisputeLoss = async (
       ),
     })
   }
-  return lost + loss
+  return lostCents + loss
 }
 
 /** A dispute as recorded in the database. */

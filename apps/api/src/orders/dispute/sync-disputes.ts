@@ -47,9 +47,9 @@ export const syncDisputes = (ctx: Deps): Promise<void> =>
 
 const syncListedDisputes = (ctx: Deps): Promise<void> =>
   runIfDue(ctx, { name: 'disputes', everyMs: HOUR_MS }, async () => {
-    const since = new Date(ctx.clock.now().getTime() - SYNC_DAYS * 24 * HOUR_MS)
+    const from = new Date(ctx.clock.now().getTime() - SYNC_DAYS * 24 * HOUR_MS)
     const readAt = ctx.clock.now()
-    const disputes = await ctx.payments.disputesSince(since)
+    const disputes = await ctx.payments.disputesSince(from)
     await syncEach(ctx, 'follow-disputes', disputes, {
       idOf: ({ id }) => id,
       ask: (dispute) => applyDispute(ctx, dispute, readAt),

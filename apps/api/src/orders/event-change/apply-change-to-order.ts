@@ -10,7 +10,7 @@ export interface ListedOrder {
   purchaseId: number
 }
 
-const CANCELLED = {
+const CANCELED = {
   buyer: 'The event was canceled.',
   seller: 'The event was canceled.',
 }
@@ -23,7 +23,7 @@ export const applyChangeToOrder = async (tx: Tx, order: ListedOrder, now: Date):
   const open = await lockOpenOrder(tx, order)
   if (!open) return
   const outcome = await outcomeOf(tx, open, now)
-  if (outcome) await note(tx, order, outcome, now)
+  if (outcome) await recordChangeNote(tx, order, outcome, now)
 }
 
 /**
@@ -47,7 +47,7 @@ export const lockOpenOrder = (tx: Tx, { changeId, purchaseId }: ListedOrder) =>
 type OpenOrder = NonNullable<Awaited<ReturnType<typeof lockOpenOrder>>>
 
 /** Records the outcome for an order. */
-export const note = async (
+export const recordChangeNote = async (
   tx: Tx,
   { changeId, purchaseId }: ListedOrder,
   outcome: EventChangeOutcome,
@@ -72,5 +72,5 @@ const outcomeOf = async (
   if (order.status_id === null || order.status_id === ORDER_STATUS.rejected) return 'lapsed'
   if (order.kind !== 'cancelled') return until !== null && until <= now ? 'kept' : null
   if (state === 'settling') return null
-  return (await cancelOrder(tx, { purchaseId, reason: CANCELLED, now })) ? 'refunded' : 'lapsed'
+  return (await cancelOrder(tx, { purchaseId, reason: CANCELED, now })) ? 'refunded' : 'lapsed'
 }

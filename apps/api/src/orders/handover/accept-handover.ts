@@ -64,7 +64,7 @@ const MAX_AT_ONCE = 200
 const isSilentlyAccepted = (now: Date) =>
   sql<SqlBool>`(${IS_ACCEPTED_BY_TIME} and ${ACCEPTED_AT} <= ${now}::timestamptz)`
 
-/** Later acceptances, of a server that was down or updated, notify nobody. */
+/** Later acceptances, of a server that was down or updated, notify no one. */
 const MAX_NOTIFIED_MS = 2 * 86_400_000
 
 /** Accepts the tickets of past events whose buyers reported nothing. Sends no emails. */

@@ -79,7 +79,7 @@ export const getEvidence: Handler<Contract['handovers']['proof']> = async ({
   input: { id: orderId },
 }) => {
   if (!(await isPartyTo(db, { orderId, accountId }))) throw new ApiError('notFound')
-  const proof = await db
+  const evidence = await db
     .selectFrom('handover_proofs')
     .select(['name', 'content'])
     .where('purchase_id', '=', orderId)
@@ -87,12 +87,12 @@ export const getEvidence: Handler<Contract['handovers']['proof']> = async ({
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!proof) throw new ApiError('notFound')
-  return new Response(new Uint8Array(proof.content), {
+  if (!evidence) throw new ApiError('notFound')
+  return new Response(new Uint8Array(evidence.content), {
     headers: {
       // Uploaded HTML must not run on our origin, so its real media type is not sent.
       'Content-Type': 'application/octet-stream',
-      'Content-Disposition': `attachment; filename="${proof.name}"`,
+      'Content-Disposition': `attachment; filename="${evidence.name}"`,
       'X-Content-Type-Options': 'nosniff',
     },
   })

@@ -69,7 +69,7 @@ export const notifyOfHandover = (
   tx: Tx,
   now: Date,
   order: Order,
-  { to, ...news }: News,
+  { to, ...update }: News,
 ): Promise<void> =>
   notify(tx, now, {
     accountId: to === 'buyer' ? order.buyer_id : order.seller_id,
@@ -77,7 +77,7 @@ export const notifyOfHandover = (
     typeId: 2,
     eventId: order.event_id,
     about: { kind: to === 'buyer' ? 'purchase' : 'sale', id: order.id },
-    ...news,
+    ...update,
   })
 
 const via = (primary: PrimarySeller | null): string =>
@@ -136,10 +136,10 @@ export const acceptedNotification = ({ id }: Order): News => ({
 /** Notifies both sides in the app that tickets count as accepted, a day after the event. */
 export const notifyOfSilentAcceptance = async (tx: Tx, now: Date, order: Order): Promise<void> => {
   const isOver = 'count as accepted: the event was a day ago, and no problem is open.'
-  const news = {
+  const update = {
     buyer: `The tickets for ${purchaseNumber(order.id)} ${isOver}`,
     seller: `The tickets for ${saleNumber(order.id)} ${isOver}`,
   }
   for (const to of ['buyer', 'seller'] as const)
-    await notifyOfHandover(tx, now, order, { to, message: news[to], hasLetter: false })
+    await notifyOfHandover(tx, now, order, { to, message: update[to], hasLetter: false })
 }

@@ -7,9 +7,9 @@ import { writeOrderDocument } from './write-order-document.ts'
  */
 export type OrderDocumentThread = ThreadWork<OrderDocument, never, Uint8Array<ArrayBuffer>>
 
-async function* write(paper: OrderDocument): ReturnType<OrderDocumentThread> {
+async function* write(orderDocument: OrderDocument): ReturnType<OrderDocumentThread> {
   // Copies the chunk: a small one may be a view of a larger buffer, all of which would be sent.
-  for await (const piece of writeOrderDocument(paper)) yield new Uint8Array(piece)
+  for await (const chunk of writeOrderDocument(orderDocument)) yield new Uint8Array(chunk)
 }
 
 serveThread(write)

@@ -14,14 +14,14 @@ async function* nothing(): AsyncGenerator<never> {}
 /** Sends an order document as a PDF download that is streamed while a worker thread writes it. */
 export const sendOrderDocument = async (
   accountId: number,
-  paper: OrderDocument,
+  orderDocument: OrderDocument,
   filename: string,
 ): Promise<Response> => {
-  const leave = acquireHeavySlot(accountId)
+  const release = acquireHeavySlot(accountId)
   try {
-    const pieces = writeInThread(paper, nothing())
-    const next = () => runInHeavyQueue(() => pieces.next(), { whose: accountId })
-    return new Response(await streamChunks(pieces, { next, onEnd: leave }), {
+    const chunks = writeInThread(orderDocument, nothing())
+    const next = () => runInHeavyQueue(() => chunks.next(), { whose: accountId })
+    return new Response(await streamChunks(chunks, { next, onEnd: release }), {
       headers: {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename="${filename}"`,
@@ -29,7 +29,7 @@ export const sendOrderDocument = async (
       },
     })
   } catch (error) {
-    leave()
+    release()
     throw error
   }
 }

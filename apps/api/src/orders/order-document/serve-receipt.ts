@@ -20,12 +20,12 @@ export const serveReceipt: Handler<Contract['orderDocuments']['receipt']> = asyn
   input: { id },
   request: { timeZone },
 }) => {
-  const paper = await readReceiptDocument(db, {
+  const orderDocument = await readReceiptDocument(db, {
     buyerId,
     timeZone,
     which: sql<SqlBool>`p.id = ${id}`,
   })
-  return sendOrderDocument(buyerId, paper, `receipt-${paper.orders}.pdf`)
+  return sendOrderDocument(buyerId, orderDocument, `receipt-${orderDocument.orders}.pdf`)
 }
 
 /** Serves one receipt for all purchases of a payment. Only its buyer can read it. */
@@ -35,12 +35,12 @@ export const servePaymentReceipt: Handler<Contract['orderDocuments']['paymentRec
   input: { id },
   request: { timeZone },
 }) => {
-  const paper = await readReceiptDocument(db, {
+  const orderDocument = await readReceiptDocument(db, {
     buyerId,
     timeZone,
     which: sql<SqlBool>`c.payment_id = ${id}`,
   })
-  return sendOrderDocument(buyerId, paper, 'receipt.pdf')
+  return sendOrderDocument(buyerId, orderDocument, 'receipt.pdf')
 }
 
 interface ReceiptParams {

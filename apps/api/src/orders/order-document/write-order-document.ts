@@ -33,26 +33,26 @@ export const writeOrderDocument = async function* (
   const { kind, rows, timeZone } = orderPaper
   const heading = headingOf(orderPaper)
   const columns = DOCUMENT_COLUMNS[kind]
-  const paper = openPdfDocument({ title: heading.title, madeAt: orderPaper.orderedAt })
+  const pdf = openPdfDocument({ title: heading.title, madeAt: orderPaper.orderedAt })
   const table = openTable({
-    paper,
+    paper: pdf,
     columns,
     timeZone,
-    top: drawFirstPage(paper, heading),
-    turnPage: () => drawNextPage(paper, heading),
+    top: drawFirstPage(pdf, heading),
+    turnPage: () => drawNextPage(pdf, heading),
   })
   for (const row of rows) {
     table.row(row)
-    const written = paper.taken()
+    const written = pdf.taken()
     if (written) yield written
   }
   table.sums(sumsOf(orderPaper))
-  drawLastFoot(paper)
-  yield* paper.close()
+  drawLastFoot(pdf)
+  yield* pdf.close()
 }
 
-const headingOf = (paper: OrderDocument): Heading => {
-  const { kind, owner, orderedAt, timeZone, orders, reference } = paper
+const headingOf = (orderDocument: OrderDocument): Heading => {
+  const { kind, owner, orderedAt, timeZone, orders, reference } = orderDocument
   const at = wallTimeIn(timeZone, orderedAt)
   const day = formatDay(at) ?? at
   return {
@@ -72,7 +72,7 @@ const headingOf = (paper: OrderDocument): Heading => {
         value: `${day}, ${formatTime(at)}`,
         note: timeZone,
       },
-      ...(kind === 'receipt' ? [paidFact(paper)] : []),
+      ...(kind === 'receipt' ? [paidFact(orderDocument)] : []),
       ...(reference === null ? [] : [{ name: 'Your reference', width: 210, value: reference }]),
     ],
   }

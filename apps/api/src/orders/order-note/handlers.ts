@@ -52,14 +52,14 @@ const writeOrderNote: Handler<Contract['orderNotes']['update']> = async ({
   caller: { accountId },
   input: { id: orderId, version, ...words },
 }) => {
-  const whose = { orderId, accountId }
-  if (!(await isPartyTo(db, whose))) throw new ApiError('notFound')
-  const written = { ...whose, words, at: clock.now() }
+  const owner = { orderId, accountId }
+  if (!(await isPartyTo(db, owner))) throw new ApiError('notFound')
+  const written = { ...owner, words, at: clock.now() }
   const isWritten =
     version === 0
       ? await insertOrderNote(db, written)
       : await replaceOrderNote(db, { ...written, version })
-  const data = await readOrderNote(db, whose)
+  const data = await readOrderNote(db, owner)
   const isSame = data.reference === words.reference && data.note === words.note
   if (!isWritten && !isSame)
     throw new ApiError('conflict', { message: 'this was changed in the meantime, please reload' })

@@ -4,13 +4,13 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 
 /** An order and the account whose note on it is meant. */
-interface Whose {
+interface SellerScope {
   orderId: number
   accountId: number
 }
 
 /** Whether an account is the buyer or seller of an order. */
-export const isPartyTo = async (db: Db, { orderId, accountId }: Whose): Promise<boolean> => {
+export const isPartyTo = async (db: Db, { orderId, accountId }: SellerScope): Promise<boolean> => {
   const order = await db
     .selectFrom('purchases as p')
     .select('p.id')
@@ -24,7 +24,7 @@ export const isPartyTo = async (db: Db, { orderId, accountId }: Whose): Promise<
 /** Returns one party's note on an order. */
 export const readOrderNote = async (
   db: Db | Tx,
-  { orderId, accountId }: Whose,
+  { orderId, accountId }: SellerScope,
 ): Promise<OrderNote> => {
   const row = await db
     .selectFrom('order_remarks')
@@ -35,7 +35,7 @@ export const readOrderNote = async (
   return row ?? EMPTY_ORDER_NOTE
 }
 
-interface Written extends Whose {
+interface Written extends SellerScope {
   words: OrderNoteText
   at: Date
 }

@@ -46,15 +46,15 @@ export const cancelOrder = async (tx: Tx, { purchaseId, reason, now }: CallingOf
   const owed = await oweRefund(tx, { purchaseId, ...(from ? { from } : {}), now })
   await closeProblem(tx, { orderId: purchaseId, outcome: 'buyer', now })
   await enqueueOrderWebhooks(tx, now, { order, became: 'called_off', reason: reason.buyer })
-  const told = { kind: 'purchase-rejected', typeId: 1, eventId: order.event_id } as const
+  const notification = { kind: 'purchase-rejected', typeId: 1, eventId: order.event_id } as const
   await notify(tx, now, {
-    ...told,
+    ...notification,
     accountId: order.buyer_id,
     about: { kind: 'purchase', id: purchaseId },
     message: `${purchaseNumber(purchaseId)} was canceled. ${describeRefund(owed)} Reason: ${reason.buyer}`,
   })
   await notify(tx, now, {
-    ...told,
+    ...notification,
     accountId: order.seller_id,
     about: { kind: 'sale', id: purchaseId },
     message: `${saleNumber(purchaseId)} was canceled, and your earnings from it are reversed. Reason: ${reason.seller}`,

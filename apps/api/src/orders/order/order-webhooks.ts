@@ -43,8 +43,8 @@ interface OrderWebhook {
  * Enqueues webhooks about an order's change to its buyer and seller, in the transaction that makes
  * the change.
  */
-export const enqueueOrderWebhooks = (tx: Tx, now: Date, news: OrderWebhook): Promise<void> =>
-  enqueueWebhooksOfOrders(tx, now, [news])
+export const enqueueOrderWebhooks = (tx: Tx, now: Date, update: OrderWebhook): Promise<void> =>
+  enqueueWebhooksOfOrders(tx, now, [update])
 
 /** Enqueues webhooks to the buyers and sellers of several orders, in one statement. */
 export const enqueueWebhooksOfOrders = (

@@ -18,20 +18,20 @@ export const getUpcomingPayouts: Handler<Contract['payouts']['upcoming']> = ({
     async () => {
       const [now, { feePercent, payoutAccountWaitHours: waitHours }] = [clock.now(), settings]
       const pending = await pendingByDay(db, sellerId, timeZone)
-      const of = (standing: PendingDay['standing']) =>
-        pending.filter((day) => day.standing === standing)
+      const entriesWithStatus = (status: PendingDay['standing']) =>
+        pending.filter((day) => day.standing === status)
       const expected = await expectedPayoutsByEvent(db, { sellerId, feePercent, timeZone })
       const { bank, frozenAt } = await readReceivingAccount(db, { sellerId, now, waitHours })
-      const next = await nextOf(db, of('ahead')[0], { sellerId, timeZone })
+      const next = await nextOf(db, entriesWithStatus('ahead')[0], { sellerId, timeZone })
       const debt = Math.max(0, await debtOf(db, sellerId))
       const data = {
         next,
         deducted: inDollars(debt),
         bank,
         frozenAt: frozenAt?.toISOString() ?? null,
-        inProgress: payoutSum(of('inProgress')),
-        held: payoutSum(of('held')),
-        ...payoutWeeks(dayOf(wallTimeIn(timeZone, now)), of('ahead'), expected),
+        inProgress: payoutSum(entriesWithStatus('inProgress')),
+        held: payoutSum(entriesWithStatus('held')),
+        ...payoutWeeks(dayOf(wallTimeIn(timeZone, now)), entriesWithStatus('ahead'), expected),
       }
       return { data }
     },
@@ -42,7 +42,7 @@ export const getUpcomingPayouts: Handler<Contract['payouts']['upcoming']> = ({
 const nextOf = async (
   db: Db,
   first: PendingDay | undefined,
-  whose: { sellerId: number; timeZone: string },
+  owner: { sellerId: number; timeZone: string },
 ) =>
   first === undefined
     ? null
@@ -51,7 +51,7 @@ const nextOf = async (
         from: wallTime(`${first.day}T00:00:00`),
         to: wallTime(`${first.day}T23:59:00`),
         ...payoutSum([first]),
-        saleIds: await salesDueOn(db, { ...whose, day: first.day }),
+        saleIds: await salesDueOn(db, { ...owner, day: first.day }),
       }
 
 const WEEKS = 8
@@ -87,7 +87,7 @@ const payoutWeeks = (
   /** Overdue payouts count toward the first week. */
   const isWithin = (day: string, { from, to }: { from: string; to: string }) =>
     day <= to && (day >= from.slice(0, 10) || from === first)
-  const told = (holds: (day: string | null) => boolean) =>
+  const readReported = (holds: (day: string | null) => boolean) =>
     onWire({
       ...sumOf(pending.filter(({ day }) => holds(day))),
       ...sumOfExpected(expected.filter(({ day }) => holds(day))),
@@ -95,10 +95,10 @@ const payoutWeeks = (
   return {
     weeks: weeks.map((week) => ({
       ...week,
-      ...told((day) => day !== null && isWithin(day, week)),
+      ...readReported((day) => day !== null && isWithin(day, week)),
     })),
-    later: told((day) => day !== null && day > lastDay),
-    undated: told((day) => day === null),
+    later: readReported((day) => day !== null && day > lastDay),
+    undated: readReported((day) => day === null),
   }
 }
 

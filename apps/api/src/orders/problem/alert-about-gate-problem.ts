@@ -24,7 +24,7 @@ export const alertAboutGateProblem = async (
   { order, text, now }: GateProblem,
 ): Promise<void> => {
   const number = saleNumber(order.id)
-  const site = settings.publicUrl.replace(/\/$/, '')
+  const app = settings.publicUrl.replace(/\/$/, '')
   const paths = { broker: `/sales?open=${order.id}`, administrator: `/admin/orders/${order.id}` }
   await notifyAll(tx, now, {
     recipients: sql`select id as account_id from accounts
@@ -60,7 +60,7 @@ export const alertAboutGateProblem = async (
         channel: 'sms',
         thread: `order ${order.id}`,
         subject: null,
-        text: `Seatdesk: a ticket holder of ${number} cannot get in. ${quoted} ${site}${paths[role]}`,
+        text: `Seatdesk: a ticket holder of ${number} cannot get in. ${quoted} ${app}${paths[role]}`,
       },
       now,
     )

@@ -38,10 +38,10 @@ export const reportProblem: Handler<Contract['problems']['report']> = async ({
         : `${place}, ${await venueTimeOf(tx, order.event_id, now)}: ${reason}`
     await addNote(tx, { problemId, side: 'buyer', text, now })
     await holdPayoutOf(tx, id, now)
-    const told = { typeId: 2, eventId: order.event_id } as const
+    const notification = { typeId: 2, eventId: order.event_id } as const
     const isAtGate = kind === 'gate'
     await notify(tx, now, {
-      ...told,
+      ...notification,
       accountId: order.seller_id,
       about: { kind: 'sale', id },
       kind: 'sale-confirmed',
@@ -52,7 +52,7 @@ export const reportProblem: Handler<Contract['problems']['report']> = async ({
     })
     if (isAtGate) await alertAboutGateProblem(ctx, tx, { order, text, now })
     await notify(tx, now, {
-      ...told,
+      ...notification,
       accountId: order.buyer_id,
       about: { kind: 'purchase', id },
       kind: 'tickets-delivered',
@@ -106,7 +106,7 @@ const whyNotOfDelivered = (isOver: boolean): string | null =>
   isOver ? 'the seller was paid, so a problem can no longer be reported' : null
 
 const orderStatusOf = async (tx: Tx, { id, status_id: status }: OwnOrder, now: Date) => {
-  const standing = await tx
+  const currentStatus = await tx
     .selectFrom('purchases as p')
     .innerJoin('listings as l', 'l.id', 'p.listing_id')
     .innerJoin('events as e', 'e.id', 'p.event_id')
@@ -124,5 +124,5 @@ const orderStatusOf = async (tx: Tx, { id, status_id: status }: OwnOrder, now: D
     ])
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow()
-  return { ...standing, isDelivered: status === ORDER_STATUS.delivered }
+  return { ...currentStatus, isDelivered: status === ORDER_STATUS.delivered }
 }

@@ -40,16 +40,16 @@ export const settleProblem = async (
     return
   }
   await releasePayouts(tx, order.checkout_id)
-  const told = { typeId: 2, eventId: order.event_id, urgentSubject: 'Problem resolved' }
+  const notification = { typeId: 2, eventId: order.event_id, urgentSubject: 'Problem resolved' }
   await notify(tx, now, {
-    ...told,
+    ...notification,
     accountId: order.buyer_id,
     about: { kind: 'purchase', id: orderId },
     kind: 'tickets-delivered',
     message: `The problem that you reported with ${purchaseNumber(orderId)} was resolved in the seller’s favor. Reason: ${reason}`,
   })
   await notify(tx, now, {
-    ...told,
+    ...notification,
     accountId: order.seller_id,
     about: { kind: 'sale', id: orderId },
     kind: 'sale-confirmed',

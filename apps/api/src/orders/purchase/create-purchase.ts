@@ -24,11 +24,11 @@ export const createPurchase: Handler<CreatePurchase, PaymentContext> = async (ca
   const earlier = await earlierCheckout(call)
   const customerId = await payerOf(ctx, caller.accountId, input.paymentMethodId)
   const { checkout, notAvailableIds } = earlier ?? (await beginCheckout(call))
-  const wanted = {
+  const requested = {
     lines: mergeLines(input.listings),
     acceptedDisclosures: input.acceptedDisclosures ?? null,
   }
-  const notAvailable = await describeNotAvailable(ctx, wanted, notAvailableIds)
+  const notAvailable = await describeNotAvailable(ctx, requested, notAvailableIds)
   if (checkout === null) return { payment: null, notAvailableIds, notAvailable }
   const payment = await pay(ctx, { ...checkout, customerId })
   return { payment: onTheWire(payment), notAvailableIds, notAvailable }
@@ -66,13 +66,13 @@ const earlierCheckout = async ({
 
 /** Finds the active checkout with a buyer's idempotency key. */
 const findCheckout = preparedStatement(
-  (db, given: StatementParam<{ buyerId: number; key: string }>) =>
+  (db, input: StatementParam<{ buyerId: number; key: string }>) =>
     db
       .selectFrom('checkouts')
       .select(['id', 'amount_cents', 'payment_method_id', 'payment_id', 'not_available_ids'])
       .select('body_hash')
-      .where('buyer_id', '=', given('buyerId'))
-      .where('idempotency_key', '=', given('key'))
+      .where('buyer_id', '=', input('buyerId'))
+      .where('idempotency_key', '=', input('key'))
       .where('state', 'in', ['held', 'waiting', 'settling', 'paid']),
 )
 
@@ -114,13 +114,13 @@ const payerOf = async (
 }
 
 const findPayer = preparedStatement(
-  (db, given: StatementParam<{ accountId: number; paymentMethodId: string }>) =>
+  (db, input: StatementParam<{ accountId: number; paymentMethodId: string }>) =>
     db
       .selectFrom('payment_methods as m')
       .innerJoin('accounts as a', 'a.id', 'm.account_id')
       .select('a.provider_customer_id as customerId')
-      .where('m.id', '=', given('paymentMethodId'))
-      .where('m.account_id', '=', given('accountId'))
+      .where('m.id', '=', input('paymentMethodId'))
+      .where('m.account_id', '=', input('accountId'))
       // A card whose setup is pending can be charged: the payment requests authentication itself.
       .where('m.status', 'in', [ACTIVE, PENDING]),
 )

@@ -4,7 +4,7 @@ import { type PaymentContext, tryPayRefund } from '../../payments/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { lockOpenOrder, note } from '../event-change/apply-change-to-order.ts'
+import { lockOpenOrder, recordChangeNote } from '../event-change/apply-change-to-order.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 
 const DECLINED_REASON = {
@@ -29,7 +29,7 @@ export const declineNewDate: Handler<
     if (open.state === 'settling') throw new ApiError('paymentSettling')
     if (!(await cancelOrder(tx, { purchaseId, reason: DECLINED_REASON, now })))
       throw new ApiError('conflict', { message: NOT_NOW })
-    await note(tx, order, 'refused', now)
+    await recordChangeNote(tx, order, 'refused', now)
   })
   await tryPayRefund(ctx, purchaseId)
   return {}

@@ -55,7 +55,7 @@ test('BUY-35 a receipt has the state "over" after a failed authentication', asyn
 
 test('BUY-35 another broker’s receipt returns 404', async () => {
   const { payment } = await buyTwo()
-  const stranger = await signedInBroker(market)
-  const reading = stranger.api.purchases.receipt({ id: payment?.id ?? '' })
+  const otherBroker = await signedInBroker(market)
+  const reading = otherBroker.api.purchases.receipt({ id: payment?.id ?? '' })
   await expect(reading).rejects.toMatchObject({ status: 404 })
 })

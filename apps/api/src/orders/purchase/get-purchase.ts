@@ -9,7 +9,11 @@ import { brokerIdOf, orders, usedMethodOf } from '../order/order-list.ts'
 import { readRefunds, totalRefund } from '../order/order-refunds.ts'
 import { readOrderTimeline } from '../order/order-timeline.ts'
 import { readProblem } from '../problem/problem-store.ts'
-import { firstLookAt, readRecipient, readSeatRecipients } from '../recipient/recipient-store.ts'
+import {
+  getFirstViewedAt,
+  readRecipient,
+  readSeatRecipients,
+} from '../recipient/recipient-store.ts'
 import { purchaseWithStateOf, purchasesWithStateBy, purchaseOf } from './purchase-list.ts'
 
 /** Returns one of the broker's purchases with its payment method and timeline. */
@@ -35,7 +39,7 @@ export const getPurchase: Handler<Contract['purchases']['get']> = async ({
     seller: row.seller,
     recipient: await readRecipient(db, id),
     seatRecipients: await readSeatRecipients(db, id),
-    recipientSeenAt: (await firstLookAt(db, id))?.toISOString() ?? null,
+    recipientSeenAt: (await getFirstViewedAt(db, id))?.toISOString() ?? null,
     handover: await readHandover(db, id),
     problem: await readProblem(db, id),
     timeline: await readOrderTimeline(db, { orderId: id, side: 'buyer' }),

@@ -115,12 +115,12 @@ const attachment = (name: string): string => {
 /** Records the first time that a buyer fetches a delivery. */
 const recordDownload = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  which: { id: number } | { purchase_id: number; kind: 'barcode' },
+  params: { id: number } | { purchase_id: number; kind: 'barcode' },
 ): Promise<void> => {
   await db
     .updateTable('deliveries')
     .set({ fetched_at: clock.now() })
-    .where((eb) => eb.and(which))
+    .where((eb) => eb.and(params))
     .where('fetched_at', 'is', null)
     .execute()
 }

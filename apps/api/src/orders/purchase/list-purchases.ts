@@ -18,8 +18,8 @@ export const listPurchases: Handler<Contract['purchases']['list']> = async ({
   input,
   request,
 }) => {
-  const which = { ...input, buyerId: caller.accountId, timeZone: request.timeZone }
-  const purchases = purchasesWithStateOf(ctx.db, which, ctx.clock.now())
+  const params = { ...input, buyerId: caller.accountId, timeZone: request.timeZone }
+  const purchases = purchasesWithStateOf(ctx.db, params, ctx.clock.now())
   const order = { by: ORDERS[input.orderBy], id: 'p.id' }
   const { rows, paginator } = await listPage(purchases, order, input)
   return { results: mapRows(rows, purchaseWithStateOf), paginator }

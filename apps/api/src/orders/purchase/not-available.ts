@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/transaction.ts'
 import type { CartLine } from './cart.ts'
 
 /** The lines of a purchase, and what its buyer accepted. */
-interface Wanted {
+interface Requested {
   lines: readonly CartLine[]
   /** The accepted restricting codes; `null` if the client did not ask. */
   acceptedDisclosures: readonly string[] | null
@@ -20,14 +20,14 @@ interface Wanted {
  */
 export const describeNotAvailable = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { lines, acceptedDisclosures }: Wanted,
+  { lines, acceptedDisclosures }: Requested,
   ids: readonly number[],
 ) => {
   if (ids.length === 0) return []
   const found = await readListings(db, ids, clock.now())
   return ids.map((listingId) => {
     const row = found.get(listingId)
-    const line = lines.find((one) => one.listingId === listingId)
+    const line = lines.find((item) => item.listingId === listingId)
     const reason = row ? reasonOf(row, line, acceptedDisclosures) : 'unknown'
     return { listingId, reason, price: row && isOnSale(row) ? row.price_cents : null }
   })

@@ -71,8 +71,8 @@ const chargesOfEnded = async (db: Db): Promise<number> => {
     return create(payment)
   })
   const confirm = vi.spyOn(payments, 'confirmPayment')
-  const refusal = await pay({ ...market.ctx, db }, checkout).catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(ApiError)
+  const rejection = await pay({ ...market.ctx, db }, checkout).catch((error: unknown) => error)
+  expect(rejection).toBeInstanceOf(ApiError)
   const { length } = confirm.mock.calls
   vi.restoreAllMocks()
   return length

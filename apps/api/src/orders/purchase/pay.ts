@@ -45,8 +45,8 @@ export const pay = async (ctx: Deps, checkout: HeldCheckout): Promise<ProviderPa
 }
 
 const charge = async (ctx: Deps, checkout: HeldCheckout): Promise<ProviderPayment> => {
-  const begun = await begin(ctx, checkout)
-  const payment = begun.status === 'created' ? await confirm(ctx, checkout, begun) : begun
+  const started = await start(ctx, checkout)
+  const payment = started.status === 'created' ? await confirm(ctx, checkout, started) : started
   if (payment.status === 'waiting') await rejectLargeWait(ctx, checkout, payment)
   const state = await settle(ctx, payment)
   if (payment.status === 'declined') throw declined(payment.declineMessage)
@@ -82,7 +82,7 @@ const TOO_LATE =
 const UNKNOWN =
   'the payment provider is not responding; check your purchases to see if the payment went through'
 
-const begin = async (ctx: Deps, checkout: HeldCheckout): Promise<ProviderPayment> => {
+const start = async (ctx: Deps, checkout: HeldCheckout): Promise<ProviderPayment> => {
   if (checkout.paymentId !== null)
     return withApiErrors(ctx.payments.readPayment(checkout.paymentId))
   let payment: ProviderPayment
@@ -114,13 +114,13 @@ const keepPayment = async (
   checkoutId: number,
   paymentId: string,
 ): Promise<boolean> => {
-  const kept = await db
+  const stored = await db
     .updateTable('checkouts')
     .set({ payment_id: paymentId })
     .where('id', '=', checkoutId)
     .where('state', 'in', ['held', 'waiting', 'settling', 'paid'])
     .executeTakeFirst()
-  return kept.numUpdatedRows > 0n
+  return stored.numUpdatedRows > 0n
 }
 
 const confirm = async (

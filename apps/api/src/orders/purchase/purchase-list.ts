@@ -49,8 +49,11 @@ export const purchaseOf = (row: PurchaseRow) => ({
 })
 
 /** Like `purchasesOf`, with each purchase's state. */
-export const purchasesWithStateOf = (db: Db, which: Parameters<typeof purchasesOf>[1], now: Date) =>
-  withOrderState(purchasesOf(db, which), now)
+export const purchasesWithStateOf = (
+  db: Db,
+  params: Parameters<typeof purchasesOf>[1],
+  now: Date,
+) => withOrderState(purchasesOf(db, params), now)
 
 /** All purchases of a broker, with each purchase's state. */
 export const purchasesWithStateBy = (db: Db, buyerId: number, now: Date) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { RACE, withoutGuards, withoutLocks } from '../../../test/without-guards.ts'
+import { RACE_OPTIONS, withoutGuards, withoutLocks } from '../../../test/without-guards.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import { errorCode } from '../../platform/engine-error.ts'
 import { type Cart, reserveCart } from './reserve-cart.ts'
@@ -26,22 +26,24 @@ const makeBuyers = (count: number) =>
 const listingOf = async (quantity: number) =>
   makeListing(db, { eventId: await makeEvent(db), sellerId: await makeAccount(db), quantity })
 
-const cartOf = (buyerId: number, listingId: number, given: Partial<Cart> = {}): Cart => ({
+const cartOf = (buyerId: number, listingId: number, overrides: Partial<Cart> = {}): Cart => ({
   buyerId,
   paymentMethodId: 'pm_none',
   idempotencyKey: null,
   bodyHash: null,
   lines: [{ listingId, quantity: 1 }],
-  ...given,
+  ...overrides,
 })
 
-const reserveEach = (buyers: readonly number[], listingId: number, on = db) =>
+const reserveEach = (buyers: readonly number[], listingId: number, connection = db) =>
   Promise.allSettled(
-    buyers.map((buyerId) => reserveCart({ ...market.ctx, db: on }, cartOf(buyerId, listingId))),
+    buyers.map((buyerId) =>
+      reserveCart({ ...market.ctx, db: connection }, cartOf(buyerId, listingId)),
+    ),
   )
 
 const heldOf = (outcomes: readonly PromiseSettledResult<{ checkoutId: number | null }>[]) =>
-  outcomes.filter((one) => one.status === 'fulfilled' && one.value.checkoutId !== null).length
+  outcomes.filter((item) => item.status === 'fulfilled' && item.value.checkoutId !== null).length
 
 /** Runs work while another transaction holds the row of a listing. */
 const whileLocked = <Done>(listingId: number, work: () => Promise<Done>): Promise<Done> =>
@@ -56,22 +58,26 @@ describe('50 concurrent buyers of one listing', () => {
     expect(heldOf(await reserveEach(await makeBuyers(50), listingId))).toBe(10)
   })
 
-  test.runIf(IS_POSTGRES)('STOCK-405 control: without guards, they hold more', RACE, async () => {
-    const fresh = await openTestMarket()
-    try {
-      db = fresh.ctx.db
-      const unguarded = withoutLocks(await withoutGuards(db))
-      const listingId = await listingOf(10)
-      expect(heldOf(await reserveEach(await makeBuyers(50), listingId, unguarded))).toBeGreaterThan(
-        10,
-      )
-    } finally {
-      db = market.ctx.db
-      await fresh.close()
-    }
-  })
+  test.runIf(IS_POSTGRES)(
+    'STOCK-405 control: without guards, they hold more',
+    RACE_OPTIONS,
+    async () => {
+      const fresh = await openTestMarket()
+      try {
+        db = fresh.ctx.db
+        const unguarded = withoutLocks(await withoutGuards(db))
+        const listingId = await listingOf(10)
+        expect(
+          heldOf(await reserveEach(await makeBuyers(50), listingId, unguarded)),
+        ).toBeGreaterThan(10)
+      } finally {
+        db = market.ctx.db
+        await fresh.close()
+      }
+    },
+  )
 
-  test('STOCK-405 a reservation that the database refuses does not fail the others', async () => {
+  test('STOCK-405 a reservation that the database rejects does not fail the others', async () => {
     const listingId = await listingOf(9)
     const [first = 0, twice = 0, last = 0] = await makeBuyers(3)
     const key = { idempotencyKey: 'the same', bodyHash: 'hash' }
@@ -84,7 +90,7 @@ describe('50 concurrent buyers of one listing', () => {
       ].map((cart) => reserveCart(market.ctx, cart)),
     )
     expect(heldOf(outcomes)).toBe(3)
-    const [failure] = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    const [failure] = outcomes.flatMap((item) => (item.status === 'rejected' ? [item.reason] : []))
     expect(errorCode(failure)).toBe('23505')
   })
 })

@@ -22,29 +22,29 @@ test('BUY-14 a listing of a canceled event is not available, and no tickets of i
     await makeEvent(db, { status_id: EVENT_STATUS.cancelled }),
   ]
   const listed = await makeListing(db, { eventId: on, sellerId, quantity: 2 })
-  const calledOff = await makeListing(db, { eventId: off, sellerId, quantity: 2 })
+  const canceledEvent = await makeListing(db, { eventId: off, sellerId, quantity: 2 })
   const { checkoutId, notAvailableIds } = await transaction(db, (tx) =>
     reserve(tx, {
       buyerId,
       paymentMethodId: 'pm_none',
       idempotencyKey: null,
       bodyHash: null,
-      lines: [listed, calledOff].map((listingId) => ({ listingId, quantity: 2 })),
+      lines: [listed, canceledEvent].map((listingId) => ({ listingId, quantity: 2 })),
       notAvailableIds: [],
       now: new Date(),
     }),
   )
-  expect(notAvailableIds).toEqual([calledOff])
-  const held = await db
+  expect(notAvailableIds).toEqual([canceledEvent])
+  const current = await db
     .selectFrom('purchases')
     .select(['listing_id', 'quantity'])
     .where('checkout_id', '=', checkoutId)
     .execute()
-  expect(held).toEqual([{ listing_id: listed, quantity: 2 }])
+  expect(current).toEqual([{ listing_id: listed, quantity: 2 }])
   const left = await db
     .selectFrom('listings')
     .select('available')
-    .where('id', '=', calledOff)
+    .where('id', '=', canceledEvent)
     .executeTakeFirst()
   expect(left?.available).toBe(2)
 })

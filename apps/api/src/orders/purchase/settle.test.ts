@@ -98,9 +98,9 @@ test('BUY-30 concurrent payments are settled independently', async () => {
 
 test('BUY-30 a payment settled several times at once is posted once', async () => {
   const payments = await paymentsOf('succeeded', 'succeeded')
-  const [one, other] = payments
-  if (!one || !other) throw new Error('there are two')
-  const outcomes = await settleAtOnce([one, other, other, one, other, other])
+  const [item, other] = payments
+  if (!item || !other) throw new Error('there are two')
+  const outcomes = await settleAtOnce([item, other, other, item, other, other])
   expect(valuesOf(outcomes)).toEqual(Array.from({ length: 6 }, () => 'paid'))
   expect((await checkoutStateOf(payments)).map(({ charges }) => charges)).toEqual([1, 1])
 })
@@ -117,10 +117,10 @@ const leftOver = async () => {
 
 test('BUY-30 the tickets of a payment declined several times at once are released once', async () => {
   const before = await leftOver()
-  const [one, other] = await paymentsOf('succeeded', 'declined')
-  if (!one || !other) throw new Error('there are two')
+  const [item, other] = await paymentsOf('succeeded', 'declined')
+  if (!item || !other) throw new Error('there are two')
   expect(await leftOver()).toBe(before - 2)
-  const outcomes = await settleAtOnce([one, other, other, other])
+  const outcomes = await settleAtOnce([item, other, other, other])
   expect(valuesOf(outcomes)).toEqual(['paid', 'declined', 'declined', 'declined'])
   expect(await leftOver()).toBe(before - 1)
 })

@@ -166,15 +166,15 @@ const failPurchases = async (ctx: Deps, tx: Tx, checkoutId: number): Promise<voi
     .execute()
   for (const order of failed) {
     await enqueueOrderWebhooks(tx, now, { order, became: 'rejected', reason })
-    const told = { kind: 'purchase-rejected', typeId: 1, eventId: order.event_id } as const
+    const notification = { kind: 'purchase-rejected', typeId: 1, eventId: order.event_id } as const
     await notify(tx, now, {
-      ...told,
+      ...notification,
       accountId: order.buyer_id,
       about: { kind: 'purchase', id: order.id },
       message: `Your bank declined the payment for O-${order.id}. The tickets are back on sale.`,
     })
     await notify(tx, now, {
-      ...told,
+      ...notification,
       accountId: order.seller_id,
       about: { kind: 'sale', id: order.id },
       message: `The payment for S-${order.id} failed. Your tickets are back on sale.`,

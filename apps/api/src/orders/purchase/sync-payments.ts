@@ -20,7 +20,7 @@ export const syncPayments = async (ctx: Deps): Promise<void> =>
     idOf: ({ id }) => id,
     ask: async ({ payment_id: paymentId }) =>
       settle(ctx, await ctx.payments.readPayment(paymentId)),
-    noteAsked: ({ id }) =>
+    onRequested: ({ id }) =>
       ctx.db
         .updateTable('checkouts')
         .set({ asked_at: ctx.clock.now() })

@@ -12,8 +12,8 @@ export const totalPurchases: Handler<Contract['purchases']['totals']> = async ({
   request,
 }) => {
   const { timeZone } = request
-  const which = { ...input, buyerId: caller.accountId, timeZone }
-  const data = await purchaseLinesOf(ctx.db, which)
+  const params = { ...input, buyerId: caller.accountId, timeZone }
+  const data = await purchaseLinesOf(ctx.db, params)
     .clearSelect()
     .select(orderSums)
     .groupBy('p.status_id')

@@ -31,7 +31,7 @@ interface Hold {
  * counted one after the other. A single order of any size may be paid, as long as it does not wait
  * for authentication (`rejectLargeWait`).
  * @returns whether to wait for the account's own payments that are being made right now
- * @throws 429 while too many tickets wait for authentication, or after too many lapsed holds, 422 for
+ * @throws 429 while too many tickets wait for authentication, or after too many expired holds, 422 for
  * a bank debit while too many tickets wait for debits
  */
 export const limitUnpaidHolds = async (tx: Tx, hold: Hold): Promise<'ok' | 'wait'> => {
@@ -104,28 +104,28 @@ const unpaidLimit = async (
   db: Db | Tx,
   { buyerId, base }: Pick<Hold, 'buyerId' | 'base'>,
 ): Promise<number> => {
-  const most = MAX_TIMES_BASE * base
+  const max = MAX_TIMES_BASE * base
   const orders = db
     .selectFrom('purchases')
     .select('id')
     .where('buyer_id', '=', buyerId)
     .where('status_id', 'in', [ORDER_STATUS.confirmed, ORDER_STATUS.delivered])
-    .limit(Math.ceil(most / TICKETS_PER_ORDER))
+    .limit(Math.ceil(max / TICKETS_PER_ORDER))
   const { count } = await db
     .selectFrom(orders.as('orders'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Math.min(most, base + TICKETS_PER_ORDER * count)
+  return Math.min(max, base + TICKETS_PER_ORDER * count)
 }
 
 /** @throws 429 if the buyer let too many holds lapse in the last hour. The pause doubles each time. */
 const rejectPaused = async (tx: Tx, { buyerId, now }: Hold): Promise<void> => {
-  const since = new Date(now.getTime() - LAPSE_WINDOW_MS)
+  const from = new Date(now.getTime() - LAPSE_WINDOW_MS)
   const { count, last } = await tx
     .selectFrom('checkouts')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('lapsed_at').as('last')])
     .where('buyer_id', '=', buyerId)
-    .where('lapsed_at', '>', since)
+    .where('lapsed_at', '>', from)
     .executeTakeFirstOrThrow()
   if (last === null || count <= FREE_LAPSES) return
   const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (count - FREE_LAPSES - 1))
@@ -137,10 +137,10 @@ const rejectPaused = async (tx: Tx, { buyerId, now }: Hold): Promise<void> => {
   })
 }
 
-const tooManyUnpaid = (about: { unpaid: number; limit: number; seconds: number }): ApiError => {
-  const seconds = Math.max(1, about.seconds)
+const tooManyUnpaid = (subject: { unpaid: number; limit: number; seconds: number }): ApiError => {
+  const seconds = Math.max(1, subject.seconds)
   return new ApiError('tooMany', {
-    message: `${formatCount(about.unpaid, 'ticket|tickets')} in your open checkouts are not paid yet, and you can hold ${about.limit} at once; pay for them first, or try again in ${inMinutes(seconds)}`,
+    message: `${formatCount(subject.unpaid, 'ticket|tickets')} in your open checkouts are not paid yet, and you can hold ${subject.limit} at once; pay for them first, or try again in ${inMinutes(seconds)}`,
     retryAfterSeconds: seconds,
   })
 }
@@ -182,7 +182,7 @@ export const readLargeHold = async (
   return tickets > limit ? { tickets, limit } : null
 }
 
-/** Counts a checkout as lapsed that never waited, because it held more than its buyer's limit. */
+/** Counts a checkout as expired that never waited, because it held more than its buyer's limit. */
 export const recordExpiredHold = async ({ db, clock }: Deps, checkoutId: number): Promise<void> => {
   await db
     .updateTable('checkouts')

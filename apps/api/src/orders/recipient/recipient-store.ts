@@ -100,8 +100,8 @@ export const recipientOf = (recipient: Recipient | null): Recipient | null => {
 }
 
 /** When the seller of an order first saw its recipient as it is now; `null` if never. */
-export const firstLookAt = async (db: Db, purchaseId: number): Promise<Date | null> => {
-  const look = await db
+export const getFirstViewedAt = async (db: Db, purchaseId: number): Promise<Date | null> => {
+  const seatStyle = await db
     .selectFrom('recipient_looks as k')
     .innerJoin('order_recipients as r', 'r.purchase_id', 'k.purchase_id')
     .select('k.looked_at')
@@ -110,7 +110,7 @@ export const firstLookAt = async (db: Db, purchaseId: number): Promise<Date | nu
     .orderBy('k.looked_at')
     .limit(1)
     .executeTakeFirst()
-  return look?.looked_at ?? null
+  return seatStyle?.looked_at ?? null
 }
 
 interface OrderToReceive {
@@ -131,8 +131,8 @@ export const copyRecipients = async (
 ): Promise<void> => {
   const saved = await contactsOf(tx, buyerId)
   const rows = orders.flatMap(({ id, contactId }) => {
-    const contact = saved.find((one) =>
-      contactId === undefined ? one.is_default : one.id === contactId,
+    const contact = saved.find((item) =>
+      contactId === undefined ? item.is_default : item.id === contactId,
     )
     if (!contact && contactId !== undefined)
       throw validationError({ listings: `you have no contact ${contactId}` })

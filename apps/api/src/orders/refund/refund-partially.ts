@@ -35,9 +35,9 @@ export const refundPartially = async (
   const amount = formatCents(cents(amountCents))
   const isAll = granted.leftCents === 0
   const subject = isAll ? 'Order refunded' : 'Partial refund'
-  const told = { kind: 'purchase-rejected', typeId: 1, eventId, subject } as const
+  const notification = { kind: 'purchase-rejected', typeId: 1, eventId, subject } as const
   await notify(tx, now, {
-    ...told,
+    ...notification,
     accountId: buyerId,
     about: { kind: 'purchase', id: purchaseId },
     message: `You get a refund of ${amount} for ${purchaseNumber(purchaseId)}. The order is still valid. Reason: ${reason}`,
@@ -45,7 +45,7 @@ export const refundPartially = async (
   const effect =
     paidBy === 'seller' ? 'Your payout is reduced accordingly.' : 'Your payout stays the same.'
   await notify(tx, now, {
-    ...told,
+    ...notification,
     accountId: sellerId,
     about: { kind: 'sale', id: purchaseId },
     message: `The buyer gets a refund of ${amount} for ${saleNumber(purchaseId)}. ${effect} Reason: ${reason}`,

@@ -29,11 +29,11 @@ const SYNC_DAYS = 30
 /** Reads the dashboard refunds of a payment from the provider and records them. */
 export const syncRefundsOf = async (ctx: Deps, paymentId: string): Promise<void> => {
   const refunds = await ctx.payments.refundsOf(paymentId)
-  const theirs = refunds.filter(({ name }) => !isOurRefund(name))
-  if (theirs.length === 0) return
+  const provider = refunds.filter(({ name }) => !isOurRefund(name))
+  if (provider.length === 0) return
   await settle(ctx, await ctx.payments.readPayment(paymentId))
   // Oldest first: the provider lists the newest first.
-  for (const refund of theirs.toReversed())
+  for (const refund of provider.toReversed())
     await transaction(ctx.db, (tx) => recordProviderRefund(tx, refund, ctx.clock.now()))
 }
 
@@ -43,8 +43,8 @@ export const syncRefundsOf = async (ctx: Deps, paymentId: string): Promise<void>
  */
 export const syncProviderRefunds = (ctx: Deps): Promise<void> =>
   runIfDue(ctx, { name: 'refunds', everyMs: HOUR_MS }, async () => {
-    const since = new Date(ctx.clock.now().getTime() - SYNC_DAYS * 24 * HOUR_MS)
-    const refunds = await ctx.payments.refundsSince(since)
+    const from = new Date(ctx.clock.now().getTime() - SYNC_DAYS * 24 * HOUR_MS)
+    const refunds = await ctx.payments.refundsSince(from)
     const payments = new Set(
       refunds.flatMap(({ name, paymentId }) => (paymentId && !isOurRefund(name) ? paymentId : [])),
     )
@@ -93,20 +93,20 @@ const take = async (
   tx: Tx,
   { checkoutId, orders, refund, now }: Refunding & { checkoutId: number },
 ): Promise<void> => {
-  let given = refund.amountCents
+  let input = refund.amountCents
   for (const order of await meantOrders(tx, orders, refund.amountCents)) {
     if (!(await undoOrder(tx, order, { reason: REASON, now }))) continue
     await recordRefund(tx, { purchaseId: order.id, settledBy: refund.id, now })
-    given -= order.amount_cents
+    input -= order.amount_cents
   }
-  await give(tx, orders, { cents: given, from: PROVIDER, to: MARKET_LOSSES, now })
+  await give(tx, orders, { cents: input, from: PROVIDER, to: MARKET_LOSSES, now })
   await tx
     .insertInto('provider_refunds')
     .values({
       id: refund.id,
       checkout_id: checkoutId,
       amount_cents: refund.amountCents,
-      given_cents: given,
+      given_cents: input,
       created_at: refund.createdAt,
       returned_at: null,
     })

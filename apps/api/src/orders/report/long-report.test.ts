@@ -42,8 +42,8 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 test('REPORT-3 a long report has each row once, in the order of the list', async () => {
-  const told = report.pages.flat().map(([first]) => first ?? '')
-  const numbers = told.filter((text) => text.startsWith('S-'))
+  const reported = report.pages.flat().map(([first]) => first ?? '')
+  const numbers = reported.filter((text) => text.startsWith('S-'))
   const listed: string[] = []
   for (let page = 1; listed.length < ORDERS; page += 1) {
     const { results } = await broker.api.sales.list({ page, perPage: 100 })
@@ -82,10 +82,10 @@ test('MONEY-1 a long report adds up to the cent', () => {
 
 test('REPORT-1 a canceled download leaves the server usable', async () => {
   const { blob } = await broker.api.reports.sales()
-  const answer = await fetch(`${market.baseUrl}/reports/sales`, {
+  const response = await fetch(`${market.baseUrl}/reports/sales`, {
     headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
   })
-  const reader = answer.body?.getReader()
+  const reader = response.body?.getReader()
   const first = await reader?.read()
   await reader?.cancel()
   expect(first?.value?.length).toBeLessThan(blob.size)

@@ -49,7 +49,7 @@ interface Line {
   entry: number
 }
 
-const isRefund = ({ isRefund: is }: Line): boolean => is
+const isRefund = ({ isRefund: isRefundLine }: Line): boolean => isRefundLine
 
 const REFUND: Status = { label: 'Refund', tone: 'neutral' }
 

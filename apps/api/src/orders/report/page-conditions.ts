@@ -8,20 +8,20 @@ interface LastRow {
 }
 
 /** Keyset condition: rows after the last one, newest first; all rows if it is `null`. */
-export const isOlder = (at: string, id: string, told: LastRow | null): RawBuilder<SqlBool> =>
-  told
-    ? sql<SqlBool>`(${sql.ref(at)}, ${sql.ref(id)}) < (${new Date(told.createdAt)}, ${told.id})`
+export const isOlder = (at: string, id: string, lastRow: LastRow | null): RawBuilder<SqlBool> =>
+  lastRow
+    ? sql<SqlBool>`(${sql.ref(at)}, ${sql.ref(id)}) < (${new Date(lastRow.createdAt)}, ${lastRow.id})`
     : sql<SqlBool>`true`
 
 /** Like `isOlder` for lines of orders: refunds of an order, newest first, and then the order. */
 export const isOlderLine = (
   at: string,
   entry: RawBuilder<unknown>,
-  told: LastRow | null,
+  lastRow: LastRow | null,
 ): RawBuilder<SqlBool> =>
-  told
+  lastRow
     ? sql<SqlBool>`(${sql.ref(at)}, p.id, ${entry})
-        < (${new Date(told.createdAt)}, ${told.id}, ${told.entry ?? 0})`
+        < (${new Date(lastRow.createdAt)}, ${lastRow.id}, ${lastRow.entry ?? 0})`
     : sql<SqlBool>`true`
 
 interface LastDueRow {
@@ -33,8 +33,8 @@ interface LastDueRow {
 export const isDueLater = (
   date: string,
   id: string,
-  told: LastDueRow | null,
+  lastRow: LastDueRow | null,
 ): RawBuilder<SqlBool> =>
-  told
-    ? sql<SqlBool>`(${sql.ref(date)}, ${sql.ref(id)}) > (${told.deliveryDate}::timestamp, ${told.id})`
+  lastRow
+    ? sql<SqlBool>`(${sql.ref(date)}, ${sql.ref(id)}) > (${lastRow.deliveryDate}::timestamp, ${lastRow.id})`
     : sql<SqlBool>`true`

@@ -13,12 +13,12 @@ import type { ReadRows, ReportParams } from './report.ts'
 import type { RowOf } from './reports.ts'
 
 /** Lines of the purchases in a report: orders and refunds. */
-export const purchaseLinesIn = (db: Db, { status, ...which }: ReportParams) =>
-  purchaseLinesOf(db, { ...which, status: orderStatusIn(status), buyerId: which.accountId })
+export const purchaseLinesIn = (db: Db, { status, ...params }: ReportParams) =>
+  purchaseLinesOf(db, { ...params, status: orderStatusIn(status), buyerId: params.accountId })
 
 /** Lines of the sales in a report: orders and refunds. */
-export const saleLinesIn = (db: Db, { status, ...which }: ReportParams) =>
-  saleLinesOf(db, { ...which, status: orderStatusIn(status), sellerId: which.accountId })
+export const saleLinesIn = (db: Db, { status, ...params }: ReportParams) =>
+  saleLinesOf(db, { ...params, status: orderStatusIn(status), sellerId: params.accountId })
 
 /** Order statuses are numbers; payout statuses are not. */
 const orderStatusIn = (status: ReportParams['status']) =>
@@ -30,8 +30,8 @@ const ORDER = sql`0::bigint`
  * Reads lines of purchases, newest first. Orders are read by their index; refunds, which are few,
  * are read separately.
  */
-export const readPurchaseLines: ReadRows<RowOf['purchases']> = async (db, which, after, size) => {
-  const lines = purchaseLinesIn(db, which)
+export const readPurchaseLines: ReadRows<RowOf['purchases']> = async (db, params, after, size) => {
+  const lines = purchaseLinesIn(db, params)
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .leftJoin('order_remarks as m', (join) => join.on(isOrderNoteOf('p.buyer_id')))
     .select(['c.method_brand', 'c.method_last4', 'm.reference', 'm.note'])
@@ -39,7 +39,7 @@ export const readPurchaseLines: ReadRows<RowOf['purchases']> = async (db, which,
     .limit(size)
   const orders = lines
     .where('b.is_order', '=', true)
-    .where(isInstantIn('p.requested_at', which, which.timeZone))
+    .where(isInstantIn('p.requested_at', params, params.timeZone))
     .where(isOlderLine('p.requested_at', ORDER, after))
     .orderBy('p.requested_at', 'desc')
     .orderBy('p.id', 'desc')
@@ -64,15 +64,15 @@ export const readPurchaseLines: ReadRows<RowOf['purchases']> = async (db, which,
 }
 
 /** Reads lines of sales like `readPurchaseLines`. */
-export const readSaleLines: ReadRows<RowOf['sales']> = async (db, which, after, size) => {
-  const lines = saleLinesIn(db, which)
+export const readSaleLines: ReadRows<RowOf['sales']> = async (db, params, after, size) => {
+  const lines = saleLinesIn(db, params)
     .leftJoin('order_remarks as m', (join) => join.on(isOrderNoteOf('p.seller_id')))
     .select(['m.reference', 'm.note', 'l.external_id', 'o.purchase_id as paid_id'])
     .select(['b.at', 'b.entry', 'b.amount_cents as line_cents', 'b.fee_cents'])
     .limit(size)
   const orders = lines
     .where('b.is_order', '=', true)
-    .where(isInstantIn('p.requested_at', which, which.timeZone))
+    .where(isInstantIn('p.requested_at', params, params.timeZone))
     .where(isOlderLine('p.requested_at', ORDER, after))
     .orderBy('p.requested_at', 'desc')
     .orderBy('p.id', 'desc')

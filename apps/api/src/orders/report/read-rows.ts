@@ -20,24 +20,24 @@ import type { ReportKind, RowOf } from './reports.ts'
 const rowsOf = {
   purchases: purchaseLinesIn,
   sales: saleLinesIn,
-  inventory: (db: Db, { status: _ofTrades, ...which }: ReportParams) =>
-    inventoryOf(db, { ...which, sellerId: which.accountId }),
-  payouts: (db: Db, { status, ...which }: ReportParams) =>
+  inventory: (db: Db, { status: _ofTrades, ...params }: ReportParams) =>
+    inventoryOf(db, { ...params, sellerId: params.accountId }),
+  payouts: (db: Db, { status, ...params }: ReportParams) =>
     payoutsOf(db, {
-      ...which,
-      sellerId: which.accountId,
+      ...params,
+      sellerId: params.accountId,
       status: typeof status === 'string' ? status : undefined,
     }),
 }
 
 /** Whether a report has more than `rows` rows. */
 export const isLongerThan: {
-  [Kind in ReportKind]: (db: Db, which: ReportParams, rows: number) => Promise<boolean>
+  [Kind in ReportKind]: (db: Db, params: ReportParams, rows: number) => Promise<boolean>
 } = {
-  purchases: (db, which, rows) => hasMore(rowsOf.purchases(db, which), rows),
-  sales: (db, which, rows) => hasMore(rowsOf.sales(db, which), rows),
-  inventory: (db, which, rows) => hasMore(rowsOf.inventory(db, which), rows),
-  payouts: (db, which, rows) => hasMore(rowsOf.payouts(db, which), rows),
+  purchases: (db, target, rows) => hasMore(rowsOf.purchases(db, target), rows),
+  sales: (db, target, rows) => hasMore(rowsOf.sales(db, target), rows),
+  inventory: (db, target, rows) => hasMore(rowsOf.inventory(db, target), rows),
+  payouts: (db, target, rows) => hasMore(rowsOf.payouts(db, target), rows),
 }
 
 const hasMore = async <Tables, Table extends keyof Tables, Row>(
@@ -52,9 +52,9 @@ const hasMore = async <Tables, Table extends keyof Tables, Row>(
 export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
   purchases: readPurchaseLines,
   sales: readSaleLines,
-  inventory: async (db, which, after, size) => {
+  inventory: async (db, params, after, size) => {
     const rows = await rowsOf
-      .inventory(db, which)
+      .inventory(db, params)
       .where(isDueLater('l.delivery_date', 'l.id', after))
       .orderBy('l.delivery_date')
       .orderBy('l.id')
@@ -62,9 +62,9 @@ export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
       .execute()
     return mapRows(rows, inventoryListingOf, inventoryListingSchema)
   },
-  payouts: async (db, which, after, size) => {
+  payouts: async (db, params, after, size) => {
     const rows = await rowsOf
-      .payouts(db, which)
+      .payouts(db, params)
       .select(PAYOUT_DESTINATION_COLUMNS)
       .select(PAID_AT.as('paid_at'))
       .where(isOlder('o.created_at', 'p.id', after))

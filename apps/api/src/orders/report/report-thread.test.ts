@@ -10,7 +10,7 @@ import { writeReport } from './write-report.ts'
 
 const writeInThread: ReportThread = openThread(new URL('report-thread.ts', import.meta.url))
 
-const FACTS = {
+const DETAILS = {
   broker: { name: 'Ada', brokerId: 'brk_1' },
   filters: {},
   timeZone: 'UTC',
@@ -53,24 +53,24 @@ const payout = (id: number): RowOf['payouts'] => ({
 
 /** Returns batches of 100 rows and the number of batches that were read. */
 const batchesOf = (count: number) => {
-  const told = { taken: 0 }
+  const reported = { taken: 0 }
   const batches = (async function* () {
-    for (; told.taken < count; told.taken += 1)
-      yield Array.from({ length: 100 }, (_, index) => payout(told.taken * 100 + index))
+    for (; reported.taken < count; reported.taken += 1)
+      yield Array.from({ length: 100 }, (_, index) => payout(reported.taken * 100 + index))
   })()
-  return { told, batches }
+  return { told: reported, batches }
 }
 
-const bytesOf = async (pieces: AsyncIterable<Uint8Array>): Promise<Buffer> => {
-  const gathered = []
-  for await (const piece of pieces) gathered.push(piece)
-  return Buffer.concat(gathered)
+const bytesOf = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const collected = []
+  for await (const chunk of chunks) collected.push(chunk)
+  return Buffer.concat(collected)
 }
 
 test('RUN-60 a report written in the worker thread is byte-identical', async () => {
-  const written = await bytesOf(writeReport(reports.payouts, FACTS, batchesOf(4).batches))
+  const written = await bytesOf(writeReport(reports.payouts, DETAILS, batchesOf(4).batches))
   const inThread = writeInThread(
-    { kind: 'payouts', format: 'pdf', facts: FACTS },
+    { kind: 'payouts', format: 'pdf', facts: DETAILS },
     batchesOf(4).batches,
   )
   expect((await bytesOf(inThread)).equals(written)).toBe(true)
@@ -78,10 +78,10 @@ test('RUN-60 a report written in the worker thread is byte-identical', async () 
 
 test('RUN-60 rows are read only as the report is consumed', async () => {
   const { told, batches } = batchesOf(1_000)
-  const pieces = writeInThread({ kind: 'payouts', format: 'pdf', facts: FACTS }, batches)
-  await pieces.next()
+  const chunks = writeInThread({ kind: 'payouts', format: 'pdf', facts: DETAILS }, batches)
+  await chunks.next()
   await nextTick()
   expect(told.taken).toBeLessThan(3)
-  await pieces.return(null)
+  await chunks.return(null)
   await expect.poll(async () => (await batches.next()).done).toBe(true)
 })

@@ -29,9 +29,9 @@ async function* write(
 ): ReturnType<ReportThread> {
   // The caller sends the rows that match `kind`.
   const report = reports[kind] as Report<RowOf[ReportKind]>
-  const pieces = WRITERS[format](report, facts, batches)
+  const chunks = WRITERS[format](report, facts, batches)
   // Copies the chunk: a small one may be a view of a larger buffer, all of which would be sent.
-  for await (const piece of pieces) yield new Uint8Array(piece)
+  for await (const chunk of chunks) yield new Uint8Array(chunk)
 }
 
 serveThread(write)

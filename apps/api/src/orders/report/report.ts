@@ -79,7 +79,7 @@ export interface Report<Row> {
 /** Reads the next `size` rows of a report after a row, or the first ones if it is `null`. */
 export type ReadRows<Row> = (
   db: Db,
-  which: ReportParams,
+  params: ReportParams,
   after: Row | null,
   size: number,
 ) => Promise<Row[]>

@@ -50,7 +50,7 @@ interface Sold {
 }
 
 /** Creates a sale of two tickets from `broker` to `other`. */
-const sold = async ({ eventId, priceCents = 100_00, costCents = null, ...given }: Sold = {}) => {
+const sold = async ({ eventId, priceCents = 100_00, costCents = null, ...args }: Sold = {}) => {
   const listingId = await makeListing(db, {
     eventId: eventId ?? (await makeEvent(db)),
     sellerId: broker.accountId,
@@ -60,7 +60,7 @@ const sold = async ({ eventId, priceCents = 100_00, costCents = null, ...given }
     priceCents,
     costCents,
   })
-  const { statusId = 1, requestedAt = '2026-11-20T12:34:56Z' } = given
+  const { statusId = 1, requestedAt = '2026-11-20T12:34:56Z' } = args
   const order = { listingId, buyerId: other.accountId, quantity: 2, statusId }
   const id = await makeOrder(db, { ...order, requestedAt: new Date(requestedAt) })
   return { id, listingId }
@@ -86,15 +86,15 @@ const paid = (purchaseId: number, amountCents: number, status: PayoutStatus) =>
     .execute()
 
 test.each(KINDS)('REPORT-1 REPORT-2 the %s report is a PDF attachment', async (kind) => {
-  const answer = await market.request(`/reports/${kind}?from=2026-11-01T00:00:00`, {
+  const response = await market.request(`/reports/${kind}?from=2026-11-01T00:00:00`, {
     headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
   })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('content-disposition')).toBe(
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('content-disposition')).toBe(
     `attachment; filename="${kind}-report.pdf"`,
   )
-  expect((await answer.text()).startsWith('%PDF-1.7')).toBe(true)
+  expect((await response.text()).startsWith('%PDF-1.7')).toBe(true)
 })
 
 test.each(KINDS)('REPORT-1 the %s report has its title, broker and period', async (kind) => {
@@ -105,9 +105,9 @@ test.each(KINDS)('REPORT-1 the %s report has its title, broker and period', asyn
   expect(lines).toContainEqual([title])
   expect(lines).toContainEqual(['Period', 'Broker', 'Broker ID', 'Made'])
   const { data } = await broker.api.account.getProfile()
-  const facts = lines.find(([first]) => first === 'Nov 1 – Nov 30, 2026') ?? []
-  expect(facts[1]).toBe(data.name)
-  expect(facts.slice(2).join()).toContain(data.brokerId.slice(0, 20))
+  const details = lines.find(([first]) => first === 'Nov 1 – Nov 30, 2026') ?? []
+  expect(details[1]).toBe(data.name)
+  expect(details.slice(2).join()).toContain(data.brokerId.slice(0, 20))
 })
 
 describe('rows', () => {
@@ -195,11 +195,11 @@ describe('rows', () => {
   test('REPORT-3 do not include data of another broker', async () => {
     const { id, listingId } = await sold({ statusId: 3 })
     await paid(id, 100_00, 'pending')
-    const stranger = await signedInBroker(market)
+    const otherBroker = await signedInBroker(market)
     for (const kind of KINDS) {
-      const texts = linesOf(await reportOf(stranger.api, kind)).flat()
-      for (const theirs of [saleNumber(id), `O-${id}`, String(listingId)])
-        expect(texts).not.toContain(theirs)
+      const texts = linesOf(await reportOf(otherBroker.api, kind)).flat()
+      for (const otherSeller of [saleNumber(id), `O-${id}`, String(listingId)])
+        expect(texts).not.toContain(otherSeller)
     }
   })
 })
@@ -273,12 +273,12 @@ describe('sums', () => {
 
   test('REPORT-5 exclude past and withdrawn listings', async () => {
     const past = await makeEvent(db, { date_time: '2020-06-01T19:30:00' })
-    for (const given of [{}, { eventId: past }, { given: { status_id: 3 } }])
+    for (const input of [{}, { eventId: past }, { given: { status_id: 3 } }])
       await makeListing(db, {
         eventId: await makeEvent(db),
         sellerId: broker.accountId,
         priceCents: 10_00,
-        ...given,
+        ...input,
       })
     const report = await reportOf(broker.api, 'inventory')
     const sums = linesOf(report).filter(([first]) => / · \d+ listings?$/.test(first ?? ''))
@@ -332,12 +332,12 @@ describe('as CSV', () => {
 
   test('REPORT-8 sales have plain numbers and whether they are counted', async () => {
     const eventId = await makeEvent(db, { name: 'Warriors at Lakers', time_tba: true })
-    const good = await sold({ eventId, priceCents: 182_25, costCents: 120_50, statusId: 2 })
+    const valid = await sold({ eventId, priceCents: 182_25, costCents: 120_50, statusId: 2 })
     await sold({ eventId, costCents: 250_00, statusId: 1, requestedAt: '2026-11-19T00:00:00Z' })
     await sold({ eventId, statusId: 4, requestedAt: '2026-11-18T00:00:00Z' })
     const [first, loss, rejected] = await rowsOf('sales')
     expect(first).toEqual({
-      Sale: saleNumber(good.id),
+      Sale: saleNumber(valid.id),
       'External ID': '',
       'Sale date': '2026-11-20T12:34:56',
       Event: 'Warriors at Lakers',
@@ -427,10 +427,10 @@ describe('texts in rows', () => {
 
   test('REPORT-4 missing glyphs are boxes, and a long name is shortened', async () => {
     const strange = await sold({ eventId: await makeEvent(db, { name: '🎵\u0007ꙮ' }) })
-    const endless = await sold({ eventId: await makeEvent(db, { name: 'W'.repeat(10_000) }) })
+    const neverEnding = await sold({ eventId: await makeEvent(db, { name: 'W'.repeat(10_000) }) })
     const report = await reportOf(broker.api, 'sales')
     expect(line(report, saleNumber(strange.id))[2]).toMatch(/^□ [□ꙮ]$/)
-    expect(line(report, saleNumber(endless.id))[2]).toMatch(/^W{10,60}$/)
+    expect(line(report, saleNumber(neverEnding.id))[2]).toMatch(/^W{10,60}$/)
     expect(linesOf(report)).toContainEqual([expect.stringMatching(/^W{10,60}…$/)])
   })
 })
@@ -445,17 +445,19 @@ const eventIn = ({ structure }: ReadStructure): string | undefined => {
 test.each(KINDS)(
   'DATE-8 DATE-9 the %s report rejects invalid date ranges and time zones',
   async (kind) => {
-    const ask = (query: string, headers = {}) =>
+    const request = (query: string, headers = {}) =>
       market.request(`/reports/${kind}?${query}`, {
         headers: { authorization: `Bearer ${broker.tokens.accessToken}`, ...headers },
       })
     for (const query of ['from=2026-02-30T00:00:00', 'from=2026-03-02T00:00&to=2026-03-01T23:59']) {
-      const answer = await ask(query)
-      expect(answer.status).toBe(422)
-      expect(await answer.json()).toMatchObject({ error: { fields: { from: expect.any(String) } } })
+      const response = await request(query)
+      expect(response.status).toBe(422)
+      expect(await response.json()).toMatchObject({
+        error: { fields: { from: expect.any(String) } },
+      })
     }
     for (const zone of ['Mars/Olympus', '+05:30', '-0800', 'utc+1'])
-      expect((await ask('', { 'x-time-zone': zone })).status).toBe(422)
+      expect((await request('', { 'x-time-zone': zone })).status).toBe(422)
     expect((await market.request(`/reports/${kind}`)).status).toBe(401)
   },
 )

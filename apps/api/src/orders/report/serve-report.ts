@@ -33,9 +33,9 @@ export const serveReport =
   (kind: ReportKind, format: ReportFormat): Handler<ReportEndpoint> =>
   async ({ ctx, caller: { accountId }, input: filters, request: { timeZone } }) => {
     const { db, clock, settings } = ctx
-    const { response: answer } = CALLS[format][kind]
+    const { response } = CALLS[format][kind]
     const now = clock.now()
-    const leave = acquireHeavySlot(accountId)
+    const release = acquireHeavySlot(accountId)
     try {
       const broker = await db
         .selectFrom('accounts')
@@ -43,28 +43,28 @@ export const serveReport =
         .where('id', '=', accountId)
         .executeTakeFirst()
       if (!broker) throw new ApiError('notFound')
-      const which = { ...filters, accountId, timeZone, now, feePercent: settings.feePercent }
-      if (format === 'pdf' && (await isLongerThan[kind](db, which, MAX_PDF_REPORT_ROWS)))
+      const params = { ...filters, accountId, timeZone, now, feePercent: settings.feePercent }
+      if (format === 'pdf' && (await isLongerThan[kind](db, params, MAX_PDF_REPORT_ROWS)))
         throw new ApiError('reportTooLong')
       const read = readRows[kind] as ReadRows<RowOf[ReportKind]>
       const batches = readInBatches<RowOf[ReportKind]>(
-        (after, size) => read(db, which, after, size),
+        (after, size) => read(db, params, after, size),
         {
           onUnreadable: (rows) => recordUnreadable(ctx, recordKindOf(kind), rows),
         },
       )
-      const facts = { broker, filters, timeZone, madeAt: now }
-      const pieces = writeInThread({ kind, format, facts }, batches)
-      const next = () => runInHeavyQueue(() => pieces.next(), { whose: accountId })
-      return new Response(await streamChunks(pieces, { next, onEnd: leave }), {
+      const details = { broker, filters, timeZone, madeAt: now }
+      const chunks = writeInThread({ kind, format, facts: details }, batches)
+      const next = () => runInHeavyQueue(() => chunks.next(), { whose: accountId })
+      return new Response(await streamChunks(chunks, { next, onEnd: release }), {
         headers: {
-          'Content-Type': answer.mediaType,
-          'Content-Disposition': `attachment; filename="${answer.filename}"`,
+          'Content-Type': response.mediaType,
+          'Content-Disposition': `attachment; filename="${response.filename}"`,
           'X-Content-Type-Options': 'nosniff',
         },
       })
     } catch (error) {
-      leave()
+      release()
       throw error
     }
   }

@@ -19,7 +19,7 @@ const numbers: Report<number> = {
   statusInWords: () => null,
 }
 
-const FACTS = {
+const DETAILS = {
   broker: { name: 'Ada', brokerId: 'brk_1' },
   filters: {},
   timeZone: 'UTC',
@@ -27,20 +27,20 @@ const FACTS = {
 }
 
 test('a report is streamed while its rows are read, and stops when it is not consumed', async () => {
-  const asked: (number | null)[] = []
+  const requests: (number | null)[] = []
   const batches = readInBatches<number>((after, size) => {
-    asked.push(after)
+    requests.push(after)
     return Promise.resolve(Array.from({ length: size }, (_, index) => (after ?? 0) + index + 1))
   })
 
   let written = 0
-  for await (const piece of writeReport(numbers, FACTS, batches)) {
-    written += piece.length
+  for await (const chunk of writeReport(numbers, DETAILS, batches)) {
+    written += chunk.length
     // The rows are endless, so pages with rows of the third batch show that it streams.
-    if (asked.length > 2) break
+    if (requests.length > 2) break
   }
 
-  expect(asked).toEqual([null, 100, 200])
+  expect(requests).toEqual([null, 100, 200])
   expect(written).toBeGreaterThan(10_000)
 })
 

@@ -37,18 +37,18 @@ export interface ReportDetails {
  */
 export const writeReport = async function* <Row>(
   report: Report<Row>,
-  facts: ReportDetails,
+  details: ReportDetails,
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
-  const heading = headingOf(report, facts)
-  const paper = openPdfDocument({ title: report.title, madeAt: facts.madeAt })
+  const heading = headingOf(report, details)
+  const pdf = openPdfDocument({ title: report.title, madeAt: details.madeAt })
   const totals = startTotals(report)
   const table = openTable({
-    paper,
+    paper: pdf,
     columns: report.columns,
-    timeZone: facts.timeZone,
-    top: drawFirstPage(paper, heading),
-    turnPage: () => drawNextPage(paper, heading),
+    timeZone: details.timeZone,
+    top: drawFirstPage(pdf, heading),
+    turnPage: () => drawNextPage(pdf, heading),
   })
   let sent = 0
   for await (const rows of batches) {
@@ -56,9 +56,9 @@ export const writeReport = async function* <Row>(
       table.row(row)
       totals.add(row)
       // Yields once per page: each chunk waits for a turn and is sent between threads.
-      if (paper.pageCount() === sent) continue
-      sent = paper.pageCount()
-      const written = paper.taken()
+      if (pdf.pageCount() === sent) continue
+      sent = pdf.pageCount()
+      const written = pdf.taken()
       if (!written) continue
       yield written
       await letOthersIn()
@@ -66,27 +66,27 @@ export const writeReport = async function* <Row>(
   }
   if (totals.isEmpty()) table.remark(`There are no ${pluralize(0, report.noun)} in these dates.`)
   table.sums(totals.lines())
-  drawLastFoot(paper)
-  yield* paper.close()
+  drawLastFoot(pdf)
+  yield* pdf.close()
 }
 
-const headingOf = <Row>(report: Report<Row>, facts: ReportDetails): Heading => {
+const headingOf = <Row>(report: Report<Row>, details: ReportDetails): Heading => {
   const { title } = report
-  const { broker, timeZone, madeAt } = facts
-  const range = formatRange(facts.filters)
-  const made = wallTimeIn(timeZone, madeAt)
+  const { broker, timeZone, madeAt } = details
+  const range = formatRange(details.filters)
+  const created = wallTimeIn(timeZone, madeAt)
   return {
     title,
     range,
     broker: broker.name,
     facts: [
-      { name: 'Period', width: 236, value: range, note: describeFilters(report, facts) },
+      { name: 'Period', width: 236, value: range, note: describeFilters(report, details) },
       { name: 'Broker', width: 180, value: broker.name },
       { name: 'Broker ID', width: 156, value: broker.brokerId },
       {
         name: 'Made',
         width: 148,
-        value: `${formatDay(made)}, ${formatTime(made)}`,
+        value: `${formatDay(created)}, ${formatTime(created)}`,
         note: timeZone,
       },
     ],
@@ -201,10 +201,10 @@ export const formatRange = ({ from, to }: Range): string => {
     const days = formatDayRange(from, to)
     if (days !== null) return days
   }
-  const begins = from && (isMidnight(from) ? day(from) : moment(from))
+  const start = from && (isMidnight(from) ? day(from) : moment(from))
   const ends = to && (isLastMinute(to) ? day(to) : moment(to))
-  if (begins && ends) return begins === ends ? begins : `${begins} – ${ends}`
-  if (begins) return `From ${begins}`
+  if (start && ends) return start === ends ? start : `${start} – ${ends}`
+  if (start) return `From ${start}`
   return ends ? `Until ${ends}` : 'All dates'
 }
 

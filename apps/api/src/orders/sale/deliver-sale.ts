@@ -29,7 +29,7 @@ import {
   recordTicketHashes,
   type DeliveredFileOrBarcode,
 } from './record-ticket-hashes.ts'
-import { respondWithSale } from './respond-to-sale.ts'
+import { returnUpdatedSale } from './respond-to-sale.ts'
 
 type DeliverSale = Contract['sales']['deliver']
 
@@ -45,7 +45,7 @@ export const deliverSale: Handler<DeliverSale> = async ({ ctx, caller, input }) 
     const delivered = await recordDelivery(tx, { ...sale, delivery, feePercent, now })
     if (delivered && delivery.kind === 'transfer' && delivery.reference !== null)
       await recordReference(tx, { order: delivered, reference: delivery.reference })
-    return { answer: await respondWithSale(tx, sale, delivered), delivered }
+    return { answer: await returnUpdatedSale(tx, sale, delivered), delivered }
   })
   countDeliveries([delivered], now)
   return answer
@@ -152,8 +152,8 @@ const keepTickets = async (
   checkDelivery(delivery, { deliveryTypeId, quantity: sale.quantity })
   const rows = await deliveryRows(tx, sale, delivery)
   if (rows.length === 0) return []
-  const kept = await tx.insertInto('deliveries').values(rows).returning('id').execute()
-  return recordTicketHashes(tx, sale, kept.map(pieceIn(delivery, sale.event_id)), ownDuplicates)
+  const stored = await tx.insertInto('deliveries').values(rows).returning('id').execute()
+  return recordTicketHashes(tx, sale, stored.map(pieceIn(delivery, sale.event_id)), ownDuplicates)
 }
 
 /** Pairs a stored row with what was delivered, and its request field. */

@@ -35,7 +35,7 @@ export const holdDuplicates = async (
     .execute()
   const ids = new Set([saleId, ...duplicates.flatMap(({ otherIds }) => otherIds)])
   // In id order, so that concurrent deliveries that hold the same orders do not deadlock.
-  for (const id of [...ids].toSorted((one, other) => one - other)) await holdOrder(tx, id, now)
+  for (const id of [...ids].toSorted((item, other) => item - other)) await holdOrder(tx, id, now)
 }
 
 const NOTE =
@@ -63,9 +63,9 @@ const holdOrder = async (tx: Tx, orderId: number, now: Date): Promise<void> => {
     .select(['buyer_id', 'seller_id', 'event_id'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const told = { typeId: 2, eventId: order.event_id } as const
+  const notification = { typeId: 2, eventId: order.event_id } as const
   await notify(tx, now, {
-    ...told,
+    ...notification,
     accountId: order.seller_id,
     about: { kind: 'sale', id: orderId },
     kind: 'sale-confirmed',
@@ -73,7 +73,7 @@ const holdOrder = async (tx: Tx, orderId: number, now: Date): Promise<void> => {
     urgentSubject: 'A ticket was delivered twice',
   })
   await notify(tx, now, {
-    ...told,
+    ...notification,
     accountId: order.buyer_id,
     about: { kind: 'purchase', id: orderId },
     kind: 'tickets-delivered',

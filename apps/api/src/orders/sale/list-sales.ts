@@ -22,8 +22,8 @@ export const listSales: Handler<Contract['sales']['list']> = async ({
   input,
   request,
 }) => {
-  const which = { ...input, sellerId: caller.accountId, timeZone: request.timeZone }
-  const sales = salesWithStateOf(db, which, settings.feePercent)
+  const params = { ...input, sellerId: caller.accountId, timeZone: request.timeZone }
+  const sales = salesWithStateOf(db, params, settings.feePercent)
   const order = { by: ORDERS[input.orderBy], id: 'p.id' }
   const { rows, paginator } = await listPage(sales, order, input)
   return { results: mapRows(rows, saleWithStateOf), paginator }

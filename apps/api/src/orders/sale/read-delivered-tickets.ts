@@ -11,7 +11,7 @@ export const readDeliveredTickets = async (db: Db, saleId: number) => {
     .orderBy(({ fn }) => fn.coalesce('first_id', 'id'))
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ kind, fetched_at: at, ...piece }) =>
-    kind === 'transfer' ? [] : [{ ...piece, kind, fetchedAt: at?.toISOString() ?? null }],
+  return rows.flatMap(({ kind, fetched_at: at, ...chunk }) =>
+    kind === 'transfer' ? [] : [{ ...chunk, kind, fetchedAt: at?.toISOString() ?? null }],
   )
 }

@@ -29,7 +29,7 @@ interface MarkedSale {
  */
 export type OwnDuplicates = 'refuse' | 'hold'
 
-const GIVEN = 'was already delivered: a ticket can be delivered only once'
+const INPUT = 'was already delivered: a ticket can be delivered only once'
 
 /**
  * Records the hashes of each ticket with its order, and returns the tickets that orders of other
@@ -40,28 +40,28 @@ const GIVEN = 'was already delivered: a ticket can be delivered only once'
 export const recordTicketHashes = async (
   tx: Tx,
   sale: MarkedSale,
-  pieces: readonly DeliveredFileOrBarcode[],
+  chunks: readonly DeliveredFileOrBarcode[],
   ownDuplicates: OwnDuplicates = 'refuse',
 ): Promise<DuplicateTicket[]> => {
-  const all = pieces.flatMap((piece) => piece.marks.map((mark) => ({ mark, piece })))
+  const all = chunks.flatMap((chunk) => chunk.marks.map((mark) => ({ mark, piece: chunk })))
   const first = new Map(all.toReversed().map(({ mark, piece }) => [mark, piece]))
-  const kept = await insertMarks(tx, sale.id, first)
+  const stored = await insertMarks(tx, sale.id, first)
   const others = await holdersOf(
     tx,
-    [...first.keys()].filter((mark) => !kept.has(mark)),
+    [...first.keys()].filter((mark) => !stored.has(mark)),
   )
-  const isRefused = (mark: string, piece: DeliveredFileOrBarcode): boolean =>
-    first.get(mark) !== piece ||
+  const isRejected = (mark: string, chunk: DeliveredFileOrBarcode): boolean =>
+    first.get(mark) !== chunk ||
     (others.get(mark) ?? []).some(
       ({ id, sellerId }) => id === sale.id || sellerId === sale.seller_id,
     )
-  const refused = all.filter(({ mark, piece }) => isRefused(mark, piece))
-  if (refused.length > 0 && ownDuplicates === 'refuse')
-    throw validationError(Object.fromEntries(refused.map(({ piece }) => [piece.field, GIVEN])))
+  const rejected = all.filter(({ mark, piece }) => isRejected(mark, piece))
+  if (rejected.length > 0 && ownDuplicates === 'refuse')
+    throw validationError(Object.fromEntries(rejected.map(({ piece }) => [piece.field, INPUT])))
   return [...others].flatMap(([mark, holders]) => {
-    const piece = first.get(mark)
+    const chunk = first.get(mark)
     const otherIds = holders.flatMap(({ id }) => (id === sale.id ? [] : [id]))
-    return piece && otherIds.length > 0 ? [{ deliveryId: piece.deliveryId, mark, otherIds }] : []
+    return chunk && otherIds.length > 0 ? [{ deliveryId: chunk.deliveryId, mark, otherIds }] : []
   })
 }
 
@@ -129,9 +129,9 @@ const holdersOf = async (
     order by p.id`.execute(tx)
   const holders = rows.map(({ mark, id, seller_id: sellerId }) => [mark, { id, sellerId }] as const)
   return new Map(
-    [...Map.groupBy(holders, ([mark]) => mark)].map(([mark, some]) => [
+    [...Map.groupBy(holders, ([mark]) => mark)].map(([mark, subset]) => [
       mark,
-      some.map(([, holder]) => holder),
+      subset.map(([, holder]) => holder),
     ]),
   )
 }

@@ -50,8 +50,8 @@ const readReplacement = async (
   input: Call<ReplaceTicket>['input'],
 ): Promise<Replacement> => {
   const { ticketId, file, barcode, transferReference } = input
-  const things = [file, barcode, transferReference].filter((thing) => thing !== undefined)
-  if (things.length !== 1)
+  const items = [file, barcode, transferReference].filter((item) => item !== undefined)
+  if (items.length !== 1)
     throw validationError({ body: 'provide a ticket file, a barcode or a transfer reference' })
   if (transferReference !== undefined) return { kind: 'transfer', reference: transferReference }
   if (ticketId === undefined) throw validationError({ ticketId: 'select the ticket to replace' })
@@ -257,20 +257,20 @@ const notifyOfReplacement = async (
   { kind, name, wasFetched }: ReplacedTickets,
   now: Date,
 ): Promise<void> => {
-  const what = name === null ? KIND_LABELS[kind] : `${KIND_LABELS[kind]} (${name})`
-  const told = { kind: 'tickets-delivered', typeId: 2, eventId: sale.event_id } as const
+  const description = name === null ? KIND_LABELS[kind] : `${KIND_LABELS[kind]} (${name})`
+  const notification = { kind: 'tickets-delivered', typeId: 2, eventId: sale.event_id } as const
   await notify(tx, now, {
-    ...told,
+    ...notification,
     accountId: sale.buyer_id,
     about: { kind: 'purchase', id: sale.id },
-    message: `The seller replaced ${what} for ${purchaseNumber(sale.id)}. ${wasFetched ? 'Please get the new one: the old one is no longer valid.' : 'The new one is ready.'}`,
+    message: `The seller replaced ${description} for ${purchaseNumber(sale.id)}. ${wasFetched ? 'Please get the new one: the old one is no longer valid.' : 'The new one is ready.'}`,
     ...(wasFetched ? { urgentSubject: 'A ticket was replaced' } : {}),
   })
   await notify(tx, now, {
-    ...told,
+    ...notification,
     accountId: sale.seller_id,
     about: { kind: 'sale', id: sale.id },
-    message: `You replaced ${what} for ${saleNumber(sale.id)}. The buyer ${wasFetched ? 'already had the old one, and was asked to get the new one' : 'had not seen the old one'}.`,
+    message: `You replaced ${description} for ${saleNumber(sale.id)}. The buyer ${wasFetched ? 'already had the old one, and was asked to get the new one' : 'had not seen the old one'}.`,
     subject: 'You replaced a ticket',
   })
 }

@@ -31,8 +31,8 @@ interface Report extends Omit<Call<ReportHandover>['input'], 'proof'> {
 /** Records the handover state that the seller reports. The first `sent` delivers the sale. */
 export const reportHandover: Handler<ReportHandover> = async ({ ctx, caller, input }) => {
   const { proof: file, ...rest } = input
-  const proof = file === undefined ? null : await readEvidence(file)
-  const report = { ...rest, proof, now: ctx.clock.now() }
+  const evidence = file === undefined ? null : await readEvidence(file)
+  const report = { ...rest, proof: evidence, now: ctx.clock.now() }
   checkEvidence(report)
   const { feePercent } = ctx.settings
   const { data, delivered } = await transaction(ctx.db, async (tx) => {
@@ -94,8 +94,8 @@ const change = async (tx: Tx, order: LockedHandover, report: Report): Promise<vo
   else await releasePayouts(tx, order.checkout_id)
   const change = { order, state, primary, reference: reference ?? order.transfer_reference }
   await enqueueHandoverWebhooks(tx, now, change)
-  const news = buyerNotification(order, state, primary)
-  if (news) await notifyOfHandover(tx, now, order, news)
+  const notification = buyerNotification(order, state, primary)
+  if (notification) await notifyOfHandover(tx, now, order, notification)
 }
 
 const STATE_TEXTS = {

@@ -12,7 +12,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { recordRejection } from '../order/cancel-order.ts'
 import { type MovedSale, moveSale, type SaleParams, reasonNotMoved } from '../order/move-sale.ts'
 import { enqueueOrderWebhooks, tickets } from '../order/order-webhooks.ts'
-import { askToDeliver } from './ask-to-deliver.ts'
+import { notifySellerToDeliver } from './notify-seller-to-deliver.ts'
 import { readSale, type saleOf } from './sale-list.ts'
 
 /** Confirms a sale, by default within 24 hours of payment. */
@@ -21,8 +21,8 @@ export const confirmSale: Handler<Contract['sales']['confirm']> = ({ ctx, caller
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
     const confirmed = await recordConfirmation(tx, { ...sale, now })
-    if (confirmed) await askToDeliver(tx, confirmed, now)
-    return respondWithSale(tx, sale, confirmed)
+    if (confirmed) await notifySellerToDeliver(tx, confirmed, now)
+    return returnUpdatedSale(tx, sale, confirmed)
   })
 }
 
@@ -38,18 +38,18 @@ export const rejectSale: Handler<Contract['sales']['reject'], PaymentContext> = 
   const sale = { saleId: input.id, sellerId: caller.accountId }
   const { reason } = input
   const now = ctx.clock.now()
-  const answer = await transaction(ctx.db, async (tx) =>
-    respondWithSale(tx, sale, await recordRejection(tx, { ...sale, reason, now })),
+  const response = await transaction(ctx.db, async (tx) =>
+    returnUpdatedSale(tx, sale, await recordRejection(tx, { ...sale, reason, now })),
   )
   await tryPayRefund(ctx, input.id)
-  return answer
+  return response
 }
 
 /**
  * Response to a status change: the updated sale.
  * @throws 404 or 409 if the status did not change.
  */
-export const respondWithSale = async (
+export const returnUpdatedSale = async (
   tx: Tx,
   sale: { saleId: number; sellerId: number },
   moved: MovedSale | null,

@@ -15,12 +15,12 @@ interface SaleListParams extends OrderFilter, SaleFilter {
 }
 
 /** A broker's sales in a range of time that match the filters. */
-const salesOf = (db: Db, { sellerId, timeZone, search, status, ...which }: SaleListParams) =>
+const salesOf = (db: Db, { sellerId, timeZone, search, status, ...params }: SaleListParams) =>
   salesBy(db, sellerId)
-    .where(isInstantIn('p.requested_at', which, timeZone))
+    .where(isInstantIn('p.requested_at', params, timeZone))
     .where(matchesSellerSearch(search))
     .where(isInStatus(status))
-    .where(isSaleOf(which))
+    .where(isSaleOf(params))
 
 /**
  * The lines `b` of a broker's sales `p` with payouts `o` in a range of time: orders by their own
@@ -28,19 +28,19 @@ const salesOf = (db: Db, { sellerId, timeZone, search, status, ...which }: SaleL
  */
 export const saleLinesOf = (
   db: Db,
-  { sellerId, timeZone, search, status, feePercent, ...which }: SaleListParams & FeeParams,
+  { sellerId, timeZone, search, status, feePercent, ...params }: SaleListParams & FeeParams,
 ) =>
   salesBy(db, sellerId)
     .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
     .innerJoinLateral(saleLines(feePercent).as<'b'>(sql.ref('b')), (join) => join.onTrue())
     .where(
       (eb) =>
-        sql<SqlBool>`(${isInstantIn('p.requested_at', which, timeZone)} or ${eb('p.lowered_cents', '>', 0)})`,
+        sql<SqlBool>`(${isInstantIn('p.requested_at', params, timeZone)} or ${eb('p.lowered_cents', '>', 0)})`,
     )
-    .where(isInstantIn('b.at', which, timeZone))
+    .where(isInstantIn('b.at', params, timeZone))
     .where(matchesSellerSearch(search))
     .where(isInStatus(status))
-    .where(isSaleOf(which))
+    .where(isSaleOf(params))
 
 interface FeeParams {
   /** Current market fee, in percent. */
@@ -90,7 +90,7 @@ interface SaleFilter {
 /** Whether sale `p` of listing `l`, event `e` and venue `v` matches the filter. */
 const isSaleOf = (filter: SaleFilter): RawBuilder<SqlBool> => {
   const { eventId, venueId, performer, section, cost } = filter
-  const held = [
+  const current = [
     ...(eventId === undefined ? [] : [sql`p.event_id = ${eventId}`]),
     ...(venueId === undefined ? [] : [sql`e.venue_id = ${venueId}`]),
     ...(performer ? [sql`lower(e.headliner) = lower(${performer})`] : []),
@@ -98,7 +98,7 @@ const isSaleOf = (filter: SaleFilter): RawBuilder<SqlBool> => {
     ...(cost === undefined ? [] : [sql`p.cost_cents is null`]),
   ]
   return sql<SqlBool>`(true${sql.join(
-    held.map((one) => sql` and ${one}`),
+    current.map((item) => sql` and ${item}`),
     sql``,
   )})`
 }
@@ -106,9 +106,9 @@ const isSaleOf = (filter: SaleFilter): RawBuilder<SqlBool> => {
 /** Like `salesOf`, with each sale's state and profit. */
 export const salesWithStateOf = (
   db: Db,
-  which: Parameters<typeof salesOf>[1],
+  params: Parameters<typeof salesOf>[1],
   feePercent: number,
-) => withOrderState(salesOf(db, which), feePercent)
+) => withOrderState(salesOf(db, params), feePercent)
 
 /** All sales of a broker, with each sale's state and profit. */
 export const salesWithStateBy = (db: Db, sellerId: number, feePercent: number) =>

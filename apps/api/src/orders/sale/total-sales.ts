@@ -18,8 +18,8 @@ export const totalSales: Handler<Contract['sales']['totals']> = async ({
 }) => {
   const { timeZone } = request
   const { feePercent } = ctx.settings
-  const which = { ...input, sellerId: caller.accountId, timeZone, feePercent }
-  const rows = await saleLinesOf(ctx.db, which)
+  const params = { ...input, sellerId: caller.accountId, timeZone, feePercent }
+  const rows = await saleLinesOf(ctx.db, params)
     .clearSelect()
     .select(sql<number>`p.status_id`.as('status'))
     .select(saleSums)

@@ -6,7 +6,7 @@ export const recordAllowance = async (
   tx: Tx,
   { id, now }: { id: number; now: Date },
 ): Promise<void> => {
-  const given = await tx
+  const input = await tx
     .updateTable('allowances as a')
     .from('purchases as p')
     .set({ refunded_at: now, asked_at: null })
@@ -15,14 +15,14 @@ export const recordAllowance = async (
     .where('a.refunded_at', 'is', null)
     .returning(['a.purchase_id', 'a.amount_cents', 'p.buyer_id'])
     .executeTakeFirst()
-  if (!given) return
-  await lockOrder(tx, given.purchase_id)
+  if (!input) return
+  await lockOrder(tx, input.purchase_id)
   await postTransaction(tx, {
     kind: 'allowance-refund',
-    purchaseId: given.purchase_id,
+    purchaseId: input.purchase_id,
     attempt: 'next',
     at: now,
-    entries: transferEntries(given.amount_cents, PROVIDER, refundOwedTo(given.buyer_id)),
+    entries: transferEntries(input.amount_cents, PROVIDER, refundOwedTo(input.buyer_id)),
   })
 }
 

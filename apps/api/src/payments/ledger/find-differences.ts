@@ -71,13 +71,15 @@ const comparePayments = (
     ...books.payments.map(({ id }) => id),
   ])
   return [...ids].flatMap((id): LedgerDifference[] => {
-    const ours = byId.get(id)
-    if (ours?.isUnderWay) return []
-    const theirs = movedAt(books, id, ours)
-    if (theirs === (ours?.cents ?? 0)) return []
-    const purchaseId = ours?.purchaseId ?? null
-    const isMoving = books.moving.has(id) || (ours?.isMoving ?? false)
-    return [{ subject: `payment ${id}`, purchaseId, ours: ours?.cents ?? 0, theirs, isMoving }]
+    const own = byId.get(id)
+    if (own?.isUnderWay) return []
+    const other = movedAt(books, id, own)
+    if (other === (own?.cents ?? 0)) return []
+    const purchaseId = own?.purchaseId ?? null
+    const isMoving = books.moving.has(id) || (own?.isMoving ?? false)
+    return [
+      { subject: `payment ${id}`, purchaseId, ours: own?.cents ?? 0, theirs: other, isMoving },
+    ]
   })
 }
 
@@ -109,7 +111,7 @@ const comparePayouts = (books: SettledBooks, known: readonly KnownPayout[]): Led
   const waiting = new Set(
     known.flatMap(({ purchaseId, status }) => (status === 'pending' ? purchaseId : [])),
   )
-  const gone = new Map(
+  const removed = new Map(
     known.flatMap((payout) =>
       payout.id !== null && payout.status === 'processed' ? [[payout.id, payout]] : [],
     ),
@@ -118,24 +120,24 @@ const comparePayouts = (books: SettledBooks, known: readonly KnownPayout[]): Led
   const moving = new Set(known.flatMap((payout) => (payout.isMoving ? payout.purchaseId : [])))
   const isMoving = ({ id, purchaseId }: { id: string; purchaseId: number | null }) =>
     books.moving.has(id) || moving.has(purchaseId ?? 0)
-  const theirs = books.payouts.flatMap((payout): LedgerDifference[] => {
-    const ours = gone.get(payout.id)
+  const other = books.payouts.flatMap((payout): LedgerDifference[] => {
+    const own = removed.get(payout.id)
     const cents = payout.status === 'processed' ? -payout.amountCents : 0
     // A payout that was returned after it was paid is checked once a day.
-    const isUnderWay = ours ? cents === 0 : waiting.has(payout.purchaseId ?? 0)
-    if (isUnderWay || cents === -(ours?.cents ?? 0)) return []
-    const purchaseId = ours?.purchaseId ?? null
+    const isInProgress = own ? cents === 0 : waiting.has(payout.purchaseId ?? 0)
+    if (isInProgress || cents === -(own?.cents ?? 0)) return []
+    const purchaseId = own?.purchaseId ?? null
     return [
       {
         subject: `payout ${payout.id}`,
         purchaseId,
-        ours: -(ours?.cents ?? 0),
+        ours: -(own?.cents ?? 0),
         theirs: cents,
         isMoving: isMoving(payout),
       },
     ]
   })
-  const missing = [...gone].flatMap(([id, { purchaseId, cents }]): LedgerDifference[] =>
+  const missing = [...removed].flatMap(([id, { purchaseId, cents }]): LedgerDifference[] =>
     seen.has(id)
       ? []
       : [
@@ -148,7 +150,7 @@ const comparePayouts = (books: SettledBooks, known: readonly KnownPayout[]): Led
           },
         ],
   )
-  return [...theirs, ...missing]
+  return [...other, ...missing]
 }
 
 /** Our payouts that are in the provider's records, and those sent since a time. */

@@ -56,9 +56,9 @@ export const findProviderDifferences = async (
   db: Db,
   readBooks: ReadProviderRecords,
 ): Promise<string[]> => {
-  const look = async () => findDifferences(db, toProviderRecords(await readBooks()), ALWAYS)
-  const first = await look()
-  const differences = first.length === 0 ? [] : inBoth(first, await look())
+  const check = async () => findDifferences(db, toProviderRecords(await readBooks()), ALWAYS)
+  const first = await check()
+  const differences = first.length === 0 ? [] : inBoth(first, await check())
   const strayCents = await strayMoney(db)
   return [
     ...differences.map(
@@ -74,10 +74,10 @@ export const findProviderDifferences = async (
 const ALWAYS = { since: new Date(0), until: null }
 
 const inBoth = (first: readonly LedgerDifference[], second: readonly LedgerDifference[]) =>
-  second.filter((one) =>
+  second.filter((item) =>
     first.some(
       ({ subject, ours, theirs }) =>
-        subject === one.subject && ours === one.ours && theirs === one.theirs,
+        subject === item.subject && ours === item.ours && theirs === item.theirs,
     ),
   )
 
@@ -89,26 +89,26 @@ const toProviderRecords = (export_: unknown): ProviderBooks => {
       receivedCents: cents,
       createdAt: momentOf(created),
     })),
-    refunds: refund.map((one) => ({
-      id: one.id,
-      paymentId: one.payment_intent,
-      name: one.metadata?.['reason'] ?? null,
-      amountCents: one.amount,
-      hasGoneOut: isRefundSent(one),
-      createdAt: momentOf(one.created),
+    refunds: refund.map((item) => ({
+      id: item.id,
+      paymentId: item.payment_intent,
+      name: item.metadata?.['reason'] ?? null,
+      amountCents: item.amount,
+      hasGoneOut: isRefundSent(item),
+      createdAt: momentOf(item.created),
     })),
-    disputes: dispute.map((one) => ({
-      id: one.id,
-      paymentId: one.payment_intent,
-      ...sumMovements(one.balance_transactions),
-      createdAt: momentOf(one.created),
+    disputes: dispute.map((item) => ({
+      id: item.id,
+      paymentId: item.payment_intent,
+      ...sumMovements(item.balance_transactions),
+      createdAt: momentOf(item.created),
     })),
-    payouts: payout.map((one) => ({
-      id: one.id,
-      amountCents: one.amount,
-      status: payoutStatusOf(one.status),
-      purchaseId: Number(one.metadata?.['sale'] ?? '') || null,
-      createdAt: momentOf(one.created),
+    payouts: payout.map((item) => ({
+      id: item.id,
+      amountCents: item.amount,
+      status: payoutStatusOf(item.status),
+      purchaseId: Number(item.metadata?.['sale'] ?? '') || null,
+      createdAt: momentOf(item.created),
     })),
   }
 }

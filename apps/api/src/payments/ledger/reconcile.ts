@@ -30,25 +30,25 @@ export const RECONCILIATION = 'reconciliation'
 export const reconcile = (ctx: Deps): Promise<void> =>
   runIfDue(ctx, { name: RECONCILIATION, everyMs: DAY_MS }, async () => {
     const now = ctx.clock.now()
-    const since = new Date(now.getTime() - COMPARED_DAYS * DAY_MS)
-    const books = await ctx.payments.readBooks(since, await paidAccounts(ctx, since))
+    const from = new Date(now.getTime() - COMPARED_DAYS * DAY_MS)
+    const books = await ctx.payments.readBooks(from, await paidAccounts(ctx, from))
     // What we started just then may have a slightly earlier time at the provider.
     const differences = await findDifferences(ctx.db, books, {
-      since: new Date(since.getTime() + HOUR_MS),
+      since: new Date(from.getTime() + HOUR_MS),
       until: new Date(now.getTime() - CUT_OFF_MS),
     })
     await keep(ctx, differences, now)
   })
 
 /** Provider accounts of the sellers to whom payouts were sent since then. */
-const paidAccounts = async ({ db }: Deps, since: Date): Promise<string[]> => {
+const paidAccounts = async ({ db }: Deps, from: Date): Promise<string[]> => {
   const accounts = await db
     .selectFrom('payouts as o')
     .innerJoin('accounts as a', 'a.id', 'o.seller_id')
     .select('a.provider_account_id as id')
     .$narrowType<{ id: string }>()
     .distinct()
-    .where('o.sent_at', '>=', since)
+    .where('o.sent_at', '>=', from)
     .where('a.provider_account_id', 'is not', null)
     .execute()
   return accounts.map(({ id }) => id)

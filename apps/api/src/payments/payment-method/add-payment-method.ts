@@ -21,8 +21,8 @@ export const addCard: Handler<Contract['paymentMethods']['addCard'], PaymentCont
   const { method, setup } = await withApiErrors(
     ctx.payments.saveCard(customerId, input.cardToken, key),
   )
-  const kept = setup ? { ...method, status: PENDING, setupId: setup.id } : method
-  await saveMethod(ctx.db, accountId, kept, ctx.clock.now())
+  const saved = setup ? { ...method, status: PENDING, setupId: setup.id } : method
+  await saveMethod(ctx.db, accountId, saved, ctx.clock.now())
   return {
     payment: setup && {
       id: setup.id,

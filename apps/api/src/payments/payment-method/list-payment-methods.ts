@@ -22,7 +22,7 @@ export const listPaymentMethods: Handler<Contract['paymentMethods']['list']> = a
 }
 
 const readMethods = preparedStatement(
-  (db, given: StatementParam<{ accountId: number; hidden: string }>) =>
+  (db, input: StatementParam<{ accountId: number; hidden: string }>) =>
     db
       .selectFrom('payment_methods as m')
       .innerJoin('accounts as a', 'a.id', 'm.account_id')
@@ -36,8 +36,8 @@ const readMethods = preparedStatement(
         'm.holder_name',
       ])
       .select(['m.status', 'a.default_payment_method_id'])
-      .where('m.account_id', '=', given('accountId'))
-      .where('m.status', '<>', given('hidden'))
+      .where('m.account_id', '=', input('accountId'))
+      .where('m.status', '<>', input('hidden'))
       .orderBy('m.created_at')
       .orderBy('m.id'),
 )

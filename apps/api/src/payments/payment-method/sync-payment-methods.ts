@@ -28,7 +28,7 @@ export const syncSetups = async (ctx: Deps): Promise<void> => {
   await syncEach(ctx, 'follow-setups', await silentCards(ctx), {
     idOf: ({ id }) => id,
     ask: (card) => ignoreProviderError(syncCard(ctx, card)),
-    noteAsked: ({ id }) => recordSync(ctx, id),
+    onRequested: ({ id }) => recordSync(ctx, id),
   })
 }
 
@@ -98,7 +98,7 @@ export const syncBankAccounts = async (ctx: Deps): Promise<void> => {
   await syncEach(ctx, 'follow-bank-accounts', silent, {
     idOf: ({ id }) => id,
     ask: ({ id }) => refreshBankAccount(ctx, id),
-    noteAsked: ({ id }) =>
+    onRequested: ({ id }) =>
       ctx.db
         .updateTable('payment_methods')
         .set({ asked_at: ctx.clock.now() })

@@ -19,7 +19,7 @@ export interface PayoutAccountAction {
 }
 
 /** Queues a notification to the owner of an account; it is sent after `tx` commits. */
-export type NotifyOwner = (tx: Tx, accountId: number, act: PayoutAccountAction) => Promise<void>
+export type NotifyOwner = (tx: Tx, accountId: number, action: PayoutAccountAction) => Promise<void>
 
 type Deps = Pick<PaymentContext, 'db' | 'payments'>
 
@@ -34,24 +34,24 @@ const readAccount = ({ db }: Deps, accountId: number) =>
 export const customerOf = async (ctx: Deps, accountId: number): Promise<string> => {
   const account = await readAccount(ctx, accountId)
   if (account.provider_customer_id) return account.provider_customer_id
-  const made = await ctx.payments.createCustomer(account)
+  const created = await ctx.payments.createCustomer(account)
   await ctx.db
     .updateTable('accounts')
-    .set({ provider_customer_id: made })
+    .set({ provider_customer_id: created })
     .where('id', '=', accountId)
     .execute()
-  return made
+  return created
 }
 
 /** The provider account from which a seller's payouts are sent, created on first use. */
 export const payoutAccountOf = async (ctx: Deps, accountId: number): Promise<string> => {
   const account = await readAccount(ctx, accountId)
   if (account.provider_account_id) return account.provider_account_id
-  const made = await ctx.payments.createPayoutAccount(account)
+  const created = await ctx.payments.createPayoutAccount(account)
   await ctx.db
     .updateTable('accounts')
-    .set({ provider_account_id: made })
+    .set({ provider_account_id: created })
     .where('id', '=', accountId)
     .execute()
-  return made
+  return created
 }

@@ -214,14 +214,14 @@ export interface Payments {
   /** Every refund of a payment, regardless of who made it. */
   refundsOf(paymentId: string): Promise<ProviderRefund[]>
   /** Refunds and disputes that were created since a time. */
-  refundsSince(since: Date): Promise<ProviderRefund[]>
-  disputesSince(since: Date): Promise<ProviderDispute[]>
+  refundsSince(from: Date): Promise<ProviderRefund[]>
+  disputesSince(from: Date): Promise<ProviderDispute[]>
   readDispute(disputeId: string): Promise<ProviderDispute>
   /**
    * All movements since a moment, and all other records of the payments they concern. Payouts are
    * limited to the given accounts.
    */
-  readBooks(since: Date, providerAccountIds: readonly string[]): Promise<ProviderBooks>
+  readBooks(from: Date, providerAccountIds: readonly string[]): Promise<ProviderBooks>
 
   createPayoutAccount(account: { id: number; email: string; name: string }): Promise<string>
   addPayoutMethod(
@@ -230,11 +230,11 @@ export interface Payments {
     key: string,
   ): Promise<SavedPayoutMethod>
   readPayoutMethod(providerAccountId: string, methodId: string): Promise<SavedPayoutMethod>
-  /** Removes a payout method; `inItsPlace`, if given, becomes the default first. */
+  /** Removes a payout method; `replacement`, if given, becomes the default first. */
   removePayoutMethod(
     providerAccountId: string,
     methodId: string,
-    inItsPlace: string | null,
+    replacement: string | null,
   ): Promise<void>
   payOut(payout: NewPayout): Promise<ProviderPayout>
   readPayout(providerAccountId: string, payoutId: string): Promise<ProviderPayout>

@@ -6,12 +6,12 @@ import { providerCall } from './provider-call.ts'
 
 /** Calls the provider on behalf of an account. */
 const callAs = async <Answer>(accountId: number, call: () => Promise<Answer>): Promise<Answer> => {
-  const answer = Promise.withResolvers<Answer>()
+  const response = Promise.withResolvers<Answer>()
   void runInRequestScope({ givenId: undefined, call: 'test' }, async () => {
     setCaller(accountId)
-    await providerCall(call).then(answer.resolve, answer.reject)
+    await providerCall(call).then(response.resolve, response.reject)
   })
-  return answer.promise
+  return response.promise
 }
 
 beforeEach(() => {
@@ -23,9 +23,9 @@ afterEach(() => {
 })
 
 test('RUN-19 an unresponsive provider times out as unavailable', async () => {
-  const answer = providerCall(() => new Promise(() => {}))
+  const response = providerCall(() => new Promise(() => {}))
   const [outcome] = await Promise.all([
-    answer.catch((error: unknown) => error),
+    response.catch((error: unknown) => error),
     vi.advanceTimersByTimeAsync(60_000),
   ])
   expect(outcome).toBeInstanceOf(ProviderUnavailableError)
@@ -38,31 +38,31 @@ test('RUN-19 a response in time clears the timer', async () => {
 
 test('STOCK-407 at most 32 calls run at once, and the others wait', async () => {
   let inProgress = 0
-  let most = 0
+  let max = 0
   const ends: (() => void)[] = []
-  const answers = Array.from({ length: 100 }, (_, index) =>
+  const responses = Array.from({ length: 100 }, (_, index) =>
     callAs(index, async () => {
       inProgress += 1
-      most = Math.max(most, inProgress)
+      max = Math.max(max, inProgress)
       await new Promise<void>((resolve) => ends.push(resolve))
       inProgress -= 1
       return index
     }),
   )
-  const all = Promise.all(answers)
+  const all = Promise.all(responses)
   for (let ended = 0; ended < 100; ended += 1) {
     while (ends.length === 0) await Promise.resolve()
     ends.shift()?.()
   }
   expect(await all).toEqual(Array.from({ length: 100 }, (_, index) => index))
-  expect(most).toBe(32)
+  expect(max).toBe(32)
 })
 
 test('STOCK-407 calls that time out free their slots', async () => {
-  const endless = Array.from({ length: 40 }, (_, index) =>
+  const neverEnding = Array.from({ length: 40 }, (_, index) =>
     callAs(index, () => new Promise(() => {})),
   )
-  const outcomes = Promise.allSettled(endless)
+  const outcomes = Promise.allSettled(neverEnding)
   await vi.advanceTimersByTimeAsync(60_000)
   expect((await outcomes).every(({ status }) => status === 'rejected')).toBe(true)
   expect(await providerCall(async () => 'here')).toBe('here')

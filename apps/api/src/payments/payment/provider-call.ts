@@ -32,13 +32,13 @@ export const CALL_TIMEOUT_MS = 45_000
 const runInProviderQueue = createFairQueue({ atOnce: 32, each: 8, waiting: 5_000 })
 
 const inTime = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
-  const patience = new AbortController()
+  const timeout = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let isCalled = false
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       // A call that is still queued must not be made any more.
-      patience.abort()
+      timeout.abort()
       reject(
         isCalled
           ? new ProviderUnavailableError('the payment provider did not respond in time')
@@ -47,13 +47,13 @@ const inTime = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     }, CALL_TIMEOUT_MS)
   })
   const scope = requestScope()
-  const asker = { whose: scope?.accountId ?? scope?.call ?? '', signal: patience.signal }
+  const asker = { whose: scope?.accountId ?? scope?.call ?? '', signal: timeout.signal }
   try {
-    const answer = runInProviderQueue(() => {
+    const response = runInProviderQueue(() => {
       isCalled = true
       return Promise.race([call(), tooLate])
     }, asker)
-    return await Promise.race([answer, tooLate])
+    return await Promise.race([response, tooLate])
   } finally {
     clearTimeout(timer)
   }
@@ -61,11 +61,11 @@ const inTime = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
 
 const asOurs = (error: unknown): unknown => {
   if (!(error instanceof Stripe.errors.StripeError)) return error
-  const isAway =
+  const isHidden =
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||
     error instanceof Stripe.errors.StripeRateLimitError
-  if (isAway) return new ProviderUnavailableError(error.message, { cause: error })
+  if (isHidden) return new ProviderUnavailableError(error.message, { cause: error })
   const isDecline = error instanceof Stripe.errors.StripeCardError
   return new ProviderError(error.message, { isDecline })
 }

@@ -8,8 +8,8 @@ import type { RequestInfo } from '../../platform/http/handler.ts'
  */
 export const providerKey = (
   { idempotencyKey, bodyHash }: Pick<RequestInfo, 'idempotencyKey' | 'bodyHash'>,
-  ...asked: (string | number)[]
+  ...requests: (string | number)[]
 ): string =>
   createHash('sha256')
-    .update(JSON.stringify([idempotencyKey ?? randomUUID(), bodyHash, ...asked]))
+    .update(JSON.stringify([idempotencyKey ?? randomUUID(), bodyHash, ...requests]))
     .digest('hex')

@@ -12,17 +12,17 @@ const whole = <Entry>(list: () => AsyncIterable<Entry>): Promise<Entry[]> =>
     return entries
   })
 
-const since = (at: Date) => ({ created: { gte: Math.floor(at.getTime() / 1000) }, limit: 100 })
+const daysAgo = (at: Date) => ({ created: { gte: Math.floor(at.getTime() / 1000) }, limit: 100 })
 
 const momentOf = (seconds: number) => new Date(seconds * 1000)
 
 /** Refunds that were created since a time. */
 export const refundsSince = async (stripe: Stripe, at: Date): Promise<ProviderRefund[]> =>
-  (await whole(() => stripe.refunds.list(since(at)))).map(readRefund)
+  (await whole(() => stripe.refunds.list(daysAgo(at)))).map(readRefund)
 
 /** Disputes that were created since a time. */
 export const disputesSince = async (stripe: Stripe, at: Date): Promise<ProviderDispute[]> =>
-  (await whole(() => stripe.disputes.list(since(at)))).map(readDispute)
+  (await whole(() => stripe.disputes.list(daysAgo(at)))).map(readDispute)
 
 /** All refunds of a payment. */
 export const refundsOf = async (stripe: Stripe, payment: string): Promise<ProviderRefund[]> =>
@@ -39,10 +39,10 @@ export const readBooks = async (
   at: Date,
   accounts: readonly string[],
 ): Promise<ProviderBooks> => {
-  const intents = await whole(() => stripe.paymentIntents.list(since(at)))
+  const intents = await whole(() => stripe.paymentIntents.list(daysAgo(at)))
   const payments = new Map(intents.map((intent) => [intent.id, intent]))
   const refunds = new Map((await refundsSince(stripe, at)).map((refund) => [refund.id, refund]))
-  const disputes = new Map((await disputesSince(stripe, at)).map((one) => [one.id, one]))
+  const disputes = new Map((await disputesSince(stripe, at)).map((item) => [item.id, item]))
   const moved = [...refunds.values(), ...disputes.values()]
   const older = new Set(moved.flatMap(({ paymentId: id }) => (id && !payments.has(id) ? id : [])))
   for (const id of older) {
@@ -66,7 +66,7 @@ export const readBooks = async (
 }
 
 const payoutsOf = async (stripe: Stripe, at: Date, account: string) => {
-  const payouts = await whole(() => stripe.payouts.list(since(at), { stripeAccount: account }))
+  const payouts = await whole(() => stripe.payouts.list(daysAgo(at), { stripeAccount: account }))
   return payouts.map((payout) => ({
     ...readPayout(payout),
     amountCents: payout.amount,

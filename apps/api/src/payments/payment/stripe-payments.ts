@@ -170,7 +170,7 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
       providerCall(async () => {
         // The provider's idempotency keys expire after a day; its refunds never do.
         const earlier = await refundsNamed(stripe, paymentId, reason)
-        if (earlier.some((one) => one.hasGoneOut)) return
+        if (earlier.some((item) => item.hasGoneOut)) return
         await stripe.refunds.create(
           { payment_intent: paymentId, amount: amountCents, metadata: { reason } },
           once(`refund:${reason}:${earlier.length + 1}`),
@@ -179,18 +179,18 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
 
     hasRefunded: (paymentId, reason) =>
       providerCall(async () =>
-        (await refundsNamed(stripe, paymentId, reason)).some((one) => one.hasGoneOut),
+        (await refundsNamed(stripe, paymentId, reason)).some((item) => item.hasGoneOut),
       ),
 
     refundsOf: (paymentId) => refundsOf(stripe, paymentId),
 
-    refundsSince: (since) => refundsSince(stripe, since),
+    refundsSince: (from) => refundsSince(stripe, from),
 
-    disputesSince: (since) => disputesSince(stripe, since),
+    disputesSince: (from) => disputesSince(stripe, from),
 
     readDispute: (id) => providerCall(async () => readDispute(await stripe.disputes.retrieve(id))),
 
-    readBooks: (since, accounts) => readBooks(stripe, since, accounts),
+    readBooks: (from, accounts) => readBooks(stripe, from, accounts),
 
     createPayoutAccount: ({ id, email, name }) =>
       providerCall(async () => {
@@ -238,11 +238,11 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
         readExternalAccount(await stripe.accounts.retrieveExternalAccount(account, id)),
       ),
 
-    removePayoutMethod: (account, id, inItsPlace) =>
+    removePayoutMethod: (account, id, replacement) =>
       providerCall(async () => {
         // The provider keeps the first account as the default, which can only be removed last.
-        if (inItsPlace !== null)
-          await stripe.accounts.updateExternalAccount(account, inItsPlace, {
+        if (replacement !== null)
+          await stripe.accounts.updateExternalAccount(account, replacement, {
             default_for_currency: true,
           })
         await stripe.accounts.deleteExternalAccount(account, id)
@@ -253,8 +253,11 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
         const sale = String(purchaseId)
         const from = { stripeAccount: providerAccountId }
         // Idempotency keys expire after a day, so earlier payouts are looked up.
-        const tries = await stripe.payouts.list({ destination: payoutMethodId, limit: 100 }, from)
-        const earlier = tries.data.find(
+        const attempts = await stripe.payouts.list(
+          { destination: payoutMethodId, limit: 100 },
+          from,
+        )
+        const earlier = attempts.data.find(
           ({ metadata }) => metadata?.['sale'] === sale && metadata['attempt'] === String(attempt),
         )
         if (earlier) return readPayout(earlier)

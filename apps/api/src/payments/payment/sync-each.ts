@@ -8,10 +8,10 @@ import { logError } from '../../platform/log/log-error.ts'
 import { ProviderUnavailableError, ProviderError } from './payments.ts'
 
 interface SyncQueue<Thing> {
-  idOf: (thing: Thing) => string | number
-  ask: (thing: Thing) => Promise<unknown>
+  idOf: (item: Thing) => string | number
+  ask: (item: Thing) => Promise<unknown>
   /** Called for each polled item, also if the provider rejected the request. */
-  noteAsked?: (thing: Thing) => Promise<unknown>
+  onRequested?: (item: Thing) => Promise<unknown>
 }
 
 /**
@@ -21,27 +21,27 @@ interface SyncQueue<Thing> {
 export const syncEach = <Thing>(
   ctx: Pick<Context, 'db' | 'clock'>,
   queue: WorkQueue,
-  things: readonly Thing[],
-  { idOf, ask, noteAsked = async () => {} }: SyncQueue<Thing>,
+  items: readonly Thing[],
+  { idOf, ask, onRequested: noteAsked = async () => {} }: SyncQueue<Thing>,
 ): Promise<void> =>
-  processQueue(ctx, queue, things, {
+  processQueue(ctx, queue, items, {
     idOf,
-    work: async (thing) => {
+    work: async (item) => {
       try {
-        await ask(thing)
+        await ask(item)
       } catch (error) {
-        if (error instanceof ProviderError) await noteAsked(thing)
+        if (error instanceof ProviderError) await noteAsked(item)
         throw error
       }
-      await noteAsked(thing)
+      await noteAsked(item)
     },
     stopsAt: isProviderUnavailable,
   })
 
 /** Waits for a provider call and ignores its `ProviderError`. */
-export const ignoreProviderError = async (asking: Promise<void>): Promise<void> => {
+export const ignoreProviderError = async (pendingRequest: Promise<void>): Promise<void> => {
   try {
-    await asking
+    await pendingRequest
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
   }

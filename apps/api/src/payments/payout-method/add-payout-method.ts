@@ -45,13 +45,13 @@ export const addPayoutMethod: Handler<
     fingerprint: added.fingerprint,
     failure: null,
   }
-  const kept = await transaction(ctx.db, async (tx) => {
+  const stored = await transaction(ctx.db, async (tx) => {
     const outcome = await savePayoutMethodOnce(tx, row)
     if (outcome === 'new')
       await ctx.tellOwner(tx, accountId, { name: 'payout-account-added', last4: row.last4 })
     return outcome
   })
-  if (kept === 'known') {
+  if (stored === 'known') {
     await giveBack(ctx, providerAccountId, row)
     throw new ApiError('methodKnown')
   }
@@ -83,21 +83,21 @@ const giveBack = async (
 }
 
 /** Result of saving a bank account that was added at the provider. */
-type Kept = 'new' | 'repeated' | 'known'
+type Stored = 'new' | 'repeated' | 'known'
 
 /**
  * Saves a bank account that was added at the provider. Returns `repeated` if this request did so
  * before, and `known` if the same account exists and has not failed. Of two concurrent requests,
  * one saves it.
  */
-export const savePayoutMethodOnce = async (tx: Db | Tx, row: PayoutMethodRow): Promise<Kept> => {
-  const kept = await tx
+export const savePayoutMethodOnce = async (tx: Db | Tx, row: PayoutMethodRow): Promise<Stored> => {
+  const stored = await tx
     .insertInto('payout_methods')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (kept) return 'new'
+  if (stored) return 'new'
   const repeated = await tx
     .selectFrom('payout_methods')
     .select('id')

@@ -63,6 +63,6 @@ export const payoutMethodStatus = ({
   status,
   isBeingChecked,
 }: Pick<SavedPayoutMethod, 'status' | 'isBeingChecked'>): string => {
-  const ours = STATUSES[status] ?? 'failed'
-  return ours === 'verified' && isBeingChecked ? 'unverified' : ours
+  const own = STATUSES[status] ?? 'failed'
+  return own === 'verified' && isBeingChecked ? 'unverified' : own
 }

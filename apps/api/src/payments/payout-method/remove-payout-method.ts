@@ -18,9 +18,9 @@ export const removePayoutMethod: Handler<
   if (!isRemovable(method)) throw new ApiError('methodPending')
   const providerAccountId = await withApiErrors(payoutAccountOf(ctx, accountId))
   const next = methods.find(({ id, status }) => id !== method.id && status !== BANK_ACCOUNT_FAILED)
-  const inItsPlace = next ?? methods.find(({ id }) => id !== method.id)
+  const replacement = next ?? methods.find(({ id }) => id !== method.id)
   try {
-    await ctx.payments.removePayoutMethod(providerAccountId, method.id, inItsPlace?.id ?? null)
+    await ctx.payments.removePayoutMethod(providerAccountId, method.id, replacement?.id ?? null)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw toApiError(error)
     // It also rejects the call if an earlier removal was interrupted.

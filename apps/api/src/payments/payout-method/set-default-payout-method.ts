@@ -53,7 +53,7 @@ export const setDefaultPayoutMethod: Handler<
 > = async ({ ctx, caller: { accountId }, input: { id } }) => {
   const { clock, settings } = ctx
   await transaction(ctx.db, async (tx) => {
-    const { payout_method_id: chosen } = await tx
+    const { payout_method_id: selected } = await tx
       .selectFrom('accounts')
       .select('payout_method_id')
       .where('id', '=', accountId)
@@ -69,7 +69,7 @@ export const setDefaultPayoutMethod: Handler<
     const isNew = method.created_at > newestPayableAt(clock.now(), settings.payoutAccountWaitHours)
     if (isNew || method.status !== 'verified')
       throw new ApiError('methodPending', { message: 'this account cannot receive payouts yet' })
-    if (chosen === id) return
+    if (selected === id) return
     await tx
       .updateTable('accounts')
       .set({ payout_method_id: id })

@@ -28,7 +28,7 @@ export const syncPayoutMethods = async (ctx: Deps): Promise<void> => {
   await syncEach(ctx, 'follow-payout-methods', silent, {
     idOf: ({ id }) => id,
     ask: ({ id }) => refreshPayoutMethod(ctx, id),
-    noteAsked: ({ id }) =>
+    onRequested: ({ id }) =>
       ctx.db
         .updateTable('payout_methods')
         .set({ asked_at: ctx.clock.now() })

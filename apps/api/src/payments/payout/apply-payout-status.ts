@@ -71,8 +71,8 @@ export const applyPayoutStatus = async (
   if (status === 'failed') await failPayoutMethod(tx, payout, failureCode)
   if (status !== 'pending') await enqueuePayoutWebhook(tx, now, payout, { status, failure })
   const wantsMethod = status === 'failed' && payout.taken_back_at === null
-  const about = wantsMethod ? 'payout-method' : 'payout'
-  await notifySeller(tx, payout, messageOf(payout, status, failure), now, about)
+  const subject = wantsMethod ? 'payout-method' : 'payout'
+  await notifySeller(tx, payout, messageOf(payout, status, failure), now, subject)
 }
 
 /**
@@ -124,10 +124,10 @@ export const describePayout = ({
 }: PayoutWebhookRow): string => `Your payout of ${formatCents(cents(amount))} for ${saleNumber(id)}`
 
 const messageOf = (payout: SentPayout, status: Status, failure: string | null): string => {
-  const about = describePayout(payout)
-  if (status === 'processed') return `${about} was sent to your bank.`
-  if (status === 'cancelled') return `${about} was canceled.`
-  if (payout.taken_back_at) return `${about} failed. The sale has since been canceled.`
+  const subject = describePayout(payout)
+  if (status === 'processed') return `${subject} was sent to your bank.`
+  if (status === 'cancelled') return `${subject} was canceled.`
+  if (payout.taken_back_at) return `${subject} failed. The sale has since been canceled.`
   return failedPayout(payout, failure)
 }
 
@@ -143,8 +143,8 @@ export const notifySeller = (
   now: Date,
   kind: 'payout' | 'payout-method' = 'payout',
 ): Promise<void> => {
-  const news = { kind: 'payouts', typeId: 1, message, eventId } as const
-  return notify(tx, now, { ...news, accountId, about: { kind, id } })
+  const update = { kind: 'payouts', typeId: 1, message, eventId } as const
+  return notify(tx, now, { ...update, accountId, about: { kind, id } })
 }
 
 /**

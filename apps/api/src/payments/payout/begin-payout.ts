@@ -31,9 +31,9 @@ export const beginPayout = async (
     return null
   }
   const isRetry = due.status === 'failed'
-  const kept = isRetry ? null : due.payout_method_id
+  const saved = isRetry ? null : due.payout_method_id
   const method =
-    kept ??
+    saved ??
     (
       await payableMethod(tx, {
         sellerId: due.seller_id,
@@ -47,7 +47,7 @@ export const beginPayout = async (
     return null
   }
   const attempt = isRetry ? due.attempt + 1 : due.attempt
-  const begun = await same(tx, due)
+  const started = await same(tx, due)
     .set(({ selectFrom }) => {
       const known = selectFrom('payout_methods as m').where('m.id', '=', method)
       return {
@@ -63,13 +63,14 @@ export const beginPayout = async (
     })
     // Its event may have been moved or postponed since it was found to be due.
     .where('due_at', '<=', now)
-    .$if(kept === null, (query) => query.where(isDateKnown))
+    .$if(saved === null, (query) => query.where(isDateKnown))
     // Or its payment may have been disputed.
     .where('held_at', 'is', null)
     .executeTakeFirst()
-  if (begun.numUpdatedRows === 0n) return null
+  if (started.numUpdatedRows === 0n) return null
   // A payout that was started is sent unchanged: the provider may have it already.
-  const amountCents = kept === null ? await netDebt(tx, { ...due, attempt }, now) : due.amount_cents
+  const amountCents =
+    saved === null ? await netDebt(tx, { ...due, attempt }, now) : due.amount_cents
   if (amountCents < due.amount_cents) await notifyOfNetting(tx, due, amountCents, now)
   if (amountCents === 0) {
     await tx
@@ -108,8 +109,8 @@ const isDateKnown = sql<SqlBool>`not exists (
   where p.id = payouts.purchase_id and e.postponed_at is not null)`
 
 const notifyOfNetting = (tx: Tx, due: DuePayout, left: number, now: Date): Promise<void> => {
-  const kept = formatCents(cents(due.amount_cents - left))
-  const message = `We withheld ${kept} from your payout for ${saleNumber(due.purchase_id)} for sales that were canceled after you were paid.`
+  const saved = formatCents(cents(due.amount_cents - left))
+  const message = `We withheld ${saved} from your payout for ${saleNumber(due.purchase_id)} for sales that were canceled after you were paid.`
   return notifySeller(tx, due, message, now)
 }
 
@@ -118,13 +119,13 @@ const notifyOfNetting = (tx: Tx, due: DuePayout, left: number, now: Date): Promi
  * payout.
  */
 const isFrozen = async (tx: Tx, { seller_id: id }: DuePayout): Promise<boolean> => {
-  const { payouts_frozen_at: since } = await tx
+  const { payouts_frozen_at: from } = await tx
     .selectFrom('accounts')
     .select('payouts_frozen_at')
     .where('id', '=', id)
     .forShare()
     .executeTakeFirstOrThrow()
-  return since !== null
+  return from !== null
 }
 
 const remind = async (tx: Tx, due: DuePayout, now: Date): Promise<void> => {
@@ -155,24 +156,24 @@ const netDebt = async (tx: Tx, payout: Payable, now: Date): Promise<number> => {
   if ((await debtOf(tx, sellerId)) <= 0) return amount
   // A concurrent payout of the same seller must not deduct the same debt again.
   await tx.selectFrom('accounts').select('id').where('id', '=', sellerId).forUpdate().execute()
-  const kept = Math.min(amount, Math.max(0, await debtOf(tx, sellerId)))
-  if (kept === 0) return amount
+  const stored = Math.min(amount, Math.max(0, await debtOf(tx, sellerId)))
+  if (stored === 0) return amount
   await postTransaction(tx, {
     kind: 'netting',
     purchaseId,
     attempt,
     at: now,
-    entries: transferEntries(kept, receivableFrom(sellerId), payableTo(sellerId)),
+    entries: transferEntries(stored, receivableFrom(sellerId), payableTo(sellerId)),
   })
   await tx
     .updateTable('payouts')
     .set((eb) => ({
-      amount_cents: eb('amount_cents', '-', kept),
-      netted_cents: eb('netted_cents', '+', kept),
+      amount_cents: eb('amount_cents', '-', stored),
+      netted_cents: eb('netted_cents', '+', stored),
     }))
     .where('purchase_id', '=', purchaseId)
     .execute()
-  return amount - kept
+  return amount - stored
 }
 
 /** What a seller owes the market, in cents. */

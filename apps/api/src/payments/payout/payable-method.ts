@@ -50,14 +50,14 @@ export const isPayable = async (db: Db | Tx, sellerId: number): Promise<boolean>
   return method !== undefined
 }
 
-interface Whose {
+interface SellerScope {
   sellerId: number
   now: Date
   waitHours: number
 }
 
 /** The destination of a seller's next payout, and since when all payouts are frozen. */
-export const readReceivingAccount = async (db: Db, { sellerId, now, waitHours }: Whose) => {
+export const readReceivingAccount = async (db: Db, { sellerId, now, waitHours }: SellerScope) => {
   const method = await payableMethod(db, { sellerId, addedAfter: null, now, waitHours })
   const { payouts_frozen_at: frozenAt } = await db
     .selectFrom('accounts')

@@ -29,21 +29,21 @@ const sendDue = async (ctx: Deps, saleId?: number): Promise<void> => {
   await processQueue(ctx, 'send-payouts', await duePayouts(ctx.db, now, saleId, waitHours), {
     idOf: ({ purchase_id: id }) => id,
     work: async (due) => {
-      const begun = await transaction(ctx.db, (tx) => beginPayout(tx, due, now, waitHours))
-      if (begun) await send(ctx, begun)
+      const started = await transaction(ctx.db, (tx) => beginPayout(tx, due, now, waitHours))
+      if (started) await send(ctx, started)
     },
     stopsAt: isProviderUnavailable,
     isAskedFor: saleId !== undefined,
   })
 }
 
-const send = async (ctx: Deps, begun: BegunPayout): Promise<void> => {
+const send = async (ctx: Deps, started: BegunPayout): Promise<void> => {
   try {
-    const sent = await ctx.payments.payOut(begun)
-    await transaction(ctx.db, (tx) => recordSent(tx, begun, sent, ctx.clock.now()))
+    const sent = await ctx.payments.payOut(started)
+    await transaction(ctx.db, (tx) => recordSent(tx, started, sent, ctx.clock.now()))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    await transaction(ctx.db, (tx) => recordRejected(tx, begun, error.message, ctx.clock.now()))
+    await transaction(ctx.db, (tx) => recordRejected(tx, started, error.message, ctx.clock.now()))
   }
 }
 
@@ -58,11 +58,11 @@ const unsent = (tx: Tx, { purchaseId, attempt }: BegunPayout) =>
 
 const recordSent = async (
   tx: Tx,
-  begun: BegunPayout,
+  started: BegunPayout,
   sent: ProviderPayout,
   now: Date,
 ): Promise<void> => {
-  await unsent(tx, begun)
+  await unsent(tx, started)
     .set({ provider_payout_id: sent.id, sent_at: now, asked_at: now })
     .execute()
   await applyPayoutStatus(tx, sent, now)
@@ -70,14 +70,14 @@ const recordSent = async (
 
 const recordRejected = async (
   tx: Tx,
-  begun: BegunPayout,
+  started: BegunPayout,
   failure: string,
   now: Date,
 ): Promise<void> => {
-  const { numUpdatedRows } = await unsent(tx, begun)
+  const { numUpdatedRows } = await unsent(tx, started)
     .set({ status: 'failed', failure, failed_at: now })
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  await enqueuePayoutWebhook(tx, now, begun.about, { status: 'failed', failure })
-  await notifySeller(tx, begun.about, failedPayout(begun.about, failure), now, 'payout-method')
+  await enqueuePayoutWebhook(tx, now, started.about, { status: 'failed', failure })
+  await notifySeller(tx, started.about, failedPayout(started.about, failure), now, 'payout-method')
 }

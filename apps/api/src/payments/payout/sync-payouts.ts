@@ -51,7 +51,7 @@ export const syncPayouts = async (ctx: Deps): Promise<void> => {
   await syncEach(ctx, 'follow-payouts', silent, {
     idOf: ({ purchase_id: id }) => id,
     ask: ({ provider_payout_id: id }) => syncPayout(ctx, id),
-    noteAsked: ({ provider_payout_id: id }) =>
+    onRequested: ({ provider_payout_id: id }) =>
       ctx.db
         .updateTable('payouts')
         .set({ asked_at: ctx.clock.now() })

@@ -28,12 +28,12 @@ export const oweRefund = async (tx: Tx, { purchaseId, from, now }: Owed): Promis
     .select(['buyer_id', 'amount_cents', 'allowed_cents', 'lowered_cents'])
     .where('id', '=', purchaseId)
     .executeTakeFirstOrThrow()
-  const { amount_cents: price, allowed_cents: allowed, lowered_cents: lowered } = order
+  const { amount_cents: price, allowed_cents: allowed, lowered_cents: reduced } = order
   const owed = price - allowed
   const entries = [
-    ...(from ?? [{ account: ESCROW, amountCents: price - lowered }]),
+    ...(from ?? [{ account: ESCROW, amountCents: price - reduced }]),
     { account: refundOwedTo(order.buyer_id), amountCents: -owed },
-    { account: MARKET_LOSSES, amountCents: lowered - allowed },
+    { account: MARKET_LOSSES, amountCents: reduced - allowed },
   ].filter(({ amountCents }) => amountCents !== 0)
   await postTransaction(tx, { kind: 'reversal', purchaseId, at: now, entries })
   await tx

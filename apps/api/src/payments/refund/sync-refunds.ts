@@ -32,7 +32,7 @@ export const syncRefunds = async (ctx: Deps): Promise<void> => {
     idOf: ({ purchase_id: id }) => id,
     ask: ({ payment_id: paymentId, purchase_id: id }) =>
       ignoreProviderError(syncRefund(ctx, { paymentId, reason: refundName(id) })),
-    noteAsked: ({ purchase_id: id }) => noteRefundAsked(ctx, id),
+    onRequested: ({ purchase_id: id }) => noteRefundAsked(ctx, id),
   })
 }
 
@@ -74,7 +74,7 @@ export const syncAllowances = async (ctx: Deps): Promise<void> => {
     idOf: ({ id }) => id,
     ask: ({ id, payment_id: paymentId }) =>
       ignoreProviderError(syncRefund(ctx, { paymentId, reason: allowanceName(id) })),
-    noteAsked: ({ id }) => noteAllowanceAsked(ctx, id),
+    onRequested: ({ id }) => noteAllowanceAsked(ctx, id),
   })
 }
 

@@ -23,12 +23,12 @@ interface CsvTable<Row extends object> {
  * that a long table does not delay other accounts.
  */
 export const csvResponse = async <Row extends object>(table: CsvTable<Row>): Promise<Response> => {
-  const { filename, accountId: whose } = table
-  const leave = acquireHeavySlot(whose)
+  const { filename, accountId: owner } = table
+  const release = acquireHeavySlot(owner)
   try {
-    const pieces = piecesOf(table)
-    const next = () => runInHeavyQueue(() => pieces.next(), { whose })
-    return new Response(await streamChunks(pieces, { next, onEnd: leave }), {
+    const chunks = piecesOf(table)
+    const next = () => runInHeavyQueue(() => chunks.next(), { whose: owner })
+    return new Response(await streamChunks(chunks, { next, onEnd: release }), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="${filename}"`,
@@ -36,7 +36,7 @@ export const csvResponse = async <Row extends object>(table: CsvTable<Row>): Pro
       },
     })
   } catch (error) {
-    leave()
+    release()
     throw error
   }
 }

@@ -3,8 +3,8 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { ApiError } from '../api-error.ts'
 
 /** @returns a 422 that says why a file changes nothing. */
-export const unreadableFile = (sentence: string): ApiError =>
-  new ApiError('importRejected', { message: sentence, fields: { file: sentence } })
+export const unreadableFile = (text: string): ApiError =>
+  new ApiError('importRejected', { message: text, fields: { file: text } })
 
 /**
  * The rows of comma, semicolon, bar or tab separated values, the header first, without empty ones.

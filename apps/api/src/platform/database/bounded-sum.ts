@@ -6,9 +6,9 @@ import { type RawBuilder, sql } from 'kysely'
  * Write factors of a product as `numeric`: an integer product may overflow.
  */
 export const boundedSum = (value: RawBuilder<unknown>): RawBuilder<number | null> => {
-  const most = sql.lit(Number.MAX_SAFE_INTEGER)
-  const sum = sql`sum(${value}) filter (where ${value} between -${most} and ${most})`
-  return sql`(case when abs(${sum}) <= ${most} then ${sum} else sign(${sum}) * ${most} end)::bigint`
+  const max = sql.lit(Number.MAX_SAFE_INTEGER)
+  const sum = sql`sum(${value}) filter (where ${value} between -${max} and ${max})`
+  return sql`(case when abs(${sum}) <= ${max} then ${sum} else sign(${sum}) * ${max} end)::bigint`
 }
 
 /** Like `boundedSum`, but 0 without any value. */

@@ -60,9 +60,9 @@ export const limitConnections = ({
   const acquire = async (accountId: number | null): Promise<() => void> => {
     const leaveAccount = accountId === null ? () => {} : await accounts.acquire(accountId)
     try {
-      const leave = await connections.acquire('all')
+      const release = await connections.acquire('all')
       return () => {
-        leave()
+        release()
         leaveAccount()
       }
     } catch (error) {

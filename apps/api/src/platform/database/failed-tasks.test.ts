@@ -36,15 +36,15 @@ const run = async (
   isFailing = (item: number) => item % 2 === 0,
   queue: WorkQueue = QUEUE,
 ) => {
-  const tried: number[] = []
+  const attempts: number[] = []
   const failure = await processQueue({ db, clock }, queue, items, {
     idOf: (item) => item,
     work: async (item) => {
-      tried.push(item)
+      attempts.push(item)
       if (isFailing(item)) throw new Error(`ada@seatdesk.test may not have ${item}`)
     },
   }).catch((error: unknown) => error)
-  return { tried, failure }
+  return { tried: attempts, failure }
 }
 
 test('PAYOUT-73 a failed item does not block the others, and its error is thrown at the end', async () => {
@@ -62,24 +62,24 @@ test('RUN-460 a failed item is retried with growing pauses, set aside at last, a
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     expect((await run([2])).tried).toEqual([2])
     expect((await run([2])).tried).toEqual([])
-    const [letter] = await failedTasks()
-    pauses.push(((letter?.next_attempt_at.getTime() ?? 0) - now.getTime()) / 1000)
-    now = letter?.next_attempt_at ?? now
+    const [email] = await failedTasks()
+    pauses.push(((email?.next_attempt_at.getTime() ?? 0) - now.getTime()) / 1000)
+    now = email?.next_attempt_at ?? now
   }
   expect(pauses.slice(0, -1)).toEqual([10, 60, 360, 2160])
-  const [letter] = await failedTasks()
-  expect(letter?.set_aside_at).toBeInstanceOf(Date)
+  const [message] = await failedTasks()
+  expect(message?.set_aside_at).toBeInstanceOf(Date)
   now = new Date('2036-01-01T00:00:00Z')
   expect((await run([2])).tried).toEqual([])
 
-  expect(await transaction(db, (tx) => returnToQueue(tx, letter?.id ?? 0, now))).toEqual({
+  expect(await transaction(db, (tx) => returnToQueue(tx, message?.id ?? 0, now))).toEqual({
     queue: QUEUE,
     itemId: '2',
     attempts: MAX_ATTEMPTS,
   })
   expect((await run([2])).tried).toEqual([2])
   expect(await failedTasks()).toMatchObject([{ set_aside_at: now }])
-  await transaction(db, (tx) => returnToQueue(tx, letter?.id ?? 0, now))
+  await transaction(db, (tx) => returnToQueue(tx, message?.id ?? 0, now))
   expect(await run([2], () => false)).toEqual({ tried: [2], failure: undefined })
   expect(await failedTasks()).toEqual([])
 })
@@ -105,22 +105,22 @@ test('RUN-460 items of payment queues are retried hourly after they were set asi
     expect(await isDue(queue)).toBe(isTriedAgain)
     expect((await run([2], () => true, queue)).tried).toEqual(isTriedAgain ? [2] : [])
   }
-  const aside = await failedTasks()
-  expect(aside.map(({ attempts }) => attempts).toSorted()).toEqual([MAX_ATTEMPTS, MAX_ATTEMPTS + 1])
-  expect(aside.every(({ set_aside_at: at }) => at !== null)).toBe(true)
+  const side = await failedTasks()
+  expect(side.map(({ attempts }) => attempts).toSorted()).toEqual([MAX_ATTEMPTS, MAX_ATTEMPTS + 1])
+  expect(side.every(({ set_aside_at: at }) => at !== null)).toBe(true)
 })
 
 test('PAYOUT-73 if the database is unavailable, processing stops and no item counts as failed', async () => {
   const engineAway = Object.assign(new Error('the engine is gone'), { code: '57P01' })
-  const tried: number[] = []
+  const attempts: number[] = []
   const working = processQueue({ db, clock }, QUEUE, [1, 2], {
     idOf: (item) => item,
     work: async (item) => {
-      tried.push(item)
+      attempts.push(item)
       throw engineAway
     },
   })
   await expect(working).rejects.toBe(engineAway)
-  expect(tried).toEqual([1])
+  expect(attempts).toEqual([1])
   expect(await failedTasks()).toEqual([])
 })

@@ -209,14 +209,14 @@ export const returnToQueue = async (
   id: number,
   now: Date,
 ): Promise<{ queue: FailedTaskQueue; itemId: string; attempts: number } | null> => {
-  const letter = await tx
+  const character = await tx
     .selectFrom('dead_letters')
     .select(['queue', 'item_id', 'attempts'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!letter) return null
-  if (letter.queue === UNREADABLE_ROWS)
+  if (!character) return null
+  if (character.queue === UNREADABLE_ROWS)
     await tx.deleteFrom('dead_letters').where('id', '=', id).execute()
   else
     await tx
@@ -224,5 +224,5 @@ export const returnToQueue = async (
       .set({ attempts: MAX_ATTEMPTS - 1, next_attempt_at: now, set_aside_at: null })
       .where('id', '=', id)
       .execute()
-  return { queue: letter.queue, itemId: letter.item_id, attempts: letter.attempts }
+  return { queue: character.queue, itemId: character.item_id, attempts: character.attempts }
 }

@@ -29,7 +29,7 @@ test('a statement outside waits for an open transaction instead of running insid
   expect(rows).toEqual([{ text: 'outside' }])
 })
 
-test('the database itself refuses to be used inside a transaction', async () => {
+test('the database itself cannot be used inside a transaction', async () => {
   const misuse = transaction(db, () => sql`select 1`.execute(db))
   await expect(misuse).rejects.toThrow('the database was used outside of its transaction handle')
 })

@@ -46,7 +46,7 @@ export const openPostgresPool = async (url: string): Promise<PostgresPool> => {
 }
 
 interface ProbeClient {
-  on(event: 'error', hear: () => void): unknown
+  on(event: 'error', listener: () => void): unknown
   connect(): Promise<unknown>
   query(text: string): Promise<{ rows: Record<string, unknown>[] }>
   end(): Promise<void>

@@ -15,31 +15,31 @@ afterAll(() => market.close())
 
 test('RUN-88 a statement is compiled once and executed with different values', async () => {
   const { db } = market.ctx
-  const one = await makeAccount(db)
+  const item = await makeAccount(db)
   const other = await makeAccount(db)
   let written = 0
   const find = preparedStatement(
-    (handle, given: StatementParam<{ ids: number[]; state: string }>) => {
+    (handle, input: StatementParam<{ ids: number[]; state: string }>) => {
       written += 1
       return handle
         .selectFrom('accounts')
         .select('id')
-        .where(sql<boolean>`id = any(${given('ids')})`)
-        .where('state', '<>', sql<'approved'>`${given('state')}`)
+        .where(sql<boolean>`id = any(${input('ids')})`)
+        .where('state', '<>', sql<'approved'>`${input('state')}`)
         .orderBy('id')
     },
   )
   const state = 'deactivated'
-  expect(await find(db, { ids: [one], state })).toEqual([{ id: one }])
-  expect(await find(db, { ids: [one, other], state })).toEqual([{ id: one }, { id: other }])
+  expect(await find(db, { ids: [item], state })).toEqual([{ id: item }])
+  expect(await find(db, { ids: [item, other], state })).toEqual([{ id: item }, { id: other }])
   expect(await find(db, { ids: [], state })).toEqual([])
   expect(written).toBe(1)
 })
 
 test('RUN-88 a statement without named columns is rejected', async () => {
   const { db } = market.ctx
-  const all = preparedStatement((handle, given: StatementParam<{ id: number }>) =>
-    handle.selectFrom('accounts').selectAll().where('id', '=', given('id')),
+  const all = preparedStatement((handle, input: StatementParam<{ id: number }>) =>
+    handle.selectFrom('accounts').selectAll().where('id', '=', input('id')),
   )
   await expect(all(db, { id: 1 })).rejects.toThrow('must name its columns')
   expect(statementName('select * from "accounts" where "id" = $1')).toBeUndefined()

@@ -43,18 +43,18 @@ export const statementName = (text: string): string | undefined => names.get(tex
  * parameters, with explicit columns.
  */
 export const preparedStatement = <Values extends object, Row>(
-  write: (db: Db | Tx, given: StatementParam<Values>) => Compilable<Row>,
+  write: (db: Db | Tx, input: StatementParam<Values>) => Compilable<Row>,
 ): ((db: Db | Tx, values: Values) => Promise<Row[]>) => {
   let compiled: CompiledQuery<Row> | undefined
   return async (db, values) => {
     // A handle with plugins compiles its own statements.
     const isPlain = db.getExecutor().plugins.length === 0
-    const asked = (isPlain && compiled) || write(db, placeholderOf).compile()
-    if (isPlain) compiled ??= keep(asked)
-    const parameters = asked.parameters.map((parameter) =>
+    const requested = (isPlain && compiled) || write(db, placeholderOf).compile()
+    if (isPlain) compiled ??= keep(requested)
+    const parameters = requested.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     )
-    const { rows } = await db.executeQuery<Row>({ ...asked, parameters })
+    const { rows } = await db.executeQuery<Row>({ ...requested, parameters })
     return rows
   }
 }
@@ -85,11 +85,11 @@ const wrap = (client: PoolClient): PostgresPoolClient => {
 
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
-  function query<Row>(asked: string | PostgresCursor<Row>, values: readonly unknown[] = []) {
-    if (typeof asked !== 'string') return kysely.query(asked)
-    const name = statementName(asked)
-    if (name === undefined) return kysely.query<Row>(asked, values)
-    return client.query({ name, text: asked, values: [...values] })
+  function query<Row>(requested: string | PostgresCursor<Row>, values: readonly unknown[] = []) {
+    if (typeof requested !== 'string') return kysely.query(requested)
+    const name = statementName(requested)
+    if (name === undefined) return kysely.query<Row>(requested, values)
+    return client.query({ name, text: requested, values: [...values] })
   }
 
   return { query, release: (destroy) => client.release(destroy) }

@@ -2,7 +2,7 @@
 export const readInChunks = async <Item, Row>(
   items: readonly Item[],
   size: number,
-  read: (some: readonly Item[]) => Promise<Row[]>,
+  read: (subset: readonly Item[]) => Promise<Row[]>,
 ): Promise<Row[]> => {
   const rows: Row[] = []
   for (let first = 0; first < items.length; first += size)

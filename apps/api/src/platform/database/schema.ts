@@ -331,7 +331,7 @@ export interface ChangedEventTable {
   section_key: ColumnType<string, never, never>
 }
 
-/** A change of an event, and until when its buyers may refuse it. */
+/** A change of an event, and until when its buyers may decline it. */
 export interface EventChangeTable {
   id: Generated<number>
   event_id: number
@@ -347,7 +347,7 @@ export interface EventChangeTable {
 export interface EventChangeOrderTable {
   change_id: Fixed<number>
   purchase_id: Fixed<number>
-  /** `null` until it is processed, or while it may be refused. */
+  /** `null` until it is processed, or while it may be rejected. */
   outcome: ColumnType<EventChangeOutcome | null, never, EventChangeOutcome>
   decided_at: ColumnType<Date | null, never, Date>
 }
@@ -701,7 +701,7 @@ export interface CheckoutTable {
   buyer_id: Fixed<number>
   /**
    * held: tickets are reserved, not paid · waiting: the buyer must authenticate · settling: a bank
-   * debit is under way · paid · declined, failed: the tickets were released · lapsed: the tickets
+   * debit is under way · paid · declined, failed: the tickets were released · expired: the tickets
    * were released, the payment must still be closed · expired: it is closed · refunded: paid after
    * the tickets were released, so the money is owed to the buyer or was refunded
    */

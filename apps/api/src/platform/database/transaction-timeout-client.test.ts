@@ -8,9 +8,9 @@ const BEGIN =
 
 /** A session that records its statements and fails at some of them. */
 const session = (failing: readonly string[] = []) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const query = async (text: string) => {
-    asked.push(text)
+    requests.push(text)
     if (failing.includes(text)) throw new Error(`no ${text}`)
     return { command: 'SELECT', rowCount: 0, rows: [] }
   }
@@ -18,7 +18,7 @@ const session = (failing: readonly string[] = []) => {
     query,
     release: () => {},
   } as unknown as PostgresPoolClient)
-  return { asked, ask: (text: string) => client.query(text, []) }
+  return { asked: requests, ask: (text: string) => client.query(text, []) }
 }
 
 test('RUN-71 a transaction sets the timeouts when it begins, without further statements', async () => {

@@ -24,10 +24,10 @@ const ENDS = /^(commit|rollback)$/i
 export const transactionTimeoutClient = (client: PostgresPoolClient): PostgresPoolClient => {
   let isInside = false
 
-  const begin = (text: string) => client.query<never>([text, ...SET_LOCALLY].join('; '), [])
+  const start = (text: string) => client.query<never>([text, ...SET_LOCALLY].join('; '), [])
 
-  const alone = async <Row>(text: string, values: readonly unknown[]) => {
-    await begin('begin')
+  const queryDirectly = async <Row>(text: string, values: readonly unknown[]) => {
+    await start('begin')
     try {
       const result = await client.query<Row>(text, values)
       await client.query('commit', [])
@@ -39,17 +39,20 @@ export const transactionTimeoutClient = (client: PostgresPoolClient): PostgresPo
     }
   }
 
-  function query<Row>(text: string, values: readonly unknown[]): ReturnType<typeof alone<Row>>
+  function query<Row>(
+    text: string,
+    values: readonly unknown[],
+  ): ReturnType<typeof queryDirectly<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
-  function query<Row>(asked: string | PostgresCursor<Row>, values: readonly unknown[] = []) {
-    if (typeof asked !== 'string') return client.query(asked)
-    if (BEGINS.test(asked)) {
+  function query<Row>(requested: string | PostgresCursor<Row>, values: readonly unknown[] = []) {
+    if (typeof requested !== 'string') return client.query(requested)
+    if (BEGINS.test(requested)) {
       isInside = true
-      return begin(asked)
+      return start(requested)
     }
-    if (!isInside) return alone<Row>(asked, values)
-    if (ENDS.test(asked)) isInside = false
-    return client.query<Row>(asked, values)
+    if (!isInside) return queryDirectly<Row>(requested, values)
+    if (ENDS.test(requested)) isInside = false
+    return client.query<Row>(requested, values)
   }
 
   return { query, release: (destroy) => client.release(destroy) }

@@ -12,10 +12,10 @@ beforeAll(async () => {
 
 afterAll(() => db.destroy())
 
-test('BUY-31 the payment provider refuses to be called inside a transaction', async () => {
-  const answer = () => providerCall(async () => 'answered')
-  await expect(transaction(db, answer)).rejects.toThrow(
+test('BUY-31 the payment provider cannot be called inside a transaction', async () => {
+  const respond = () => providerCall(async () => 'answered')
+  await expect(transaction(db, respond)).rejects.toThrow(
     'the payment provider was called inside a transaction',
   )
-  expect(await answer()).toBe('answered')
+  expect(await respond()).toBe('answered')
 })

@@ -15,9 +15,9 @@ export type Tx = Transaction<Database>
 
 const inside = new AsyncLocalStorage<true>()
 
-/** Throws inside a transaction, where nothing outside the database may be awaited. */
-export const rejectInsideTransaction = (what: string): void => {
-  if (inside.getStore()) throw new Error(`${what} inside a transaction`)
+/** Throws inside a transaction, where only the database may be awaited. */
+export const rejectInsideTransaction = (description: string): void => {
+  if (inside.getStore()) throw new Error(`${description} inside a transaction`)
 }
 
 /** Codes of a serialization failure and a deadlock; the whole transaction may be retried. */
@@ -36,13 +36,13 @@ export const transaction = async <Result>(
   db: Db,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> => {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute((tx) => inside.run(true, () => work(tx)))
     } catch (error) {
-      if (tries >= MAX_TRIES || !isRetryable(error)) throw error
+      if (attempt >= MAX_TRIES || !isRetryable(error)) throw error
       emitMetric('transactionRepeated', { code: errorCode(error) ?? '' })
-      await wait(Math.random() * 20 * 2 ** tries)
+      await wait(Math.random() * 20 * 2 ** attempt)
     }
   }
 }

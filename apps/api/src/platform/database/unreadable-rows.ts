@@ -6,14 +6,14 @@ import { describeError, logError } from '../log/log-error.ts'
 import { collectUnreadable, type UnreadableRow } from '../unreadable.ts'
 import { MAX_ERROR_LENGTH } from './failed-tasks.ts'
 
-type World = Pick<Context, 'db' | 'clock'>
+type Deps = Pick<Context, 'db' | 'clock'>
 
 /**
  * Records unreadable rows as dead letters, which administrators see, and logs each: once, however
  * often it is read, until an administrator retries it. Never throws.
  */
 export const recordUnreadable = async (
-  { db, clock }: World,
+  { db, clock }: Deps,
   /** What the rows are, such as `order`. */
   kind: string,
   rows: readonly UnreadableRow[],
@@ -26,7 +26,7 @@ export const recordUnreadable = async (
       insert into dead_letters (queue, item_id, attempts, error, first_failed_at, failed_at,
         next_attempt_at, set_aside_at)
       select ${UNREADABLE_ROWS}, item_id, 1, error, ${now}, ${now}, ${now}, ${now}
-      from unnest(${[...found.keys()]}::text[], ${[...found.values()].map(wordsOf)}::text[])
+      from unnest(${[...found.keys()]}::text[], ${[...found.values()].map(textOf)}::text[])
         as found (item_id, error)
       on conflict (queue, item_id) do nothing
       returning item_id`.execute(db)
@@ -37,18 +37,18 @@ export const recordUnreadable = async (
   }
 }
 
-const wordsOf = (error: unknown): string => describeError(error).slice(0, MAX_ERROR_LENGTH)
+const textOf = (error: unknown): string => describeError(error).slice(0, MAX_ERROR_LENGTH)
 
 const logUnreadable = (item: string, cause: unknown): void =>
   logError(new Error(`${item} cannot be read`, { cause }))
 
 /** Runs `work` and records the rows that it omitted as unreadable. */
 export const recordingUnreadable = async <Result>(
-  world: World,
+  context: Deps,
   kind: string,
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const { result, unreadable } = await collectUnreadable(work)
-  await recordUnreadable(world, kind, unreadable)
+  await recordUnreadable(context, kind, unreadable)
   return result
 }

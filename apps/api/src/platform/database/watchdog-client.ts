@@ -44,8 +44,8 @@ export const watchdogClient = (
 
   function query<Row>(text: string, values: readonly unknown[]): ReturnType<typeof watched<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
-  function query<Row>(asked: string | PostgresCursor<Row>, values: readonly unknown[] = []) {
-    return typeof asked === 'string' ? watched<Row>(asked, values) : client.query(asked)
+  function query<Row>(requested: string | PostgresCursor<Row>, values: readonly unknown[] = []) {
+    return typeof requested === 'string' ? watched<Row>(requested, values) : client.query(requested)
   }
 
   return {

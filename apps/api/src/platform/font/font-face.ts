@@ -4,13 +4,13 @@ import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
 
 /** Caches results for the most recent keys, so that memory is bounded. */
-export const memoizeRecent = <Key, Value>(most: number, compute: (key: Key) => Value) => {
+export const memoizeRecent = <Key, Value>(max: number, compute: (key: Key) => Value) => {
   let known = new Map<Key, Value>()
   return (key: Key): Value => {
-    const remembered = known.get(key)
-    if (remembered !== undefined) return remembered
+    const cached = known.get(key)
+    if (cached !== undefined) return cached
     const value = compute(key)
-    if (known.size >= most) known = new Map()
+    if (known.size >= max) known = new Map()
     known.set(key, value)
     return value
   }

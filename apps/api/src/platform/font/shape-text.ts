@@ -51,14 +51,14 @@ const PLAIN = /^[\x20-\x7e]*$/
 
 const graphemesOf = (line: string, weight: FontWeight): Grapheme[] => {
   const levels = PLAIN.test(line) ? null : bidi.getEmbeddingLevels(line).levels
-  const letters: Grapheme[] = []
+  const characters: Grapheme[] = []
   let index = 0
   for (const character of line) {
     const level = levels?.[index] ?? 0
-    letters.push({ ...dressed(character, weight, letters.at(-1)?.face), level })
+    characters.push({ ...dressed(character, weight, characters.at(-1)?.face), level })
     index += character.length
   }
-  return letters
+  return characters
 }
 
 /** Combining characters use the font face of the letter before. */
@@ -78,12 +78,12 @@ const faceOf = (character: string, weight: FontWeight): FontFace => {
   return face
 }
 
-const runsOf = (letters: Grapheme[]): Grapheme[] => {
+const runsOf = (characters: Grapheme[]): Grapheme[] => {
   const runs: Grapheme[] = []
-  for (const letter of letters) {
+  for (const email of characters) {
     const last = runs.at(-1)
-    if (last?.face === letter.face && last.level === letter.level) last.text += letter.text
-    else runs.push({ ...letter })
+    if (last?.face === email.face && last.level === email.level) last.text += email.text
+    else runs.push({ ...email })
   }
   return runs
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { wrapText } from './wrap-text.ts'
 
 /** Returns the visible text in a column of 100 points, line by line and from left to right. */
-const wrapped = (text: string, most = 3) =>
-  wrapText(text, { width: 100, size: 10, weight: 'regular', most }).map(({ runs }) =>
+const wrapped = (text: string, max = 3) =>
+  wrapText(text, { width: 100, size: 10, weight: 'regular', most: max }).map(({ runs }) =>
     runs.map((run) => run.text).join(''),
   )
 

@@ -20,10 +20,10 @@ export const wrapText = (text: string, measure: Measure): ShapedText[] => {
   const plain = inOneLine(text.slice(0, MAX_TEXT_LENGTH))
   const lines = breakLines(plain, measure)
   if (lines.length <= most) return lines.map((line) => shapeText(line, weight))
-  const kept = lines.slice(0, most)
+  const remaining = lines.slice(0, most)
   return [
-    ...kept.slice(0, -1).map((line) => shapeText(line, weight)),
-    shortened(kept.at(-1) ?? '', measure),
+    ...remaining.slice(0, -1).map((line) => shapeText(line, weight)),
+    shortened(remaining.at(-1) ?? '', measure),
   ]
 }
 
@@ -39,13 +39,13 @@ const breakLines = (text: string, { width, size, weight, most }: Measure): strin
   if (widthOf(text, weight) <= width / size) return [text]
   const lines: string[] = []
   let line = ''
-  for (const piece of piecesOf(text, width / size, weight)) {
-    if (line !== '' && widthOf((line + piece).trimEnd(), weight) > width / size) {
+  for (const chunk of piecesOf(text, width / size, weight)) {
+    if (line !== '' && widthOf((line + chunk).trimEnd(), weight) > width / size) {
       lines.push(line.trimEnd())
       line = ''
     }
     if (lines.length > most) return lines
-    line += piece
+    line += chunk
   }
   return [...lines, line.trimEnd()]
 }
@@ -66,8 +66,8 @@ function* piecesOf(text: string, width: number, weight: FontWeight): Generator<s
 }
 
 const shortened = (line: string, { width, size, weight }: Measure): ShapedText => {
-  let letters = Array.from(line)
-  while (letters.length > 0 && widthOf(`${letters.join('')}…`, weight) * size > width)
-    letters = letters.slice(0, -1)
-  return shapeText(`${letters.join('').trimEnd()}…`, weight)
+  let characters = Array.from(line)
+  while (characters.length > 0 && widthOf(`${characters.join('')}…`, weight) * size > width)
+    characters = characters.slice(0, -1)
+  return shapeText(`${characters.join('').trimEnd()}…`, weight)
 }

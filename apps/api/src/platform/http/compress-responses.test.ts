@@ -24,20 +24,20 @@ const callWith = (path: string, accepted?: string, method = 'GET') =>
     headers: accepted === undefined ? {} : { 'Accept-Encoding': accepted },
   })
 
-const packingOf = async (...of: Parameters<typeof callWith>) =>
-  (await callWith(...of)).headers.get('content-encoding')
+const packingOf = async (...args: Parameters<typeof callWith>) =>
+  (await callWith(...args)).headers.get('content-encoding')
 
 test('LOAD-430 a list is compressed, and is the same when decompressed', async () => {
   for (const [accepted, unpack] of [
     ['gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const) {
-    const answer = await callWith('/list', accepted)
-    const body = Buffer.from(await answer.arrayBuffer())
+    const response = await callWith('/list', accepted)
+    const body = Buffer.from(await response.arrayBuffer())
     expect(JSON.parse(unpack(body).toString())).toEqual(rows)
     expect(body.length).toBeLessThan(JSON.stringify(rows).length / 3)
-    expect(answer.headers.get('x-kept')).toBe('yes')
-    expect(answer.headers.get('content-type')).toBe('application/json')
+    expect(response.headers.get('x-kept')).toBe('yes')
+    expect(response.headers.get('content-type')).toBe('application/json')
   }
 })
 
@@ -52,9 +52,9 @@ test.each([
   ['GZIP', 'gzip'],
   ['gzip, br', 'br'],
 ])('LOAD-430 Accept-Encoding %j gets the encoding %j', async (accepted, packing) => {
-  const answer = await callWith('/list', accepted)
-  expect(answer.headers.get('content-encoding')).toBe(packing)
-  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+  const response = await callWith('/list', accepted)
+  expect(response.headers.get('content-encoding')).toBe(packing)
+  expect(response.headers.get('vary')).toBe('Accept-Encoding')
 })
 
 test('LOAD-430 small responses are not compressed', async () => {
@@ -69,17 +69,17 @@ test('LOAD-430 streams, files and POST responses are not compressed', async () =
 })
 
 test('LOAD-430 an error response is compressed and keeps its status', async () => {
-  const answer = await callWith('/broken', 'gzip')
-  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([400, 'gzip'])
+  const response = await callWith('/broken', 'gzip')
+  expect([response.status, response.headers.get('content-encoding')]).toEqual([400, 'gzip'])
 })
 
 /** Returns the endpoints whose responses have a member named like a secret. */
 const appWithSecrets = (methods: readonly string[]) =>
   Object.entries(contract).flatMap(([noun, calls]) =>
     (Object.entries(calls) as [string, Endpoint][])
-      .filter(([, { method, response: answer }]) => {
-        if (!methods.includes(method) || answer.type !== 'json') return false
-        return SECRET.test(JSON.stringify(schemaOf(answer.schema)))
+      .filter(([, { method, response }]) => {
+        if (!methods.includes(method) || response.type !== 'json') return false
+        return SECRET.test(JSON.stringify(schemaOf(response.schema)))
       })
       .map(([verb]) => `${noun}.${verb}`),
   )

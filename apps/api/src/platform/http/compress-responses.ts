@@ -39,11 +39,11 @@ export const compressResponses: MiddlewareHandler = async (c, next) => {
   const packing = negotiateEncoding(c.req.header('accept-encoding') ?? '')
   if (packing === null || c.res.body === null) return
   const body = new Uint8Array(await c.res.arrayBuffer())
-  const isWorthIt = body.length >= MIN_BYTES
+  const isBeneficial = body.length >= MIN_BYTES
   const [name, pack] = packing
   headers.delete('Content-Length')
-  const sent = new Response(isWorthIt ? await pack(body) : body, { status, headers })
-  if (isWorthIt) sent.headers.set('Content-Encoding', name)
+  const sent = new Response(isBeneficial ? await pack(body) : body, { status, headers })
+  if (isBeneficial) sent.headers.set('Content-Encoding', name)
   // Headers of the replaced response would otherwise override those of the new one.
   c.res = undefined
   c.res = sent
@@ -65,15 +65,15 @@ const isJson = (headers: Headers): boolean =>
 /** The client's preferred supported encoding; `null` if it accepts none. */
 const negotiateEncoding = (accepted: string): [name: string, pack: Compressor] | null => {
   const weights = new Map(
-    accepted.split(',').map((one) => {
-      const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
+    accepted.split(',').map((item) => {
+      const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
       const weight = parameters.find((part) => part.startsWith('q='))?.slice(2)
       return [name, weight === undefined ? 1 : Number(weight)]
     }),
   )
   const liking = (name: string) => weights.get(name) ?? 0
   const [best] = Object.entries(COMPRESSORS).toSorted(
-    ([one], [other]) => liking(other) - liking(one),
+    ([item], [other]) => liking(other) - liking(item),
   )
   return best && liking(best[0]) > 0 ? best : null
 }

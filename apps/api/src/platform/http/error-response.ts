@@ -16,12 +16,12 @@ const UNSTORABLE_TEXT = '22021'
 
 /** Turns an error thrown by a handler into a response; the only place that does. */
 export const errorResponse = (error: unknown, c: HonoContext): Response => {
-  const refusal = normalizeError(error)
-  emitRejected(refusal)
-  if (refusal.refusal === 'internal') logError(error)
-  const { retryAfterSeconds } = refusal.details
+  const rejection = normalizeError(error)
+  emitRejected(rejection)
+  if (rejection.refusal === 'internal') logError(error)
+  const { retryAfterSeconds } = rejection.details
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
-  return c.json(refusal.body(), refusal.status as ContentfulStatusCode)
+  return c.json(rejection.body(), rejection.status as ContentfulStatusCode)
 }
 
 /** Emits a metrics event for a rejected request. */
@@ -41,11 +41,11 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
  * Responds to requests that match no endpoint: 405 with the allowed methods if the path has
- * endpoints, otherwise 404. `isThere` returns whether the endpoints of a path are served at all.
+ * endpoints, otherwise 404. `exists` returns whether the endpoints of a path are served at all.
  */
-export const rejectUnknown = (app: Hono, isThere: (path: string) => boolean): void => {
+export const rejectUnknown = (app: Hono, exists: (path: string) => boolean): void => {
   app.all('/*', (c) => {
-    const allowed = isThere(c.req.path) ? methodsAt(app, c.req.path) : []
+    const allowed = exists(c.req.path) ? methodsAt(app, c.req.path) : []
     return allowed.length === 0
       ? errorResponse(new ApiError('notFound'), c)
       : rejectMethod(c, allowed)

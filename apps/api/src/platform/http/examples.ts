@@ -40,7 +40,7 @@ export const withExamples = (operation: Operation, example: CallExample | undefi
   const { parameters, requestBody, responses, ...rest } = operation
   return {
     ...rest,
-    parameters: parameters.map((one) => ({ ...one, ...given(one, example) })),
+    parameters: parameters.map((item) => ({ ...item, ...readInput(item, example) })),
     ...(requestBody && {
       requestBody: { ...requestBody, content: sent(requestBody.content, example) },
     }),
@@ -59,29 +59,31 @@ export const withExamples = (operation: Operation, example: CallExample | undefi
 /** Adds recorded stream events as examples, named by type. */
 export const withStreamExamples = (
   operation: Operation,
-  told: readonly StreamExample[],
+  streamExamples: readonly StreamExample[],
 ): Operation => {
-  const { 200: answer, ...refusals } = operation.responses
-  const stream = answer?.content['text/event-stream']
-  if (!answer || !stream) return operation
-  const examples = Object.fromEntries(told.map(({ told: type, text }) => [type, { value: text }]))
+  const { 200: response, ...rejections } = operation.responses
+  const stream = response?.content['text/event-stream']
+  if (!response || !stream) return operation
+  const examples = Object.fromEntries(
+    streamExamples.map(({ told: type, text }) => [type, { value: text }]),
+  )
   const content = { 'text/event-stream': { ...stream, examples } }
-  return { ...operation, responses: { 200: { ...answer, content }, ...refusals } }
+  return { ...operation, responses: { 200: { ...response, content }, ...rejections } }
 }
 
 /** Replaces the default error examples by those recorded for this call. */
 const withErrorExamples = (content: Content, { refusals }: CallExample): Content =>
   Object.fromEntries(
-    Object.entries(content).map(([type, { examples, ...one }]) => [
+    Object.entries(content).map(([type, { examples, ...item }]) => [
       type,
-      examples ? { ...one, examples: own(examples, refusals) } : one,
+      examples ? { ...item, examples: own(examples, refusals) } : item,
     ]),
   )
 
-const own = (examples: Record<string, NamedExample>, refusals: CallExample['refusals']) =>
+const own = (examples: Record<string, NamedExample>, rejections: CallExample['refusals']) =>
   Object.fromEntries(
     Object.entries(examples).map(([name, example]) => {
-      const value = refusals[name as ErrorName]
+      const value = rejections[name as ErrorName]
       return [name, value ? { value } : example]
     }),
   )
@@ -91,8 +93,8 @@ const sent = (content: Content, { body, form }: CallExample): Content => {
   if (!schema || !form) return shown(content, body)
   const members = Object.entries(form).map(([name, values]) => {
     const member = schema.properties?.[name] ?? {}
-    const told = values.map((text) => meaning(text, itemOf(member)))
-    return [name, member['type'] === 'array' ? told : told[0]] as const
+    const reported = values.map((text) => meaning(text, itemOf(member)))
+    return [name, member['type'] === 'array' ? reported : reported[0]] as const
   })
   return shown(content, Object.fromEntries(members))
 }
@@ -105,12 +107,12 @@ const shown = (content: Content, value: unknown): Content =>
   value === undefined
     ? content
     : Object.fromEntries(
-        Object.entries(content).map(([type, one]) => [type, { ...one, example: value }]),
+        Object.entries(content).map(([type, item]) => [type, { ...item, example: value }]),
       )
 
 /** The value of a parameter, decoded from the URL. */
-const given = ({ name, in: where, schema }: Parameter, { path, query }: CallExample) => {
-  const text = (where === 'path' ? path : where === 'query' ? query : {})?.[name]
+const readInput = ({ name, in: location, schema }: Parameter, { path, query }: CallExample) => {
+  const text = (location === 'path' ? path : location === 'query' ? query : {})?.[name]
   return text === undefined ? {} : { example: meaning(text, schema) }
 }
 
@@ -164,11 +166,13 @@ export const readExamples = (): Examples => {
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Example)
   return {
-    calls: new Map(examples.flatMap((one) => ('call' in one ? [[one.call, one] as const] : []))),
-    webhooks: new Map(
-      examples.flatMap((one) => ('webhook' in one ? [[one.webhook, one] as const] : [])),
+    calls: new Map(
+      examples.flatMap((item) => ('call' in item ? [[item.call, item] as const] : [])),
     ),
-    stream: examples.filter((one) => 'told' in one),
+    webhooks: new Map(
+      examples.flatMap((item) => ('webhook' in item ? [[item.webhook, item] as const] : [])),
+    ),
+    stream: examples.filter((item) => 'told' in item),
   }
 }
 
@@ -215,9 +219,9 @@ const everyMember = (schema: Members | undefined, value: string) =>
     Object.keys((schema && schemaOf(schema).properties) ?? {}).map((name) => [name, value]),
   )
 
-const errorOf = (schema: Members | undefined, given: object): ErrorBody | null => {
+const errorOf = (schema: Members | undefined, input: object): ErrorBody | null => {
   try {
-    validate(schema, given)
+    validate(schema, input)
     return null
   } catch (error) {
     if (error instanceof ApiError) return error.body()

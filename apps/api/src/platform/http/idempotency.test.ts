@@ -12,29 +12,29 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 test('AUTH-10 neither request nor response of a key is stored in plain text', async () => {
-  const asked = {
+  const requested = {
     email: 'keyed@seatdesk.test',
     name: 'Ada Keyed',
     password: 'Correct-horse-1',
     phoneNumber: '+12025550177',
   }
   const register = async () => {
-    const answer = await market.request('/account/register', {
+    const response = await market.request('/account/register', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': 'one registration' },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(requested),
     })
-    return answer.text()
+    return response.text()
   }
-  const answered = await register()
-  const kept = await market.ctx.db.selectFrom('idempotency_keys').selectAll().execute()
-  expect(kept).toHaveLength(1)
-  expect(await register()).toBe(answered)
-  const text = JSON.stringify(kept)
+  const responded = await register()
+  const stored = await market.ctx.db.selectFrom('idempotency_keys').selectAll().execute()
+  expect(stored).toHaveLength(1)
+  expect(await register()).toBe(responded)
+  const text = JSON.stringify(stored)
   for (const secret of [
-    asked.password,
-    asked.email,
-    ...Object.values<string>(JSON.parse(answered)),
+    requested.password,
+    requested.email,
+    ...Object.values<string>(JSON.parse(responded)),
   ])
     expect(text).not.toContain(secret)
 })
@@ -46,8 +46,8 @@ test('WIRE-18 a declined card is not stored under its key', async () => {
     { idempotencyKey: 'one card' },
   )
   await expect(adding).rejects.toMatchObject({ status: 402 })
-  const kept = market.ctx.db.selectFrom('idempotency_keys').select('key')
-  expect(await kept.where('owner', '=', `account ${accountId}`).execute()).toEqual([])
+  const stored = market.ctx.db.selectFrom('idempotency_keys').select('key')
+  expect(await stored.where('owner', '=', `account ${accountId}`).execute()).toEqual([])
 })
 
 test('WIRE-398 a replayed response has a header that says so', async () => {
@@ -63,10 +63,10 @@ test('WIRE-398 a replayed response has a header that says so', async () => {
       body: JSON.stringify({ name }),
     })
   const first = await tag('replayed')
-  const again = await tag('replayed')
+  const second = await tag('replayed')
   expect([first.status, first.headers.get('idempotency-replayed')]).toEqual([201, null])
-  expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true'])
-  expect(await again.text()).toBe(await first.text())
+  expect([second.status, second.headers.get('idempotency-replayed')]).toEqual([201, 'true'])
+  expect(await second.text()).toBe(await first.text())
   expect((await tag('another')).headers.get('idempotency-replayed')).toBeNull()
 })
 

@@ -64,43 +64,43 @@ export const respondOnce = async (
   const { sessionSecret: secret } = settings
   // Encrypted: responses may contain tokens.
   const binding = `${request.owner}|${request.key}`
-  const remembered = await claimKey(db, request)
-  if (remembered) {
+  const cached = await claimKey(db, request)
+  if (cached) {
     emitMetric('answerRepeated', null)
-    const body = decryptResponse(secret, binding, remembered.body)
-    return { status: remembered.status, body, isReplayed: true }
+    const body = decryptResponse(secret, binding, cached.body)
+    return { status: cached.status, body, isReplayed: true }
   }
 
-  const mine = () =>
+  const own = () =>
     db
       .updateTable('idempotency_keys')
       .where('owner', '=', request.owner)
       .where('key', '=', request.key)
-  const letGo = async () => {
-    await mine().set({ leased_until: new Date() }).execute()
+  const release = async () => {
+    await own().set({ leased_until: new Date() }).execute()
     await sql`delete from idempotency_keys as k
       where k.owner = ${request.owner} and k.key = ${request.key}
         and not exists (${checkoutsUnderKey(['held', 'waiting', 'settling', 'paid'])})`.execute(db)
   }
   const renewal = setInterval(() => {
-    mine()
+    own()
       .set({ leased_until: new Date(Date.now() + LEASE_MS) })
       .execute()
       .catch(() => {})
   }, LEASE_MS / 3)
   try {
-    const answer = await serve()
-    if (isFinal(answer.status)) {
+    const response = await serve()
+    if (isFinal(response.status)) {
       await saveResponse(db, {
         owner: request.owner,
         key: request.key,
-        status: answer.status,
-        answer: encryptResponse(secret, binding, answer.body),
+        status: response.status,
+        answer: encryptResponse(secret, binding, response.body),
       })
-    } else await letGo()
-    return answer
+    } else await release()
+    return response
   } catch (error) {
-    await letGo()
+    await release()
     throw error
   } finally {
     clearInterval(renewal)
@@ -167,16 +167,16 @@ interface NewKey extends KeyedRequest {
 }
 
 /** Inserts a key; returns no row if it exists already. */
-const insertKey = preparedStatement((db, given: StatementParam<NewKey>) =>
+const insertKey = preparedStatement((db, input: StatementParam<NewKey>) =>
   db
     .insertInto('idempotency_keys')
     .values({
-      owner: given('owner'),
-      key: given('key'),
-      call: given('call'),
-      body_hash: given('bodyHash'),
-      created_at: given('now'),
-      leased_until: given('lease'),
+      owner: input('owner'),
+      key: input('key'),
+      call: input('call'),
+      body_hash: input('bodyHash'),
+      created_at: input('now'),
+      leased_until: input('lease'),
       status: null,
       answer: null,
     })
@@ -186,12 +186,12 @@ const insertKey = preparedStatement((db, given: StatementParam<NewKey>) =>
 
 type ProducedResponse = Pick<KeyedRequest, 'owner' | 'key'> & { status: number; answer: string }
 
-const saveResponse = preparedStatement((db, given: StatementParam<ProducedResponse>) =>
+const saveResponse = preparedStatement((db, input: StatementParam<ProducedResponse>) =>
   db
     .updateTable('idempotency_keys')
-    .set({ status: given('status'), answer: given('answer') })
-    .where('owner', '=', given('owner'))
-    .where('key', '=', given('key'))
+    .set({ status: input('status'), answer: input('answer') })
+    .where('owner', '=', input('owner'))
+    .where('key', '=', input('key'))
     .returning('key'),
 )
 
@@ -204,17 +204,17 @@ const claimKey = async (
   for (;;) {
     const now = new Date()
     const lease = new Date(now.getTime() + LEASE_MS)
-    const taken = await insertKey(db, { owner, key, call, bodyHash, now, lease })
-    if (taken.length > 0) return null
-    const held = await db
+    const used = await insertKey(db, { owner, key, call, bodyHash, now, lease })
+    if (used.length > 0) return null
+    const current = await db
       .selectFrom('idempotency_keys')
       .selectAll()
       .where('owner', '=', owner)
       .where('key', '=', key)
       .executeTakeFirst()
-    if (!held) continue
-    if (held.body_hash !== bodyHash || held.call !== call) throw keyReusedError()
-    if (held.status !== null) return { status: held.status, body: held.answer ?? '' }
+    if (!current) continue
+    if (current.body_hash !== bodyHash || current.call !== call) throw keyReusedError()
+    if (current.status !== null) return { status: current.status, body: current.answer ?? '' }
     const takenOver = await db
       .updateTable('idempotency_keys')
       .set({ leased_until: lease })

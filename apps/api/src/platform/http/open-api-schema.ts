@@ -50,7 +50,7 @@ export const namedSchemas = (): Record<string, JsonSchema> => {
 
 /** Adds descriptions to all members at any depth; `path` is the path of the part. */
 const described = <Part>(part: Part, path: readonly string[]): Part => {
-  if (Array.isArray(part)) return part.map((each) => described(each, path)) as Part
+  if (Array.isArray(part)) return part.map((item) => described(item, path)) as Part
   if (typeof part !== 'object' || part === null) return part
   const inner = Object.fromEntries(
     Object.entries(part).map(([name, value]) => [
@@ -81,7 +81,7 @@ const withValues = (schema: JsonSchema, path: readonly string[]): JsonSchema => 
   // Tuples here have members of one kind, which more tools understand as a list.
   if (prefixItems?.[0]) return withValues({ ...list, items: prefixItems[0] }, path)
   const { anyOf, items } = schema as { anyOf?: JsonSchema[]; items?: JsonSchema }
-  if (anyOf) return { ...schema, anyOf: anyOf.map((each) => withValues(each, path)) }
+  if (anyOf) return { ...schema, anyOf: anyOf.map((item) => withValues(item, path)) }
   if (items) return { ...schema, items: withValues(items, path) }
   if (Array.isArray(schema['enum']))
     return schema['enum'].every((value) => Number.isInteger(value))
@@ -92,9 +92,9 @@ const withValues = (schema: JsonSchema, path: readonly string[]): JsonSchema => 
   const isOfType = values?.every((value) => typeof value === TYPES[String(schema['type'])])
   if (values && isOfType)
     return { type: typeof values[0] === 'number' ? 'integer' : 'string', enum: [...values] }
-  const least = minimumOf(path.at(-1) ?? '')
-  if (schema['type'] !== 'number' || least === null) return schema
-  return { ...schema, type: 'integer', minimum: least, maximum: Number.MAX_SAFE_INTEGER }
+  const min = minimumOf(path.at(-1) ?? '')
+  if (schema['type'] !== 'number' || min === null) return schema
+  return { ...schema, type: 'integer', minimum: min, maximum: Number.MAX_SAFE_INTEGER }
 }
 
 /** JavaScript types by JSON Schema type. */

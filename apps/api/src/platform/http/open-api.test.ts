@@ -32,8 +32,8 @@ interface Document {
   paths: Record<string, Record<string, Operation>>
 }
 
-const documentOf = (...given: Parameters<typeof openApi>): Document & Record<string, unknown> =>
-  JSON.parse(JSON.stringify(openApi(...given)))
+const documentOf = (...args: Parameters<typeof openApi>): Document & Record<string, unknown> =>
+  JSON.parse(JSON.stringify(openApi(...args)))
 
 const { paths } = documentOf(null)
 
@@ -52,7 +52,7 @@ test('WIRE-13 file members have the binary format', () => {
 test('WIRE-13 every path parameter is declared by its operations', () => {
   for (const [path, calls] of Object.entries(paths))
     for (const { parameters } of Object.values(calls))
-      expect(parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(
+      expect(parameters.filter((item) => item.in === 'path').map((item) => item.name)).toEqual(
         [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
       )
 })
@@ -66,7 +66,7 @@ test('RUN-53 the document has the health and readiness checks', () => {
 
 test('WIRE-13 only endpoints with date ranges have the time zone header', () => {
   const zoned = Object.keys(paths).filter((path) =>
-    paths[path]?.['get']?.parameters.some((one) => one.name === 'X-Time-Zone'),
+    paths[path]?.['get']?.parameters.some((item) => item.name === 'X-Time-Zone'),
   )
   expect(zoned).toEqual(expect.arrayContaining(['/purchases/', '/sales/', '/reports/payouts']))
   for (const path of ['/listings/', '/events/', '/admin/events/', '/inventory/'])
@@ -75,8 +75,8 @@ test('WIRE-13 only endpoints with date ranges have the time zone header', () => 
 
 test.each([null, { hasProvider: false }, { hasProvider: true }])(
   'WIRE-35 the document with sandbox controls %j is valid and has unique operation ids',
-  async (levers) => {
-    const document = documentOf(levers)
+  async (controls) => {
+    const document = documentOf(controls)
     expect(await new Validator().validate(document)).toEqual({ valid: true })
     const names = Object.values(document.paths).flatMap((calls) =>
       Object.values(calls).map(({ operationId }) => operationId),
@@ -86,8 +86,8 @@ test.each([null, { hasProvider: false }, { hasProvider: true }])(
 )
 
 test('WIRE-35 the document has only the available sandbox controls', () => {
-  const leversOf = (...given: Parameters<typeof openApi>) =>
-    Object.keys(documentOf(...given).paths).filter((path) => path.startsWith('/sandbox/'))
+  const leversOf = (...args: Parameters<typeof openApi>) =>
+    Object.keys(documentOf(...args).paths).filter((path) => path.startsWith('/sandbox/'))
   expect(leversOf(null)).toEqual([])
   expect(leversOf({ hasProvider: false })).toEqual([
     '/sandbox/outbox',
@@ -98,15 +98,15 @@ test('WIRE-35 the document has only the available sandbox controls', () => {
 })
 
 /** Returns all schema members below a part of the document, with their descriptions. */
-const membersOf = (part: unknown, where: string): [where: string, description: unknown][] => {
+const membersOf = (part: unknown, location: string): [where: string, description: unknown][] => {
   if (typeof part !== 'object' || part === null) return []
   const { properties = {} } = part as { properties?: Record<string, { description?: string }> }
   return [
     ...Object.entries(properties).map(([name, { description }]): [string, unknown] => [
-      `${where}.${name}`,
+      `${location}.${name}`,
       description,
     ]),
-    ...Object.entries(part).flatMap(([name, inner]) => membersOf(inner, `${where}/${name}`)),
+    ...Object.entries(part).flatMap(([name, inner]) => membersOf(inner, `${location}/${name}`)),
   ]
 }
 
@@ -114,12 +114,12 @@ test('WIRE-95 every member and parameter has a description', () => {
   const { components, paths: all } = documentOf({ hasProvider: true })
   const parameters = Object.values(all)
     .flatMap((calls) => Object.values(calls))
-    .flatMap(({ operationId, parameters: given }) =>
-      given.map((one): [string, unknown] => [`${operationId}.${one.name}`, one.description]),
+    .flatMap(({ operationId, parameters: input }) =>
+      input.map((item): [string, unknown] => [`${operationId}.${item.name}`, item.description]),
     )
-  const said = [...membersOf(components, ''), ...membersOf(all, ''), ...parameters]
-  expect(said.length).toBeGreaterThan(500)
-  expect(said.filter(([, description]) => !/^[\w`].*\.$/.test(String(description)))).toEqual([])
+  const texts = [...membersOf(components, ''), ...membersOf(all, ''), ...parameters]
+  expect(texts.length).toBeGreaterThan(500)
+  expect(texts.filter(([, description]) => !/^[\w`].*\.$/.test(String(description)))).toEqual([])
 })
 
 /** Members that every response has, and ids, which providers and sessions have as text. */
@@ -163,8 +163,8 @@ const placesIn = (schema: Schema | undefined, path: readonly string[]): Place[] 
 }
 
 const contentsOf = (part: unknown): Schema[] =>
-  Object.values(Object(Object(part).content)).flatMap((each) => {
-    const schema = Object(Object(each).schema) as Schema & { contentSchema?: Schema }
+  Object.values(Object(Object(part).content)).flatMap((item) => {
+    const schema = Object(Object(item).schema) as Schema & { contentSchema?: Schema }
     return schema.contentSchema ? [schema, schema.contentSchema] : [schema]
   })
 
@@ -173,8 +173,8 @@ const places = (): Place[] => {
   const document = documentOf({ hasProvider: true })
   const { schemas } = document['components'] as { schemas: Record<string, Schema> }
   const hooks = document['webhooks'] as Document['paths']
-  const calls = [...Object.values(document.paths), ...Object.values(hooks)].flatMap((each) =>
-    Object.values(each),
+  const calls = [...Object.values(document.paths), ...Object.values(hooks)].flatMap((item) =>
+    Object.values(item),
   )
   return [
     ...Object.entries(schemas).flatMap(([name, schema]) => placesIn(schema, [name])),
@@ -183,8 +183,8 @@ const places = (): Place[] => {
       const id = name.length > 0 ? publishedId(noun, name.join('_')) : noun
       return [
         ...parameters
-          .filter((one) => one.in !== 'header')
-          .map((one) => ({ path: [id, one.name], schema: Object(one).schema as Schema })),
+          .filter((item) => item.in !== 'header')
+          .map((item) => ({ path: [id, item.name], schema: Object(item).schema as Schema })),
         ...contentsOf(requestBody).flatMap((schema) => placesIn(schema, [id])),
         ...Object.values(Object(Object(call).responses))
           .flatMap(contentsOf)
@@ -203,7 +203,7 @@ test('WIRE-390 members of different types have different descriptions', () => {
       ({ schema }) => new Set(typesOf(schema).filter((type) => type !== 'null')),
     )
     const [first = new Set()] = types
-    return types.some((each) => [...each].every((type) => !first.has(type)))
+    return types.some((item) => [...item].every((type) => !first.has(type)))
   })
   expect(mixed.map(([key, used]) => [key, used.map(({ path }) => path.join('.'))])).toEqual([])
 })
@@ -274,9 +274,9 @@ test('WIRE-95 webhook events have types, and every member has a description', ()
       },
     },
   })
-  const said = membersOf(webhooks, '')
-  expect(said.length).toBeGreaterThan(100)
-  expect(said.filter(([, description]) => typeof description !== 'string')).toEqual([])
+  const texts = membersOf(webhooks, '')
+  expect(texts.length).toBeGreaterThan(100)
+  expect(texts.filter(([, description]) => typeof description !== 'string')).toEqual([])
 })
 
 test('WIRE-95 every error is in the catalog with a message', () => {
@@ -287,7 +287,7 @@ test('WIRE-95 every error is in the catalog with a message', () => {
 
 test('WIRE-321 a body is optional only if the server accepts a request without one', async () => {
   const { paths: all } = documentOf({ hasProvider: true })
-  const told = new Map(
+  const reported = new Map(
     Object.values(all)
       .flatMap((calls) => Object.values(calls))
       .map((call) => [call.operationId, call.requestBody?.required]),
@@ -305,9 +305,9 @@ test('WIRE-321 a body is optional only if the server accepts a request without o
       () => true,
       () => false,
     )
-    expect([name, told.get(name)]).toEqual([name, !isRead])
+    expect([name, reported.get(name)]).toEqual([name, !isRead])
   }
-  expect([...told.values()]).toContain(false)
+  expect([...reported.values()]).toContain(false)
 })
 
 test('WIRE-395 an operation has the same name in the document and in the client', () => {
@@ -324,11 +324,11 @@ test('WIRE-395 an operation has the same name in the document and in the client'
 })
 
 test('WIRE-396 every operation is in exactly one part, and each part is a complete document', async () => {
-  const levers = { hasProvider: true }
-  const parts = (['broker', 'admin', 'sandbox'] as const).map((part) => documentOf(levers, part))
+  const controls = { hasProvider: true }
+  const parts = (['broker', 'admin', 'sandbox'] as const).map((part) => documentOf(controls, part))
   const callsOf = ({ paths: all }: Document) =>
     Object.values(all).flatMap((calls) => Object.values(calls).map((call) => call.operationId))
-  expect(parts.flatMap(callsOf).toSorted()).toEqual(callsOf(documentOf(levers)).toSorted())
+  expect(parts.flatMap(callsOf).toSorted()).toEqual(callsOf(documentOf(controls)).toSorted())
   for (const document of parts) {
     expect(await new Validator().validate(document)).toEqual({ valid: true })
     const { schemas } = document['components'] as { schemas: object }
@@ -341,9 +341,9 @@ test('WIRE-396 every operation is in exactly one part, and each part is a comple
 })
 
 test('WIRE-397 integers have bounds, and enumerations list their values', () => {
-  const wholes = places().filter(({ schema }) => schema.type === 'integer' && !schema.enum)
-  expect(wholes.length).toBeGreaterThan(500)
-  const unbounded = wholes.filter(({ schema }) => !('minimum' in schema && 'maximum' in schema))
+  const fullDays = places().filter(({ schema }) => schema.type === 'integer' && !schema.enum)
+  expect(fullDays.length).toBeGreaterThan(500)
+  const unbounded = fullDays.filter(({ schema }) => !('minimum' in schema && 'maximum' in schema))
   expect(unbounded.map(({ path }) => path.join('.'))).toEqual([])
   const open = places().filter(
     ({ path, schema }) =>

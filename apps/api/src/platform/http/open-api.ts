@@ -49,7 +49,7 @@ const PROVIDER_CONTROLS: ReadonlySet<string> = new Set([
   'export',
 ])
 
-/** A part of the contract with a document of its own. */
+/** A part of the contract with its own document. */
 export type DocumentPart = 'broker' | 'admin' | 'sandbox'
 
 const TITLES: Record<DocumentPart, string> = {
@@ -81,7 +81,7 @@ const securitySchemes = (called: Record<string, Record<string, object>>): object
   const used = Object.values(called)
     .flatMap((calls) => Object.values(calls))
     .flatMap((call) => (call as { security?: object[] }).security ?? [])
-    .flatMap((one) => Object.keys(one))
+    .flatMap((item) => Object.keys(item))
   const schemes = Object.entries(SECURITY_SCHEMES).filter(([name]) => used.includes(name))
   return schemes.length > 0 ? { securitySchemes: Object.fromEntries(schemes) } : {}
 }
@@ -118,13 +118,13 @@ const usedSchemas = (
  * server validates with. Includes the controls of the sandbox that exist on this server.
  */
 export const openApi = (
-  levers: SandboxControlSet | null,
+  controls: SandboxControlSet | null,
   part: DocumentPart | null = null,
 ): object => {
   const examples = readExamples()
   const isIncluded = (noun: string, name: string, call: Endpoint) =>
     (part === null || partOf(noun, call) === part) &&
-    (noun !== 'sandbox' || hasControl(levers, name))
+    (noun !== 'sandbox' || hasControl(controls, name))
   const isForBrokers = part === null || part === 'broker'
   const called = {
     ...(isForBrokers ? healthPaths(RETRY_AFTER) : {}),
@@ -162,17 +162,17 @@ const catalog = () =>
     message: ERROR_MESSAGES[name as ErrorName],
   }))
 
-const hasControl = (levers: SandboxControlSet | null, name: string): boolean =>
-  levers !== null && (levers.hasProvider || !PROVIDER_CONTROLS.has(name))
+const hasControl = (controls: SandboxControlSet | null, name: string): boolean =>
+  controls !== null && (controls.hasProvider || !PROVIDER_CONTROLS.has(name))
 
 const paths = (
   { calls, stream }: Examples,
-  isThere: (noun: string, name: string, call: Endpoint) => boolean,
+  exists: (noun: string, name: string, call: Endpoint) => boolean,
 ): Record<string, Record<string, object>> => {
   const byPath: Record<string, Record<string, object>> = {}
   for (const [noun, named] of Object.entries(contract))
     for (const [name, call] of Object.entries(named) as [string, Endpoint][])
-      if (isThere(noun, name, call))
+      if (exists(noun, name, call))
         (byPath[call.path] ??= {})[call.method.toLowerCase()] = withStreamExamples(
           withExamples(operation(noun, name, call), calls.get(operationId(noun, name))),
           stream,
@@ -225,13 +225,13 @@ const TIME_ZONE = {
   schema: { type: 'string' },
 }
 
-const members = (schema: Members | undefined, where: 'path' | 'query', root: string) => {
+const members = (schema: Members | undefined, location: 'path' | 'query', root: string) => {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema)
   return Object.entries(properties).map(([name, member]) => ({
     name,
-    in: where,
-    required: where === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     description: describeMember([root, name]),
     schema: asText(member),
   }))
@@ -267,35 +267,35 @@ const withRepeatedFields = ({ properties = {}, ...schema }: JsonSchema): JsonSch
 const mayBeLeftOut = ({ body, bodyType }: Endpoint): boolean =>
   body !== undefined && bodyType !== 'form' && v.is(body, {})
 
-const success = ({ response: answer, limits, idempotent }: Endpoint, root: string): Responses => {
+const success = ({ response, limits, idempotent }: Endpoint, root: string): Responses => {
   const headers = { ...(limits ? LIMIT_HEADERS : {}), ...(idempotent ? REPLAYED : {}) }
-  if (answer.type === 'json')
+  if (response.type === 'json')
     return {
-      [answer.status]: {
+      [response.status]: {
         description: 'Success.',
         ...(Object.keys(headers).length > 0 ? { headers } : {}),
-        content: { 'application/json': { schema: describedSchemaOf(answer.schema, root) } },
+        content: { 'application/json': { schema: describedSchemaOf(response.schema, root) } },
       },
     }
   const content =
-    answer.type === 'file'
+    response.type === 'file'
       ? Object.fromEntries(
-          [answer.mediaType, ...(answer.otherMediaTypes ?? [])].map((type) => [
+          [response.mediaType, ...(response.otherMediaTypes ?? [])].map((type) => [
             type,
             { schema: FILE },
           ]),
         )
-      : { 'text/event-stream': { schema: eventsOf(describedSchemaOf(answer.schema, root)) } }
+      : { 'text/event-stream': { schema: eventsOf(describedSchemaOf(response.schema, root)) } }
   return { 200: { description: 'Success.', content } }
 }
 
 /** An event stream with data of this schema. */
-const eventsOf = (news: JsonSchema) => ({
+const eventsOf = (update: JsonSchema) => ({
   type: 'string',
   description:
     'Server-sent events with JSON data. Send the last `id` as `Last-Event-ID` to continue.',
   contentMediaType: 'application/json',
-  contentSchema: news,
+  contentSchema: update,
 })
 
 const errorResponses = (call: Endpoint): Responses => {

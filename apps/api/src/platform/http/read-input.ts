@@ -119,16 +119,16 @@ export const readForm = async (request: HonoRequest): Promise<unknown> => {
  * Validates an input against its schema.
  * @throws 422 naming every invalid field.
  */
-export const validate = (schema: Members | undefined, given: unknown): object => {
+export const validate = (schema: Members | undefined, input: unknown): object => {
   if (!schema) return {}
-  const unstorable = unstorableText(given)
+  const unstorable = unstorableText(input)
   if (unstorable.length > 0)
     throw validationError(
       Object.fromEntries(
         unstorable.map((field) => [field || 'body', 'has a character that cannot be stored']),
       ),
     )
-  const read = v.safeParse(schema, given)
+  const read = v.safeParse(schema, input)
   if (read.success) return read.output
   throw validationError(fieldsOf(read.issues))
 }
@@ -136,11 +136,11 @@ export const validate = (schema: Members | undefined, given: unknown): object =>
 /**
  * The dotted paths of text that the database cannot store: with U+0000 or an unpaired surrogate.
  */
-const unstorableText = (given: unknown, path = ''): string[] => {
-  if (typeof given === 'string') return given.includes('\0') || !given.isWellFormed() ? [path] : []
-  if (given instanceof File) return unstorableText(given.name, path)
-  if (typeof given !== 'object' || given === null) return []
-  return Object.entries(given).flatMap(([name, member]) =>
+const unstorableText = (input: unknown, path = ''): string[] => {
+  if (typeof input === 'string') return input.includes('\0') || !input.isWellFormed() ? [path] : []
+  if (input instanceof File) return unstorableText(input.name, path)
+  if (typeof input !== 'object' || input === null) return []
+  return Object.entries(input).flatMap(([name, member]) =>
     unstorableText(member, path === '' ? name : `${path}.${name}`),
   )
 }

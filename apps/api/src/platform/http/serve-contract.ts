@@ -62,14 +62,17 @@ const literalPathsFirst = (): [noun: string, name: string, Endpoint][] => {
     ),
   )
   const hasMember = ([, , { path }]: [string, string, Endpoint]) => Number(path.includes('{'))
-  return calls.toSorted((one, other) => hasMember(one) - hasMember(other))
+  return calls.toSorted((item, other) => hasMember(item) - hasMember(other))
 }
 
 /** Adds the caller's rate-limit status to a response or an error. */
-const withRateLimitHeaders = (c: HonoContext, answer: () => Promise<Response>): Promise<Response> =>
+const withRateLimitHeaders = (
+  c: HonoContext,
+  respond: () => Promise<Response>,
+): Promise<Response> =>
   collectRateLimits(async (tally) => {
     try {
-      const response = await answer()
+      const response = await respond()
       for (const header of Object.entries(rateLimitHeaders(tally))) response.headers.set(...header)
       return response
     } catch (error) {
@@ -87,11 +90,11 @@ const serve = async (
   const device = deviceOf(ctx, c)
   const caller = await authenticate(ctx, endpoint, c.req, device)
   setCaller(caller?.accountId ?? null)
-  const leave = caller ? acquireCallSlot(caller.accountId) : () => {}
+  const release = caller ? acquireCallSlot(caller.accountId) : () => {}
   try {
     return await respondTo({ ctx, caller, device, noun }, endpoint, handler, c)
   } finally {
-    leave()
+    release()
   }
 }
 
@@ -109,27 +112,27 @@ const respondTo = async (
   handler: AnyHandler,
   c: HonoContext,
 ): Promise<Response> => {
-  const facts = requestInfoOf(endpoint, c, device)
+  const details = requestInfoOf(endpoint, c, device)
   // An invalid request does not use its key: it can be corrected and sent again with the same one.
   const input = await readInput(endpoint, c.req)
-  const isKeyed = endpoint.idempotent && facts.idempotencyKey !== null
+  const isKeyed = endpoint.idempotent && details.idempotencyKey !== null
   const bodyHash = isKeyed ? bodyHashOf(ctx, await bodyFingerprint(c.req)) : null
-  const request: RequestInfo = { ...facts, bodyHash }
+  const request: RequestInfo = { ...details, bodyHash }
   const call = async () => {
     await limitCall(ctx, endpoint, { address: request.address, input })
     return handler({ ctx, caller, input, request } as Call<Endpoint>)
   }
-  const { response: answer } = endpoint
-  if (answer.type !== 'json')
+  const { response } = endpoint
+  if (response.type !== 'json')
     return (await recordingUnreadable(ctx, recordKindOf(noun), call)) as Response
 
   const serveJson = async (): Promise<StoredResponse> => {
     const body = JSON.stringify(
       endpoint.method === 'GET'
-        ? await omitUnreadableRows(ctx, { schema: answer.schema, noun }, call)
+        ? await omitUnreadableRows(ctx, { schema: response.schema, noun }, call)
         : await call(),
     )
-    return { status: answer.status, body }
+    return { status: response.status, body }
   }
   const { idempotencyKey: key } = request
   const { status, body, isReplayed } =

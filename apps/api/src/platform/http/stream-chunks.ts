@@ -15,21 +15,21 @@ const READER_TIMEOUT_MS = 30_000
  * an error.
  */
 export const streamChunks = async (
-  pieces: AsyncGenerator<Bytes>,
+  chunks: AsyncGenerator<Bytes>,
   { next, onEnd }: Sending,
 ): Promise<ReadableStream<Bytes>> => {
   let waiting: IteratorResult<Bytes, unknown> | null = await next()
-  let patience: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
 
   const end = async (): Promise<void> => {
-    clearTimeout(patience)
+    clearTimeout(timer)
     onEnd()
-    await pieces.return(null)
+    await chunks.return(null)
   }
 
   return new ReadableStream({
     async pull(controller) {
-      clearTimeout(patience)
+      clearTimeout(timer)
       try {
         const { done, value } = waiting ?? (await next())
         waiting = null
@@ -39,7 +39,7 @@ export const streamChunks = async (
           return
         }
         controller.enqueue(value)
-        patience = setTimeout(() => {
+        timer = setTimeout(() => {
           controller.error(new Error('nobody reads on'))
           void end()
         }, READER_TIMEOUT_MS).unref()

@@ -7,20 +7,20 @@ import { createFairQueue } from './fair-queue.ts'
 test('AUTH-26 runs at most two tasks at once, in order', async () => {
   const takeTurn = createFairQueue({ atOnce: 2, waiting: 100 })
   const order: number[] = []
-  let [working, most] = [0, 0]
-  const piece = (number: number) =>
+  let [working, max] = [0, 0]
+  const chunk = (number: number) =>
     takeTurn(async () => {
       working += 1
-      most = Math.max(most, working)
+      max = Math.max(max, working)
       order.push(number)
       await nextTick()
       working -= 1
       return number
     })
   const numbers = Array.from({ length: 20 }, (_, index) => index)
-  expect(await Promise.all(numbers.map(piece))).toEqual(numbers)
+  expect(await Promise.all(numbers.map(chunk))).toEqual(numbers)
   expect(order).toEqual(numbers)
-  expect(most).toBe(2)
+  expect(max).toBe(2)
 })
 
 test('WIRE-27 rejects tasks while the queue is full, and accepts them again afterwards', async () => {
@@ -39,36 +39,36 @@ test('WIRE-27 rejects tasks while the queue is full, and accepts them again afte
 test('AUTH-26 continues after a failed task, and does not start an aborted one', async () => {
   const takeTurn = createFairQueue({ atOnce: 1, waiting: 10 })
   const caller = new AbortController()
-  let begun = 0
+  let started = 0
   const failing = takeTurn(async () => {
     await nextTick()
     throw new Error('broken')
   })
   const left = takeTurn(
     async () => {
-      begun += 1
+      started += 1
     },
     { signal: caller.signal },
   )
   caller.abort()
   await expect(failing).rejects.toThrow('broken')
   await expect(left).rejects.toMatchObject({ refusal: 'unavailable' })
-  expect(begun).toBe(0)
+  expect(started).toBe(0)
   expect(await takeTurn(async () => 'done')).toBe('done')
 })
 
 test('RUN-62 accounts with many and few tasks take turns', async () => {
   const takeTurn = createFairQueue({ atOnce: 1, waiting: 100 })
   const order: string[] = []
-  const ask = (whose: string) =>
+  const request = (owner: string) =>
     takeTurn(
       async () => {
-        order.push(whose)
+        order.push(owner)
         await nextTick()
       },
-      { whose },
+      { whose: owner },
     )
-  await Promise.all(['a', 'a', 'a', 'a', 'a', 'b', 'b', 'c'].map(ask))
+  await Promise.all(['a', 'a', 'a', 'a', 'a', 'b', 'b', 'c'].map(request))
   expect(order.join('')).toBe('aabcabaa')
 })
 
@@ -76,19 +76,19 @@ test('RUN-62 one account has limited slots and queue places, and others are not 
   const takeTurn = createFairQueue({ atOnce: 3, each: 2, waiting: 10, waitingEach: 1 })
   const { promise: end, resolve } = Promise.withResolvers<void>()
   let working = 0
-  const ask = (whose: string) =>
+  const request = (owner: string) =>
     takeTurn(
       async () => {
         working += 1
         await end
       },
-      { whose },
+      { whose: owner },
     )
-  const accepted = [ask('a'), ask('a'), ask('a')]
+  const accepted = [request('a'), request('a'), request('a')]
   await nextTick()
   expect(working).toBe(2)
-  await expect(ask('a')).rejects.toMatchObject({ refusal: 'tooMany' })
-  accepted.push(ask('b'))
+  await expect(request('a')).rejects.toMatchObject({ refusal: 'tooMany' })
+  accepted.push(request('b'))
   await nextTick()
   expect(working).toBe(3)
   resolve()

@@ -3,11 +3,11 @@ import { ApiError } from '../api-error.ts'
 interface FairQueueOptions {
   /** Maximum number of concurrent tasks. */
   atOnce: number
-  /** Maximum number of concurrent tasks per subject; no limit of its own by default. */
+  /** Maximum number of concurrent tasks per subject; no separate limit by default. */
   each?: number
   /** Maximum queue length; further callers are rejected. */
   waiting: number
-  /** Maximum number of waiting tasks per subject; no limit of its own by default. */
+  /** Maximum number of waiting tasks per subject; no separate limit by default. */
   waitingEach?: number
 }
 
@@ -38,37 +38,40 @@ export const createFairQueue = (turns: FairQueueOptions): RunInQueue => {
   /** Waiting tasks by subject; the subject whose turn is next comes first. */
   const queues = new Map<QueuedAccount['whose'], (() => void)[]>()
 
-  const refuseIfFull = (whose: QueuedAccount['whose']) => {
-    const ofOne = queues.get(whose)?.length ?? 0
+  const refuseIfFull = (account: QueuedAccount['whose']) => {
+    const ofOne = queues.get(account)?.length ?? 0
     const isFull = ofOne >= waitingEach || sum([...queues.values()].map(countOf)) >= waiting
     if (isFull) throw new ApiError('tooMany', { retryAfterSeconds: RETRY_SECONDS })
   }
 
-  const hasRoom = (whose: QueuedAccount['whose']): boolean =>
-    sum([...working.values()]) < atOnce && (working.get(whose) ?? 0) < each
+  const hasRoom = (account: QueuedAccount['whose']): boolean =>
+    sum([...working.values()]) < atOnce && (working.get(account) ?? 0) < each
 
-  const begin = (whose: QueuedAccount['whose']) => working.set(whose, (working.get(whose) ?? 0) + 1)
+  const start = (account: QueuedAccount['whose']) =>
+    working.set(account, (working.get(account) ?? 0) + 1)
 
-  const enter = async (whose: QueuedAccount['whose']): Promise<void> => {
-    if (hasRoom(whose)) {
-      begin(whose)
+  const enter = async (account: QueuedAccount['whose']): Promise<void> => {
+    if (hasRoom(account)) {
+      start(account)
       return
     }
-    refuseIfFull(whose)
-    await new Promise<void>((resolve) => queues.set(whose, [...(queues.get(whose) ?? []), resolve]))
+    refuseIfFull(account)
+    await new Promise<void>((resolve) =>
+      queues.set(account, [...(queues.get(account) ?? []), resolve]),
+    )
   }
 
   /** Hands a free slot directly to the next in the queue, so that no new task can skip it. */
-  const leave = (whose: QueuedAccount['whose']): void => {
-    const left = (working.get(whose) ?? 0) - 1
-    if (left > 0) working.set(whose, left)
-    else working.delete(whose)
+  const leave = (account: QueuedAccount['whose']): void => {
+    const left = (working.get(account) ?? 0) - 1
+    if (left > 0) working.set(account, left)
+    else working.delete(account)
     for (const [next, [first, ...rest]] of queues) {
       if (!first || !hasRoom(next)) continue
       queues.delete(next)
       // The subject whose turn it was goes to the end.
       if (rest.length > 0) queues.set(next, rest)
-      begin(next)
+      start(next)
       first()
       return
     }

@@ -9,9 +9,9 @@ const GROUPS = 4
  * returned unchanged.
  */
 export const networkOf = (address: string): string => {
-  const bare = bareOf(address)
-  if (!isIPv6(bare)) return bare
-  const groups = groupsOf(bare)
+  const minimal = bareOf(address)
+  if (!isIPv6(minimal)) return minimal
+  const groups = groupsOf(minimal)
   return mappedIn(groups) ?? `${groups.slice(0, GROUPS).join(':')}::/64`
 }
 
@@ -30,8 +30,8 @@ export const widerNetworkOf = (network: string): string => {
 const bareOf = (address: string): string => {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1]
   const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1]
-  const bare = (bracketed ?? withPort ?? address).replace(/%.*$/, '').toLowerCase()
-  return isIPv4(bare) || isIPv6(bare) ? bare : address
+  const stripped = (bracketed ?? withPort ?? address).replace(/%.*$/, '').toLowerCase()
+  return isIPv4(stripped) || isIPv6(stripped) ? stripped : address
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

@@ -21,14 +21,14 @@ const THREE: Limit = { name: 'three', windows: [{ most: 3, seconds: 60 }] }
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000)
 
 test('AUTH-20 the window slides: each attempt expires one window after it was made', async () => {
-  const tried = { limit: THREE, by: 'sliding' }
+  const attempt = { limit: THREE, by: 'sliding' }
   const { db } = market.ctx
-  for (const second of [0, 10, 20]) expect(await consumeAttempt(db, tried, at(second))).toBe(0)
-  expect(await consumeAttempt(db, tried, at(21))).toBe(39)
-  expect(await consumeAttempt(db, tried, at(59.5))).toBe(1)
-  expect(await consumeAttempt(db, tried, at(60))).toBe(0)
-  expect(await consumeAttempt(db, tried, at(61))).toBe(9)
-  expect(await secondsToWait(db, tried, at(70))).toBe(0)
+  for (const second of [0, 10, 20]) expect(await consumeAttempt(db, attempt, at(second))).toBe(0)
+  expect(await consumeAttempt(db, attempt, at(21))).toBe(39)
+  expect(await consumeAttempt(db, attempt, at(59.5))).toBe(1)
+  expect(await consumeAttempt(db, attempt, at(60))).toBe(0)
+  expect(await consumeAttempt(db, attempt, at(61))).toBe(9)
+  expect(await secondsToWait(db, attempt, at(70))).toBe(0)
 })
 
 test('AUTH-20 all windows of a limit apply, and the longest wait is returned', async () => {
@@ -40,18 +40,18 @@ test('AUTH-20 all windows of a limit apply, and the longest wait is returned', a
     ],
   }
   const { db } = market.ctx
-  const taken = []
+  const used = []
   for (const second of [0, 1, 2, 11, 12, 99, 101])
-    taken.push(await consumeAttempt(db, { limit, by: 'both' }, at(second)))
-  expect(taken).toEqual([0, 0, 8, 0, 88, 1, 0])
+    used.push(await consumeAttempt(db, { limit, by: 'both' }, at(second)))
+  expect(used).toEqual([0, 0, 8, 0, 88, 1, 0])
 })
 
 test('AUTH-20 three of 100 concurrent attempts pass a limit of three', async () => {
-  const tried = { limit: THREE, by: 'parallel' }
-  const waits = await Promise.all(
-    Array.from({ length: 100 }, () => consumeAttempt(market.ctx.db, tried, at(0))),
+  const attempt = { limit: THREE, by: 'parallel' }
+  const delays = await Promise.all(
+    Array.from({ length: 100 }, () => consumeAttempt(market.ctx.db, attempt, at(0))),
   )
-  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3)
+  expect(delays.filter((seconds) => seconds === 0)).toHaveLength(3)
 })
 
 test('AUTH-20 subjects and limits are counted separately', async () => {

@@ -41,67 +41,67 @@ const hasRoom = ({ windows }: Limit, now: Date): RawBuilder<boolean> =>
  */
 export const consumeAttempt = async (
   db: Db | Tx,
-  tried: RateLimitSubject,
+  attempt: RateLimitSubject,
   now: Date,
 ): Promise<number> => {
-  const [key, oldest] = [keyOf(tried), before(now, longest(tried.limit))]
-  const forgetAt = new Date(now.getTime() + longest(tried.limit) * 1000)
+  const [key, oldest] = [keyOf(attempt), before(now, longest(attempt.limit))]
+  const forgetAt = new Date(now.getTime() + longest(attempt.limit) * 1000)
   const { rows } = await sql<{ ages: number[] }>`
     insert into tries (key, times, forget_at)
     values (${key}, array[${now}::timestamptz], ${forgetAt})
     on conflict (key) do update set
       times = array(select t from unnest(tries.times) t where t > ${oldest}) || excluded.times,
       forget_at = excluded.forget_at
-    where ${hasRoom(tried.limit, now)}
+    where ${hasRoom(attempt.limit, now)}
     returning array(
       select extract(epoch from ${now}::timestamptz - t)::float8 from unnest(tries.times) t
     ) as ages`.execute(db)
-  const [taken] = rows
-  if (!taken) return secondsToWait(db, tried, now)
-  recordRateLimitStatus(rateLimitStatusOf(tried.limit, taken.ages))
+  const [used] = rows
+  if (!used) return secondsToWait(db, attempt, now)
+  recordRateLimitStatus(rateLimitStatusOf(attempt.limit, used.ages))
   return 0
 }
 
 /** The seconds until there is room for one more attempt; 0 if there is. Counts nothing. */
 export const secondsToWait = async (
   db: Db | Tx,
-  tried: RateLimitSubject,
+  attempt: RateLimitSubject,
   now: Date,
 ): Promise<number> => {
-  const standing = await readStatus(db, tried, now)
-  recordRateLimitStatus(standing)
-  return standing.remaining > 0 ? 0 : standing.resetSeconds
+  const currentStatus = await readStatus(db, attempt, now)
+  recordRateLimitStatus(currentStatus)
+  return currentStatus.remaining > 0 ? 0 : currentStatus.resetSeconds
 }
 
 /** Counts an attempt without limiting it, and returns how many the window has, at most the maximum. */
 export const countAttempt = async (
   db: Db | Tx,
-  tried: RateLimitSubject,
+  attempt: RateLimitSubject,
   now: Date,
 ): Promise<number> => {
-  await consumeAttempt(db, tried, now)
-  const { most, remaining } = await readStatus(db, tried, now)
+  await consumeAttempt(db, attempt, now)
+  const { most, remaining } = await readStatus(db, attempt, now)
   return most - remaining
 }
 
 const readStatus = async (
   db: Db | Tx,
-  tried: RateLimitSubject,
+  attempt: RateLimitSubject,
   now: Date,
 ): Promise<RateLimitStatus> => {
   const { rows } = await sql<{ age: number }>`
     select extract(epoch from ${now}::timestamptz - t)::float8 as age
     from tries, unnest(tries.times) t
-    where key = ${keyOf(tried)}`.execute(db)
+    where key = ${keyOf(attempt)}`.execute(db)
   return rateLimitStatusOf(
-    tried.limit,
+    attempt.limit,
     rows.map(({ age }) => age),
   )
 }
 
 /** Deletes the attempts of a subject after it succeeded. */
-export const clearAttempts = async (db: Db | Tx, tried: RateLimitSubject): Promise<void> => {
-  await db.deleteFrom('tries').where('key', '=', keyOf(tried)).execute()
+export const clearAttempts = async (db: Db | Tx, attempt: RateLimitSubject): Promise<void> => {
+  await db.deleteFrom('tries').where('key', '=', keyOf(attempt)).execute()
 }
 
 /** Deletes attempts that are older than every window. */
@@ -158,25 +158,25 @@ const CLEANUP_THRESHOLD = 1_000
  * @throws 429 with the seconds to wait if nothing is left.
  */
 export const createMemoryRateLimiter = (limit: Limit) => {
-  const spent = new Map<number, number[]>()
+  const usage = new Map<number, number[]>()
   const longestMs = Math.max(...limit.windows.map(({ seconds }) => seconds)) * 1000
 
   const forgetQuiet = (nowMs: number): void => {
-    if (spent.size <= CLEANUP_THRESHOLD) return
-    for (const [subject, times] of spent)
-      if ((times.at(-1) ?? 0) <= nowMs - longestMs) spent.delete(subject)
+    if (usage.size <= CLEANUP_THRESHOLD) return
+    for (const [subject, times] of usage)
+      if ((times.at(-1) ?? 0) <= nowMs - longestMs) usage.delete(subject)
   }
 
   return (subject: number, now: Date): void => {
     const nowMs = now.getTime()
-    if (!spent.has(subject)) forgetQuiet(nowMs)
-    const before = (spent.get(subject) ?? []).filter((time) => time > nowMs - longestMs)
+    if (!usage.has(subject)) forgetQuiet(nowMs)
+    const before = (usage.get(subject) ?? []).filter((time) => time > nowMs - longestMs)
     const agesOf = (times: readonly number[]) => times.map((time) => (nowMs - time) / 1000)
-    const standing = rateLimitStatusOf(limit, agesOf(before))
-    const hasRoom = standing.remaining > 0
+    const status = rateLimitStatusOf(limit, agesOf(before))
+    const hasRoom = status.remaining > 0
     const times = hasRoom ? [...before, nowMs] : before
-    spent.set(subject, times)
+    usage.set(subject, times)
     recordRateLimitStatus(rateLimitStatusOf(limit, agesOf(times)))
-    if (!hasRoom) rejectIfLimited(standing.resetSeconds)
+    if (!hasRoom) rejectIfLimited(status.resetSeconds)
   }
 }

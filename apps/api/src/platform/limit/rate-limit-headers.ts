@@ -20,8 +20,8 @@ export const withoutRateLimits = <Result>(work: () => Promise<Result>): Promise<
   collectedStatuses.run([], work)
 
 /** Records the caller's rate-limit status for the current call. */
-export const recordRateLimitStatus = (standing: RateLimitStatus): void => {
-  collectedStatuses.getStore()?.push(standing)
+export const recordRateLimitStatus = (currentStatus: RateLimitStatus): void => {
+  collectedStatuses.getStore()?.push(currentStatus)
 }
 
 /** Returns headers for the strictest of the limits; none without limits. */
@@ -46,26 +46,28 @@ export interface RateLimitStatus {
 }
 
 /** Rate-limit status for attempts with these ages, in seconds. */
-export const rateLimitStatusOf = ({ windows }: Limit, ages: readonly number[]): RateLimitStatus =>
-  strictestStatus(windows.map((window) => statusInWindow(window, ages)))
+export const rateLimitStatusOf = (
+  { windows }: Limit,
+  attemptAges: readonly number[],
+): RateLimitStatus => strictestStatus(windows.map((window) => statusInWindow(window, attemptAges)))
 
 /** The status with the fewest remaining attempts, and of equal ones the one that lasts longest. */
-const strictestStatus = (standings: readonly RateLimitStatus[]): RateLimitStatus => {
-  const [first, ...others] = standings
+const strictestStatus = (availabilities: readonly RateLimitStatus[]): RateLimitStatus => {
+  const [first, ...others] = availabilities
   if (!first) throw new Error('there is no limit to stand with')
-  return others.reduce((least, other) => (isStricter(other, least) ? other : least), first)
+  return others.reduce((min, other) => (isStricter(other, min) ? other : min), first)
 }
 
-const isStricter = (one: RateLimitStatus, other: RateLimitStatus): boolean =>
-  one.remaining === other.remaining
-    ? one.resetSeconds > other.resetSeconds
-    : one.remaining < other.remaining
+const isStricter = (item: RateLimitStatus, other: RateLimitStatus): boolean =>
+  item.remaining === other.remaining
+    ? item.resetSeconds > other.resetSeconds
+    : item.remaining < other.remaining
 
 const statusInWindow = (
   { most, seconds }: LimitWindow,
-  ages: readonly number[],
+  attemptAges: readonly number[],
 ): RateLimitStatus => {
-  const counting = ages.filter((age) => age < seconds).toSorted((a, b) => a - b)
+  const counting = attemptAges.filter((age) => age < seconds).toSorted((a, b) => a - b)
   // With more attempts than the maximum, the one whose expiry makes room.
   const next = counting[Math.min(most, counting.length) - 1]
   return {

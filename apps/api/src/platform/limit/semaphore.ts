@@ -18,23 +18,23 @@ const RETRY_SECONDS = 10
 
 /** Limits how many tasks run concurrently in this process. */
 export const createSemaphore = ({ all, each, sentence }: SemaphoreOptions): AcquireSlot => {
-  const taken = new Map<number, number>()
+  const used = new Map<number, number>()
   let total = 0
   return (accountId) => {
-    const own = taken.get(accountId) ?? 0
+    const own = used.get(accountId) ?? 0
     const retryAfterSeconds = RETRY_SECONDS
     if (own >= each) throw new ApiError('tooMany', { message: sentence, retryAfterSeconds })
     if (total >= all) throw new ApiError('tooMany', { retryAfterSeconds })
-    taken.set(accountId, own + 1)
+    used.set(accountId, own + 1)
     total += 1
     let isLeft = false
     return () => {
       if (isLeft) return
       isLeft = true
       total -= 1
-      const left = (taken.get(accountId) ?? 1) - 1
-      if (left > 0) taken.set(accountId, left)
-      else taken.delete(accountId)
+      const left = (used.get(accountId) ?? 1) - 1
+      if (left > 0) used.set(accountId, left)
+      else used.delete(accountId)
     }
   }
 }

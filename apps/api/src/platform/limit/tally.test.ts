@@ -24,8 +24,8 @@ test.for([
   ],
   ['both full', [1, 2, 50, 60], { most: 4, remaining: 0, resetSeconds: 40 }],
   ['more than there is room for', [1, 2, 3], { most: 2, remaining: 0, resetSeconds: 8 }],
-] as const)('AUTH-81 the rate-limit status after %s', ([, ages, standing]) => {
-  expect(rateLimitStatusOf(TWO_WINDOWS, ages)).toEqual(standing)
+] as const)('AUTH-81 the rate-limit status after %s', ([, attemptAges, currentStatus]) => {
+  expect(rateLimitStatusOf(TWO_WINDOWS, attemptAges)).toEqual(currentStatus)
 })
 
 const LIMIT = { name: 'calls', windows: [{ most: 3, seconds: 60 }] } as const
@@ -33,39 +33,39 @@ const LIMIT = { name: 'calls', windows: [{ most: 3, seconds: 60 }] } as const
 const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000)
 
 test('KEY-26 a budget is per subject, and refills over time', async () => {
-  const spend = createMemoryRateLimiter(LIMIT)
-  for (const second of [0, 10, 20]) spend(1, at(second))
-  spend(2, at(20))
-  const refused = await collectRateLimits(async (tally) => {
-    expect(() => spend(1, at(30))).toThrow(ApiError)
+  const consume = createMemoryRateLimiter(LIMIT)
+  for (const second of [0, 10, 20]) consume(1, at(second))
+  consume(2, at(20))
+  const rejected = await collectRateLimits(async (tally) => {
+    expect(() => consume(1, at(30))).toThrow(ApiError)
     return rateLimitHeaders(tally)
   })
-  expect(refused).toEqual({
+  expect(rejected).toEqual({
     'X-RateLimit-Limit': '3',
     'X-RateLimit-Remaining': '0',
     'X-RateLimit-Reset': '30',
   })
-  spend(1, at(60))
-  expect(() => spend(1, at(61))).toThrow(ApiError)
+  consume(1, at(60))
+  expect(() => consume(1, at(61))).toThrow(ApiError)
 })
 
 test('KEY-26 a rejection returns how long to wait', () => {
-  const spend = createMemoryRateLimiter(LIMIT)
-  for (const second of [0, 10, 20]) spend(1, at(second))
-  const refusal = (() => {
+  const consume = createMemoryRateLimiter(LIMIT)
+  for (const second of [0, 10, 20]) consume(1, at(second))
+  const rejection = (() => {
     try {
-      spend(1, at(25))
+      consume(1, at(25))
     } catch (error) {
       return error
     }
     return null
   })()
-  expect(refusal).toMatchObject({ refusal: 'tooMany', details: { retryAfterSeconds: 35 } })
+  expect(rejection).toMatchObject({ refusal: 'tooMany', details: { retryAfterSeconds: 35 } })
 })
 
 test('KEY-26 many other subjects do not reset a budget', () => {
-  const spend = createMemoryRateLimiter(LIMIT)
-  for (const second of [0, 1, 2]) spend(1, at(second))
-  for (let subject = 2; subject < 1_200; subject += 1) spend(subject, at(3))
-  expect(() => spend(1, at(4))).toThrow(ApiError)
+  const consume = createMemoryRateLimiter(LIMIT)
+  for (const second of [0, 1, 2]) consume(1, at(second))
+  for (let subject = 2; subject < 1_200; subject += 1) consume(subject, at(3))
+  expect(() => consume(1, at(4))).toThrow(ApiError)
 })

@@ -8,7 +8,7 @@ import { requestScope } from './request-scope.ts'
  */
 export const logError = (error: unknown): void => {
   if (error instanceof AggregateError) {
-    for (const one of error.errors) logError(one)
+    for (const item of error.errors) logError(item)
     return
   }
   const requestId = requestScope()?.requestId ?? null

@@ -16,8 +16,8 @@ let request: TestMarket['request']
 
 beforeAll(async () => {
   const opened = await openTestMarket()
-  const site = createSite(opened.ctx)
-  request = async (path, init) => site.request(`/api${path}`, init)
+  const app = createSite(opened.ctx)
+  request = async (path, init) => app.request(`/api${path}`, init)
   market = { ...opened, request }
 })
 
@@ -37,7 +37,7 @@ const readable = () => lines.map((line) => JSON.parse(line) as Record<string, un
 
 /** Registers, logs in, buys, resets the password and deletes the account. Returns all private values. */
 const live = async (): Promise<string[]> => {
-  const desk = createAccountClient(market)
+  const accountClient = createAccountClient(market)
   const secrets: string[] = []
   const secret = <Value extends string>(value: Value): Value => {
     secrets.push(value)
@@ -49,17 +49,20 @@ const live = async (): Promise<string[]> => {
     password: secret('Canary-pass-1'),
     phoneNumber: secret('+12025550177'),
   }
-  await desk.post('register', person)
-  await desk.post('register', person)
-  await desk.post('login', { email: person.email, password: secret('Canary-wrong-9') })
+  await accountClient.post('register', person)
+  await accountClient.post('register', person)
+  await accountClient.post('login', { email: person.email, password: secret('Canary-wrong-9') })
   await market.ctx.db.updateTable('accounts').set({ state: 'approved' }).execute()
-  const { body } = await desk.post('login', { email: person.email, password: person.password })
+  const { body } = await accountClient.post('login', {
+    email: person.email,
+    password: person.password,
+  })
   const token = secret(body.accessToken ?? 'no token')
   secret(body.refreshToken ?? 'no token')
-  const call = (method: string, path: string, given?: object) =>
-    desk.call(method, path, given, { token })
+  const call = (method: string, path: string, input?: object) =>
+    accountClient.call(method, path, input, { token })
   await call('POST', '/account/confirm-phone', {
-    code: secret(await desk.codeTo(person.phoneNumber)),
+    code: secret(await accountClient.codeTo(person.phoneNumber)),
   })
   await call('PUT', '/account/profile', { name: person.name, address: secret('1 Canary Row') })
   await call('GET', `/events/?search=${secret('canarysearch')}`)
@@ -76,18 +79,18 @@ const live = async (): Promise<string[]> => {
     paymentMethodId,
   })
   expect(bought.status).toBe(201)
-  await desk.post('forgot-password', { email: person.email })
-  const reset = secret(await desk.tokenTo(person.email, 'reset-password'))
+  await accountClient.post('forgot-password', { email: person.email })
+  const reset = secret(await accountClient.tokenTo(person.email, 'reset-password'))
   const password = secret('Canary-pass-2')
-  expect(await desk.post('reset-password', { token: reset, password })).toMatchObject({
+  expect(await accountClient.post('reset-password', { token: reset, password })).toMatchObject({
     status: 200,
   })
-  const again = await desk.post('login', { email: person.email, password })
-  const newToken = secret(again.body.accessToken ?? 'no token')
-  await desk.post('request-delete', { password }, { token: newToken })
-  const deletion = secret(await desk.tokenTo(person.email, 'delete-account'))
-  await desk.call('DELETE', `/account/${deletion}`)
-  await desk.call('DELETE', `/account/${secret('canary-path-token')}/`)
+  const second = await accountClient.post('login', { email: person.email, password })
+  const newToken = secret(second.body.accessToken ?? 'no token')
+  await accountClient.post('request-delete', { password }, { token: newToken })
+  const deletion = secret(await accountClient.tokenTo(person.email, 'delete-account'))
+  await accountClient.call('DELETE', `/account/${deletion}`)
+  await accountClient.call('DELETE', `/account/${secret('canary-path-token')}/`)
   return secrets
 }
 
@@ -95,13 +98,13 @@ describe('the log', () => {
   test('RUN-17 has no private data after typical actions of a broker', async () => {
     setLog({ format: 'json', level: 'info' })
     const secrets = await live()
-    const refusing = await openMailServer((to) => `550 <${to}> is nobody here`)
+    const rejecting = await openMailServer((to) => `550 <${to}> is nobody here`)
     await deliverMessages({
       db: market.ctx.db,
       clock: market.ctx.clock,
-      settings: { ...market.ctx.settings, smtpUrl: refusing.url },
+      settings: { ...market.ctx.settings, smtpUrl: rejecting.url },
     })
-    await refusing.close()
+    await rejecting.close()
     const text = lines.join('\n')
     expect(text).toContain('is nobody here')
     expect(secrets.length).toBeGreaterThan(15)
@@ -132,10 +135,10 @@ describe('the log', () => {
     vi.spyOn(market.ctx.db, 'transaction').mockImplementation(() => {
       throw new Error('the disk is on fire')
     })
-    const answer = await request('/account/some-token', { method: 'DELETE' })
-    const requestId = answer.headers.get('x-request-id')
-    expect(answer.status).toBe(500)
-    expect(await answer.json()).toEqual({
+    const response = await request('/account/some-token', { method: 'DELETE' })
+    const requestId = response.headers.get('x-request-id')
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({
       error: {
         code: '000.000',
         cause: { message: 'something went wrong, please contact our support' },
@@ -164,10 +167,10 @@ describe('the id of a request', () => {
     ['x'.repeat(65), false],
     ['two words', false],
     ['', false],
-  ])('RUN-18 %j is accepted from the client: %j', async (given, isKept) => {
-    const answer = await request('/settings', { headers: { 'x-request-id': given } })
-    const id = answer.headers.get('x-request-id')
-    expect(id === given).toBe(isKept)
+  ])('RUN-18 %j is accepted from the client: %j', async (input, isKept) => {
+    const response = await request('/settings', { headers: { 'x-request-id': input } })
+    const id = response.headers.get('x-request-id')
+    expect(id === input).toBe(isKept)
     expect(id).toMatch(/^[\x21-\x7e]{1,64}$/)
   })
 

@@ -28,8 +28,8 @@ export interface LogSettings {
 let settings: LogSettings = { format: 'text', level: 'error' }
 
 /** Configures the log of this process; before, only errors are logged, as readable lines. */
-export const setLog = (given: LogSettings): void => {
-  settings = given
+export const setLog = (input: LogSettings): void => {
+  settings = input
 }
 
 /** Writes one event to the log, which is standard error. */
@@ -42,8 +42,8 @@ export const log = (entry: LogEntry): void => {
   )
 }
 
-const asText = (time: string, { event, ...facts }: LogEntry): string => {
+const asText = (time: string, { event, ...details }: LogEntry): string => {
   const head = `${time.slice(11, 23)} ${event}`
-  if ('stack' in facts) return [head, facts.requestId, facts.stack].filter(Boolean).join(' ')
-  return [head, ...Object.entries(facts).map(([name, value]) => `${name}=${value}`)].join(' ')
+  if ('stack' in details) return [head, details.requestId, details.stack].filter(Boolean).join(' ')
+  return [head, ...Object.entries(details).map(([name, value]) => `${name}=${value}`)].join(' ')
 }

@@ -19,11 +19,11 @@ export const newRequestId = (): string => randomUUID()
 /** Serves a request in an async-local scope. Keeps the caller's request id if it is valid. */
 export const runInRequestScope = async (
   { givenId, call }: { givenId: string | undefined; call: string },
-  answer: (scope: RequestScope) => Promise<void>,
+  respond: (scope: RequestScope) => Promise<void>,
 ): Promise<void> => {
   const requestId = givenId !== undefined && GOOD_ID.test(givenId) ? givenId : newRequestId()
   const scope = { requestId, call, accountId: null }
-  await scopes.run(scope, () => answer(scope))
+  await scopes.run(scope, () => respond(scope))
 }
 
 /** The current request; `undefined` outside a request. */

@@ -92,8 +92,8 @@ export const openPdfDocument = ({ title, madeAt }: About): PdfDocument => {
         const asOne = isTurned ? { features: [] } : {}
         // Known widths are not measured again.
         const measured = { textWidth: run * size, wordCount: 1 }
-        const how = { lineBreak: false, baseline: 'alphabetic', ...measured, ...asOne } as const
-        document.text(text, left, y, how)
+        const options = { lineBreak: false, baseline: 'alphabetic', ...measured, ...asOne } as const
+        document.text(text, left, y, options)
         left += run * size
       }
     },

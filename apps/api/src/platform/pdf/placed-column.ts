@@ -41,13 +41,13 @@ export interface PlacedColumn<Row> {
 
 /** Places columns side by side, with a gap between them. */
 export const placeColumns = <Row>(
-  paper: PdfDocument,
+  pdf: PdfDocument,
   columns: readonly Column<Row>[],
 ): PlacedColumn<Row>[] => {
   let x: number = PAGE.margin
   return columns.map((column, index) => {
     const isLast = index === columns.length - 1
-    const placed = placeColumn(paper, column, x, isLast ? column.width : column.width - GAP)
+    const placed = placeColumn(pdf, column, x, isLast ? column.width : column.width - GAP)
     x += column.width
     return placed
   })
@@ -56,7 +56,7 @@ export const placeColumns = <Row>(
 const MAX_CACHED = 1_000
 
 const placeColumn = <Row>(
-  paper: PdfDocument,
+  pdf: PdfDocument,
   column: Column<Row>,
   left: number,
   width: number,
@@ -69,8 +69,8 @@ const placeColumn = <Row>(
     wrapText(text, { width, size: NOTE.size, weight: 'regular', most: MAX_NOTE_LINES }),
   )
   const drawLine = (text: ShapedText, line: Line, indent = 0) => {
-    if (column.align === 'right') paper.text(text, { x: left + width, align: 'right', ...line })
-    else paper.text(text, { x: left + indent, ...line })
+    if (column.align === 'right') pdf.text(text, { x: left + width, align: 'right', ...line })
+    else pdf.text(text, { x: left + indent, ...line })
   }
   return {
     column,
@@ -83,7 +83,7 @@ const placeColumn = <Row>(
         height: PADDING * 2 + lines.length * TEXT.leading + notes.length * NOTE.leading,
         draw: (top) => {
           let y = top + PADDING + TEXT.ascent
-          if (tone) paper.dot(left + 2, y - 2.8, TONES[tone])
+          if (tone) pdf.dot(left + 2, y - 2.8, TONES[tone])
           for (const line of lines) {
             drawLine(line, { y, size: TEXT.size, color: INK.text }, tone ? DOT : 0)
             y += TEXT.leading

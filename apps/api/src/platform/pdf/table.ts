@@ -103,8 +103,8 @@ export const openTable = <Row>({ paper, columns, timeZone, top, turnPage }: Opti
       paper.artifact(() => paper.rule(y, INK.hairline, 0.5))
     },
     /** Draws one sentence that explains why there are no rows. */
-    remark: (sentence: string): void => {
-      const text = shapeText(sentence, 'regular')
+    remark: (message: string): void => {
+      const text = shapeText(message, 'regular')
       paper.begin('TR')
       paper.leaf('TD', () =>
         paper.text(text, { x: PAGE.margin, y: y + 24, size: 9, color: INK.quiet }),

@@ -19,11 +19,11 @@ const workerGoneError = (): ApiError =>
  * Sends chunks to the other end of a port on request, until that end closes. Returns a function
  * that gives the error that ended the chunks, if any.
  */
-export const sendChunks = <Piece>(port: MessagePort, pieces: AsyncGenerator<Piece>) => {
+export const sendChunks = <Piece>(port: MessagePort, chunks: AsyncGenerator<Piece>) => {
   let thrown: unknown = null
-  const answer = async (): Promise<ChunkMessage<Piece>> => {
+  const respond = async (): Promise<ChunkMessage<Piece>> => {
     try {
-      const { done, value } = await pieces.next()
+      const { done, value } = await chunks.next()
       return done ? { isEnd: true } : { piece: value }
     } catch (error) {
       thrown = error
@@ -31,8 +31,8 @@ export const sendChunks = <Piece>(port: MessagePort, pieces: AsyncGenerator<Piec
       return { refusal: { refusal: error.refusal, details: error.details } }
     }
   }
-  port.on('message', () => void answer().then((said) => port.postMessage(said)))
-  port.on('close', () => void pieces.return(null).catch(() => {}))
+  port.on('message', () => void respond().then((message) => port.postMessage(message)))
+  port.on('close', () => void chunks.return(null).catch(() => {}))
   return { thrown: (): unknown => thrown }
 }
 
@@ -45,7 +45,7 @@ export const receiveChunks = async function* <Piece>(
 ): AsyncGenerator<Piece, void, undefined> {
   let next = Promise.withResolvers<ChunkMessage<Piece>>()
   let isClosed = false
-  port.on('message', (said: ChunkMessage<Piece>) => next.resolve(said))
+  port.on('message', (message: ChunkMessage<Piece>) => next.resolve(message))
   port.on('close', () => {
     isClosed = true
     next.resolve({ fault: workerGoneError() })
@@ -55,11 +55,11 @@ export const receiveChunks = async function* <Piece>(
       if (isClosed) throw workerGoneError()
       next = Promise.withResolvers()
       port.postMessage('next')
-      const said = await next.promise
-      if ('isEnd' in said) return
-      if ('refusal' in said) throw new ApiError(said.refusal.refusal, said.refusal.details)
-      if ('fault' in said) throw said.fault
-      yield said.piece
+      const message = await next.promise
+      if ('isEnd' in message) return
+      if ('refusal' in message) throw new ApiError(message.refusal.refusal, message.refusal.details)
+      if ('fault' in message) throw message.fault
+      yield message.piece
     }
   } finally {
     port.close()

@@ -16,13 +16,14 @@ async function* feed(numbers: readonly number[]) {
   yield* numbers
 }
 
-const gathered = async (pieces: AsyncGenerator<number>) => {
+const collected = async (chunks: AsyncGenerator<number>) => {
   const numbers = []
-  for await (const number of pieces) numbers.push(number)
+  for await (const number of chunks) numbers.push(number)
   return numbers
 }
 
-const all = (asked: TestInput, fed: readonly number[] = []) => gathered(runThread(asked, feed(fed)))
+const all = (input: TestInput, inputs: readonly number[] = []) =>
+  collected(runThread(input, feed(inputs)))
 
 test('RUN-60 a thread streams input and output of several concurrent calls', async () => {
   expect(await Promise.all([all('double', [1, 2]), all('double', [3]), all('double')])).toEqual([
@@ -48,8 +49,8 @@ test('RUN-60 a computing thread does not block the event loop, unlike the same w
   }
   await all('double')
   expect(await ticksWhile(() => all('compute'))).toBeGreaterThan(0)
-  const inItsPlace = async () => compute()
-  expect(await ticksWhile(inItsPlace)).toBe(0)
+  const replacement = async () => compute()
+  expect(await ticksWhile(replacement)).toBe(0)
 })
 
 test.runIf(process.platform === 'linux')(
@@ -64,14 +65,14 @@ test.runIf(process.platform === 'linux')(
 
 test('RUN-60 stopping to read the output ends the input too', async () => {
   let isEnded = false
-  const endless = (async function* () {
+  const neverEnding = (async function* () {
     try {
       for (;;) yield 1
     } finally {
       isEnded = true
     }
   })()
-  for await (const piece of runThread('double', endless)) if (piece > 0) break
+  for await (const chunk of runThread('double', neverEnding)) if (chunk > 0) break
   await expect.poll(() => isEnded).toBe(true)
 })
 
@@ -90,7 +91,7 @@ test('RUN-61 an error of the input is rethrown as the same object', async () => 
     yield 1
     throw broken
   })()
-  await expect(gathered(runThread('double', failing))).rejects.toBe(broken)
+  await expect(collected(runThread('double', failing))).rejects.toBe(broken)
 })
 
 test('RUN-61 waiting calls of a thread that dies get a 503, and the next call gets a new thread', async () => {
@@ -103,10 +104,10 @@ test('RUN-61 waiting calls of a thread that dies get a 503, and the next call ge
   )
   expect(await waiting.next()).toEqual({ value: 0, done: false })
   const left = waiting.next()
-  const refused = { refusal: 'unavailable', details: { retryAfterSeconds: 5 } }
+  const rejected = { refusal: 'unavailable', details: { retryAfterSeconds: 5 } }
   await Promise.all([
-    expect(all('die')).rejects.toMatchObject(refused),
-    expect(left).rejects.toMatchObject(refused),
+    expect(all('die')).rejects.toMatchObject(rejected),
+    expect(left).rejects.toMatchObject(rejected),
   ])
   expect(await all('double', [4])).toEqual([0, 8])
 })
@@ -114,8 +115,8 @@ test('RUN-61 waiting calls of a thread that dies get a 503, and the next call ge
 test('RUN-61 a thread that cannot start returns a 503, and the error is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const nowhere = openThread<null, never, never>(new URL('no-such-thread.ts', import.meta.url))
-  const errand = nowhere(null, (async function* () {})())
-  await expect(errand.next()).rejects.toMatchObject({ refusal: 'unavailable' })
+  const request = nowhere(null, (async function* () {})())
+  await expect(request.next()).rejects.toMatchObject({ refusal: 'unavailable' })
   await expect.poll(() => log.mock.calls.join()).toContain('MODULE_NOT_FOUND')
   log.mockRestore()
 })

@@ -47,9 +47,9 @@ export const openThread = <Input, Fed, Piece>(
     return worker
   }
 
-  const send = (errand: WorkerRequest<Input>): Worker => {
+  const send = (request: WorkerRequest<Input>): Worker => {
     running ??= start()
-    running.postMessage(errand, [errand.fed, errand.pieces])
+    running.postMessage(request, [request.fed, request.pieces])
     return running
   }
 
@@ -57,11 +57,11 @@ export const openThread = <Input, Fed, Piece>(
     idle = setTimeout(() => void running?.terminate(), KEPT_MS).unref()
   }
 
-  return async function* (input, fed) {
+  return async function* (input, inputs) {
     const [feeding, giving] = [new MessageChannel(), new MessageChannel()]
     clearTimeout(idle)
     errands += 1
-    const feed = sendChunks(feeding.port1, fed)
+    const feed = sendChunks(feeding.port1, inputs)
     let isOver = false
     let isTooLong = false
     let limit: NodeJS.Timeout | undefined

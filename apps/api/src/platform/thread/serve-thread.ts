@@ -6,7 +6,7 @@ import { sendChunks, receiveChunks } from './chunk-channel.ts'
 /** The work of a thread: yields chunks from its input and the chunks sent to it. */
 export type ThreadWork<Input, Fed, Piece> = (
   input: Input,
-  fed: AsyncGenerator<Fed, void, undefined>,
+  inputs: AsyncGenerator<Fed, void, undefined>,
 ) => AsyncGenerator<Piece>
 
 /** A request to a worker thread, with the ports for its input and output. */

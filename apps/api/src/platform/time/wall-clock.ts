@@ -19,21 +19,21 @@ const LATEST = '9000-01-01T00:00:00'
 
 /** Returns when clocks in `timeZone` (IANA name) show a time. */
 export const resolveWallTime = (timeZone: string, time: WallTime): ResolvedInstant => {
-  const wall = Date.parse(`${within(time)}Z`)
-  const [early, late] = [wall - DAY_MS, wall + DAY_MS]
+  const wallTime = Date.parse(`${within(time)}Z`)
+  const [early, late] = [wallTime - DAY_MS, wallTime + DAY_MS]
   const [before, after] = [offsetAt(timeZone, early), offsetAt(timeZone, late)]
-  if (before === after) return once(wall - before)
+  if (before === after) return once(wallTime - before)
   const change = changeBetween(timeZone, early, late)
-  const isBefore = wall - before < change
-  const isAfter = wall - after >= change
+  const isBefore = wallTime - before < change
+  const isAfter = wallTime - after >= change
   if (isBefore && isAfter)
     return {
-      first: new Date(wall - before),
+      first: new Date(wallTime - before),
       rewound: new Date(change),
-      again: new Date(wall - after),
+      again: new Date(wallTime - after),
     }
-  if (isBefore) return once(wall - before)
-  return once(isAfter ? wall - after : change)
+  if (isBefore) return once(wallTime - before)
+  return once(isAfter ? wallTime - after : change)
 }
 
 const within = (time: string): string => {

@@ -36,29 +36,29 @@ export const isTextSearch = ({ search, tags = [] }: EventFilter): boolean =>
 export const eventConditions = async (
   db: Db,
   filter: EventFilter,
-  look: Viewer,
+  viewer: Viewer,
 ): Promise<RawBuilder<SqlBool>> => {
   const { type, search, tags, from, to, when, near, within, performer, venue, ...others } = filter
   others satisfies Record<string, never>
   const conditions = [
     sql<SqlBool>`e.status_id = ${EVENT_APPROVED}`,
     isWallTimeIn('e.date_time', { from, to }),
-    ...(from ? [] : [isUpcoming(look.now)]),
-    ...(type ? [await isOfType(db, type, look)] : []),
+    ...(from ? [] : [isUpcoming(viewer.now)]),
+    ...(type ? [await isOfType(db, type, viewer)] : []),
     ...(search ? [await matchesSearch(db, search)] : []),
-    ...(when ? [isAtTime(when, look.now)] : []),
+    ...(when ? [isAtTime(when, viewer.now)] : []),
     ...(near ? [isAtVenues((await venuesNear(db, { near, within })).keys())] : []),
     ...(performer ? [isPerformedBy(nameKey(performer))] : []),
     ...(venue ? [isAtVenueNamed(venue)] : []),
-    ...(tags && tags.length > 0 ? [await isTaggedWith(db, tags, look.accountId)] : []),
+    ...(tags && tags.length > 0 ? [await isTaggedWith(db, tags, viewer.accountId)] : []),
   ]
   return sql.join(conditions, sql` and `)
 }
 
-const isOfType = async (db: Db, type: number, look: Viewer): Promise<RawBuilder<SqlBool>> => {
-  if (type === CATEGORIES.favorite.id) return isFavorite(look.accountId)
+const isOfType = async (db: Db, type: number, viewer: Viewer): Promise<RawBuilder<SqlBool>> => {
+  if (type === CATEGORIES.favorite.id) return isFavorite(viewer.accountId)
   if (type === CATEGORIES.tailored.id)
-    return sql<SqlBool>`e.id = any(${await tailoredEventIds(db, look)}::bigint[])`
+    return sql<SqlBool>`e.id = any(${await tailoredEventIds(db, viewer)}::bigint[])`
   return sql<SqlBool>`e.category_id = ${type}`
 }
 
@@ -111,12 +111,12 @@ export const venuesNear = async (
   { near, within = DEFAULT_RADIUS_MILES }: CityRadius,
 ): Promise<Map<number, number | null>> => {
   const words = searchTokens(near).join(' ')
-  const isAsked = sql<SqlBool>`(city_words = ${words} or city_words || ' ' || state_words = ${words})`
+  const isRequested = sql<SqlBool>`(city_words = ${words} or city_words || ' ' || state_words = ${words})`
   const { rows } = await sql<{ id: number; miles: number | null }>`
     with cities as (
       select city_words, state_words, avg(latitude) as latitude, avg(longitude) as longitude
       from venues group by city_words, state_words
-    ), asked as (select * from cities where ${isAsked}
+    ), asked as (select * from cities where ${isRequested}
     ), standing as (
       select v.id, v.city_words, v.state_words, coalesce(v.latitude, c.latitude) as latitude,
         coalesce(v.longitude, c.longitude) as longitude
@@ -189,11 +189,11 @@ const MAX_DAYS: Record<RelativeTime, number> = { tonight: 1, weekend: 7, '30-day
  * venue's local time. An event with an open hour matches any hour of its day; an event with an open
  * date never matches.
  */
-const isAtTime = (word: RelativeTime, now: Date): RawBuilder<SqlBool> => {
-  const aheadMs = MAX_UTC_OFFSET_MS + MAX_DAYS[word] * 24 * HOUR_MS
+const isAtTime = (relativeTime: RelativeTime, now: Date): RawBuilder<SqlBool> => {
+  const aheadMs = MAX_UTC_OFFSET_MS + MAX_DAYS[relativeTime] * 24 * HOUR_MS
   const furthest = new Date(now.getTime() + aheadMs).toISOString().slice(0, 19)
   return sql<SqlBool>`(${isUpcoming(now)} and not e.date_tba
-    and e.date_time < ${furthest}::timestamp and ${MEANINGS[word](dayAt(now))})`
+    and e.date_time < ${furthest}::timestamp and ${MEANINGS[relativeTime](dayAt(now))})`
 }
 
 /** The current day at the venue; after midnight it is still the evening of the day before. */

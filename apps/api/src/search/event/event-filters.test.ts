@@ -13,7 +13,7 @@ beforeAll(async () => {
   market = await openTestMarket()
   broker = await signedInBroker(market)
   const { db } = market.ctx
-  const here = await makeVenue(db, {
+  const current = await makeVenue(db, {
     name: 'Filter Hall',
     city: 'Albany',
     state: 'NY',
@@ -29,11 +29,11 @@ beforeAll(async () => {
   })
   // Many whole days, so that the counts by day are used if possible.
   for (let day = 10; day < 22; day += 1) {
-    const isMeant = day % 3 === 0
+    const isIntended = day % 3 === 0
     await makeEvent(db, {
-      venue_id: isMeant ? here : far,
-      name: isMeant ? `Quartz Night ${day}` : `Evening ${day}`,
-      category_id: isMeant ? 1 : 2,
+      venue_id: isIntended ? current : far,
+      name: isIntended ? `Quartz Night ${day}` : `Evening ${day}`,
+      category_id: isIntended ? 1 : 2,
       date_time: `2030-06-${day}T20:00:00`,
     })
   }
@@ -77,10 +77,10 @@ test.each(filters)(
   'FIND-22 the total with the filter %s is the number of events, in every sort order',
   async (name) => {
     const all = await readAll({})
-    const some = await readAll(VALUES[name])
-    expect(some.ids.length).toBeLessThan(all.ids.length)
-    expect(some.totals).toEqual([some.ids.length])
+    const subset = await readAll(VALUES[name])
+    expect(subset.ids.length).toBeLessThan(all.ids.length)
+    expect(subset.totals).toEqual([subset.ids.length])
     for (const orderBy of contract.events.list.orders)
-      expect(await readAll({ ...VALUES[name], orderBy })).toEqual(some)
+      expect(await readAll({ ...VALUES[name], orderBy })).toEqual(subset)
   },
 )

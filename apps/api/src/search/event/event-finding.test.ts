@@ -57,10 +57,10 @@ describe('performer and venue filters', () => {
   })
 
   test('FIND-8 find events by full venue name, with or without city, or by a former name', async () => {
-    const one = await makeVenue(db, { name: 'Concord Hall', city: 'Concord' })
+    const item = await makeVenue(db, { name: 'Concord Hall', city: 'Concord' })
     const other = await makeVenue(db, { name: 'Concord Hall', city: 'Salem' })
     const larger = await makeVenue(db, { name: 'Old Concord Hall', city: 'Salem' })
-    await makeEvent(db, { venue_id: one, name: 'In Concord' })
+    await makeEvent(db, { venue_id: item, name: 'In Concord' })
     await makeEvent(db, { venue_id: other, name: 'In Salem' })
     await makeEvent(db, { venue_id: larger, name: 'Old one' })
     await db
@@ -75,7 +75,7 @@ describe('performer and venue filters', () => {
 
 describe('near a city', () => {
   /** Creates a venue and event in a city on a meridian, where a degree is 69.1 miles. */
-  const house = async (city: string, latitude: number | null, day: number) => {
+  const venue = async (city: string, latitude: number | null, day: number) => {
     const longitude = latitude === null ? null : -110
     const place = { name: `House of ${city}`, city, state: 'XX', latitude, longitude }
     const venueId = await makeVenue(db, place)
@@ -87,11 +87,11 @@ describe('near a city', () => {
   }
 
   beforeAll(async () => {
-    await house('Midway', 45, 3)
-    await house('Nextville', 45.2, 2)
-    await house('Farburg', 46, 1)
-    await house('Nowhere', null, 4)
-    await house('Midway', null, 5)
+    await venue('Midway', 45, 3)
+    await venue('Nextville', 45.2, 2)
+    await venue('Farburg', 46, 1)
+    await venue('Nowhere', null, 4)
+    await venue('Midway', null, 5)
   })
 
   const far = async (query: Query) =>
@@ -136,19 +136,19 @@ describe('relative dates', () => {
     times: readonly (WallTime | { date_time: WallTime; time_tba?: true; date_tba?: true })[],
   ) => {
     const venueId = await makeVenue(db, { name: 'Clock Tower', city: 'Auckland', time_zone: zone })
-    const made = new Map<number, string>()
+    const created = new Map<number, string>()
     for (const time of times) {
-      const given = typeof time === 'string' ? { date_time: time } : time
-      made.set(await makeEvent(db, { venue_id: venueId, ...given }), given.date_time)
+      const input = typeof time === 'string' ? { date_time: time } : time
+      created.set(await makeEvent(db, { venue_id: venueId, ...input }), input.date_time)
     }
-    const look = { accountId: broker.accountId, now: new Date(now) }
+    const viewer = { accountId: broker.accountId, now: new Date(now) }
     const { ids } = await findEventsBySorting(
       db,
-      await eventConditions(db, { when, venue: 'Clock Tower' }, look),
+      await eventConditions(db, { when, venue: 'Clock Tower' }, viewer),
       { order: 'date_time', direction: 'asc', page: 1, perPage: 100 },
-      look,
+      viewer,
     )
-    return ids.flatMap((id) => made.get(id) ?? [])
+    return ids.flatMap((id) => created.get(id) ?? [])
   }
 
   test('FIND-10 tonight is the evening in the venue’s time zone until 4 AM', async () => {

@@ -29,10 +29,10 @@ export interface EventRow {
 }
 
 /** The distinct names of sections with tickets for sale, in natural order. */
-const sections = (look: Viewer) => sql`coalesce((
+const sections = (viewer: Viewer) => sql`coalesce((
   select json_agg(section order by section_order, section) from (
     select distinct on (l.section_key) l.section, l.section_order
-    from listings as l where l.event_id = e.id and ${isOnSale(look)}
+    from listings as l where l.event_id = e.id and ${isOnSale(viewer)}
     order by l.section_key, l.id) as one), '[]')`
 
 /** SQL expressions of the sort orders. */
@@ -72,21 +72,21 @@ export const findEventsBySorting = async (
   db: Db,
   condition: RawBuilder<SqlBool>,
   { order, direction, page, perPage, after }: PageParams,
-  look: Viewer,
+  viewer: Viewer,
 ): Promise<FoundEvents> => {
-  const by = sql.raw(direction)
+  const sqlDirection = sql.raw(direction)
   const { rows } = await sql<FoundEvents>`
     with matches as materialized (
       select e.id, ${ORDERS[order]} as place
       from events as e join venues as v on v.id = e.venue_id
-      ${isSortedByStock(order) ? sql`cross join ${eventStock(look)}` : sql``}
+      ${isSortedByStock(order) ? sql`cross join ${eventStock(viewer)}` : sql``}
       where ${condition})
     select
       (select count(*) from matches) as total,
       array_to_json(array(
         ${
           after === undefined
-            ? sql`select id from matches order by place ${by} nulls last, id ${by}
+            ? sql`select id from matches order by place ${sqlDirection} nulls last, id ${sqlDirection}
               limit ${perPage} offset ${(page - 1) * perPage}`
             : sql`select id from matches where id > ${after} order by id limit ${perPage}`
         })) as ids
@@ -98,19 +98,19 @@ export const findEventsBySorting = async (
 export const readEvents = async (
   db: Db,
   ids: readonly number[],
-  look: Viewer,
+  viewer: Viewer,
 ): Promise<EventRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<EventRow>`
     select e.id, e.name, e.category_id, e.status_id, e.cover_image_url, e.date_time, e.date_tba, e.time_tba,
       e.venue_id, v.name as venue_name, v.address as venue_address, v.city as venue_city,
       v.state as venue_state, coalesce(e.seat_map_id, v.seat_map_id) as seat_map_id,
-      s.ticket_quantity, s.price_from, ${sections(look)} as sections,
-      ${isFavorite(look.accountId)} as is_favorite
+      s.ticket_quantity, s.price_from, ${sections(viewer)} as sections,
+      ${isFavorite(viewer.accountId)} as is_favorite
     from unnest(${[...ids]}::bigint[]) with ordinality as asked (id, place)
     join events as e on e.id = asked.id
     join venues as v on v.id = e.venue_id
-    cross join ${eventStock(look)}
+    cross join ${eventStock(viewer)}
     order by asked.place
   `.execute(db)
   return rows

@@ -17,25 +17,25 @@ interface DayQuery {
  */
 export const findEventsByDay = async (
   db: Db,
-  asked: DayQuery,
+  input: DayQuery,
   { page, perPage, direction }: Pick<PageParams, 'page' | 'perPage' | 'direction'>,
 ): Promise<FoundEvents> => {
   const offset = (page - 1) * perPage
-  const { total, start, before } = await stepOf(db, asked, { offset, direction })
+  const { total, start, before } = await stepOf(db, input, { offset, direction })
   if (start === null) return { ids: [], total }
   const isPast = direction === 'asc' ? sql`e.date_time >= ${start}` : sql`e.date_time < ${start}`
-  const by = sql.raw(direction)
+  const sqlDirection = sql.raw(direction)
   const { rows } = await sql<{ id: number }>`
     select e.id from events as e join venues as v on v.id = e.venue_id
-    where ${asked.condition} and ${isPast}::timestamp
-    order by e.date_time ${by}, e.id ${by} limit ${perPage} offset ${offset - before}
+    where ${input.condition} and ${isPast}::timestamp
+    order by e.date_time ${sqlDirection}, e.id ${sqlDirection} limit ${perPage} offset ${offset - before}
   `.execute(db)
   return { ids: rows.map(({ id }) => id), total }
 }
 
 /** Total number of matching events. */
-export const countEventsByDay = async (db: Db, asked: DayQuery): Promise<number> =>
-  (await stepOf(db, asked, { offset: 0, direction: 'asc' })).total
+export const countEventsByDay = async (db: Db, input: DayQuery): Promise<number> =>
+  (await stepOf(db, input, { offset: 0, direction: 'asc' })).total
 
 /** Upper bound of events per day; a larger count cannot be right. */
 const MOST_OF_A_DAY = 1_000_000
@@ -60,7 +60,7 @@ const stepOf = async (
   const counted = (isOutside: RawBuilder<unknown>) => sql`(
     select count(*) from events as e join venues as v on v.id = e.venue_id
     where ${condition} and ${isOutside}::timestamp)`
-  const [begins, goes] = direction === 'asc' ? [sql`begins`, sql`asc`] : [sql`ends`, sql`desc`]
+  const [start, goes] = direction === 'asc' ? [sql`begins`, sql`asc`] : [sql`ends`, sql`desc`]
   const { rows } = await sql<Step>`
     with steps (begins, ends, events) as (
       select '-infinity'::timestamp, ${first}::timestamp, ${counted(sql`e.date_time < ${first}`)}
@@ -75,7 +75,7 @@ const stepOf = async (
     ), placed as (
       select *, (sum(events) over (order by begins ${goes}))::bigint as upto from steps
     )
-    select whole.total, ${begins}::text as start, coalesce(upto - events, 0) as before
+    select whole.total, ${start}::text as start, coalesce(upto - events, 0) as before
     from (select sum(events)::bigint as total from steps) as whole
     left join placed on upto > ${offset}::bigint and upto - events <= ${offset}::bigint
   `.execute(db)
@@ -142,8 +142,8 @@ const isBefore = (first: string, until: string): boolean =>
 const firstDay = ({ from, when }: EventFilter, now: Date): string => {
   const toCome = startOfDay(now.getTime() + MAX_UTC_OFFSET_MS + DAY_MS)
   if (!from) return toCome
-  const asked = from < '0001' ? EVER : dayFrom(from)
-  return when && (asked === EVER || asked < toCome) ? toCome : asked
+  const requested = from < '0001' ? EVER : dayFrom(from)
+  return when && (requested === EVER || requested < toCome) ? toCome : requested
 }
 
 /** The first whole day of a range: its own day if it begins at midnight, else the next one. */
@@ -154,10 +154,10 @@ const dayFrom = (from: string): string =>
 
 const dayAfterLast = ({ to, when }: EventFilter, now: Date): string => {
   if (to && to < '0001') return EVER
-  const asked = to ? endOfMinute(to).slice(0, 10) : FOR_EVER
-  if (!when) return asked
+  const requested = to ? endOfMinute(to).slice(0, 10) : FOR_EVER
+  if (!when) return requested
   const soonest = startOfDay(now.getTime() - MIN_UTC_OFFSET_MS - NIGHT_MS + 30 * DAY_MS)
-  return asked === FOR_EVER || soonest < asked ? soonest : asked
+  return requested === FOR_EVER || soonest < requested ? soonest : requested
 }
 
 /** The date of a time, limited to the dates that the engines can write. */

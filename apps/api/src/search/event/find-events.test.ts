@@ -14,21 +14,21 @@ import { findEvents } from './find-events.ts'
 
 const NOW = new Date('2030-06-10T05:30:00Z')
 const EVENTS = 400
-const QUESTIONS = 120
+const ROUNDS = 120
 
-const chance = random('calendar')
+const rng = random('calendar')
 
 let db: Db
 let accountId: number
 
 /** Returns a random time, often within two days of now, and sometimes exactly midnight. */
 const someTime = () => {
-  const hours = chance.weighted([
-    [chance.between(-40, 40), 3],
-    [chance.between(-24 * 20, 24 * 60), 2],
+  const hours = rng.weighted([
+    [rng.between(-40, 40), 3],
+    [rng.between(-24 * 20, 24 * 60), 2],
   ])
   const time = new Date(NOW.getTime() + hours * 3_600_000).toISOString()
-  return chance.pick([`${time.slice(0, 17)}00`, `${time.slice(0, 11)}00:00:00`])
+  return rng.pick([`${time.slice(0, 17)}00`, `${time.slice(0, 11)}00:00:00`])
 }
 
 beforeAll(async () => {
@@ -45,16 +45,16 @@ beforeAll(async () => {
   await db
     .insertInto('events')
     .values(
-      Array.from({ length: EVENTS }, (_, place) => ({
-        name: `Show ${place % 17}`,
-        category_id: chance.pick([1, 2, 3] as const),
-        venue_id: chance.pick(venueIds),
+      Array.from({ length: EVENTS }, (_, index) => ({
+        name: `Show ${index % 17}`,
+        category_id: rng.pick([1, 2, 3] as const),
+        venue_id: rng.pick(venueIds),
         seat_map_id: null,
         cover_image_url: null,
         date_time: someTime(),
-        date_tba: chance.next() < 0.1,
-        time_tba: chance.next() < 0.1,
-        status_id: chance.next() < 0.9 ? 2 : 1,
+        date_tba: rng.next() < 0.1,
+        time_tba: rng.next() < 0.1,
+        status_id: rng.next() < 0.9 ? 2 : 1,
         search_text: 'show',
         created_at: NOW,
       })),
@@ -72,8 +72,8 @@ const sell = async () => {
   const list = (eventId: number) =>
     makeListing(db, {
       eventId,
-      sellerId: chance.next() < 0.7 ? other : accountId,
-      priceCents: 100 * chance.between(10, 30),
+      sellerId: rng.next() < 0.7 ? other : accountId,
+      priceCents: 100 * rng.between(10, 30),
     })
   for (const { id } of rows) if (id % 5 < 2) await list(id)
   await updateEventStock({ db, clock: systemClock })
@@ -81,82 +81,86 @@ const sell = async () => {
   await sql`update events set postponed_at = now() where id % 13 = 0`.execute(db)
 }
 
-const sometimes = <Given>(given: Given): Given | undefined =>
-  chance.next() < 0.4 ? given : undefined
+const sometimes = <Given>(input: Given): Given | undefined => (rng.next() < 0.4 ? input : undefined)
 
 const someFilter = (): EventFilter => {
   const ends = [someTime(), someTime()].toSorted()
   return {
-    type: sometimes(chance.between(1, 3)),
+    type: sometimes(rng.between(1, 3)),
     from: sometimes(wallTime(ends[0] ?? '')),
     to: sometimes(wallTime(ends[1] ?? '')),
-    when: sometimes(chance.pick(['30-days', '30-days', 'weekend', 'tonight'] as const)),
+    when: sometimes(rng.pick(['30-days', '30-days', 'weekend', 'tonight'] as const)),
   }
 }
 
 const somePage = (): PageParams => ({
   order: 'date_time',
-  direction: chance.pick(['asc', 'desc']),
-  page: chance.pick([1, 2, 3, chance.between(1, 60)]),
-  perPage: chance.pick([1, 7, 20, 100]),
+  direction: rng.pick(['asc', 'desc']),
+  page: rng.pick([1, 2, 3, rng.between(1, 60)]),
+  perPage: rng.pick([1, 7, 20, 100]),
 })
 
 describe('events found by counts of days', () => {
   test('READ-401 equal those found by sorting all events, on every page and in total', async () => {
-    const look = { accountId, now: NOW }
-    for (let question = 0; question < QUESTIONS; question += 1) {
-      const [filter, which] = [someFilter(), somePage()]
+    const viewer = { accountId, now: NOW }
+    for (let query = 0; query < ROUNDS; query += 1) {
+      const [filter, target] = [someFilter(), somePage()]
       const slow = await findEventsBySorting(
         db,
-        await eventConditions(db, filter, look),
-        which,
-        look,
+        await eventConditions(db, filter, viewer),
+        target,
+        viewer,
       )
-      const told = { filter, which }
-      expect({ ...told, ...(await findEvents(db, filter, which, look)) }).toEqual({
-        ...told,
+      const reported = { filter, which: target }
+      expect({ ...reported, ...(await findEvents(db, filter, target, viewer)) }).toEqual({
+        ...reported,
         ...slow,
       })
     }
   })
 
   test('READ-402 are the same in every sort order when read by index', async () => {
-    const look = { accountId, now: NOW }
-    const asked: EventFilter[] = [{}, { type: 2 }, { to: wallTime('2030-07-20T12:00:00') }]
-    for (const filter of asked)
+    const viewer = { accountId, now: NOW }
+    const requests: EventFilter[] = [{}, { type: 2 }, { to: wallTime('2030-07-20T12:00:00') }]
+    for (const filter of requests)
       for (const order of ['name', 'venue', 'price_from', 'ticket_quantity'] as const)
         for (const direction of ['asc', 'desc'] as const)
           for (const page of [1, 2, 9]) {
-            const which = { order, direction, page, perPage: 30 }
+            const params = { order, direction, page, perPage: 30 }
             const slow = await findEventsBySorting(
               db,
-              await eventConditions(db, filter, look),
-              which,
-              look,
+              await eventConditions(db, filter, viewer),
+              params,
+              viewer,
             )
-            const told = { filter, which }
-            const walked = await findEvents(db, filter, which, look, 0)
-            expect({ ...told, ...walked }).toEqual({ ...told, ...slow })
+            const reported = { filter, which: params }
+            const pageByPage = await findEvents(db, filter, params, viewer, 0)
+            expect({ ...reported, ...pageByPage }).toEqual({ ...reported, ...slow })
           }
   })
 
   test('READ-403 are the same when paged by id', async () => {
-    const look = { accountId, now: NOW }
-    const which = { ...somePage(), after: 200 }
-    const slow = await findEventsBySorting(db, await eventConditions(db, {}, look), which, look)
-    expect(await findEvents(db, {}, which, look, 0)).toEqual(slow)
+    const viewer = { accountId, now: NOW }
+    const params = { ...somePage(), after: 200 }
+    const slow = await findEventsBySorting(
+      db,
+      await eventConditions(db, {}, viewer),
+      params,
+      viewer,
+    )
+    expect(await findEvents(db, {}, params, viewer, 0)).toEqual(slow)
   })
 })
 
 /** Returns the stored counts by day and the counts computed from the events. */
 const bothCounts = async () => {
-  const { rows: kept } = await sql`
+  const { rows: stored } = await sql`
     select day::text, category_id, date_tba, events from event_days where events <> 0
     order by 1, 2, 3`.execute(db)
   const { rows: counted } = await sql`
     select date_time::date::text as day, category_id, date_tba, count(*) as events from events
     where status_id = 2 group by 1, 2, 3 order by 1, 2, 3`.execute(db)
-  return { kept, counted }
+  return { kept: stored, counted }
 }
 
 describe('events counted by day', () => {

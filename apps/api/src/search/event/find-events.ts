@@ -16,23 +16,23 @@ const MAX_SORTED = 4_000
 export const findEvents = async (
   db: Db,
   filter: EventFilter,
-  which: PageParams,
-  look: Viewer,
+  params: PageParams,
+  viewer: Viewer,
   mostSorted = MAX_SORTED,
 ): Promise<FoundEvents> => {
-  const condition = await eventConditions(db, filter, look)
-  const days = wholeDays(filter, look.now)
-  if (days === null) return findEventsBySorting(db, condition, which, look)
-  const asked = { condition, filter, days }
-  const { order, after } = which
-  if (order === 'date_time' && after === undefined) return findEventsByDay(db, asked, which)
-  const total = await countEventsByDay(db, asked)
-  if (total <= mostSorted) return findEventsBySorting(db, condition, which, look)
+  const condition = await eventConditions(db, filter, viewer)
+  const days = wholeDays(filter, viewer.now)
+  if (days === null) return findEventsBySorting(db, condition, params, viewer)
+  const requested = { condition, filter, days }
+  const { order, after } = params
+  if (order === 'date_time' && after === undefined) return findEventsByDay(db, requested, params)
+  const total = await countEventsByDay(db, requested)
+  if (total <= mostSorted) return findEventsBySorting(db, condition, params, viewer)
   if (after !== undefined || order === 'date_time' || order === 'name' || order === 'venue')
-    return { ids: await seekEvents(db, condition, which), total }
+    return { ids: await seekEvents(db, condition, params), total }
   // Past events have no listings on sale, so stored totals do not apply.
-  if (filter.from) return findEventsBySorting(db, condition, which, look)
-  return { ids: await seekByPrice(db, condition, { ...which, order }, look), total }
+  if (filter.from) return findEventsBySorting(db, condition, params, viewer)
+  return { ids: await seekByPrice(db, condition, { ...params, order }, viewer), total }
 }
 
 /** Sort orders that an index can scan; the expressions must equal those of the index. */
@@ -51,11 +51,13 @@ const seekEvents = async (
   { order, direction, page, perPage, after }: PageParams,
 ): Promise<number[]> => {
   const from = sql`from events as e join venues as v on v.id = e.venue_id where ${condition}`
-  const by = sql.raw(direction)
+  const sqlDirection = sql.raw(direction)
   const place = order === 'venue' ? SEEK_ORDERS.venue : SEEK_ORDERS.name
   const { rows } = await (
     after === undefined
-      ? sql<{ id: number }>`select e.id ${from} order by ${place} ${by}, e.id ${by}
+      ? sql<{
+          id: number
+        }>`select e.id ${from} order by ${place} ${sqlDirection}, e.id ${sqlDirection}
           limit ${perPage} offset ${(page - 1) * perPage}`
       : sql<{ id: number }>`select e.id ${from} and e.id > ${after} order by e.id limit ${perPage}`
   ).execute(db)
@@ -80,27 +82,27 @@ const seekByPrice = async (
   db: Db,
   condition: RawBuilder<SqlBool>,
   { order, direction, page, perPage }: ByStock,
-  look: Viewer,
+  viewer: Viewer,
 ): Promise<number[]> => {
   const { kept, seen } = STOCK_WALKS[order]
-  const by = sql.raw(direction)
+  const sqlDirection = sql.raw(direction)
   // Quantities are never null, and their index has no `nulls last`.
   const last = order === 'price_from' ? sql`nulls last` : sql``
   const end = page * perPage
   const { rows } = await sql<{ id: number }>`
-    with apart as materialized (${eventsWithStaleStock(look)})
+    with apart as materialized (${eventsWithStaleStock(viewer)})
     select id from (
       (select e.id, ${kept} as place
         from event_stock as k join events as e on e.id = k.event_id join venues as v on v.id = e.venue_id
         where ${condition} and k.event_id not in (select id from apart)
-        order by ${kept} ${by} ${last}, k.event_id ${by} limit ${end})
+        order by ${kept} ${sqlDirection} ${last}, k.event_id ${sqlDirection} limit ${end})
       union all
       (select e.id, ${seen} as place
         from apart join events as e on e.id = apart.id join venues as v on v.id = e.venue_id
-        cross join ${eventStock(look)}
+        cross join ${eventStock(viewer)}
         where ${condition})
     ) as events
-    order by place ${by} nulls last, id ${by} limit ${perPage} offset ${end - perPage}
+    order by place ${sqlDirection} nulls last, id ${sqlDirection} limit ${perPage} offset ${end - perPage}
   `.execute(db)
   return rows.map(({ id }) => id)
 }

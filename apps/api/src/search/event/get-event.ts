@@ -11,9 +11,9 @@ import { readEvents } from './event-store.ts'
 /** Returns one event, or the event that it was merged into. */
 export const getEvent: Handler<Contract['events']['get']> = async ({ ctx, caller, input }) => {
   await releaseExpiredHolds(ctx)
-  const look = { accountId: caller.accountId, now: ctx.clock.now() }
+  const viewer = { accountId: caller.accountId, now: ctx.clock.now() }
   const id = await resolveMergedId(ctx.db, 'event', input.id)
-  const [event] = await readEvents(ctx.db, [id], look)
+  const [event] = await readEvents(ctx.db, [id], viewer)
   if (event?.status_id !== EVENT_APPROVED) throw new ApiError('notFound')
   return { data: eventOf(event) }
 }

@@ -81,8 +81,8 @@ describe('an event', () => {
     })
     const cheap = await makeListing(db, { eventId: id, sellerId, priceCents: 10_00, section: 'A' })
     await makeListing(db, { eventId: id, sellerId, priceCents: 30_00, seats: ['1', '2', '3'] })
-    const mine = { eventId: id, sellerId: broker.accountId, priceCents: 1_00 }
-    await makeListing(db, { ...mine, section: 'Mine' })
+    const own = { eventId: id, sellerId: broker.accountId, priceCents: 1_00 }
+    await makeListing(db, { ...own, section: 'Mine' })
     const inactive = { eventId: id, sellerId, priceCents: 2_00, section: 'Off' }
     await makeListing(db, { ...inactive, given: { status_id: 2 } })
     expect(await read()).toMatchObject({
@@ -113,7 +113,7 @@ describe('an event', () => {
 describe('the date range', () => {
   test('EVENT-5 starts now by default, in the time zone of each venue', async () => {
     const now = market.ctx.clock.now()
-    const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+    const hoursFromNow = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
     for (const [city, zone] of [
       ['Honolulu', 'Pacific/Honolulu'],
       ['Auckland', 'Pacific/Auckland'],
@@ -126,7 +126,7 @@ describe('the date range', () => {
         await makeEvent(db, {
           name: `${city} ${name}`,
           venue_id: venueId,
-          date_time: wallTimeIn(zone, inHours(hours)),
+          date_time: wallTimeIn(zone, hoursFromNow(hours)),
         })
     }
     expect(await named({ search: 'meridian', orderBy: 'name' })).toEqual([
@@ -148,9 +148,9 @@ describe('the date range', () => {
         to: wallTime(`2031-03-${last}T23:59:00`),
       })
     const week = await within('01', '07')
-    const each = await Promise.all(days.map((day) => within(day, day)))
+    const items = await Promise.all(days.map((day) => within(day, day)))
     expect(week.paginator.totalEntriesSize).toBe(28)
-    expect(each.flatMap(({ results }) => results)).toEqual(week.results)
+    expect(items.flatMap(({ results }) => results)).toEqual(week.results)
   })
 
   test.each([
@@ -165,12 +165,12 @@ describe('the date range', () => {
     ['a page before the first', { page: '0' }, 'page'],
     ['too large a page', { per_page: '101' }, 'per_page'],
     ['tags that are no ids', { tags: '1,x' }, 'tags.1'],
-  ])('with %s returns 422 with an error for its field', async (_what, query, field) => {
-    const answer = await market.request(`/events/?${new URLSearchParams(query)}`, {
+  ])('with %s returns 422 with an error for its field', async (_case, query, field) => {
+    const response = await market.request(`/events/?${new URLSearchParams(query)}`, {
       headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
     })
-    expect(answer.status).toBe(422)
-    const { error } = v.parse(errorBodySchema, await answer.json())
+    expect(response.status).toBe(422)
+    const { error } = v.parse(errorBodySchema, await response.json())
     expect(Object.keys(error.fields ?? {})).toEqual([field])
   })
 
@@ -212,7 +212,7 @@ describe('a search', () => {
     ['an underscore as itself', '_', []],
     ['a backslash as itself', '\\', []],
     ['nothing by punctuation alone', '...', []],
-  ])('finds %s', async (_what, search, names) => {
+  ])('finds %s', async (_case, search, names) => {
     expect(await named({ search })).toEqual(names)
     expect(await named({ filter: search })).toEqual(names)
   })
@@ -229,10 +229,10 @@ describe('a search', () => {
   test('RUN-64 can have at most 20 tags', async () => {
     const tags = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
     await expect(list({ tags: tags(20) })).resolves.toBeDefined()
-    const answer = await market.request(`/events/?tags=${tags(21).join()}`, {
+    const response = await market.request(`/events/?tags=${tags(21).join()}`, {
       headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
     })
-    expect(answer.status).toBe(422)
+    expect(response.status).toBe(422)
   })
 
   test('EVENT-8 does not correct typos if the words match as typed', async () => {
@@ -260,24 +260,24 @@ describe('the type filter', () => {
 
   test('EVENT-6 recommends events by performer, then by venue, without favorites', async () => {
     const venueId = await arena('Tailors Yard')
-    const elsewhere = await arena('Elsewhere Yard')
+    const otherVenue = await arena('Elsewhere Yard')
     const make = (name: string, venue: number) =>
       makeEvent(db, { name, venue_id: venue, category_id: 2 })
     const favorite = await make('Rovers at Wanderers', venueId)
-    const samePerformer = await make('Wanderers at Strollers', elsewhere)
+    const samePerformer = await make('Wanderers at Strollers', otherVenue)
     const samePlace = await make('Joggers at Sprinters', venueId)
     await broker.api.favoriteEvents.add({ eventId: favorite })
-    const look = { accountId: broker.accountId, now: market.ctx.clock.now() }
-    expect((await tailoredEventIds(db, look)).slice(0, 2)).toEqual([samePerformer, samePlace])
+    const viewer = { accountId: broker.accountId, now: market.ctx.clock.now() }
+    expect((await tailoredEventIds(db, viewer)).slice(0, 2)).toEqual([samePerformer, samePlace])
     const { results } = await list({ type: 5, search: 'yard', orderBy: 'name' })
     expect(results.map(({ id }) => id)).toEqual([samePlace, samePerformer])
   })
 
   test('EVENT-6 recommends 50 events with many tickets soon if nothing is known', async () => {
     const venueId = await arena('Newcomers Hall')
-    const soon = (day: string) => ({ venue_id: venueId, date_time: `2029-03-${day}T20:00:00` })
-    for (let index = 0; index < 60; index += 1) await makeEvent(db, soon('01'))
-    const stocked = await makeEvent(db, soon('02'))
+    const eventOn = (day: string) => ({ venue_id: venueId, date_time: `2029-03-${day}T20:00:00` })
+    for (let index = 0; index < 60; index += 1) await makeEvent(db, eventOn('01'))
+    const stocked = await makeEvent(db, eventOn('02'))
     await makeListing(db, { eventId: stocked, sellerId, quantity: 90 })
     const { results, paginator } = await list({ type: 5, perPage: 100 })
     expect(results.map(({ id }) => id)).toContain(stocked)

@@ -18,13 +18,13 @@ export const listEvents: Handler<Contract['events']['list']> = async (call) => {
   if (input.status !== EVENT_APPROVED)
     return { results: [], paginator: { totalEntriesSize: 0, perPage } }
   await releaseExpiredHolds(ctx)
-  const look = { accountId: caller.accountId, now: ctx.clock.now() }
+  const viewer = { accountId: caller.accountId, now: ctx.clock.now() }
   const filter = { ...input, search: input.search ?? input.filter }
-  const which = { order, direction, page, perPage, after }
-  const find = (db: Db) => findEvents(db, filter, which, look)
+  const params = { order, direction, page, perPage, after }
+  const find = (db: Db) => findEvents(db, filter, params, viewer)
   const isLong = isTextSearch(filter) || isSortedByStock(order)
   const { ids, total } = await (isLong ? runSearch(ctx.db, find, call) : find(ctx.db))
-  const events = await readEvents(ctx.db, ids, look)
+  const events = await readEvents(ctx.db, ids, viewer)
   const { near, within } = input
   const miles = near ? await venuesNear(ctx.db, { near, within }) : null
   const results = mapRows(events, (event) => eventOf(event, miles?.get(event.venue_id)))

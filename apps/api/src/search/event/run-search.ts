@@ -25,7 +25,7 @@ interface Searching {
 export const runSearch = <Found>(
   db: Db,
   find: (db: Db) => Promise<Found>,
-  { caller: { accountId: whose }, request: { signal } }: Searching,
+  { caller: { accountId: owner }, request: { signal } }: Searching,
 ): Promise<Found> =>
   runInSearchQueue(
     () =>
@@ -33,5 +33,5 @@ export const runSearch = <Found>(
         await sql`set local statement_timeout = ${sql.lit(MAX_LENGTH)}`.execute(tx)
         return find(tx)
       }),
-    { whose, signal },
+    { whose: owner, signal },
   )

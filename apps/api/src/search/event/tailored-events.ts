@@ -22,42 +22,45 @@ const SOONEST = 200
  * have their own list: events with the same performers first, then with the same tags, venues and
  * categories. Without a profile, the soonest events with the most tickets.
  */
-export const tailoredEventIds = async (db: Db, look: Viewer): Promise<number[]> => {
-  const taste = await readRecommendationProfile(db, look.accountId)
-  const { rows } = await closest(look, taste).execute(db)
-  const tailored = rows.length > 0 ? rows : (await wellStocked(look).execute(db)).rows
+export const tailoredEventIds = async (db: Db, viewer: Viewer): Promise<number[]> => {
+  const profile = await readRecommendationProfile(db, viewer.accountId)
+  const { rows } = await closest(viewer, profile).execute(db)
+  const tailored = rows.length > 0 ? rows : (await wellStocked(viewer).execute(db)).rows
   return tailored.map((event) => event.id)
 }
 
-const candidates = ({ accountId, now }: Viewer, most: number) => sql`
+const candidates = ({ accountId, now }: Viewer, max: number) => sql`
   select e.id, e.date_time, e.postponed_at, e.search_text, e.venue_id, e.category_id, v.time_zone
   from events as e join venues as v on v.id = e.venue_id
   where e.status_id = ${EVENT_APPROVED} and ${isUpcoming(now)} and not exists (
     select from favorites as f where f.account_id = ${accountId} and f.event_id = e.id)
   order by e.date_time, e.id
-  limit ${most}`
+  limit ${max}`
 
-const closest = (look: Viewer, taste: RecommendationProfile): RawBuilder<{ id: number }> => sql<{
+const closest = (
+  viewer: Viewer,
+  profile: RecommendationProfile,
+): RawBuilder<{ id: number }> => sql<{
   id: number
 }>`
   select id from (
     select e.id, e.date_time,
-      5 * (select count(*) from unnest(${taste.names}::text[]) as name
+      5 * (select count(*) from unnest(${profile.names}::text[]) as name
         where position(' ' || name || ' ' in ' ' || e.search_text || ' ') > 0)
       + 3 * (select count(*) from event_tags as t
-        where t.event_id = e.id and t.tag_id = any(${taste.tagIds}::bigint[]))
-      + 2 * (e.venue_id = any(${taste.venueIds}::bigint[]))::int
-      + (e.category_id = any(${taste.categoryIds}::int[]))::int as likeness
-    from (${candidates(look, LOOKED_AT)}) as e
+        where t.event_id = e.id and t.tag_id = any(${profile.tagIds}::bigint[]))
+      + 2 * (e.venue_id = any(${profile.venueIds}::bigint[]))::int
+      + (e.category_id = any(${profile.categoryIds}::int[]))::int as likeness
+    from (${candidates(viewer, LOOKED_AT)}) as e
   ) as scored
   where likeness > 0
   order by likeness desc, date_time, id
   limit ${TAILORED}`
 
-const wellStocked = (look: Viewer): RawBuilder<{ id: number }> => sql<{ id: number }>`
-  select e.id from (${candidates(look, SOONEST)}) as e
+const wellStocked = (viewer: Viewer): RawBuilder<{ id: number }> => sql<{ id: number }>`
+  select e.id from (${candidates(viewer, SOONEST)}) as e
   join venues as v on v.id = e.venue_id
-  left join listings as l on l.event_id = e.id and ${isOnSale(look)}
+  left join listings as l on l.event_id = e.id and ${isOnSale(viewer)}
   group by e.id, e.date_time
   order by coalesce(sum(l.offered), 0) desc, e.date_time, e.id
   limit ${TAILORED}`
@@ -80,7 +83,7 @@ const readRecommendationProfile = async (
   accountId: number,
 ): Promise<RecommendationProfile> => {
   const events = await tradedEvents(db, accountId)
-  const chosen = await db
+  const selected = await db
     .selectFrom('account_tags as c')
     .innerJoin('tags as t', 't.id', 'c.tag_id')
     .select(['t.id', 't.name', 't.owner_id'])
@@ -93,7 +96,7 @@ const readRecommendationProfile = async (
           db,
           events.map((event) => event.id),
         )
-  const words = chosen.filter((tag) => tag.owner_id !== null).map((tag) => tag.name)
+  const words = selected.filter((tag) => tag.owner_id !== null).map((tag) => tag.name)
   return {
     names: unique([
       ...events.flatMap((event) => performersOf(event.name)),
@@ -101,7 +104,7 @@ const readRecommendationProfile = async (
     ]),
     tagIds: unique([
       ...tagged,
-      ...chosen.filter((tag) => tag.owner_id === null).map((tag) => tag.id),
+      ...selected.filter((tag) => tag.owner_id === null).map((tag) => tag.id),
     ]),
     venueIds: unique(events.map((event) => event.venue_id)),
     categoryIds: unique(events.map((event) => event.category_id)),

@@ -13,7 +13,7 @@ export const listFavoriteEvents: Handler<Contract['favoriteEvents']['list']> = a
   caller,
 }) => {
   await releaseExpiredHolds(ctx)
-  const look = { accountId: caller.accountId, now: ctx.clock.now() }
-  const events = await readEvents(ctx.db, await favoriteEventIds(ctx.db, look), look)
+  const viewer = { accountId: caller.accountId, now: ctx.clock.now() }
+  const events = await readEvents(ctx.db, await favoriteEventIds(ctx.db, viewer), viewer)
   return { data: mapRows(events, (event) => eventOf(event)) }
 }

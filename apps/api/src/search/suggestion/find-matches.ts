@@ -66,12 +66,12 @@ const MAX = 150
 export const findMatches = async (
   db: Db,
   { words, now }: TypedQuery,
-  how: EventCandidates['how'],
+  options: EventCandidates['how'],
 ): Promise<EventCandidates> => {
-  if (how === 'forgiven') {
+  if (options === 'forgiven') {
     const isFound = await matchesSearch(db, words.join(' '))
     const isHeadliner = hasPrefixesWithTypo(HEADLINER, words)
-    return matchesOf(how, await read(db, { from: upcomingEvents(now, isFound), isHeadliner }))
+    return matchesOf(options, await read(db, { from: upcomingEvents(now, isFound), isHeadliner }))
   }
   const isHeadliner = hasPrefixes(HEADLINER, words)
   const soonest = sql`(${upcomingEvents(now)} order by e.date_time, e.id limit ${SOONEST})`
@@ -79,9 +79,9 @@ export const findMatches = async (
     from: sql`select * from ${soonest} as e where ${hasPrefixes(EVENT_SEARCH_TEXT, words)}`,
     isHeadliner,
   })
-  if (among.length >= ENOUGH) return { how, events: among, isComplete: false }
+  if (among.length >= ENOUGH) return { how: options, events: among, isComplete: false }
   return matchesOf(
-    how,
+    options,
     await read(db, { from: upcomingEvents(now, eventMatchesPrefixes(words)), isHeadliner }),
   )
 }
@@ -89,20 +89,20 @@ export const findMatches = async (
 const HEADLINER = sql<string>`e.headliner_words`
 
 const matchesOf = (
-  how: EventCandidates['how'],
+  options: EventCandidates['how'],
   events: readonly EventCandidate[],
 ): EventCandidates => ({
-  how,
+  how: options,
   events,
   isComplete: events.length < MAX,
 })
 
-const upcomingEvents = (now: Date, is: RawBuilder<SqlBool> = sql<SqlBool>`true`) => sql`
+const upcomingEvents = (now: Date, condition: RawBuilder<SqlBool> = sql<SqlBool>`true`) => sql`
   select e.id, e.name, e.date_time, e.date_tba, e.time_tba, e.search_text, e.headliner,
     e.headliner_words, v.name as venue_name, v.address as venue_address, v.city as venue_city,
     v.state as venue_state
   from events as e join venues as v on v.id = e.venue_id
-  where e.status_id = ${EVENT_APPROVED} and ${isUpcoming(now)} and ${is}`
+  where e.status_id = ${EVENT_APPROVED} and ${isUpcoming(now)} and ${condition}`
 
 interface Reading {
   from: RawBuilder<unknown>
@@ -136,14 +136,14 @@ export const rankSuggestions = <One extends Called>(
   found: readonly One[],
   { words }: TypedQuery,
 ): One[] => {
-  const typed = words.join(' ')
-  const rank = ({ key }: One) => (key.startsWith(typed) ? 0 : 1)
+  const values = words.join(' ')
+  const rank = ({ key }: One) => (key.startsWith(values) ? 0 : 1)
   return found
     .toSorted(
-      (one, other) =>
-        rank(one) - rank(other) ||
-        other.upcomingEvents - one.upcomingEvents ||
-        (one.key < other.key ? -1 : 1),
+      (item, other) =>
+        rank(item) - rank(other) ||
+        other.upcomingEvents - item.upcomingEvents ||
+        (item.key < other.key ? -1 : 1),
     )
     .slice(0, MAX_PER_KIND)
 }
@@ -191,6 +191,6 @@ export const countUpcoming = async <One extends Candidate>(
   const { rows } = await sql<{ counts: number[] }>`
     select array_to_json(array[${sql.join(counts)}]) as counts`.execute(db)
   return candidates
-    .map((candidate, place) => ({ ...candidate, upcomingEvents: rows[0]?.counts[place] ?? 0 }))
+    .map((candidate, index) => ({ ...candidate, upcomingEvents: rows[0]?.counts[index] ?? 0 }))
     .filter(({ upcomingEvents }) => upcomingEvents > 0)
 }

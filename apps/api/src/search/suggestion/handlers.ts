@@ -5,14 +5,14 @@ import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { runSearch } from '../event/run-search.ts'
 import { suggest } from './suggest.ts'
 
-const NOTHING = { events: [], performers: [], venues: [], cities: [], isComplete: true }
+const EMPTY = { events: [], performers: [], venues: [], cities: [], isComplete: true }
 
 /** Autocomplete: suggests events, performers, venues and cities for the text typed so far. */
 const listSuggestions: Handler<Contract['suggestions']['list']> = async (call) => {
   const words = [...new Set(searchTokens(call.input.search))]
-  if (words.length === 0) return { data: NOTHING }
-  const typed = { words: words.slice(0, SEARCH_LIMITS.words), now: call.ctx.clock.now() }
-  return { data: await runSearch(call.ctx.db, (db) => suggest(db, typed), call) }
+  if (words.length === 0) return { data: EMPTY }
+  const values = { words: words.slice(0, SEARCH_LIMITS.words), now: call.ctx.clock.now() }
+  return { data: await runSearch(call.ctx.db, (db) => suggest(db, values), call) }
 }
 
 /** Handlers of the suggestion endpoints. */

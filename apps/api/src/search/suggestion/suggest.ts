@@ -23,27 +23,27 @@ type Suggested = WireResponse<Contract['suggestions']['list']>['data']
  * Suggests what the words, of which the last is incomplete, may refer to: prefix matches first, and
  * only if there are none of any kind, matches with a typo.
  */
-export const suggest = async (db: Db, typed: TypedQuery): Promise<Suggested> => {
-  const asTyped = await suggestBy(db, typed, 'as typed')
+export const suggest = async (db: Db, values: TypedQuery): Promise<Suggested> => {
+  const asTyped = await suggestBy(db, values, 'as typed')
   const isAnything = KINDS.some((kind) => asTyped[kind].length > 0)
-  if (isAnything || typed.words.length > SEARCH_LIMITS.forgivenWords) return asTyped
-  return { ...(await suggestBy(db, typed, 'forgiven')), isComplete: false }
+  if (isAnything || values.words.length > SEARCH_LIMITS.forgivenWords) return asTyped
+  return { ...(await suggestBy(db, values, 'forgiven')), isComplete: false }
 }
 
 const KINDS = ['events', 'performers', 'venues', 'cities'] as const
 
 const suggestBy = async (
   db: Db,
-  typed: TypedQuery,
-  how: EventCandidates['how'],
+  values: TypedQuery,
+  options: EventCandidates['how'],
 ): Promise<Suggested> => {
-  const has = how === 'as typed' ? hasPrefixes : hasPrefixesWithTypo
-  const matches = await findMatches(db, typed, how)
+  const matchesPrefixes = options === 'as typed' ? hasPrefixes : hasPrefixesWithTypo
+  const matches = await findMatches(db, values, options)
   const suggested = {
-    events: suggestEvents(matches, typed),
-    performers: await suggestPerformers(db, matches, typed, has),
-    venues: await suggestVenues(db, typed, has),
-    cities: await suggestCities(db, typed, has),
+    events: suggestEvents(matches, values),
+    performers: await suggestPerformers(db, matches, values, matchesPrefixes),
+    venues: await suggestVenues(db, values, matchesPrefixes),
+    cities: await suggestCities(db, values, matchesPrefixes),
   }
   const isComplete =
     matches.isComplete && KINDS.every((kind) => suggested[kind].length < MAX_PER_KIND)
@@ -57,8 +57,8 @@ const suggestBy = async (
 const suggestEvents = ({ events }: EventCandidates, { words }: TypedQuery) => {
   const soonest = new Map<string, EventCandidate>()
   for (const event of events) {
-    const which = `${event.event_name}\n${event.venue_name}\n${event.venue_city}`
-    if (!soonest.has(which)) soonest.set(which, event)
+    const target = `${event.event_name}\n${event.venue_name}\n${event.venue_city}`
+    if (!soonest.has(target)) soonest.set(target, event)
   }
   const isCalledSo = ({ event_name: name }: EventCandidate) =>
     startsWithTerms(searchTokens(name).join(' '), words)
@@ -73,32 +73,35 @@ const MAX_NAMES = 60
 const suggestPerformers = async (
   db: Db,
   { events }: EventCandidates,
-  typed: TypedQuery,
-  has: typeof hasPrefixes,
+  values: TypedQuery,
+  matchesPrefixes: typeof hasPrefixes,
 ) => {
   const names = new Map(
     events
       .filter((event) => event.is_headliner)
       .map(({ headliner, headliner_words: words }) => [words, headliner]),
   )
-  const { rows: known } = await performersCalled(has, typed.words).execute(db)
+  const { rows: known } = await performersCalled(matchesPrefixes, values.words).execute(db)
   for (const { key, name } of known) names.set(key, name)
-  const counts = await countPerformances(db, [...names.keys()].slice(0, MAX_NAMES), typed.now)
+  const counts = await countPerformances(db, [...names.keys()].slice(0, MAX_NAMES), values.now)
   const found = counts.map(({ key, upcomingEvents }) => ({
     key,
     name: names.get(key) ?? key,
     upcomingEvents,
   }))
-  return rankSuggestions(found, typed).map(({ name, upcomingEvents }) => ({ name, upcomingEvents }))
+  return rankSuggestions(found, values).map(({ name, upcomingEvents }) => ({
+    name,
+    upcomingEvents,
+  }))
 }
 
 const performersCalled = (
-  has: typeof hasPrefixes,
+  matchesPrefixes: typeof hasPrefixes,
   words: readonly string[],
 ): RawBuilder<{ key: string; name: string }> => sql<{ key: string; name: string }>`
   select p.name_key as key, p.name from performers as p
-  where ${has(sql<string>`p.name_key`, words)} or p.id in (
-    select n.performer_id from performer_names as n where ${has(sql<string>`n.name_key`, words)})
+  where ${matchesPrefixes(sql<string>`p.name_key`, words)} or p.id in (
+    select n.performer_id from performer_names as n where ${matchesPrefixes(sql<string>`n.name_key`, words)})
   order by p.name_key limit ${MAX_CANDIDATES}`
 
 interface FoundVenue {
@@ -110,23 +113,23 @@ interface FoundVenue {
 }
 
 /** Venues with upcoming events, by name, and by city if one word matches the name. */
-const suggestVenues = async (db: Db, typed: TypedQuery, has: typeof hasPrefixes) => {
+const suggestVenues = async (db: Db, values: TypedQuery, matchesPrefixes: typeof hasPrefixes) => {
   const name = sql<string>`v.name_words`
   const isOfName = sql.join<SqlBool>(
-    typed.words.map((word) => has(name, [word])),
+    values.words.map((word) => matchesPrefixes(name, [word])),
     sql` or `,
   )
   // There are far fewer venues than events, so a scan is fast.
   const { rows } = await sql<FoundVenue>`
     select v.id, v.name_words as key, v.name, v.city, v.state from venues as v
-    where ${has(sql<string>`(v.name_words || ' ' || v.city_words)`, typed.words)} and (${isOfName})
-    order by ${begunBy(typed.words)} desc, v.id limit ${MAX_CANDIDATES}
+    where ${matchesPrefixes(sql<string>`(v.name_words || ' ' || v.city_words)`, values.words)} and (${isOfName})
+    order by ${begunBy(values.words)} desc, v.id limit ${MAX_CANDIDATES}
   `.execute(db)
   const candidates = rows.map((venue) => ({
     ...venue,
     isMeant: sql<SqlBool>`e.venue_id = ${venue.id}`,
   }))
-  return rankSuggestions(await countUpcoming(db, candidates, typed.now), typed).map((venue) => ({
+  return rankSuggestions(await countUpcoming(db, candidates, values.now), values).map((venue) => ({
     name: venue.name,
     city: venue.city,
     state: venue.state,
@@ -146,17 +149,17 @@ interface FoundCity {
 }
 
 /** Cities with upcoming events, by name, and by state if one word matches the name. */
-const suggestCities = async (db: Db, typed: TypedQuery, has: typeof hasPrefixes) => {
+const suggestCities = async (db: Db, values: TypedQuery, matchesPrefixes: typeof hasPrefixes) => {
   const city = sql<string>`v.city_words`
   const isOfCity = sql.join<SqlBool>(
-    typed.words.map((word) => has(city, [word])),
+    values.words.map((word) => matchesPrefixes(city, [word])),
     sql` or `,
   )
   const { rows } = await sql<FoundCity>`
     select v.city_words as key, min(v.city) as city, min(v.state) as state,
       array_to_json(array_agg(v.id)) as venue_ids
     from venues as v
-    where ${has(sql<string>`(v.city_words || ' ' || v.state_words)`, typed.words)} and (${isOfCity})
+    where ${matchesPrefixes(sql<string>`(v.city_words || ' ' || v.state_words)`, values.words)} and (${isOfCity})
     group by v.city_words, v.state_words
     order by count(*) desc, v.city_words limit ${MAX_CANDIDATES}
   `.execute(db)
@@ -165,7 +168,7 @@ const suggestCities = async (db: Db, typed: TypedQuery, has: typeof hasPrefixes)
     name: found.city,
     isMeant: sql<SqlBool>`e.venue_id = any(${found.venue_ids}::bigint[])`,
   }))
-  return rankSuggestions(await countUpcoming(db, candidates, typed.now), typed).map(
+  return rankSuggestions(await countUpcoming(db, candidates, values.now), values).map(
     ({ city: name, state, upcomingEvents }) => ({ city: name, state, upcomingEvents }),
   )
 }

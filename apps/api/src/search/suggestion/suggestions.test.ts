@@ -83,9 +83,9 @@ test('FIND-3 past and unapproved events are not suggested or counted', async () 
 })
 
 test('FIND-4 events matching by name come first, each once per venue with its next date', async () => {
-  const there = await makeVenue(db, { name: 'Wexford Opera', city: 'Wexford' })
+  const otherVenue = await makeVenue(db, { name: 'Wexford Opera', city: 'Wexford' })
   const elsewhere = await makeVenue(db, { name: 'Plain Room', city: 'Plainfield' })
-  await makeEvent(db, { venue_id: there, name: 'Elektra', date_time: '2030-01-01T20:00:00' })
+  await makeEvent(db, { venue_id: otherVenue, name: 'Elektra', date_time: '2030-01-01T20:00:00' })
   const late = { venue_id: elsewhere, name: 'Wexford Carol' }
   await makeEvent(db, { ...late, date_time: '2031-02-02T20:00:00' })
   await makeEvent(db, { ...late, date_time: '2031-02-01T20:00:00' })

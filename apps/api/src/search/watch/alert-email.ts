@@ -43,8 +43,8 @@ const aboutWatch = (settings: Sender, id: number, found: readonly AlertMatch[]):
   const more = (first?.found ?? 0) - found.length
   return [
     describeMatches(found),
-    ...[...events].flatMap(([eventId, there]) => [
-      ...there.flatMap((listing) => [
+    ...[...events].flatMap(([eventId, existing]) => [
+      ...existing.flatMap((listing) => [
         `- ${formatMatch(listing)}`,
         `  ${addressOf(settings, linkedListingPath(eventId, listing.id))}`,
       ]),
@@ -69,10 +69,10 @@ export const rewriteEmailLinks = (
   settings: Pick<Settings, 'publicUrl' | 'sessionSecret'>,
   { text, stopUrl }: UnsubscribableEmail,
 ): UnsubscribableEmail => {
-  const [theirs = ''] = stopUrl.split(STOP)
-  const ours = settings.publicUrl.replace(/\/$/, '')
+  const [other = ''] = stopUrl.split(STOP)
+  const local = settings.publicUrl.replace(/\/$/, '')
   const signed = (_: string, ids: string) => unsubscribeToken(settings, ids.split('-').map(Number))
-  const own = (words: string) => words.replaceAll(TOKEN, signed).replaceAll(theirs, ours)
+  const own = (search: string) => search.replaceAll(TOKEN, signed).replaceAll(other, local)
   return { text: own(text), stopUrl: own(stopUrl) }
 }
 

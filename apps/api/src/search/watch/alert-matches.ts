@@ -32,11 +32,11 @@ export interface AlertMatch {
  * Takes an account's unsent matches: the cheapest of each watch, each listing once. Drops matches
  * that were sold or became more expensive meanwhile.
  */
-export const takeMatches = async (tx: Tx, look: Viewer): Promise<AlertMatch[]> => {
+export const takeMatches = async (tx: Tx, viewer: Viewer): Promise<AlertMatch[]> => {
   const { rows } = await sql<AlertMatch>`
     with taken as (
       delete from watch_news as n using watches as w
-      where w.id = n.watch_id and w.account_id = ${look.accountId}
+      where w.id = n.watch_id and w.account_id = ${viewer.accountId}
       returning n.id, n.watch_id, w.name as watch_name, w.event_id is not null as is_of_one,
         n.listing_id, n.price_cents, n.was_cents),
     standing as (
@@ -47,7 +47,7 @@ export const takeMatches = async (tx: Tx, look: Viewer): Promise<AlertMatch[]> =
       from taken join listings as l on l.id = taken.listing_id
       join events as e on e.id = l.event_id
       join venues as v on v.id = e.venue_id
-      where ${isOnSale(look)} and l.price_cents <= taken.price_cents
+      where ${isOnSale(viewer)} and l.price_cents <= taken.price_cents
       order by taken.watch_id, l.id, taken.was_cents desc nulls last),
     placed as (
       select *, (count(*) over of_watch)::int as found,
@@ -66,35 +66,38 @@ const price = (amount: number): string => formatCents(cents(amount))
 const placeOf = ({ section, seat_row: row }: AlertMatch): string => `Section ${section}, row ${row}`
 
 /** A listing: `Section 102, row 5, 2 tickets at $75.00 each`. */
-const describeListing = (news: AlertMatch): string => {
-  const { available, price_cents: amount } = news
-  return `${placeOf(news)}, ${formatCount(available, 'ticket|tickets')} at ${price(amount)} each`
+const describeListing = (update: AlertMatch): string => {
+  const { available, price_cents: amount } = update
+  return `${placeOf(update)}, ${formatCount(available, 'ticket|tickets')} at ${price(amount)} each`
 }
 
 /** A listing, with its event if the watch covers several. */
-export const formatMatch = (news: AlertMatch): string =>
-  news.is_of_one ? describeListing(news) : `${news.event_name}, ${describeListing(news)}`
+export const formatMatch = (update: AlertMatch): string =>
+  update.is_of_one ? describeListing(update) : `${update.event_name}, ${describeListing(update)}`
 
 /** Text for the matches of one watch, in one or two sentences, cheapest first. */
 export const describeMatches = (found: readonly AlertMatch[]): string => {
-  const [fall] = found.filter(({ was_cents: was }) => was !== null)
-  const [cheapest] = found.filter(({ was_cents: was }) => was === null)
-  const falls = found.filter(({ was_cents: was }) => was !== null).length
-  return [fall && describePriceDrop(fall, falls), cheapest && describeNewListings(cheapest, falls)]
+  const [priceDrop] = found.filter(({ was_cents: previousCents }) => previousCents !== null)
+  const [cheapest] = found.filter(({ was_cents: previousCents }) => previousCents === null)
+  const priceDrops = found.filter(({ was_cents: previousCents }) => previousCents !== null).length
+  return [
+    priceDrop && describePriceDrop(priceDrop, priceDrops),
+    cheapest && describeNewListings(cheapest, priceDrops),
+  ]
     .filter(Boolean)
     .join(' ')
 }
 
-const describePriceDrop = (fall: AlertMatch, falls: number): string => {
-  const { watch_name: name, was_cents: was, price_cents: amount } = fall
-  if (falls > 1)
-    return `Price drops for “${name}” at ${formatCount(falls, 'event|events')}. Lowest price: ${price(amount)}, ${placeOf(fall)}.`
-  const at = fall.is_of_one ? '' : ` at ${fall.event_name}`
-  return `Price drop for “${name}”${at}: was ${price(was ?? amount)}, now ${price(amount)} (${placeOf(fall)}).`
+const describePriceDrop = (priceDrop: AlertMatch, priceDrops: number): string => {
+  const { watch_name: name, was_cents: previousCents, price_cents: amount } = priceDrop
+  if (priceDrops > 1)
+    return `Price drops for “${name}” at ${formatCount(priceDrops, 'event|events')}. Lowest price: ${price(amount)}, ${placeOf(priceDrop)}.`
+  const at = priceDrop.is_of_one ? '' : ` at ${priceDrop.event_name}`
+  return `Price drop for “${name}”${at}: was ${price(previousCents ?? amount)}, now ${price(amount)} (${placeOf(priceDrop)}).`
 }
 
-const describeNewListings = (cheapest: AlertMatch, falls: number): string => {
-  const matching = cheapest.found - falls
+const describeNewListings = (cheapest: AlertMatch, priceDrops: number): string => {
+  const matching = cheapest.found - priceDrops
   return matching === 1
     ? `New match for “${cheapest.watch_name}”: ${formatMatch(cheapest)}.`
     : `${formatCount(matching, 'new match|new matches')} for “${cheapest.watch_name}”. Lowest price: ${formatMatch(cheapest)}.`

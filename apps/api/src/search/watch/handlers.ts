@@ -15,8 +15,8 @@ import { createWatch, updateWatch } from './write-watch.ts'
 /** Returns one watch. */
 const getWatch: Handler<Contract['watches']['get']> = async ({ ctx, caller, input }) => {
   await releaseExpiredHolds(ctx)
-  const which = { id: input.id, accountId: caller.accountId }
-  return { data: await readWatch(ctx.db, which, ctx.clock.now()) }
+  const params = { id: input.id, accountId: caller.accountId }
+  return { data: await readWatch(ctx.db, params, ctx.clock.now()) }
 }
 
 const ORDERS: Orders<Contract['watches']['list']> = { created_at: sql.ref('w.created_at') }

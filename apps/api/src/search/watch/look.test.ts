@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { trackLowestPrice, type TrackedPrice } from './match-watch.ts'
 
-const NOTHING: TrackedPrice = { base: null, risen: null }
+const EMPTY: TrackedPrice = { base: null, risen: null }
 
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 1, 12, count))
 
@@ -10,7 +10,7 @@ const minute = (count: number) => new Date(Date.UTC(2026, 10, 1, 12, count))
  * The former prices that each alert reports for this sequence of lowest prices (`[minute, price]`).
  */
 const tracked = (...prices: [number, number | null][]): (number | null)[] => {
-  let known = NOTHING
+  let known = EMPTY
   return prices.map(([at, price]) => {
     const { fellFrom, ...after } = trackLowestPrice(known, price, { percent: 10, now: minute(at) })
     known = after

@@ -27,15 +27,15 @@ const QUEUE = 'match-watches'
  */
 export const matchChangedListings = async (ctx: Deps): Promise<void> => {
   for (;;) {
-    let taken: number
+    let takenCount: number
     try {
-      taken = await matchBatch(ctx)
+      takenCount = await matchBatch(ctx)
     } catch (error) {
       if (isConnectionError(error)) throw error
       await matchEach(ctx)
       continue
     }
-    if (taken === 0) return
+    if (takenCount === 0) return
   }
 }
 

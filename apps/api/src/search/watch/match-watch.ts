@@ -82,14 +82,9 @@ const recordPriceDrops = async (
     .orderBy('l.id')
     .execute()
   const byEvent = new Map(lowest.map((listing) => [listing.event_id, listing]))
-  for (const {
-    event_id: eventId,
-    base_cents: base,
-    risen_cents: price,
-    risen_at: since,
-  } of known) {
+  for (const { event_id: eventId, base_cents: base, risen_cents: price, risen_at: from } of known) {
     const cheapest = byEvent.get(eventId)
-    const before = { base, risen: price === null || since === null ? null : { price, since } }
+    const before = { base, risen: price === null || from === null ? null : { price, since: from } }
     const after = trackLowestPrice(before, cheapest?.price_cents ?? null, { percent, now })
     await tx
       .updateTable('watch_events')
@@ -140,7 +135,7 @@ export const trackLowestPrice = (
   if (base === null) return { base: price, risen: null, fellFrom: null }
   if (price * 100 <= base * (100 - percent)) return { base: price, risen: null, fellFrom: base }
   if (price <= base) return { base, risen: null, fellFrom: null }
-  const since = hasLasted || risen === null ? now : risen.since
+  const from = hasLasted || risen === null ? now : risen.since
   const lowestSince = hasLasted || risen === null ? price : Math.min(price, risen.price)
-  return { base, risen: { price: lowestSince, since }, fellFrom: null }
+  return { base, risen: { price: lowestSince, since: from }, fellFrom: null }
 }

@@ -55,10 +55,10 @@ const sendAlertsOf = async (
   if (byWatch.size === 0) return
   for (const [id, found] of byWatch) await notifyOf(tx, accountId, id, found, now)
   if (account.notification_flags[KIND] === false) return
-  const letter = alertEmail(settings, account.name, byWatch)
+  const email = alertEmail(settings, account.name, byWatch)
   await queueMessage(
     tx,
-    { accountId, recipient: account.email, channel: 'email', ...letter, thread: null },
+    { accountId, recipient: account.email, channel: 'email', ...email, thread: null },
     now,
   )
 }

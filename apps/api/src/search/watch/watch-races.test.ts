@@ -62,7 +62,7 @@ test('WATCH-10 a job that dies leaves its listings for the next one', async () =
   const eventId = await makeEvent(ctx.db)
   await broker.api.watches.create({ kind: 'want', name: 'Any', eventId, listings: { to: 90_00 } })
   const id = await makeListing(ctx.db, { eventId, sellerId: seller.accountId, priceCents: 80_00 })
-  const stirred = () =>
+  const changed = () =>
     ctx.db.selectFrom('stirred_listings').select('id').where('listing_id', '=', id).execute()
   const dying = {
     ...ctx,
@@ -73,15 +73,15 @@ test('WATCH-10 a job that dies leaves its listings for the next one', async () =
     },
   }
   await expect(matchChangedListings(dying)).rejects.toThrow('killed')
-  expect(await stirred()).not.toEqual([])
+  expect(await changed()).not.toEqual([])
   await matchChangedListings(ctx)
-  expect(await stirred()).toEqual([])
-  const news = await ctx.db
+  expect(await changed()).toEqual([])
+  const update = await ctx.db
     .selectFrom('watch_news')
     .select('listing_id')
     .where('listing_id', '=', id)
     .execute()
-  expect(news).toHaveLength(1)
+  expect(update).toHaveLength(1)
 })
 
 test('WATCH-10 control: without stored matches, a listing is matched repeatedly', async () => {

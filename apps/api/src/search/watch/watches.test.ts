@@ -26,9 +26,9 @@ beforeEach(async () => {
 
 const list = (
   priceCents: number,
-  given: Partial<Parameters<typeof makeListing>[1]> = {},
+  overrides: Partial<Parameters<typeof makeListing>[1]> = {},
 ): Promise<number> =>
-  makeListing(market.ctx.db, { eventId, sellerId: seller.accountId, priceCents, ...given })
+  makeListing(market.ctx.db, { eventId, sellerId: seller.accountId, priceCents, ...overrides })
 
 const reprice = (id: number, price: number) => seller.api.inventory.update({ id, price })
 
@@ -79,14 +79,14 @@ describe('saving a watch', () => {
     await expect(broker.api.watches.remove({ id: data.id })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('WATCH-2 is refused for a want without a maximum price, and for invalid events', async () => {
+  test('WATCH-2 is rejected for a want without a maximum price, and for invalid events', async () => {
     await expect(want({ section: '101' })).rejects.toMatchObject({
       status: 422,
       fields: { 'listings.to': 'a want needs a maximum price' },
     })
-    for (const question of [{}, { eventId, events: {} }])
+    for (const query of [{}, { eventId, events: {} }])
       await expect(
-        broker.api.watches.create({ kind: 'search', name: 'Any', ...question }),
+        broker.api.watches.create({ kind: 'search', name: 'Any', ...query }),
       ).rejects.toMatchObject({ status: 422 })
     await expect(
       broker.api.watches.create({ kind: 'search', name: 'Any', eventId: 999_999_999 }),
@@ -94,7 +94,7 @@ describe('saving a watch', () => {
   })
 
   test('WATCH-2 is limited in number, without ended ones', async () => {
-    const kept = await want()
+    const stored = await want()
     const { db } = market.ctx
     const {
       id: _id,
@@ -105,7 +105,7 @@ describe('saving a watch', () => {
     } = await db
       .selectFrom('watches')
       .selectAll()
-      .where('id', '=', kept.id)
+      .where('id', '=', stored.id)
       .executeTakeFirstOrThrow()
     const copies = Array.from({ length: QUOTAS.watches - 1 }, () => ({
       ...row,
@@ -113,16 +113,16 @@ describe('saving a watch', () => {
     }))
     await db.insertInto('watches').values(copies).execute()
     await expect(want()).rejects.toMatchObject({ status: 409 })
-    await broker.api.watches.update({ id: kept.id, endReason: 'fulfilled' })
+    await broker.api.watches.update({ id: stored.id, endReason: 'fulfilled' })
     expect((await want()).endReason).toBeNull()
-    await expect(broker.api.watches.update({ id: kept.id, endReason: null })).rejects.toMatchObject(
-      {
-        status: 409,
-      },
-    )
+    await expect(
+      broker.api.watches.update({ id: stored.id, endReason: null }),
+    ).rejects.toMatchObject({
+      status: 409,
+    })
   })
 
-  test('WATCH-3 is refused if too many listings match already', async () => {
+  test('WATCH-3 is rejected if too many listings match already', async () => {
     const { db } = market.ctx
     const id = await list(70_00)
     const {
@@ -148,14 +148,14 @@ describe('saving a watch', () => {
     await list(60_00)
     await list(90_00)
     await makeListing(market.ctx.db, { eventId, sellerId: broker.accountId, priceCents: 10_00 })
-    const kept = await want()
-    expect(kept.matching).toEqual({ listings: 1, lowest: 60_00 })
+    const stored = await want()
+    expect(stored.matching).toEqual({ listings: 1, lowest: 60_00 })
     await market.ctx.db
       .updateTable('events')
       .set({ date_time: '2020-01-01T20:00:00' })
       .where('id', '=', eventId)
       .execute()
-    const { data } = await broker.api.watches.get({ id: kept.id })
+    const { data } = await broker.api.watches.get({ id: stored.id })
     expect(data).toMatchObject({ endReason: 'over', matching: null })
   })
 })
@@ -168,25 +168,24 @@ describe('alerts', () => {
     await list(75_00, { section: '102', seatRow: 'C' })
     await list(85_00)
     await makeListing(market.ctx.db, { eventId, sellerId: broker.accountId, priceCents: 10_00 })
-    const sentence =
-      'New match for “Two near the stage”: Section 102, row C, 2 tickets at $75.00 each.'
-    expect(await notifications()).toEqual([sentence])
-    expect(await notifications()).toEqual([sentence])
+    const text = 'New match for “Two near the stage”: Section 102, row C, 2 tickets at $75.00 each.'
+    expect(await notifications()).toEqual([text])
+    expect(await notifications()).toEqual([text])
     const [notification] = (await broker.api.notifications.list()).results
-    const [letter, ...more] = await emails()
+    const [email, ...more] = await emails()
     expect(more).toEqual([])
-    expect(letter?.subject).toBe('Alert for “Two near the stage”')
-    expect(letter?.text).toContain(sentence)
-    expect(letter?.text).toContain(`/watching/${id}?event=${eventId}`)
+    expect(email?.subject).toBe('Alert for “Two near the stage”')
+    expect(email?.text).toContain(text)
+    expect(email?.text).toContain(`/watching/${id}?event=${eventId}`)
     const { id: listingId } = await market.ctx.db
       .selectFrom('listings')
       .select('id')
       .where('event_id', '=', eventId)
       .where('section', '=', '102')
       .executeTakeFirstOrThrow()
-    expect(letter?.text).toContain(`${linkedListingPath(eventId, listingId)}\n`)
-    const about = { kind: 'watch', id }
-    expect(notification).toMatchObject({ about, event: { id: eventId }, listingId })
+    expect(email?.text).toContain(`${linkedListingPath(eventId, listingId)}\n`)
+    const subject = { kind: 'watch', id }
+    expect(notification).toMatchObject({ about: subject, event: { id: eventId }, listingId })
   })
 
   test('WATCH-5 are not emailed if turned off', async () => {
@@ -255,7 +254,7 @@ describe('alerts', () => {
   })
 
   test('WATCH-7 are not sent for outliers', async () => {
-    for (let place = 0; place < 8; place += 1) await list(100_00)
+    for (let index = 0; index < 8; index += 1) await list(100_00)
     await broker.api.watches.create({ kind: 'search', name: 'It', eventId, dropPercent: 10 })
     const outlier = await list(1)
     expect(await notifications()).toEqual([])
@@ -288,10 +287,10 @@ describe('alerts', () => {
     ])
     const [notification] = (await broker.api.notifications.list()).results
     expect(notification).toMatchObject({ listingId: null, event: { id: eventId } })
-    const [letter] = await emails()
-    expect(letter?.text.match(/^- /gm)).toHaveLength(10)
-    expect(letter?.text).toContain('and 5 more.')
-    expect(letter?.text).toContain(`/stop-watching/${id}.`)
+    const [email] = await emails()
+    expect(email?.text.match(/^- /gm)).toHaveLength(10)
+    expect(email?.text).toContain('and 5 more.')
+    expect(email?.text).toContain(`/stop-watching/${id}.`)
   })
 
   test('WATCH-9 are gathered for a while if there are too many', async () => {
@@ -324,8 +323,8 @@ describe('alerts', () => {
 
 describe('stopping alerts', () => {
   const tokenIn = async () => {
-    const [letter] = await emails()
-    const [, token = ''] = /\/stop-watching\/(\S+)/.exec(letter?.text ?? '') ?? []
+    const [email] = await emails()
+    const [, token = ''] = /\/stop-watching\/(\S+)/.exec(email?.text ?? '') ?? []
     return token
   }
 
@@ -336,14 +335,14 @@ describe('stopping alerts', () => {
     const token = await tokenIn()
     expect((await market.request(`/watches/stop/${token}`)).status).toBe(405)
     expect((await broker.api.watches.get({ id })).data.isOn).toBe(true)
-    const press = () =>
+    const clickButton = () =>
       market.request(`/watches/stop/${token}`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'List-Unsubscribe=One-Click',
       })
-    expect((await press()).status).toBe(200)
-    expect((await press()).status).toBe(200)
+    expect((await clickButton()).status).toBe(200)
+    expect((await clickButton()).status).toBe(200)
     expect((await broker.api.watches.get({ id })).data.isOn).toBe(false)
     await list(40_00)
     expect(await notifications()).toHaveLength(1)

@@ -15,7 +15,7 @@ import { setWatchedEvents, watchedEvents } from './watched-events.ts'
 export const createWatch: Handler<Contract['watches']['create']> = async (call) => {
   const { ctx, caller, input } = call
   const { accountId } = caller
-  const given = {
+  const values = {
     kind: input.kind,
     name: input.name,
     is_on: input.isOn,
@@ -23,7 +23,7 @@ export const createWatch: Handler<Contract['watches']['create']> = async (call) 
     drop_percent: input.dropPercent,
     ended_as: null,
   }
-  checkTerms({ ...given, listings: input.listings })
+  checkTerms({ ...values, listings: input.listings })
   await releaseExpiredHolds(ctx)
   const now = ctx.clock.now()
   const eventId =
@@ -36,7 +36,7 @@ export const createWatch: Handler<Contract['watches']['create']> = async (call) 
     const watch = await tx
       .insertInto('watches')
       .values({
-        ...given,
+        ...values,
         ...watched,
         events: watched.events && JSON.stringify(watched.events),
         listings: JSON.stringify(input.listings),
@@ -54,10 +54,10 @@ export const createWatch: Handler<Contract['watches']['create']> = async (call) 
 /** Changes the name, the filters and the alerts of a watch; a new name alone restarts nothing. */
 export const updateWatch: Handler<Contract['watches']['update']> = async (call) => {
   const { ctx, caller, input } = call
-  const which = { id: input.id, accountId: caller.accountId }
+  const params = { id: input.id, accountId: caller.accountId }
   await releaseExpiredHolds(ctx)
   const now = ctx.clock.now()
-  const seen = await findWatch(ctx.db, which)
+  const seen = await findWatch(ctx.db, params)
   const { name, ...terms } = changed(input)
   const asksAnew = Object.keys(terms).length > 0
   const eventIds =
@@ -65,7 +65,7 @@ export const updateWatch: Handler<Contract['watches']['update']> = async (call) 
       ? await runSearch(ctx.db, (db) => watchedEvents(db, seen, now), call)
       : null
   await transaction(ctx.db, async (tx) => {
-    const before = await lockWatch(tx, which.id)
+    const before = await lockWatch(tx, params.id)
     const after = { ...before, ...terms }
     checkTerms(after)
     if (before.ended_as !== null && after.ended_as === null) await lockWatcher(tx, caller.accountId)
@@ -77,12 +77,12 @@ export const updateWatch: Handler<Contract['watches']['update']> = async (call) 
         listings: JSON.stringify(after.listings),
         ...(asksAnew && { look_at: null }),
       })
-      .where('id', '=', which.id)
+      .where('id', '=', params.id)
       .execute()
-    if (eventIds) await setWatchedEvents(tx, which.id, eventIds)
+    if (eventIds) await setWatchedEvents(tx, params.id, eventIds)
     if (asksAnew) await restartWatch(tx, after, now)
   })
-  return { data: await readWatch(ctx.db, which, now) }
+  return { data: await readWatch(ctx.db, params, now) }
 }
 
 type Change = Pick<

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check'
 
+import { apiOf, expectOutcome, adminApi, outcomeOf } from '../model-fixture.ts'
 import { ordersIn, type Model } from '../model.ts'
-import { apiOf, expectOutcome, adminApi, outcomeOf } from '../stage.ts'
 import { changeableOrders, rejectionReason } from './delivering.ts'
-import { at, place, step } from './step.ts'
+import { itemAt, anyIndex, step } from './step.ts'
 
 /** An administrator rejects an order on behalf of its seller. */
 export const adminReject = step({
   name: 'adminReject',
-  given: place,
+  given: anyIndex,
   when: (model) => changeableOrders(model).length > 0,
-  play: async (model, stage, which) => {
-    const { self, checkout } = at(changeableOrders(model).toReversed(), which)
-    const { adminOrders } = await adminApi(stage)
+  play: async (model, fixture, target) => {
+    const { self, checkout } = itemAt(changeableOrders(model).toReversed(), target)
+    const { adminOrders } = await adminApi(fixture)
     const outcome = await outcomeOf(adminOrders.reject({ id: self.id ?? 0, reason: 'Mistake.' }))
     const expected = rejectionReason(self, checkout, [1, 2])
     expectOutcome(outcome, expected ?? 'done')
@@ -31,14 +31,14 @@ const requested = (model: Model) =>
 /** An administrator extends the confirmation deadline to three days, unless that is not later than before. */
 export const extend = step({
   name: 'extend',
-  given: place,
+  given: anyIndex,
   when: (model) => requested(model).length > 0,
-  play: async (model, stage, which) => {
-    const { self } = at(requested(model).toReversed(), which)
-    const until = new Date(stage.market.ctx.clock.now().getTime() + EXTENSION * 60_000)
-    const { adminOrders } = await adminApi(stage)
+  play: async (model, fixture, target) => {
+    const { self } = itemAt(requested(model).toReversed(), target)
+    const deadline = new Date(fixture.market.ctx.clock.now().getTime() + EXTENSION * 60_000)
+    const { adminOrders } = await adminApi(fixture)
     const outcome = await outcomeOf(
-      adminOrders.extend({ id: self.id ?? 0, until: until.toISOString() }),
+      adminOrders.extend({ id: self.id ?? 0, until: deadline.toISOString() }),
     )
     const later = model.now + EXTENSION
     const isLater = self.answerUntil === undefined || later > self.answerUntil
@@ -58,16 +58,16 @@ const delivered = (model: Model) =>
  */
 export const settleProblem = step({
   name: 'settleProblem',
-  given: fc.record({ order: place, outcome: fc.constantFrom('buyer', 'seller') }),
+  given: fc.record({ order: anyIndex, outcome: fc.constantFrom('buyer', 'seller') }),
   when: (model) => delivered(model).length > 0,
-  play: async (model, stage, { order, outcome }) => {
-    const { self, checkout } = at(delivered(model).toReversed(), order)
+  play: async (model, fixture, { order, outcome }) => {
+    const { self, checkout } = itemAt(delivered(model).toReversed(), order)
     const id = self.id ?? 0
-    const { problems } = await apiOf(stage, checkout.buyer)
-    const said = await outcomeOf(problems.report({ id, kind: 'wrong', reason: 'Another row.' }))
-    if (said === 'conflict') return
-    expectOutcome(said, 'done')
-    const { adminOrders } = await adminApi(stage)
+    const { problems } = await apiOf(fixture, checkout.buyer)
+    const result = await outcomeOf(problems.report({ id, kind: 'wrong', reason: 'Another row.' }))
+    if (result === 'conflict') return
+    expectOutcome(result, 'done')
+    const { adminOrders } = await adminApi(fixture)
     const settled = adminOrders.settleProblem({ id, outcome, reason: 'We looked at it.' })
     expectOutcome(await outcomeOf(settled), 'done')
     if (outcome === 'buyer') self.status = 4

@@ -3,9 +3,17 @@ import * as fc from 'fast-check'
 import { expect } from 'vitest'
 
 import { createAccountClient, claimsOf, PASSWORD } from '../../account-client.ts'
+import {
+  actor,
+  apiOf,
+  clientOf,
+  expectOutcome,
+  addBroker,
+  outcomeOf,
+  type ModelFixture,
+} from '../model-fixture.ts'
 import { type Broker, type Model, ordersIn } from '../model.ts'
-import { actor, apiOf, clientOf, expectOutcome, join, outcomeOf, type Stage } from '../stage.ts'
-import { at, place, activeBrokers, step } from './step.ts'
+import { itemAt, anyIndex, activeBrokers, step } from './step.ts'
 
 const FULL_HOUSE = 7
 
@@ -14,41 +22,43 @@ export const register = step({
   name: 'register',
   given: fc.constant('a newcomer'),
   when: ({ brokers }) => brokers.length < FULL_HOUSE,
-  play: async (model, stage) => {
-    const desk = createAccountClient(stage.market)
-    const { tokens, email, phoneNumber } = await desk.registered()
-    const newcomer = clientOf(stage.market, tokens)
-    await newcomer.account.confirmPhone({ code: await desk.codeTo(phoneNumber) })
-    await newcomer.account.confirmEmail({ token: await desk.tokenTo(email, 'confirm-email') })
+  play: async (model, fixture) => {
+    const accountClient = createAccountClient(fixture.market)
+    const { tokens, email, phoneNumber } = await accountClient.registered()
+    const newAccount = clientOf(fixture.market, tokens)
+    await newAccount.account.confirmPhone({ code: await accountClient.codeTo(phoneNumber) })
+    await newAccount.account.confirmEmail({
+      token: await accountClient.tokenTo(email, 'confirm-email'),
+    })
     const credentials = { email, password: PASSWORD }
-    expectOutcome(await outcomeOf(newcomer.account.login(credentials)), 'notApproved')
+    expectOutcome(await outcomeOf(newAccount.account.login(credentials)), 'notApproved')
     const id = Number(claimsOf(tokens.accessToken)['sub'])
-    await approve(stage, id)
-    expectOutcome(await outcomeOf(newcomer.account.login(credentials)), 'done')
-    join(stage, model, { id, email, phone: phoneNumber })
+    await approve(fixture, id)
+    expectOutcome(await outcomeOf(newAccount.account.login(credentials)), 'done')
+    addBroker(fixture, model, { id, email, phone: phoneNumber })
   },
 })
 
-const approve = async ({ market }: Stage, id: number): Promise<void> => {
-  const desk = createAccountClient(market)
-  const office = await desk.person({ role: 'administrator' })
-  await clientOf(market, await desk.login(office)).adminAccounts.approve({ id })
+const approve = async ({ market }: ModelFixture, id: number): Promise<void> => {
+  const accountClient = createAccountClient(market)
+  const adminUser = await accountClient.person({ role: 'administrator' })
+  await clientOf(market, await accountClient.login(adminUser)).adminAccounts.approve({ id })
 }
 
 /** A broker closes the account, unless something is still open. */
 export const leave = step({
   name: 'leave',
-  given: place,
+  given: anyIndex,
   when: (model) => activeBrokers(model).length > 2,
-  play: async (model, stage, which) => {
-    const broker = at(activeBrokers(model), which)
-    const { person } = actor(stage, broker.number)
-    const api = await apiOf(stage, broker)
-    const expected = (await hasOpenBusiness(model, stage, broker)) ? 'stillOpen' : 'done'
-    const asked = await outcomeOf(api.account.requestDelete({ password: PASSWORD }))
-    expectOutcome(asked, expected)
+  play: async (model, fixture, target) => {
+    const broker = itemAt(activeBrokers(model), target)
+    const { person } = actor(fixture, broker.number)
+    const api = await apiOf(fixture, broker)
+    const expected = (await hasOpenBusiness(model, fixture, broker)) ? 'stillOpen' : 'done'
+    const requested = await outcomeOf(api.account.requestDelete({ password: PASSWORD }))
+    expectOutcome(requested, expected)
     if (expected !== 'done') return
-    const token = await createAccountClient(stage.market).tokenTo(person.email, 'delete-account')
+    const token = await createAccountClient(fixture.market).tokenTo(person.email, 'delete-account')
     await api.account.delete({ token })
     await expectSignedOut(api)
     broker.hasLeft = true
@@ -59,7 +69,11 @@ export const leave = step({
 const expectSignedOut = (api: Awaited<ReturnType<typeof apiOf>>) =>
   expect(api.account.getProfile({})).rejects.toMatchObject({ kind: 'refused', status: 401 })
 
-const hasOpenBusiness = async (model: Model, stage: Stage, broker: Broker): Promise<boolean> => {
+const hasOpenBusiness = async (
+  model: Model,
+  fixture: ModelFixture,
+  broker: Broker,
+): Promise<boolean> => {
   const isOpen = ordersIn(model).some(
     ({ listing, status, checkout }) =>
       (listing.seller === broker || checkout.buyer === broker) &&
@@ -67,20 +81,20 @@ const hasOpenBusiness = async (model: Model, stage: Stage, broker: Broker): Prom
         status === 2 ||
         (status === null && ['held', 'waiting'].includes(checkout.standing))),
   )
-  const payouts = await (await apiOf(stage, broker)).payouts.list()
+  const payouts = await (await apiOf(fixture, broker)).payouts.list()
   return (
     isOpen ||
     payouts.some(({ status }) => status === 'pending' || status === 'failed') ||
-    (await isOwedRefund(stage, broker))
+    (await isOwedRefund(fixture, broker))
   )
 }
 
-const isOwedRefund = async (stage: Stage, { number }: Broker): Promise<boolean> => {
-  const owed = await stage.market.ctx.db
+const isOwedRefund = async (fixture: ModelFixture, { number }: Broker): Promise<boolean> => {
+  const owed = await fixture.market.ctx.db
     .selectFrom('refunds as r')
     .innerJoin('purchases as p', 'p.id', 'r.purchase_id')
     .select('p.id')
-    .where('p.buyer_id', '=', actor(stage, number).person.id)
+    .where('p.buyer_id', '=', actor(fixture, number).person.id)
     .where('r.refunded_at', 'is', null)
     .execute()
   return owed.length > 0
@@ -89,15 +103,18 @@ const isOwedRefund = async (stage: Stage, { number }: Broker): Promise<boolean> 
 /** A broker logs out of one session and stays signed in to another. */
 export const logOut = step({
   name: 'logOut',
-  given: place,
-  play: async (model, stage, which) => {
-    const { person } = actor(stage, at(activeBrokers(model), which).number)
-    const desk = createAccountClient(stage.market)
-    const [here, there] = [await desk.login(person), await desk.login(person)]
-    const api = clientOf(stage.market, here)
-    await api.account.logout({ refreshToken: here.refreshToken })
-    await expectSignedOut(clientOf(stage.market, here))
-    await clientOf(stage.market, there).account.getProfile({})
+  given: anyIndex,
+  play: async (model, fixture, target) => {
+    const { person } = actor(fixture, itemAt(activeBrokers(model), target).number)
+    const accountClient = createAccountClient(fixture.market)
+    const [current, existing] = [
+      await accountClient.login(person),
+      await accountClient.login(person),
+    ]
+    const api = clientOf(fixture.market, current)
+    await api.account.logout({ refreshToken: current.refreshToken })
+    await expectSignedOut(clientOf(fixture.market, current))
+    await clientOf(fixture.market, existing).account.getProfile({})
   },
 })
 
@@ -106,12 +123,12 @@ const BANKS = { good: '000123456789', closed: '000111111113', gone: '00011111111
 
 /** Adds a bank account for payouts; one that already exists and has not failed is rejected. */
 export const addBankAccount = async (
-  stage: Stage,
+  fixture: ModelFixture,
   broker: Broker,
   bank: keyof typeof BANKS,
 ): Promise<void> => {
-  const { payoutMethods } = await apiOf(stage, broker)
-  const isHere = (await payoutMethods.list()).data.some(
+  const { payoutMethods } = await apiOf(fixture, broker)
+  const isPresent = (await payoutMethods.list()).data.some(
     ({ last4, status }) => BANKS[bank].endsWith(last4) && status !== BANK_ACCOUNT_FAILED,
   )
   const added = payoutMethods.addBankAccount({
@@ -120,14 +137,14 @@ export const addBankAccount = async (
     routingNumber: '110000000',
     accountType: 'checking',
   })
-  if (isHere) await expect(added).rejects.toMatchObject({ reason: 'methodKnown' })
+  if (isPresent) await expect(added).rejects.toMatchObject({ reason: 'methodKnown' })
   else await added
 }
 
 /** A broker adds a bank account, to which payouts may fail. */
 export const bankAccount = step({
   name: 'bankAccount',
-  given: fc.record({ broker: place, bank: fc.constantFrom('good', 'closed', 'gone') }),
-  play: async (model, stage, { broker, bank }) =>
-    addBankAccount(stage, at(activeBrokers(model), broker), bank),
+  given: fc.record({ broker: anyIndex, bank: fc.constantFrom('good', 'closed', 'gone') }),
+  play: async (model, fixture, { broker, bank }) =>
+    addBankAccount(fixture, itemAt(activeBrokers(model), broker), bank),
 })

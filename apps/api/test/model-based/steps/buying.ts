@@ -6,6 +6,15 @@ import { expect } from 'vitest'
 
 import { MOMENTS, hangAt, withPaymentFault, withPayments } from '../faults.ts'
 import {
+  apiOf,
+  expectOutcome,
+  methodOf,
+  outcomeOf,
+  restartServer,
+  type ModelFixture,
+  runNextStep,
+} from '../model-fixture.ts'
+import {
   type Broker,
   receiveEvents,
   receiveWebhook,
@@ -16,20 +25,19 @@ import {
 import {
   requestSeats,
   predictPurchase,
-  hold,
+  createHold,
   payFor,
   type PaymentFault,
   PAYMENT_FAULTS,
   type PurchaseLine,
 } from '../shopping.ts'
-import { apiOf, expectOutcome, methodOf, outcomeOf, restart, type Stage, turn } from '../stage.ts'
-import { at, place, activeBrokers, step } from './step.ts'
+import { itemAt, anyIndex, activeBrokers, step } from './step.ts'
 
 const line = fc.record({
-  listing: place,
+  listing: anyIndex,
   /** A quantity that the screen offers, or any. */
   quantity: fc.oneof(
-    { arbitrary: fc.record({ offered: place }), weight: 4 },
+    { arbitrary: fc.record({ offered: anyIndex }), weight: 4 },
     { arbitrary: fc.integer({ min: 1, max: 7 }), weight: 1 },
   ),
   /** How the price that the buyer saw differs from the current price. */
@@ -50,16 +58,16 @@ const method = fc.constantFrom<Method>(
 )
 
 const purchaseLineOf = (model: Model, { listing: index, quantity, saw }: Line): PurchaseLine => {
-  const listing = at(model.listings, index)
+  const listing = itemAt(model.listings, index)
   const offered = quantitiesOf(model, listing)
-  const wanted =
+  const requested =
     typeof quantity === 'number'
       ? quantity
-      : at(offered.length > 0 ? offered : [1], quantity.offered)
+      : itemAt(offered.length > 0 ? offered : [1], quantity.offered)
   const off = { 'the price': 0, less: -1, more: 1, nothing: null }[saw]
   return {
     listing,
-    quantity: wanted,
+    quantity: requested,
     ...(off === null ? {} : { expectedPrice: listing.price + off }),
   }
 }
@@ -71,9 +79,12 @@ interface Request {
   idempotencyKey?: string
 }
 
-const send = async (stage: Stage, { buyer, wishes, methodId, idempotencyKey }: Request) => {
+const send = async (
+  fixture: ModelFixture,
+  { buyer, wishes, methodId, idempotencyKey }: Request,
+) => {
   const listings = wishes.map(({ listing, ...rest }) => ({ listingId: listing.id, ...rest }))
-  const api = await apiOf(stage, buyer)
+  const api = await apiOf(fixture, buyer)
   return outcomeOf(
     api.purchases.create(
       { listings, paymentMethodId: methodId },
@@ -87,141 +98,153 @@ type PurchaseResponse = Awaited<ReturnType<typeof send>>
 /** Compares a response with the expected result, and applies that to the model. */
 const followUp = (
   model: Model,
-  stage: Stage,
+  fixture: ModelFixture,
   {
     buyer,
     wishes,
-    ...how
+    ...options
   }: { buyer: Broker; wishes: readonly PurchaseLine[]; method: Method; fault: PaymentFault },
-  answers: readonly PurchaseResponse[],
+  responses: readonly PurchaseResponse[],
 ): void => {
   const foreseen = predictPurchase(model, buyer, wishes)
   if (foreseen.refusal !== null) {
-    for (const answer of answers) expectOutcome(answer, foreseen.refusal)
+    for (const response of responses) expectOutcome(response, foreseen.refusal)
     return
   }
   const { taken, notAvailableIds } = foreseen
   if (taken.length === 0) {
-    for (const answer of answers) expect(answer).toMatchObject({ payment: null, notAvailableIds })
+    for (const response of responses)
+      expect(response).toMatchObject({ payment: null, notAvailableIds })
     return
   }
-  const checkout = hold(model, buyer, taken)
-  const outcome = payFor(model, checkout, { ...how, curtain: stage.curtain })
-  for (const answer of answers) {
-    expectOutcome(answer, outcome)
-    if (typeof answer === 'string') continue
-    expect(answer.notAvailableIds).toEqual(notAvailableIds)
-    expect(answer.payment?.id).toBe(idOf(at(answers, 0)))
-    checkout.clientSecret = answer.payment?.clientSecret ?? null
+  const checkout = createHold(model, buyer, taken)
+  const outcome = payFor(model, checkout, { ...options, curtain: fixture.curtain })
+  for (const response of responses) {
+    expectOutcome(response, outcome)
+    if (typeof response === 'string') continue
+    expect(response.notAvailableIds).toEqual(notAvailableIds)
+    expect(response.payment?.id).toBe(idOf(itemAt(responses, 0)))
+    checkout.clientSecret = response.payment?.clientSecret ?? null
   }
 }
 
-const idOf = (answer: PurchaseResponse): string | undefined =>
-  typeof answer === 'object' ? answer.payment?.id : undefined
+const idOf = (response: PurchaseResponse): string | undefined =>
+  typeof response === 'object' ? response.payment?.id : undefined
 
 /** Buys from one or more listings; the same request may be sent several times at once. */
 export const buy = step({
   name: 'buy',
   given: fc.record({
-    buyer: place,
+    buyer: anyIndex,
     lines: fc.array(line, { minLength: 1, maxLength: 3 }),
     method,
     fault: fc.constantFrom(...PAYMENT_FAULTS),
     copies: fc.constantFrom(1, 1, 3),
   }),
   when: ({ listings }) => listings.length > 0,
-  play: async (model, stage, { lines, fault, ...given }) => {
-    const buyer = at(activeBrokers(model), given.buyer)
-    const wishes = lines.map((each) => purchaseLineOf(model, each))
-    const methodId = await methodOf(stage, buyer, given.method)
+  play: async (model, fixture, { lines, fault, ...args }) => {
+    const buyer = itemAt(activeBrokers(model), args.buyer)
+    const requestedLines = lines.map((item) => purchaseLineOf(model, item))
+    const methodId = await methodOf(fixture, buyer, args.method)
     const idempotencyKey = randomUUID()
     const isOneCall = fault === 'none' || fault === '500' || fault === 'reset'
-    if (fault === '500' || fault === 'reset') await turn(stage, model, fault)
-    const answers = await withPayments(stage, withPaymentFault(fault), () =>
+    if (fault === '500' || fault === 'reset') await runNextStep(fixture, model, fault)
+    const responses = await withPayments(fixture, withPaymentFault(fault), () =>
       Promise.all(
-        Array.from({ length: isOneCall ? given.copies : 1 }, () =>
-          send(stage, { buyer, wishes, methodId, idempotencyKey }),
+        Array.from({ length: isOneCall ? args.copies : 1 }, () =>
+          send(fixture, { buyer, wishes: requestedLines, methodId, idempotencyKey }),
         ),
       ),
     )
-    await turn(stage, model)
-    followUp(model, stage, { buyer, wishes, method: given.method, fault }, answers)
+    await runNextStep(fixture, model)
+    followUp(
+      model,
+      fixture,
+      { buyer, wishes: requestedLines, method: args.method, fault },
+      responses,
+    )
   },
 })
 
 /** Two brokers request the same tickets at the same time. */
 export const rush = step({
   name: 'rush',
-  given: fc.record({ buyers: fc.tuple(place, place), line }),
+  given: fc.record({ buyers: fc.tuple(anyIndex, anyIndex), line }),
   when: ({ listings }) => listings.length > 0,
-  play: async (model, stage, given) => {
-    const wishes = [purchaseLineOf(model, given.line)]
-    const { listing } = at(wishes, 0)
+  play: async (model, fixture, input) => {
+    const requestedLines = [purchaseLineOf(model, input.line)]
+    const { listing } = itemAt(requestedLines, 0)
     const others = activeBrokers(model).filter((broker) => broker !== listing.seller)
     if (others.length === 0) return
-    const buyers = given.buyers.map((index) => at(others, index))
+    const buyers = input.buyers.map((index) => itemAt(others, index))
     const requests = []
     for (const buyer of buyers)
-      requests.push({ buyer, wishes, methodId: await methodOf(stage, buyer, 'pays') })
-    const answers = await Promise.all(requests.map((request) => send(stage, request)))
-    const inOrder = answers
-      .map((answer, index) => ({ response: answer, buyer: at(buyers, index) }))
+      requests.push({
+        buyer,
+        wishes: requestedLines,
+        methodId: await methodOf(fixture, buyer, 'pays'),
+      })
+    const responses = await Promise.all(requests.map((request) => send(fixture, request)))
+    const inOrder = responses
+      .map((response, index) => ({ response: response, buyer: itemAt(buyers, index) }))
       .toSorted((a, b) => Number(hasBought(b.response)) - Number(hasBought(a.response)))
-    for (const { response: answer, buyer } of inOrder)
-      followUp(model, stage, { buyer, wishes, method: 'pays', fault: 'none' }, [answer])
+    for (const { response, buyer } of inOrder)
+      followUp(model, fixture, { buyer, wishes: requestedLines, method: 'pays', fault: 'none' }, [
+        response,
+      ])
   },
 })
 
-const hasBought = (answer: PurchaseResponse): boolean =>
-  typeof answer === 'object' && answer.payment !== null
+const hasBought = (response: PurchaseResponse): boolean =>
+  typeof response === 'object' && response.payment !== null
 
 /** The server is killed during a purchase; the buyer may send the same request to the next process. */
-export const buyAndDie = step({
+export const buyAndCrash = step({
   name: 'buyAndDie',
   given: fc.record({
-    buyer: place,
+    buyer: anyIndex,
     line,
     method,
     moment: fc.constantFrom(...MOMENTS),
     asksAgain: fc.boolean(),
   }),
   when: ({ listings }) => listings.length > 0,
-  play: async (model, stage, given) => {
-    const buyer = at(activeBrokers(model), given.buyer)
-    const wishes = [purchaseLineOf(model, given.line)]
-    const foreseen = predictPurchase(model, buyer, wishes)
+  play: async (model, fixture, input) => {
+    const buyer = itemAt(activeBrokers(model), input.buyer)
+    const requestedLines = [purchaseLineOf(model, input.line)]
+    const foreseen = predictPurchase(model, buyer, requestedLines)
     if (foreseen.refusal !== null || foreseen.taken.length === 0) return
-    const methodId = await methodOf(stage, buyer, given.method)
-    const request = { buyer, wishes, methodId, idempotencyKey: randomUUID() }
+    const methodId = await methodOf(fixture, buyer, input.method)
+    const request = { buyer, wishes: requestedLines, methodId, idempotencyKey: randomUUID() }
     const reached = Promise.withResolvers<void>()
-    await withPayments(stage, hangAt(given.moment, reached.resolve), () => {
+    await withPayments(fixture, hangAt(input.moment, reached.resolve), () => {
       // It never gets a response.
-      void send(stage, request).catch(() => {})
+      void send(fixture, request).catch(() => {})
       return reached.promise
     })
-    await restart(stage)
+    await restartServer(fixture)
 
-    const checkout = hold(model, buyer, foreseen.taken)
-    if (given.moment === 'payment confirmed')
-      requestSeats(model, checkout, given.method, stage.curtain)
-    await resendWebhook(stage)
+    const checkout = createHold(model, buyer, foreseen.taken)
+    if (input.moment === 'payment confirmed')
+      requestSeats(model, checkout, input.method, fixture.curtain)
+    await resendWebhook(fixture)
     receiveWebhook(model)
-    if (!given.asksAgain) return
-    const answer = await send(stage, request)
+    if (!input.asksAgain) return
+    const response = await send(fixture, request)
     if (checkout.standing === 'over') {
-      const how = { method: given.method, fault: 'none' } as const
-      followUp(model, stage, { buyer, wishes, ...how }, [answer])
+      const options = { method: input.method, fault: 'none' } as const
+      followUp(model, fixture, { buyer, wishes: requestedLines, ...options }, [response])
       return
     }
-    if (checkout.money === 'unasked') requestSeats(model, checkout, given.method, stage.curtain)
+    if (checkout.money === 'unasked') requestSeats(model, checkout, input.method, fixture.curtain)
     receiveEvents(model, checkout)
-    expectOutcome(answer, checkout.money === 'refused' ? 'declined' : 'done')
-    if (typeof answer === 'object') checkout.clientSecret = answer.payment?.clientSecret ?? null
+    expectOutcome(response, checkout.money === 'refused' ? 'declined' : 'done')
+    if (typeof response === 'object') checkout.clientSecret = response.payment?.clientSecret ?? null
   },
 })
 
 /** Webhooks that were pending when the server was killed are sent again before the next step. */
-const resendWebhook = async ({ market: { ctx } }: Stage): Promise<void> => {
+const resendWebhook = async ({ market: { ctx } }: ModelFixture): Promise<void> => {
   const db = ctx.db.$extendTables<SandboxTables>()
   const isOnItsWay = () =>
     db

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import type { KyselyPlugin } from 'kysely'
 import { expect, vi } from 'vitest'
 
-import { apiOf, expectOutcome, outcomeOf, type Stage } from '../stage.ts'
+import { apiOf, expectOutcome, outcomeOf, type ModelFixture } from '../model-fixture.ts'
 import { changeableOrders, rejectionReason } from './delivering.ts'
-import { at, place, step } from './step.ts'
+import { itemAt, anyIndex, step } from './step.ts'
 
 /** A connection that is lost before one of the next statements, once. */
 const connectionLostBefore = (statement: number) => {
@@ -23,19 +23,19 @@ const connectionLostBefore = (statement: number) => {
 
 /** Runs a function while statements of the server go through a plugin. */
 const withPlugin = async <Result>(
-  { market: { ctx } }: Stage,
+  { market: { ctx } }: ModelFixture,
   plugin: KyselyPlugin,
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const real = ctx.db
   // The server logs the lost connection.
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   ctx.db = real.withPlugin(plugin)
   try {
     return await work()
   } finally {
     ctx.db = real
-    told.mockRestore()
+    consoleError.mockRestore()
   }
 }
 
@@ -48,18 +48,18 @@ const MOVES = { confirm: { to: 2, from: [1] }, reject: { to: 4, from: [1, 2] } }
 export const loseConnection = step({
   name: 'loseConnection',
   given: fc.record({
-    order: place,
+    order: anyIndex,
     move: fc.constantFrom('confirm', 'reject'),
     statement: fc.integer({ min: 1, max: 30 }),
   }),
   when: (model) => changeableOrders(model).length > 0,
-  play: async (model, stage, { order, move, statement }) => {
-    const { self, checkout } = at(changeableOrders(model).toReversed(), order)
+  play: async (model, fixture, { order, move, statement }) => {
+    const { self, checkout } = itemAt(changeableOrders(model).toReversed(), order)
     const id = self.id ?? 0
     const { to, from } = MOVES[move]
-    const { sales } = await apiOf(stage, self.listing.seller)
+    const { sales } = await apiOf(fixture, self.listing.seller)
     const loss = connectionLostBefore(statement)
-    const outcome = await withPlugin(stage, loss.plugin, () =>
+    const outcome = await withPlugin(fixture, loss.plugin, () =>
       outcomeOf(move === 'confirm' ? sales.confirm({ id }) : sales.reject({ id, reason: 'Lost.' })),
     )
     const expected = rejectionReason(self, checkout, from) ?? 'done'

@@ -1,6 +1,6 @@
+import { apiOf, expectOutcome, outcomeOf, type ModelFixture } from '../model-fixture.ts'
 import { type Checkout, type Model, type Order, ordersIn } from '../model.ts'
-import { apiOf, expectOutcome, outcomeOf, type Stage } from '../stage.ts'
-import { at, place, step } from './step.ts'
+import { itemAt, anyIndex, step } from './step.ts'
 
 type Api = Awaited<ReturnType<typeof apiOf>>
 
@@ -18,12 +18,12 @@ export const changeableOrders = (model: Model) =>
 const move = ({ name, to, from, call }: Move) =>
   step({
     name,
-    given: place,
+    given: anyIndex,
     when: (model) => changeableOrders(model).length > 0,
-    play: async (model, stage, which) => {
+    play: async (model, fixture, target) => {
       // The newest first, since they are most likely to be open.
-      const { self, checkout } = at(changeableOrders(model).toReversed(), which)
-      const outcome = await outcomeOf(call(await apiOf(stage, self.listing.seller), self.id ?? 0))
+      const { self, checkout } = itemAt(changeableOrders(model).toReversed(), target)
+      const outcome = await outcomeOf(call(await apiOf(fixture, self.listing.seller), self.id ?? 0))
       const expected = rejectionReason(self, checkout, from)
       expectOutcome(outcome, expected ?? 'done')
       if (expected === null) self.status = to
@@ -59,10 +59,10 @@ export const deliverBy = (api: Api, id: number) =>
 export const deliver = move({ name: 'deliver', to: 3, from: [2], call: deliverBy })
 
 /** Delivers all confirmed orders. */
-export const deliverAll = async (model: Model, stage: Stage): Promise<void> => {
+export const deliverAll = async (model: Model, fixture: ModelFixture): Promise<void> => {
   for (const { self, status } of ordersIn(model)) {
     if (status !== 2) continue
-    await deliverBy(await apiOf(stage, self.listing.seller), self.id ?? 0)
+    await deliverBy(await apiOf(fixture, self.listing.seller), self.id ?? 0)
     self.status = 3
   }
 }

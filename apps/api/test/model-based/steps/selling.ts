@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 
-import { apiOf, expectOutcome, outcomeOf } from '../stage.ts'
-import { at, place, activeBrokers, step } from './step.ts'
+import { apiOf, expectOutcome, outcomeOf } from '../model-fixture.ts'
+import { itemAt, anyIndex, activeBrokers, step } from './step.ts'
 
 const price = fc.integer({ min: 1, max: 400 }).map((dollars) => dollars * 100 + 37)
 
@@ -9,32 +9,32 @@ const price = fc.integer({ min: 1, max: 400 }).map((dollars) => dollars * 100 + 
 export const list = step({
   name: 'list',
   given: fc.record({
-    seller: place,
-    event: place,
+    seller: anyIndex,
+    event: anyIndex,
     quantity: fc.integer({ min: 1, max: 6 }),
     price,
     splitRule: fc.constantFrom('any', 'pairs', 'default', 'none'),
   }),
   when: (model) => model.events.some((event) => event.at > model.now),
-  play: async (model, stage, given) => {
-    const seller = at(activeBrokers(model), given.seller)
-    const event = at(
+  play: async (model, fixture, input) => {
+    const seller = itemAt(activeBrokers(model), input.seller)
+    const event = itemAt(
       model.events.filter((candidate) => candidate.at > model.now),
-      given.event,
+      input.event,
     )
-    const { quantity, splitRule } = given
+    const { quantity, splitRule } = input
     const place = { section: `S${model.listings.length}`, seatRow: 'A' }
     const { data } = await (
-      await apiOf(stage, seller)
+      await apiOf(fixture, seller)
     ).inventory.create({
       eventId: event.id,
       ...place,
       ...(splitRule === 'none'
         ? { seats: Array.from({ length: quantity }, (_, index) => String(index + 1)) }
         : { quantity }),
-      price: given.price,
+      price: input.price,
       deliveryTypeId: 4,
-      deliveryDate: stage.curtain.toISOString().slice(0, 19),
+      deliveryDate: fixture.curtain.toISOString().slice(0, 19),
       splitRule,
     })
     model.listings.push({
@@ -42,7 +42,7 @@ export const list = step({
       seller,
       event,
       quantity,
-      price: given.price,
+      price: input.price,
       splitRule,
       isWithdrawn: false,
     })
@@ -52,31 +52,31 @@ export const list = step({
 /** Changes the price; a withdrawn listing is not changed. */
 export const reprice = step({
   name: 'reprice',
-  given: fc.record({ listing: place, price }),
+  given: fc.record({ listing: anyIndex, price }),
   when: ({ listings }) => listings.some(({ seller }) => !seller.hasLeft),
-  play: async (model, stage, given) => {
-    const listing = at(
+  play: async (model, fixture, input) => {
+    const listing = itemAt(
       model.listings.filter(({ seller }) => !seller.hasLeft),
-      given.listing,
+      input.listing,
     )
-    const { inventory } = await apiOf(stage, listing.seller)
-    const outcome = await outcomeOf(inventory.update({ id: listing.id, price: given.price }))
+    const { inventory } = await apiOf(fixture, listing.seller)
+    const outcome = await outcomeOf(inventory.update({ id: listing.id, price: input.price }))
     expectOutcome(outcome, listing.isWithdrawn ? 'conflict' : 'done')
-    if (!listing.isWithdrawn) listing.price = given.price
+    if (!listing.isWithdrawn) listing.price = input.price
   },
 })
 
 /** Withdraws the rest of a listing. */
 export const withdraw = step({
   name: 'withdraw',
-  given: place,
+  given: anyIndex,
   when: ({ listings }) => listings.some(({ seller }) => !seller.hasLeft),
-  play: async (model, stage, which) => {
-    const listing = at(
+  play: async (model, fixture, target) => {
+    const listing = itemAt(
       model.listings.filter(({ seller }) => !seller.hasLeft),
-      which,
+      target,
     )
-    await (await apiOf(stage, listing.seller)).inventory.withdraw({ id: listing.id })
+    await (await apiOf(fixture, listing.seller)).inventory.withdraw({ id: listing.id })
     listing.isWithdrawn = true
   },
 })

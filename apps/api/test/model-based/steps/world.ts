@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { vi } from 'vitest'
 
 import { unavailableProvider, withPayments } from '../faults.ts'
+import { apiOf, expectOutcome, outcomeOf, restartServer, runNextStep } from '../model-fixture.ts'
 import { type Model, WEBHOOKS } from '../model.ts'
-import { apiOf, expectOutcome, outcomeOf, restart, turn } from '../stage.ts'
 import { pass } from '../time.ts'
-import { at, place, activeBrokers, step } from './step.ts'
+import { itemAt, anyIndex, activeBrokers, step } from './step.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -17,11 +17,11 @@ export const wait = step({
     minutes: fc.constantFrom(1, 5, 11, 61, 25 * HOUR, 4 * DAY, 12 * DAY),
     isProviderAway: fc.constantFrom(false, false, true),
   }),
-  play: async (model, stage, given) => {
-    await withPayments(stage, given.isProviderAway ? unavailableProvider : () => ({}), () =>
-      stage.market.advance(given.minutes * 60),
+  play: async (model, fixture, input) => {
+    await withPayments(fixture, input.isProviderAway ? unavailableProvider : () => ({}), () =>
+      fixture.market.advance(input.minutes * 60),
     )
-    pass(model, given)
+    pass(model, input)
   },
 })
 
@@ -29,13 +29,13 @@ export const wait = step({
 export const webhooks = step({
   name: 'webhooks',
   given: fc.constantFrom(...WEBHOOKS),
-  play: async (model, stage, mode) => {
+  play: async (model, fixture, mode) => {
     model.webhooks = mode
-    await turn(stage, model)
+    await runNextStep(fixture, model)
   },
 })
 
-const asked = (model: Model) =>
+const requests = (model: Model) =>
   model.checkouts.filter(
     ({ money, clientSecret, buyer }) =>
       money === 'asking' && clientSecret !== null && !buyer.hasLeft,
@@ -45,16 +45,16 @@ const asked = (model: Model) =>
 export const expectResponse = step({
   name: 'answer',
   given: fc.record({
-    checkout: place,
+    checkout: anyIndex,
     outcome: fc.constantFrom('pass', 'pass', 'fail', 'abandon'),
   }),
-  when: (model) => asked(model).length > 0,
-  play: async (model, stage, { outcome, ...given }) => {
-    const checkout = at(asked(model), given.checkout)
+  when: (model) => requests(model).length > 0,
+  play: async (model, fixture, { outcome, ...args }) => {
+    const checkout = itemAt(requests(model), args.checkout)
     const { clientSecret } = checkout
-    const { sandbox } = await apiOf(stage, at(activeBrokers(model), 0))
-    const said = await outcomeOf(sandbox.challenge({ clientSecret: clientSecret ?? '', outcome }))
-    expectOutcome(said, 'done')
+    const { sandbox } = await apiOf(fixture, itemAt(activeBrokers(model), 0))
+    const result = await outcomeOf(sandbox.challenge({ clientSecret: clientSecret ?? '', outcome }))
+    expectOutcome(result, 'done')
     if (outcome === 'abandon') return
     checkout.money = outcome === 'pass' ? 'taken' : 'refused'
     checkout.hasNews = true
@@ -76,8 +76,8 @@ export const setClockBack = step({
 })
 
 /** The server is killed while nothing is pending. */
-export const kill = step({
+export const crashServer = step({
   name: 'kill',
   given: fc.constant('between requests'),
-  play: async (_model, stage) => restart(stage),
+  play: async (_model, fixture) => restartServer(fixture),
 })

@@ -1,18 +1,18 @@
 import { TOTP } from 'otpauth'
 
-import { PASSWORD, type Script, valueIn } from '../stage.ts'
+import { PASSWORD, type Script, valueIn } from '../script-fixture.ts'
 
 const MINUTES = 60
 
 /** Account security: reauthentication, email links and an authenticator. */
-export const accountSecurityScript: Script = async (stage) => {
-  await proofs(stage)
-  await authenticator(stage)
-  await notMe(stage)
-  await disowning(stage)
+export const accountSecurityScript: Script = async (fixture) => {
+  await verifications(fixture)
+  await authenticator(fixture)
+  await notMe(fixture)
+  await disowning(fixture)
 }
 
-const proofs: Script = async ({ call, person, later, codeTo }) => {
+const verifications: Script = async ({ call, person, later, codeTo }) => {
   const phone = '+12025550177'
   await person('paul', { phone_number: phone })
   const as = 'paul'
@@ -41,8 +41,8 @@ const authenticator: Script = async ({ call, person, holds, signIn, later, now }
   })
   await call('account.makeRecoveryCodes', 'without an authenticator', { as, body: {} })
   await call('account.turnOffAuthenticator', 'without an authenticator', { as, body: {} })
-  const begun = await call('account.beginAuthenticator', 'a secret', { as, body: {} })
-  const totp = new TOTP({ secret: valueIn(begun, 'data', 'secret') })
+  const started = await call('account.beginAuthenticator', 'a secret', { as, body: {} })
+  const totp = new TOTP({ secret: valueIn(started, 'data', 'secret') })
   const shown = () => totp.generate({ timestamp: now().getTime() })
   await call('account.confirmAuthenticator', 'a wrong code', { as, body: { code: '000000' } })
   const confirmed = await call('account.confirmAuthenticator', 'with its code', {

@@ -1,34 +1,34 @@
-import { PASSWORD, type Script, valueIn } from '../stage.ts'
+import { PASSWORD, type Script, valueIn } from '../script-fixture.ts'
 import { accountSecurityScript } from './account-security.ts'
 
 const NEW_PASSWORD = 'Better-horse-2'
 
 /** An account from registration to closing. */
-export const accountScript: Script = async (stage) => {
-  await registration(stage)
-  await loggingIn(stage)
-  await passwords(stage)
-  await twoFactor(stage)
-  await settings(stage)
-  await accountSecurityScript(stage)
-  await leaving(stage)
+export const accountScript: Script = async (fixture) => {
+  await registration(fixture)
+  await loggingIn(fixture)
+  await passwords(fixture)
+  await twoFactor(fixture)
+  await settings(fixture)
+  await accountSecurityScript(fixture)
+  await leavePage(fixture)
 }
 
 const registration: Script = async ({ call, holds, codeTo, linkTo, later }) => {
-  const newcomer = {
+  const newAccount = {
     email: 'nora@seatdesk.test',
     name: 'Nora New',
     password: PASSWORD,
     phoneNumber: '+12025550101',
   }
-  holds('nora', await call('account.register', 'a new account', { body: newcomer }))
+  holds('nora', await call('account.register', 'a new account', { body: newAccount }))
   await call('account.register', 'with a taken email in capitals', {
-    body: { ...newcomer, email: 'NORA@seatdesk.test' },
+    body: { ...newAccount, email: 'NORA@seatdesk.test' },
   })
   await call('account.register', 'with all fields invalid', {
     body: { email: 'nora', name: ' ', password: 'short', phoneNumber: '202-555' },
   })
-  await call('account.register', 'an unknown member', { body: { ...newcomer, role: 'admin' } })
+  await call('account.register', 'an unknown member', { body: { ...newAccount, role: 'admin' } })
   await call('account.register', 'not JSON', { body: '{' })
   await call('account.register', 'another media type', {
     body: 'email=nora',
@@ -48,16 +48,16 @@ const registration: Script = async ({ call, holds, codeTo, linkTo, later }) => {
   await call('account.resendCode', 'too soon', { as: 'nora', body: {} })
   await later(60)
   await call('account.resendCode', 'a minute later', { as: 'nora', body: {} })
-  const code = await codeTo(newcomer.phoneNumber)
+  const code = await codeTo(newAccount.phoneNumber)
   await call('account.confirmPhone', 'the right code', { as: 'nora', body: { code } })
   await call('account.confirmPhone', 'the same code again', { as: 'nora', body: { code } })
   await call('account.resendCode', 'without a pending confirmation', { as: 'nora', body: {} })
-  const token = await linkTo(newcomer.email, 'confirm-email')
+  const token = await linkTo(newAccount.email, 'confirm-email')
   await call('account.confirmEmail', 'the token of the link', { body: { token } })
   await call('account.confirmEmail', 'the same token again', { body: { token } })
   await call('account.confirmEmail', 'a wrong token', { body: { token: 'wrong' } })
   await call('account.confirmEmail', 'without a token', { body: {} })
-  const late = { ...newcomer, email: 'late@seatdesk.test', phoneNumber: '+12025550102' }
+  const late = { ...newAccount, email: 'late@seatdesk.test', phoneNumber: '+12025550102' }
   const pair = await call('account.register', 'an account that waits', { body: late })
   holds('late', pair)
   const tooLate = { as: 'late', body: { code: await codeTo(late.phoneNumber) } }
@@ -106,7 +106,7 @@ const loggingIn: Script = async ({ call, holds, person, ask, later }) => {
   await call('account.logout', 'this session', { as: 'ada', body: { refreshToken: leaving } })
   await call('account.logout', 'again', { as: 'ada', body: { refreshToken: leaving } })
   await call('account.getProfile', 'afterward', { as: 'ada' })
-  for (let wrong = 0; wrong < 10; wrong += 1)
+  for (let invalid = 0; invalid < 10; invalid += 1)
     await ask('account.login', login('ada@seatdesk.test', 'Wrong-horse-1'), 'error')
   await call('account.login', 'after ten wrong passwords', login('ada@seatdesk.test'))
   await later(60)
@@ -225,11 +225,11 @@ const settings: Script = async ({ call, ask, person }) => {
   await call('account.getProfile', 'after all changes', { as: 'sam' })
 }
 
-const leaving: Script = async ({ call, person, linkTo }) => {
+const leavePage: Script = async ({ call, person, linkTo }) => {
   await person('lea')
-  const ask = (password: string) => ({ as: 'lea', body: { password } })
-  await call('account.requestDelete', 'a wrong password', ask('Wrong-horse-1'))
-  await call('account.requestDelete', 'with the right password', ask(PASSWORD))
+  const request = (password: string) => ({ as: 'lea', body: { password } })
+  await call('account.requestDelete', 'a wrong password', request('Wrong-horse-1'))
+  await call('account.requestDelete', 'with the right password', request(PASSWORD))
   const token = await linkTo('lea@seatdesk.test')
   await call('account.delete', 'a wrong token', { params: { token: 'wrong' } })
   await call('account.delete', 'the token of the link', { params: { token } })

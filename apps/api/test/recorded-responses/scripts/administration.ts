@@ -1,6 +1,6 @@
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { PDF, pdf } from '../../trade.ts'
-import { type Script, type Stage, valueIn } from '../stage.ts'
+import { type Script, type ScriptFixture, valueIn } from '../script-fixture.ts'
 import { makeTrade } from './make-trade.ts'
 
 const as = 'root'
@@ -8,13 +8,13 @@ const as = 'root'
 const reason = 'The papers do not match.'
 
 /** An administrator who is signed in. */
-const administrator = ({ person }: Stage) =>
+const administrator = ({ person }: ScriptFixture) =>
   person(as, { role: 'administrator' }, 'Authorized Admin User')
 
 /** Administration of accounts. */
-export const accountsScript: Script = async (stage) => {
-  const { call, person, db } = stage
-  await administrator(stage)
+export const accountsScript: Script = async (fixture) => {
+  const { call, person, db } = fixture
+  await administrator(fixture)
   const ada = await person('ada')
   const pat = await person('pat', { state: 'pending' })
   const pia = await person('pia', { state: 'pending' })
@@ -55,9 +55,9 @@ export const accountsScript: Script = async (stage) => {
 }
 
 /** Orders of the whole market. */
-export const ordersScript: Script = async (stage) => {
-  const { call, ask, person, db } = stage
-  await administrator(stage)
+export const ordersScript: Script = async (fixture) => {
+  const { call, ask, person, db } = fixture
+  await administrator(fixture)
   const sellerId = await person('sam')
   await person('ada')
   const eventId = await makeEvent(db)
@@ -77,10 +77,10 @@ export const ordersScript: Script = async (stage) => {
   await ask('purchases.create', { as: 'ada', body }, 'payment')
   await ask('purchases.create', { as: 'ada', body }, 'payment')
   await ask('sales.confirm', { as: 'sam', params: { id: 1001 } }, 'data')
-  const order = (id: number, given?: object) => ({
+  const order = (id: number, input?: object) => ({
     as,
     params: { id },
-    ...(given && { body: given }),
+    ...(input && { body: input }),
   })
   await call('adminOrders.list', 'newest first', { as })
   await call('adminOrders.list', 'with invalid parameters', {
@@ -143,9 +143,9 @@ export const ordersScript: Script = async (stage) => {
 }
 
 /** The outbox. */
-export const messagesScript: Script = async (stage) => {
-  const { call, ask, person, db } = stage
-  await administrator(stage)
+export const messagesScript: Script = async (fixture) => {
+  const { call, ask, person, db } = fixture
+  await administrator(fixture)
   await person('ada')
   await db
     .insertInto('messages')
@@ -176,24 +176,24 @@ export const messagesScript: Script = async (stage) => {
 }
 
 /** The figures of the market. */
-export const healthScript: Script = async (stage) => {
-  const { call, person } = stage
-  await administrator(stage)
+export const healthScript: Script = async (fixture) => {
+  const { call, person } = fixture
+  await administrator(fixture)
   await person('ada')
   await call('adminHealth.get', 'with empty queues', { as })
   await call('adminHealth.get', 'as a broker', { as: 'ada' })
 }
 
 /** Failed items of queues. */
-export const failedTasksScript: Script = async (stage) => {
-  const { call, person, db } = stage
-  await administrator(stage)
+export const failedTasksScript: Script = async (fixture) => {
+  const { call, person, db } = fixture
+  await administrator(fixture)
   await person('ada')
   const failed = {
     first_failed_at: new Date('2027-01-04T13:00:00Z'),
     error: 'the provider said no',
   }
-  const letters = await db
+  const emails = await db
     .insertInto('dead_letters')
     .values([
       {
@@ -216,7 +216,7 @@ export const failedTasksScript: Script = async (stage) => {
     ])
     .returning('id')
     .execute()
-  const [first = 0, second = 0] = letters.map(({ id }) => id)
+  const [first = 0, second = 0] = emails.map(({ id }) => id)
   await call('adminFailedTasks.list', 'all', { as })
   await call('adminFailedTasks.list', 'set aside', { as, query: { state: 'set-aside' } })
   await call('adminFailedTasks.list', 'of an unknown queue', {
@@ -234,9 +234,9 @@ export const failedTasksScript: Script = async (stage) => {
 }
 
 /** The tasks of administrators. */
-export const todayScript: Script = async (stage) => {
-  const { call, person } = stage
-  await administrator(stage)
+export const todayScript: Script = async (fixture) => {
+  const { call, person } = fixture
+  await administrator(fixture)
   await call('adminToday.get', 'with an empty body', { as })
   await person('ada', { state: 'pending' }, 'Registered User')
   await call('adminToday.get', 'an account', { as })
@@ -244,17 +244,17 @@ export const todayScript: Script = async (stage) => {
 }
 
 /** Disputes. */
-export const disputesScript: Script = async (stage) => {
-  const { call } = stage
-  await administrator(stage)
-  const { pair, card, buy } = await makeTrade(stage)
+export const disputesScript: Script = async (fixture) => {
+  const { call } = fixture
+  await administrator(fixture)
+  const { pair, card, buy } = await makeTrade(fixture)
   const bought = await call('purchases.create', 'two', buy(pair, 2, await card('tok_visa')))
   const paymentId: string = valueIn(bought, 'payment', 'id')
-  const happens = (act: string) => ({ body: { paymentId, act } })
-  await call('sandbox.payment', 'is disputed', happens('dispute'))
+  const actionBody = (action: string) => ({ body: { paymentId, act: action } })
+  await call('sandbox.payment', 'is disputed', actionBody('dispute'))
   await call('adminDisputes.list', 'newest first', { as })
-  await call('sandbox.payment', 'is lost', happens('lose'))
-  await call('sandbox.payment', 'is won later', happens('win'))
+  await call('sandbox.payment', 'is lost', actionBody('lose'))
+  await call('sandbox.payment', 'is won later', actionBody('win'))
   await call('sandbox.payment', 'unknown', {
     body: { paymentId: 'pi_none', act: 'refund' },
   })
@@ -264,9 +264,9 @@ export const disputesScript: Script = async (stage) => {
 }
 
 /** Differences between the provider and the ledger. */
-export const reconciliationScript: Script = async (stage) => {
-  const { call, person, db } = stage
-  await administrator(stage)
+export const reconciliationScript: Script = async (fixture) => {
+  const { call, person, db } = fixture
+  await administrator(fixture)
   await person('ada')
   await call('adminReconciliation.list', 'before the first comparison', { as })
   const at = new Date('2027-01-04T14:00:00Z')
@@ -293,9 +293,9 @@ export const reconciliationScript: Script = async (stage) => {
 }
 
 /** The actions of administrators. */
-export const auditScript: Script = async (stage) => {
-  const { call, ask, person } = stage
-  await administrator(stage)
+export const auditScript: Script = async (fixture) => {
+  const { call, ask, person } = fixture
+  await administrator(fixture)
   const ada = await person('ada')
   await person('sam')
   await ask('adminAccounts.deactivate', { as, params: { id: ada }, body: { reason } })

@@ -1,10 +1,10 @@
-import type { Script } from '../stage.ts'
+import type { Script } from '../script-fixture.ts'
 import { FIRST, makeTrade } from './make-trade.ts'
 
 /** Payouts of sellers. */
-export const payoutsScript: Script = async (stage) => {
-  const { call, ask } = stage
-  const { pair, card, buy } = await makeTrade(stage)
+export const payoutsScript: Script = async (fixture) => {
+  const { call, ask } = fixture
+  const { pair, card, buy } = await makeTrade(fixture)
   await call('payouts.list', 'none yet', { as: 'sam' })
   await ask('purchases.create', buy(pair, 2, await card('tok_visa')), 'payment')
   const sale = { as: 'sam', params: { id: FIRST } }
@@ -32,7 +32,7 @@ export const payoutsScript: Script = async (stage) => {
     as: 'sam',
     query: { due_from: '2030-06-11T00:00:00', due_to: '2030-06-12T23:59:00' },
   })
-  await managed(stage)
+  await managed(fixture)
 }
 
 /** Management of payouts by administrators. */
@@ -72,9 +72,9 @@ const managed: Script = async ({ call, ask, db, person }) => {
 }
 
 /** Notifications of brokers. */
-export const notificationsScript: Script = async (stage) => {
-  const { call, ask } = stage
-  const { pair, card, buy } = await makeTrade(stage)
+export const notificationsScript: Script = async (fixture) => {
+  const { call, ask } = fixture
+  const { pair, card, buy } = await makeTrade(fixture)
   await call('notifications.list', 'none yet', { as: 'ada' })
   await ask('purchases.create', buy(pair, 2, await card('tok_visa')), 'payment')
   await ask('sales.confirm', { as: 'sam', params: { id: FIRST } }, 'data')
@@ -91,9 +91,9 @@ export const notificationsScript: Script = async (stage) => {
 }
 
 /** Reports as PDF files, recorded as text. */
-export const reportsScript: Script = async (stage) => {
-  const { call, ask } = stage
-  const { pair, row, card, buy } = await makeTrade(stage)
+export const reportsScript: Script = async (fixture) => {
+  const { call, ask } = fixture
+  const { pair, row, card, buy } = await makeTrade(fixture)
   const visa = await card('tok_visa')
   await ask('purchases.create', buy(pair, 2, visa), 'payment')
   await ask('purchases.create', buy(row, 2, visa), 'payment')
@@ -116,9 +116,9 @@ export const reportsScript: Script = async (stage) => {
 }
 
 /** Business figures. */
-export const businessScript: Script = async (stage) => {
-  const { call, ask } = stage
-  const { pair, row, card, buy } = await makeTrade(stage)
+export const businessScript: Script = async (fixture) => {
+  const { call, ask } = fixture
+  const { pair, row, card, buy } = await makeTrade(fixture)
   const visa = await card('tok_visa')
   await ask('purchases.create', buy(pair, 2, visa), 'payment')
   await ask('purchases.create', buy(row, 2, visa), 'payment')
@@ -149,9 +149,9 @@ export const businessScript: Script = async (stage) => {
 }
 
 /** Stream events during a trade. */
-export const streamScript: Script = async (stage) => {
-  const { call, ask } = stage
-  const { eventId, pair, card, buy } = await makeTrade(stage)
+export const streamScript: Script = async (fixture) => {
+  const { call, ask } = fixture
+  const { eventId, pair, card, buy } = await makeTrade(fixture)
   const visa = await card('tok_visa')
   await call('stream.open', 'an event, while a ticket is sold', {
     as: 'eve',
@@ -183,10 +183,10 @@ export const streamScript: Script = async (stage) => {
 const as = 'root'
 
 /** The ledger. */
-export const ledgerScript: Script = async (stage) => {
-  const { call, person } = stage
+export const ledgerScript: Script = async (fixture) => {
+  const { call, person } = fixture
   await person(as, { role: 'administrator' }, 'Authorized Admin User')
-  const { pair, card, buy } = await makeTrade(stage)
+  const { pair, card, buy } = await makeTrade(fixture)
   await call('purchases.create', 'two', buy(pair, 2, await card('tok_visa')))
   await call('adminLedger.balance', 'of all time', { as })
   await call('adminLedger.balance', 'of an earlier month', { as, query: { month: '2026-12' } })

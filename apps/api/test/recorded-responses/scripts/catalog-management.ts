@@ -1,10 +1,10 @@
 import { makeEvent, makeListing, makeVenue } from '../../fixtures.ts'
-import { type Script, type Stage, valueIn } from '../stage.ts'
+import { type Script, type ScriptFixture, valueIn } from '../script-fixture.ts'
 
 const as = 'root'
 
 /** An administrator, and a broker without that role. */
-const administrator = async ({ person }: Stage) => {
+const administrator = async ({ person }: ScriptFixture) => {
   await person(as, { role: 'administrator' }, 'Authorized Admin User')
   await person('ada')
 }
@@ -15,9 +15,9 @@ const BOWL =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="alert(1)"><script>alert(1)</script><path id="101" d="M0 0h4v4z"/><path data-section="Floor" d="M5 5h4v4z"/></svg>'
 
 /** Venues. */
-export const venuesScript: Script = async (stage) => {
-  const { call, db } = stage
-  await administrator(stage)
+export const venuesScript: Script = async (fixture) => {
+  const { call, db } = fixture
+  await administrator(fixture)
   const hall = await makeVenue(db)
   await makeEvent(db, { venue_id: hall })
   const venue = {
@@ -53,26 +53,26 @@ export const venuesScript: Script = async (stage) => {
     params: { id: hall },
     body: { city: ' ' },
   })
-  const again = await makeVenue(db, { name: 'Hall, once more' })
-  const merging = { as, params: { id: again } }
+  const second = await makeVenue(db, { name: 'Hall, once more' })
+  const merging = { as, params: { id: second } }
   await call('adminVenues.previewMerge', 'of two', { ...merging, query: { into: hall } })
-  await call('adminVenues.previewMerge', 'with itself', { ...merging, query: { into: again } })
+  await call('adminVenues.previewMerge', 'with itself', { ...merging, query: { into: second } })
   await call('adminVenues.previewMerge', 'with an unknown id', { ...merging, query: { into: 999 } })
-  await call('adminVenues.merge', 'with itself', { ...merging, body: { into: again } })
+  await call('adminVenues.merge', 'with itself', { ...merging, body: { into: second } })
   await call('adminVenues.merge', 'two', { ...merging, body: { into: hall } })
   await call('adminVenues.get', 'by its previous id', merging)
 }
 
 /** Seat maps. */
-export const seatMapsScript: Script = async (stage) => {
-  const { call } = stage
-  await administrator(stage)
+export const seatMapsScript: Script = async (fixture) => {
+  const { call } = fixture
+  await administrator(fixture)
   const file = drawing(BOWL)
-  const made = await call('adminSeatMaps.upload', 'a drawing with a script', {
+  const created = await call('adminSeatMaps.upload', 'a drawing with a script', {
     as,
     form: { file, name: 'Bowl' },
   })
-  const id: number = valueIn(made, 'data', 'id')
+  const id: number = valueIn(created, 'data', 'id')
   await call('adminSeatMaps.upload', 'a file that is not a drawing', {
     as,
     form: { file: drawing('<html></html>'), name: 'Page' },
@@ -141,9 +141,9 @@ export const seatMapsScript: Script = async (stage) => {
 }
 
 /** Events in any status. */
-export const catalogEventsScript: Script = async (stage) => {
-  const { call, db, person } = stage
-  await administrator(stage)
+export const catalogEventsScript: Script = async (fixture) => {
+  const { call, db, person } = fixture
+  await administrator(fixture)
   const sellerId = await person('sam')
   const venueId = await makeVenue(db)
   const event = {
@@ -152,8 +152,8 @@ export const catalogEventsScript: Script = async (stage) => {
     venueId,
     dateTime: '2030-05-01T19:00:00',
   }
-  const made = await call('adminEvents.create', 'approved at once', { as, body: event })
-  const id: number = valueIn(made, 'data', 'id')
+  const created = await call('adminEvents.create', 'approved at once', { as, body: event })
+  const id: number = valueIn(created, 'data', 'id')
   await call('adminEvents.create', 'pending, without a time', {
     as,
     body: { ...event, name: 'Carmen', eventCategoryId: 3, timeTBA: true, statusId: 1 },
@@ -202,11 +202,11 @@ export const catalogEventsScript: Script = async (stage) => {
     as,
     form: { ...season, file: new File(['name\nCarmen'], 'season.csv') },
   })
-  const again = await makeEvent(db, { venue_id: venueId, date_time: '2030-05-02T19:00:00' })
-  const merging = { as, params: { id: again } }
+  const second = await makeEvent(db, { venue_id: venueId, date_time: '2030-05-02T19:00:00' })
+  const merging = { as, params: { id: second } }
   await call('adminEvents.previewMerge', 'of two', { ...merging, query: { into: id } })
   await call('adminEvents.previewMerge', 'with an unknown id', { ...merging, query: { into: 999 } })
-  await call('adminEvents.merge', 'with itself', { ...merging, body: { into: again } })
+  await call('adminEvents.merge', 'with itself', { ...merging, body: { into: second } })
   await call('adminEvents.merge', 'a recently moved event', { ...merging, body: { into: id } })
   const twin = await makeEvent(db, { venue_id: venueId, date_time: '2030-05-02T19:00:00' })
   await call('adminEvents.merge', 'two', { ...merging, body: { into: twin } })
@@ -238,11 +238,11 @@ export const catalogEventsScript: Script = async (stage) => {
 }
 
 /** The tags of the catalog. */
-export const catalogTagsScript: Script = async (stage) => {
-  const { call } = stage
-  await administrator(stage)
-  const made = await call('adminTags.create', 'a tag', { as, body: { name: ' Rock ' } })
-  const id: number = valueIn(made, 'data', 'id')
+export const catalogTagsScript: Script = async (fixture) => {
+  const { call } = fixture
+  await administrator(fixture)
+  const created = await call('adminTags.create', 'a tag', { as, body: { name: ' Rock ' } })
+  const id: number = valueIn(created, 'data', 'id')
   await call('adminTags.create', 'the same name in capitals', { as, body: { name: 'ROCK' } })
   await call('adminTags.create', 'without a name', { as, body: { name: '' } })
   const more = await call('adminTags.create', 'a second one', { as, body: { name: 'Ballet' } })
@@ -268,11 +268,11 @@ export const catalogTagsScript: Script = async (stage) => {
 }
 
 /** Performers. */
-export const performersScript: Script = async (stage) => {
-  const { call } = stage
-  await administrator(stage)
-  const made = await call('adminPerformers.create', 'one', { as, body: { name: ' Beyoncé ' } })
-  const id: number = valueIn(made, 'data', 'id')
+export const performersScript: Script = async (fixture) => {
+  const { call } = fixture
+  await administrator(fixture)
+  const created = await call('adminPerformers.create', 'one', { as, body: { name: ' Beyoncé ' } })
+  const id: number = valueIn(created, 'data', 'id')
   await call('adminPerformers.create', 'the same name without accents', {
     as,
     body: { name: 'BEYONCE' },

@@ -1,8 +1,8 @@
 import { makeEvent, makeListing, makeVenue } from '../../fixtures.ts'
-import type { Script, Stage } from '../stage.ts'
+import type { Script, ScriptFixture } from '../script-fixture.ts'
 
 /** Three events at two venues, one with tickets; returns their ids. */
-const makeCatalog = async ({ db, person }: Stage) => {
+const makeCatalog = async ({ db, person }: ScriptFixture) => {
   const sellerId = await person('sam')
   await person('ada')
   const hall = await makeVenue(db)
@@ -31,9 +31,9 @@ const makeCatalog = async ({ db, person }: Stage) => {
 }
 
 /** Events. */
-export const eventsScript: Script = async (stage) => {
-  const { call } = stage
-  const { song, hidden } = await makeCatalog(stage)
+export const eventsScript: Script = async (fixture) => {
+  const { call } = fixture
+  const { song, hidden } = await makeCatalog(fixture)
   const as = 'ada'
   await call('events.list', 'from now on', { as })
   await call('events.list', 'a page of one by price', {
@@ -71,9 +71,9 @@ export const eventsScript: Script = async (stage) => {
 }
 
 /** Favorite events. */
-export const favoriteEventsScript: Script = async (stage) => {
-  const { call } = stage
-  const { game, hidden } = await makeCatalog(stage)
+export const favoriteEventsScript: Script = async (fixture) => {
+  const { call } = fixture
+  const { game, hidden } = await makeCatalog(fixture)
   const as = 'ada'
   await call('favoriteEvents.list', 'none yet', { as })
   await call('favoriteEvents.add', 'an event', { as, body: { eventID: game } })
@@ -88,9 +88,9 @@ export const favoriteEventsScript: Script = async (stage) => {
 }
 
 /** Listings of other sellers. */
-export const listingsScript: Script = async (stage) => {
-  const { call } = stage
-  const { song, game, hidden, sellerId } = await makeCatalog(stage)
+export const listingsScript: Script = async (fixture) => {
+  const { call } = fixture
+  const { song, game, hidden, sellerId } = await makeCatalog(fixture)
   const as = 'ada'
   await call('listings.list', 'of an event', { as, query: { filter: song } })
   await call('listings.list', 'in natural order of sections', { as, query: { filter: game } })
@@ -112,7 +112,7 @@ export const listingsScript: Script = async (stage) => {
     as,
     query: { filter: game, from: 2, to: 1, order_by: 'id', quantity: 0 },
   })
-  await makeListing(stage.db, {
+  await makeListing(fixture.db, {
     eventId: song,
     sellerId,
     section: 'Lot A Parking',
@@ -154,9 +154,9 @@ export const listingsScript: Script = async (stage) => {
 }
 
 /** Search suggestions. */
-export const suggestionsScript: Script = async (stage) => {
-  const { call } = stage
-  await makeCatalog(stage)
+export const suggestionsScript: Script = async (fixture) => {
+  const { call } = fixture
+  await makeCatalog(fixture)
   const as = 'ada'
   await call('suggestions.list', 'for a letter', { as, query: { search: 's' } })
   await call('suggestions.list', 'for a word without its accent', { as, query: { search: 'jose' } })
@@ -167,9 +167,9 @@ export const suggestionsScript: Script = async (stage) => {
 }
 
 /** Prices of an event's tickets. */
-export const pricesScript: Script = async (stage) => {
-  const { call } = stage
-  const { game, hidden } = await makeCatalog(stage)
+export const pricesScript: Script = async (fixture) => {
+  const { call } = fixture
+  const { game, hidden } = await makeCatalog(fixture)
   const as = 'ada'
   await call('prices.sections', 'of an event', { as, query: { filter: game } })
   await call('prices.sections', 'in pairs, up to a price', {

@@ -1,14 +1,14 @@
 import { makeEvent, makeVenue } from '../../fixtures.ts'
-import { type Script, valueIn } from '../stage.ts'
+import { type Script, valueIn } from '../script-fixture.ts'
 
 const as = 'root'
 
 /** Requests for new events by brokers, and the decisions of administrators. */
-export const eventRequestsScript: Script = async (stage) => {
-  const { call, db } = stage
-  await stage.person(as, { role: 'administrator' }, 'Authorized Admin User')
-  await stage.person('ada')
-  await stage.person('sam')
+export const eventRequestsScript: Script = async (fixture) => {
+  const { call, db } = fixture
+  await fixture.person(as, { role: 'administrator' }, 'Authorized Admin User')
+  await fixture.person('ada')
+  await fixture.person('sam')
   const eventId = await makeEvent(db)
   const venueId = await makeVenue(db, { name: 'Opera House' })
   const listing = {
@@ -20,7 +20,7 @@ export const eventRequestsScript: Script = async (stage) => {
     deliveryDate: '2030-05-30T12:00:00',
     splitRule: 'any',
   }
-  const asked = await call('eventRequests.create', 'with a waiting listing', {
+  const requested = await call('eventRequests.create', 'with a waiting listing', {
     as: 'sam',
     body: {
       name: 'An Evening of Songs',
@@ -33,11 +33,11 @@ export const eventRequestsScript: Script = async (stage) => {
   await call('eventRequests.create', 'with an empty body', { as: 'sam', body: { name: ' ' } })
   const ids: number[] = []
   for (const name of ['Carmen', 'Nothing of it'])
-    ids.push(await stage.ask('eventRequests.create', { as: 'sam', body: { name } }, 'data', 'id'))
+    ids.push(await fixture.ask('eventRequests.create', { as: 'sam', body: { name } }, 'data', 'id'))
   const [carmen = 0, nothing = 0] = ids
   await call('adminEventRequests.list', 'open requests', { as, query: { state: 'asked' } })
   await call('adminEventRequests.list', 'with invalid parameters', { as, query: { state: 'lost' } })
-  const id: number = valueIn(asked, 'data', 'id')
+  const id: number = valueIn(requested, 'data', 'id')
   await call('adminEventRequests.map', 'to an unknown event', {
     as,
     params: { id },

@@ -1,9 +1,9 @@
 import { makeEvent, makeVenue } from '../../fixtures.ts'
-import { type Script, valueIn } from '../stage.ts'
+import { type Script, valueIn } from '../script-fixture.ts'
 
 const HEADER = 'external_id,event,venue,event_date,quantity,section,row,seats,price,public_notes\n'
 
-const piece = (...rows: string[]) => new File([HEADER, ...rows], 'piece.csv')
+const chunk = (...rows: string[]) => new File([HEADER, ...rows], 'piece.csv')
 
 /** An import of a file in two chunks, from start to finish, and after its deletion. */
 export const importsScript: Script = async ({ db, call, person }) => {
@@ -17,8 +17,8 @@ export const importsScript: Script = async ({ db, call, person }) => {
   })
   const as = 'sam'
   const body = { name: 'stock.csv', fingerprint: 'stock.csv 512', chunks: 2 }
-  const begun = await call('imports.begin', 'a file', { as, body })
-  const id: number = valueIn(begun, 'data', 'id')
+  const started = await call('imports.begin', 'a file', { as, body })
+  const id: number = valueIn(started, 'data', 'id')
   const params = { id }
   await call('imports.begin', 'the same file', { as, body })
   await call('imports.begin', 'in other chunks', { as, body: { ...body, chunks: 3 } })
@@ -29,15 +29,15 @@ export const importsScript: Script = async ({ db, call, person }) => {
   ]
   const first = { ...params, number: 0 }
   const second = { ...params, number: 1 }
-  await call('imports.putChunk', 'a chunk', { as, params: first, form: { file: piece(...rows) } })
+  await call('imports.putChunk', 'a chunk', { as, params: first, form: { file: chunk(...rows) } })
   await call('imports.putChunk', 'of another broker', {
     as: 'eve',
     params: first,
-    form: { file: piece() },
+    form: { file: chunk() },
   })
   await call('imports.rows', 'before the preview', { as, params: first })
   await call('imports.try', 'with a missing chunk', { as, params })
-  const last = piece('A3,An Evening of Song,Harbour Hall,2030-06-01T19:30:00,2,122,C,,79.99,\n')
+  const last = chunk('A3,An Evening of Song,Harbour Hall,2030-06-01T19:30:00,2,122,C,,79.99,\n')
   await call('imports.putChunk', 'the last chunk', { as, params: second, form: { file: last } })
   await call('imports.try', 'all chunks', { as, params })
   await call('imports.rows', 'of the first chunk', { as, params: first })

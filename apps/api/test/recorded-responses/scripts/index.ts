@@ -1,4 +1,4 @@
-import type { Script } from '../stage.ts'
+import type { Script } from '../script-fixture.ts'
 import { accountScript } from './account.ts'
 import {
   accountsScript,

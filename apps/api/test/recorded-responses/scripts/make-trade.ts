@@ -1,18 +1,18 @@
 import { makeEvent, makeListing } from '../../fixtures.ts'
-import type { Stage } from '../stage.ts'
+import type { ScriptFixture } from '../script-fixture.ts'
 
 /** The numbers of a market's first orders. */
 export const FIRST = 1001
 export const SECOND = 1002
 
 /** A seller with two listings, and a buyer with a card. */
-export const makeTrade = async ({ db, person, ask }: Stage) => {
+export const makeTrade = async ({ db, person, ask }: ScriptFixture) => {
   const sellerId = await person('sam')
   await person('ada')
   await person('eve')
   const eventId = await makeEvent(db)
-  const given = { delivery_type_id: 1 | 4 | 8 }
-  const pair = await makeListing(db, { eventId, sellerId, costCents: 60_00, given })
+  const input = { delivery_type_id: 1 | 4 | 8 }
+  const pair = await makeListing(db, { eventId, sellerId, costCents: 60_00, given: input })
   const row = await makeListing(db, {
     eventId,
     sellerId,
@@ -20,7 +20,7 @@ export const makeTrade = async ({ db, person, ask }: Stage) => {
     seats: ['5', '6', '7', '8'],
     priceCents: 50_00,
     splitRule: 'pairs',
-    given,
+    given: input,
   })
   const card = (cardToken: string): Promise<string> =>
     ask('paymentMethods.addCard', { as: 'ada', body: { cardToken } }, 'card', 'id')

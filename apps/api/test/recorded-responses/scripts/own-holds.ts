@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { makeEvent, makeListing } from '../../fixtures.ts'
-import { type Script, valueIn } from '../stage.ts'
+import { type Script, valueIn } from '../script-fixture.ts'
 
 /** Tickets that a seller holds back or sold elsewhere, and turning listings off and on. */
 export const ownHoldsScript: Script = async ({ call, db, person }) => {
@@ -62,7 +62,7 @@ export const ownHoldsScript: Script = async ({ call, db, person }) => {
     body: { silentAfterHours: 200 },
   })
   const until = '2027-05-01T12:00:00Z'
-  const held = await call('ownHolds.create', 'a ticket for a client', {
+  const hold = await call('ownHolds.create', 'a ticket for a client', {
     as,
     params: { id },
     body: { quantity: 1, heldFor: 'Ms. Lee', until, note: 'Calls back on Monday' },
@@ -84,12 +84,12 @@ export const ownHoldsScript: Script = async ({ call, db, person }) => {
   })
   await call('ownHolds.list', 'one', { as })
   await call('ownHolds.list', 'in an unknown sort order', { as, query: { order_by: 'seat' } })
-  await call('ownHolds.release', 'success', { as, params: { id: valueIn(held, 'data', 'id') } })
+  await call('ownHolds.release', 'success', { as, params: { id: valueIn(hold, 'data', 'id') } })
   await call('ownHolds.release', 'of another broker', {
     as: 'eve',
-    params: { id: valueIn(held, 'data', 'id') },
+    params: { id: valueIn(hold, 'data', 'id') },
   })
-  const elsewhere = await call('outsideSales.create', 'a ticket by phone', {
+  const outsideSale = await call('outsideSales.create', 'a ticket by phone', {
     as,
     params: { id },
     body: { quantity: 1, where: 'phone', price: 110_00, fee: 5_00, reference: 'TEL-7' },
@@ -111,10 +111,10 @@ export const ownHoldsScript: Script = async ({ call, db, person }) => {
   })
   await call('outsideSales.cancel', 'success', {
     as,
-    params: { id: valueIn(elsewhere, 'data', 'id') },
+    params: { id: valueIn(outsideSale, 'data', 'id') },
   })
   await call('outsideSales.cancel', 'of another broker', {
     as: 'eve',
-    params: { id: valueIn(elsewhere, 'data', 'id') },
+    params: { id: valueIn(outsideSale, 'data', 'id') },
   })
 }

@@ -1,86 +1,94 @@
-import { type Script, valueIn } from '../stage.ts'
+import { type Script, valueIn } from '../script-fixture.ts'
 import { FIRST, makeTrade } from './make-trade.ts'
 
 /** The data that each party keeps about an order, such as notes and documents. */
-export const ownOrdersScript: Script = async (stage) => {
-  const { call, ask } = stage
-  const { row, card, buy } = await makeTrade(stage)
+export const ownOrdersScript: Script = async (fixture) => {
+  const { call, ask } = fixture
+  const { row, card, buy } = await makeTrade(fixture)
   const waiting: { id: string; client_secret: string } = await ask(
     'purchases.create',
     buy(row, 2, await card('tok_threeDSecure2Required')),
     'payment',
   )
-  const of = (as: string, body?: object) => ({
+  const requestFor = (as: string, body?: object) => ({
     as,
     params: { id: waiting.id },
     ...(body && { body }),
   })
   const headers = { 'x-time-zone': 'America/New_York' }
-  await call('holds.get', 'while the payment waits', of('ada'))
-  await call('holds.get', 'of another broker', of('sam'))
+  await call('holds.get', 'while the payment waits', requestFor('ada'))
+  await call('holds.get', 'of another broker', requestFor('sam'))
   const words = { reference: 'C-77', note: 'aisle' }
-  await call('orderNotes.setForPayment', 'during the payment', of('ada', words))
-  await call('orderNotes.setForPayment', 'of another broker', of('sam', words))
-  await call('orderNotes.setForPayment', 'an unknown member', of('ada', { ...words, version: 0 }))
+  await call('orderNotes.setForPayment', 'during the payment', requestFor('ada', words))
+  await call('orderNotes.setForPayment', 'of another broker', requestFor('sam', words))
+  await call(
+    'orderNotes.setForPayment',
+    'an unknown member',
+    requestFor('ada', { ...words, version: 0 }),
+  )
   await ask('sandbox.challenge', { body: { clientSecret: waiting.client_secret, outcome: 'pass' } })
-  await call('holds.get', 'after the payment', of('ada'))
-  await call('orderDocuments.paymentReceipt', 'success', { ...of('ada'), headers })
-  await call('orderDocuments.paymentReceipt', 'of another broker', of('sam'))
+  await call('holds.get', 'after the payment', requestFor('ada'))
+  await call('orderDocuments.paymentReceipt', 'success', { ...requestFor('ada'), headers })
+  await call('orderDocuments.paymentReceipt', 'of another broker', requestFor('sam'))
   await call('contacts.list', 'none yet', { as: 'ada' })
   await call('contacts.list', 'without a token')
   const ann = { name: 'Ann Lee', email: 'ann@box.test', phone: '+12025550123' }
-  const made = await call('contacts.create', 'the first one', { as: 'ada', body: ann })
+  const created = await call('contacts.create', 'the first one', { as: 'ada', body: ann })
   await call('contacts.create', 'with all fields invalid', {
     as: 'ada',
     body: { name: '', email: 'ann', phone: '1' },
   })
-  const contact = { params: { id: valueIn(made, 'data', 'id') as number } }
+  const contact = { params: { id: valueIn(created, 'data', 'id') as number } }
   const named = { name: 'Ann B. Lee', email: 'ann@box.test' }
   await call('contacts.update', 'its name', { as: 'ada', ...contact, body: named })
   await call('contacts.update', 'of another broker', { as: 'eve', ...contact, body: named })
-  const about = (as: string, body?: object) => ({
+  const subjectOf = (as: string, body?: object) => ({
     as,
     params: { id: FIRST },
     ...(body && { body }),
   })
-  await call('orderNotes.get', 'as the buyer', about('ada'))
-  await call('orderNotes.get', 'as the seller, without a note', about('sam'))
-  await call('orderNotes.get', 'as another broker', about('eve'))
+  await call('orderNotes.get', 'as the buyer', subjectOf('ada'))
+  await call('orderNotes.get', 'as the seller, without a note', subjectOf('sam'))
+  await call('orderNotes.get', 'as another broker', subjectOf('eve'))
   const next = { reference: 'C-78', note: null, version: 1 }
-  await call('orderNotes.update', 'of the current version', about('ada', next))
-  await call('orderNotes.update', 'of an old version', about('ada', { ...next, reference: 'C-79' }))
+  await call('orderNotes.update', 'of the current version', subjectOf('ada', next))
+  await call(
+    'orderNotes.update',
+    'of an old version',
+    subjectOf('ada', { ...next, reference: 'C-79' }),
+  )
   await call(
     'orderNotes.update',
     'too long',
-    about('ada', { ...next, reference: 'x'.repeat(65), note: 'x'.repeat(1001) }),
+    subjectOf('ada', { ...next, reference: 'x'.repeat(65), note: 'x'.repeat(1001) }),
   )
-  await call('recipients.set', 'as the buyer', about('ada', ann))
-  await call('recipients.set', 'as the seller', about('sam', ann))
-  await call('recipients.get', 'before confirmation', about('sam'))
-  await ask('sales.confirm', about('sam'), 'data')
-  await call('recipients.get', 'after confirmation', about('sam'))
-  await call('recipients.get', 'as the buyer', about('ada'))
-  await call('handovers.report', 'sent without evidence', about('sam', { state: 'sent' }))
+  await call('recipients.set', 'as the buyer', subjectOf('ada', ann))
+  await call('recipients.set', 'as the seller', subjectOf('sam', ann))
+  await call('recipients.get', 'before confirmation', subjectOf('sam'))
+  await ask('sales.confirm', subjectOf('sam'), 'data')
+  await call('recipients.get', 'after confirmation', subjectOf('sam'))
+  await call('recipients.get', 'as the buyer', subjectOf('ada'))
+  await call('handovers.report', 'sent without evidence', subjectOf('sam', { state: 'sent' }))
   await call('handovers.report', 'sent', {
     as: 'sam',
     params: { id: FIRST },
     form: { state: 'sent', primary: 'ticketmaster', reference: 'TM-1' },
   })
-  await call('handovers.proof', 'without a proof', about('ada'))
-  await call('handovers.requestResend', 'to another address', about('ada', named))
-  await call('handovers.requestResend', 'as the seller', about('sam', named))
+  await call('handovers.proof', 'without a proof', subjectOf('ada'))
+  await call('handovers.requestResend', 'to another address', subjectOf('ada', named))
+  await call('handovers.requestResend', 'as the seller', subjectOf('sam', named))
   await call('handovers.report', 'accepted with proof', {
     as: 'sam',
     params: { id: FIRST },
     form: { state: 'accepted', proof: new File(['{"accepted":true}'], 'proof.json') },
   })
-  await call('handovers.proof', 'success', about('ada'))
-  await call('handovers.accept', 'after acceptance', about('ada'))
-  await call('handovers.accept', 'as another broker', about('eve'))
+  await call('handovers.proof', 'success', subjectOf('ada'))
+  await call('handovers.accept', 'after acceptance', subjectOf('ada'))
+  await call('handovers.accept', 'as another broker', subjectOf('eve'))
   await call('contacts.remove', 'success', { as: 'ada', ...contact })
   await call('contacts.remove', 'again', { as: 'ada', ...contact })
-  await call('orderDocuments.receipt', 'as the buyer', { ...about('ada'), headers })
-  await call('orderDocuments.receipt', 'as the seller', about('sam'))
-  await call('orderDocuments.statement', 'as the seller', { ...about('sam'), headers })
-  await call('orderDocuments.statement', 'as the buyer', about('ada'))
+  await call('orderDocuments.receipt', 'as the buyer', { ...subjectOf('ada'), headers })
+  await call('orderDocuments.receipt', 'as the seller', subjectOf('sam'))
+  await call('orderDocuments.statement', 'as the seller', { ...subjectOf('sam'), headers })
+  await call('orderDocuments.statement', 'as the buyer', subjectOf('ada'))
 }

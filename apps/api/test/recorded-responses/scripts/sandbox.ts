@@ -1,4 +1,4 @@
-import { type Script, valueIn } from '../stage.ts'
+import { type Script, valueIn } from '../script-fixture.ts'
 
 /** Settings for the front end. */
 export const settingsScript: Script = async ({ call }) => {
@@ -17,11 +17,11 @@ export const sandboxScript: Script = async ({ call, person }) => {
   await call('sandbox.outbox', 'to an address', { query: { to: '+12025551000' } })
   await call('sandbox.outbox', 'without an address', { query: { to: 'nobody' } })
   await call('sandbox.outbox', 'to two addresses', { query: { to: ['ada', 'sam'] } })
-  const asked = await call('paymentMethods.addCard', 'that requires authentication', {
+  const requested = await call('paymentMethods.addCard', 'that requires authentication', {
     as: 'ada',
     body: { cardToken: 'tok_threeDSecure2Required' },
   })
-  const clientSecret: string = valueIn(asked, 'payment', 'client_secret')
+  const clientSecret: string = valueIn(requested, 'payment', 'client_secret')
   await call('sandbox.challenge', 'passed', { body: { clientSecret, outcome: 'pass' } })
   await call('sandbox.challenge', 'again', { body: { clientSecret, outcome: 'fail' } })
   await call('sandbox.challenge', 'without objects', {

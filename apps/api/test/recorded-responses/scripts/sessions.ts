@@ -1,4 +1,4 @@
-import type { Script } from '../stage.ts'
+import type { Script } from '../script-fixture.ts'
 
 /** Sessions. */
 export const sessionsScript: Script = async ({ call, ask, person, holds, signIn, later }) => {

@@ -1,12 +1,12 @@
 import { ticketPages } from '../../ticket-pdf.ts'
 import { PDF, pdf, ticketsPdf } from '../../trade.ts'
-import { type Script, valueIn } from '../stage.ts'
+import { type Script, valueIn } from '../script-fixture.ts'
 import { FIRST, makeTrade, SECOND } from './make-trade.ts'
 
 /** Buying, and the resulting purchases. */
-export const purchasesScript: Script = async (stage) => {
-  const { call, ask, later, provider, person } = stage
-  const { eventId, pair, row, card, buy } = await makeTrade(stage)
+export const purchasesScript: Script = async (fixture) => {
+  const { call, ask, later, provider, person } = fixture
+  const { eventId, pair, row, card, buy } = await makeTrade(fixture)
   const visa = await card('tok_visa')
   await call('purchases.list', 'none yet', { as: 'ada' })
   await call('purchases.create', 'in an unavailable quantity', buy(row, 3, visa))
@@ -45,8 +45,12 @@ export const purchasesScript: Script = async (stage) => {
   })
   const declined = await card('tok_chargeCustomerFail')
   await call('purchases.create', 'declined', buy(row, 2, declined))
-  const careful = await card('tok_threeDSecure2Required')
-  const waiting = await call('purchases.create', 'requires authentication', buy(row, 2, careful))
+  const brokerWithTwoFactor = await card('tok_threeDSecure2Required')
+  const waiting = await call(
+    'purchases.create',
+    'requires authentication',
+    buy(row, 2, brokerWithTwoFactor),
+  )
   await call('purchases.create', 'while the seats are held', buy(row, 2, visa))
   const clientSecret: string = valueIn(waiting, 'payment', 'client_secret')
   await call('sandbox.challenge', 'of the purchase', { body: { clientSecret, outcome: 'pass' } })
@@ -72,21 +76,25 @@ export const purchasesScript: Script = async (stage) => {
     as: 'eve',
     params: { id: FIRST, fileId },
   })
-  const about = (as: string, body?: object) => ({
+  const subjectOf = (as: string, body?: object) => ({
     as,
     params: { id: FIRST },
     ...(body && { body }),
   })
-  const wrong = { kind: 'wrong', reason: 'These are for row Z.' }
-  await call('problems.report', 'of an unknown kind', about('ada', { ...wrong, kind: 'ugly' }))
-  await call('problems.report', 'of delivered tickets', about('ada', wrong))
-  await call('problems.report', 'again', about('ada', wrong))
+  const invalid = { kind: 'wrong', reason: 'These are for row Z.' }
+  await call(
+    'problems.report',
+    'of an unknown kind',
+    subjectOf('ada', { ...invalid, kind: 'ugly' }),
+  )
+  await call('problems.report', 'of delivered tickets', subjectOf('ada', invalid))
+  await call('problems.report', 'again', subjectOf('ada', invalid))
   await call(
     'problems.respond',
     'as the seller',
-    about('sam', { reason: 'The right ones follow.' }),
+    subjectOf('sam', { reason: 'The right ones follow.' }),
   )
-  await call('problems.respond', 'as another broker', about('eve', { reason: 'Me too.' }))
+  await call('problems.respond', 'as another broker', subjectOf('eve', { reason: 'Me too.' }))
   await call('sales.replace', 'the wrong file', {
     as: 'sam',
     params: { id: FIRST },
@@ -97,9 +105,9 @@ export const purchasesScript: Script = async (stage) => {
     params: { id: FIRST },
     form: { file: pdf('right.pdf', PDF) },
   })
-  await call('sales.get', 'with a problem', about('sam'))
-  await call('problems.withdraw', 'as the buyer', about('ada'))
-  await call('problems.withdraw', 'again', about('ada'))
+  await call('sales.get', 'with a problem', subjectOf('sam'))
+  await call('problems.withdraw', 'as the buyer', subjectOf('ada'))
+  await call('problems.withdraw', 'again', subjectOf('ada'))
   await later(1)
   await call('notifications.list', 'of what happened', { as: 'ada' })
   await call('purchases.declineNewDate', 'unchanged', {
@@ -125,9 +133,9 @@ export const purchasesScript: Script = async (stage) => {
 }
 
 /** Selling. */
-export const salesScript: Script = async (stage) => {
-  const { call, ask } = stage
-  const { pair, row, card, buy } = await makeTrade(stage)
+export const salesScript: Script = async (fixture) => {
+  const { call, ask } = fixture
+  const { pair, row, card, buy } = await makeTrade(fixture)
   const visa = await card('tok_visa')
   await call('sales.list', 'none yet', { as: 'sam' })
   await ask('purchases.create', buy(pair, 1, visa), 'payment')
@@ -175,9 +183,9 @@ export const salesScript: Script = async (stage) => {
 }
 
 /** The seller's own listings. */
-export const inventoryScript: Script = async (stage) => {
-  const { call } = stage
-  const { eventId } = await makeTrade(stage)
+export const inventoryScript: Script = async (fixture) => {
+  const { call } = fixture
+  const { eventId } = await makeTrade(fixture)
   const as = 'sam'
   const listing = {
     eventId,
@@ -192,8 +200,8 @@ export const inventoryScript: Script = async (stage) => {
     customSplits: [1],
     externalId: 'POS-1',
   }
-  const made = await call('inventory.create', 'seat by seat', { as, body: listing })
-  const id: number = valueIn(made, 'data', 'id')
+  const created = await call('inventory.create', 'seat by seat', { as, body: listing })
+  const id: number = valueIn(created, 'data', 'id')
   await call('inventory.create', 'the same seats', { as, body: listing })
   await call('inventory.create', 'with all fields invalid', {
     as,

@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '@seatdesk/domain'
 
-import { type Script, valueIn } from '../stage.ts'
+import { type Script, valueIn } from '../script-fixture.ts'
 import { FIRST, makeTrade } from './make-trade.ts'
 
 /** Payment methods. */
@@ -23,7 +23,7 @@ export const paymentMethodsScript: Script = async ({ call, person, later }) => {
     body: { bankToken: 'btok_us_verified' },
   })
   await later(1)
-  const unproved = await call('paymentMethods.addBankAccount', 'to be verified', {
+  const unverified = await call('paymentMethods.addBankAccount', 'to be verified', {
     as,
     body: { bankToken: 'btok_us' },
   })
@@ -32,7 +32,7 @@ export const paymentMethodsScript: Script = async ({ call, person, later }) => {
   const [cardId, otherId]: string[] = [valueIn(visa, 'card', 'id'), valueIn(amex, 'card', 'id')]
   const [bankId, unprovedId]: string[] = [
     valueIn(bank, 'bankAccount', 'id'),
-    valueIn(unproved, 'bankAccount', 'id'),
+    valueIn(unverified, 'bankAccount', 'id'),
   ]
   await call('paymentMethods.setDefault', 'a card', { as, params: { id: otherId ?? '' } })
   await call('paymentMethods.setDefault', 'of another broker', {
@@ -52,17 +52,17 @@ export const paymentMethodsScript: Script = async ({ call, person, later }) => {
     as,
     params: { id: unprovedId ?? '' },
   })
-  const proof = (amounts: unknown, by = as) => ({
+  const verify = (amounts: unknown, by = as) => ({
     as: by,
     params: { id: unprovedId ?? '' },
     body: { amounts },
   })
   await call('paymentMethods.listBankVerifications', 'pending', { as })
   await call('paymentMethods.listBankVerifications', 'without a token')
-  await call('paymentMethods.verifyBankAccount', 'without amounts', proof([0, 145]))
-  await call('paymentMethods.verifyBankAccount', 'of another broker', proof([32, 45], 'eve'))
-  await call('paymentMethods.verifyBankAccount', 'wrong amounts', proof([1, 2]))
-  await call('paymentMethods.verifyBankAccount', 'with the right amounts', proof([32, 45]))
+  await call('paymentMethods.verifyBankAccount', 'without amounts', verify([0, 145]))
+  await call('paymentMethods.verifyBankAccount', 'of another broker', verify([32, 45], 'eve'))
+  await call('paymentMethods.verifyBankAccount', 'wrong amounts', verify([1, 2]))
+  await call('paymentMethods.verifyBankAccount', 'with the right amounts', verify([32, 45]))
   await call('paymentMethods.removeBankAccount', 'a verified one', {
     as,
     params: { id: bankId ?? '' },
@@ -125,15 +125,15 @@ export const apiKeysScript: Script = async ({ call, person }) => {
   const as = 'ada'
   await call('apiKeys.list', 'none yet', { as })
   await call('apiKeys.list', 'without a token')
-  const made = await call('apiKeys.create', 'a key', { as, body: { name: 'stock keeper' } })
+  const created = await call('apiKeys.create', 'a key', { as, body: { name: 'stock keeper' } })
   await call('apiKeys.create', 'without a name', { as, body: { name: ' ' } })
-  const key: string = valueIn(made, 'data', 'key')
+  const key: string = valueIn(created, 'data', 'key')
   await call('inventory.list', 'with the key', { headers: { 'x-api-key': key } })
   await call('apiKeys.list', 'with the key', { headers: { 'x-api-key': key } })
   await call('apiKeys.current', 'success', { headers: { 'x-api-key': key } })
   await call('apiKeys.current', 'of a session', { as })
   await call('apiKeys.list', 'one', { as })
-  const id: number = valueIn(made, 'data', 'id')
+  const id: number = valueIn(created, 'data', 'id')
   await call('apiKeys.revoke', 'success', { as, params: { id } })
   await call('apiKeys.revoke', 'again', { as, params: { id } })
   await call('apiKeys.current', 'with a revoked key', { headers: { 'x-api-key': key } })
@@ -144,15 +144,15 @@ export const apiKeysScript: Script = async ({ call, person }) => {
 const UNTIL_DUE = 1_260 * DAY
 
 /** A seller's webhook events about a payout that was returned and sent again to another bank. */
-export const payoutEventsScript: Script = async (stage) => {
-  const { call, ask, later, holds, signIn } = stage
-  const { pair, card, buy } = await makeTrade(stage)
+export const payoutEventsScript: Script = async (fixture) => {
+  const { call, ask, later, holds, signIn } = fixture
+  const { pair, card, buy } = await makeTrade(fixture)
   const as = 'sam'
   const goneOn = async (seconds: number) => {
     await later(seconds)
     holds(as, await signIn('sam@seatdesk.test'))
   }
-  const told = (type: WebhookEventType): Promise<number> => {
+  const readReported = (type: WebhookEventType): Promise<number> => {
     const body = { url: `https://hooks.seatdesk.test/${type}`, events: [type] }
     return ask('webhooks.create', { as, body }, 'data', 'id')
   }
@@ -165,8 +165,8 @@ export const payoutEventsScript: Script = async (stage) => {
       accountType: 'checking',
     },
   })
-  const failed = await told('payout.failed')
-  const processed = await told('payout.processed')
+  const failed = await readReported('payout.failed')
+  const processed = await readReported('payout.processed')
   await ask('purchases.create', buy(pair, 2, await card('tok_visa')), 'payment')
   await ask('sales.confirm', { as, params: { id: FIRST } }, 'data')
   const delivered = { transferReference: 'T-1' }

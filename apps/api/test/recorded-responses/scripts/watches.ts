@@ -1,6 +1,6 @@
 import { makeEvent, makeListing, makeVenue } from '../../fixtures.ts'
-import type { Script } from '../stage.ts'
-import { valueIn } from '../stage.ts'
+import type { Script } from '../script-fixture.ts'
+import { valueIn } from '../script-fixture.ts'
 
 /** Saved searches and wants: created, met, changed, and stopped from an email. */
 export const watchesScript: Script = async ({ call, person, db, later, linkTo }) => {
@@ -16,13 +16,13 @@ export const watchesScript: Script = async ({ call, person, db, later, linkTo })
     as,
     body: { kind: 'search', name: 'Nothing' },
   })
-  const made = await call('watches.create', 'a want', {
+  const created = await call('watches.create', 'a want', {
     as,
     body: { ...want, listings: { to: 80_00, quantity: 2, together: true } },
   })
   const search = { kind: 'search', name: 'Any song', events: { search: 'song' } }
   await call('watches.create', 'a saved search', { as, body: { ...search, dropPercent: 10 } })
-  const params = { id: valueIn(made, 'data', 'id') as number }
+  const params = { id: valueIn(created, 'data', 'id') as number }
   await makeListing(db, { eventId, sellerId, priceCents: 75_00 })
   await later(5)
   await call('watches.get', 'with matches', { as, params })

@@ -1,6 +1,6 @@
 import { WEBHOOK_EVENTS } from '@seatdesk/domain'
 
-import { type Script, valueIn } from '../stage.ts'
+import { type Script, valueIn } from '../script-fixture.ts'
 import { FIRST, makeTrade, SECOND } from './make-trade.ts'
 
 const URL = 'https://hooks.seatdesk.test/sales'
@@ -12,12 +12,12 @@ export const webhooksScript: Script = async ({ call, person }) => {
   await call('webhooks.list', 'none yet', { as })
   await call('webhooks.list', 'without a token')
   const events = ['sale.made', 'payout.failed']
-  const made = await call('webhooks.create', 'one', { as, body: { url: URL, events } })
+  const created = await call('webhooks.create', 'one', { as, body: { url: URL, events } })
   await call('webhooks.create', 'for a private address', {
     as,
     body: { url: 'https://169.254.169.254/latest/meta-data', events },
   })
-  const id: number = valueIn(made, 'data', 'id')
+  const id: number = valueIn(created, 'data', 'id')
   const params = { id }
   const change = { events: ['sale.made'] }
   await call('webhooks.update', 'with fewer events', { as, params, body: change })
@@ -39,15 +39,15 @@ export const webhooksScript: Script = async ({ call, person }) => {
 const THIRD = SECOND + 1
 
 /** The webhook events of a seller and a buyer during trades. */
-export const webhookEventsScript: Script = async (stage) => {
-  const { call, ask, person } = stage
-  const { pair, row, card, buy } = await makeTrade(stage)
+export const webhookEventsScript: Script = async (fixture) => {
+  const { call, ask, person } = fixture
+  const { pair, row, card, buy } = await makeTrade(fixture)
   await person('root', { role: 'administrator' }, 'Authorized Admin User')
-  const told = (as: string): Promise<number> => {
+  const readReported = (as: string): Promise<number> => {
     const body = { url: `https://hooks.seatdesk.test/${as}`, events: WEBHOOK_EVENTS }
     return ask('webhooks.create', { as, body }, 'data', 'id')
   }
-  const [sams, adas] = [await told('sam'), await told('ada')]
+  const [sams, adas] = [await readReported('sam'), await readReported('ada')]
   const visa = await card('tok_visa')
   for (const [listingId, quantity] of [
     [pair, 1],

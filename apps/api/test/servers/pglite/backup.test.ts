@@ -10,18 +10,18 @@ import { clientOf, makePeople, type Person } from '../people.ts'
 import { runScript } from '../run-script.ts'
 import { freePort, spawnServer, startServer } from '../server-process.ts'
 
-let home: Home
+let serverHome: Home
 let seed: { buyer: Person; listingId: number }
 
-const dataDir = () => home.env['DATA_DIR'] ?? ''
-const backupDir = () => home.env['BACKUP_DIR'] ?? ''
-const start = async () => startServer({ env: home.env, port: await freePort() })
+const dataDir = () => serverHome.env['DATA_DIR'] ?? ''
+const backupDir = () => serverHome.env['BACKUP_DIR'] ?? ''
+const start = async () => startServer({ env: serverHome.env, port: await freePort() })
 
 beforeAll(async () => {
-  home = await openHome()
-  const backups = `${home.env['DATA_DIR']}-backups`
-  home = { ...home, env: { ...home.env, BACKUP_DIR: backups } }
-  seed = await home.inDatabase(async (db) => {
+  serverHome = await openHome()
+  const backups = `${serverHome.env['DATA_DIR']}-backups`
+  serverHome = { ...serverHome, env: { ...serverHome.env, BACKUP_DIR: backups } }
+  seed = await serverHome.inDatabase(async (db) => {
     const [seller, buyer] = await makePeople(db, 2)
     if (!seller || !buyer) throw new Error('nobody was made')
     const eventId = await makeEvent(db)
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await home.remove()
+  await serverHome.remove()
   await rm(backupDir(), { recursive: true, force: true })
 })
 
@@ -49,7 +49,7 @@ test('RUN-43 a backup made during purchases restores a consistent market', async
       paymentMethodId: card.id,
     })
   for (let bought = 0; bought < 5; bought += 1) await buy()
-  const backingUp = runScript('backup', home.env)
+  const backingUp = runScript('backup', serverHome.env)
   const meanwhile = Array.from({ length: 5 }, buy)
   const { code, output } = await backingUp
   await Promise.all(meanwhile)
@@ -58,33 +58,33 @@ test('RUN-43 a backup made during purchases restores a consistent market', async
   await server.ended
 
   await rm(dataDir(), { recursive: true })
-  expect(await runScript('restore', home.env)).toMatchObject({ code: 0 })
-  const again = await start()
-  const stranger = clientOf(again.baseUrl)
-  await stranger.sandbox.clock({ advanceSeconds: 11 * 60 })
-  const restored = clientOf(again.baseUrl, seed.buyer)
+  expect(await runScript('restore', serverHome.env)).toMatchObject({ code: 0 })
+  const second = await start()
+  const anonymous = clientOf(second.baseUrl)
+  await anonymous.sandbox.clock({ advanceSeconds: 11 * 60 })
+  const restored = clientOf(second.baseUrl, seed.buyer)
   expect((await openPurchases(restored)).length).toBeGreaterThanOrEqual(5)
-  await expectInvariants(stranger, [restored])
-  await again.stop()
+  await expectInvariants(anonymous, [restored])
+  await second.stop()
 })
 
 test('RUN-43 a stopped market can be backed up and restored by name, and the old data is kept aside', async () => {
-  const { output } = await runScript('backup', home.env)
+  const { output } = await runScript('backup', serverHome.env)
   const [, path = ''] = /^Backup created: (.+)$/m.exec(output) ?? []
   const name = path.split('/').at(-1) ?? ''
-  const restored = await runScript('restore', home.env, name)
+  const restored = await runScript('restore', serverHome.env, name)
   expect(restored.code).toBe(0)
-  const [, aside = ''] = /previous data is in (.+)\.$/m.exec(restored.output) ?? []
-  expect(await readdir(aside)).toContain('PG_VERSION')
+  const [, side = ''] = /previous data is in (.+)\.$/m.exec(restored.output) ?? []
+  expect(await readdir(side)).toContain('PG_VERSION')
   const server = await start()
   await clientOf(server.baseUrl, seed.buyer).account.getProfile()
   await server.stop()
 })
 
 describe('errors and interruptions', () => {
-  test('RUN-43 a restore is refused while a server uses the data folder', async () => {
+  test('RUN-43 a restore is rejected while a server uses the data folder', async () => {
     const server = await start()
-    expect(await runScript('restore', home.env)).toEqual({
+    expect(await runScript('restore', serverHome.env)).toEqual({
       code: 1,
       output: expect.stringMatching(/^The data folder .* is in use by process \d+; stop it first/),
     })
@@ -95,7 +95,7 @@ describe('errors and interruptions', () => {
     const name = '2026-11-22T09-30-00-000Z.tar.gz'
     await mkdir(backupDir(), { recursive: true })
     await writeFile(join(backupDir(), name), 'nonsense')
-    const { code, output } = await runScript('restore', home.env, name)
+    const { code, output } = await runScript('restore', serverHome.env, name)
     expect([code, output]).toEqual([
       1,
       expect.stringMatching(/cannot be opened; nothing was changed/),
@@ -108,15 +108,15 @@ describe('errors and interruptions', () => {
 
   test('RUN-73 a start reports an interrupted restore, and running the restore again completes it', async () => {
     await rename(join(dataDir(), 'postgres'), join(dataDir(), 'restoring'))
-    const server = spawnServer({ env: home.env, port: await freePort() })
+    const server = spawnServer({ env: serverHome.env, port: await freePort() })
     expect(await server.ended).toEqual({ code: 1, signal: null })
     expect(server.output()).toMatch(
       /^The market in \S+ cannot be opened, a restore was interrupted: run `pnpm restore`.*\n$/,
     )
-    expect(await runScript('restore', home.env)).toMatchObject({ code: 0 })
-    const again = await start()
-    await clientOf(again.baseUrl, seed.buyer).account.getProfile()
-    await again.stop()
+    expect(await runScript('restore', serverHome.env)).toMatchObject({ code: 0 })
+    const second = await start()
+    await clientOf(second.baseUrl, seed.buyer).account.getProfile()
+    await second.stop()
   })
 
   test('RUN-43 for PostgreSQL, the scripts name its own tools', async () => {

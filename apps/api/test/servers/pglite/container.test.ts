@@ -52,14 +52,14 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(image, { recursive: true, force: true }))
 
-const given = async () => ({
+const readInput = async () => ({
   env: { ...PRODUCTION, DATA_DIR: join(image, '.data'), BACKUP_DIR: join(image, '.backups') },
   port: await freePort(),
   main: join(image, 'apps/api/src/main.ts'),
 })
 
 test('RUN-30 RUN-400 the built server starts with only the files of the container', async () => {
-  const server = await startServer(await given())
+  const server = await startServer(await readInput())
   const statusOf = async (path: string) => (await fetch(`${server.baseUrl}${path}`)).status
   const paths = ['/openapi.json', '/docs', '/docs/scalar.js', '/settings']
   expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200, 200, 200])

@@ -16,8 +16,8 @@ import { makePeople } from '../people.ts'
 import { runScript } from '../run-script.ts'
 import { freePort, spawnServer, startServer } from '../server-process.ts'
 
-const filesOf = (home: Home, ...path: string[]) =>
-  join(home.env['DATA_DIR'] ?? '', 'postgres', ...path)
+const filesOf = (serverHome: Home, ...path: string[]) =>
+  join(serverHome.env['DATA_DIR'] ?? '', 'postgres', ...path)
 
 /** Overwrites the beginning of a file with garbage. */
 const spoil = async (path: string): Promise<void> => {
@@ -28,12 +28,13 @@ const spoil = async (path: string): Promise<void> => {
 
 /** Damage that a power cut can cause. */
 const BREAKS = {
-  'the control file is spoilt': (home: Home) => spoil(filesOf(home, 'global', 'pg_control')),
-  'the version is gone': (home: Home) => rm(filesOf(home, 'PG_VERSION')),
+  'the control file is spoilt': (serverHome: Home) =>
+    spoil(filesOf(serverHome, 'global', 'pg_control')),
+  'the version is gone': (serverHome: Home) => rm(filesOf(serverHome, 'PG_VERSION')),
 }
 
-const startFails = async (home: Home): Promise<string> => {
-  const server = spawnServer({ env: home.env, port: await freePort() })
+const startFails = async (serverHome: Home): Promise<string> => {
+  const server = spawnServer({ env: serverHome.env, port: await freePort() })
   expect(await server.ended).toEqual({ code: 1, signal: null })
   return server.output()
 }
@@ -41,31 +42,31 @@ const startFails = async (home: Home): Promise<string> => {
 test.each(Object.entries(BREAKS))(
   'RUN-45 when %s, the startup error names `pnpm restore`, which repairs the market',
   async (_, breakIt) => {
-    const home = await openHome()
-    const [person] = await home.inDatabase((db) => makePeople(db, 1))
-    expect((await runScript('backup', home.env)).code).toBe(0)
-    const [backup] = await listBackups(home.env['BACKUP_DIR'] ?? '')
-    await breakIt(home)
-    expect(await startFails(home)).toMatch(
+    const serverHome = await openHome()
+    const [person] = await serverHome.inDatabase((db) => makePeople(db, 1))
+    expect((await runScript('backup', serverHome.env)).code).toBe(0)
+    const [backup] = await listBackups(serverHome.env['BACKUP_DIR'] ?? '')
+    await breakIt(serverHome)
+    expect(await startFails(serverHome)).toMatch(
       new RegExp(
         `^The market in .* its files are damaged: run \`pnpm restore\` .*${backup?.name}\\.\n$`,
       ),
     )
-    expect(await runScript('restore', home.env)).toMatchObject({ code: 0 })
-    const server = await startServer({ env: home.env, port: await freePort() })
+    expect(await runScript('restore', serverHome.env)).toMatchObject({ code: 0 })
+    const server = await startServer({ env: serverHome.env, port: await freePort() })
     const authorization = `Bearer ${person?.tokens.accessToken}`
     const profile = await fetch(`${server.baseUrl}/account/profile`, { headers: { authorization } })
     expect(profile.status).toBe(200)
     await server.stop()
-    await home.remove()
+    await serverHome.remove()
   },
 )
 
 test('RUN-45 without a backup, the startup error names the backup folder', async () => {
-  const home = await openHome()
-  await spoil(filesOf(home, 'global', 'pg_control'))
-  expect(await startFails(home)).toMatch(/finds no backup in \S+backups: set BACKUP_DIR/)
-  await home.remove()
+  const serverHome = await openHome()
+  await spoil(filesOf(serverHome, 'global', 'pg_control'))
+  expect(await startFails(serverHome)).toMatch(/finds no backup in \S+backups: set BACKUP_DIR/)
+  await serverHome.remove()
 })
 
 test('RUN-45 an interrupted first start is started again', async () => {
@@ -81,8 +82,8 @@ test('RUN-45 an interrupted first start is started again', async () => {
 })
 
 test('RUN-44 a market is backed up before a migration', async () => {
-  const home = await openHome()
-  const settings = readSettings(home.env)
+  const serverHome = await openHome()
+  const settings = readSettings(serverHome.env)
   const start = async (migrations: Migrations) => {
     const market = await openMarket({ settings, webhookUrl: () => settings.publicUrl, migrations })
     await market.close()
@@ -93,12 +94,12 @@ test('RUN-44 a market is backed up before a migration', async () => {
   const [backup, ...others] = await start({ ...MIGRATIONS, '9999-next': next })
   expect(others).toEqual([])
   const hasMore = () =>
-    home.inDatabase(async (db) => {
+    serverHome.inDatabase(async (db) => {
       const { rows } = await sql`select to_regclass('more') as more`.execute(db)
       return rows
     })
   expect(await hasMore()).toEqual([{ more: 'more' }])
   await restoreBackup(settings.dataDir, backup?.path ?? '', new Date())
   expect(await hasMore()).toEqual([{ more: null }])
-  await home.remove()
+  await serverHome.remove()
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { HttpError } from '@seatdesk/api-client'
 import { expect, test } from 'vitest'
 
-import { untilReady } from '../../crash/crash-market.ts'
+import { retryUntilReady } from '../../crash/crash-market.ts'
 import { expectInvariants, openPurchases } from '../../crash/invariants.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { openHome } from '../home.ts'
@@ -45,8 +45,8 @@ test.skipIf(disk === null)(
   'RUN-29 with a full disk, purchases return 503, and succeed once there is space again',
   async () => {
     if (!disk) return
-    const home = await openHome()
-    const seed = await home.inDatabase(async (db) => {
+    const serverHome = await openHome()
+    const seed = await serverHome.inDatabase(async (db) => {
       const [seller, buyer] = await makePeople(db, 2)
       const listingId = await makeListing(db, {
         eventId: await makeEvent(db),
@@ -56,8 +56,8 @@ test.skipIf(disk === null)(
       return { buyer, listingId }
     })
     const dataDir = join(disk.folder, 'data')
-    await cp(home.env['DATA_DIR'] ?? '', dataDir, { recursive: true })
-    await home.remove()
+    await cp(serverHome.env['DATA_DIR'] ?? '', dataDir, { recursive: true })
+    await serverHome.remove()
     const [env, port] = [{ DATA_DIR: dataDir }, await freePort()]
     let server = await startServer({ env, port })
     const buyer = clientOf(server.baseUrl, seed.buyer)
@@ -74,19 +74,19 @@ test.skipIf(disk === null)(
     // The server may use some of the space in the meantime, so ENOSPC is fine.
     await writeFile(ballast, Buffer.alloc(bavail * bsize)).catch(unlessFull)
     let bought = 1
-    const refusals: HttpError[] = []
-    for (let tried = 0; tried < 200 && refusals.length < 3; tried += 1)
+    const rejections: HttpError[] = []
+    for (let attempts = 0; attempts < 200 && rejections.length < 3; attempts += 1)
       try {
         await buy()
         bought += 1
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
-        refusals.push(error)
+        rejections.push(error)
       }
-    expect(refusals.map(({ status }) => status)).toEqual([503, 503, 503])
+    expect(rejections.map(({ status }) => status)).toEqual([503, 503, 503])
 
     await rm(ballast)
-    await untilReady(buy)
+    await retryUntilReady(buy)
     await server.stop()
     server = await startServer({ env, port })
     await buyer.sandbox.clock({ advanceSeconds: 11 * 60 })

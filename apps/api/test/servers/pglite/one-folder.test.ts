@@ -27,10 +27,10 @@ const PLACES = [
 test.each(PLACES)(
   'RUN-2 RUN-40 a second server on a data folder $place exits, and a killed one frees the folder at once',
   async ({ within, holder }) => {
-    const home = await openHome()
-    const given = async () => ({ env: home.env, port: await freePort(), within })
-    const first = await startServer(await given())
-    const second = spawnServer(await given())
+    const serverHome = await openHome()
+    const readInput = async () => ({ env: serverHome.env, port: await freePort(), within })
+    const first = await startServer(await readInput())
+    const second = spawnServer(await readInput())
     expect(await second.ended).toEqual({ code: 1, signal: null })
     expect(second.output()).toMatch(
       new RegExp(
@@ -40,9 +40,9 @@ test.each(PLACES)(
     expect((await fetch(`${first.baseUrl}/ready`)).status).toBe(200)
     first.signal('SIGKILL')
     await first.ended
-    const third = await startServer(await given())
+    const third = await startServer(await readInput())
     third.signal('SIGKILL')
     await third.ended
-    await home.remove()
+    await serverHome.remove()
   },
 )

@@ -77,15 +77,15 @@ const DOORS = [
 ]
 
 test('RUN-404 copies of the snapshot share no broker keys, and the snapshot has no credentials', async () => {
-  const [one, other] = [await keysOf('first'), await keysOf('broken')]
-  expect(one.length).toBeGreaterThan(10)
-  expect(one.filter((key) => other.includes(key))).toEqual([])
+  const [item, other] = [await keysOf('first'), await keysOf('broken')]
+  expect(item.length).toBeGreaterThan(10)
+  expect(item.filter((key) => other.includes(key))).toEqual([])
   cpSync(join(readyMade, 'demo'), join(room, 'looked-at'), { recursive: true })
   const db = await openEmbedded(join(room, 'looked-at'))
-  const held = DOORS.map(async (table) => {
+  const current = DOORS.map(async (table) => {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
     return rows.length
   })
-  expect(await Promise.all(held)).toEqual(DOORS.map(() => 0))
+  expect(await Promise.all(current)).toEqual(DOORS.map(() => 0))
   await db.destroy()
 })

@@ -56,24 +56,24 @@ const openShop = async () => {
   })
   const buyers: Awaited<ReturnType<typeof brokerWithCard>>[] = []
   for (let count = 0; count < BUYERS; count += 1) buyers.push(await brokerWithCard(market))
-  const refusals: { status: number; retryAfterSeconds: number | null; tookMs: number }[] = []
+  const rejections: { status: number; retryAfterSeconds: number | null; tookMs: number }[] = []
   const buy = async ({ api, cardId }: (typeof buyers)[number]) => {
     const idempotencyKey = randomUUID()
     const cart = { listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId }
     for (;;) {
-      const began = performance.now()
+      const startedAt = performance.now()
       try {
         return await api.purchases.create(cart, { idempotencyKey })
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
         const { status, retryAfterSeconds } = error
-        refusals.push({ status, retryAfterSeconds, tookMs: performance.now() - began })
+        rejections.push({ status, retryAfterSeconds, tookMs: performance.now() - startedAt })
         await wait(300)
       }
     }
   }
   return {
-    refusals,
+    refusals: rejections,
     buyAll: () => Promise.all(buyers.map(buy)),
     /** Checks that each buyer has this number of purchases and that no invariant is broken. */
     expectEach: async (count: number) => {
@@ -89,8 +89,8 @@ test(
   'RUN-290 with a read-only database, reads are served, and purchases get a 503 and succeed on retry',
   { timeout: LONG_TIMEOUT_MS },
   async () => {
-    const shop = await openShop()
-    await shop.buyAll()
+    const testMarket = await openShop()
+    await testMarket.buyAll()
     const setReadOnly = async (isOn: RawBuilder<unknown>) => {
       await sql`alter database ${sql.id(database)} set default_transaction_read_only = ${isOn}`.execute(
         operator,
@@ -99,15 +99,15 @@ test(
         await sql`select pg_terminate_backend(${pid}::int)`.execute(operator)
     }
     await setReadOnly(sql`on`)
-    const buying = shop.buyAll()
+    const purchasePromise = testMarket.buyAll()
     await wait(2_000)
-    const [reader] = shop.apis
+    const [reader] = testMarket.apis
     expect((await reader?.purchases.list())?.results).toHaveLength(1)
     await setReadOnly(sql`off`)
-    await buying
-    expect(shop.refusals.length).toBeGreaterThan(0)
-    expect(shop.refusals.every(({ status }) => status === 503)).toBe(true)
-    await shop.expectEach(2)
+    await purchasePromise
+    expect(testMarket.refusals.length).toBeGreaterThan(0)
+    expect(testMarket.refusals.every(({ status }) => status === 503)).toBe(true)
+    await testMarket.expectEach(2)
   },
 )
 
@@ -115,17 +115,17 @@ test(
   'RUN-293 frozen backends are replaced after a time limit, and nothing is bought twice',
   { timeout: LONG_TIMEOUT_MS },
   async () => {
-    const shop = await openShop()
-    await shop.buyAll()
-    const buying = shop.buyAll()
+    const testMarket = await openShop()
+    await testMarket.buyAll()
+    const purchasePromise = testMarket.buyAll()
     await wait(30)
     const frozen = await backends()
     expect(frozen.length).toBeGreaterThan(0)
     for (const pid of frozen) process.kill(pid, 'SIGSTOP')
     try {
       // Requests that need no rows locked by the frozen backends are served again.
-      const [reader] = shop.apis
-      const began = performance.now()
+      const [reader] = testMarket.apis
+      const startedAt = performance.now()
       await expect
         .poll(
           () =>
@@ -136,12 +136,12 @@ test(
           { timeout: 40_000 },
         )
         .toBe(true)
-      expect(performance.now() - began).toBeLessThan(40_000)
+      expect(performance.now() - startedAt).toBeLessThan(40_000)
     } finally {
       for (const pid of frozen) process.kill(pid, 'SIGCONT')
     }
-    await buying
-    expect(shop.refusals.every(({ status }) => status === 503)).toBe(true)
-    await shop.expectEach(2)
+    await purchasePromise
+    expect(testMarket.refusals.every(({ status }) => status === 503)).toBe(true)
+    await testMarket.expectEach(2)
   },
 )

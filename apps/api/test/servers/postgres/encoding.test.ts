@@ -14,9 +14,9 @@ test('RUN-413 a database without UTF8 encoding is rejected, and no tables are cr
   await sql`
     create database ${sql.id(NAME)} template template0
     encoding 'SQL_ASCII' locale_provider libc locale 'C'`.execute(server)
-  const refused = spawnServer({ env: { DATABASE_URL: url }, port: await freePort() })
-  expect(await refused.ended).toEqual({ code: 1, signal: null })
-  expect(refused.output()).toMatch(/^The database of DATABASE_URL has the encoding SQL_ASCII/)
+  const rejected = spawnServer({ env: { DATABASE_URL: url }, port: await freePort() })
+  expect(await rejected.ended).toEqual({ code: 1, signal: null })
+  expect(rejected.output()).toMatch(/^The database of DATABASE_URL has the encoding SQL_ASCII/)
   const database = await openPostgres(url)
   expect(await database.introspection.getTables()).toEqual([])
   await database.destroy()

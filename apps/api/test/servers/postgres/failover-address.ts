@@ -18,17 +18,17 @@ export const openFailoverAddress = async (): Promise<FailoverAddress> => {
       return
     }
     const far = connect({ port: target, host: '127.0.0.1' })
-    for (const [one, other] of [
+    for (const [item, other] of [
       [near, far],
       [far, near],
     ] as const) {
-      open.add(one)
-      one.on('error', () => {})
-      one.on('close', () => {
-        open.delete(one)
+      open.add(item)
+      item.on('error', () => {})
+      item.on('close', () => {
+        open.delete(item)
         other.destroy()
       })
-      one.pipe(other)
+      item.pipe(other)
     }
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { migrate } from '../../../src/platform/database/migrate.ts'
 import { openPostgres } from '../../../src/platform/database/open-database.ts'
-import { untilReady } from '../../crash/crash-market.ts'
+import { retryUntilReady } from '../../crash/crash-market.ts'
 import { expectInvariants, openPurchases } from '../../crash/invariants.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { clientOf, makePeople } from '../people.ts'
@@ -67,37 +67,37 @@ describe.skipIf(!canReplicate)('a primary killed while 50 brokers buy', () => {
     await both.stop()
   })
 
-  /** Buys a ticket and retries while it is refused. Returns whether there was one left. */
+  /** Buys a ticket and retries while it is rejected. Returns whether there was one left. */
   const buy = async (
     { api, cardId }: (typeof buyers)[number],
-    hear: { bought: () => void; refused: (refusal: HttpError) => void },
+    listeners: { bought: () => void; refused: (error: HttpError) => void },
   ): Promise<boolean> => {
     const idempotencyKey = randomUUID()
     const cart = { listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId }
     for (;;)
       try {
         const { payment } = await api.purchases.create(cart, { idempotencyKey })
-        if (payment) hear.bought()
+        if (payment) listeners.bought()
         return payment !== null
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
-        hear.refused(error)
+        listeners.refused(error)
         await wait(200)
       }
   }
 
   test('RUN-72 is replaced by its standby without a server restart, lost purchases or seats sold twice', async () => {
-    const refusals: HttpError[] = []
+    const rejections: HttpError[] = []
     let bought = 0
     const enough = Promise.withResolvers<void>()
-    const hear = {
+    const listeners = {
       bought: () => {
         bought += 1
         if (bought === SERVED_BEFORE) enough.resolve()
       },
-      refused: (refusal: HttpError) => void refusals.push(refusal),
+      refused: (error: HttpError) => void rejections.push(error),
     }
-    const buying = Promise.all(buyers.map((buyer) => buy(buyer, hear)))
+    const purchasePromise = Promise.all(buyers.map((buyer) => buy(buyer, listeners)))
     await enough.promise
     await both.killPrimary()
     const killedAt = performance.now()
@@ -108,17 +108,17 @@ describe.skipIf(!canReplicate)('a primary killed while 50 brokers buy', () => {
     while (!(await fetch(`${server.baseUrl}/ready`)).ok) await wait(50)
     expect(performance.now() - killedAt).toBeLessThan(BACK_WITHIN_MS)
 
-    const hasBought = await buying
+    const hasBought = await purchasePromise
     expect(hasBought.filter(Boolean)).toHaveLength(STOCK)
-    expect(refusals.length).toBeGreaterThan(0)
-    expect(refusals.filter(({ status }) => status !== 503)).toEqual([])
-    expect(refusals.filter(({ retryAfterSeconds }) => retryAfterSeconds === null)).toEqual([])
-    const stranger = clientOf(server.baseUrl)
-    await untilReady(() => stranger.sandbox.clock({ advanceSeconds: 11 * 60 }))
+    expect(rejections.length).toBeGreaterThan(0)
+    expect(rejections.filter(({ status }) => status !== 503)).toEqual([])
+    expect(rejections.filter(({ retryAfterSeconds }) => retryAfterSeconds === null)).toEqual([])
+    const anonymous = clientOf(server.baseUrl)
+    await retryUntilReady(() => anonymous.sandbox.clock({ advanceSeconds: 11 * 60 }))
     for (const [index, { api }] of buyers.entries())
       expect(await openPurchases(api)).toHaveLength(hasBought[index] ? 1 : 0)
     await expectInvariants(
-      stranger,
+      anonymous,
       buyers.map(({ api }) => api),
     )
   })

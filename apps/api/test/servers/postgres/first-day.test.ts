@@ -18,13 +18,13 @@ const PRODUCTION = {
 const OPERATOR = ['ann@tickets.example', 'Ann Lee', '+12025550101'] as const
 const PASSWORD = 'Correct-horse-1'
 
-let home: Home
+let serverHome: Home
 let env: Record<string, string>
 let server: ServerProcess
 
 beforeAll(async () => {
-  home = await openBareDatabase()
-  env = { ...home.env, ...PRODUCTION }
+  serverHome = await openBareDatabase()
+  env = { ...serverHome.env, ...PRODUCTION }
   server = await startServer({ env, port: await freePort() })
 })
 
@@ -35,21 +35,21 @@ const logIn = async (email: string) =>
     tokens: await clientOf(server.baseUrl).account.login({ email, password: PASSWORD }),
   })
 
-const createAdmin = (...given: string[]) => runScript('create-admin', env, ...given)
+const createAdmin = (...args: string[]) => runScript('create-admin', env, ...args)
 
 const tokenIn = (text: string) => /\/reset-password\/(\S+)/.exec(text)?.[1] ?? ''
 
 /** Registers a broker who confirms the phone number and the email address. */
 const registerBroker = async (name: string, phoneNumber: string) => {
   const email = `${randomUUID()}@brokers.example`
-  const stranger = clientOf(server.baseUrl)
-  const tokens = await stranger.account.register({ email, name, password: PASSWORD, phoneNumber })
+  const anonymous = clientOf(server.baseUrl)
+  const tokens = await anonymous.account.register({ email, name, password: PASSWORD, phoneNumber })
   const broker = clientOf(server.baseUrl, { tokens })
-  const { results: texts } = await stranger.sandbox.outbox({ to: phoneNumber })
+  const { results: texts } = await anonymous.sandbox.outbox({ to: phoneNumber })
   await broker.account.confirmPhone({ code: /\d{6}/.exec(texts[0]?.text ?? '')?.[0] ?? '' })
-  const { results: emails } = await stranger.sandbox.outbox({ to: email })
+  const { results: emails } = await anonymous.sandbox.outbox({ to: email })
   const [, token = ''] = /\/confirm-email\/(\S+)/.exec(emails[0]?.text ?? '') ?? []
-  await stranger.account.confirmEmail({ token })
+  await anonymous.account.confirmEmail({ token })
   return email
 }
 
@@ -71,13 +71,13 @@ test('RUN-480 an empty database gets an administrator, an event and a purchase',
     0,
     expect.stringMatching(/^ann@tickets\.example is now an administrator/),
   ])
-  const again = await createAdmin(...OPERATOR)
-  expect(again.output).toMatch(/^ann@tickets\.example is an administrator\. Set/)
-  const stranger = clientOf(server.baseUrl)
+  const second = await createAdmin(...OPERATOR)
+  expect(second.output).toMatch(/^ann@tickets\.example is an administrator\. Set/)
+  const anonymous = clientOf(server.baseUrl)
   const set = (output: string) =>
-    stranger.account.resetPassword({ token: tokenIn(output), password: PASSWORD })
+    anonymous.account.resetPassword({ token: tokenIn(output), password: PASSWORD })
   await expect(set(first.output)).rejects.toMatchObject({ reason: 'wrongResetToken' })
-  await set(again.output)
+  await set(second.output)
 
   const operator = await logIn(OPERATOR[0])
   const sellerEmail = await registerBroker('Sal Seller', '+12025550102')
@@ -126,11 +126,8 @@ test('RUN-480 nothing changes for an administrator who has signed in, or for a b
     expect.stringMatching(/has logged in before; nothing was changed/),
   ])
   const email = await registerBroker('Bob Broker', '+12025550104')
-  const taken = await createAdmin(email, 'Bob Broker', '+12025550104')
-  expect([taken.code, taken.output]).toEqual([
-    1,
-    expect.stringMatching(/belongs to another account/),
-  ])
+  const used = await createAdmin(email, 'Bob Broker', '+12025550104')
+  expect([used.code, used.output]).toEqual([1, expect.stringMatching(/belongs to another account/)])
 })
 
 test('RUN-480 a start with an administrator has no hint to create one', async () => {

@@ -13,18 +13,18 @@ export const STOCK = 10
 type Both = [ServerProcess, ServerProcess]
 
 /** Starts two servers at once with the same settings. */
-export const startTwo = async (env: Readonly<Record<string, string>>): Promise<Both> => {
+export const startTwoServers = async (env: Readonly<Record<string, string>>): Promise<Both> => {
   const [first, second] = [await freePort(), await freePort()]
   return Promise.all([startServer({ env, port: first }), startServer({ env, port: second })])
 }
 
 /** Two servers on one database, and accounts with sessions. */
-export type Pair = Awaited<ReturnType<typeof openPair>>
+export type ServerPair = Awaited<ReturnType<typeof openServerPair>>
 
 /** Starts two servers with these settings, and creates accounts in their database. */
-export const openPair = async (home: Home, env: Readonly<Record<string, string>>) => {
-  const servers = await startTwo(env)
-  const people = await home.inDatabase((db) => makePeople(db, BUYERS + 10))
+export const openServerPair = async (serverHome: Home, env: Readonly<Record<string, string>>) => {
+  const servers = await startTwoServers(env)
+  const people = await serverHome.inDatabase((db) => makePeople(db, BUYERS + 10))
 
   /** Returns a client for each server. Both share one session. */
   const clientsOf = (tokens?: Person['tokens']): [ApiClient, ApiClient] => {
@@ -50,9 +50,9 @@ export const openPair = async (home: Home, env: Readonly<Record<string, string>>
     return { ...person, cardId: card.id }
   }
 
-  const makeStock = (sellerId?: number, given: { quantity?: number; date_time?: string } = {}) =>
-    home.inDatabase(async (db) => {
-      const { quantity = STOCK, ...event } = given
+  const makeStock = (sellerId?: number, input: { quantity?: number; date_time?: string } = {}) =>
+    serverHome.inDatabase(async (db) => {
+      const { quantity = STOCK, ...event } = input
       const venueId = await makeVenue(db, { time_zone: 'UTC' })
       const eventId = await makeEvent(db, { venue_id: venueId, ...event })
       const listingId = await makeListing(db, {
@@ -80,10 +80,10 @@ export const openPair = async (home: Home, env: Readonly<Record<string, string>>
 }
 
 /** All buyers buy one ticket of a listing with fewer tickets, half of them on each server. */
-export const rush = async ({ makeStock, withCard }: Pair) => {
+export const rush = async ({ makeStock, withCard }: ServerPair) => {
   const { listingId } = await makeStock()
   const buyers = await Promise.all(Array.from({ length: BUYERS }, withCard))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     buyers.map(({ a, b, cardId }, index) =>
       (index % 2 === 0 ? a : b).purchases.create({
         listings: [{ listingId, quantity: 1 }],
@@ -91,13 +91,13 @@ export const rush = async ({ makeStock, withCard }: Pair) => {
       }),
     ),
   )
-  return { buyers, answers }
+  return { buyers, answers: responses }
 }
 
 /** Creates a number of one-ticket orders of a listing. Returns the buyer and the sale ids, newest first. */
-export const sellSome = async (
-  { withCard, makeStock }: Pair,
-  seller: ReturnType<Pair['nextPerson']>,
+export const buyFromEachServer = async (
+  { withCard, makeStock }: ServerPair,
+  seller: ReturnType<ServerPair['nextPerson']>,
   { date_time, orders }: { date_time: string; orders: number },
 ) => {
   const buyer = await withCard()
@@ -112,7 +112,7 @@ export const sellSome = async (
 }
 
 /** Buys on server `a`; returns the first stream event about it on server `b`. */
-export const waitForPurchase = async ({ withCard, nextPerson, makeStock }: Pair) => {
+export const waitForPurchase = async ({ withCard, nextPerson, makeStock }: ServerPair) => {
   const [buyer, watcher] = [await withCard(), nextPerson()]
   const { eventId, listingId } = await makeStock()
   const watching = new AbortController()
@@ -122,7 +122,7 @@ export const waitForPurchase = async ({ withCard, nextPerson, makeStock }: Pair)
     listings: [{ listingId, quantity: 2 }],
     paymentMethodId: buyer.cardId,
   })
-  const heard = await first
+  const received = await first
   watching.abort()
-  return { listingId, heard }
+  return { listingId, heard: received }
 }

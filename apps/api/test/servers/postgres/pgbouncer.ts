@@ -50,7 +50,7 @@ export const startPgbouncer = async (
     ...settings,
   ]
   await writeFile(path, lines.join('\n'))
-  // It refuses to run as root.
+  // It does not run as root.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   const child = spawn(PROGRAM ?? '', ['-q', ...user, path], { stdio: 'ignore' })
   await untilOpen(child, ownPort)

@@ -11,11 +11,11 @@ import { makePeople } from '../people.ts'
 import {
   BUYERS,
   waitForPurchase,
-  openPair,
-  type Pair,
+  openServerPair,
+  type ServerPair,
   rush,
-  sellSome,
-  startTwo,
+  buyFromEachServer,
+  startTwoServers,
   STOCK,
 } from './pair-of-servers.ts'
 import { hasPgbouncer, type Pgbouncer, startPgbouncer } from './pgbouncer.ts'
@@ -30,14 +30,14 @@ const through = ({ urlOf }: Pgbouncer, { env }: Home) => ({
 })
 
 describe.skipIf(!hasPgbouncer)('servers behind a connection pooler in transaction mode', () => {
-  let home: Home
+  let serverHome: Home
   let pooler: Pgbouncer
-  let pair: Pair
+  let pair: ServerPair
 
   beforeAll(async () => {
-    home = await openHome()
-    pooler = await startPgbouncer(home.env['DATABASE_URL'] ?? '')
-    pair = await openPair(home, through(pooler, home))
+    serverHome = await openHome()
+    pooler = await startPgbouncer(serverHome.env['DATABASE_URL'] ?? '')
+    pair = await openServerPair(serverHome, through(pooler, serverHome))
   })
 
   afterAll(async () => {
@@ -49,12 +49,12 @@ describe.skipIf(!hasPgbouncer)('servers behind a connection pooler in transactio
   })
 
   test('RUN-71 create the tables of an empty database once and leave no locks', async () => {
-    const bare = await openBareDatabase()
+    const emptyDatabase = await openBareDatabase()
     for (let round = 0; round < 2; round += 1) {
-      const both = await startTwo(through(pooler, bare))
+      const both = await startTwoServers(through(pooler, emptyDatabase))
       await Promise.all(both.map((server) => server.stop()))
     }
-    await bare.inDatabase(async (db) => {
+    await emptyDatabase.inDatabase(async (db) => {
       await makePeople(db, 1)
       const { rows } = await sql`select from pg_locks where locktype = 'advisory'`.execute(db)
       expect(rows).toEqual([])
@@ -69,8 +69,8 @@ describe.skipIf(!hasPgbouncer)('servers behind a connection pooler in transactio
     const bought = await Promise.all(buyers.map(({ b }) => openPurchases(b)))
     const seats = bought.flat().flatMap(({ listing }) => listing.tickets.map(({ seat }) => seat))
     expect([seats.length, new Set(seats).size]).toEqual([STOCK, STOCK])
-    const [stranger] = pair.clientsOf()
-    expect((await stranger.sandbox.invariants()).broken).toEqual([])
+    const [otherBroker] = pair.clientsOf()
+    expect((await otherBroker.sandbox.invariants()).broken).toEqual([])
   })
 
   test('RUN-71 stream purchases at one server to the other', async () => {
@@ -89,17 +89,17 @@ describe.skipIf(!hasPgbouncer)('servers behind a connection pooler in transactio
       accountType: 'checking',
     })
     const date_time = new Date(Date.now() + 2 * DAY * 1000).toISOString().slice(0, 19)
-    const { ids } = await sellSome(pair, seller, { date_time, orders: 6 })
+    const { ids } = await buyFromEachServer(pair, seller, { date_time, orders: 6 })
     for (const id of ids) {
       await seller.a.sales.confirm({ id })
       await seller.b.sales.deliver({ id, transferReference: 'TMX-4711' })
     }
     await pair.advance(13 * DAY)
     await pair.advance(9 * DAY)
-    const [stranger] = pair.clientsOf()
-    const { transfers, payouts } = await readBooks(stranger)
+    const [otherBroker] = pair.clientsOf()
+    const { transfers, payouts } = await readBooks(otherBroker)
     expect([transfers.length, payouts.length]).toEqual([ids.length, ids.length])
-    expect((await stranger.sandbox.invariants()).broken).toEqual([])
+    expect((await otherBroker.sandbox.invariants()).broken).toEqual([])
   })
 })
 
@@ -110,14 +110,14 @@ describe.skipIf(!hasPgbouncer).each([
     settings: [`ignore_startup_parameters = ${Object.keys(DATABASE_TIMEOUTS).join(',')}`],
   },
 ])('a pooler that $pooler the session timeouts', ({ settings }) => {
-  let home: Home
+  let serverHome: Home
   let pooler: Pgbouncer
   let db: Db
 
   beforeAll(async () => {
-    home = await openHome()
-    pooler = await startPgbouncer(home.env['DATABASE_URL'] ?? '', settings)
-    db = await openPostgres(pooler.urlOf(home.env['DATABASE_URL'] ?? ''))
+    serverHome = await openHome()
+    pooler = await startPgbouncer(serverHome.env['DATABASE_URL'] ?? '', settings)
+    db = await openPostgres(pooler.urlOf(serverHome.env['DATABASE_URL'] ?? ''))
   })
 
   afterAll(async () => {
@@ -125,10 +125,10 @@ describe.skipIf(!hasPgbouncer).each([
     await pooler.stop()
   })
 
-  const limitsIn = async (on: Pick<Db, 'getExecutor'>) => {
+  const limitsIn = async (connection: Pick<Db, 'getExecutor'>) => {
     const names = Object.keys(DATABASE_TIMEOUTS)
     const { rows } = await sql<{ name: string; setting: string }>`
-      select name, setting from pg_settings where name in (${sql.join(names)})`.execute(on)
+      select name, setting from pg_settings where name in (${sql.join(names)})`.execute(connection)
     return Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting)]))
   }
 
@@ -139,7 +139,7 @@ describe.skipIf(!hasPgbouncer).each([
     )
     const inside = await Promise.all(many.map(() => db.transaction().execute(limitsIn)))
     expect(inside).toEqual(many.map(() => DATABASE_TIMEOUTS))
-    await home.inDatabase(async (direct) => {
+    await serverHome.inDatabase(async (direct) => {
       const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'`.execute(direct)
       expect(rows).toEqual([{ count: 0 }])

@@ -15,7 +15,7 @@ import { freePort } from '../server-process.ts'
 /** The folder of PostgreSQL's programs. The embedded package has no pg_basebackup. */
 const PROGRAMS = globSync('/usr/lib/postgresql/*/bin/pg_basebackup').map(dirname).toSorted().at(-1)
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL does not run as root. */
 const readUser = (): { uid: number; gid: number } | null => {
   if (process.getuid?.() !== 0)
     return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
@@ -45,8 +45,8 @@ const DATABASE = 'market'
 const urlAt = (port: number, database = DATABASE) =>
   `postgresql://seatdesk@127.0.0.1:${port}/${database}`
 
-const run = (program: string, ...given: string[]): void => {
-  execFileSync(join(PROGRAMS ?? '', program), given, { ...USER, stdio: 'ignore' })
+const run = (program: string, ...args: string[]): void => {
+  execFileSync(join(PROGRAMS ?? '', program), args, { ...USER, stdio: 'ignore' })
 }
 
 /** Starts both, with an empty database named `market`. */
@@ -78,7 +78,7 @@ export const startPrimaryAndStandby = async (): Promise<PrimaryAndStandby> => {
   await at(primaryPort, 'postgres', async (db) => {
     await sql`alter system set synchronous_standby_names = '*'`.execute(db)
     await sql`select pg_reload_conf()`.execute(db)
-    await untilSo(db, sql`select from pg_stat_replication where sync_state = 'sync'`)
+    await waitUntil(db, sql`select from pg_stat_replication where sync_state = 'sync'`)
   })
   return {
     primaryPort,
@@ -88,7 +88,7 @@ export const startPrimaryAndStandby = async (): Promise<PrimaryAndStandby> => {
     promote: () =>
       at(standbyPort, 'postgres', async (db) => {
         await sql`select pg_promote(false)`.execute(db)
-        await untilSo(db, sql`select where not pg_is_in_recovery()`)
+        await waitUntil(db, sql`select where not pg_is_in_recovery()`)
       }),
     stop: async () => {
       await Promise.all([end(primary, 'SIGQUIT'), end(standby, 'SIGQUIT')])
@@ -133,14 +133,14 @@ const at = async (
 ): Promise<void> => {
   const db = await openPostgres(urlAt(port, database))
   try {
-    while (!(await isThere(db))) await wait(50)
+    while (!(await exists(db))) await wait(50)
     await work(db)
   } finally {
     await db.destroy()
   }
 }
 
-const isThere = async (db: Db): Promise<boolean> => {
+const exists = async (db: Db): Promise<boolean> => {
   try {
     await sql`select`.execute(db)
     return true
@@ -149,6 +149,6 @@ const isThere = async (db: Db): Promise<boolean> => {
   }
 }
 
-const untilSo = async (db: Db, question: ReturnType<typeof sql>): Promise<void> => {
-  while ((await question.execute(db)).rows.length === 0) await wait(20)
+const waitUntil = async (db: Db, query: ReturnType<typeof sql>): Promise<void> => {
+  while ((await query.execute(db)).rows.length === 0) await wait(20)
 }

@@ -9,7 +9,7 @@ import {
   startPostgres,
 } from '../../../../../packages/tooling/src/start-postgres.ts'
 import { openPostgres } from '../../../src/platform/database/open-database.ts'
-import { untilReady } from '../../crash/crash-market.ts'
+import { retryUntilReady } from '../../crash/crash-market.ts'
 import { expectInvariants, openPurchases } from '../../crash/invariants.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { clientOf, makePeople } from '../people.ts'
@@ -61,15 +61,15 @@ interface ErrorResponse {
 }
 
 test('RUN-26 after PostgreSQL crashes during purchases, clients that retry lose nothing', async () => {
-  const refusals: ErrorResponse[] = []
+  const rejections: ErrorResponse[] = []
   const bought: string[] = []
 
-  /** Buys one ticket and retries while it is refused. */
+  /** Buys one ticket and retries while it is rejected. */
   const buy = async ({ api, cardId }: (typeof buyers)[number]): Promise<void> => {
     const idempotencyKey = randomUUID()
     const cart = { listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId }
     for (;;) {
-      const began = performance.now()
+      const startedAt = performance.now()
       try {
         const { payment } = await api.purchases.create(cart, { idempotencyKey })
         expect(payment?.status).toBe('succeeded')
@@ -78,7 +78,7 @@ test('RUN-26 after PostgreSQL crashes during purchases, clients that retry lose 
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
         const { status, retryAfterSeconds } = error
-        refusals.push({ status, retryAfterSeconds, tookMs: performance.now() - began })
+        rejections.push({ status, retryAfterSeconds, tookMs: performance.now() - startedAt })
         await wait(200)
       }
     }
@@ -102,17 +102,17 @@ test('RUN-26 after PostgreSQL crashes during purchases, clients that retry lose 
   expect(performance.now() - backSince).toBeLessThan(BACK_WITHIN_MS)
   await during
 
-  expect(refusals.length).toBeGreaterThan(0)
-  expect(refusals.filter(({ status }) => status !== 503)).toEqual([])
-  expect(refusals.filter(({ retryAfterSeconds }) => retryAfterSeconds === null)).toEqual([])
-  expect(refusals.filter(({ tookMs }) => tookMs > BACK_WITHIN_MS)).toEqual([])
+  expect(rejections.length).toBeGreaterThan(0)
+  expect(rejections.filter(({ status }) => status !== 503)).toEqual([])
+  expect(rejections.filter(({ retryAfterSeconds }) => retryAfterSeconds === null)).toEqual([])
+  expect(rejections.filter(({ tookMs }) => tookMs > BACK_WITHIN_MS)).toEqual([])
   expect(new Set(bought).size).toBe(2 * TRIPS * BUYERS)
-  const stranger = clientOf(server.baseUrl)
-  await untilReady(() => stranger.sandbox.clock({ advanceSeconds: 11 * 60 }))
-  const standing = await Promise.all(buyers.map(({ api }) => openPurchases(api)))
-  expect(standing.flat()).toHaveLength(bought.length)
+  const anonymous = clientOf(server.baseUrl)
+  await retryUntilReady(() => anonymous.sandbox.clock({ advanceSeconds: 11 * 60 }))
+  const openOrders = await Promise.all(buyers.map(({ api }) => openPurchases(api)))
+  expect(openOrders.flat()).toHaveLength(bought.length)
   await expectInvariants(
-    stranger,
+    anonymous,
     buyers.map(({ api }) => api),
   )
 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../../src/platform/database/transaction.ts'
 import { errorCode } from '../../../src/platform/engine-error.ts'
 import { openTestMarket, type TestMarket } from '../../market.ts'
-import { deliveredDeal } from '../../trade.ts'
+import { createDeliveredOrder } from '../../trade.ts'
 
 const GRANTS = readFileSync(
   join(import.meta.dirname, '../../../../../docs/deployment/roles.sql'),
@@ -21,7 +21,7 @@ let market: TestMarket
 
 beforeAll(async () => {
   market = await openTestMarket()
-  await deliveredDeal(market)
+  await createDeliveredOrder(market)
   await sql`create role ${sql.id(ROLE)} nologin`.execute(market.ctx.db)
   const statements = GRANTS.replaceAll(/^--.*$/gm, '').replaceAll('seatdesk_market', ROLE)
   for (const statement of statements.split(';'))
@@ -51,9 +51,9 @@ test.each([
   'drop table audit_entries cascade',
   'set session_replication_role = replica',
 ])('RUN-58 a server role that owns no tables cannot %s', async (statement) => {
-  const tried = asServer((tx) => sql.raw(statement).execute(tx))
+  const attempts = asServer((tx) => sql.raw(statement).execute(tx))
   // 42501: insufficient privilege.
-  expect(errorCode(await tried.catch((error: unknown) => error))).toBe('42501')
+  expect(errorCode(await attempts.catch((error: unknown) => error))).toBe('42501')
 })
 
 test('RUN-58 a server role that owns no tables can read and write as the server does', async () => {

@@ -13,25 +13,25 @@ const [BROKER] = DEMO_ACCOUNTS
 type Server = Omit<ServerProcess, 'readyMs'>
 
 /** Waits for a condition. Throws the output of a server that exits in the meantime. */
-const until = async (
+const waitUntil = async (
   servers: readonly Server[],
-  isSo: () => Promise<boolean> | boolean,
+  condition: () => Promise<boolean> | boolean,
 ): Promise<void> => {
-  const over = Promise.race(
+  const finished = Promise.race(
     servers.map(async (server) => {
       await server.ended
       return server
     }),
   )
-  while (!(await isSo())) {
-    const ended = await Promise.race([over, wait(20, null)])
-    if (ended && !(await isSo())) throw new Error(`a server has ended:\n${ended.output()}`)
+  while (!(await condition())) {
+    const ended = await Promise.race([finished, wait(20, null)])
+    if (ended && !(await condition())) throw new Error(`a server has ended:\n${ended.output()}`)
   }
 }
 
 const statusOf = async ({ baseUrl }: Server): Promise<number> => {
-  const answer = await fetch(`${baseUrl}/ready`).catch(() => null)
-  return answer?.status ?? 0
+  const response = await fetch(`${baseUrl}/ready`).catch(() => null)
+  return response?.status ?? 0
 }
 
 const isReady = async (server: Server) => (await statusOf(server)) === 200
@@ -58,9 +58,9 @@ const spawnTwo = async (env: Readonly<Record<string, string>>) => {
     spawnServer({ env, port: await freePort() }),
     spawnServer({ env, port: await freePort() }),
   ]
-  await until(both, () => both.some(fills))
+  await waitUntil(both, () => both.some(fills))
   const [filling, waiting] = both.toSorted(
-    (one, other) => Number(fills(other)) - Number(fills(one)),
+    (item, other) => Number(fills(other)) - Number(fills(item)),
   )
   if (filling === undefined || waiting === undefined) throw new Error('There are two of them.')
   return { filling, waiting }
@@ -70,16 +70,18 @@ test(
   'RUN-47 one of two servers seeds an empty database, and the other reports that it waits',
   { timeout: LONG_TIMEOUT_MS },
   async () => {
-    const home = await openHome()
-    const { filling, waiting } = await spawnTwo({ ...home.env, DEMO: '1' })
-    const without = spawnServer({ env: { ...home.env, DEMO: '0' }, port: await freePort() })
+    const serverHome = await openHome()
+    const { filling, waiting } = await spawnTwo({ ...serverHome.env, DEMO: '1' })
+    const without = spawnServer({ env: { ...serverHome.env, DEMO: '0' }, port: await freePort() })
     const all = [filling, waiting, without]
-    await until(all, () => saysThatItWaits(waiting) && saysThatItWaits(without))
+    await waitUntil(all, () => saysThatItWaits(waiting) && saysThatItWaits(without))
     expect(await Promise.all([waiting, without].map(statusOf))).toEqual([503, 503])
-    await until(all, async () => (await Promise.all(all.map(isReady))).every(Boolean))
+    await waitUntil(all, async () => (await Promise.all(all.map(isReady))).every(Boolean))
     expect(waiting.output()).not.toContain('%')
     await expectWhole(all)
-    const accounts = await home.inDatabase((db) => db.selectFrom('accounts').select('id').execute())
+    const accounts = await serverHome.inDatabase((db) =>
+      db.selectFrom('accounts').select('id').execute(),
+    )
     expect(accounts).toHaveLength(16)
     for (const server of all) expect(await server.stop()).toEqual({ code: 0, signal: null })
   },
@@ -89,11 +91,11 @@ test(
   'RUN-48 the waiting server starts seeding again when the other is killed',
   { timeout: LONG_TIMEOUT_MS },
   async () => {
-    const home = await openHome()
-    const { filling, waiting } = await spawnTwo({ ...home.env, DEMO: '1' })
-    await until([filling, waiting], () => saysThatItWaits(waiting))
+    const serverHome = await openHome()
+    const { filling, waiting } = await spawnTwo({ ...serverHome.env, DEMO: '1' })
+    await waitUntil([filling, waiting], () => saysThatItWaits(waiting))
     filling.signal('SIGKILL')
-    await until([waiting], () => isReady(waiting))
+    await waitUntil([waiting], () => isReady(waiting))
     expect(waiting.output()).toContain('seeding the demo market… 100%')
     await expectWhole([waiting])
     await waiting.stop()
@@ -101,14 +103,14 @@ test(
 )
 
 test('RUN-48 a server without DEMO reports an interrupted seeding and how to fix it', async () => {
-  const home = await openHome()
-  await home.inDatabase((db) =>
+  const serverHome = await openHome()
+  await serverHome.inDatabase((db) =>
     db
       .insertInto('demo_fill')
       .values({ id: 1, state: 'begun', filler: 'gone', touched_at: new Date(0) })
       .execute(),
   )
-  const server = spawnServer({ env: home.env, port: await freePort() })
+  const server = spawnServer({ env: serverHome.env, port: await freePort() })
   expect(await server.ended).toEqual({ code: 1, signal: null })
   expect(server.output()).toMatch(/was broken off: start a server with DEMO=1/)
 })

@@ -39,25 +39,25 @@ test('RUN-27 a purchase that waits too long for a lock returns 503 and holds no 
 
 test('RUN-27 when all connections are busy, requests that cannot be served get a 503', async () => {
   const { tokens } = await signedInBroker(market)
-  const look = () =>
+  const check = () =>
     market.request('/events/', { headers: { authorization: `Bearer ${tokens.accessToken}` } })
   const sleeping = Promise.all(
     Array.from({ length: 10 }, () => sql`select pg_sleep(2)`.execute(market.ctx.db)),
   )
-  const began = performance.now()
-  const answers = await Promise.all(
+  const startedAt = performance.now()
+  const responses = await Promise.all(
     Array.from({ length: 600 }, async () => {
-      const answer = await look()
-      return { status: answer.status, retryAfter: answer.headers.get('retry-after') }
+      const response = await check()
+      return { status: response.status, retryAfter: response.headers.get('retry-after') }
     }),
   )
   await sleeping
-  expect(performance.now() - began).toBeLessThan(20_000)
-  const refused = answers.filter(({ status }) => status === 503)
-  expect(refused.length).toBeGreaterThan(0)
-  expect(refused.every(({ retryAfter }) => retryAfter === '2')).toBe(true)
-  expect(answers.filter(({ status }) => status === 200).length).toBe(600 - refused.length)
-  expect((await look()).status).toBe(200)
+  expect(performance.now() - startedAt).toBeLessThan(20_000)
+  const rejected = responses.filter(({ status }) => status === 503)
+  expect(rejected.length).toBeGreaterThan(0)
+  expect(rejected.every(({ retryAfter }) => retryAfter === '2')).toBe(true)
+  expect(responses.filter(({ status }) => status === 200).length).toBe(600 - rejected.length)
+  expect((await check()).status).toBe(200)
 })
 
 test('RUN-27 statements, locks and idle transactions have timeouts', async () => {
@@ -74,8 +74,10 @@ test('RUN-27 statements, locks and idle transactions have timeouts', async () =>
 
 test('RUN-27 a migration has no statement timeout, and the timeout is restored afterwards', async () => {
   const { db } = market.ctx
-  const limit = async (on: Pick<typeof db, 'getExecutor'>) => {
-    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(on)
+  const limit = async (connection: Pick<typeof db, 'getExecutor'>) => {
+    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(
+      connection,
+    )
     return rows[0]?.statement_timeout
   }
   const seen: unknown[] = []

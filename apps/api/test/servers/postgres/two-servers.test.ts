@@ -12,11 +12,11 @@ import { openSmsGateway } from '../sms-gateway.ts'
 import {
   BUYERS,
   waitForPurchase,
-  openPair,
-  type Pair,
+  openServerPair,
+  type ServerPair,
   rush,
-  sellSome,
-  startTwo,
+  buyFromEachServer,
+  startTwoServers,
   STOCK,
 } from './pair-of-servers.ts'
 
@@ -24,13 +24,13 @@ const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
 let gateway: Awaited<ReturnType<typeof openSmsGateway>>
-let home: Home
-let pair: Pair
+let serverHome: Home
+let pair: ServerPair
 
 beforeAll(async () => {
   gateway = await openSmsGateway()
-  home = await openHome()
-  pair = await openPair(home, { ...home.env, SMS_URL: gateway.url })
+  serverHome = await openHome()
+  pair = await openServerPair(serverHome, { ...serverHome.env, SMS_URL: gateway.url })
 })
 
 afterAll(async () => {
@@ -38,20 +38,20 @@ afterAll(async () => {
   await gateway.close()
 })
 
-const notificationsOf = async (api: ApiClient, words: string): Promise<string[]> =>
+const notificationsOf = async (api: ApiClient, text: string): Promise<string[]> =>
   (await api.notifications.list({ perPage: 100 })).results
     .map(({ message }) => message)
-    .filter((message) => message.includes(words))
+    .filter((message) => message.includes(text))
 
 test('RUN-28 two servers can start at once on an empty database', async () => {
-  const bare = await openBareDatabase()
-  const both = await startTwo({ ...bare.env, SMS_URL: gateway.url })
+  const emptyDatabase = await openBareDatabase()
+  const both = await startTwoServers({ ...emptyDatabase.env, SMS_URL: gateway.url })
   const [first, second] = await Promise.all(both.map((server) => server.stop()))
   expect([first, second]).toEqual([
     { code: 0, signal: null },
     { code: 0, signal: null },
   ])
-  await bare.inDatabase((db) => makePeople(db, 1))
+  await emptyDatabase.inDatabase((db) => makePeople(db, 1))
 })
 
 test('RUN-28 a session is valid on both servers, and ends on both at once', async () => {
@@ -71,31 +71,31 @@ test('RUN-28 a refresh token used on both servers at once is exchanged once', as
       api.account.refreshToken({ refreshToken }),
     ),
   )
-  expect(new Set(renewed.map((each) => each.refreshToken)).size).toBe(1)
+  expect(new Set(renewed.map((item) => item.refreshToken)).size).toBe(1)
 })
 
 test('RUN-28 wrong passwords are counted across servers', async () => {
-  const wrong = { email: `${randomUUID()}@seatdesk.test`, password: 'Wrong-pass-1' }
+  const invalid = { email: `${randomUUID()}@seatdesk.test`, password: 'Wrong-pass-1' }
   const statuses: (number | undefined)[] = []
-  for (let tried = 0; tried < 6; tried += 1)
+  for (let attempts = 0; attempts < 6; attempts += 1)
     for (const api of pair.clientsOf())
-      await api.account.login(wrong).catch((error) => statuses.push(error.status))
+      await api.account.login(invalid).catch((error) => statuses.push(error.status))
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429])
 })
 
 test('RUN-28 wrong codes are counted across servers', async () => {
   const phoneNumber = '+12025550177'
-  const newcomer = {
+  const newAccount = {
     email: `${randomUUID()}@seatdesk.test`,
     name: 'Ada Broker',
     password: 'Correct-horse-1',
     phoneNumber,
   }
-  const [a, b] = pair.clientsOf(await pair.clientsOf()[0].account.register(newcomer))
+  const [a, b] = pair.clientsOf(await pair.clientsOf()[0].account.register(newAccount))
   const right = /\d{6}/.exec(await gateway.textTo(phoneNumber))?.[0] ?? ''
-  const wrong = right === '000000' ? '000001' : '000000'
+  const invalid = right === '000000' ? '000001' : '000000'
   const outcomes: unknown[] = []
-  for (const [index, code] of [wrong, wrong, wrong, wrong, wrong, right].entries())
+  for (const [index, code] of [invalid, invalid, invalid, invalid, invalid, right].entries())
     await (index % 2 === 0 ? a : b).account
       .confirmPhone({ code })
       .catch((error) => outcomes.push(error.reason))
@@ -129,8 +129,8 @@ test('RUN-28 ten of 50 buyers on both servers get the ten tickets', async () => 
   const winners = answers.filter(({ payment }) => payment?.status === 'succeeded')
   expect(winners).toHaveLength(STOCK)
   expect(answers.filter(({ payment }) => payment === null)).toHaveLength(BUYERS - STOCK)
-  const [, stranger] = pair.clientsOf()
-  expect((await stranger.sandbox.invariants()).broken).toEqual([])
+  const [, otherBroker] = pair.clientsOf()
+  expect((await otherBroker.sandbox.invariants()).broken).toEqual([])
   const bought = await Promise.all(buyers.map(({ b }) => openPurchases(b)))
   const seats = bought.flat().flatMap(({ listing }) => listing.tickets.map(({ seat }) => seat))
   expect(new Set(seats).size).toBe(STOCK)
@@ -163,7 +163,7 @@ describe('due work of both servers', () => {
       routingNumber: '110000000',
       accountType: 'checking',
     })
-    const { ids } = await sellSome(pair, seller, { date_time: tomorrow(), orders: ORDERS })
+    const { ids } = await buyFromEachServer(pair, seller, { date_time: tomorrow(), orders: ORDERS })
     for (const id of ids) {
       await seller.a.sales.confirm({ id })
       await seller.b.sales.deliver({ id, transferReference: 'TMX-4711' })
@@ -179,7 +179,7 @@ describe('due work of both servers', () => {
   test('RUN-28 each sale that is not confirmed is rejected and refunded once', async () => {
     const seller = pair.nextPerson()
     const far = { date_time: '2030-06-01T19:30:00', orders: ORDERS }
-    const { buyer, ids } = await sellSome(pair, seller, far)
+    const { buyer, ids } = await buyFromEachServer(pair, seller, far)
     const before = (await readBooks(pair.clientsOf()[0])).refunds.length
     await pair.advance(25 * HOUR)
     expect((await readBooks(pair.clientsOf()[0])).refunds.length - before).toBe(ORDERS)
@@ -192,7 +192,7 @@ describe('due work of both servers', () => {
 
   test('RUN-28 each message is sent once', async () => {
     const numbers = Array.from({ length: 60 }, (_, index) => `+1202556${1000 + index}`)
-    await home.inDatabase(async (db) => {
+    await serverHome.inDatabase(async (db) => {
       for (const recipient of numbers)
         await queueMessage(
           db,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { untilReady } from '../../crash/crash-market.ts'
+import { retryUntilReady } from '../../crash/crash-market.ts'
 import { type SoakAction, eventsToCome, nowIn, type SoakWorld } from '../world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -8,17 +8,17 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The maximum number of upcoming events. */
 const MAX_EVENTS = 8
 
-const CANCELLED = 3
+const CANCELED = 3
 
-const inDays = (world: SoakWorld, days: number) => {
-  const at = Math.floor(nowIn(world) / 1000) * 1000 + days * DAY_MS
+const daysFromNow = (soak: SoakWorld, days: number) => {
+  const at = Math.floor(nowIn(soak) / 1000) * 1000 + days * DAY_MS
   return { at, dateTime: new Date(at).toISOString().slice(0, 19) }
 }
 
 /** Adds an event, always as the administrator. */
-export const addEvent = async (world: SoakWorld): Promise<void> => {
-  const { admin, random, venueId } = world
-  const { at, dateTime } = inDays(world, random.between(3, 20))
+export const addEvent = async (soak: SoakWorld): Promise<void> => {
+  const { admin, random, venueId } = soak
+  const { at, dateTime } = daysFromNow(soak, random.between(3, 20))
   const event = {
     name: `Soak evening ${randomUUID()}`,
     eventCategoryId: 1 as const,
@@ -26,41 +26,43 @@ export const addEvent = async (world: SoakWorld): Promise<void> => {
     dateTime,
   }
   const idempotencyKey = randomUUID()
-  const { data } = await untilReady(() => admin.api.adminEvents.create(event, { idempotencyKey }))
-  world.events.push({ id: data.id, at })
+  const { data } = await retryUntilReady(() =>
+    admin.api.adminEvents.create(event, { idempotencyKey }),
+  )
+  soak.events.push({ id: data.id, at })
 }
 
 /** Adds an event if there are too few. */
 export const publish: SoakAction = {
   name: 'publish an event',
   weight: 3,
-  play: async (world) => {
-    if (eventsToCome(world).length < MAX_EVENTS) await addEvent(world)
+  play: async (soak) => {
+    if (eventsToCome(soak).length < MAX_EVENTS) await addEvent(soak)
   },
 }
 
 const cancel: SoakAction = {
   name: 'cancel an event',
   weight: 0.3,
-  play: async (world) => {
-    const [event] = eventsToCome(world)
+  play: async (soak) => {
+    const [event] = eventsToCome(soak)
     if (!event) return
-    world.events = world.events.filter((known) => known !== event)
+    soak.events = soak.events.filter((known) => known !== event)
     const { id } = event
-    await untilReady(() => world.admin.api.adminEvents.change({ id, statusId: CANCELLED }))
+    await retryUntilReady(() => soak.admin.api.adminEvents.change({ id, statusId: CANCELED }))
   },
 }
 
 const postpone: SoakAction = {
   name: 'postpone an event',
   weight: 0.5,
-  play: async (world) => {
-    const events = eventsToCome(world)
+  play: async (soak) => {
+    const events = eventsToCome(soak)
     if (events.length === 0) return
-    const event = world.random.pick(events)
-    const { at, dateTime } = inDays(world, world.random.between(3, 20))
+    const event = soak.random.pick(events)
+    const { at, dateTime } = daysFromNow(soak, soak.random.between(3, 20))
     const { id } = event
-    await untilReady(() => world.admin.api.adminEvents.change({ id, dateTime }))
+    await retryUntilReady(() => soak.admin.api.adminEvents.change({ id, dateTime }))
     event.at = at
   },
 }
@@ -78,7 +80,7 @@ const administrate: SoakAction = {
   },
 }
 
-/** A buyer refuses the new date of an event and returns the tickets. */
+/** A buyer declines the new date of an event and returns the tickets. */
 const declineNewDate: SoakAction = {
   name: 'refuse a new date',
   weight: 0.5,
@@ -87,7 +89,7 @@ const declineNewDate: SoakAction = {
     if (results.length === 0) return
     const { id } = random.pick(results)
     const idempotencyKey = randomUUID()
-    await untilReady(() => api.purchases.declineNewDate({ id }, { idempotencyKey }))
+    await retryUntilReady(() => api.purchases.declineNewDate({ id }, { idempotencyKey }))
   },
 }
 

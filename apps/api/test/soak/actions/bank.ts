@@ -1,6 +1,6 @@
 import { HttpError } from '@seatdesk/api-client'
 
-import { untilReady } from '../../crash/crash-market.ts'
+import { retryUntilReady } from '../../crash/crash-market.ts'
 import type { SoakAction, SoakWorld } from '../world.ts'
 
 /** The status if the event is not possible in the payment's current state. */
@@ -11,25 +11,25 @@ interface BankEvent {
   weight: number
   act: 'dispute' | 'inquire' | 'win' | 'lose' | 'refund'
   /** The payments to which it can apply. */
-  of: (world: SoakWorld) => readonly string[]
+  of: (soak: SoakWorld) => readonly string[]
 }
 
 /** Applies an event to a payment, as from the buyer's bank or the provider's dashboard. */
 const applyBankEvent = ({ name, weight, act, of }: BankEvent): SoakAction => ({
   name,
   weight,
-  play: async (world) => {
-    const payments = of(world)
+  play: async (soak) => {
+    const payments = of(soak)
     if (payments.length === 0) return
-    const paymentId = world.random.pick(payments)
-    const { sandbox } = world.stranger
+    const paymentId = soak.random.pick(payments)
+    const { sandbox } = soak.stranger
     try {
-      await untilReady(() => sandbox.payment({ paymentId, act }))
+      await retryUntilReady(() => sandbox.payment({ paymentId, act }))
     } catch (error) {
       if (error instanceof HttpError && error.status === CANNOT) return
       throw error
     }
-    if (act === 'dispute' || act === 'inquire') world.journal.disputed.add(paymentId)
+    if (act === 'dispute' || act === 'inquire') soak.journal.disputed.add(paymentId)
   },
 })
 

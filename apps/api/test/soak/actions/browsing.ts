@@ -38,9 +38,9 @@ const report: SoakAction = {
 const watch: SoakAction = {
   name: 'watch a stream',
   weight: 4,
-  play: async (world, { api }) => {
-    const { random } = world
-    const events = eventsToCome(world)
+  play: async (soak, { api }) => {
+    const { random } = soak
+    const events = eventsToCome(soak)
     if (events.length === 0) return
     const watching = new AbortController()
     void wait(random.between(1_000, 10_000)).then(() => watching.abort())
@@ -59,7 +59,7 @@ const watch: SoakAction = {
 const signIn: SoakAction = {
   name: 'sign in',
   weight: 2,
-  play: (_world, { signIn: again }) => again(),
+  play: (_world, { signIn: second }) => second(),
 }
 
 export const browsingActions = [search, browseListings, report, watch, signIn]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { type ApiClient, isApiError, HttpError } from '@seatdesk/api-client'
 
-import { untilReady } from '../../crash/crash-market.ts'
+import { retryUntilReady } from '../../crash/crash-market.ts'
 import type { Method } from '../../model-based/model.ts'
 import { noteOrders, orderKey } from '../journal.ts'
 import { type SoakAction, eventsToCome, type SoakWorld } from '../world.ts'
@@ -22,8 +22,8 @@ const WALLET: readonly (readonly [Method, number])[] = [
 ]
 
 /** Chooses some listings of one event. */
-const choose = async ({ random, ...world }: SoakWorld, api: ApiClient): Promise<Listing[]> => {
-  const events = eventsToCome({ random, ...world })
+const choose = async ({ random, ...soak }: SoakWorld, api: ApiClient): Promise<Listing[]> => {
+  const events = eventsToCome({ random, ...soak })
   if (events.length === 0) return []
   const { results } = await api.listings.list({ eventId: random.pick(events).id, perPage: 100 })
   return random.shuffle(results).slice(0, random.between(1, MAX_LISTINGS))
@@ -33,13 +33,13 @@ const choose = async ({ random, ...world }: SoakWorld, api: ApiClient): Promise<
 const buy: SoakAction = {
   name: 'buy',
   weight: 14,
-  play: async (world, { accountId: buyerId, api, methodOf }) => {
-    const { journal, random } = world
-    const chosen = await choose(world, api)
-    if (chosen.length === 0) return
+  play: async (soak, { accountId: buyerId, api, methodOf }) => {
+    const { journal, random } = soak
+    const selected = await choose(soak, api)
+    if (selected.length === 0) return
     const method = random.weighted(WALLET)
     const paymentMethodId = await methodOf(method)
-    const listings = chosen.map(({ id, splitValues }) => ({
+    const listings = selected.map(({ id, splitValues }) => ({
       listingId: id,
       quantity: random.pick(splitValues),
     }))
@@ -49,17 +49,18 @@ const buy: SoakAction = {
         .filter(({ listingId }) => !notAvailableIds.includes(listingId))
         .map((line) => orderKey({ buyerId, ...line }))
     const send = () =>
-      untilReady(() => api.purchases.create({ listings, paymentMethodId }, { idempotencyKey }))
+      retryUntilReady(() => api.purchases.create({ listings, paymentMethodId }, { idempotencyKey }))
     const copies = random.chance(0.2) ? 3 : 1
     try {
-      const [answer, ...others] = await Promise.all(Array.from({ length: copies }, send))
-      if (others.some((other) => other.payment?.id !== answer?.payment?.id))
+      const [response, ...others] = await Promise.all(Array.from({ length: copies }, send))
+      if (others.some((other) => other.payment?.id !== response?.payment?.id))
         journal.faults.push(`buy: one key was answered with two payments`)
-      if (!answer?.payment) return
-      const isSure = answer.payment.status === 'succeeded' || answer.payment.status === 'processing'
-      noteOrders(journal, keysOf(answer.notAvailableIds), isSure ? 'sure' : 'perhaps')
-      if (isSure) journal.payments.push(answer.payment.id)
-      else await authenticate(world, answer.payment.clientSecret)
+      if (!response?.payment) return
+      const isSure =
+        response.payment.status === 'succeeded' || response.payment.status === 'processing'
+      noteOrders(journal, keysOf(response.notAvailableIds), isSure ? 'sure' : 'perhaps')
+      if (isSure) journal.payments.push(response.payment.id)
+      else await authenticate(soak, response.payment.clientSecret)
     } catch (error) {
       // A permanent error means that nothing was bought; otherwise the result is unknown. After a
       // conflict, copies of the request may still continue, even if only to a charge and refund.
@@ -68,7 +69,7 @@ const buy: SoakAction = {
       throw error
     }
     if (random.chance(0.15))
-      await sendAnother(world, api, { listings, paymentMethodId, idempotencyKey })
+      await sendAnother(soak, api, { listings, paymentMethodId, idempotencyKey })
   },
 }
 
@@ -89,7 +90,9 @@ const sendAnother = async ({ journal }: SoakWorld, api: ApiClient, sent: Sent): 
   const listings = sent.listings.map((line) => ({ ...line, quantity: line.quantity + 1 }))
   const { paymentMethodId, idempotencyKey } = sent
   try {
-    await untilReady(() => api.purchases.create({ listings, paymentMethodId }, { idempotencyKey }))
+    await retryUntilReady(() =>
+      api.purchases.create({ listings, paymentMethodId }, { idempotencyKey }),
+    )
     journal.faults.push('buy: a key has bought another body')
   } catch (error) {
     if (!isApiError(error) || error.kind !== 'refused' || error.status !== 422) throw error

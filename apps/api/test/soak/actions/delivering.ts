@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { ORDER_STATUS } from '@seatdesk/domain'
 
-import { untilReady } from '../../crash/crash-market.ts'
+import { retryUntilReady } from '../../crash/crash-market.ts'
 import { pdf, ticketsPdf } from '../../trade.ts'
 import type { Actor } from '../seed-actors.ts'
 import type { SoakAction } from '../world.ts'
@@ -25,7 +25,7 @@ const move = ({ name, weight, from, to, call }: Move): SoakAction => ({
     if (sales.length === 0) return
     const { id } = random.pick(sales)
     const key = randomUUID()
-    await untilReady(() => call(api, id, key))
+    await retryUntilReady(() => call(api, id, key))
     journal.moves.set(id, Math.max(journal.moves.get(id) ?? 0, to))
   },
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { untilReady } from '../../crash/crash-market.ts'
+import { retryUntilReady } from '../../crash/crash-market.ts'
 import type { Journal, Listed } from '../journal.ts'
 import type { Actor } from '../seed-actors.ts'
 import { type SoakAction, eventsToCome, type SoakWorld } from '../world.ts'
@@ -23,20 +23,20 @@ const change = async (
 ): Promise<void> => {
   const before = { ...listed }
   Object.assign(listed, { price: null })
-  await untilReady(work)
+  await retryUntilReady(work)
   Object.assign(listed, before, after)
 }
 
 const list: SoakAction = {
   name: 'list',
   weight: 12,
-  play: async (world, { accountId: sellerId, api }) => {
-    const { journal, random } = world
-    const events = eventsToCome(world)
+  play: async (soak, { accountId: sellerId, api }) => {
+    const { journal, random } = soak
+    const events = eventsToCome(soak)
     if (events.length === 0) return
     const { id: eventId } = random.pick(events)
     const quantity = random.between(1, 8)
-    const price = priceIn(world)
+    const price = priceIn(soak)
     const idempotencyKey = randomUUID()
     const listing = {
       eventId,
@@ -50,7 +50,7 @@ const list: SoakAction = {
       deliveryDate: '2026-01-01T00:00:00',
       splitRule: random.pick(['any', 'pairs', 'default'] as const),
     }
-    const { data } = await untilReady(() => api.inventory.create(listing, { idempotencyKey }))
+    const { data } = await retryUntilReady(() => api.inventory.create(listing, { idempotencyKey }))
     journal.listings.set(data.id, { sellerId, eventId, price, isWithdrawn: false })
   },
 }
@@ -58,10 +58,10 @@ const list: SoakAction = {
 const reprice: SoakAction = {
   name: 're-price',
   weight: 6,
-  play: async (world, actor) => {
-    const [id, listed] = borrow(world, actor) ?? []
+  play: async (soak, actor) => {
+    const [id, listed] = borrow(soak, actor) ?? []
     if (id === undefined || !listed) return
-    const price = priceIn(world)
+    const price = priceIn(soak)
     await change(listed, () => actor.api.inventory.update({ id, price }), { price })
   },
 }
@@ -69,8 +69,8 @@ const reprice: SoakAction = {
 const withdraw: SoakAction = {
   name: 'withdraw',
   weight: 2,
-  play: async (world, actor) => {
-    const [id, listed] = borrow(world, actor) ?? []
+  play: async (soak, actor) => {
+    const [id, listed] = borrow(soak, actor) ?? []
     if (id === undefined || !listed) return
     await change(listed, () => actor.api.inventory.withdraw({ id }), { isWithdrawn: true })
   },
@@ -82,9 +82,9 @@ const HEADER = 'Inventory ID,Event ID,Section,Row,Quantity,List Price'
 const importFile: SoakAction = {
   name: 'import',
   weight: 2,
-  play: async (world, { accountId: sellerId, api }) => {
-    const { journal, random } = world
-    const events = eventsToCome(world)
+  play: async (soak, { accountId: sellerId, api }) => {
+    const { journal, random } = soak
+    const events = eventsToCome(soak)
     if (events.length === 0) return
     const { id: eventId } = random.pick(events)
     const rows = Array.from({ length: random.between(1, 12) }, () => ({
@@ -94,7 +94,7 @@ const importFile: SoakAction = {
     const lines = rows.map(({ name, price }) => `${name},${eventId},200,B,2,${price}`)
     const file = new File([[HEADER, ...lines].join('\n')], 'stock.csv')
     const idempotencyKey = randomUUID()
-    const { data } = await untilReady(() => api.inventory.import({ file }, { idempotencyKey }))
+    const { data } = await retryUntilReady(() => api.inventory.import({ file }, { idempotencyKey }))
     noteImport(journal, { sellerId, eventId }, rows, data)
   },
 }
@@ -103,14 +103,14 @@ type Outcomes = Awaited<ReturnType<Actor['api']['inventory']['import']>>['data']
 
 const noteImport = (
   { listings }: Journal,
-  whose: Pick<Listed, 'sellerId' | 'eventId'>,
+  seller: Pick<Listed, 'sellerId' | 'eventId'>,
   rows: readonly { price: number }[],
   outcomes: Outcomes,
 ): void => {
   for (const [index, { listingId, outcome }] of outcomes.entries())
     if (listingId !== null && outcome === 'created')
       listings.set(listingId, {
-        ...whose,
+        ...seller,
         price: (rows[index]?.price ?? 0) * 100,
         isWithdrawn: false,
       })

@@ -13,7 +13,7 @@ const PasswordDialog = lazyComponent(
 
 /** Requests an email link that deactivates the account; asks for the password. */
 export function DeactivateAccount() {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setAsking] = useState(false)
 
   async function request(password: string) {
     await api.account.requestDelete({ password })
@@ -25,7 +25,7 @@ export function DeactivateAccount() {
     <div className={classes['root']}>
       <p className={classes['text']}>{t('ACCOUNT_SETTINGS.DEACTIVATE_HINT')}</p>
       <Button onClick={() => setAsking(true)}>{t('ACCOUNT_SETTINGS.DEACTIVATE')}</Button>
-      {isAsking && (
+      {isConfirming && (
         <Suspense>
           <PasswordDialog
             isDangerous

@@ -14,12 +14,13 @@ import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 import { SignupForm } from './SignupForm.tsx'
 
 const field = (label: string) => page.getByLabelText(label, { exact: true })
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const clickButton = (name: string) =>
+  userEvent.click(page.getByRole('button', { name, exact: true }))
 
 /** Expects a field to show its error, visually and to screen readers. */
-async function expectErrorMessage(label: string, complaint: string) {
+async function expectErrorMessage(label: string, errorMessage: string) {
   await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(`^${complaint}`))
+  await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(`^${errorMessage}`))
 }
 
 describe('login', () => {
@@ -37,13 +38,13 @@ describe('login', () => {
   })
 
   test('FORM-7 email and password are required, the first invalid field gets the focus, and nothing is sent', async () => {
-    const heard = mockCalls({})
+    const requests = mockCalls({})
     showLogin()
-    await press('Log in')
+    await clickButton('Log in')
     await expectErrorMessage('Email', 'Email is required')
     await expectErrorMessage('Password', 'Password is required')
     await expect.element(field('Email')).toHaveFocus()
-    expect(heard).toEqual([])
+    expect(requests).toEqual([])
     await expectNoAxeViolations()
   })
 
@@ -57,20 +58,20 @@ describe('login', () => {
   })
 
   test('FORM-20 pressing Enter twice logs in once', async () => {
-    let answer = () => {}
-    const held = new Promise<{ body: unknown }>((resolve) => {
-      answer = () => resolve({ body: createTokens('Mfa Required') })
+    let respond = () => {}
+    const current = new Promise<{ body: unknown }>((resolve) => {
+      respond = () => resolve({ body: createTokens('Mfa Required') })
     })
-    const heard = mockCalls({ 'POST /account/login': () => held })
+    const requests = mockCalls({ 'POST /account/login': () => current })
     const codeNeeded = vi.fn()
     showLogin(codeNeeded)
     await field('Email').fill('ann@seatdesk.test')
     await field('Password').fill('Demo-pass-1')
     await userEvent.keyboard('{Enter}{Enter}')
     await page.getByRole('button', { name: 'Log in' }).click({ force: true })
-    answer()
+    respond()
     await vi.waitFor(() => expect(codeNeeded).toHaveBeenCalledOnce())
-    expect(heard).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('ERR-4 a wrong password shows the login error and keeps the password', async () => {
@@ -78,7 +79,7 @@ describe('login', () => {
     showLogin()
     await field('Email').fill('ann@seatdesk.test')
     await field('Password').fill('wrong')
-    await press('Log in')
+    await clickButton('Log in')
     await expect.element(page.getByRole('alert')).toHaveTextContent('Wrong email or password')
     await expect.element(field('Password')).toHaveValue('wrong')
   })
@@ -103,9 +104,9 @@ describe('signup', () => {
   })
 
   test('FORM-1 FORM-2 FORM-3 FORM-5 FORM-6 each field shows its own error', async () => {
-    const heard = mockCalls({})
+    const requests = mockCalls({})
     renderUi(<SignupForm onOpened={() => {}} />)
-    await press('Register')
+    await clickButton('Register')
     await expectErrorMessage('Email', 'Email is required')
     await expectErrorMessage('Name', 'Name is required')
     await expectErrorMessage(
@@ -118,7 +119,7 @@ describe('signup', () => {
     )
     await expect.element(page.getByText('Please accept our Terms & Conditions')).toBeInTheDocument()
     await expect.element(field('Email')).toHaveFocus()
-    expect(heard).toEqual([])
+    expect(requests).toEqual([])
     await expectNoAxeViolations()
   })
 
@@ -151,15 +152,15 @@ describe('signup', () => {
   })
 
   test('AUTH-42 sends the fields of the contract, and continues to the phone code', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'POST /account/register': { status: 201, body: createTokens('Registered User') },
     })
     const opened = vi.fn()
     renderUi(<SignupForm onOpened={opened} />)
     await fill()
-    await press('Register')
+    await clickButton('Register')
     await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
-    expect(heard).toEqual([
+    expect(requests).toEqual([
       {
         call: 'POST /account/register',
         body: {
@@ -184,14 +185,14 @@ describe('signup', () => {
       expect(JSON.stringify({ ...storage })).not.toContain('Demo-pass-1')
     mockCalls({ 'POST /account/register': { status: 201, body: createTokens('Registered User') } })
     const opened = vi.fn()
-    const again = renderUi(<SignupForm onOpened={opened} />)
+    const second = renderUi(<SignupForm onOpened={opened} />)
     await expect.element(field('Email')).toHaveValue('ann@seatdesk.test')
     await expect.element(field('Password')).toHaveValue('Demo-pass-1')
     await expect.element(page.getByRole('checkbox')).toBeChecked()
-    await press('Register')
+    await clickButton('Register')
     await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
     goTo('/pba')
-    again.takeAway()
+    second.takeAway()
     goTo(href)
     renderUi(<SignupForm onOpened={() => {}} />)
     await expect.element(field('Email')).toHaveValue('')
@@ -199,7 +200,7 @@ describe('signup', () => {
   })
 
   test('AUTH-96 warns of a very common password while typing, but accepts it', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'POST /account/register': { status: 201, body: createTokens('Registered User') },
     })
     const opened = vi.fn()
@@ -213,9 +214,9 @@ describe('signup', () => {
     await field('Password').fill('Sparrow-lantern-7')
     await expect.element(warning).not.toBeInTheDocument()
     await field('Password').fill('Password1!')
-    await press('Register')
+    await clickButton('Register')
     await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
-    expect(heard).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('FORM-17 a field error of the server is shown at the field, which gets the focus', async () => {
@@ -226,7 +227,7 @@ describe('signup', () => {
     })
     renderUi(<SignupForm onOpened={() => {}} />)
     await fill()
-    await press('Register')
+    await clickButton('Register')
     await expectErrorMessage('Phone number', 'This number cannot be reached')
     await expect.element(field('Phone number')).toHaveFocus()
   })
@@ -234,27 +235,27 @@ describe('signup', () => {
 
 describe('resetting a password', () => {
   test('FORM-1 AUTH-48 the email is required and valid, then a link is requested', async () => {
-    const heard = mockCalls({ 'POST /account/forgot-password': {} })
+    const requests = mockCalls({ 'POST /account/forgot-password': {} })
     const sent = vi.fn()
     renderUi(<ForgotPasswordForm onSent={sent} />)
-    await press('Send link')
+    await clickButton('Send link')
     await expectErrorMessage('Email', 'Email is required')
     await field('Email').fill('ann')
     await expectErrorMessage('Email', 'Please enter a valid email')
     await expectNoAxeViolations()
     await field('Email').fill('ann@seatdesk.test')
-    await press('Send link')
+    await clickButton('Send link')
     await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('ann@seatdesk.test'))
-    expect(heard).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('FORM-9 AUTH-49 the new password must be strong and typed twice', async () => {
-    const heard = mockCalls({ 'POST /account/reset-password': {} })
+    const requests = mockCalls({ 'POST /account/reset-password': {} })
     const saved = vi.fn()
     renderUi(<ResetPasswordForm token="the-token" onSaved={saved} />)
     for (const label of ['New password', 'Confirm new password'])
       await expect.element(field(label)).toHaveAttribute('autocomplete', 'new-password')
-    await press('Save password')
+    await clickButton('Save password')
     await expectErrorMessage('New password', 'Password must have at least 8 characters')
     await expectErrorMessage('Confirm new password', 'Please repeat the new password')
     await field('New password').fill('Demo-pass-1')
@@ -265,8 +266,10 @@ describe('resetting a password', () => {
     )
     await expectNoAxeViolations()
     await field('Confirm new password').fill('Demo-pass-1')
-    await press('Save password')
+    await clickButton('Save password')
     await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
-    expect(heard.map(({ body }) => body)).toEqual([{ token: 'the-token', password: 'Demo-pass-1' }])
+    expect(requests.map(({ body }) => body)).toEqual([
+      { token: 'the-token', password: 'Demo-pass-1' },
+    ])
   })
 })

@@ -22,17 +22,17 @@ const wrongCode = new HttpError({
 
 const code = page.getByLabelText('Code', { exact: true })
 const digits = () => [...document.querySelectorAll('input')].map(({ value }) => value).join('')
-const press = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }))
+const clickButton = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }))
 
 describe('the two-factor code', () => {
   test('FORM-8 all digits are required', async () => {
     const check = vi.fn()
     renderUi(<MfaForm onCode={check} />)
-    await press('Confirm')
+    await clickButton('Confirm')
     await expect.element(code).toHaveAccessibleDescription(/Code is required/)
     await expect.element(code).toHaveFocus()
     await userEvent.keyboard('123')
-    await press('Confirm')
+    await clickButton('Confirm')
     await expect.element(code).toHaveAccessibleDescription(/Please enter all 6 digits/)
     expect(check).not.toHaveBeenCalled()
     await expectNoAxeViolations()
@@ -84,30 +84,30 @@ describe('the two-factor code', () => {
   ] as const)(
     'AUTH-27 AUTH-93 for %s a new code can be requested, and then starts a waiting time',
     async ([purpose, call]) => {
-      const heard = mockCalls({ [call]: {} })
+      const requests = mockCalls({ [call]: {} })
       renderUi(<MfaForm purpose={purpose} onCode={() => Promise.resolve()} />)
-      await press('Send a new code')
+      await clickButton('Send a new code')
       await expect
         .element(page.getByRole('button', { name: /^Send a new code in (1:00|0:59)$/ }))
         .toBeInTheDocument()
-      expect(heard.map((one) => one.call)).toEqual([call])
+      expect(requests.map((item) => item.call)).toEqual([call])
     },
   )
 
   test('AUTH-94 a recovery code can be used, and shows its error at the field', async () => {
     const check = vi.fn(() => Promise.reject(wrongCode))
     renderUi(<LoginCodeForm onCode={check} />)
-    await press('Use a recovery code')
+    await clickButton('Use a recovery code')
     const field = page.getByLabelText('Recovery code', { exact: true })
     await expect.element(field).toHaveFocus()
-    await press('Confirm')
+    await clickButton('Confirm')
     await expect.element(field).toHaveAccessibleDescription(/^Recovery code is required/)
     await field.fill(' abcd-efgh-jkmn-pqrs ')
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(check).toHaveBeenCalledExactlyOnceWith('abcd-efgh-jkmn-pqrs'))
     await expect.element(field).toHaveAccessibleDescription(/^This code is incorrect/)
     await expectNoAxeViolations()
-    await press('Use a phone code')
+    await clickButton('Use a phone code')
     await expect.element(code).toHaveFocus()
   })
 })
@@ -116,21 +116,21 @@ describe('the registration code', () => {
   const registrationCode = page.getByLabelText('Registration code', { exact: true })
 
   test('FORM-8 AUTH-45 the code is required, and confirms the phone', async () => {
-    const heard = mockCalls({ 'POST /account/confirm-phone': {} })
+    const requests = mockCalls({ 'POST /account/confirm-phone': {} })
     const confirmed = vi.fn()
     renderUi(<RegistrationCodeForm onConfirmed={confirmed} />)
-    await press('Confirm')
+    await clickButton('Confirm')
     await expect
       .element(registrationCode)
       .toHaveAccessibleDescription(/Registration code is required/)
     await expectNoAxeViolations()
     await registrationCode.fill('123456')
     await vi.waitFor(() => expect(confirmed).toHaveBeenCalledOnce())
-    expect(heard).toEqual([{ call: 'POST /account/confirm-phone', body: { code: '123456' } }])
+    expect(requests).toEqual([{ call: 'POST /account/confirm-phone', body: { code: '123456' } }])
   })
 
   test('FORM-21 the waiting time comes from the server, is shown, and survives a reload', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'POST /account/resend-code': errorResponse(
         429,
         '000.429',
@@ -141,7 +141,7 @@ describe('the registration code', () => {
       ),
     })
     const { takeAway } = renderUi(<RegistrationCodeForm onConfirmed={() => {}} />)
-    await press('Send a new code')
+    await clickButton('Send a new code')
     const waiting = page.getByRole('button', { name: /^Send a new code in 0:4[012]$/ })
     await expect.element(waiting).toHaveAttribute('aria-disabled', 'true')
     await expect
@@ -151,7 +151,7 @@ describe('the registration code', () => {
     takeAway()
     renderUi(<RegistrationCodeForm onConfirmed={() => {}} />)
     await expect.element(waiting).toBeInTheDocument()
-    expect(heard).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('FORM-21 an invalid stored waiting time is ignored', async () => {

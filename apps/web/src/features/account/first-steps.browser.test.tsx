@@ -16,13 +16,13 @@ const CARD = {
 
 const STOCK = { state: 'active', listings: 1, tickets: 2, left: 2, value: 200_00 }
 
-const show = (given: { cards?: object[]; accounts?: object[]; stock?: object[] }) => {
+const show = (input: { cards?: object[]; accounts?: object[]; stock?: object[] }) => {
   mockCalls({
     'GET /payment-methods/': {
-      body: { cards: given.cards ?? [], bankAccounts: [], default: null },
+      body: { cards: input.cards ?? [], bankAccounts: [], default: null },
     },
-    'GET /payout-methods/': { body: { data: given.accounts ?? [] } },
-    'GET /inventory/totals': { body: { data: given.stock ?? [] } },
+    'GET /payout-methods/': { body: { data: input.accounts ?? [] } },
+    'GET /inventory/totals': { body: { data: input.stock ?? [] } },
   })
   renderUi(
     <MemoryRouter>

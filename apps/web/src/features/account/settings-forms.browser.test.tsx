@@ -12,7 +12,8 @@ import { DeactivateAccount } from './DeactivateAccount.tsx'
 
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const dialog = page.getByRole('dialog')
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const clickButton = (name: string) =>
+  userEvent.click(page.getByRole('button', { name, exact: true }))
 const pressInDialog = (name: string) =>
   userEvent.click(dialog.getByRole('button', { name, exact: true }))
 
@@ -20,14 +21,14 @@ describe('changing the password', () => {
   const fill = async () => {
     await field('Current password').fill('Demo-pass-1')
     await field('New password').fill('Demo-pass-2')
-    await press('Change password')
+    await clickButton('Change password')
     await expect.element(dialog).toHaveAccessibleName('Confirm the new password')
   }
 
   test('FORM-10 both passwords are required, and the new one must be strong', async () => {
-    const heard = mockCalls({})
+    const requests = mockCalls({})
     renderUi(<ChangePasswordForm />)
-    await press('Change password')
+    await clickButton('Change password')
     await expect
       .element(field('Current password'))
       .toHaveAccessibleDescription('Current password is required')
@@ -41,12 +42,12 @@ describe('changing the password', () => {
       .toHaveAccessibleDescription(
         /^Password must have at least 8 characters, containing uppercase and lowercase English letters, a special character and a number/,
       )
-    expect(heard).toEqual([])
+    expect(requests).toEqual([])
     await expectNoAxeViolations()
   })
 
   test('SET-8 FORM-16 the new password is confirmed in a dialog with one password field', async () => {
-    const heard = mockCalls({ 'POST /account/change-password': {} })
+    const requests = mockCalls({ 'POST /account/change-password': {} })
     renderUi(<ChangePasswordForm />)
     await fill()
     const repeated = dialog.getByLabelText('New password', { exact: true })
@@ -60,7 +61,7 @@ describe('changing the password', () => {
     await repeated.fill('Demo-pass-2')
     await pressInDialog('Change password')
     await expect.element(page.getByText('Password changed.')).toBeInTheDocument()
-    expect(heard.map(({ body }) => body)).toEqual([
+    expect(requests.map(({ body }) => body)).toEqual([
       { password: 'Demo-pass-1', newPassword: 'Demo-pass-2' },
     ])
     await expect.element(field('Current password')).toHaveValue('')
@@ -83,20 +84,20 @@ describe('changing the password', () => {
 
 describe('SET-3 deactivating the account', () => {
   test('asks for the password before anything is sent', async () => {
-    const heard = mockCalls({ 'POST /account/request-delete': { body: { success: true } } })
+    const requests = mockCalls({ 'POST /account/request-delete': { body: { success: true } } })
     renderUi(<DeactivateAccount />)
-    await press('Deactivate account')
+    await clickButton('Deactivate account')
     const password = dialog.getByLabelText('Password', { exact: true })
     await expect.element(password).toHaveFocus()
     await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
     await pressInDialog('Deactivate account')
     await expect.element(password).toHaveAccessibleDescription('Password is required')
-    expect(heard).toEqual([])
+    expect(requests).toEqual([])
     await expectNoAxeViolations()
     await password.fill('Demo-pass-1')
     await userEvent.keyboard('{Enter}{Enter}')
     await expect.element(page.getByText(/^Deactivate request sent\./)).toBeInTheDocument()
-    expect(heard.map(({ body }) => body)).toEqual([{ password: 'Demo-pass-1' }])
+    expect(requests.map(({ body }) => body)).toEqual([{ password: 'Demo-pass-1' }])
   })
 
   test('ERR-17 a failure shows an error, and the dialog can be used again', async () => {
@@ -108,7 +109,7 @@ describe('SET-3 deactivating the account', () => {
       ),
     })
     renderUi(<DeactivateAccount />)
-    await press('Deactivate account')
+    await clickButton('Deactivate account')
     await dialog.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
     await pressInDialog('Deactivate account')
     await expect

@@ -74,7 +74,7 @@ export function ApiKeys() {
       <Suspense>
         {isMaking && (
           <NewKeyDialog
-            onMade={(made) => updateCached((known) => [made, ...known])}
+            onMade={(created) => updateCached((known) => [created, ...known])}
             onClose={() => setMaking(false)}
           />
         )}

@@ -19,7 +19,8 @@ const KEY = {
   addresses: [],
 }
 const dialog = page.getByRole('dialog')
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const clickButton = (name: string) =>
+  userEvent.click(page.getByRole('button', { name, exact: true }))
 const pressInDialog = (name: string) =>
   userEvent.click(dialog.getByRole('button', { name, exact: true }))
 
@@ -28,19 +29,19 @@ describe('SET-16 API keys', () => {
     mockCalls({ 'GET /api-keys/': { body: { data: [] } } })
     renderUi(<ApiKeys />)
     await expect.element(page.getByText('No API keys yet')).toBeInTheDocument()
-    await press('Create API key')
+    await clickButton('Create API key')
     await pressInDialog('Create API key')
     await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription(/^Enter a name/)
     await expectNoAxeViolations()
   })
 
   test('a new key is shown once, in its dialog, and the list shows its name', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'GET /api-keys/': { body: { data: [] } },
       'POST /api-keys/': { status: 201, body: { data: { ...KEY, key: 'brk_1.secret' } } },
     })
     renderUi(<ApiKeys />)
-    await press('Create API key')
+    await clickButton('Create API key')
     await dialog.getByLabelText('Name').fill('  Point of sale ')
     await userEvent.keyboard('{Enter}{Enter}')
     const secret = dialog.getByLabelText('API key', { exact: true })
@@ -52,7 +53,7 @@ describe('SET-16 API keys', () => {
       /^Point of saleRead your account data.*Create reportsCreated .*Never usedRevoke$/,
     )
     expect(document.body.innerHTML).not.toContain('brk_1.secret')
-    expect(heard.filter(({ call }) => call === 'POST /api-keys/')).toEqual([
+    expect(requests.filter(({ call }) => call === 'POST /api-keys/')).toEqual([
       {
         call: 'POST /api-keys/',
         body: {
@@ -66,12 +67,12 @@ describe('SET-16 API keys', () => {
   })
 
   test('KEY-24 a key is created with permissions, a validity and allowed addresses', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'GET /api-keys/': { body: { data: [] } },
       'POST /api-keys/': { status: 201, body: { data: { ...KEY, key: 'brk_1.secret' } } },
     })
     renderUi(<ApiKeys />)
-    await press('Create API key')
+    await clickButton('Create API key')
     await dialog.getByLabelText('Name').fill('Pricer')
     for (const label of ['Read events, listings and tags', 'Create reports'])
       await userEvent.click(dialog.getByLabelText(label))
@@ -79,7 +80,7 @@ describe('SET-16 API keys', () => {
     await dialog.getByLabelText('Allowed IP addresses').fill('203.0.113.7, 2001:db8::/32')
     await pressInDialog('Create API key')
     await expect.element(dialog.getByLabelText('API key', { exact: true })).toBeInTheDocument()
-    const body = heard.at(-1)?.body as { expiresAt: string }
+    const body = requests.at(-1)?.body as { expiresAt: string }
     expect(body).toMatchObject({
       scopes: ['market', 'mine', 'sell'],
       addresses: ['203.0.113.7', '2001:db8::/32'],
@@ -92,7 +93,7 @@ describe('SET-16 API keys', () => {
   test('KEY-24 a key needs at least one permission', async () => {
     mockCalls({ 'GET /api-keys/': { body: { data: [] } } })
     renderUi(<ApiKeys />)
-    await press('Create API key')
+    await clickButton('Create API key')
     await dialog.getByLabelText('Name').fill('Nothing')
     for (const label of [
       'Read your account data, with live updates',
@@ -120,7 +121,7 @@ describe('SET-16 API keys', () => {
       'POST /api-keys/': errorResponse(409, '000.409', 'you can have at most 50 API keys'),
     })
     renderUi(<ApiKeys />)
-    await press('Create API key')
+    await clickButton('Create API key')
     await dialog.getByLabelText('Name').fill('One more')
     await pressInDialog('Create API key')
     await expect
@@ -129,17 +130,17 @@ describe('SET-16 API keys', () => {
   })
 
   test('revoking asks for confirmation, then removes the key', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'GET /api-keys/': { body: { data: [{ ...KEY, lastUsedAt: KEY.createdAt }] } },
       'DELETE /api-keys/3': {},
     })
     renderUi(<ApiKeys />)
     await expect.element(page.getByText(/^Last used/)).toBeInTheDocument()
-    await press('Revoke Point of sale')
+    await clickButton('Revoke Point of sale')
     await expect.element(dialog).toHaveAccessibleName('Revoke Point of sale?')
     await pressInDialog('Cancel')
-    expect(heard).toHaveLength(1)
-    await press('Revoke Point of sale')
+    expect(requests).toHaveLength(1)
+    await clickButton('Revoke Point of sale')
     await pressInDialog('Revoke')
     await expect.element(page.getByText('No API keys yet')).toBeInTheDocument()
   })
@@ -154,7 +155,7 @@ describe('SET-16 API keys', () => {
       ),
     })
     renderUi(<ApiKeys />)
-    await press('Revoke Point of sale')
+    await clickButton('Revoke Point of sale')
     await pressInDialog('Revoke')
     await expect.element(page.getByRole('alert')).toBeInTheDocument()
     await pressInDialog('Cancel')
@@ -162,10 +163,10 @@ describe('SET-16 API keys', () => {
   })
 
   test('keys that fail to load can be loaded again', async () => {
-    let tries = 0
+    let attempt = 0
     mockCalls({
       'GET /api-keys/': () =>
-        tries++ === 0 ? errorResponse(500, '000.000', 'broken') : { body: { data: [KEY] } },
+        attempt++ === 0 ? errorResponse(500, '000.000', 'broken') : { body: { data: [KEY] } },
     })
     renderUi(<ApiKeys />)
     await expect.element(page.getByText('The API keys could not be loaded')).toBeInTheDocument()

@@ -11,7 +11,7 @@ import { CostCell } from './internal/CostCell.tsx'
 
 import classes from './InventoryAgingPanel.module.css'
 
-const columnsOf = (most: number): Column<InventoryAging>[] => [
+const columnsOf = (max: number): Column<InventoryAging>[] => [
   {
     key: 'age',
     header: t('BUSINESS.AGE'),
@@ -34,7 +34,7 @@ const columnsOf = (most: number): Column<InventoryAging>[] => [
     align: 'end',
     render: ({ value }) => (
       <span className={classes['value']}>
-        <ShareBar share={most === 0 ? 0 : value / most} />
+        <ShareBar share={max === 0 ? 0 : value / max} />
         {formatBalance(value)}
       </span>
     ),

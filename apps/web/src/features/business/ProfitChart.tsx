@@ -57,7 +57,7 @@ export function ProfitChart({ from, to, step, onStep }: ProfitChartProps) {
             isLabelHidden
             value={step ?? ''}
             options={steps}
-            onChange={(chosen) => onStep(TIME_STEPS.find((one) => one === chosen))}
+            onChange={(selected) => onStep(TIME_STEPS.find((item) => item === selected))}
           />
           <Button
             emphasis="quiet"

@@ -13,8 +13,8 @@ const totals = {
   unknownCosts: 1,
 }
 
-const totalsText = (when: 'ahead' | 'past', given = {}) =>
-  stockTotalItems({ ...totals, ...given }, when).map(({ term, value, note }) => [term, value, note])
+const totalsText = (when: 'ahead' | 'past', args = {}) =>
+  stockTotalItems({ ...totals, ...args }, when).map(({ term, value, note }) => [term, value, note])
 
 test('BOOK-8 upcoming stock shows tickets left, value, cost and sell-through', () => {
   expect(totalsText('ahead')).toEqual([

@@ -6,7 +6,7 @@ import { formatKnownAmount, formatShare } from './format-known-amount.ts'
 /** Returns the totals of the stock report; tickets left after an event count as lost. */
 export const stockTotalItems = (totals: StockTotals, when: 'ahead' | 'past') => {
   const { events, listings, sold, left, value, cost, unknownCosts } = totals
-  const lacking =
+  const missing =
     unknownCosts === 0 ? {} : { note: t('BUSINESS.UNKNOWN_COSTS', { count: unknownCosts }) }
   return [
     {
@@ -18,7 +18,7 @@ export const stockTotalItems = (totals: StockTotals, when: 'ahead' | 'past') => 
     {
       term: t(when === 'ahead' ? 'BUSINESS.LEFT_COST' : 'BUSINESS.LOST_COST'),
       value: formatKnownAmount(cost),
-      ...lacking,
+      ...missing,
     },
     { term: t('BUSINESS.SOLD'), value: sold.toLocaleString('en-US') },
     { term: t('BUSINESS.SELL_THROUGH'), value: formatShare(sellThrough(totals)) },

@@ -6,7 +6,6 @@ import { t } from '../../lib/i18n/payments.ts'
 import type { MethodOption } from '../../lib/payment/method-option.ts'
 import type { Cart } from './cart.ts'
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts'
-import type { ChosenContacts } from './chosen-contacts.ts'
 import {
   HoldExpiredDialog,
   OrderedDialog,
@@ -16,6 +15,7 @@ import {
 import { PaymentDialog } from './internal/PaymentDialog.tsx'
 import type { OrderNoteDraft } from './order-note-draft.ts'
 import { type PurchaseOutcome, purchaseOutcome } from './purchase-outcome.ts'
+import type { SelectedContacts } from './selected-contacts.ts'
 
 interface CheckoutProps {
   state: CheckoutState
@@ -23,7 +23,7 @@ interface CheckoutProps {
   /** The buyer's reference and note for the order. */
   remark: StoreApi<OrderNoteDraft>
   /** The recipients of the orders. */
-  chosenContacts: StoreApi<ChosenContacts>
+  chosenContacts: StoreApi<SelectedContacts>
   /** The saved payment methods; `null` while loading. */
   methods: readonly MethodOption[] | null
   /** Links to add another method, shown beneath the list. */

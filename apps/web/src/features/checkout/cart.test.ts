@@ -14,14 +14,14 @@ const availability = (change: Partial<ListingAvailability>): ListingAvailability
   ...change,
 })
 
-const gone = { available: 0, price: null, splitValues: [] }
+const soldOut = { available: 0, price: null, splitValues: [] }
 
 test.each([
-  ['withdrawn', availability({ state: 'withdrawn', ...gone })],
-  ['sold-out', availability({ state: 'sold-out', ...gone })],
-  ['event-over', availability({ state: 'event-over', ...gone })],
-  ['event-cancelled', availability({ state: 'event-cancelled', ...gone })],
-  ['event-postponed', availability({ state: 'event-postponed', ...gone })],
+  ['withdrawn', availability({ state: 'withdrawn', ...soldOut })],
+  ['sold-out', availability({ state: 'sold-out', ...soldOut })],
+  ['event-over', availability({ state: 'event-over', ...soldOut })],
+  ['event-cancelled', availability({ state: 'event-cancelled', ...soldOut })],
+  ['event-postponed', availability({ state: 'event-postponed', ...soldOut })],
   ['unknown', undefined],
 ])('BUY-37 a line with reason %s has no offer', (reason, found) => {
   expect(toMissingLine(line, found)).toEqual({ line, reason, offer: null })

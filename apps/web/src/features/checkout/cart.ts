@@ -81,7 +81,7 @@ export const applyStock = (
   { listingId, left }: { listingId: ListingId; left: RemainingStock | null },
 ): CheckoutLine => {
   if (line.listingId !== listingId) return line
-  const { isGone: _isGone, soldIn: _soldIn, ...rest } = line
+  const { isGone: _isRemoved, soldIn: _soldIn, ...rest } = line
   const { priceBefore = line.price, quantityBefore = line.quantity, ...known } = rest
   const possible = left?.splitValues.filter((value) => value <= quantityBefore) ?? []
   if (left === null || left.splitValues.length === 0) return { ...rest, isGone: true }
@@ -130,10 +130,10 @@ export interface MissingLine {
  */
 export const toMissingLine = (
   line: CheckoutLine,
-  standing: ListingAvailability | undefined,
+  availability: ListingAvailability | undefined,
 ): MissingLine => {
-  if (!standing) return { line, reason: 'unknown', offer: null }
-  const { state, price, available, splitValues } = standing
+  if (!availability) return { line, reason: 'unknown', offer: null }
+  const { state, price, available, splitValues } = availability
   if (state !== 'on-sale') return { line, reason: state, offer: null }
   if (price === null) return { line, reason: 'unknown', offer: null }
   const offer = { available, price, splitValues }

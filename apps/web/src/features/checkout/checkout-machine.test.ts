@@ -124,24 +124,24 @@ describe('opening', () => {
 })
 
 describe('the response to a purchase', () => {
-  const answered = (gone: MissingLine[], payment: Payment | null = paid) =>
+  const response = (removed: MissingLine[], payment: Payment | null = paid) =>
     checkoutReducer(purchasing, {
       type: 'purchaseAnswered',
       payment,
-      missing: gone,
+      missing: removed,
       receipt: payment && receipt,
     })
 
   test('BUY-10 BUY-36 all lines available: ordered, with the receipt', () => {
-    expect(answered([])).toEqual(ordered)
+    expect(response([])).toEqual(ordered)
   })
 
   test('BUY-11 some lines unavailable: partly ordered', () => {
-    expect(answered(missing)).toEqual(partlyOrdered)
+    expect(response(missing)).toEqual(partlyOrdered)
   })
 
   test('BUY-12 all lines unavailable: nothing ordered', () => {
-    expect(answered(all, null)).toEqual(unavailable)
+    expect(response(all, null)).toEqual(unavailable)
   })
 
   test('BUY-39 a quantity that is no longer sold: nothing ordered, even if other lines are available', () => {
@@ -152,11 +152,11 @@ describe('the response to a purchase', () => {
   })
 
   test('BUY-9 authentication comes before the outcome', () => {
-    expect(answered(missing, challenged)).toEqual({ ...authenticating, missing })
+    expect(response(missing, challenged)).toEqual({ ...authenticating, missing })
   })
 
   test('skips authentication without a client secret', () => {
-    expect(answered([], { ...challenged, clientSecret: null })).toEqual(ordered)
+    expect(response([], { ...challenged, clientSecret: null })).toEqual(ordered)
   })
 
   test('BUY-21 a declined payment returns to the choice of a method, with its message and the same tickets', () => {
@@ -279,19 +279,22 @@ describe('LIVE-31 changes by others while the buyer chooses a payment method', (
   })
 
   test('LIVE-62 the quantity falls to what is still sold, and never exceeds the selected one', () => {
-    const meant = { ...line(2), quantity: 4 }
-    const after = (splitValues: number[], state: CheckoutState = { ...choosing, cart: [meant] }) =>
+    const expected = { ...line(2), quantity: 4 }
+    const after = (
+      splitValues: number[],
+      state: CheckoutState = { ...choosing, cart: [expected] },
+    ) =>
       checkoutReducer(state, {
         type: 'stockChanged',
         listingId: id(2),
-        left: { price: meant.price, splitValues },
+        left: { price: expected.price, splitValues },
       })
     const fewer = after([1, 3])
     expect(fewer).toMatchObject({ cart: [{ quantity: 3, quantityBefore: 4 }] })
     expect(checkoutReducer(fewer, { type: 'proceeded' })).toMatchObject({ cart: [{ quantity: 3 }] })
     expect(after([6])).toMatchObject({ cart: [{ isGone: true, soldIn: [6] }] })
-    expect(after([2, 4, 6], after([6]))).toEqual({ ...choosing, cart: [meant] })
-    expect(after([2, 4, 6], fewer)).toEqual({ ...choosing, cart: [meant] })
+    expect(after([2, 4, 6], after([6]))).toEqual({ ...choosing, cart: [expected] })
+    expect(after([2, 4, 6], fewer)).toEqual({ ...choosing, cart: [expected] })
   })
 
   test('LIVE-62 a change of a listing outside the cart changes nothing', () => {
@@ -300,8 +303,8 @@ describe('LIVE-31 changes by others while the buyer chooses a payment method', (
   })
 
   test('does not buy if no line is left', () => {
-    const one = { ...choosing, cart: [line(2)] }
-    const after = checkoutReducer(one, { type: 'stockChanged', listingId: id(2), left: null })
+    const item = { ...choosing, cart: [line(2)] }
+    const after = checkoutReducer(item, { type: 'stockChanged', listingId: id(2), left: null })
     expect(checkoutReducer(after, { type: 'proceeded' })).toBe(after)
   })
 

@@ -6,10 +6,10 @@ import { page, userEvent } from 'vitest/browser'
 import type { MissingLine } from './cart.ts'
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts'
 import { Checkout } from './Checkout.tsx'
-import { createChosenContacts } from './chosen-contacts.ts'
 import { createOrderNoteDraft } from './order-note-draft.ts'
 import type { PaymentReceipt } from './poll-receipt.ts'
 import type { PurchaseOutcome } from './purchase-outcome.ts'
+import { createSelectedContacts } from './selected-contacts.ts'
 
 const line = (number: number, quantity = 6) => ({
   listingId: number as ListingId,
@@ -78,15 +78,15 @@ const methods = [
   },
 ]
 
-const showCheckout = (state: CheckoutState, remark = createOrderNoteDraft()) => {
+const showCheckout = (state: CheckoutState, note = createOrderNoteDraft()) => {
   const dispatch = vi.fn<(event: CheckoutEvent) => void>()
   const settle = vi.fn<(settled: PurchaseOutcome) => void>()
   renderUi(
     <Checkout
       state={state}
       dispatch={dispatch}
-      remark={remark}
-      chosenContacts={createChosenContacts()}
+      remark={note}
+      chosenContacts={createSelectedContacts()}
       methods={methods}
       addMethod={null}
       onSettled={settle}
@@ -121,10 +121,10 @@ describe('a completed purchase', () => {
     ['waiting', 'To be charged $900.00'],
   ] as const)(
     'BUY-36 does not say that money was charged while the payment is %s',
-    async (state, said) => {
+    async (state, texts) => {
       showCheckout({ step: 'ordered', cart, receipt: { ...receipt, state } })
       await expect.element(dialog).toBeVisible()
-      expect(dialogText()).toContain(said)
+      expect(dialogText()).toContain(texts)
     },
   )
 
@@ -149,7 +149,7 @@ describe('unavailable listings', () => {
     })
     await expectNoAxeViolations()
     const buy = dialog.getByRole('button', { name: 'Buy 4 for $840.00' })
-    for (let tries = 0; tries < 12 && document.activeElement !== buy.element(); tries += 1)
+    for (let attempt = 0; attempt < 12 && document.activeElement !== buy.element(); attempt += 1)
       await userEvent.tab()
     await expect.element(buy).toHaveFocus()
     await userEvent.keyboard('{Enter}')
@@ -187,7 +187,7 @@ describe('unavailable listings', () => {
 })
 
 describe('ORDER-20 tickets on hold', () => {
-  const held = (secondsLeft: number): CheckoutState => ({
+  const readHeld = (secondsLeft: number): CheckoutState => ({
     step: 'authenticating',
     cart,
     methodId: 'card_1',
@@ -201,16 +201,17 @@ describe('ORDER-20 tickets on hold', () => {
 
   test('count down visibly, and are announced at a few times only', async () => {
     vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
-    showCheckout(held(125))
+    showCheckout(readHeld(125))
     const clock = () => dialog.getByRole('timer').element().textContent
-    const said = () => [...document.querySelectorAll('[role=status]')].map((one) => one.textContent)
+    const readTexts = () =>
+      [...document.querySelectorAll('[role=status]')].map((element) => element.textContent)
     await vi.waitFor(() => expect(clock()).toContain('2:05'))
-    expect(said()).toContain('The tickets are held for you for 2:05.')
+    expect(readTexts()).toContain('The tickets are held for you for 2:05.')
     await vi.advanceTimersByTimeAsync(3000)
     await vi.waitFor(() => expect(clock()).toContain('2:02'))
-    expect(said()).toContain('The tickets are held for you for 2:05.')
+    expect(readTexts()).toContain('The tickets are held for you for 2:05.')
     await vi.advanceTimersByTimeAsync(2000)
-    await vi.waitFor(() => expect(said()).toContain('The tickets are held for you for 2:00.'))
+    await vi.waitFor(() => expect(readTexts()).toContain('The tickets are held for you for 2:00.'))
     await vi.advanceTimersByTimeAsync(120_000)
     await vi.waitFor(() => expect(clock()).toContain('Time expired'))
   })
@@ -237,7 +238,7 @@ test('ORDER-22 each line shows price, quantity, fee and total, and the total add
   const lines = dialog
     .getByRole('listitem')
     .elements()
-    .map((one) => one.textContent)
+    .map((element) => element.textContent)
   expect(lines).toHaveLength(3)
   for (const line of lines) expect(line).toMatch(/6 × \$200\.00Fee \$0\.00\$1,200\.00$/)
   expect(dialogText()).toContain('Total $3,600.00')
@@ -246,12 +247,12 @@ test('ORDER-22 each line shows price, quantity, fee and total, and the total add
 })
 
 test('ORDER-2 a reference and a note can be typed', async () => {
-  const remark = createOrderNoteDraft()
-  showCheckout({ step: 'choosing', cart, methodId: 'card_1', complaint: null }, remark)
+  const note = createOrderNoteDraft()
+  showCheckout({ step: 'choosing', cart, methodId: 'card_1', complaint: null }, note)
   await userEvent.click(dialog.getByText('Internal reference and note'))
   await userEvent.fill(dialog.getByLabelText('Your reference'), 'C-77')
   await userEvent.fill(dialog.getByLabelText('Your note'), 'aisle,\nplease')
-  expect(remark.getState()).toEqual({ reference: 'C-77', note: 'aisle,\nplease' })
+  expect(note.getState()).toEqual({ reference: 'C-77', note: 'aisle,\nplease' })
   await expectNoAxeViolations()
 })
 
@@ -268,20 +269,20 @@ describe('every step of a purchase', () => {
     { ...line(201), about: derby },
     { ...line(102), about: song },
   ]
-  const lost = missing.map((one, index) => ({
-    ...one,
-    line: { ...one.line, about: index === 0 ? song : derby },
+  const lostItems = missing.map((item, index) => ({
+    ...item,
+    line: { ...item.line, about: index === 0 ? song : derby },
   }))
   const steps: [string, CheckoutState][] = [
     ['payment', { step: 'choosing', cart: lines, methodId: 'card_1', complaint: null }],
     ['the hold that expired', { step: 'lapsed', cart: lines, methodId: 'card_1' }],
     [
       'an unavailable order',
-      { step: 'unavailable', cart: lines, methodId: 'card_1', missing: lost },
+      { step: 'unavailable', cart: lines, methodId: 'card_1', missing: lostItems },
     ],
     [
       'a partial order',
-      { step: 'partly-ordered', cart: lines, methodId: 'card_1', receipt, missing: lost },
+      { step: 'partly-ordered', cart: lines, methodId: 'card_1', receipt, missing: lostItems },
     ],
   ]
 
@@ -291,14 +292,14 @@ describe('every step of a purchase', () => {
       showCheckout(state)
       await expect.element(dialog).toBeVisible()
       const { textContent: text } = dialog.element()
-      for (const fact of [
+      for (const row of [
         'An Evening of Song',
         'Harbour Derby',
         'Harbour Hall, New York, NY',
         'PDF',
         `in hand ${formatDay(order.listing.deliveryDate)}`,
       ])
-        expect(text).toContain(fact)
+        expect(text).toContain(row)
       await expectNoAxeViolations()
     },
   )

@@ -29,14 +29,14 @@ const fewLeft: ListingAvailability = {
 }
 
 const setUp = (effects: Partial<CheckoutEffects> = {}) => {
-  let made = 0
+  let count = 0
   const purchase = vi.fn<CheckoutEffects['purchase']>(
     effects.purchase ?? (() => Promise.resolve({ payment: null, notAvailableIds: [] })),
   )
   const checkout = createCheckout({
-    standings: () => Promise.resolve([]),
+    availability: () => Promise.resolve([]),
     remark: () => Promise.resolve(),
-    remarkLost: () => {},
+    notifyPaymentLost: () => {},
     hold: () => Promise.reject(new Error('no answer')),
     wait: () => Promise.resolve(),
     receipt: () => Promise.resolve(receipt),
@@ -44,7 +44,7 @@ const setUp = (effects: Partial<CheckoutEffects> = {}) => {
     isOutdated: (error) => error instanceof Error && error.message === 'not sold so',
     tooLate: () => Promise.resolve('too late'),
     validatePassword: (error) => (error instanceof Error ? error.message : 'unknown'),
-    newKey: () => `key ${++made}`,
+    newKey: () => `key ${++count}`,
     ...effects,
     purchase,
   })
@@ -144,10 +144,10 @@ test('BUY-9 a failed authentication returns to the choice of a method', async ()
 })
 
 test('BUY-36 the amount charged comes from the receipt of the payment', async () => {
-  const ask = vi.fn<CheckoutEffects['receipt']>(() => Promise.resolve(receipt))
+  const request = vi.fn<CheckoutEffects['receipt']>(() => Promise.resolve(receipt))
   const { checkout } = setUp({
     purchase: () => Promise.resolve({ payment: paid, notAvailableIds: [] }),
-    receipt: ask,
+    receipt: request,
   })
   checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
   await vi.waitFor(() =>
@@ -157,7 +157,7 @@ test('BUY-36 the amount charged comes from the receipt of the payment', async ()
       receipt: { ...receipt, paymentId: 'pi_1' },
     }),
   )
-  expect(ask).toHaveBeenCalledExactlyOnceWith('pi_1')
+  expect(request).toHaveBeenCalledExactlyOnceWith('pi_1')
 })
 
 test('BUY-36 an order without a receipt is still submitted, and has no amount', async () => {
@@ -187,7 +187,7 @@ test('BUY-38 what is left is bought with a new idempotency key, at the current p
         payment: null,
         notAvailableIds: listings[0]?.quantity === 4 ? [7 as ListingId] : [],
       }),
-    standings: () => Promise.resolve([fewLeft]),
+    availability: () => Promise.resolve([fewLeft]),
   })
   checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
   await vi.waitFor(() =>
@@ -210,7 +210,7 @@ test('BUY-38 what is left is bought with a new idempotency key, at the current p
 test('BUY-37 missing tickets are reported even if their reason cannot be loaded', async () => {
   const { checkout } = setUp({
     purchase: () => Promise.resolve({ payment: null, notAvailableIds: [7 as ListingId] }),
-    standings: () => Promise.reject(new Error('no answer')),
+    availability: () => Promise.reject(new Error('no answer')),
   })
   checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
   await vi.waitFor(() =>
@@ -222,10 +222,10 @@ test('BUY-37 missing tickets are reported even if their reason cannot be loaded'
 })
 
 test('BUY-39 a quantity that is no longer sold leads to an offer, and its idempotency key is not used again', async () => {
-  const refuse = () => Promise.reject(new Error('not sold so'))
+  const reject = () => Promise.reject(new Error('not sold so'))
   const { checkout, keys } = setUp({
-    purchase: refuse,
-    standings: () => Promise.resolve([{ ...fewLeft, available: 5, splitValues: [2, 3, 5] }]),
+    purchase: reject,
+    availability: () => Promise.resolve([{ ...fewLeft, available: 5, splitValues: [2, 3, 5] }]),
   })
   for (let attempt = 0; attempt < 2; attempt += 1) {
     checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
@@ -275,18 +275,18 @@ describe('ORDER-20 ORDER-21 while the tickets are held', () => {
   })
 
   test('after the hold, a paid receipt completes the order, and a failed request for it is repeated', async () => {
-    const ask = vi
+    const request = vi
       .fn<CheckoutEffects['receipt']>(() => Promise.resolve(receipt))
       .mockRejectedValueOnce(new Error('no answer'))
-    const { checkout } = setUp({ ...waiting, receipt: ask })
+    const { checkout } = setUp({ ...waiting, receipt: request })
     checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
     await vi.waitFor(() => expect(stepOf(checkout)).toBe('ordered'))
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(request).toHaveBeenCalledTimes(2)
   })
 
   test('a late result of the previous payment does not affect the next one', async () => {
     const confirming = Promise.withResolvers<void>()
-    const unanswered = new Promise<{ secondsLeft: number }>(() => {})
+    const pending = new Promise<{ secondsLeft: number }>(() => {})
     const ids = ['pi_1', 'pi_2']
     const { checkout, keys } = setUp({
       ...waiting,
@@ -296,7 +296,7 @@ describe('ORDER-20 ORDER-21 while the tickets are held', () => {
           notAvailableIds: [],
         }),
       authenticate: () => (ids.length === 1 ? confirming.promise : never()),
-      hold: (id) => (id === 'pi_1' ? Promise.resolve({ secondsLeft: 1 }) : unanswered),
+      hold: (id) => (id === 'pi_1' ? Promise.resolve({ secondsLeft: 1 }) : pending),
       receipt: () => Promise.resolve({ ...receipt, state: 'over' }),
     })
     checkout.dispatch({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
@@ -311,13 +311,13 @@ describe('ORDER-20 ORDER-21 while the tickets are held', () => {
 })
 
 describe('ORDER-2 reference and note of the buyer', () => {
-  const buying: Partial<CheckoutEffects> = {
+  const purchasePromise: Partial<CheckoutEffects> = {
     purchase: () => Promise.resolve({ payment: paid, notAvailableIds: [] }),
   }
 
   test('are saved to the purchase, and cleared when the dialog is closed', async () => {
     const keep = vi.fn<CheckoutEffects['remark']>(() => Promise.resolve())
-    const { checkout } = setUp({ ...buying, remark: keep })
+    const { checkout } = setUp({ ...purchasePromise, remark: keep })
     checkout.dispatch({ type: 'opened', cart, methodId: 'card_1' })
     checkout.remark.setState({ reference: 'C-77' })
     checkout.dispatch({ type: 'proceeded' })
@@ -338,17 +338,17 @@ describe('ORDER-2 reference and note of the buyer', () => {
   })
 
   test('that could not be saved are reported, and the order is still submitted', async () => {
-    const lost = vi.fn<CheckoutEffects['remarkLost']>()
+    const onLost = vi.fn<CheckoutEffects['notifyPaymentLost']>()
     const { checkout } = setUp({
-      ...buying,
+      ...purchasePromise,
       remark: () => Promise.reject(new Error('no answer')),
-      remarkLost: lost,
+      notifyPaymentLost: onLost,
     })
     checkout.dispatch({ type: 'opened', cart, methodId: 'card_1' })
     checkout.remark.setState({ reference: 'C-78' })
     checkout.dispatch({ type: 'proceeded' })
     await vi.waitFor(() => expect(stepOf(checkout)).toBe('ordered'))
-    expect(lost).toHaveBeenCalledOnce()
+    expect(onLost).toHaveBeenCalledOnce()
   })
 })
 

@@ -9,9 +9,9 @@ import {
   CLOSED_CHECKOUT,
   type MissingCartLines,
 } from './checkout-machine.ts'
-import { type ChosenContacts, createChosenContacts } from './chosen-contacts.ts'
 import { createOrderNoteDraft, isBlankNote, type OrderNoteDraft } from './order-note-draft.ts'
 import type { PaymentReceipt } from './poll-receipt.ts'
+import { type SelectedContacts, createSelectedContacts } from './selected-contacts.ts'
 
 /** The request body of a purchase. */
 interface PurchaseOrder {
@@ -33,13 +33,13 @@ export interface CheckoutEffects {
     idempotencyKey: string,
   ) => Promise<{ payment: Payment | null; notAvailableIds: ListingId[] }>
   /** Loads the current state of listings. */
-  standings: (listingIds: ListingId[]) => Promise<ListingAvailability[]>
+  availability: (listingIds: ListingId[]) => Promise<ListingAvailability[]>
   /** Loads the receipt of a payment; retries until the payment is settled, up to a limit. */
   receipt: (paymentId: string) => Promise<Receipt>
   /** Stores the buyer's reference and note on the orders of a payment. */
-  remark: (paymentId: string, words: OrderNoteDraft) => Promise<unknown>
+  remark: (paymentId: string, note: OrderNoteDraft) => Promise<unknown>
   /** Tells the buyer that the reference and note could not be stored. */
-  remarkLost: () => void
+  notifyPaymentLost: () => void
   /** Loads how long the tickets of a payment are held, in seconds from now. */
   hold: (paymentId: string) => Promise<{ secondsLeft: number }>
   wait: (ms: number) => Promise<void>
@@ -60,7 +60,7 @@ interface Checkout extends StoreApi<CheckoutState> {
   /** The buyer's reference and note; kept until the purchase is done. */
   remark: StoreApi<OrderNoteDraft>
   /** The chosen recipients; kept until the purchase is done. */
-  chosenContacts: StoreApi<ChosenContacts>
+  chosenContacts: StoreApi<SelectedContacts>
 }
 
 /** Delay before the outcome of a payment is polled again after a failed request, in ms. */
@@ -73,18 +73,18 @@ const RETRY_MS = 5000
 export const createCheckout = (effects: CheckoutEffects): Checkout => {
   const store = createStore<CheckoutState>(() => CLOSED_CHECKOUT)
   const keys = createIdempotencyKeys(effects.newKey)
-  const remark = createOrderNoteDraft()
-  const chosenContacts = createChosenContacts()
+  const note = createOrderNoteDraft()
+  const chosenContacts = createSelectedContacts()
 
   /** If the request fails, every line is missing for an unknown reason. */
   async function missingOf(lines: Cart): Promise<MissingCartLines> {
     if (lines.length === 0) return []
     const ids = lines.map(({ listingId }) => listingId)
-    const standings = await effects.standings(ids).catch(() => [])
+    const availabilities = await effects.availability(ids).catch(() => [])
     return lines.map((line) =>
       toMissingLine(
         line,
-        standings.find(({ listingId }) => listingId === line.listingId),
+        availabilities.find(({ listingId }) => listingId === line.listingId),
       ),
     )
   }
@@ -97,8 +97,8 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
 
   // Nor is a reference or note that cannot be stored.
   async function keepRemark(paymentId: string) {
-    const words = remark.getState()
-    if (!isBlankNote(words)) await effects.remark(paymentId, words).catch(effects.remarkLost)
+    const words = note.getState()
+    if (!isBlankNote(words)) await effects.remark(paymentId, words).catch(effects.notifyPaymentLost)
   }
 
   async function purchase(cart: Cart, methodId: string): Promise<CheckoutEvent> {
@@ -106,22 +106,22 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
     try {
       const { payment, notAvailableIds } = await effects.purchase(order, keys.keyOf(order))
       keys.settle(order)
-      const gone = new Set(notAvailableIds)
+      const removed = new Set(notAvailableIds)
       if (payment) await keepRemark(payment.id)
       return {
         type: 'purchaseAnswered',
         payment,
-        missing: await missingOf(cart.filter(({ listingId }) => gone.has(listingId))),
+        missing: await missingOf(cart.filter(({ listingId }) => removed.has(listingId))),
         receipt: payment && !payment.nextAction ? await receiptOf(payment.id) : null,
       }
     } catch (error) {
-      const complaint = effects.validatePassword(error)
+      const errorMessage = effects.validatePassword(error)
       // The outcome of the request may be unknown, so the same order keeps its idempotency key.
-      if (!effects.isOutdated(error)) return { type: 'purchaseFailed', complaint }
+      if (!effects.isOutdated(error)) return { type: 'purchaseFailed', complaint: errorMessage }
       keys.settle(order)
       const outdated = (await missingOf(cart)).filter(isOutdated)
       return outdated.length === 0
-        ? { type: 'purchaseFailed', complaint }
+        ? { type: 'purchaseFailed', complaint: errorMessage }
         : { type: 'purchaseOutdated', missing: outdated }
     }
   }
@@ -176,12 +176,12 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
     if (state.step === 'purchasing') void purchase(state.cart, state.methodId).then(dispatch)
     if (state.step === 'authenticating' && before.step !== 'authenticating') confirm(state)
     if (isPurchaseOver(before, event)) {
-      remark.setState(remark.getInitialState())
+      note.setState(note.getInitialState())
       chosenContacts.setState(chosenContacts.getInitialState(), true)
     }
   }
 
-  return { ...store, dispatch, remark, chosenContacts }
+  return { ...store, dispatch, remark: note, chosenContacts }
 }
 
 /**
@@ -199,7 +199,7 @@ const isOutdated = ({ reason }: MissingCartLines[number]) =>
 const orderOf = (
   cart: Cart,
   paymentMethodId: string,
-  contactIds: ChosenContacts,
+  contactIds: SelectedContacts,
 ): PurchaseOrder => ({
   listings: cart.map(({ listingId, quantity, price }) => ({
     listingId,
@@ -223,14 +223,14 @@ interface IdempotencyKeys {
 
 /** Creates the store of the keys of pending intents. */
 const createIdempotencyKeys = (newKey: () => string): IdempotencyKeys => {
-  const unanswered = new Map<string, string>()
+  const pending = new Map<string, string>()
   return {
     keyOf(intent) {
       const signature = JSON.stringify(intent)
-      const key = unanswered.get(signature) ?? newKey()
-      unanswered.set(signature, key)
+      const key = pending.get(signature) ?? newKey()
+      pending.set(signature, key)
       return key
     },
-    settle: (intent) => void unanswered.delete(JSON.stringify(intent)),
+    settle: (intent) => void pending.delete(JSON.stringify(intent)),
   }
 }

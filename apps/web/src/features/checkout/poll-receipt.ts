@@ -8,14 +8,14 @@ const RETRY_DELAYS_MS = [300, 700, 1500, 3000]
  * payment arrives late. Returns the last response in any case.
  */
 export const pollReceipt = async (
-  ask: () => Promise<Receipt>,
+  request: () => Promise<Receipt>,
   pauses: readonly number[] = RETRY_DELAYS_MS,
 ): Promise<Receipt> => {
-  const receipt = await ask()
+  const receipt = await request()
   const [pause, ...later] = pauses
   if (receipt.state !== 'waiting' || pause === undefined) return receipt
   await new Promise((resolve) => setTimeout(resolve, pause))
-  return pollReceipt(ask, later)
+  return pollReceipt(request, later)
 }
 
 /** The receipt of a payment, with the payment's id. */

@@ -13,10 +13,10 @@ export const useCheckout = () => {
   const [checkout] = useState(() =>
     createCheckout({
       purchase: (order, idempotencyKey) => api.purchases.create(order, { idempotencyKey }),
-      standings: async (ids) => (await api.listings.availability({ ids })).results,
+      availability: async (ids) => (await api.listings.availability({ ids })).results,
       receipt: (id) => pollReceipt(async () => (await api.purchases.receipt({ id })).data),
       remark: async (id, words) => (await orderCalls()).orderNotes.setForPayment({ id, ...words }),
-      remarkLost: () =>
+      notifyPaymentLost: () =>
         void loadMessages().then(({ t }) =>
           toast({ tone: 'warning', message: t('CHECKOUT.REMARK_LOST') }),
         ),

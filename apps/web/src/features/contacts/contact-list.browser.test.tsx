@@ -18,11 +18,11 @@ const listOf = (...data: object[]) => ({ body: { data } })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('HANDOVER-1 a recipient is added, and its phone number is normalized', async () => {
-  const answers: Parameters<typeof mockCalls>[0] = {
+  const responses: Parameters<typeof mockCalls>[0] = {
     'GET /contacts/': listOf(),
     'POST /contacts/': { status: 201, body: { data: ANN } },
   }
-  const heard = mockCalls(answers)
+  const requests = mockCalls(responses)
   renderUi(<ContactList />)
   await userEvent.click(button('Add recipient'))
   await userEvent.click(button('Save recipient'))
@@ -31,10 +31,10 @@ test('HANDOVER-1 a recipient is added, and its phone number is normalized', asyn
   await userEvent.fill(page.getByLabelText('Email'), 'ann@box.test')
   await userEvent.fill(page.getByLabelText('Phone number (optional)'), '+1 (202) 555-0123')
   await expectNoAxeViolations()
-  Object.assign(answers, { 'GET /contacts/': listOf(ANN) })
+  Object.assign(responses, { 'GET /contacts/': listOf(ANN) })
   await userEvent.click(button('Save recipient'))
   await expect.element(page.getByText(/^Ann Lee/).first()).toBeVisible()
-  expect(heard.find(({ call }) => call === 'POST /contacts/')?.body).toEqual({
+  expect(requests.find(({ call }) => call === 'POST /contacts/')?.body).toEqual({
     name: 'Ann Lee',
     email: 'ann@box.test',
     phone: '+12025550123',
@@ -42,24 +42,24 @@ test('HANDOVER-1 a recipient is added, and its phone number is normalized', asyn
 })
 
 test('HANDOVER-1 another recipient becomes the default, and one is deleted after a confirmation', async () => {
-  const answers: Parameters<typeof mockCalls>[0] = {
+  const responses: Parameters<typeof mockCalls>[0] = {
     'GET /contacts/': listOf(ANN, BEN),
     'PUT /contacts/2': { body: { data: { ...BEN, isDefault: true } } },
     'DELETE /contacts/1': { body: {} },
   }
-  const heard = mockCalls(answers)
+  const requests = mockCalls(responses)
   renderUi(<ContactList />)
   await expectNoAxeViolations()
-  Object.assign(answers, {
+  Object.assign(responses, {
     'GET /contacts/': listOf({ ...BEN, isDefault: true }, { ...ANN, isDefault: false }),
   })
   await userEvent.click(button('Make Ben Lee the default'))
   await expect.element(button('Make Ann Lee the default')).toBeVisible()
   await userEvent.click(button('Delete Ann Lee'))
-  Object.assign(answers, { 'GET /contacts/': listOf({ ...BEN, isDefault: true }) })
+  Object.assign(responses, { 'GET /contacts/': listOf({ ...BEN, isDefault: true }) })
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
   await expect.element(button('Delete Ann Lee')).not.toBeInTheDocument()
-  expect(heard.map(({ call }) => call)).toEqual(
+  expect(requests.map(({ call }) => call)).toEqual(
     expect.arrayContaining(['PUT /contacts/2', 'DELETE /contacts/1']),
   )
 })

@@ -24,32 +24,32 @@ interface ReplaceTicketDialogProps {
 /** Replaces a wrong file, barcode or transfer reference. */
 export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicketDialogProps) {
   const { messageOf } = useI18n()
-  const [chosen, setChosen] = useState(String(sale.delivered[0]?.id ?? ''))
+  const [selected, setChosen] = useState(String(sale.delivered[0]?.id ?? ''))
   const [file, setFile] = useState<File | null>(null)
   const latest = useRef<File | null>(null)
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [isInProgress, setInProgress] = useState(false)
-  const piece = sale.delivered.find(({ id }) => String(id) === chosen)
-  const wantsFile = piece?.kind === 'file'
+  const chunk = sale.delivered.find(({ id }) => String(id) === selected)
+  const wantsFile = chunk?.kind === 'file'
 
-  /** Opens the chosen file, so that the seller is told before the upload why it is refused. */
-  async function choose(given: File | null) {
-    latest.current = given
-    setFile(given)
+  /** Opens the chosen file, so that the seller sees the reason for a rejection before the upload. */
+  async function choose(input: File | null) {
+    latest.current = input
+    setFile(input)
     setFault(null)
-    const error = given && (await ticketFileError(given))
-    if (error === null || latest.current !== given) return
+    const error = input && (await ticketFileError(input))
+    if (error === null || latest.current !== input) return
     setFile(null)
     setFault(error)
   }
 
   async function replace() {
-    const given = replacementInput(piece, file, text.trim())
-    if (!given) return setFault(t('DELIVERY.REQUIRED'))
+    const input = replacementInput(chunk, file, text.trim())
+    if (!input) return setFault(t('DELIVERY.REQUIRED'))
     setInProgress(true)
     try {
-      await api.sales.replace({ id: sale.id, ...given })
+      await api.sales.replace({ id: sale.id, ...input })
       toast({ tone: 'success', message: t('DELIVERY.REPLACED') })
       onReplaced()
       onClose()
@@ -74,11 +74,11 @@ export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicket
         {sale.delivered.length > 0 && (
           <SelectField
             label={t('DELIVERY.REPLACE_WHICH')}
-            options={sale.delivered.map((one) => ({
-              value: String(one.id),
-              label: deliveredTicketName(one),
+            options={sale.delivered.map((item) => ({
+              value: String(item.id),
+              label: deliveredTicketName(item),
             }))}
-            value={chosen}
+            value={selected}
             onChange={setChosen}
           />
         )}
@@ -91,14 +91,14 @@ export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicket
           />
         ) : (
           <TextField
-            label={t(piece ? 'DELIVERY.NEW_BARCODE' : 'DELIVERY.REFERENCE')}
+            label={t(chunk ? 'DELIVERY.NEW_BARCODE' : 'DELIVERY.REFERENCE')}
             value={text}
             maxLength={200}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         )}
         <Text>
-          {t(piece?.fetchedAt === null ? 'DELIVERY.REPLACE_UNFETCHED' : 'DELIVERY.REPLACE_FETCHED')}
+          {t(chunk?.fetchedAt === null ? 'DELIVERY.REPLACE_UNFETCHED' : 'DELIVERY.REPLACE_FETCHED')}
         </Text>
         {fault !== null && (
           <Text role="alert" c="red">
@@ -110,10 +110,10 @@ export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicket
   )
 }
 
-const replacementInput = (piece: DeliveredTicket | undefined, file: File | null, text: string) => {
-  if (piece?.kind === 'file') return file && { ticketId: piece.id, file }
+const replacementInput = (chunk: DeliveredTicket | undefined, file: File | null, text: string) => {
+  if (chunk?.kind === 'file') return file && { ticketId: chunk.id, file }
   if (text === '') return null
-  return piece ? { ticketId: piece.id, barcode: text } : { transferReference: text }
+  return chunk ? { ticketId: chunk.id, barcode: text } : { transferReference: text }
 }
 
 const deliveredTicketName = ({ kind, name }: DeliveredTicket): string => {

@@ -16,7 +16,7 @@ const { event, listing } = sampleSale(1042)
 
 const show = async (
   deliveryTypeId: number,
-  answers: Parameters<typeof mockCalls>[0] = {},
+  responses: Parameters<typeof mockCalls>[0] = {},
   attached: 'file' | null = null,
 ) => {
   const tickets = ['5', '6'].map((seat, index) => ({
@@ -27,7 +27,7 @@ const show = async (
     fileName: attached && `${seat}.pdf`,
   }))
   const body = { data: { instant: attached !== null, tickets } }
-  const heard = mockCalls({ 'GET /inventory/tickets/9': { body }, ...answers })
+  const requests = mockCalls({ 'GET /inventory/tickets/9': { body }, ...responses })
   const onChanged = vi.fn()
   const details = { event, ...listing, deliveryTypeId } as unknown as ListingDetails
   renderUi(
@@ -38,7 +38,7 @@ const show = async (
     />,
   )
   await expect.element(page.getByRole('button', { name: /^Attach/ })).toBeVisible()
-  return { onChanged, sent: () => heard.filter(({ call }) => !call.startsWith('GET')) }
+  return { onChanged, sent: () => requests.filter(({ call }) => !call.startsWith('GET')) }
 }
 
 const ANSWER = { body: { data: { instant: true, tickets: [] } } }

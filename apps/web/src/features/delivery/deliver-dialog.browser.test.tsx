@@ -13,8 +13,8 @@ import { sampleSale } from '../../lib/sample-orders.ts'
 import { DeliverDialog } from './DeliverDialog.tsx'
 
 /** Returns a PDF page that names its seat. */
-const pageOf = (seat: string, words = 'Section 101, row A') =>
-  new File([ticketPdf([words, `Seat ${seat}`])], `${seat}.pdf`, { type: 'application/pdf' })
+const pageOf = (seat: string, text = 'Section 101, row A') =>
+  new File([ticketPdf([text, `Seat ${seat}`])], `${seat}.pdf`, { type: 'application/pdf' })
 
 const ANN = { name: 'Ann Lee', email: 'ann@box.test', phone: '+13125550123' }
 
@@ -30,10 +30,13 @@ const SENT = {
 
 const showDialog = async (
   rows: readonly ReturnType<typeof sampleSale>[],
-  answers: Parameters<typeof mockCalls>[0] = {},
+  responses: Parameters<typeof mockCalls>[0] = {},
 ) => {
   const paginator = { totalEntriesSize: rows.length, perPage: 50 }
-  const heard = mockCalls({ 'GET /sales/': { body: { results: rows, paginator } }, ...answers })
+  const requests = mockCalls({
+    'GET /sales/': { body: { results: rows, paginator } },
+    ...responses,
+  })
   const { results } = await api.sales.list()
   const onDelivered = vi.fn()
   const onClose = vi.fn()
@@ -41,7 +44,7 @@ const showDialog = async (
   return {
     onDelivered,
     onClose,
-    sent: () => heard.filter(({ call }) => call.startsWith('POST')),
+    sent: () => requests.filter(({ call }) => call.startsWith('POST')),
   }
 }
 

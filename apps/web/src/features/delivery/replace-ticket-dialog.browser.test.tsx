@@ -17,13 +17,13 @@ const DELIVERED = [
   { id: 8, kind: 'barcode', name: '6', fetchedAt: null },
 ]
 
-const showDialog = async (answers: Parameters<typeof mockCalls>[0] = {}) => {
+const showDialog = async (responses: Parameters<typeof mockCalls>[0] = {}) => {
   const sale = sampleSaleDetails(1042, { statusId: 3, delivered: DELIVERED })
-  const heard = mockCalls({ 'GET /sales/1042': { body: { data: sale } }, ...answers })
+  const requests = mockCalls({ 'GET /sales/1042': { body: { data: sale } }, ...responses })
   const { data } = await api.sales.get({ id: 1042 })
   const onReplaced = vi.fn()
   renderUi(<ReplaceTicketDialog sale={data} onReplaced={onReplaced} onClose={() => {}} />)
-  return { onReplaced, sent: () => heard.filter(({ call }) => call.startsWith('POST')) }
+  return { onReplaced, sent: () => requests.filter(({ call }) => call.startsWith('POST')) }
 }
 
 const replace = () => userEvent.click(page.getByRole('button', { name: 'Replace', exact: true }))

@@ -10,7 +10,7 @@ import { DeliverDialog } from './DeliverDialog.tsx'
 import { ownerLockedPdf, userLockedPdf } from './internal/locked-pdfs.ts'
 
 const showDialog = async () => {
-  const heard = mockCalls({
+  const requests = mockCalls({
     'GET /sales/': {
       body: { results: [sampleSale(1042)], paginator: { totalEntriesSize: 1, perPage: 50 } },
     },
@@ -20,7 +20,7 @@ const showDialog = async () => {
   const onClose = vi.fn()
   renderUi(<DeliverDialog sales={results} onDelivered={vi.fn()} onClose={onClose} />)
   await expect.element(page.getByLabelText('Ticket files')).toBeInTheDocument()
-  return { onClose, sent: () => heard.filter(({ call }) => call.startsWith('POST')) }
+  return { onClose, sent: () => requests.filter(({ call }) => call.startsWith('POST')) }
 }
 
 /** Selects files within the page, because a large one would take minutes to get there. */
@@ -64,7 +64,7 @@ const cut = (whole: Uint8Array<ArrayBuffer>) => whole.slice(0, whole.length / 2)
 
 const whole = ticketPdf(['Seat 5'])
 
-const REFUSED: [string, () => Content | Promise<Content>, RegExp][] = [
+const REJECTED: [string, () => Content | Promise<Content>, RegExp][] = [
   ['empty.pdf', () => '', /empty\.pdf is empty\./],
   ['short.pdf', () => '%PDF-', /short\.pdf ends too early\./],
   ['web.pdf', () => '<!DOCTYPE html><p>403', /web\.pdf is a web page, not a ticket\./],
@@ -110,10 +110,10 @@ const REFUSED: [string, () => Content | Promise<Content>, RegExp][] = [
   ],
 ]
 
-test.each(REFUSED)('QUEUE-76 %s is rejected before it is sent', async (name, make, sentence) => {
+test.each(REJECTED)('QUEUE-76 %s is rejected before it is sent', async (name, make, text) => {
   await showDialog()
   drop(new File([await make()], name))
-  await expect.element(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Deliver' })).toBeDisabled()
 })
 

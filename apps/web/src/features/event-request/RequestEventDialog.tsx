@@ -40,15 +40,15 @@ export function RequestEventDialog({ name, onClose }: RequestEventDialogProps) {
     schema,
     translate: (text) => text,
     initial: { name, venue: '', dateTime: '', url: '' },
-    onSubmit: async ({ name: typed, venue, dateTime, url }) => {
+    onSubmit: async ({ name: values, venue, dateTime, url }) => {
       await eventRequests.create({
-        name: typed,
+        name: values,
         ...(venue && { venue }),
         // The field has minutes, the API has seconds.
         ...(dateTime && { dateTime: wallTime(`${dateTime}:00`) }),
         ...(url && { url }),
       })
-      toast({ tone: 'success', message: t('EVENT_REQUEST.SENT', { name: typed }) })
+      toast({ tone: 'success', message: t('EVENT_REQUEST.SENT', { name: values }) })
       onClose()
     },
   })

@@ -56,8 +56,8 @@ export function CompareListings({ cart, eventId, deals, onClose }: CompareListin
             {compareRows(compared).map(({ name, cells }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {cells.map(({ text, isBest }, place) => (
-                  <td key={listings[place]?.id} data-best={isBest || undefined}>
+                {cells.map(({ text, isBest }, index) => (
+                  <td key={listings[index]?.id} data-best={isBest || undefined}>
                     {text}
                     {isBest && <span className={classes['best']}>{t('PRICES.BEST')}</span>}
                   </td>

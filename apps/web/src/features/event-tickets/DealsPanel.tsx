@@ -32,9 +32,9 @@ export function DealsPanel({ eventId, listings, deals }: DealsPanelProps) {
     deals.setState((state) => ({ deals: new Map([...state.deals, ...known]) }))
   }, [data, deals])
 
-  const isAsked = useStore(deals, (state) => state.asked !== null)
+  const isRequested = useStore(deals, (state) => state.asked !== null)
   // Stays mounted after the first use, so that its closing is animated.
   const [isUsed, setUsed] = useState(false)
-  if (isAsked && !isUsed) setUsed(true)
+  if (isRequested && !isUsed) setUsed(true)
   return <Suspense>{isUsed && <DealModal deals={deals} />}</Suspense>
 }

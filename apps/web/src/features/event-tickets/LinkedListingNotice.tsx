@@ -24,13 +24,13 @@ export function LinkedListingNotice({ id }: { id: number }) {
 }
 
 /** A listing that is not for sale or unknown counts as gone. */
-const linkedListingStatus = (standing: ListingAvailability | undefined) =>
-  standing?.state === 'on-sale' && standing.price !== null
+const linkedListingStatus = (availability: ListingAvailability | undefined) =>
+  availability?.state === 'on-sale' && availability.price !== null
     ? {
         state: 'on-sale',
         words: t('EVENT_TICKETS.TOLD_ON_SALE', {
-          tickets: formatCount(standing.available, t('EVENT_TICKETS.TOLD_NOUN')),
-          price: formatCents(standing.price),
+          tickets: formatCount(availability.available, t('EVENT_TICKETS.TOLD_NOUN')),
+          price: formatCents(availability.price),
         }),
       }
     : { state: 'gone', words: t('EVENT_TICKETS.TOLD_GONE') }

@@ -74,7 +74,7 @@ export function ListingTable({
     [live, cart, deals, linkedListing, narrowedTo, isCramped, hasDates],
   )
 
-  const isGone = ({ id }: Listing) => marks.get(id)?.kind === 'gone'
+  const isRemoved = ({ id }: Listing) => marks.get(id)?.kind === 'gone'
 
   function select(next: ReadonlySet<string>, changed: readonly Listing[]) {
     cart.remove(
@@ -82,7 +82,7 @@ export function ListingTable({
     )
     cart.add(
       eventId,
-      changed.filter((row) => next.has(String(row.id)) && !items.has(row.id) && !isGone(row)),
+      changed.filter((row) => next.has(String(row.id)) && !items.has(row.id) && !isRemoved(row)),
       narrowedTo,
     )
   }
@@ -103,7 +103,7 @@ export function ListingTable({
           narrowedTo={narrowedTo}
         />
       )}
-      isRowGone={isGone}
+      isRowGone={isRemoved}
       {...rest}
     />
   )

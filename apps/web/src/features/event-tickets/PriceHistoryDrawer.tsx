@@ -67,14 +67,14 @@ export function PriceHistoryDrawer({ eventId, section, onClose }: PriceHistoryDr
 
 function LowestPriceChart({ days }: Pick<PriceHistory, 'days'>) {
   const known = days.findIndex(({ lowest }) => lowest !== null)
-  const since = known === -1 ? [] : days.slice(known)
-  if (since.length < 2) return <p className={classes['none']}>{t('PRICES.NO_PAST')}</p>
+  const from = known === -1 ? [] : days.slice(known)
+  if (from.length < 2) return <p className={classes['none']}>{t('PRICES.NO_PAST')}</p>
   return (
     <TimeChart
       caption={t('PRICES.HISTORY_CHART')}
       head={t('PRICES.DAY')}
       series={[{ name: t('PRICES.LOWEST'), shape: 'line' }]}
-      points={since.map(({ day, lowest }) => ({
+      points={from.map(({ day, lowest }) => ({
         key: day,
         label: formatDay(`${day}T00:00:00`) ?? day,
         shortLabel: formatShortDay(`${day}T00:00:00`) ?? day,

@@ -27,15 +27,15 @@ export function QuantityFilter({ quantity, onChange }: QuantityFilterProps) {
   return (
     <fieldset className={classes['root']}>
       <legend className={classes['question']}>{t('EVENT_TICKETS.HOW_MANY')}</legend>
-      {[undefined, ...COMMON_QUANTITIES].map((each) => (
-        <label key={each ?? 'any'} className={classes['answer']}>
+      {[undefined, ...COMMON_QUANTITIES].map((item) => (
+        <label key={item ?? 'any'} className={classes['answer']}>
           <input
             type="radio"
             name={name}
-            checked={each === quantity}
-            onChange={() => onChange(each)}
+            checked={item === quantity}
+            onChange={() => onChange(item)}
           />
-          {each ?? t('EVENT_TICKETS.ANY_QUANTITY')}
+          {item ?? t('EVENT_TICKETS.ANY_QUANTITY')}
         </label>
       ))}
       <select
@@ -48,9 +48,9 @@ export function QuantityFilter({ quantity, onChange }: QuantityFilterProps) {
         <option value="" disabled>
           {t('EVENT_TICKETS.MORE_TICKETS_SHORT', { count: COMMON_QUANTITIES.length + 1 })}
         </option>
-        {larger.map((each) => (
-          <option key={each} value={each}>
-            {each}
+        {larger.map((item) => (
+          <option key={item} value={item}>
+            {item}
           </option>
         ))}
       </select>

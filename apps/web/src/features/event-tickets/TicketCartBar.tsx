@@ -82,9 +82,9 @@ export function TicketCartBar({
 const GONE_MS = 6000
 
 /** Removes lines that are gone after a moment, but never while the cart bar is hovered. */
-const useRemoveGone = (cart: CartStore, gone: readonly CartLine[]) => {
+const useRemoveGone = (cart: CartStore, removed: readonly CartLine[]) => {
   const [isHovered, setHovered] = useState(false)
-  const ids = gone.map(({ listingId }) => listingId).join(' ')
+  const ids = removed.map(({ listingId }) => listingId).join(' ')
   useEffect(() => {
     if (ids === '' || isHovered) return undefined
     const timer = setTimeout(() => cart.removeGone(), GONE_MS)
@@ -100,12 +100,12 @@ const useRemoveGone = (cart: CartStore, gone: readonly CartLine[]) => {
 
 /** The price of a ticket, with the earlier price if it changed since it was added. */
 function LinePrice({ line: { price, priceBefore } }: { line: CartLine }) {
-  const each = t('EVENT_TICKETS.EACH', { price: formatCents(price) })
-  if (priceBefore === undefined) return each
+  const item = t('EVENT_TICKETS.EACH', { price: formatCents(price) })
+  if (priceBefore === undefined) return item
   return (
     <>
       <VisuallyHidden>{t('EVENT_TICKETS.PRICE_WAS')} </VisuallyHidden>
-      <s>{formatCents(priceBefore)}</s> {each}
+      <s>{formatCents(priceBefore)}</s> {item}
     </>
   )
 }

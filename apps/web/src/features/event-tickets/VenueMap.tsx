@@ -58,25 +58,25 @@ export function VenueMap({
   cart,
 }: VenueMapProps) {
   const items = useDeferredStore(cart, itemsOf)
-  const [colours, setColours] = useState(loadMapColorMode)
+  const [colors, setColours] = useState(loadMapColorMode)
   const [isAdding, setAdding] = useState(false)
   const drawing = useServerData(event.venueMap && seatMapQuery(event.venueMap.svgURL))
-  const asked = useServerData(
+  const requested = useServerData(
     filters && createQueryOptions(prices.sections, sectionsParams(event, filters)),
   )
-  const facts = useDeferredValue(asked)
+  const details = useDeferredValue(requested)
   useErrorToast(drawing.failure)
-  useRefetchOn(isStockEvent, asked.refresh, STOCK_REFETCH_DELAY)
+  useRefetchOn(isStockEvent, requested.refresh, STOCK_REFETCH_DELAY)
 
   const { sections, signs } = useMemo(
     () =>
       mapSections(event.availableSections, {
-        facts: filters === null ? NO_FACTS : facts.data && factsBySection(facts.data),
-        isStale: facts.isStale,
+        facts: filters === null ? NO_FACTS : details.data && factsBySection(details.data),
+        isStale: details.isStale,
         selectedNames: selectedSections,
-        colours,
+        colours: colors,
       }),
-    [event.availableSections, filters, facts.data, facts.isStale, selectedSections, colours],
+    [event.availableSections, filters, details.data, details.isStale, selectedSections, colors],
   )
 
   const seats = useMemo(() => mapSeats(listings, (id) => items.has(id)), [listings, items])
@@ -99,12 +99,7 @@ export function VenueMap({
 
   return (
     <div>
-      <MapControls
-        colours={colours}
-        onColours={colourBy}
-        isAdding={isAdding}
-        onAdding={setAdding}
-      />
+      <MapControls colours={colors} onColours={colourBy} isAdding={isAdding} onAdding={setAdding} />
       <ZoneButtons
         zones={zones}
         chosen={parseSectionFilter(filters?.section)}

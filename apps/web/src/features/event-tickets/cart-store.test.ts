@@ -131,15 +131,15 @@ describe('changes by others', () => {
 
   test('LIVE-61 a listing that is gone stays visible until it is removed or on sale again', () => {
     const cart = newCart()
-    const gone = () => cartLines(cart.getState(), 1).map(({ isGone }) => isGone)
+    const exited = () => cartLines(cart.getState(), 1).map(({ isGone }) => isGone)
     add(cart, 1, 1, 2)
     cart.markGone(listing(1).id)
     cart.markGone(listing(3).id)
-    expect(gone()).toEqual([true, undefined])
+    expect(exited()).toEqual([true, undefined])
     cart.refresh([listing(1, { available: 0, splitValues: [] })])
-    expect(gone()).toEqual([true, undefined])
+    expect(exited()).toEqual([true, undefined])
     cart.refresh([listing(1)])
-    expect(gone()).toEqual([undefined, undefined])
+    expect(exited()).toEqual([undefined, undefined])
     cart.markGone(listing(1).id)
     cart.removeGone()
     expect(itemsIn(cart)).toEqual({ 1: [2] })
@@ -178,12 +178,12 @@ describe('changes by others', () => {
   test('ORDER-33 loaded availability is applied to the items', () => {
     const cart = newCart()
     add(cart, 2, 201, 202, 203)
-    const gone = { available: 0, price: null, splitValues: [] }
+    const soldOut = { available: 0, price: null, splitValues: [] }
     const onSale = { available: 2, price: cents(90_00), splitValues: [2] }
     cart.applyStandings([
-      { listingId: listing(201).id, state: 'withdrawn', ...gone },
+      { listingId: listing(201).id, state: 'withdrawn', ...soldOut },
       { listingId: listing(202).id, state: 'on-sale', ...onSale },
-      { listingId: listing(999).id, state: 'sold-out', ...gone },
+      { listingId: listing(999).id, state: 'sold-out', ...soldOut },
     ])
     expect(cartLines(cart.getState(), 1)).toMatchObject([
       { listingId: 201, isGone: true },
@@ -255,12 +255,12 @@ describe('ORDER-31 the stored cart', () => {
 
   test('is the same in all tabs', () => {
     const browser = openBrowser()
-    const [one, two] = [browser.newTab(), browser.newTab()]
-    add(one, 1, 101)
+    const [item, two] = [browser.newTab(), browser.newTab()]
+    add(item, 1, 101)
     add(two, 2, 201)
-    for (const cart of [one, two]) expect(itemsIn(cart)).toEqual({ 1: [101], 2: [201] })
+    for (const cart of [item, two]) expect(itemsIn(cart)).toEqual({ 1: [101], 2: [201] })
     two.remove(ids(101))
-    expect(itemsIn(one)).toEqual({ 2: [201] })
+    expect(itemsIn(item)).toEqual({ 2: [201] })
   })
 
   test('keeps items that another tab stored without a notice', () => {

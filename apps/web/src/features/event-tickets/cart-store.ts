@@ -48,7 +48,7 @@ export interface CartStore extends StoreApi<CartState> {
   /** Updates items with reloaded listings. */
   refresh(listings: readonly Listing[]): void
   /** Updates items with the current state of their listings. */
-  applyStandings(standings: readonly ListingAvailability[]): void
+  applyStandings(availabilities: readonly ListingAvailability[]): void
   /** Applies the outcome of a purchase: removes what is gone, keeps what is left. */
   settle(outcome: {
     gone: readonly ListingId[]
@@ -130,7 +130,7 @@ export const createCart = (
               ]),
               quantities: new Map([
                 ...state.quantities,
-                ...listings.map((one) => [one.id, quantityOf(state, one, narrowedTo)] as const),
+                ...listings.map((item) => [item.id, quantityOf(state, item, narrowedTo)] as const),
               ]),
             },
       ),
@@ -150,30 +150,32 @@ export const createCart = (
       update(({ items }) => {
         // A sold-out listing stays in the list for a moment and has no new data.
         const fresh = new Map(
-          listings.filter(({ available }) => available > 0).map((one) => [one.id, one] as const),
+          listings.filter(({ available }) => available > 0).map((item) => [item.id, item] as const),
         )
         return withItems(items, fresh.keys(), (item, id) => {
-          const { isGone: _isGone, ...forSale } = item
+          const { isGone: _isRemoved, ...forSale } = item
           return withListing(forSale, fresh.get(id) ?? item.listing)
         })
       }),
-    applyStandings: (standings) =>
+    applyStandings: (availabilities) =>
       update(({ items }) => {
-        const byId = new Map(standings.map((standing) => [standing.listingId, standing]))
+        const byId = new Map(
+          availabilities.map((currentStatus) => [currentStatus.listingId, currentStatus]),
+        )
         return withItems(items, byId.keys(), (item, id) => {
-          const standing = byId.get(id)
-          return standing?.state === 'on-sale' && standing.price !== null
-            ? withStock(item, { ...standing, price: standing.price })
+          const availability = byId.get(id)
+          return availability?.state === 'on-sale' && availability.price !== null
+            ? withStock(item, { ...availability, price: availability.price })
             : { ...item, isGone: true }
         })
       }),
     settle: ({ gone, left }) =>
       update((state) => {
-        const kept = { ...state, ...without(state, gone) }
-        const change = withItems(kept.items, left.keys(), (item, id) =>
+        const saved = { ...state, ...without(state, gone) }
+        const change = withItems(saved.items, left.keys(), (item, id) =>
           withStock(item, left.get(id) ?? item.listing),
         )
-        return { ...kept, ...change }
+        return { ...saved, ...change }
       }),
     setEvent: (event) => update(({ events }) => ({ events: new Map(events).set(event.id, event) })),
     open: (next) => {
@@ -205,8 +207,10 @@ export const quantityOf = (
   listing: Listing,
   narrowedTo?: number,
 ): number => {
-  const asked = quantities.get(listing.id) ?? narrowedTo
-  return asked !== undefined && listing.splitValues.includes(asked) ? asked : listing.available
+  const requested = quantities.get(listing.id) ?? narrowedTo
+  return requested !== undefined && listing.splitValues.includes(requested)
+    ? requested
+    : listing.available
 }
 
 /** Returns the storage key of a broker's cart. */
@@ -284,7 +288,7 @@ const parseStored = (text: string | null) => {
 }
 
 const toStored = ({ items, events, quantities }: CartState): StoredCart => ({
-  items: [...items.values()].map(({ isGone: _isGone, ...item }) => item),
+  items: [...items.values()].map(({ isGone: _isRemoved, ...item }) => item),
   events: [...new Set([...items.values()].map(({ eventId }) => eventId))].flatMap(
     (eventId) => events.get(eventId) ?? [],
   ),

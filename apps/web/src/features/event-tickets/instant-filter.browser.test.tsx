@@ -7,16 +7,16 @@ import { OfferedDelivery } from './internal/InHandDate.tsx'
 import { MoreFilterFields } from './MoreFilterFields.tsx'
 import type { TicketFilterChange, TicketFilters } from './tickets-query.ts'
 
-const show = (told: (filters: TicketFilters) => void) => {
+const show = (readReported: (filters: TicketFilters) => void) => {
   function Filters() {
     const [filters, setFilters] = useState({} as TicketFilters)
-    const change = (given: TicketFilterChange) => {
+    const change = (input: TicketFilterChange) => {
       const next = {
         ...filters,
-        ...(typeof given === 'function' ? given(filters) : given),
+        ...(typeof input === 'function' ? input(filters) : input),
       } as TicketFilters
       setFilters(next)
-      told(next)
+      readReported(next)
     }
     return <MoreFilterFields filters={filters} onChange={change} />
   }
@@ -24,16 +24,16 @@ const show = (told: (filters: TicketFilters) => void) => {
 }
 
 test('QUEUE-80 the filter for instant delivery is switched on and off by keyboard', async () => {
-  const told = vi.fn()
-  show(told)
+  const listener = vi.fn()
+  show(listener)
   const filter = page.getByLabelText('Instant delivery only')
   ;(filter.element() as HTMLElement).focus()
   await userEvent.keyboard(' ')
   await expect.element(filter).toBeChecked()
-  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ instant: true }))
+  expect(listener).toHaveBeenLastCalledWith(expect.objectContaining({ instant: true }))
   await userEvent.keyboard(' ')
   await expect.element(filter).not.toBeChecked()
-  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ instant: undefined }))
+  expect(listener).toHaveBeenLastCalledWith(expect.objectContaining({ instant: undefined }))
   await expectNoAxeViolations()
 })
 

@@ -41,13 +41,16 @@ export const createLiveMarks = (): LiveMarks => {
     lose: (id) => mark(id, { kind: 'gone' }),
     change: (before, after) => {
       const known = getState().marks.get(after.id)
-      const was = known?.kind === 'price' ? known.before : before.price
-      mark(after.id, was === after.price ? null : { kind: 'price', before: was, at: Date.now() })
+      const previous = known?.kind === 'price' ? known.before : before.price
+      mark(
+        after.id,
+        previous === after.price ? null : { kind: 'price', before: previous, at: Date.now() },
+      )
     },
     settle: (shown, now) => {
       const left = new Map(shown.map(({ id, available }) => [id, available]))
-      const marks = [...getState().marks].filter(([id, one]) =>
-        one.kind === 'gone' ? !left.get(id) : left.has(id) && now - one.at < PRICE_MS,
+      const marks = [...getState().marks].filter(([id, item]) =>
+        item.kind === 'gone' ? !left.get(id) : left.has(id) && now - item.at < PRICE_MS,
       )
       setState({ marks: new Map(marks) })
     },

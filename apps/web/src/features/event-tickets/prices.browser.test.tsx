@@ -114,7 +114,7 @@ test('GLANCE-32 GLANCE-33 a deal score is shown as a word, and pressing it expla
     dialog
       .getByRole('definition')
       .elements()
-      .map((one) => one.textContent),
+      .map((element) => element.textContent),
   ).toEqual(['50', '+20', '−5', '65'])
   await expectNoAxeViolations()
   await userEvent.keyboard('{Escape}')
@@ -123,7 +123,7 @@ test('GLANCE-32 GLANCE-33 a deal score is shown as a word, and pressing it expla
 
 test('GLANCE-21 the slider sets the price filter and shows it', async () => {
   mockCalls(RESPONSES)
-  const heard = vi.fn()
+  const listener = vi.fn()
   function Curve() {
     const [filters, setFilters] = useState<TicketFilters>(NO_TICKET_FILTERS)
     return (
@@ -131,7 +131,7 @@ test('GLANCE-21 the slider sets the price filter and shows it', async () => {
         eventId={7}
         filters={filters}
         onChange={(change) => {
-          heard(change)
+          listener(change)
           setFilters((now) => ({ ...now, ...change }))
         }}
       />
@@ -142,10 +142,10 @@ test('GLANCE-21 the slider sets the price filter and shows it', async () => {
   await expect.element(lowest).toHaveAttribute('aria-valuetext', '$40')
   lowest.element().focus()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(() => heard.mock.lastCall).toEqual([{ from: 50_00, to: undefined }])
+  await expect.poll(() => listener.mock.lastCall).toEqual([{ from: 50_00, to: undefined }])
   await expect.element(lowest).toHaveAttribute('aria-valuetext', '$50')
   await userEvent.keyboard('{ArrowLeft}')
-  await expect.poll(() => heard.mock.lastCall).toEqual([{ from: undefined, to: undefined }])
+  await expect.poll(() => listener.mock.lastCall).toEqual([{ from: undefined, to: undefined }])
   await expectNoAxeViolations()
 })
 
@@ -159,27 +159,27 @@ test('GLANCE-53 the price history shows recent sales and a table of its chart', 
     days
       .getByRole('cell')
       .elements()
-      .map((one) => one.textContent),
+      .map((element) => element.textContent),
   ).toEqual(['$90.00', 'unknown', '$85.00'])
   await expectNoAxeViolations()
 })
 
 test('GLANCE-41 more filters apply as they are chosen, and can be cleared', async () => {
   mockCalls(RESPONSES)
-  const heard = vi.fn()
-  let said: TicketFilters = NO_TICKET_FILTERS
+  const listener = vi.fn()
+  let texts: TicketFilters = NO_TICKET_FILTERS
   function Filters() {
-    const [filters, setFilters] = useState(said)
+    const [filters, setFilters] = useState(texts)
     return (
       <FilterSheet
         eventId={7}
         sections={[]}
         filters={filters}
         onChange={(change) => {
-          const changed = typeof change === 'function' ? change(said) : change
-          heard(changed)
-          said = { ...said, ...changed }
-          setFilters(said)
+          const changed = typeof change === 'function' ? change(texts) : change
+          listener(changed)
+          texts = { ...texts, ...changed }
+          setFilters(texts)
         }}
       />
     )
@@ -192,7 +192,7 @@ test('GLANCE-41 more filters apply as they are chosen, and can be cleared', asyn
   await userEvent.click(page.getByLabelText('Barcode'))
   await userEvent.click(page.getByLabelText('Seats together only'))
   await userEvent.fill(page.getByLabelText('In hand by'), '2030-05-01')
-  expect(heard.mock.calls.flat()).toEqual([
+  expect(listener.mock.calls.flat()).toEqual([
     { rowFrom: 'B' },
     { delivery: 1 },
     { delivery: 9 },

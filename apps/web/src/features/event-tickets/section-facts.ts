@@ -5,4 +5,4 @@ export type FactsBySection = ReadonlyMap<string, SectionStats>
 
 /** Indexes section data by section key. */
 export const factsBySection = (sections: readonly SectionStats[]): FactsBySection =>
-  new Map(sections.map((facts) => [sectionKey(facts.section), facts]))
+  new Map(sections.map((details) => [sectionKey(details.section), details]))

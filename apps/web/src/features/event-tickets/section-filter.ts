@@ -16,24 +16,24 @@ export const formatSectionFilter = (names: readonly string[]): string | undefine
  * removes it.
  */
 export const withSectionToggled = (
-  chosen: readonly string[],
+  selected: readonly string[],
   pressed: string,
   isAdding: boolean,
 ): string[] => {
   const key = sectionKey(pressed)
-  const others = chosen.filter((name) => sectionKey(name) !== key)
-  const isLeaving = others.length < chosen.length
+  const others = selected.filter((name) => sectionKey(name) !== key)
+  const isLeaving = others.length < selected.length
   if (!isAdding) return isLeaving && others.length === 0 ? [] : [pressed]
   return isLeaving ? others : [...others, pressed]
 }
 
 /** Returns the selection with the sections inside a lasso added, without duplicates. */
 export const withSectionsAdded = (
-  chosen: readonly string[],
+  selected: readonly string[],
   added: readonly string[],
 ): string[] => {
-  const keys = new Set(chosen.map(sectionKey))
-  return [...chosen, ...added.filter((name) => !keys.has(sectionKey(name)))]
+  const keys = new Set(selected.map(sectionKey))
+  return [...selected, ...added.filter((name) => !keys.has(sectionKey(name)))]
 }
 
 /**
@@ -41,13 +41,13 @@ export const withSectionsAdded = (
  * removes it.
  */
 export const withZoneToggled = (
-  chosen: readonly string[],
+  selected: readonly string[],
   zone: readonly string[],
   isAdding: boolean,
 ): string[] => {
   const keys = new Set(zone.map(sectionKey))
-  const others = chosen.filter((name) => !keys.has(sectionKey(name)))
-  const isWhole = chosen.length - others.length === keys.size
+  const others = selected.filter((name) => !keys.has(sectionKey(name)))
+  const isWhole = selected.length - others.length === keys.size
   if (isWhole && (isAdding || others.length === 0)) return others
   return isAdding ? [...others, ...zone] : [...zone]
 }

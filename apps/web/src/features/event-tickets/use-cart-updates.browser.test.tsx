@@ -34,10 +34,10 @@ function CartUpdates({ cart, ours }: { cart: CartStore; ours: ListingId[] }) {
 const SHOWN = 100
 
 /** Fills a cart with one listing of each event; listing and event ids are equal. */
-const fillCart = (count: number, ours: number[] = []) => {
+const fillCart = (count: number, own: number[] = []) => {
   const live = createLive()
   const cart = createCart(() => localStorage)
-  const ids = Array.from({ length: count }, (_, place) => place + 1)
+  const ids = Array.from({ length: count }, (_, index) => index + 1)
   for (const id of ids) {
     cart.setEvent(eventOf(id))
     cart.add(id, [pairOf(id)])
@@ -46,7 +46,7 @@ const fillCart = (count: number, ours: number[] = []) => {
   const calls = mockCalls({ 'GET /listings/availability': () => ({ body: { results } }) })
   renderUi(
     <LiveProvider value={live}>
-      <CartUpdates cart={cart} ours={ours as ListingId[]} />
+      <CartUpdates cart={cart} ours={own as ListingId[]} />
     </LiveProvider>,
   )
   return { live, cart, results, calls }
@@ -80,8 +80,8 @@ test('LIVE-120 events in the cart beyond the first twelve are polled every ten s
 
 test('LIVE-120 a listing held by this checkout stays, and is marked as gone at the next poll after the hold', async () => {
   standStill()
-  const ours = [13]
-  const { cart, results, calls } = fillCart(13, ours)
+  const own = [13]
+  const { cart, results, calls } = fillCart(13, own)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   results[12] = availability(13, 'sold-out')
   vi.advanceTimersByTime(10_000)
@@ -89,7 +89,7 @@ test('LIVE-120 a listing held by this checkout stays, and is marked as gone at t
   vi.advanceTimersByTime(10_000)
   await vi.waitFor(() => expect(calls).toHaveLength(3))
   expect(isForSale(cart, 13)).toBe(true)
-  ours.pop()
+  own.pop()
   vi.advanceTimersByTime(10_000)
   await vi.waitFor(() => expect(isForSale(cart, 13)).toBe(false))
 })

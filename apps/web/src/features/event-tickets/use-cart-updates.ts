@@ -124,13 +124,13 @@ const useWatchedEvents = (eventIds: readonly number[]): void => {
 }
 
 /** Polls while needed and while the page is visible. */
-const useVisiblePolling = (isNeeded: boolean, act: () => Promise<void>): void => {
-  const again = useEvent(act)
+const useVisiblePolling = (isNeeded: boolean, action: () => Promise<void>): void => {
+  const second = useEvent(action)
   useEffect(() => {
     if (!isNeeded) return undefined
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') again().catch(() => {})
+      if (document.visibilityState === 'visible') second().catch(() => {})
     }, POLL_MS)
     return () => clearInterval(timer)
-  }, [isNeeded, again])
+  }, [isNeeded, second])
 }

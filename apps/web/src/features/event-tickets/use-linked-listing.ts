@@ -31,41 +31,41 @@ export const useLinkedListing = ({
   query,
   onPage,
 }: LinkedListingOptions): LinkedListing | null => {
-  const [question] = useState(() =>
+  const [pageQuery] = useState(() =>
     id === undefined || query.page !== undefined ? null : { ...query, eventId, listingId: id },
   )
-  const [asked] = useState(query)
-  const isBrought = useRef(question === null)
-  const { data } = useServerData(question && createQueryOptions(api.listings.position, question))
+  const [requested] = useState(query)
+  const isBrought = useRef(pageQuery === null)
+  const { data } = useServerData(pageQuery && createQueryOptions(api.listings.position, pageQuery))
   const latest = useRef({ query, onPage })
   useEffect(() => {
     latest.current = { query, onPage }
   })
-  const perPage = question?.perPage ?? marketCalls.listings.list.perPage
+  const perPage = pageQuery?.perPage ?? marketCalls.listings.list.perPage
   // A listing that is not in the list is on no page; the first page is shown.
   const page = Math.floor((data?.position ?? 0) / perPage) + 1
   useEffect(() => {
     if (page === 1) return undefined
-    let tries = 0
+    let attempt = 0
     let timer: ReturnType<typeof setTimeout>
     // Row heights are known after some rows are drawn, so the first attempt may fall short.
-    const turn = () => {
+    const goToPage = () => {
       const { query, onPage } = latest.current
       // The user has moved on if they filtered the list since, or turned the page before.
-      const isAsked = tries === 0 ? query === asked : haveSameFilters(query, asked)
-      if (isBrought.current || tries === MAX_ATTEMPTS || !isAsked) return
-      tries += 1
+      const isRequested = attempt === 0 ? query === requested : haveSameFilters(query, requested)
+      if (isBrought.current || attempt === MAX_ATTEMPTS || !isRequested) return
+      attempt += 1
       onPage(page)
-      timer = setTimeout(turn, RETRY_DELAY_MS)
+      timer = setTimeout(goToPage, RETRY_DELAY_MS)
     }
-    turn()
+    goToPage()
     return () => clearTimeout(timer)
-  }, [page, asked])
+  }, [page, requested])
   return useMemo(() => (id === undefined ? null : { id, isBrought }), [id])
 }
 
 const MAX_ATTEMPTS = 6
 const RETRY_DELAY_MS = 1_000
 
-const haveSameFilters = (some: TicketsQuery, others: TicketsQuery): boolean =>
-  JSON.stringify({ ...some, page: undefined }) === JSON.stringify({ ...others, page: undefined })
+const haveSameFilters = (subset: TicketsQuery, others: TicketsQuery): boolean =>
+  JSON.stringify({ ...subset, page: undefined }) === JSON.stringify({ ...others, page: undefined })

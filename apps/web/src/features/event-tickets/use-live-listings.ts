@@ -77,5 +77,5 @@ export const useLiveListings = ({
 
 const replaceListing =
   (listing: Listing) =>
-  (one: Listing): Listing =>
-    one.id === listing.id ? listing : one
+  (item: Listing): Listing =>
+    item.id === listing.id ? listing : item

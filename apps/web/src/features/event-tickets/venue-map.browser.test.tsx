@@ -17,7 +17,7 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100">' +
   ['101', '102', '103']
     .map(
-      (name, place) => `<rect data-section="${name}" x="${place * 100}" width="90" height="90"/>`,
+      (name, index) => `<rect data-section="${name}" x="${index * 100}" width="90" height="90"/>`,
     )
     .join('') +
   '</svg>'
@@ -39,7 +39,7 @@ const EVENT = {
   availableSections: ['101', '102', '103'],
 }
 
-const facts = (section: string, lowest: number) => ({
+const details = (section: string, lowest: number) => ({
   section,
   listings: 2,
   tickets: 5,
@@ -48,10 +48,10 @@ const facts = (section: string, lowest: number) => ({
 })
 
 const opened = async (onToggle = vi.fn(), onSeveral = vi.fn(), onZone = vi.fn()) => {
-  const heard = mockCalls({
+  const requests = mockCalls({
     'GET /events/7': { body: { data: EVENT } },
     'GET /listings/sections': {
-      body: { data: [facts('101', 40_00), facts('Section 102', 90_00)] },
+      body: { data: [details('101', 40_00), details('Section 102', 90_00)] },
     },
   })
   const event: Event = (await api.events.get({ id: 7 })).data
@@ -70,7 +70,7 @@ const opened = async (onToggle = vi.fn(), onSeveral = vi.fn(), onZone = vi.fn())
     />,
   )
   await expect.element(section('101')).toBeVisible()
-  return { heard, onToggle, onSeveral }
+  return { heard: requests, onToggle, onSeveral }
 }
 
 const section = (name: string) =>

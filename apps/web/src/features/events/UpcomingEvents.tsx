@@ -100,8 +100,8 @@ export function UpcomingEventLines({
 function LineSkeletons() {
   return (
     <div className={classes['lines']} aria-busy>
-      {Array.from({ length: 6 }, (_, place) => (
-        <Skeleton key={place} height="var(--line-height)" />
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} height="var(--line-height)" />
       ))}
     </div>
   )

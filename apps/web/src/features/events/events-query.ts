@@ -26,5 +26,5 @@ export const favoritesQuery: ServerQuery<Event[]> = {
  * Loads a page of the catalog; cached, so that it appears at once on return. `null` sends no
  * request.
  */
-export const useEvents = (question: EventsParams | null): ServerData<ListResult<Event>> =>
-  useServerData(question && createQueryOptions(api.events.list, question))
+export const useEvents = (query: EventsParams | null): ServerData<ListResult<Event>> =>
+  useServerData(query && createQueryOptions(api.events.list, query))

@@ -41,15 +41,15 @@ export const createFakeImportServer = ({
   notices = [],
   columns = [],
 }: FakeServerOptions = {}) => {
-  const pieces = new Map<number, string>()
+  const parts = new Map<number, string>()
   const applied = new Set<number>()
-  const heard: string[] = []
-  const held = new Set(holds)
+  const received: string[] = []
+  const current = new Set(holds)
   let chunks = 0
   let listed = 0
   let state: InventoryImport['state'] = 'receiving'
 
-  const rowsIn = (number: number) => (pieces.get(number) ?? '').trim().split('\r\n').slice(1)
+  const rowsIn = (number: number) => (parts.get(number) ?? '').trim().split('\r\n').slice(1)
   const rowsOf = (number: number): { data: ImportRow[] } => ({
     data: rowsIn(number).map((text, index) => {
       const isUnknown = text.includes('"Sogns"')
@@ -62,8 +62,8 @@ export const createFakeImportServer = ({
       }
     }),
   })
-  const standing = (): { data: InventoryImport } => {
-    const rows = [...pieces.keys()].flatMap((number) => rowsOf(number).data)
+  const importStatus = (): { data: InventoryImport } => {
+    const rows = [...parts.keys()].flatMap((number) => rowsOf(number).data)
     const failed = rows.filter(({ outcome }) => outcome === 'failed').length
     const counts = {
       created: rows.length - failed,
@@ -78,7 +78,7 @@ export const createFakeImportServer = ({
         name: 'stock.csv',
         state,
         chunks,
-        received: [...pieces.keys()],
+        received: [...parts.keys()],
         applied: [...applied],
         counts,
         withdrawals,
@@ -91,40 +91,40 @@ export const createFakeImportServer = ({
       },
     }
   }
-  const answered = async <Value>(call: string, value: Value): Promise<Value> => {
-    const isFirst = !heard.includes(call)
-    heard.push(call)
-    if (held.has(call)) return new Promise(() => {})
+  const response = async <Value>(call: string, value: Value): Promise<Value> => {
+    const isFirst = !received.includes(call)
+    received.push(call)
+    if (current.has(call)) return new Promise(() => {})
     if (isFirst && loses.includes(call)) throw new NetworkError(new TypeError('Failed to fetch'))
     return value
   }
   const imports: FakeCalls<Imports> = {
-    begin: async ({ chunks: asked }) => {
-      chunks = asked
-      return answered('begin', standing())
+    begin: async ({ chunks: requested }) => {
+      chunks = requested
+      return response('begin', importStatus())
     },
-    get: async () => answered('get', standing()),
-    putChunk: async ({ number: asked, file: piece }) => {
-      const number = Number(asked)
-      pieces.set(number, await piece.text())
-      return answered(`put ${number}`, standing())
+    get: async () => response('get', importStatus()),
+    putChunk: async ({ number: requested, file: chunk }) => {
+      const number = Number(requested)
+      parts.set(number, await chunk.text())
+      return response(`put ${number}`, importStatus())
     },
     try: async () => {
       state = 'tried'
-      return answered('try', standing())
+      return response('try', importStatus())
     },
     rows: async ({ number }) => rowsOf(Number(number)),
-    apply: async ({ number: asked, skipLateDelivery }) => {
-      const number = Number(asked)
-      if (skipLateDelivery) heard.push('without late rows')
+    apply: async ({ number: requested, skipLateDelivery }) => {
+      const number = Number(requested)
+      if (skipLateDelivery) received.push('without late rows')
       state = 'applying'
       if (!knowsPieces || !applied.has(number)) listed += rowsIn(number).length
       applied.add(number)
-      return answered(`apply ${number}`, rowsOf(number))
+      return response(`apply ${number}`, rowsOf(number))
     },
-    finish: async (asked) => {
+    finish: async (requested) => {
       state = 'finished'
-      return answered(`finish ${asked.withdrawals}`, standing())
+      return response(`finish ${requested.withdrawals}`, importStatus())
     },
     nearestEvents: async () => ({ data: [] }),
     discard: async () => ({}),
@@ -133,12 +133,12 @@ export const createFakeImportServer = ({
   const names: FakeCalls<Names> = {
     list: async () => ({ data: learned }),
     set: async ({ event, venue }) => {
-      for (const said of [event, venue])
-        if (said)
+      for (const texts of [event, venue])
+        if (texts)
           learned.push({
             id: (learned.length + 1) as NameAlias['id'],
-            kind: said === event ? 'event' : 'venue',
-            alias: said,
+            kind: texts === event ? 'event' : 'venue',
+            alias: texts,
             catalogName: 'Songs at the Arena',
             decidedBy: 'you',
             decidedAt: '2030-01-01T00:00:00.000Z' as NameAlias['decidedAt'],
@@ -146,7 +146,7 @@ export const createFakeImportServer = ({
       return { data: learned }
     },
     remove: async ({ id }) => {
-      learned = learned.filter((one) => one.id !== id)
+      learned = learned.filter((item) => item.id !== id)
       return { data: learned }
     },
   }
@@ -155,10 +155,10 @@ export const createFakeImportServer = ({
     names: names as Names,
     /** What the server has learned that files call events and venues. */
     learned: () => learned.map(({ alias }) => alias),
-    heard,
+    heard: received,
     listed: () => listed,
-    pieceOf: (number: number) => pieces.get(number) ?? '',
+    pieceOf: (number: number) => parts.get(number) ?? '',
     /** Responds to the held calls from now on. */
-    answerAll: () => held.clear(),
+    answerAll: () => current.clear(),
   }
 }

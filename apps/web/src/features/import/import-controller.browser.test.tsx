@@ -22,11 +22,11 @@ type FakeServer = ReturnType<typeof createFakeImportServer>
 let controllers: ImportController[] = []
 
 /** Creates an import controller as on a freshly loaded page. */
-const importPageAt = ({ imports, names }: FakeServer, kept = storage): ImportController => {
+const importPageAt = ({ imports, names }: FakeServer, saved = storage): ImportController => {
   const controller = createImportController({
     imports,
     openFile: openImportFile,
-    keeper: kept,
+    keeper: saved,
     names,
   })
   controllers.push(controller)
@@ -148,13 +148,13 @@ describe('a reloaded page', () => {
 })
 
 test('IMP-20 the worker reads the file and holds the rows, not the page', async () => {
-  const made = vi.spyOn(window, 'Worker')
+  const created = vi.spyOn(window, 'Worker')
   const read = vi.spyOn(File.prototype, 'arrayBuffer')
   const opened = openImportFile()
-  expect(made).toHaveBeenCalledOnce()
-  const facts = await opened.read(fileOf(ROWS))
-  expect(facts.rows).toBe(ROWS)
-  expect(await opened.arrange(facts.columns)).toBe(Math.ceil(ROWS / QUOTAS.importChunkRows))
+  expect(created).toHaveBeenCalledOnce()
+  const details = await opened.read(fileOf(ROWS))
+  expect(details.rows).toBe(ROWS)
+  expect(await opened.arrange(details.columns)).toBe(Math.ceil(ROWS / QUOTAS.importChunkRows))
   expect(await opened.rows('all', 2_400, 300)).toMatchObject({ total: ROWS })
   expect(read).not.toHaveBeenCalled()
   opened.close()

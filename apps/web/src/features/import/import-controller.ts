@@ -30,7 +30,7 @@ export interface ImportController extends StoreApi<ImportState> {
   /** Reads a file; continues at once if its columns are known. */
   take: (file: File) => Promise<void>
   /** Sets the meaning of a column. */
-  arrange: (place: number, column: ImportColumn | null) => void
+  arrange: (index: number, column: ImportColumn | null) => void
   saysOfCost: (costMeans: ColumnMapping['costMeans']) => void
   /** Shows the columns again. */
   rearrange: () => void
@@ -80,16 +80,16 @@ export const createImportController = ({
 
   const check = () =>
     step('arranging', async () => {
-      const { file: facts, kind } = getState()
-      if (!facts) return
-      saveColumnMapping(facts.header, kind)
+      const { file: details, kind } = getState()
+      if (!details) return
+      saveColumnMapping(details.header, kind)
       const columns = columnsToSend(kind)
       const chunks = await file().arrange(columns)
       const touched = await file().choose(loadEventMatches())
       setState({ phase: 'sending', done: 0, of: chunks })
-      const fingerprint = fileFingerprint(facts.fingerprint, columns)
+      const fingerprint = fileFingerprint(details.fingerprint, columns)
       const { data } = await patiently((options) =>
-        imports.begin({ name: facts.name, fingerprint, chunks }, options),
+        imports.begin({ name: details.name, fingerprint, chunks }, options),
       )
       const { id, received } = data
       setState({ standing: data })
@@ -99,7 +99,7 @@ export const createImportController = ({
         setState({ phase: 'tried' })
         return
       }
-      await keeper.keep({ file: facts.content, id })
+      await keeper.keep({ file: details.content, id })
       const isOther = (number: number) => !received.includes(number) || touched.includes(number)
       await send(chunkNumbers(chunks).filter(isOther), id)
       await tryAll(id, chunks)
@@ -108,47 +108,50 @@ export const createImportController = ({
   /** Reads a file; returns the stored column mapping of its header. */
   const open = async (content: File): Promise<ColumnMapping | null> => {
     setState({ ...EMPTY_IMPORT, phase: 'reading' })
-    const facts = await file().read(content)
-    const known = loadColumnMapping(facts.header)
-    const kind = known ?? { columns: facts.columns, costMeans: null }
-    setState({ kind, file: { ...facts, name: content.name.slice(-MAX_NAME_LENGTH), content } })
+    const details = await file().read(content)
+    const known = loadColumnMapping(details.header)
+    const kind = known ?? { columns: details.columns, costMeans: null }
+    setState({ kind, file: { ...details, name: content.name.slice(-MAX_NAME_LENGTH), content } })
     return known
   }
 
-  const take = (given: File) =>
+  const take = (input: File) =>
     step('empty', async () => {
-      const known = await open(given)
+      const known = await open(input)
       setState({ phase: 'arranging' })
       if (known && missingColumn(known) === null) await check()
     })
 
   /** Shows the result of an import whose end was never received. */
-  const showResult = async (kept: SavedImport, standing: InventoryImport): Promise<void> => {
-    await open(kept.file)
+  const showResult = async (
+    savedImport: SavedImport,
+    importStatus: InventoryImport,
+  ): Promise<void> => {
+    await open(savedImport.file)
     await file().arrange(columnsToSend(getState().kind))
     setState({ phase: 'trying' })
-    await readRows(kept.id, standing.chunks)
-    setState({ phase: 'finished', standing })
+    await readRows(savedImport.id, importStatus.chunks)
+    setState({ phase: 'finished', standing: importStatus })
     await keeper.forget()
   }
 
   /** Uploads chunks again whose events have changed. */
-  const trySome = (pieces: () => Promise<number[]>) =>
+  const trySome = (chunks: () => Promise<number[]>) =>
     step('tried', async () => {
       const { standing } = getState()
       if (!standing) return
-      await send(await pieces(), standing.id)
+      await send(await chunks(), standing.id)
       await tryAll(standing.id, standing.chunks)
     })
 
   const carryOut = (withdrawals: number | null, choices: ApplyChoices = {}) =>
     step('tried', async () => {
-      const { standing, file: facts } = getState()
-      if (!standing || !facts) return
+      const { standing, file: details } = getState()
+      if (!standing || !details) return
       const { id, chunks, applied } = standing
       const left = chunkNumbers(chunks).filter((number) => !applied.includes(number))
       setState({ phase: 'applying', done: chunks - left.length, of: chunks })
-      await keeper.keep({ file: facts.content, id, withdrawals })
+      await keeper.keep({ file: details.content, id, withdrawals })
       await applyAll(id, left, choices)
       const { data } = await patiently((options) =>
         imports.finish({ id, withdrawals }, options),
@@ -166,8 +169,8 @@ export const createImportController = ({
   return {
     ...store,
     find: async () => {
-      const kept = await keeper.read()
-      if (getState().phase === 'empty') setState({ kept })
+      const stored = await keeper.read()
+      if (getState().phase === 'empty') setState({ kept: stored })
     },
     goOn: () =>
       step('empty', async () => {
@@ -182,8 +185,8 @@ export const createImportController = ({
         }
         await take(kept.file)
         const { phase, standing } = getState()
-        const isUnderWay = phase === 'tried' && standing?.id === id && standing.applied.length > 0
-        if (isUnderWay && withdrawals !== undefined) await carryOut(withdrawals)
+        const isInProgress = phase === 'tried' && standing?.id === id && standing.applied.length > 0
+        if (isInProgress && withdrawals !== undefined) await carryOut(withdrawals)
       }),
     leave: () => {
       setState({ kept: null })
@@ -195,9 +198,9 @@ export const createImportController = ({
         kind: {
           ...kind,
           // A column has one meaning only, so it is cleared elsewhere.
-          columns: kind.columns.map((said, at) => {
+          columns: kind.columns.map((texts, at) => {
             if (at === place) return column
-            return said === column ? null : said
+            return texts === column ? null : texts
           }),
         },
       })),
@@ -206,18 +209,18 @@ export const createImportController = ({
     check,
     choose: (event) => {
       saveEventMatch(event)
-      const said = getState().unknown.find(({ key }) => key === event.key)
-      if (said) saveNameAlias(names, said, event.eventId).catch(() => {})
+      const unknownEvent = getState().unknown.find(({ key }) => key === event.key)
+      if (unknownEvent) saveNameAlias(names, unknownEvent, event.eventId).catch(() => {})
       return trySome(() => file().choose([event]))
     },
     unchoose: (key) => {
       deleteEventMatch(key)
-      const said = getState().settled.find((event) => event.key === key)
-      if (said) deleteNameAliases(names, said).catch(() => {})
+      const texts = getState().settled.find((event) => event.key === key)
+      if (texts) deleteNameAliases(names, texts).catch(() => {})
       return trySome(() => file().unchoose(key))
     },
     carryOut,
-    rows: (...wanted) => file().rows(...wanted),
+    rows: (...requested) => file().rows(...requested),
     clear: () => {
       const { standing } = getState()
       work.abort()

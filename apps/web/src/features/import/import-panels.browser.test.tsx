@@ -30,12 +30,12 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 /** Focuses a control with the keyboard alone and presses a key. */
 const pressAt = async (name: string | RegExp, key = '{Enter}') => {
-  const wanted = button(name)
-  await expect.element(wanted).toBeInTheDocument()
+  const requested = button(name)
+  await expect.element(requested).toBeInTheDocument()
   await vi.waitFor(
     async () => {
       await userEvent.tab()
-      expect(document.activeElement).toBe(wanted.element())
+      expect(document.activeElement).toBe(requested.element())
     },
     { timeout: 10_000, interval: 0 },
   )

@@ -28,7 +28,7 @@ export const createImportSteps = ({ store, imports, file, stop }: ImportStepsOpt
     const signal = stop()
     return retryWithBackoff(() => call({ signal }), {
       signal,
-      onAway: (isAway) => setState({ isAway }),
+      onAway: (isHidden) => setState({ isAway: isHidden }),
     })
   }
 
@@ -44,13 +44,13 @@ export const createImportSteps = ({ store, imports, file, stop }: ImportStepsOpt
   }
 
   /** Uploads chunks; uploading a known chunk changes nothing. */
-  const send = async (pieces: readonly number[], id: number): Promise<void> => {
-    setState({ phase: 'sending', done: 0, of: pieces.length })
-    for (const [index, number] of pieces.entries()) {
+  const send = async (chunks: readonly number[], id: number): Promise<void> => {
+    setState({ phase: 'sending', done: 0, of: chunks.length })
+    for (const [index, number] of chunks.entries()) {
       const text = await file().chunk(number)
-      const piece = new File([text], 'piece.csv', { type: 'text/csv' })
+      const chunk = new File([text], 'piece.csv', { type: 'text/csv' })
       const { data } = await patiently((options) =>
-        imports.putChunk({ id, number, file: piece }, options),
+        imports.putChunk({ id, number, file: chunk }, options),
       )
       setState({ standing: data, done: index + 1 })
     }

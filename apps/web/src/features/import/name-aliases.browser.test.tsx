@@ -28,7 +28,7 @@ test('IMP-99 the broker’s own names are listed, and each can be removed', asyn
     sampleAlias(2, 'Bulls night'),
     sampleAlias(3, 'Bulls', 'administrator'),
   ]
-  const heard = mockCalls({
+  const requests = mockCalls({
     'GET /name-aliases/': { body: { data: [celts, night, common] } },
     'DELETE /name-aliases/1': { body: { data: [night, common] } },
   })
@@ -41,17 +41,17 @@ test('IMP-99 the broker’s own names are listed, and each can be removed', asyn
   await userEvent.click(page.getByRole('button', { name: 'Remove “Bulls Celts”' }))
   await expect.element(page.getByText('“Bulls Celts” is removed.')).toHaveFocus()
   expect(rows.elements()).toHaveLength(1)
-  expect(heard.map(({ call }) => call)).toContain('DELETE /name-aliases/1')
+  expect(requests.map(({ call }) => call)).toContain('DELETE /name-aliases/1')
   // The next file must ask again, in this browser too.
   expect(loadEventMatches().map((match) => match.key)).toEqual([key('Bulls night')])
 })
 
 test('IMP-99 names that could not be loaded are loaded again; without any it says how they come', async () => {
-  let answer = errorResponse(422, '000.422', 'it fails')
-  mockCalls({ 'GET /name-aliases/': () => answer })
+  let response = errorResponse(422, '000.422', 'it fails')
+  mockCalls({ 'GET /name-aliases/': () => response })
   renderUi(<NameAliases />)
   await expect.element(page.getByText('The names could not be loaded')).toBeInTheDocument()
-  answer = { body: { data: [] } }
+  response = { body: { data: [] } }
   await userEvent.click(page.getByRole('button', { name: 'Try again' }))
   await expect.element(page.getByText(/^No names yet/)).toBeInTheDocument()
 })

@@ -5,11 +5,11 @@ import { saveNameAlias, deleteNameAliases } from './name-aliases.ts'
 
 test('IMP-93 name aliases of events and venues are saved, and removed with the choice', async () => {
   const { names, learned } = createFakeImportServer()
-  const said = { name: 'Sogns', venue: 'The Barn' }
-  await saveNameAlias(names, said, 42)
+  const texts = { name: 'Sogns', venue: 'The Barn' }
+  await saveNameAlias(names, texts, 42)
   await saveNameAlias(names, { name: 'Others', venue: '' }, 43)
   await saveNameAlias(names, { name: '', venue: '' }, 44)
   expect(learned()).toEqual(['Sogns', 'The Barn', 'Others'])
-  await deleteNameAliases(names, said)
+  await deleteNameAliases(names, texts)
   expect(learned()).toEqual(['Others'])
 })

@@ -36,21 +36,21 @@ export const openImportFile = (): ImportFileClient => {
   const waiting = new Map<number, PendingRequest>()
   let last = 0
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
-    const asked = waiting.get(data.id)
+    const requested = waiting.get(data.id)
     waiting.delete(data.id)
-    if ('problem' in data) asked?.reject(new UnreadableFileError(data.problem))
-    else asked?.resolve(data.value as never)
+    if ('problem' in data) requested?.reject(new UnreadableFileError(data.problem))
+    else requested?.resolve(data.value as never)
   })
   worker.addEventListener('error', () => {
     for (const { reject } of waiting.values()) reject(new Error('the worker of the file failed'))
     waiting.clear()
   })
-  const ask = (name: keyof ImportFile, args: readonly unknown[]) =>
+  const request = (name: keyof ImportFile, args: readonly unknown[]) =>
     new Promise((resolve, reject) => {
       last += 1
       waiting.set(last, { resolve, reject })
       worker.postMessage({ id: last, name, args })
     })
-  const asked = METHODS.map((name) => [name, (...args: unknown[]) => ask(name, args)])
-  return { ...(Object.fromEntries(asked) as ImportFileClient), close: () => worker.terminate() }
+  const requests = METHODS.map((name) => [name, (...args: unknown[]) => request(name, args)])
+  return { ...(Object.fromEntries(requests) as ImportFileClient), close: () => worker.terminate() }
 }

@@ -5,7 +5,7 @@ const MAX_DELAY_MS = 20_000
 
 interface RetryOptions {
   /** Called when the server becomes unreachable, and when it is reachable again. */
-  onAway: (isAway: boolean) => void
+  onAway: (isHidden: boolean) => void
   signal: AbortSignal
 }
 

@@ -13,7 +13,7 @@ export interface SavedImport {
 /** Storage for the one unfinished import. */
 export interface ImportStorage {
   read: () => Promise<SavedImport | null>
-  keep: (kept: SavedImport) => Promise<void>
+  keep: (savedImport: SavedImport) => Promise<void>
   forget: () => Promise<void>
 }
 
@@ -34,18 +34,18 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export const importStorageFor = (owner: string): ImportStorage => ({
   read: async () => {
-    const kept = await withStore<StoredImport | undefined>('readonly', (store) =>
+    const stored = await withStore<StoredImport | undefined>('readonly', (store) =>
       store.get(FILE_KEY),
     )
-    if (!kept) return null
-    const isTooOld = Date.now() - kept.keptAt > RETENTION.importDays * DAY_MS
-    if (kept.owner === owner && !isTooOld) return kept
+    if (!stored) return null
+    const isTooOld = Date.now() - stored.keptAt > RETENTION.importDays * DAY_MS
+    if (stored.owner === owner && !isTooOld) return stored
     // Deletes an import that another account left behind.
     await withStore('readwrite', (store) => store.delete(FILE_KEY))
     return null
   },
-  keep: async (kept) => {
-    const all: StoredImport = { ...kept, owner, keptAt: Date.now() }
+  keep: async (stored) => {
+    const all: StoredImport = { ...stored, owner, keptAt: Date.now() }
     await withStore('readwrite', (store) => store.put(all, FILE_KEY))
   },
   forget: async () => {
@@ -104,7 +104,7 @@ const columnMappingsSchema = v.array(v.tuple([v.string(), columnMappingSchema]))
 
 /**
  * Compares the header exactly, because files are written by programs. Once imports read more columns
- * than before, the mapping is asked again.
+ * than before, the mapping is requested again.
  */
 const headerKey = (header: readonly string[]): string =>
   JSON.stringify([IMPORT_COLUMNS.length, ...header])
@@ -158,8 +158,8 @@ export const loadEventMatches = (): EventMatch[] => {
 }
 
 /** Stores the match of rows with these words. */
-export const saveEventMatch = (chosen: EventMatch): void =>
-  write([chosen, ...withoutKey(chosen.key)])
+export const saveEventMatch = (selected: EventMatch): void =>
+  write([selected, ...withoutKey(selected.key)])
 
 /** Removes the match of rows with these words. */
 export const deleteEventMatch = (key: string): void => write(withoutKey(key))

@@ -53,11 +53,11 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
     rejectedField: 'seats',
     // A duplicate starts from its original, so there is no typed draft to keep.
     keepOnClose: like === null,
-    onSubmit: async (typed) => {
-      const terms = termsOf(typed)
+    onSubmit: async (formValues) => {
+      const terms = termsOf(formValues)
       const isConfirmed = unusual.isConfirmed && unusual.terms === terms
       const { data } = await api.inventory
-        .create({ ...toNewListing(typed), ...(isConfirmed && { confirmUnusualPrice: true }) })
+        .create({ ...toNewListing(formValues), ...(isConfirmed && { confirmUnusualPrice: true }) })
         .catch((error: unknown) => {
           if (unusualReason(error) !== null) setUnusual({ terms, isConfirmed: false })
           throw error

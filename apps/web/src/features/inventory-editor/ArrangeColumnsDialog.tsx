@@ -65,7 +65,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 function ColumnChoice({ columns, chosen, fitting, onChoose }: ColumnChoiceProps) {
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<Element | null>(null)
-  const [news, setNews] = useState('')
+  const [update, setNews] = useState('')
   const shown = chosen.flatMap((key) => columns.find((column) => column.key === key) ?? [])
   const left = columns.filter(({ key }) => !chosen.includes(key))
 
@@ -144,7 +144,7 @@ function ColumnChoice({ columns, chosen, fitting, onChoose }: ColumnChoiceProps)
         })}
       </ul>
       <p role="status" className={classes['announcement']}>
-        {news}
+        {update}
       </p>
     </section>
   )
@@ -154,9 +154,9 @@ const MAX_NAME_LENGTH = 40
 
 /** The saved views (columns and filters), and a form to save another. */
 function ViewChoice({ layout }: { layout: ListingsLayout }) {
-  const [typed, setTyped] = useState('')
-  const [news, setNews] = useState('')
-  const name = typed.trim()
+  const [values, setTyped] = useState('')
+  const [update, setNews] = useState('')
+  const name = values.trim()
   return (
     <section className={classes['viewChoice']}>
       <h3>{t('DESK_VIEW.VIEWS')}</h3>
@@ -200,12 +200,12 @@ function ViewChoice({ layout }: { layout: ListingsLayout }) {
           label={t('DESK_VIEW.NAME')}
           autoComplete="off"
           maxLength={MAX_NAME_LENGTH}
-          value={typed}
+          value={values}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit">{t('DESK_VIEW.SAVE')}</Button>
       </form>
-      <p role="status">{news}</p>
+      <p role="status">{update}</p>
     </section>
   )
 }

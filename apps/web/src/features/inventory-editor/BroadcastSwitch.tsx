@@ -47,7 +47,7 @@ export const useBroadcast = () => {
 /** Takes all listings off the market, after a confirmation; nothing while they are off. */
 export function BroadcastOffButton() {
   const { data, isInProgress, set } = useBroadcast()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setAsking] = useState(false)
   if (data?.isOn === false) return null
   return (
     <>
@@ -55,7 +55,7 @@ export function BroadcastOffButton() {
         {t('BROADCAST.ALL_OFF')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={t('BROADCAST.ASK_TITLE')}
         confirmLabel={t('BROADCAST.ASK_CONFIRM')}
         isInProgress={isInProgress}

@@ -43,7 +43,7 @@ export function ChangeDialog({
   onClose,
 }: ChangeDialogProps) {
   const id = useId()
-  const [typed, setTyped] = useState<ChangeFormValues>(NOTHING_TYPED)
+  const [values, setTyped] = useState<ChangeFormValues>(NOTHING_TYPED)
   const [isTried, setTried] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
   const { change, isUnderWay, problem, plan, apply, undo, drop } = useBulkChange({
@@ -51,8 +51,8 @@ export function ChangeDialog({
     onBegin,
     onDone,
   })
-  const wanted = parseChange(typed)
-  const isMarginWrong = wanted === null && parseChange({ ...typed, margin: '' }) !== null
+  const requested = parseChange(values)
+  const isMarginWrong = requested === null && parseChange({ ...values, margin: '' }) !== null
   const planned = change === null ? 0 : countRows(change, 'planned')
 
   return (
@@ -110,14 +110,16 @@ export function ChangeDialog({
             onSubmit={(event) => {
               event.preventDefault()
               setTried(true)
-              if (wanted && !isUnderWay) void plan({ ...which, ...wanted })
+              if (requested && !isUnderWay) void plan({ ...which, ...requested })
             }}
           >
             <ChangeFields
-              typed={typed}
+              typed={values}
               onType={setTyped}
               error={
-                isTried && wanted === null && !isMarginWrong ? t('CHANGE_MANY.SAYS_NOTHING') : null
+                isTried && requested === null && !isMarginWrong
+                  ? t('CHANGE_MANY.SAYS_NOTHING')
+                  : null
               }
               marginError={isTried && isMarginWrong ? t('CHANGE_MANY.NOT_PERCENT') : null}
             />

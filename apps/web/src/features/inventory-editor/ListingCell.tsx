@@ -11,7 +11,7 @@ export function ListingCell({ listing, name }: TermProps) {
   const sheet = useGrid()
   const { kind, textOf, shownOf } = TERMS[name]
   const key = cellKey(listing.id, name)
-  const refused = useGridState((state) => state.refused.get(key))
+  const rejected = useGridState((state) => state.refused.get(key))
   const isSaving = useGridState((state) => state.saving.has(key))
   if (!isEditable(listing)) return shownOf(listing)
   return (
@@ -21,7 +21,7 @@ export function ListingCell({ listing, name }: TermProps) {
       kind={kind}
       value={textOf(listing)}
       options={name === 'splitRule' ? choicesFor(listing) : undefined}
-      refused={refused}
+      refused={rejected}
       isSaving={isSaving}
       onSave={(text) => void sheet.save(listing, name, text)}
       onPasteColumn={(lines) => void sheet.saveColumn(listing, name, lines)}

@@ -26,9 +26,9 @@ export function SeatDetailsDialog({ listing, onSaved, onClose }: SeatDetailsDial
     translate,
     initial: seatDetailsOf(listing),
     rejectedField: 'seats',
-    onSubmit: async (typed) => {
+    onSubmit: async (values) => {
       await api.inventory.update(
-        toSeatChange(listing, typed, {
+        toSeatChange(listing, values, {
           disclosures: codes.filter((code) => !isAttribute(code)),
           attributes: codes.filter(isAttribute),
         }),
@@ -41,7 +41,7 @@ export function SeatDetailsDialog({ listing, onSaved, onClose }: SeatDetailsDial
 
   const { fill } = form
 
-  /** Moves what the note says in the words of the catalogue into codes. */
+  /** Moves what the note says in the words of the catalog into codes. */
   function readCodes() {
     const { disclosures, attributes, rest } = readNote(form.values.publicNote)
     setCodes((now) => [...new Set([...now, ...disclosures, ...attributes])])

@@ -37,14 +37,14 @@ const UNSAVED = ''
 
 /** Select for the saved views; renders nothing if there are none. */
 export function ViewSelect({ views, current, isPlain, onChange }: ViewSelectProps) {
-  const chosen = current?.name ?? (isPlain ? PLAIN : UNSAVED)
+  const selected = current?.name ?? (isPlain ? PLAIN : UNSAVED)
   if (views.length === 0) return null
   return (
     <span className={classes['viewSelect']}>
       <select
         className={classes['select']}
         aria-label={t('DESK_VIEW.VIEW')}
-        value={chosen}
+        value={selected}
         onChange={({ currentTarget: { value } }) => onChange(value === PLAIN ? null : value)}
       >
         <option value={PLAIN}>{t('DESK_VIEW.PLAIN')}</option>
@@ -53,7 +53,7 @@ export function ViewSelect({ views, current, isPlain, onChange }: ViewSelectProp
             {name}
           </option>
         ))}
-        {chosen === UNSAVED && <option value={UNSAVED}>{t('DESK_VIEW.UNKEPT')}</option>}
+        {selected === UNSAVED && <option value={UNSAVED}>{t('DESK_VIEW.UNKEPT')}</option>}
       </select>
       <IconChevronDown className={classes['arrow']} aria-hidden />
     </span>

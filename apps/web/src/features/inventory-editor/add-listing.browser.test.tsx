@@ -33,21 +33,21 @@ const responses = {
 }
 
 const opened = (
-  given: Parameters<typeof mockCalls>[0] = {},
-  like: InventoryListing | null = null,
+  args: Parameters<typeof mockCalls>[0] = {},
+  template: InventoryListing | null = null,
 ) => {
   const [added, close] = [vi.fn(), vi.fn()]
-  const heard = mockCalls({ ...responses, ...given })
-  const { takeAway } = renderUi(<AddListing like={like} onAdded={added} onClose={close} />)
-  return { heard, added, close, takeAway }
+  const requests = mockCalls({ ...responses, ...args })
+  const { takeAway } = renderUi(<AddListing like={template} onAdded={added} onClose={close} />)
+  return { heard: requests, added, close, takeAway }
 }
 
 const field = (name: string) => page.getByRole('textbox', { name })
 
 const combo = (name: string) => page.getByRole('combobox', { name })
 
-const sent = (heard: ReturnType<typeof opened>['heard']) =>
-  heard.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)
+const sent = (received: ReturnType<typeof opened>['heard']) =>
+  received.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)
 
 /** Finds the event and fills in a pair of tickets up to its price. */
 const typePair = async () => {
@@ -104,11 +104,11 @@ test('SELL-70 an unusual price shows why, and is listed after confirmation', asy
   let isFirst = true
   const { heard, added } = opened({
     'POST /inventory/': () => {
-      const answer = isFirst
+      const response = isFirst
         ? errorResponse(422, '050.020', 'unusual', { fields: { price: 'the price is far off' } })
         : { status: 201, body: { data: wireListing(3) } }
       isFirst = false
-      return answer
+      return response
     },
   })
   await expect.element(combo('Event')).toHaveFocus()
@@ -140,9 +140,9 @@ test('DESK-3 an error is shown at its field, and the draft survives closing the 
 
 test('DESK-67 a duplicate starts with the values of the original, without its seats', async () => {
   mockCalls({ 'GET /inventory/': { body: { results: [wireListing(3)], paginator } } })
-  const [like = null] = (await api.inventory.list()).results
+  const [template = null] = (await api.inventory.list()).results
   vi.restoreAllMocks()
-  opened({}, like)
+  opened({}, template)
   await expect.element(combo('Event')).toHaveValue('Hamilton')
   await expect.element(combo('Section')).toHaveValue('101')
   await expect.element(field('Price each')).toHaveValue('100')

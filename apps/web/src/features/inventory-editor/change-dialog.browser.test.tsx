@@ -18,14 +18,14 @@ const ROWS = {
   paginator: { totalEntriesSize: 2, perPage: 25 },
 }
 
-const opened = (answers: Parameters<typeof mockCalls>[0] = {}) => {
+const opened = (responses: Parameters<typeof mockCalls>[0] = {}) => {
   const [begin, done, close] = [vi.fn(), vi.fn(), vi.fn()]
-  const heard = mockCalls({
+  const requests = mockCalls({
     'POST /inventory/changes': { status: 201, body: { data: wireChange() } },
     'GET /inventory/changes/7/rows': { body: ROWS },
     'POST /inventory/changes/7/apply': { body: { data: appliedChange } },
     'POST /inventory/changes/7/undo': { body: { data: undoneChange } },
-    ...answers,
+    ...responses,
   })
   renderUi(
     <ChangeDialog
@@ -36,7 +36,7 @@ const opened = (answers: Parameters<typeof mockCalls>[0] = {}) => {
       onClose={close}
     />,
   )
-  return { heard, begin, done, close }
+  return { heard: requests, begin, done, close }
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -44,8 +44,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const choose = (kind: string) =>
   userEvent.selectOptions(page.getByRole('combobox', { name: 'Field' }), kind)
 
-const bodies = (heard: ReturnType<typeof opened>['heard']) =>
-  heard.filter(({ call }) => call === 'POST /inventory/changes').map(({ body }) => body)
+const bodies = (received: ReturnType<typeof opened>['heard']) =>
+  received.filter(({ call }) => call === 'POST /inventory/changes').map(({ body }) => body)
 
 test('DESK-20 DESK-24 a change is entered, previewed and applied with the keyboard, and can be undone', async () => {
   const { heard, begin, done } = opened()

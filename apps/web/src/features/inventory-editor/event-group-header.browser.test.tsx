@@ -41,9 +41,9 @@ test.each([360, 390, 640, 1024, 1280, 1440])(
   'LOAD-450 an event header, %i pixels wide, reserves space for its totals',
   async (width) => {
     await page.viewport(width, 600)
-    const [before, most, least] = [placesOf(null), placesOf(STOCK), placesOf(LEAST)]
+    const [before, max, min] = [placesOf(null), placesOf(STOCK), placesOf(LEAST)]
     expect(before.length).toBe(4)
-    expect(most).toEqual(before)
-    expect(least).toEqual(before)
+    expect(max).toEqual(before)
+    expect(min).toEqual(before)
   },
 )

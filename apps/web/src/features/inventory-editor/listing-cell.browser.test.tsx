@@ -35,7 +35,7 @@ function EditorHarness({ listings }: { listings: readonly InventoryListing[] }) 
   )
 }
 
-const opened = async (answers: Parameters<typeof mockCalls>[0]) => {
+const opened = async (responses: Parameters<typeof mockCalls>[0]) => {
   // Wide enough for every column.
   await page.viewport(1600, 800)
   const results = [1, 2, 3].map((id) => wireListing(id))
@@ -43,24 +43,24 @@ const opened = async (answers: Parameters<typeof mockCalls>[0]) => {
   const ranks = [
     { listingId: 1, rank: 2, comparables: 3, lowest: 90_00, median: 95_00, inCarts: 1 },
   ]
-  const heard = mockCalls({
+  const requests = mockCalls({
     'GET /inventory/': { body: { results, paginator } },
     'GET /inventory/ranks': { body: { data: ranks } },
-    ...answers,
+    ...responses,
   })
   renderUi(<EditorHarness listings={(await api.inventory.list()).results} />)
-  return heard
+  return requests
 }
 
 /** Finds a cell by a part of its name. */
 const cell = (name: string) => page.getByRole('button', { name, exact: false })
 
-const sent = (heard: Awaited<ReturnType<typeof opened>>) =>
-  heard.filter(({ call }) => call.startsWith('PATCH')).map(({ call, body }) => [call, body])
+const sent = (received: Awaited<ReturnType<typeof opened>>) =>
+  received.filter(({ call }) => call.startsWith('PATCH')).map(({ call, body }) => [call, body])
 
 test('DESK-11 a cell is saved with the value that was seen, and undone with one key', async () => {
   let price = 100_00
-  const heard = await opened({
+  const requests = await opened({
     'PATCH /inventory/1': () => {
       price = price === 100_00 ? 120_00 : 100_00
       return { body: { data: wireListing(1, { price }) } }
@@ -72,7 +72,7 @@ test('DESK-11 a cell is saved with the value that was seen, and undone with one 
   await expect.element(cell('Price of section 101, row B: $100.00')).toHaveFocus()
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.element(cell('Price of section 101, row A: $100.00')).toBeVisible()
-  expect(sent(heard)).toEqual([
+  expect(sent(requests)).toEqual([
     ['PATCH /inventory/1', { price: 120_00, seen: { price: 100_00 } }],
     ['PATCH /inventory/1', { price: 100_00, seen: { price: 120_00 } }],
   ])
@@ -81,7 +81,7 @@ test('DESK-11 a cell is saved with the value that was seen, and undone with one 
 })
 
 test('DESK-12 a rejected cell shows why and keeps the typed value', async () => {
-  const heard = await opened({
+  const requests = await opened({
     'PATCH /inventory/2': errorResponse(422, '000.422', 'this is not right'),
   })
   cell('Price of section 101, row B').element().focus()
@@ -89,7 +89,7 @@ test('DESK-12 a rejected cell shows why and keeps the typed value', async () => 
   await expect
     .element(cell('row B: 12x'))
     .toHaveAccessibleDescription(/^Enter an amount in dollars/)
-  expect(sent(heard)).toEqual([])
+  expect(sent(requests)).toEqual([])
   cell('row B: 12x').element().focus()
   await userEvent.keyboard('13{Enter}')
   await expect.element(cell('row B: 13')).toHaveAccessibleDescription('This is not right')
@@ -98,7 +98,7 @@ test('DESK-12 a rejected cell shows why and keeps the typed value', async () => 
 
 test('DESK-10 a change by another user is shown, the typed value stays, and Enter saves it', async () => {
   let cost = 60_00
-  const heard = await opened({
+  const requests = await opened({
     'PATCH /inventory/3': () => {
       if (cost === 70_00) return { body: { data: wireListing(3, { cost: 65_00 }) } }
       cost = 70_00
@@ -117,14 +117,14 @@ test('DESK-10 a change by another user is shown, the typed value stays, and Ente
   cell('row C: 65').element().focus()
   await userEvent.keyboard('{Enter}{Enter}')
   await expect.element(cell('Cost of section 101, row C: $65.00')).toBeVisible()
-  expect(sent(heard)).toEqual([
+  expect(sent(requests)).toEqual([
     ['PATCH /inventory/3', { cost: 65_00, seen: { cost: 60_00 } }],
     ['PATCH /inventory/3', { cost: 65_00, seen: { cost: 70_00 } }],
   ])
 })
 
 test('DESK-11 Esc cancels an edit, Tab saves it and moves on, arrow keys move between cells', async () => {
-  const heard = await opened({
+  const requests = await opened({
     'PATCH /inventory/2': { body: { data: wireListing(2, { cost: 61_00 }) } },
   })
   cell('Cost of section 101, row A').element().focus()
@@ -135,11 +135,11 @@ test('DESK-11 Esc cancels an edit, Tab saves it and moves on, arrow keys move be
   await expect.element(cell('Cost of section 101, row B: $61.00')).toBeVisible()
   await userEvent.keyboard('{ArrowUp}{ArrowLeft}')
   await expect.element(cell('Cost of section 101, row A')).toHaveFocus()
-  expect(sent(heard)).toEqual([['PATCH /inventory/2', { cost: 61_00, seen: { cost: 60_00 } }]])
+  expect(sent(requests)).toEqual([['PATCH /inventory/2', { cost: 61_00, seen: { cost: 60_00 } }]])
 })
 
 test('DESK-13 a pasted column fills the cells below, and is undone in one step', async () => {
-  const heard = await opened({
+  const requests = await opened({
     'PATCH /inventory/2': { body: { data: wireListing(2, { price: 110_00 }) } },
     'PATCH /inventory/3': { body: { data: wireListing(3, { price: 120_00 }) } },
   })
@@ -149,15 +149,15 @@ test('DESK-13 a pasted column fills the cells below, and is undone in one step',
   start.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   await expect.element(cell('Price of section 101, row C: $120.00')).toBeVisible()
   await userEvent.keyboard('{Control>}z{/Control}')
-  await expect.poll(() => sent(heard)).toHaveLength(4)
-  expect(sent(heard).slice(2)).toEqual([
+  await expect.poll(() => sent(requests)).toHaveLength(4)
+  expect(sent(requests).slice(2)).toEqual([
     ['PATCH /inventory/2', { price: 100_00, seen: { price: 110_00 } }],
     ['PATCH /inventory/3', { price: 100_00, seen: { price: 120_00 } }],
   ])
 })
 
 test('DESK-11 splits and dates are edited in place', async () => {
-  const heard = await opened({
+  const requests = await opened({
     'PATCH /inventory/1': { body: { data: wireListing(1, { splitRule: 'pairs' }) } },
   })
   await cell('Splits of section 101, row A').click()
@@ -167,8 +167,8 @@ test('DESK-11 splits and dates are edited in place', async () => {
   await cell('In-hand date of section 101, row A').click()
   await page.getByLabelText(/^In-hand date of section 101, row A/).fill('2030-11-18')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => sent(heard)).toHaveLength(2)
-  expect(sent(heard)).toEqual([
+  await expect.poll(() => sent(requests)).toHaveLength(2)
+  expect(sent(requests)).toEqual([
     [
       'PATCH /inventory/1',
       {
@@ -188,15 +188,15 @@ test('DESK-11 splits and dates are edited in place', async () => {
 })
 
 test('SELL-70 an unusual price shows why, and is saved when entered again', async () => {
-  const why = 'the price is less than a tenth of the cost ($60.00)'
+  const reason = 'the price is less than a tenth of the cost ($60.00)'
   let isFirst = true
-  const heard = await opened({
+  const requests = await opened({
     'PATCH /inventory/1': () => {
-      const answer = isFirst
-        ? errorResponse(422, '050.020', 'unusual', { fields: { price: why } })
+      const response = isFirst
+        ? errorResponse(422, '050.020', 'unusual', { fields: { price: reason } })
         : { body: { data: wireListing(1, { price: 1_00 }) } }
       isFirst = false
-      return answer
+      return response
     },
   })
   cell('Price of section 101, row A').element().focus()
@@ -205,9 +205,9 @@ test('SELL-70 an unusual price shows why, and is saved when entered again', asyn
   cell('row A: 1').element().focus()
   await userEvent.keyboard('{Enter}{Enter}')
   await expect.element(cell('Price of section 101, row A: $1.00')).toBeVisible()
-  const asked = { price: 1_00, seen: { price: 100_00 } }
-  expect(sent(heard)).toEqual([
-    ['PATCH /inventory/1', asked],
-    ['PATCH /inventory/1', { ...asked, confirmUnusualPrice: true }],
+  const requested = { price: 1_00, seen: { price: 100_00 } }
+  expect(sent(requests)).toEqual([
+    ['PATCH /inventory/1', requested],
+    ['PATCH /inventory/1', { ...requested, confirmUnusualPrice: true }],
   ])
 })

@@ -37,7 +37,13 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
     sortKey: 'section',
     render: ({ section }) => <span className={classes['section']}>{section}</span>,
   },
-  { key: 'row', header: t('TRADES.ROW'), widthEm: 4.5, sortKey: 'row', render: (it) => it.seatRow },
+  {
+    key: 'row',
+    header: t('TRADES.ROW'),
+    widthEm: 4.5,
+    sortKey: 'row',
+    render: (item) => item.seatRow,
+  },
   {
     key: 'seats',
     header: t('TRADES.SEATS'),
@@ -108,9 +114,11 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
     widthEm: 8.5,
     render: (listing) => {
       if (listing.heldUntil !== null) {
-        const until = t('LISTINGS_TABLE.HELD_UNTIL', { time: formatInstantTime(listing.heldUntil) })
+        const deadline = t('LISTINGS_TABLE.HELD_UNTIL', {
+          time: formatInstantTime(listing.heldUntil),
+        })
         return (
-          <StatusBadge tone="waiting" title={until}>
+          <StatusBadge tone="waiting" title={deadline}>
             {t('LISTINGS_TABLE.HELD')}
           </StatusBadge>
         )

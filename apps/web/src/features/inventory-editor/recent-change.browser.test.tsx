@@ -15,16 +15,18 @@ import { useRecentChange } from './use-recent-change.ts'
 const MINUTE = 60_000
 
 const shown = (
-  answers: Parameters<typeof mockCalls>[0],
-  until: number = Date.now() + 10 * MINUTE,
+  responses: Parameters<typeof mockCalls>[0],
+  deadline: number = Date.now() + 10 * MINUTE,
 ) => {
   const [done, see, close] = [vi.fn(), vi.fn(), vi.fn()]
-  const heard = mockCalls({
+  const requests = mockCalls({
     'GET /inventory/changes/7': { body: { data: appliedChange } },
-    ...answers,
+    ...responses,
   })
-  renderUi(<RecentChange recent={{ id: 7, until }} onDone={done} onSee={see} onClose={close} />)
-  return { heard, done, see, close }
+  renderUi(
+    <RecentChange recent={{ id: 7, until: deadline }} onDone={done} onSee={see} onClose={close} />,
+  )
+  return { heard: requests, done, see, close }
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -89,15 +91,15 @@ function RecentChangeHarness() {
 }
 
 test('DESK-63 the last change survives a reload', async () => {
-  const said = page.getByRole('status')
+  const texts = page.getByRole('status')
   const { takeAway } = renderUi(<RecentChangeHarness />)
-  await expect.element(said).toHaveTextContent('nothing')
+  await expect.element(texts).toHaveTextContent('nothing')
   await button('remember').click()
   await button('other').click()
   await button('remember').click()
   takeAway()
   renderUi(<RecentChangeHarness />)
-  await expect.element(said).toHaveTextContent('change 8')
+  await expect.element(texts).toHaveTextContent('change 8')
   await button('forget').click()
-  await expect.element(said).toHaveTextContent('nothing')
+  await expect.element(texts).toHaveTextContent('nothing')
 })

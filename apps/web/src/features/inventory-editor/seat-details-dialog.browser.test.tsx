@@ -6,16 +6,16 @@ import { api } from '../../lib/api.ts'
 import { SeatDetailsDialog } from './SeatDetailsDialog.tsx'
 import { wireListing } from './testing/wire-listing.ts'
 
-const showDialog = async (given: object = {}) => {
-  const listing = { ...wireListing(7, given), sales: [], timeline: [] }
-  const heard = mockCalls({
+const showDialog = async (input: object = {}) => {
+  const listing = { ...wireListing(7, input), sales: [], timeline: [] }
+  const requests = mockCalls({
     'GET /inventory/7': { body: { data: listing } },
     'PATCH /inventory/7': { body: { data: wireListing(7) } },
   })
   const { data } = await api.inventory.get({ id: 7 })
   const onSaved = vi.fn()
   renderUi(<SeatDetailsDialog listing={data} onSaved={onSaved} onClose={vi.fn()} />)
-  return { onSaved, sent: () => heard.find(({ call }) => call.startsWith('PATCH'))?.body }
+  return { onSaved, sent: () => requests.find(({ call }) => call.startsWith('PATCH'))?.body }
 }
 
 const save = () => userEvent.click(page.getByRole('button', { name: 'Save', exact: true }))

@@ -17,22 +17,22 @@ interface SelectableList {
 export const useListingSelection = ({ total, activeFilters }: SelectableList) => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)
-  const question = JSON.stringify(activeFilters)
-  const [known, setKnown] = useState(question)
+  const filterKey = JSON.stringify(activeFilters)
+  const [known, setKnown] = useState(filterKey)
 
   // A selection does not carry over to other filters.
-  if (known !== question) {
-    setKnown(question)
+  if (known !== filterKey) {
+    setKnown(filterKey)
     setSelected(new Set())
     setAll(false)
   }
 
-  const which: ChangeScope = isAll ? { filter: activeFilters } : { ids: [...selected].map(Number) }
+  const params: ChangeScope = isAll ? { filter: activeFilters } : { ids: [...selected].map(Number) }
   return {
     selected,
     isAll,
     count: isAll ? (total ?? 0) : selected.size,
-    which,
+    which: params,
     choose: (next: ReadonlySet<string>) => {
       setSelected(next)
       setAll(false)

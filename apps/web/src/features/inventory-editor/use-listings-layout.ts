@@ -20,15 +20,15 @@ const ALL_COLUMN_KEYS = LISTING_COLUMNS.map(({ key }) => key)
 
 /** A broker's column settings and saved views. */
 export const useListingsLayout = () => {
-  const [whose] = useState(currentAccountId)
-  const [layout, setDesk] = useState(() => loadLayout(whose))
+  const [owner] = useState(currentAccountId)
+  const [layout, setDesk] = useState(() => loadLayout(owner))
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const filters = normalizeFilters(search)
 
   function keep(next: StoredLayout) {
     setDesk(next)
-    saveLayout(whose, next)
+    saveLayout(owner, next)
   }
 
   return {
@@ -43,7 +43,7 @@ export const useListingsLayout = () => {
     ...currentView(layout, filters),
     /** Opens a view, or the default view; writes its filters to the URL. */
     open: (name: string | null) => {
-      const view = layout.views.find((one) => one.name === name)
+      const view = layout.views.find((item) => item.name === name)
       keep({ ...layout, columns: view?.columns ?? null })
       void navigate({ pathname, search: view?.filters ?? '' })
     },

@@ -6,12 +6,12 @@ import { currentAccountId } from '../../lib/current-account-id.ts'
 
 /** The last bulk change, while it can be undone; survives a reload. */
 export const useRecentChange = () => {
-  const [whose] = useState(currentAccountId)
-  const [recent, setRecent] = useState(() => loadRecentChange(whose))
+  const [owner] = useState(currentAccountId)
+  const [recent, setRecent] = useState(() => loadRecentChange(owner))
   return {
     recent,
-    remember: (id: number) => setRecent(saveRecentChange(whose, id)),
-    forget: () => setRecent(saveRecentChange(whose, null)),
+    remember: (id: number) => setRecent(saveRecentChange(owner, id)),
+    forget: () => setRecent(saveRecentChange(owner, null)),
   }
 }
 
@@ -20,14 +20,14 @@ const recentChangeSchema = v.object({ id: v.number(), until: v.number() })
 /** A bulk change that can be undone, with its deadline by this browser's clock. */
 export type RecentChangeRecord = v.InferOutput<typeof recentChangeSchema>
 
-const storageKey = (whose: string): string => `listings-change ${whose}`
+const storageKey = (owner: string): string => `listings-change ${owner}`
 
 /** Reads a broker's last change in this browser; `null` if there is none to undo. */
-const loadRecentChange = (whose: string): RecentChangeRecord | null => {
+const loadRecentChange = (owner: string): RecentChangeRecord | null => {
   try {
     const recent = v.parse(
       recentChangeSchema,
-      JSON.parse(localStorage.getItem(storageKey(whose)) ?? 'null'),
+      JSON.parse(localStorage.getItem(storageKey(owner)) ?? 'null'),
     )
     return recent.until > Date.now() ? recent : null
   } catch {
@@ -36,11 +36,11 @@ const loadRecentChange = (whose: string): RecentChangeRecord | null => {
 }
 
 /** Stores the current change, so that it can be undone after a reload; returns the stored value. */
-const saveRecentChange = (whose: string, id: number | null): RecentChangeRecord | null => {
+const saveRecentChange = (owner: string, id: number | null): RecentChangeRecord | null => {
   const recent = id === null ? null : { id, until: Date.now() + UNDO_MINUTES * 60_000 }
   try {
-    if (recent) localStorage.setItem(storageKey(whose), JSON.stringify(recent))
-    else localStorage.removeItem(storageKey(whose))
+    if (recent) localStorage.setItem(storageKey(owner), JSON.stringify(recent))
+    else localStorage.removeItem(storageKey(owner))
   } catch {
     // Storage is blocked: the change is kept until the page closes.
   }
@@ -49,16 +49,16 @@ const saveRecentChange = (whose: string, id: number | null): RecentChangeRecord 
 
 const POLL_MS = 5_000
 
-const minutesUntil = (until: number): number => Math.ceil((until - Date.now()) / 60_000)
+const minutesUntil = (deadline: number): number => Math.ceil((deadline - Date.now()) / 60_000)
 
 /** Returns the minutes left until a time, updated live; 0 once it has passed. */
-export const useMinutesLeft = (until: number): number => {
-  const [minutes, setMinutes] = useState(() => minutesUntil(until))
+export const useMinutesLeft = (waitUntil: number): number => {
+  const [minutes, setMinutes] = useState(() => minutesUntil(waitUntil))
   useEffect(() => {
-    const look = () => setMinutes(minutesUntil(until))
-    look()
-    const timer = setInterval(look, POLL_MS)
+    const check = () => setMinutes(minutesUntil(waitUntil))
+    check()
+    const timer = setInterval(check, POLL_MS)
     return () => clearInterval(timer)
-  }, [until])
+  }, [waitUntil])
   return Math.max(0, minutes)
 }

@@ -18,10 +18,10 @@ export function FailedPayouts({ payouts }: { payouts: readonly Payout[] }) {
   return (
     <section className={classes['root']} aria-label={t('PAYOUTS_TABLE.FAILED_TITLE')}>
       <ul className={classes['reasons']}>
-        {[...byCause].map(([cause, some]) => (
+        {[...byCause].map(([cause, subset]) => (
           <li key={cause}>
-            <strong>{payoutNumbersText(some)}</strong>: {cause}.{' '}
-            {suggestedFix(some[0]?.failure ?? null)}
+            <strong>{payoutNumbersText(subset)}</strong>: {cause}.{' '}
+            {suggestedFix(subset[0]?.failure ?? null)}
           </li>
         ))}
       </ul>

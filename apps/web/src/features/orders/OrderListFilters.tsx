@@ -46,7 +46,9 @@ export function StatusFilter<Value extends string | number>({
         { value: '', label: t('TRADES.ANY_STATUS') },
         ...statuses.map(({ value, label }) => ({ value: String(value), label })),
       ]}
-      onChange={(chosen) => onStatus(statuses.find(({ value }) => String(value) === chosen)?.value)}
+      onChange={(selected) =>
+        onStatus(statuses.find(({ value }) => String(value) === selected)?.value)
+      }
     />
   )
 }

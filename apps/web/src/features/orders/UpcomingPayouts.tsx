@@ -95,7 +95,7 @@ const MAX_NAMED = 6
 
 /** The next payout: date, amount and sales. */
 function NextPayout({ ahead }: { ahead: Ahead }) {
-  const { next, deducted: kept, inProgress, held } = ahead
+  const { next, deducted: saved, inProgress, held } = ahead
   return (
     <div className={classes['nextPayout']}>
       {next === null ? (
@@ -118,9 +118,9 @@ function NextPayout({ ahead }: { ahead: Ahead }) {
           </ul>
         </>
       )}
-      {kept.value > 0 && (
+      {saved.value > 0 && (
         <p className={classes['note']}>
-          {t('PAYOUTS_TABLE.NEXT_KEPT', { amount: formatDollars(kept.value) })}
+          {t('PAYOUTS_TABLE.NEXT_KEPT', { amount: formatDollars(saved.value) })}
         </p>
       )}
       <OtherPayouts term={t('PAYOUTS_TABLE.UNDER_WAY')} some={inProgress} />
@@ -155,7 +155,7 @@ interface Row {
   expected: { value: Dollars }
 }
 
-const columnsOf = (most: number): Column<Row>[] => [
+const columnsOf = (max: number): Column<Row>[] => [
   {
     key: 'week',
     header: t('PAYOUTS_TABLE.WEEK'),
@@ -183,7 +183,7 @@ const columnsOf = (most: number): Column<Row>[] => [
     key: 'bar',
     header: t('PAYOUTS_TABLE.FORECAST'),
     isHeaderHidden: true,
-    render: (row) => <ShareBar share={most === 0 ? 0 : sumOf(row) / most} />,
+    render: (row) => <ShareBar share={max === 0 ? 0 : sumOf(row) / max} />,
   },
 ]
 

@@ -47,25 +47,30 @@ export const listActiveFilters = <Query extends LinkFilters>(
 ): ActiveFilter[] => {
   const { eventId, venueId, performer, section, cost, age, dueFrom, dueTo } = list.query
   const event = list.rows[0]?.event
-  const said = (
+  const readTexts = (
     value: unknown,
     label: string,
     none: { [Name in keyof LinkFilters]?: undefined },
   ): ActiveFilter[] => (value === undefined ? [] : [{ label, takeAway: () => list.narrow(none) }])
   return [
-    ...said(eventId, event?.name ?? t('NARROWED.EVENT', { id: eventId ?? '' }), {
+    ...readTexts(eventId, event?.name ?? t('NARROWED.EVENT', { id: eventId ?? '' }), {
       eventId: undefined,
     }),
-    ...said(venueId, event?.venue.name ?? t('NARROWED.VENUE', { id: venueId ?? '' }), {
+    ...readTexts(venueId, event?.venue.name ?? t('NARROWED.VENUE', { id: venueId ?? '' }), {
       venueId: undefined,
     }),
-    ...said(performer, performer ?? '', { performer: undefined }),
-    ...said(section, t('NARROWED.SECTION', { section: section ?? '' }), { section: undefined }),
-    ...said(cost, t('NARROWED.COST_UNKNOWN'), { cost: undefined }),
-    ...said(age, t('NARROWED.AGE', { age: age === undefined ? '' : AGE_BUCKET_LABELS[age] }), {
+    ...readTexts(performer, performer ?? '', { performer: undefined }),
+    ...readTexts(section, t('NARROWED.SECTION', { section: section ?? '' }), {
+      section: undefined,
+    }),
+    ...readTexts(cost, t('NARROWED.COST_UNKNOWN'), { cost: undefined }),
+    ...readTexts(age, t('NARROWED.AGE', { age: age === undefined ? '' : AGE_BUCKET_LABELS[age] }), {
       age: undefined,
     }),
-    ...said(dueFrom ?? dueTo, dueText(dueFrom, dueTo), { dueFrom: undefined, dueTo: undefined }),
+    ...readTexts(dueFrom ?? dueTo, dueText(dueFrom, dueTo), {
+      dueFrom: undefined,
+      dueTo: undefined,
+    }),
   ]
 }
 

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { api } from '../../lib/api.ts'
 import { FailedPayouts } from './FailedPayouts.tsx'
 
-const payout = (id: number, given = {}) => ({
+const payout = (id: number, input = {}) => ({
   id,
   event: {
     id: 1,
@@ -32,7 +32,7 @@ const payout = (id: number, given = {}) => ({
   createdAt: '2026-11-21T15:00:00.000Z',
   amount: { value: 95 },
   status: 'failed',
-  ...given,
+  ...input,
 })
 
 const showed = async (...payouts: object[]) => {

@@ -6,14 +6,14 @@ import { isUrgent, nextStepText, timeLeft } from './order-steps.ts'
 const { requested, confirmed, delivered, rejected } = ORDER_STATUS
 const MOMENT = '2027-01-05T15:00:00.000Z' as Instant
 
-const stepOf = (given: Partial<PendingPurchase>) =>
+const stepOf = (overrides: Partial<PendingPurchase>) =>
   nextStepText({
     statusId: requested,
     confirmBy: null,
     deliverBy: null,
     declineUntil: null,
     hasProblem: false,
-    ...given,
+    ...overrides,
   } as PendingPurchase)
 
 test.each([
@@ -23,8 +23,8 @@ test.each([
   [{ statusId: delivered }, /^Ready to download$/],
   [{ statusId: rejected }, /^Refunded/],
   [{ statusId: 99 }, /^Refunded/],
-])('QUEUE-8 shows the next step and its deadline: %j', (given, words) => {
-  expect(stepOf(given)).toMatch(words)
+])('QUEUE-8 shows the next step and its deadline: %j', (input, words) => {
+  expect(stepOf(input)).toMatch(words)
 })
 
 test('QUEUE-8 a problem takes precedence over the next step, and a rescheduled event over both', () => {

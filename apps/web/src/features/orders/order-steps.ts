@@ -44,8 +44,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** Formats the time left, to the minute (`23 h 5 min`) or in days; `null` if it is over. */
-export const timeLeft = (until: string, now: number): string | null => {
-  const left = new Date(until).getTime() - now
+export const timeLeft = (deadline: string, now: number): string | null => {
+  const left = new Date(deadline).getTime() - now
   if (left <= 0) return null
   if (left >= 2 * DAY_MS) return `${Math.floor(left / DAY_MS)} days`
   const hours = Math.floor(left / HOUR_MS)
@@ -54,5 +54,5 @@ export const timeLeft = (until: string, now: number): string | null => {
 }
 
 /** Returns whether less than three hours are left. */
-export const isUrgent = (until: string, now: number): boolean =>
-  new Date(until).getTime() - now < 3 * HOUR_MS
+export const isUrgent = (deadline: string, now: number): boolean =>
+  new Date(deadline).getTime() - now < 3 * HOUR_MS

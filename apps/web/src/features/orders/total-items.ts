@@ -21,8 +21,8 @@ export interface TotalItem {
   note?: string
 }
 
-const sum = <Group>(groups: readonly Group[], of: (group: Group) => number): number =>
-  groups.reduce((total, group) => total + of(group), 0)
+const sum = <Group>(groups: readonly Group[], requestFor: (group: Group) => number): number =>
+  groups.reduce((total, group) => total + requestFor(group), 0)
 
 /**
  * Returns a group that does not count toward the total, with its own sum; empty if the group is
@@ -75,10 +75,10 @@ export const saleItems = (groups: SaleTotals): TotalItem[] => {
   const [unknown, all] = [total('unknownCosts'), total('orders')]
   const isKnown = unknown === 0 || unknown < all
   const known = (amount: number) => (isKnown ? formatBalance(amount) : NO_AMOUNT)
-  const lacking = unknown === 0 ? {} : { note: t('TRADES.UNKNOWN', { count: unknown }) }
+  const missing = unknown === 0 ? {} : { note: t('TRADES.UNKNOWN', { count: unknown }) }
   const basis =
     unknown === 0 || !isKnown
-      ? lacking
+      ? missing
       : {
           note: t('TRADES.PROFIT_BASIS', {
             known: (all - unknown).toLocaleString('en-US'),
@@ -98,12 +98,12 @@ export const saleItems = (groups: SaleTotals): TotalItem[] => {
     },
     { term: t('TRADES.FEE'), value: formatBalance(total('fee')) },
     { term: t('TRADES.NET'), value: formatBalance(total('amount') - total('fee')) },
-    { term: t('SALES_TABLE.PURCHASE_PRICE'), value: known(total('cost')), ...lacking },
+    { term: t('SALES_TABLE.PURCHASE_PRICE'), value: known(total('cost')), ...missing },
     { term: t('TRADES.PROFIT'), value: known(total('profit')), ...basis },
     ...uncountedItem(
       t('TRADES.REJECTED'),
       sum(rejected, ({ orders }) => orders),
-      formatBalance(sum(rejected, (it) => it.amount)),
+      formatBalance(sum(rejected, (item) => item.amount)),
     ),
   ]
 }
@@ -127,7 +127,7 @@ const orderItems = (
 /** Returns the totals of payouts: upcoming, paid, and failed or canceled. */
 export const payoutItems = (groups: PayoutTotals): TotalItem[] => {
   const item = (term: string, status: string): TotalItem => {
-    const [group] = groups.filter((it) => it.status === status)
+    const [group] = groups.filter((entry) => entry.status === status)
     const value = formatDollars(group?.amount.value ?? toDollars(cents(0)))
     return {
       term,

@@ -30,17 +30,17 @@ interface PaletteProps {
 export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
-  const typed = query.trim()
+  const values = query.trim()
   const [seen, setSeen] = useState(() => readRecentlyViewed(currentAccountId()))
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen)
     setSeen(readRecentlyViewed(currentAccountId()))
   }
-  const asked = useDebouncedValue(typed)
-  const order = isOpen ? parseOrderNumber(asked) : null
+  const requested = useDebouncedValue(values)
+  const order = isOpen ? parseOrderNumber(requested) : null
   const orders = useServerData(order && ordersQuery(order))
-  const { suggestions, isWaiting } = useSuggestions(isOpen ? typed : '')
+  const { suggestions, isWaiting } = useSuggestions(isOpen ? values : '')
   const onGo = (href: string) => void navigate(href)
   const to = (href: string) => () => onGo(href)
 
@@ -59,18 +59,20 @@ export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) 
       label={t('PALETTE.FIND')}
       query={query}
       onQuery={setQuery}
-      isWaiting={typed !== asked || isWaiting || orders.isWaiting}
+      isWaiting={values !== requested || isWaiting || orders.isWaiting}
       empty={t('PALETTE.NOTHING')}
       groups={[
         {
           title: t('PALETTE.ORDERS'),
-          commands: (typed === asked ? (orders.data ?? []) : []).map(({ number, event, href }) => ({
-            id: number,
-            label: number,
-            description: event.name,
-            icon: <IconReceipt />,
-            onRun: to(href),
-          })),
+          commands: (values === requested ? (orders.data ?? []) : []).map(
+            ({ number, event, href }) => ({
+              id: number,
+              label: number,
+              description: event.name,
+              icon: <IconReceipt />,
+              onRun: to(href),
+            }),
+          ),
         },
         {
           title: t('PALETTE.SCREENS'),
@@ -78,7 +80,7 @@ export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) 
             .filter(({ label }) => matchesQuery(query, label))
             .map(({ href, label }) => ({ id: href, label, onRun: to(href) })),
         },
-        ...(typed === ''
+        ...(values === ''
           ? [recentlyViewedGroup(seen, onGo)]
           : suggestionGroups(suggestions, {
               onGo,
@@ -102,11 +104,11 @@ export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) 
 const PAUSE_MS = 150
 
 /** Debounces the typed text. */
-const useDebouncedValue = (typed: string): string => {
-  const [settled, setSettled] = useState(typed)
+const useDebouncedValue = (values: string): string => {
+  const [settled, setSettled] = useState(values)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE_MS)
+    const timer = setTimeout(() => setSettled(values), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [values])
   return settled
 }

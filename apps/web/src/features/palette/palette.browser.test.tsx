@@ -27,9 +27,9 @@ test.each([
   ['skybox', 'Import listings', '/listings/import'],
   ['barcodes', 'Deliver tickets', '/sales?status=2&order_by=delivery_date&order_dir=asc'],
   ['change account', 'Choose a payout account', '/payouts?do=choose-account'],
-])('NAV-110 typing %j and Enter runs the command to %s', async (typed, label, address) => {
+])('NAV-110 typing %j and Enter runs the command to %s', async (values, label, address) => {
   showPalette()
-  await userEvent.keyboard(typed)
+  await userEvent.keyboard(values)
   await expect.element(page.getByRole('option', { name: label })).toBeVisible()
   await expectNoAxeViolations()
   await userEvent.keyboard('{Enter}')

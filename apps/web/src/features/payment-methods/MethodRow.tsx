@@ -40,7 +40,7 @@ export function MethodRow(props: MethodRowProps) {
   const noteId = useId()
   const Icon = ICONS[kind]
 
-  async function act() {
+  async function perform() {
     setInProgress(true)
     await action?.act().catch(toastFailure)
     setInProgress(false)
@@ -72,7 +72,7 @@ export function MethodRow(props: MethodRowProps) {
           size="small"
           isInProgress={isInProgress}
           aria-label={action.name}
-          onClick={() => void act()}
+          onClick={() => void perform()}
         >
           {action.label}
         </Button>

@@ -130,7 +130,7 @@ interface BankAccountFormProps {
 
 /** The form of a bank account to pay from. */
 function BankAccountForm({ provider, onAdded, onClose }: BankAccountFormProps) {
-  const [complaint, setComplaint] = useState<string | null>(null)
+  const [errorMessage, setComplaint] = useState<string | null>(null)
   const form = useForm({
     schema: bankAccountForm,
     translate,
@@ -157,7 +157,7 @@ function BankAccountForm({ provider, onAdded, onClose }: BankAccountFormProps) {
     <AccountFields
       form={form}
       saveLabel={t('PAYMENT_SETTINGS.SAVE_BANK_ACCOUNT')}
-      complaint={complaint}
+      complaint={errorMessage}
       // The dialog opened before the provider was loaded, so the field takes the focus late.
       firstField={focusOnMount}
       onClose={onClose}

@@ -32,7 +32,7 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
   const [removing, setRemoving] = useState<MethodOption | null>(null)
   const [provingId, setProvingId] = useState<string | null>(null)
   const { data, failure, reload, updateCached } = methods
-  const proofs = useBankVerifications(data)
+  const verifications = useBankVerifications(data)
 
   if (failure !== null)
     return (
@@ -42,7 +42,7 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
     )
   if (data === null) return <FormSkeleton count={2} />
   const options = methodOptions(data)
-  const proving = provingId === null ? undefined : proofs.of(provingId)
+  const proving = provingId === null ? undefined : verifications.of(provingId)
 
   async function setPrimary({ id }: MethodOption) {
     await paymentMethods.setDefault({ id })
@@ -61,7 +61,7 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
   function actionOf(option: MethodOption): MethodAction | undefined {
     if (option.isUsable)
       return { label: t('PAYMENT_SETTINGS.SET_PRIMARY'), act: () => setPrimary(option) }
-    if (proofs.of(option.id)?.failure !== null) return undefined
+    if (verifications.of(option.id)?.failure !== null) return undefined
     return {
       label: t('PAYMENT_SETTINGS.PROVE'),
       name: t('PAYMENT_SETTINGS.PROVE_NAME', { name: option.label }),
@@ -70,8 +70,8 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
   }
 
   function detailOf({ id, detail }: MethodOption) {
-    const proof = proofs.of(id)
-    return proof ? `${detail}. ${verificationText(proof)}` : detail
+    const evidence = verifications.of(id)
+    return evidence ? `${detail}. ${verificationText(evidence)}` : detail
   }
 
   return (
@@ -115,7 +115,7 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
               updateCached((known) => withVerified(known, account))
             }}
             onRefused={async () => {
-              await Promise.all([proofs.reload(), reload()])
+              await Promise.all([verifications.reload(), reload()])
             }}
             onClose={() => setProvingId(null)}
           />
@@ -134,20 +134,20 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
 
 /** Loads the verification state of bank accounts; sends no request if none awaits verification. */
 const useBankVerifications = (methods: Methods | null) => {
-  const unproved = (methods?.bankAccounts ?? [])
+  const unverified = (methods?.bankAccounts ?? [])
     .filter((account) => !isPayable(account))
     .map(({ id, status }) => `${id} ${status}`)
   const { data, reload } = useServerData(
-    unproved.length > 0
+    unverified.length > 0
       ? {
           ...createQueryOptions(paymentMethods.listBankVerifications, {}),
           // The query key includes the accounts, so that a changed account is requested again.
-          queryKey: ['paymentMethods.listBankVerifications', unproved],
+          queryKey: ['paymentMethods.listBankVerifications', unverified],
         }
       : null,
   )
   return {
     reload,
-    of: (id: string): BankVerification | undefined => data?.find((proof) => proof.id === id),
+    of: (id: string): BankVerification | undefined => data?.find((evidence) => evidence.id === id),
   }
 }

@@ -66,12 +66,12 @@ export function PayoutMethods() {
   const { methods, route } = data
   const until = currentAccountText(
     route,
-    (id) => methods.filter((one) => one.id === id).map(payoutMethodName)[0],
+    (id) => methods.filter((item) => item.id === id).map(payoutMethodName)[0],
   )
 
   async function remove({ id }: PayoutMethod) {
     await payoutMethods.removeBankAccount({ id })
-    updateCached((known) => ({ ...known, methods: known.methods.filter((one) => one.id !== id) }))
+    updateCached((known) => ({ ...known, methods: known.methods.filter((item) => item.id !== id) }))
     // The account for payouts may have changed.
     void reload()
   }
@@ -153,10 +153,10 @@ const payoutStatusText = (
   { methodId, waiting, failed }: PayoutRoute,
 ): string => {
   if (status === BANK_ACCOUNT_FAILED)
-    return payoutFailureText(failed.find((one) => one.methodId === id)?.failure ?? null)
+    return payoutFailureText(failed.find((item) => item.methodId === id)?.failure ?? null)
   if (!isRemovable({ status })) return t('PAYMENT_SETTINGS.BEING_VERIFIED')
   if (methodId === id) return t('PAYMENT_SETTINGS.VERIFIED')
-  const wait = waiting.find((one) => one.methodId === id)
+  const wait = waiting.find((item) => item.methodId === id)
   return wait
     ? t('PAYMENT_SETTINGS.PAYOUT_FROM', { from: formatInstant(wait.paidFrom) })
     : t('PAYMENT_SETTINGS.VERIFIED')

@@ -13,7 +13,8 @@ import { PaymentMethods } from './PaymentMethods.tsx'
 import { PayoutMethods } from './PayoutMethods.tsx'
 
 const dialog = page.getByRole('dialog')
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const clickButton = (name: string) =>
+  userEvent.click(page.getByRole('button', { name, exact: true }))
 
 function Shown() {
   return <PaymentMethods methods={useServerData(createQueryOptions(paymentMethods.list, {}))} />
@@ -26,13 +27,13 @@ describe('a bank account as payment method', () => {
     last4: '6789',
     status,
   })
-  const proof = (given = {}) => ({
+  const verify = (args = {}) => ({
     id: 'ba_1',
     arrivesBy: '2026-11-24T15:00:00.000Z',
     endsAt: '2026-12-02T15:00:00.000Z',
     attemptsLeft: 3,
     failure: null,
-    ...given,
+    ...args,
   })
   const listed = (status: string) => ({
     body: { cards: [], bankAccounts: [bank(status)], default: null },
@@ -40,16 +41,16 @@ describe('a bank account as payment method', () => {
   const VERIFY = 'Verify Sam Seller, account ending in 6789'
 
   test('PAY-91 shows until when it can be verified, and accepts the two amounts', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'GET /payment-methods/': listed('unverified'),
-      'GET /payment-methods/bank-verifications': { body: { data: [proof()] } },
+      'GET /payment-methods/bank-verifications': { body: { data: [verify()] } },
       'POST /payment-methods/bank-accounts/ba_1/verify': { body: { bankAccount: bank('active') } },
     })
     renderUi(<Shown />)
     await expect
       .element(page.getByText(/^ACH, not verified yet. Verify by .*Dec 2, 2026$/))
       .toBeInTheDocument()
-    await press(VERIFY)
+    await clickButton(VERIFY)
     await expect
       .element(dialog.getByText(/arrive by .*Nov 24, 2026.*3 attempts left/))
       .toBeVisible()
@@ -63,7 +64,7 @@ describe('a bank account as payment method', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('status').getByText(/account verified/)).toBeInTheDocument()
     await expect.element(page.getByText('Primary', { exact: true })).toBeInTheDocument()
-    expect(heard.filter(({ call }) => call.startsWith('POST'))).toMatchObject([
+    expect(requests.filter(({ call }) => call.startsWith('POST'))).toMatchObject([
       { body: { amounts: [32, 45] } },
     ])
   })
@@ -73,7 +74,7 @@ describe('a bank account as payment method', () => {
     mockCalls({
       'GET /payment-methods/': listed('unverified'),
       'GET /payment-methods/bank-verifications': () => ({
-        body: { data: [proof({ attemptsLeft })] },
+        body: { data: [verify({ attemptsLeft })] },
       }),
       'POST /payment-methods/bank-accounts/ba_1/verify': () => {
         attemptsLeft = 1
@@ -81,7 +82,7 @@ describe('a bank account as payment method', () => {
       },
     })
     renderUi(<Shown />)
-    await press(VERIFY)
+    await clickButton(VERIFY)
     await dialog.getByLabelText('First deposit, in cents').fill('1')
     await dialog.getByLabelText('Second deposit, in cents').fill('2')
     await userEvent.keyboard('{Enter}')
@@ -98,19 +99,19 @@ describe('a bank account as payment method', () => {
   ] as const)(
     'PAY-91 an account whose verification failed because of %s says so, and can be removed',
     async ([failure, words]) => {
-      const heard = mockCalls({
+      const requests = mockCalls({
         'GET /payment-methods/': listed('failed'),
-        'GET /payment-methods/bank-verifications': { body: { data: [proof({ failure })] } },
+        'GET /payment-methods/bank-verifications': { body: { data: [verify({ failure })] } },
         'DELETE /payment-methods/bank-accounts/ba_1': {},
       })
       renderUi(<Shown />)
       await expect.element(page.getByText(words)).toBeVisible()
       await expect.element(page.getByRole('button', { name: VERIFY })).not.toBeInTheDocument()
       await expectNoAxeViolations()
-      await press('Remove Sam Seller, account ending in 6789')
+      await clickButton('Remove Sam Seller, account ending in 6789')
       await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
       await vi.waitFor(() =>
-        expect(heard.map(({ call }) => call)).toContain(
+        expect(requests.map(({ call }) => call)).toContain(
           'DELETE /payment-methods/bank-accounts/ba_1',
         ),
       )
@@ -126,8 +127,8 @@ describe('payout accounts', () => {
     verified: status === 'verified',
     last4,
   })
-  const route = (given = {}) => ({
-    body: { data: { methodId: null, waiting: [], frozenAt: null, failed: [], ...given } },
+  const route = (args = {}) => ({
+    body: { data: { methodId: null, waiting: [], frozenAt: null, failed: [], ...args } },
   })
 
   test('PAY-92 a new account says when it starts to receive payouts, and which account does until then', async () => {
@@ -151,25 +152,25 @@ describe('payout accounts', () => {
   })
 
   test('PAY-92 another account can be selected, with the password if required', async () => {
-    let isProved = false
-    const heard = mockCalls({
+    let isVerified = false
+    const requests = mockCalls({
       'GET /payout-methods/': { body: { data: [account('a', '1111'), account('b', '2222')] } },
-      'GET /payout-methods/default': () => route({ methodId: isProved ? 'a' : 'b' }),
+      'GET /payout-methods/default': () => route({ methodId: isVerified ? 'a' : 'b' }),
       'PUT /payout-methods/bank-accounts/a/default': () =>
-        isProved ? {} : errorResponse(403, '010.270', 'please enter your password again'),
+        isVerified ? {} : errorResponse(403, '010.270', 'please enter your password again'),
       'POST /account/reauthenticate': () => {
-        isProved = true
+        isVerified = true
         return {}
       },
     })
     renderUi(<PayoutMethods />)
-    await press('Use for payouts: Sam, account ending in 1111')
+    await clickButton('Use for payouts: Sam, account ending in 1111')
     await dialog.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
     await userEvent.keyboard('{Enter}')
     await expect
       .element(page.getByRole('button', { name: 'Use for payouts: Sam, account ending in 2222' }))
       .toBeVisible()
-    expect(heard.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(2)
+    expect(requests.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(2)
   })
 
   test('PAY-90 a failed account shows the reason and the next step, an unverified one its progress', async () => {
@@ -204,7 +205,7 @@ describe('payout accounts', () => {
       ),
     })
     renderUi(<PayoutMethods />)
-    await press('Add a payout account')
+    await clickButton('Add a payout account')
     await dialog.getByLabelText('Account holder name').fill('Sam')
     await dialog.getByLabelText('Routing number').fill('110000000')
     await dialog.getByLabelText('Account number').fill('000123456789')

@@ -26,7 +26,7 @@ export function Sessions() {
     reload,
     updateCached,
   } = useServerData(createQueryOptions(calls.list, {}))
-  const [asking, setAsking] = useState<'others' | 'everywhere' | null>(null)
+  const [pendingRequest, setAsking] = useState<'others' | 'everywhere' | null>(null)
   const { proven, dialog } = useStepUp(STEP_UP_CALLS)
   useErrorToast(failure)
 
@@ -37,7 +37,7 @@ export function Sessions() {
   const logOutOne = ({ id }: Session) =>
     proven(async () => {
       await calls.revoke({ id })
-      updateCached((known) => known.filter((one) => one.id !== id))
+      updateCached((known) => known.filter((item) => item.id !== id))
       toast({ tone: 'success', message: t('SESSIONS.LOGGED_OUT') })
     }).catch(toastFailure)
 
@@ -58,8 +58,8 @@ export function Sessions() {
     <div className={classes['root']}>
       <Text c="dimmed">{t('SESSIONS.TEXT')}</Text>
       <ul className={classes['list']} aria-label={t('SESSIONS.TITLE')}>
-        {sessions.map((one) => (
-          <SessionRow key={one.id} session={one} onLogOut={() => logOutOne(one)} />
+        {sessions.map((item) => (
+          <SessionRow key={item.id} session={item} onLogOut={() => logOutOne(item)} />
         ))}
       </ul>
       <div className={classes['actions']}>
@@ -69,11 +69,11 @@ export function Sessions() {
         <Button onClick={() => setAsking('everywhere')}>{t('SESSIONS.LOG_OUT_EVERYWHERE')}</Button>
       </div>
       {dialog}
-      {asking && !dialog && (
+      {pendingRequest && !dialog && (
         <Suspense>
           <LogOutDialog
-            which={asking}
-            onConfirm={asking === 'others' ? logOutOthers : logOutEverywhere}
+            which={pendingRequest}
+            onConfirm={pendingRequest === 'others' ? logOutOthers : logOutEverywhere}
             onClose={() => setAsking(null)}
           />
         </Suspense>

@@ -10,24 +10,25 @@ import { page, userEvent } from 'vitest/browser'
 import { Sessions } from './Sessions.tsx'
 
 const dialog = page.getByRole('dialog')
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const clickButton = (name: string) =>
+  userEvent.click(page.getByRole('button', { name, exact: true }))
 
-const one = (id: string, given = {}) => ({
+const item = (id: string, args = {}) => ({
   id,
   device: 'Firefox on Windows',
   address: '203.0.113.7',
   createdAt: '2026-11-20T15:00:00.000Z',
   lastSeenAt: '2026-11-21T15:00:00.000Z',
   isCurrent: false,
-  ...given,
+  ...args,
 })
-const MINE = one('s-1', { device: 'Chrome on Linux', isCurrent: true })
+const MINE = item('s-1', { device: 'Chrome on Linux', isCurrent: true })
 const listed = (...sessions: object[]) => ({ body: { data: sessions } })
 const rows = () => page.getByRole('list', { name: 'Where you are logged in' }).getByRole('listitem')
 
 describe('SET-19 logged-in devices', () => {
   test('each shows its browser, address and activity, and this device has no log out button', async () => {
-    mockCalls({ 'GET /sessions/': listed(MINE, one('s-2')) })
+    mockCalls({ 'GET /sessions/': listed(MINE, item('s-2')) })
     renderUi(<Sessions />)
     await expect.element(rows().nth(0).getByText('This device')).toBeVisible()
     expect(rows().nth(0).getByRole('button').elements()).toEqual([])
@@ -38,18 +39,18 @@ describe('SET-19 logged-in devices', () => {
   })
 
   test('one is logged out, with the password if required, and leaves the list', async () => {
-    let isProved = false
+    let isVerified = false
     mockCalls({
-      'GET /sessions/': listed(MINE, one('s-2')),
+      'GET /sessions/': listed(MINE, item('s-2')),
       'DELETE /sessions/s-2': () =>
-        isProved ? {} : errorResponse(403, '010.270', 'please enter your password again'),
+        isVerified ? {} : errorResponse(403, '010.270', 'please enter your password again'),
       'POST /account/reauthenticate': () => {
-        isProved = true
+        isVerified = true
         return {}
       },
     })
     renderUi(<Sessions />)
-    await press('Log out Firefox on Windows')
+    await clickButton('Log out Firefox on Windows')
     await dialog.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('Firefox on Windows')).not.toBeInTheDocument()
@@ -59,22 +60,22 @@ describe('SET-19 logged-in devices', () => {
   })
 
   test('all others are logged out after a confirmation, this device stays', async () => {
-    const heard = mockCalls({
-      'GET /sessions/': listed(MINE, one('s-2'), one('s-3')),
+    const requests = mockCalls({
+      'GET /sessions/': listed(MINE, item('s-2'), item('s-3')),
       'DELETE /other-sessions/': {},
     })
     renderUi(<Sessions />)
-    await press('Log out all others')
+    await clickButton('Log out all others')
     await expect.element(dialog).toHaveAccessibleName('Log out all other devices?')
     await expectNoAxeViolations()
     await dialog.getByRole('button', { name: 'Log out all others' }).click()
     await expect.poll(() => rows().elements().length).toBe(1)
-    expect(heard.map(({ call }) => call)).toEqual(['GET /sessions/', 'DELETE /other-sessions/'])
+    expect(requests.map(({ call }) => call)).toEqual(['GET /sessions/', 'DELETE /other-sessions/'])
   })
 
   test('one that could not be logged out stays, and an error is shown', async () => {
     mockCalls({
-      'GET /sessions/': listed(MINE, one('s-2')),
+      'GET /sessions/': listed(MINE, item('s-2')),
       'DELETE /sessions/s-2': errorResponse(
         503,
         '000.503',
@@ -82,7 +83,7 @@ describe('SET-19 logged-in devices', () => {
       ),
     })
     renderUi(<Sessions />)
-    await press('Log out Firefox on Windows')
+    await clickButton('Log out Firefox on Windows')
     await expect.element(page.getByRole('alert')).toBeInTheDocument()
     await expect.element(page.getByText('Firefox on Windows')).toBeVisible()
   })

@@ -44,19 +44,19 @@ export function Authenticator() {
   if (factors === null) return <FormSkeleton count={1} />
   const { isAuthenticatorEnabled: isOn, recoveryCodesLeft: left } = factors
 
-  async function act(work: () => Promise<void>) {
+  async function action(work: () => Promise<void>) {
     setBusy(true)
     await proven(work).catch(toastFailure)
     setBusy(false)
   }
 
-  const begin = () =>
-    act(async () => {
+  const start = () =>
+    action(async () => {
       setOpen({ step: 'set-up', begun: (await api.account.beginAuthenticator({})).data })
     })
 
   const renew = () =>
-    act(async () => {
+    action(async () => {
       const { recoveryCodes: codes } = (await api.account.makeRecoveryCodes({})).data
       show(codes)
     })
@@ -98,7 +98,7 @@ export function Authenticator() {
             </Button>
           </>
         ) : (
-          <Button isInProgress={isBusy} onClick={() => void begin()}>
+          <Button isInProgress={isBusy} onClick={() => void start()}>
             {t('AUTHENTICATOR.SET_UP')}
           </Button>
         )}

@@ -11,7 +11,8 @@ import { Authenticator } from './Authenticator.tsx'
 import { qrPath } from './internal/SetUpDialog.tsx'
 
 const dialog = page.getByRole('dialog')
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const clickButton = (name: string) =>
+  userEvent.click(page.getByRole('button', { name, exact: true }))
 
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const URI = `otpauth://totp/Seatdesk:ann@seatdesk.test?issuer=Seatdesk&secret=${SECRET}`
@@ -23,13 +24,13 @@ const factors = (isAuthenticatorEnabled: boolean, recoveryCodesLeft = 0) => ({
 
 describe('the authenticator app', () => {
   test('SET-17 is set up with a QR code or key, and a code', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'GET /account/two-factor': factors(false),
       'POST /account/authenticator': { body: { data: { secret: SECRET, uri: URI } } },
       'POST /account/authenticator/confirm': { body: { data: { recoveryCodes: CODES } } },
     })
     renderUi(<Authenticator />)
-    await press('Set up an app')
+    await clickButton('Set up an app')
     const picture = dialog.getByRole('img', { name: 'QR code for your authenticator app' })
     await expect.element(picture).toBeVisible()
     expect(picture.element().querySelector('path')?.getAttribute('d')).toBe(qrPath(URI).path)
@@ -41,10 +42,10 @@ describe('the authenticator app', () => {
     await expect.element(dialog).toHaveAccessibleName('Save your recovery codes')
     await expect.element(dialog.getByText(CODES[9] ?? '')).toBeVisible()
     await expectNoAxeViolations()
-    await press('I have saved them')
+    await clickButton('I have saved them')
     await expect.element(page.getByText('On. 10 recovery codes left.')).toBeVisible()
     expect(document.body.innerHTML).not.toContain(CODES[0])
-    expect(heard.at(-1)).toEqual({
+    expect(requests.at(-1)).toEqual({
       call: 'POST /account/authenticator/confirm',
       body: { code: '123456' },
     })
@@ -61,7 +62,7 @@ describe('the authenticator app', () => {
       ),
     })
     renderUi(<Authenticator />)
-    await press('Set up an app')
+    await clickButton('Set up an app')
     const code = dialog.getByLabelText('App code', { exact: true })
     await code.fill('123456')
     await expect.element(code).toHaveAccessibleDescription(/This code is incorrect/)
@@ -77,34 +78,34 @@ describe('the authenticator app', () => {
     const saved = vi.spyOn(URL, 'createObjectURL')
     renderUi(<Authenticator />)
     await expect.element(page.getByText('On. 1 recovery code left.')).toBeVisible()
-    await press('Create new recovery codes')
-    await press('Copy')
+    await clickButton('Create new recovery codes')
+    await clickButton('Copy')
     await vi.waitFor(() => expect(written).toHaveBeenCalledWith(`${CODES.join('\n')}\n`))
-    await press('Download')
+    await clickButton('Download')
     const [blob] = saved.mock.calls[0] ?? []
     expect(blob instanceof Blob && (await blob.text())).toContain(CODES[4])
   })
 
   test('SET-17 turning it off asks for confirmation, and for a code if the server requires one', async () => {
-    let isProved = false
-    const heard = mockCalls({
+    let isVerified = false
+    const requests = mockCalls({
       'GET /account/two-factor': factors(true, 10),
       'POST /account/authenticator/turn-off': () =>
-        isProved ? {} : errorResponse(403, '010.270', 'please enter your password again'),
+        isVerified ? {} : errorResponse(403, '010.270', 'please enter your password again'),
       'POST /account/reauthentication-code': {},
       'POST /account/reauthenticate': () => {
-        isProved = true
+        isVerified = true
         return {}
       },
     })
     renderUi(<Authenticator />)
-    await press('Turn off')
+    await clickButton('Turn off')
     await dialog.getByRole('button', { name: 'Turn off', exact: true }).click()
     await expect.element(dialog.getByLabelText('Password', { exact: true })).toHaveFocus()
-    await press('Use a phone code instead')
+    await clickButton('Use a phone code instead')
     await dialog.getByLabelText('Code', { exact: true }).fill('123456')
     await expect.element(page.getByRole('button', { name: 'Set up an app' })).toBeVisible()
-    expect(heard.map(({ call }) => call)).toEqual([
+    expect(requests.map(({ call }) => call)).toEqual([
       'GET /account/two-factor',
       'POST /account/authenticator/turn-off',
       'POST /account/reauthentication-code',
@@ -114,10 +115,10 @@ describe('the authenticator app', () => {
   })
 
   test('SET-17 settings that fail to load can be loaded again', async () => {
-    let tries = 0
+    let attempt = 0
     mockCalls({
       'GET /account/two-factor': () =>
-        tries++ === 0 ? errorResponse(500, '000.000', 'broken') : factors(true, 0),
+        attempt++ === 0 ? errorResponse(500, '000.000', 'broken') : factors(true, 0),
     })
     renderUi(<Authenticator />)
     await userEvent.click(page.getByRole('button', { name: /again/i }))

@@ -24,11 +24,11 @@ export function WatchActions({ watch, onChanged, onEdit, onRemove }: WatchAction
   const { id, name, kind, isOn, alertsForListings, dropPercent, endReason } = watch
   const mayTell = endReason === null && (alertsForListings || dropPercent !== null)
 
-  async function change(to: Change, said?: string) {
+  async function change(to: Change, text?: string) {
     setInProgress(true)
     try {
       onChanged((await watches.update({ id, ...to })).data)
-      if (said !== undefined) toast({ tone: 'success', message: said })
+      if (text !== undefined) toast({ tone: 'success', message: text })
     } catch (error) {
       toastFailure(error)
     } finally {
@@ -36,7 +36,7 @@ export function WatchActions({ watch, onChanged, onEdit, onRemove }: WatchAction
     }
   }
 
-  const act = (
+  const action = (
     word: 'STOP' | 'START' | 'EDIT' | 'FULFIL' | 'REOPEN' | 'REMOVE',
     onPress: () => void,
   ) => (
@@ -54,17 +54,17 @@ export function WatchActions({ watch, onChanged, onEdit, onRemove }: WatchAction
     <span className={classes['root']}>
       {mayTell &&
         isOn &&
-        act('STOP', () => void change({ isOn: false }, t('WATCHES.STOPPED', { name })))}
+        action('STOP', () => void change({ isOn: false }, t('WATCHES.STOPPED', { name })))}
       {mayTell &&
         !isOn &&
-        act('START', () => void change({ isOn: true }, t('WATCHES.STARTED', { name })))}
+        action('START', () => void change({ isOn: true }, t('WATCHES.STARTED', { name })))}
       {kind === 'want' &&
         endReason === null &&
-        act('FULFIL', () => void change({ endReason: 'fulfilled' }))}
+        action('FULFIL', () => void change({ endReason: 'fulfilled' }))}
       {(endReason === 'fulfilled' || endReason === 'ended') &&
-        act('REOPEN', () => void change({ endReason: null }))}
-      {endReason === null && act('EDIT', () => onEdit(watch))}
-      {act('REMOVE', () => onRemove(watch))}
+        action('REOPEN', () => void change({ endReason: null }))}
+      {endReason === null && action('EDIT', () => onEdit(watch))}
+      {action('REMOVE', () => onRemove(watch))}
     </span>
   )
 }

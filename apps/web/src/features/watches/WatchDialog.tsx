@@ -49,10 +49,10 @@ export function WatchDialog({ from, onSaved, onClose }: WatchDialogProps) {
     ),
     fieldNames: { 'listings.to': 'limit', dropPercent: 'percent' },
     rejectedField: 'limit',
-    onSubmit: async (typed) => {
-      const terms = fromFormValues(typed, from.listings)
+    onSubmit: async (formValues) => {
+      const terms = fromFormValues(formValues, from.listings)
       const { data } = isNew
-        ? await watches.create({ ...from.about, kind: typed.kind, ...terms })
+        ? await watches.create({ ...from.about, kind: formValues.kind, ...terms })
         : await watches.update({ id: from.id, ...terms })
       onSaved(data)
     },

@@ -55,11 +55,11 @@ export const watchAlertsText = ({
   dropPercent,
 }: Watch): string => {
   if (endReason !== null) return ENDING_LABELS[endReason]
-  const told = [
+  const expected = [
     alertsForListings && t('WATCHES.EACH'),
     dropPercent !== null && t('WATCHES.FALL', { percent: dropPercent }),
   ].filter((words): words is string => Boolean(words))
-  return isOn && told.length > 0 ? told.join(', ') : t('WATCHES.OFF')
+  return isOn && expected.length > 0 ? expected.join(', ') : t('WATCHES.OFF')
 }
 
 const ENDING_LABELS = {
@@ -71,9 +71,9 @@ const ENDING_LABELS = {
 /** Returns the link to what is watched: the listings of one event, or an event search. */
 export const watchHref = (
   { event, events, listings }: Pick<Watch, 'event' | 'events' | 'listings'>,
-  newsOf?: number,
+  updatesOf?: number,
 ): string => {
-  const eventId = newsOf ?? event?.id
+  const eventId = updatesOf ?? event?.id
   return eventId === undefined
     ? hrefs.eventList(events ?? {})
     : hrefs.eventTickets(eventId, listings)

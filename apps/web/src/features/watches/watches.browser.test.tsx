@@ -13,30 +13,31 @@ import { StopWatchButton } from './StopWatchButton.tsx'
 import { WatchTicketsButton } from './WatchButton.tsx'
 
 const dialog = page.getByRole('dialog')
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const clickButton = (name: string) =>
+  userEvent.click(page.getByRole('button', { name, exact: true }))
 const pressInDialog = (name: string) =>
   userEvent.click(dialog.getByRole('button', { name, exact: true }))
 
 describe('WATCH-13 saving a watch', () => {
   test('a want starts with the current filters and requires a maximum price', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'POST /watches/': { status: 201, body: { data: WATCH } },
     })
     const filters = { section: '101|102', quantity: 2, rowFrom: 'A' }
     renderUi(<WatchTicketsButton eventId={7} eventName="An Evening of Song" filters={filters} />)
-    await press('Watch')
+    await clickButton('Watch')
     await expect.element(dialog.getByLabelText('Name')).toHaveValue('An Evening of Song')
     await expect.element(dialog.getByLabelText('Sections')).toHaveValue('101, 102')
     await expectNoAxeViolations()
     await userEvent.click(dialog.getByText('Want', { exact: true }))
     await pressInDialog('Save')
     await expect.element(dialog.getByText('Enter a maximum price')).toBeInTheDocument()
-    expect(heard).toEqual([])
+    expect(requests).toEqual([])
     await dialog.getByLabelText('Maximum price each').fill('80')
     await userEvent.click(dialog.getByLabelText('Side by side'))
     await pressInDialog('Save')
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(heard.map(({ body }) => body)).toEqual([
+    expect(requests.map(({ body }) => body)).toEqual([
       {
         eventId: 7,
         kind: 'want',
@@ -49,23 +50,23 @@ describe('WATCH-13 saving a watch', () => {
   })
 
   test('WATCH-17 a watch of tickets alerts of new listings unless that is turned off', async () => {
-    const heard = mockCalls({ 'POST /watches/': { status: 201, body: { data: WATCH } } })
+    const requests = mockCalls({ 'POST /watches/': { status: 201, body: { data: WATCH } } })
     renderUi(<WatchTicketsButton eventId={7} eventName="An Evening of Song" filters={{}} />)
-    await press('Watch')
+    await clickButton('Watch')
     await pressInDialog('Save')
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(heard.map(({ body }) => body)).toMatchObject([
+    expect(requests.map(({ body }) => body)).toMatchObject([
       { kind: 'search', alertsForListings: true },
     ])
   })
 
   test('a saved event search keeps its filters, and alerts of price drops from a percentage', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'POST /watches/': { status: 201, body: { data: WATCH } },
     })
     const query = { type: 3, search: 'song', tags: [4], from: undefined }
     renderUi(<SaveSearchTools query={query} heading="Concerts" />)
-    await press('Save search')
+    await clickButton('Save search')
     await expect.element(dialog.getByLabelText('Name')).toHaveValue('song')
     await userEvent.click(dialog.getByLabelText('when the lowest price of an event drops by'))
     await dialog.getByLabelText('Percent').fill('95')
@@ -74,7 +75,7 @@ describe('WATCH-13 saving a watch', () => {
     await dialog.getByLabelText('Percent').fill('15')
     await pressInDialog('Save')
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(heard.map(({ body }) => body)).toEqual([
+    expect(requests.map(({ body }) => body)).toEqual([
       {
         events: { type: 3, search: 'song', tags: [4] },
         kind: 'search',
@@ -95,7 +96,7 @@ describe('WATCH-13 saving a watch', () => {
       ),
     })
     renderUi(<WatchTicketsButton eventId={7} eventName="An Evening of Song" filters={{}} />)
-    await press('Watch')
+    await clickButton('Watch')
     await userEvent.click(dialog.getByLabelText('for each new match'))
     await pressInDialog('Save')
     await expect
@@ -105,11 +106,11 @@ describe('WATCH-13 saving a watch', () => {
 })
 
 test('WATCH-12 alerts can be stopped from a notification', async () => {
-  const heard = mockCalls({
+  const requests = mockCalls({
     'PATCH /watches/3': { body: { data: { ...WATCH, isOn: false } } },
   })
   renderUi(<StopWatchButton id={3} message="A listing meets it." />)
-  await press('Stop alerts like: A listing meets it.')
+  await clickButton('Stop alerts like: A listing meets it.')
   await expect.element(page.getByText('Off', { exact: true })).toBeInTheDocument()
-  expect(heard).toMatchObject([{ call: 'PATCH /watches/3', body: { isOn: false } }])
+  expect(requests).toMatchObject([{ call: 'PATCH /watches/3', body: { isOn: false } }])
 })

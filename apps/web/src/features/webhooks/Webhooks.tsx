@@ -64,8 +64,8 @@ export function Webhooks() {
                 key={webhook.id}
                 webhook={webhook}
                 isTesting={testing === webhook.id}
-                onAct={(act) =>
-                  act === 'TEST' ? void test(webhook.id) : setDoing({ act, webhook })
+                onAct={(action) =>
+                  action === 'TEST' ? void test(webhook.id) : setDoing({ act: action, webhook })
                 }
               />
             ))}

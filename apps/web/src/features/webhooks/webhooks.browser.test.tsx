@@ -41,13 +41,14 @@ const log = (...results: object[]) => ({
 })
 
 const dialog = page.getByRole('dialog')
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const clickButton = (name: string) =>
+  userEvent.click(page.getByRole('button', { name, exact: true }))
 const pressInDialog = (name: string) =>
   userEvent.click(dialog.getByRole('button', { name, exact: true }))
 
 describe('HOOK-14 webhooks in broker settings', () => {
   test('one is added with selected events, and its secret is shown once', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'GET /webhooks/': { body: { data: [] } },
       'POST /webhooks/': {
         status: 201,
@@ -56,7 +57,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
     })
     renderUi(<Webhooks />)
     await expect.element(page.getByText('No webhooks yet')).toBeInTheDocument()
-    await press('Add webhook')
+    await clickButton('Add webhook')
     await dialog.getByLabelText('URL').fill(` ${URL} `)
     await expectNoAxeViolations()
     for (const label of ['A listing sold out', 'A payout failed'])
@@ -67,9 +68,9 @@ describe('HOOK-14 webhooks in broker settings', () => {
     await pressInDialog('Done')
     await expect.element(page.getByText(URL)).toBeInTheDocument()
     expect(document.body.innerHTML).not.toContain('whsec_secret')
-    const [made] = heard.filter(({ call }) => call === 'POST /webhooks/')
-    const events = Object(made?.body).events as string[]
-    expect(made?.body).toMatchObject({ url: URL })
+    const [created] = requests.filter(({ call }) => call === 'POST /webhooks/')
+    const events = Object(created?.body).events as string[]
+    expect(created?.body).toMatchObject({ url: URL })
     expect(events).toContain('sale.made')
     expect(events).not.toContain('listing.sold_out')
     expect(events).not.toContain('payout.failed')
@@ -90,7 +91,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
       },
     })
     renderUi(<Webhooks />)
-    await press(`Edit ${URL}`)
+    await clickButton(`Edit ${URL}`)
     await dialog.getByLabelText('URL').fill('https://10.0.0.1/')
     await pressInDialog('Save')
     await expect
@@ -101,14 +102,14 @@ describe('HOOK-14 webhooks in broker settings', () => {
   test('a webhook needs at least one event', async () => {
     mockCalls({ 'GET /webhooks/': { body: { data: [{ ...WEBHOOK, events: ['sale.made'] }] } } })
     renderUi(<Webhooks />)
-    await press(`Edit ${URL}`)
+    await clickButton(`Edit ${URL}`)
     await userEvent.click(dialog.getByLabelText('You made a sale'))
     await pressInDialog('Save')
     await expect.element(dialog.getByText('Select at least one event')).toBeInTheDocument()
   })
 
   test('one that was turned off can be enabled again', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'GET /webhooks/': { body: { data: [{ ...WEBHOOK, state: 'failed' }] } },
       'PATCH /webhooks/3': { body: { data: WEBHOOK } },
     })
@@ -116,11 +117,11 @@ describe('HOOK-14 webhooks in broker settings', () => {
     await expect
       .element(page.getByText('Turned off after three days of failures'))
       .toBeInTheDocument()
-    await press(`Edit ${URL}`)
+    await clickButton(`Edit ${URL}`)
     await userEvent.click(dialog.getByLabelText('Enabled'))
     await pressInDialog('Save')
     await expect.element(page.getByText('On', { exact: true })).toBeInTheDocument()
-    expect(heard.at(-1)?.body).toEqual({ url: URL, events: WEBHOOK.events, isEnabled: true })
+    expect(requests.at(-1)?.body).toEqual({ url: URL, events: WEBHOOK.events, isEnabled: true })
   })
 
   test.each([
@@ -129,14 +130,14 @@ describe('HOOK-14 webhooks in broker settings', () => {
       { responseStatus: null, failure: 'the connection was refused' },
       'Test failed: the connection was refused.',
     ],
-  ])('a test shows its result: %j', async (outcome, sentence) => {
+  ])('a test shows its result: %j', async (outcome, text) => {
     mockCalls({
       'GET /webhooks/': { body: { data: [WEBHOOK] } },
       'POST /webhooks/3/test': { body: { data: { ...DELIVERY, type: 'test', ...outcome } } },
     })
     renderUi(<Webhooks />)
-    await press(`Test ${URL}`)
-    await expect.element(page.getByText(sentence)).toBeInTheDocument()
+    await clickButton(`Test ${URL}`)
+    await expect.element(page.getByText(text)).toBeInTheDocument()
   })
 
   test('the log shows what was sent, and can send it again', async () => {
@@ -148,7 +149,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
       },
     })
     renderUi(<Webhooks />)
-    await press(`Log for ${URL}`)
+    await clickButton(`Log for ${URL}`)
     await expect.element(dialog.getByText('it responded with 500')).toBeInTheDocument()
     await userEvent.click(dialog.getByText('Payload'))
     await expect.element(dialog.getByText(/"evt_1"/)).toBeVisible()
@@ -171,7 +172,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
       },
     })
     renderUi(<Webhooks />)
-    await press(`Rotate secret for ${URL}`)
+    await clickButton(`Rotate secret for ${URL}`)
     await expect.element(dialog).toHaveAccessibleName('Rotate the secret?')
     await pressInDialog('Rotate secret')
     await expect.element(dialog.getByLabelText('Signing secret')).toHaveValue('whsec_other')
@@ -182,16 +183,16 @@ describe('HOOK-14 webhooks in broker settings', () => {
   test('removing one asks for confirmation', async () => {
     mockCalls({ 'GET /webhooks/': { body: { data: [WEBHOOK] } }, 'DELETE /webhooks/3': {} })
     renderUi(<Webhooks />)
-    await press(`Remove ${URL}`)
+    await clickButton(`Remove ${URL}`)
     await pressInDialog('Remove')
     await expect.element(page.getByText('No webhooks yet')).toBeInTheDocument()
   })
 
   test('webhooks that fail to load can be loaded again', async () => {
-    let tries = 0
+    let attempt = 0
     mockCalls({
       'GET /webhooks/': () =>
-        tries++ === 0 ? errorResponse(500, '000.000', 'broken') : { body: { data: [WEBHOOK] } },
+        attempt++ === 0 ? errorResponse(500, '000.000', 'broken') : { body: { data: [WEBHOOK] } },
     })
     renderUi(<Webhooks />)
     await expect.element(page.getByText('The webhooks could not be loaded')).toBeInTheDocument()

@@ -17,10 +17,10 @@ export function RecipientFields({ recipient, seatRecipients }: RecipientFieldsPr
   return (
     <>
       <Fields recipient={recipient} />
-      {seatRecipients.map((one) => (
-        <fieldset key={one.ticketId} className={classes['seat']}>
-          <legend className={classes['legend']}>{seatRecipientLabel(one.seat)}</legend>
-          <Fields recipient={one} />
+      {seatRecipients.map((item) => (
+        <fieldset key={item.ticketId} className={classes['seat']}>
+          <legend className={classes['legend']}>{seatRecipientLabel(item.seat)}</legend>
+          <Fields recipient={item} />
         </fieldset>
       ))}
     </>

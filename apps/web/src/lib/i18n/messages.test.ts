@@ -59,7 +59,7 @@ const wrongInputs = [
 ]
 
 test('EVENT-31 favorite has US spelling everywhere', () => {
-  const said = JSON.stringify([
+  const texts = JSON.stringify([
     CATEGORIES,
     ENGLISH,
     COMMON,
@@ -69,15 +69,15 @@ test('EVENT-31 favorite has US spelling everywhere', () => {
     EVENTS,
     IMPORT,
   ])
-  expect(said).toContain('Favorite')
-  expect(said).not.toMatch(/favourite/i)
+  expect(texts).toContain('Favorite')
+  expect(texts).not.toMatch(/favourite/i)
 })
 
 test.each(Object.entries(forms))(
   'ERR-31 every error message of %s has a translation',
   (_name, [form, translate]: readonly [v.GenericSchema, (key: string) => string]) => {
     const keys = wrongInputs
-      .flatMap((wrong) => messagesOf(form, wrong))
+      .flatMap((invalid) => messagesOf(form, invalid))
       .filter((message) => /^[A-Z_]+\.[A-Z_]+$/.test(message))
     expect(keys.length).toBeGreaterThan(0)
     expect(keys.filter((key) => translate(key) === key)).toEqual([])
@@ -117,9 +117,9 @@ test.each([
   },
 )
 
-/** Returns the error messages of a form whose text fields all have the value `wrong`. */
-function messagesOf(form: v.GenericSchema, wrong: unknown): string[] {
-  const input = typeof wrong === 'string' ? new Proxy({}, everyMember(wrong)) : wrong
+/** Returns the error messages of a form whose text fields all have the value `invalid`. */
+function messagesOf(form: v.GenericSchema, invalid: unknown): string[] {
+  const input = typeof invalid === 'string' ? new Proxy({}, everyMember(invalid)) : invalid
   const { issues } = v.safeParse(form, input)
   return (issues ?? []).map((issue) => issue.message)
 }

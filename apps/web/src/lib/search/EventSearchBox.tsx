@@ -23,7 +23,7 @@ export function EventSearchBox({
 }: EventSearchBoxProps) {
   const id = useId()
   const keys = useRef<KeyHandler | null>(null)
-  const [typed, setTyped] = useState(value)
+  const [values, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
@@ -50,7 +50,7 @@ export function EventSearchBox({
       <SearchBox
         {...box}
         value={value}
-        text={typed}
+        text={values}
         onType={(text) => {
           setTyped(text)
           setOpen(true)
@@ -79,7 +79,7 @@ export function EventSearchBox({
           <Suggestions
             id={id}
             className={classes['panel'] ?? ''}
-            typed={typed}
+            typed={values}
             keysRef={keys}
             onActive={setActive}
             onFind={find}

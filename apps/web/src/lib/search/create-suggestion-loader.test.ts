@@ -11,14 +11,14 @@ const response = (isComplete: boolean, ...performers: string[]): Suggestions => 
   isComplete,
 })
 
-const requested = (answers: Record<string, Suggestions>) => {
-  const ask = vi.fn((words: string) => Promise.resolve(answers[words] ?? response(true)))
+const requested = (responses: Record<string, Suggestions>) => {
+  const request = vi.fn((text: string) => Promise.resolve(responses[text] ?? response(true)))
   let now = 0
-  const suggest = createSuggestionLoader(ask, () => now)
+  const suggest = createSuggestionLoader(request, () => now)
   const { signal } = new AbortController()
   return {
-    ask,
-    suggest: (words: string) => suggest(words, signal),
+    ask: request,
+    suggest: (text: string) => suggest(text, signal),
     wait: (ms: number) => {
       now += ms
     },

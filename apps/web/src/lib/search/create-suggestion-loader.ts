@@ -2,7 +2,7 @@ import type { Suggestions } from '@seatdesk/domain'
 
 import { filterSuggestions } from './event-search.ts'
 
-type FetchSuggestions = (words: string, signal: AbortSignal) => Promise<Suggestions>
+type FetchSuggestions = (text: string, signal: AbortSignal) => Promise<Suggestions>
 
 /** How long a response is fresh, in ms; events are rarely added. */
 const MAX_AGE_MS = 60_000
@@ -15,34 +15,34 @@ const MAX_CACHED = 200
  * if the cached response was complete.
  */
 export const createSuggestionLoader = (
-  ask: FetchSuggestions,
+  request: FetchSuggestions,
   now: () => number = Date.now,
 ): FetchSuggestions => {
-  const answers = new Map<string, { response: Suggestions; at: number }>()
+  const responses = new Map<string, { response: Suggestions; at: number }>()
 
-  function known(words: string): Suggestions | null {
-    const kept = answers.get(words)
-    return kept && now() - kept.at < MAX_AGE_MS ? kept.response : null
+  function known(text: string): Suggestions | null {
+    const saved = responses.get(text)
+    return saved && now() - saved.at < MAX_AGE_MS ? saved.response : null
   }
 
-  function knownOf(words: string): Suggestions | null {
-    const same = known(words)
+  function knownOf(text: string): Suggestions | null {
+    const same = known(text)
     if (same) return same
-    for (let length = words.length - 1; length > 0; length -= 1) {
-      const wider = known(words.slice(0, length))
-      if (wider?.isComplete) return filterSuggestions(wider, words)
+    for (let length = text.length - 1; length > 0; length -= 1) {
+      const wider = known(text.slice(0, length))
+      if (wider?.isComplete) return filterSuggestions(wider, text)
     }
     return null
   }
 
   return async (words, signal) => {
-    const kept = knownOf(words)
+    const saved = knownOf(words)
     // If filtering the cached response leaves nothing, the server may still find fuzzy matches.
-    if (kept && !isNothing(kept)) return kept
-    const answer = await ask(words, signal)
-    if (answers.size >= MAX_CACHED) answers.clear()
-    answers.set(words, { response: answer, at: now() })
-    return answer
+    if (saved && !isNothing(saved)) return saved
+    const response = await request(words, signal)
+    if (responses.size >= MAX_CACHED) responses.clear()
+    responses.set(words, { response: response, at: now() })
+    return response
   }
 }
 

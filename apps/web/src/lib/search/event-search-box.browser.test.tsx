@@ -33,14 +33,14 @@ function Address() {
 }
 
 const showBox = () => {
-  const heard = mockCalls({ 'GET /suggestions/': { body: RESPONSE } })
+  const requests = mockCalls({ 'GET /suggestions/': { body: RESPONSE } })
   renderUi(
     <MemoryRouter>
       <Address />
       <EventSearchBox label="Search events" onFind={onFind} />
     </MemoryRouter>,
   )
-  return heard
+  return requests
 }
 
 const field = () => page.getByRole('combobox', { name: 'Search events' })
@@ -98,13 +98,13 @@ test('FIND-12 arrow keys and Enter open an event, Enter alone searches for the t
 })
 
 test('FIND-13 known suggestions are not requested again', async () => {
-  const heard = showBox()
+  const received = showBox()
   await userEvent.fill(field(), 'hamd')
   await expect.element(option('Hamden, CT 1 event')).toBeVisible()
-  const asked = heard.length
+  const requested = received.length
   await userEvent.type(field(), 'e')
   await expect.element(page.getByRole('status')).toHaveTextContent('1 suggestion')
-  expect(heard.length).toBe(asked)
+  expect(received.length).toBe(requested)
 })
 
 test('FIND-15 recently viewed events are suggested before typing', async () => {

@@ -37,18 +37,18 @@ export const cityName = ({ city, state }: { city: string; state: string }): stri
   [city, state].filter(Boolean).join(', ')
 
 /** Filters suggestions by more typed text: keeps those with matching word prefixes. */
-export const filterSuggestions = (answer: Suggestions, text: string): Suggestions => {
+export const filterSuggestions = (response: Suggestions, text: string): Suggestions => {
   const words = searchTokens(text)
-  const has = (...names: readonly string[]) => {
+  const includesAll = (...names: readonly string[]) => {
     const found = ` ${searchTokens(names.join(' ')).join(' ')}`
     return words.every((word) => found.includes(` ${word}`))
   }
   return {
-    events: answer.events.filter(({ name, venue }) => has(name, venue.name, venue.city)),
-    performers: answer.performers.filter(({ name }) => has(name)),
-    venues: answer.venues.filter(({ name, city }) => has(name, city)),
-    cities: answer.cities.filter(({ city, state }) => has(city, state)),
-    isComplete: answer.isComplete,
+    events: response.events.filter(({ name, venue }) => includesAll(name, venue.name, venue.city)),
+    performers: response.performers.filter(({ name }) => includesAll(name)),
+    venues: response.venues.filter(({ name, city }) => includesAll(name, city)),
+    cities: response.cities.filter(({ city, state }) => includesAll(city, state)),
+    isComplete: response.isComplete,
   }
 }
 

@@ -25,35 +25,35 @@ const MAX_EVENTS = 8
  * Returns the upcoming events that an account has recently viewed in this browser, the latest
  * first.
  */
-export const readRecentlyViewed = (whose: string): RecentlyViewedEvent[] => {
+export const readRecentlyViewed = (owner: string): RecentlyViewedEvent[] => {
   const today = dayOf(wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
-  return readStored(whose).filter(({ dateTime }) => dateTime >= today)
+  return readStored(owner).filter(({ dateTime }) => dateTime >= today)
 }
 
 /** Stores that an account has viewed an event. */
 const recordViewed = (
-  whose: string,
+  owner: string,
   { id, name, dateTime, dateTBA, timeTBA, venue }: Event,
 ): void => {
   const { name: venueName, city, state } = venue
   const seen = { id, name, dateTime, dateTBA, timeTBA, venue: { name: venueName, city, state } }
-  const others = readStored(whose).filter((event) => event.id !== id)
-  const kept = { whose, events: [seen, ...others].slice(0, MAX_EVENTS) }
+  const others = readStored(owner).filter((event) => event.id !== id)
+  const remaining = { whose: owner, events: [seen, ...others].slice(0, MAX_EVENTS) }
   try {
-    localStorage.setItem(RECENTLY_VIEWED_KEY, JSON.stringify(kept))
+    localStorage.setItem(RECENTLY_VIEWED_KEY, JSON.stringify(remaining))
   } catch {
     // Storage is blocked: nothing is stored.
   }
 }
 
 /** Reads an account's stored events; ignores those of another account. */
-const readStored = (whose: string): RecentlyViewedEvent[] => {
+const readStored = (owner: string): RecentlyViewedEvent[] => {
   try {
-    const kept = v.parse(
+    const saved = v.parse(
       storedSchema,
       JSON.parse(localStorage.getItem(RECENTLY_VIEWED_KEY) ?? 'null'),
     )
-    return kept.whose === whose ? kept.events : []
+    return saved.whose === owner ? saved.events : []
   } catch {
     return []
   }

@@ -16,7 +16,7 @@ interface SuggestionsState {
   hasFailed: boolean
 }
 
-const NOTHING: Suggestions = {
+const EMPTY: Suggestions = {
   events: [],
   performers: [],
   venues: [],
@@ -28,25 +28,25 @@ const loadSuggestions = createSuggestionLoader(
   async (search, signal) => (await suggestions.list({ search }, { signal })).data,
 )
 
-const suggestionsQuery = (words: string): ServerQuery<Suggestions> => ({
-  queryKey: ['suggestions', words],
-  queryFn: ({ signal }) => loadSuggestions(words, signal),
+const suggestionsQuery = (text: string): ServerQuery<Suggestions> => ({
+  queryKey: ['suggestions', text],
+  queryFn: ({ signal }) => loadSuggestions(text, signal),
 })
 
 /**
  * Loads suggestions on every keystroke. Until the response arrives, filters the previous
  * suggestions by the new text; if none are left, keeps them, so that nothing flickers.
  */
-export const useSuggestions = (typed: string): SuggestionsState => {
-  const words = searchTokens(typed).join(' ')
+export const useSuggestions = (values: string): SuggestionsState => {
+  const words = searchTokens(values).join(' ')
   const { data, isStale, isWaiting, failure } = useServerData(
     words === '' ? null : suggestionsQuery(words),
   )
-  const answer = data ?? NOTHING
-  const ahead = isStale ? filterSuggestions(answer, words) : answer
-  const isOld = isStale && countSuggestions(ahead) === 0
+  const response = data ?? EMPTY
+  const predicted = isStale ? filterSuggestions(response, words) : response
+  const isOld = isStale && countSuggestions(predicted) === 0
   return {
-    suggestions: isOld ? answer : ahead,
+    suggestions: isOld ? response : predicted,
     isOld,
     isWaiting,
     hasFailed: failure !== null,

@@ -75,8 +75,8 @@ export function ProfitScreen() {
           isLabelHidden
           value={by ?? 'event'}
           options={GROUPS}
-          onChange={(chosen) =>
-            list.narrow({ by: PROFIT_GROUPS.find((group) => group === chosen) })
+          onChange={(selected) =>
+            list.narrow({ by: PROFIT_GROUPS.find((group) => group === selected) })
           }
         />
       }
@@ -84,7 +84,11 @@ export function ProfitScreen() {
         <>
           <TotalsStrip items={totals.data && saleItems(totals.data)} bones={6} />
           <Collapsible title={t('BUSINESS.CHART')}>
-            <ProfitChart {...dates} step={step} onStep={(chosen) => writeStep({ step: chosen })} />
+            <ProfitChart
+              {...dates}
+              step={step}
+              onStep={(selected) => writeStep({ step: selected })}
+            />
           </Collapsible>
         </>
       }

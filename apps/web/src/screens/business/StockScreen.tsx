@@ -60,7 +60,9 @@ export function StockScreen() {
           isLabelHidden
           options={PERIOD_OPTIONS}
           value={when}
-          onChange={(chosen) => list.narrow({ when: chosen === 'ahead' ? undefined : chosen })}
+          onChange={(selected) =>
+            list.narrow({ when: selected === 'ahead' ? undefined : selected })
+          }
         />
       }
       totals={

@@ -20,17 +20,17 @@ export function AddMethod({ onAdded }: AddMethodProps) {
   // The dialogs stay mounted once opened, because the last one confirms that the method was added.
   const [hasBegun, setBegun] = useState(false)
 
-  function begin(kind: 'card' | 'bank-account') {
+  function start(kind: 'card' | 'bank-account') {
     setBegun(true)
     setAdding(kind)
   }
 
   return (
     <Group gap="xs">
-      <Button size="small" onClick={() => begin('card')}>
+      <Button size="small" onClick={() => start('card')}>
         {t('PAYMENT_SETTINGS.ADD_CARD')}
       </Button>
-      <Button size="small" onClick={() => begin('bank-account')}>
+      <Button size="small" onClick={() => start('bank-account')}>
         {t('PAYMENT_SETTINGS.ADD_BANK_ACCOUNT')}
       </Button>
       {hasBegun && (

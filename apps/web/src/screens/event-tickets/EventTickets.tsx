@@ -124,35 +124,35 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
   useRecordViewed(event.data)
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
 
-  const buying = useCartCheckout(eventId, event.data, listings)
+  const purchasePromise = useCartCheckout(eventId, event.data, listings)
   const live = useLiveListings({
     eventId,
     listings,
     event,
-    isOurs: (listingId) => isReservedForCheckout(buying.checkout.state, listingId),
+    isOurs: (listingId) => isReservedForCheckout(purchasePromise.checkout.state, listingId),
   })
   // Most events have a map, so its space is reserved until the event is loaded.
   const hasMap = mayShowMap && (event.data === null || event.data.venueMap !== null)
   const view = useMapView({
     hasMap,
     isWide,
-    chosenCount: buying.ofThisEvent.length,
+    chosenCount: purchasePromise.ofThisEvent.length,
     isSectionChosen: query.section !== undefined,
   })
   // Deferred, so that presses take precedence over rendering a response. Query and rows are
   // deferred together, so that a page of one is never shown for the other. The first rows are not
   // deferred, because the prerendered page shows them already.
   const later = useDeferredValue(listings)
-  const answered = later.isThere ? later : listings
-  const asked = useDeferredValue(query)
+  const response = later.isThere ? later : listings
+  const requested = useDeferredValue(query)
   const selectedSections = useMemo(
     () => [
       ...parseSectionFilter(query.section),
-      ...buying.lines.flatMap((line) =>
+      ...purchasePromise.lines.flatMap((line) =>
         line.eventId === eventId && !line.isGone ? [line.section] : [],
       ),
     ],
-    [query.section, buying.lines, eventId],
+    [query.section, purchasePromise.lines, eventId],
   )
   const narrow = useEvent((change: TicketFilterChange) =>
     write((now) => ({
@@ -166,9 +166,9 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
   const find = useEvent((found: EventListQuery) => void navigate(hrefs.eventList({ ...found })))
   const toggleMap = useEvent(view.onMapToggle)
   const showMap = useEvent(() => view.onMapToggle(true))
-  const quickBuy = useEvent(buying.quickBuy)
-  const buy = useEvent(buying.open)
-  const hasAvailableLines = buying.lines.length > 0
+  const quickBuy = useEvent(purchasePromise.quickBuy)
+  const buy = useEvent(purchasePromise.open)
+  const hasAvailableLines = purchasePromise.lines.length > 0
   useEffect(() => {
     if (!hasAvailableLines) return
     // Before Buy is pressed, so that the press needs no connection for code.
@@ -206,7 +206,7 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
     <div
       className={classes['root']}
       data-coming={shown === null || undefined}
-      data-chosen={buying.lines.length > 0 || undefined}
+      data-chosen={purchasePromise.lines.length > 0 || undefined}
     >
       <Header
         event={shown}
@@ -232,7 +232,7 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
             eventId={eventId}
             eventName={shown?.name ?? ''}
             filters={query}
-            cart={buying.cart}
+            cart={purchasePromise.cart}
             deals={deals}
           />
           <LiveStatus live={live.marks} />
@@ -251,20 +251,20 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
             onToggle={toggleSection}
             onSeveral={addSections}
             onZone={toggleZone}
-            listings={answered.isStale ? NO_LISTINGS : answered.rows}
-            cart={buying.cart}
+            listings={response.isStale ? NO_LISTINGS : response.rows}
+            cart={purchasePromise.cart}
           />
         )}
         {view.isListShown && (
           <List
             eventId={eventId}
             caption={t('EVENT_TICKETS.CAPTION', { event: shown?.name ?? '' })}
-            listings={answered}
+            listings={response}
             live={live}
             linkedListing={linkedListing}
-            query={asked}
+            query={requested}
             write={write}
-            cart={buying.cart}
+            cart={purchasePromise.cart}
             deals={deals}
             hasMapBeside={view.hasPlace}
             highlightedSection={mapSection}
@@ -275,25 +275,30 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
       </div>
       {shown && (
         <Suspense>
-          <ExtrasPanel key={eventId} eventId={eventId} cart={buying.cart} live={live.marks} />
+          <ExtrasPanel
+            key={eventId}
+            eventId={eventId}
+            cart={purchasePromise.cart}
+            live={live.marks}
+          />
         </Suspense>
       )}
       <Cart
-        lines={buying.lines}
-        cart={buying.cart}
-        quickBuyObstacle={buying.quickBuyObstacle}
-        isBuying={buying.checkout.state.step === 'purchasing'}
+        lines={purchasePromise.lines}
+        cart={purchasePromise.cart}
+        quickBuyObstacle={purchasePromise.quickBuyObstacle}
+        isBuying={purchasePromise.checkout.state.step === 'purchasing'}
         onQuickBuy={quickBuy}
         onBuy={buy}
       />
-      {buying.checkout.state.step !== 'closed' && (
+      {purchasePromise.checkout.state.step !== 'closed' && (
         <Suspense>
           <Checkout
-            {...buying.checkout}
-            methods={buying.methods}
-            addMethod={<AddMethod onAdded={(id) => void buying.takeUpMethod(id)} />}
+            {...purchasePromise.checkout}
+            methods={purchasePromise.methods}
+            addMethod={<AddMethod onAdded={(id) => void purchasePromise.takeUpMethod(id)} />}
             onSettled={(settled) => {
-              buying.cart.settle(settled)
+              purchasePromise.cart.settle(settled)
               void listings.reload()
               void event.reload()
             }}

@@ -39,7 +39,7 @@ const seatsOf = (id: number) => ({
  * Renders the tickets of an event with a link to the last of `count` listings, or to a sold one.
  */
 const arrive = (count: number, linkedListing: number | 'gone') => {
-  const ids = Array.from({ length: count }, (_, place) => place + 1)
+  const ids = Array.from({ length: count }, (_, index) => index + 1)
   const linkedListingId = linkedListing === 'gone' ? count + 1 : linkedListing
   const listings = (query: URLSearchParams) => {
     const first = (Number(query.get('page') ?? 1) - 1) * PER_PAGE
@@ -49,12 +49,12 @@ const arrive = (count: number, linkedListing: number | 'gone') => {
   const place = linkedListing === 'gone' ? null : ids.indexOf(linkedListing)
   const state = linkedListing === 'gone' ? 'sold-out' : 'on-sale'
   const price = linkedListing === 'gone' ? null : 100_00
-  const standing = { listingId: linkedListingId, state, available: 2, price, splitValues: [2] }
+  const currentStatus = { listingId: linkedListingId, state, available: 2, price, splitValues: [2] }
   mockCalls({
     'GET /events/7': { body: { data: EVENT } },
     'GET /listings/': listings,
     'GET /listings/position': { body: { position: place } },
-    'GET /listings/availability': { body: { results: [standing] } },
+    'GET /listings/availability': { body: { results: [currentStatus] } },
     'GET /payment-methods/': { body: { cards: [], bankAccounts: [], default: null } },
   })
   renderUi(

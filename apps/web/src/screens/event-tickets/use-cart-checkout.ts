@@ -83,7 +83,7 @@ export const useCartCheckout = (
   })
 
   const preferred = methods?.preferred ?? null
-  const obstacle = !isQuickBuyOn
+  const blocker = !isQuickBuyOn
     ? t('EVENT_TICKETS.QUICK_BUY_OFF')
     : preferred === null
       ? t('EVENT_TICKETS.QUICK_BUY_NO_METHOD')
@@ -98,7 +98,7 @@ export const useCartCheckout = (
     /** The payment methods; `null` while loading, empty if they could not be loaded. */
     methods: methods?.options ?? (failure === null ? null : []),
     /** Why quick buy is not available; `null` if it is. */
-    quickBuyObstacle: obstacle,
+    quickBuyObstacle: blocker,
     /** Adds a method that was saved during checkout, and selects it. */
     takeUpMethod: async (methodId: string) => {
       await reload()
@@ -106,7 +106,7 @@ export const useCartCheckout = (
     },
     open: () => checkout.dispatch(openedEvent(left, preferred?.id ?? null)),
     quickBuy: () => {
-      if (preferred && obstacle === null)
+      if (preferred && blocker === null)
         checkout.dispatch({ type: 'quickBuyPressed', cart: left, methodId: preferred.id })
     },
   }

@@ -17,12 +17,12 @@ interface SectionFilterOptions {
 /** Changes of the section filter that the map offers: one section, a zone, several sections. */
 export const useSectionFilter = ({ onChange, onChosen }: SectionFilterOptions) => {
   const toggleSection = useEvent((section: string, isAdding: boolean) => {
-    let chosen: string[] = []
+    let selected: string[] = []
     onChange((now) => {
-      chosen = withSectionToggled(parseSectionFilter(now.section), section, isAdding)
-      return { section: formatSectionFilter(chosen) }
+      selected = withSectionToggled(parseSectionFilter(now.section), section, isAdding)
+      return { section: formatSectionFilter(selected) }
     })
-    if (!isAdding && chosen.length > 0) onChosen()
+    if (!isAdding && selected.length > 0) onChosen()
   })
   const toggleZone = useEvent((zone: readonly string[], isAdding: boolean) =>
     onChange((now) => ({

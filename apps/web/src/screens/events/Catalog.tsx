@@ -18,8 +18,8 @@ const SHELVES = ['tailored', 'sports', 'music', 'arts'] as const
 
 /** Links to the catalog, with a carousel per category; loads after the lists above it. */
 export function Catalog({ filters, shelves, onStar }: CatalogProps) {
-  const countOf = (shelf: 'sports' | 'music' | 'arts') =>
-    shelves[shelf].data?.paginator.totalEntriesSize ?? null
+  const countOf = (category: 'sports' | 'music' | 'arts') =>
+    shelves[category].data?.paginator.totalEntriesSize ?? null
   return (
     <>
       <CategoryCards
@@ -38,12 +38,12 @@ export function Catalog({ filters, shelves, onStar }: CatalogProps) {
         emptyText={t('EVENTS.NO_FAVORITES_TEXT')}
         onStar={onStar}
       />
-      {SHELVES.map((shelf) => (
+      {SHELVES.map((category) => (
         <EventCarousel
-          key={shelf}
-          label={CATEGORIES[shelf].name}
-          events={{ ...shelves[shelf], data: shelves[shelf].data?.results ?? null }}
-          allHref={hrefs.eventList({ ...filters, type: CATEGORIES[shelf].id })}
+          key={category}
+          label={CATEGORIES[category].name}
+          events={{ ...shelves[category], data: shelves[category].data?.results ?? null }}
+          allHref={hrefs.eventList({ ...filters, type: CATEGORIES[category].id })}
           emptyText={t('EVENTS.NO_EVENTS')}
           onStar={onStar}
         />

@@ -40,16 +40,16 @@ export function EventsScreen() {
   const { search: _search, ...filters } = query
   const navigate = useNavigate()
   const shelves = useEventShelves(filters)
-  const soon = useUpcomingEvents(filters)
+  const upcoming = useUpcomingEvents(filters)
   const [seen, setSeen] = useState(() => readRecentlyViewed(currentAccountId()))
 
   const star = (event: Event, isFavorite: boolean) =>
     void toggleFavorite(event, isFavorite, [
       ...Object.values(shelves),
-      ...soon.lists.map(({ events }) => events),
+      ...upcoming.lists.map(({ events }) => events),
     ])
 
-  function forget() {
+  function clear() {
     clearRecentlyViewed()
     setSeen([])
   }
@@ -67,11 +67,11 @@ export function EventsScreen() {
           <FirstSteps />
         </Suspense>
       )}
-      <RecentlyViewedEvents seen={seen} onForget={forget} />
-      <UpcomingEventColumns columns={soon.columns} isComing={soon.lists.some(isLoading)}>
-        {soon.lists.map((list) => (
+      <RecentlyViewedEvents seen={seen} onForget={clear} />
+      <UpcomingEventColumns columns={upcoming.columns} isComing={upcoming.lists.some(isLoading)}>
+        {upcoming.lists.map((list) => (
           // A single list is longer than one of two, so it is a different component instance.
-          <UpcomingEvents key={`${list.label} ${soon.columns}`} {...list} onStar={star} />
+          <UpcomingEvents key={`${list.label} ${upcoming.columns}`} {...list} onStar={star} />
         ))}
       </UpcomingEventColumns>
       <Suspense fallback={<CatalogSkeleton />}>
@@ -92,8 +92,8 @@ function CatalogSkeleton() {
           <Skeleton key={card} height="calc(4.125rem * var(--mantine-scale))" />
         ))}
       </SimpleGrid>
-      {['tailored', ...CARDS].map((shelf) => (
-        <Skeleton key={shelf} height="calc(9rem * var(--mantine-scale))" />
+      {['tailored', ...CARDS].map((category) => (
+        <Skeleton key={category} height="calc(9rem * var(--mantine-scale))" />
       ))}
     </>
   )
@@ -108,7 +108,7 @@ const useUpcomingEvents = (
   const questions = createUpcomingQueries(filters, days)
   const todays = useEvents(questions.today)
   const weeks = useEvents(questions.week)
-  const chosen = useEvents(questions.chosen)
+  const selected = useEvents(questions.chosen)
   const hrefOf = (range?: WallRange) => hrefs.eventList({ ...filters, ...range })
 
   if (questions.chosen === null)
@@ -121,7 +121,7 @@ const useUpcomingEvents = (
     allHref: hrefOf(),
     emptyText: t('EVENTS.NOTHING_IN_DATES'),
     rows: UPCOMING_LINES,
-    events: chosen,
+    events: selected,
   }
   return { columns: 1, lists: [inDates] }
 }

@@ -9,12 +9,12 @@ const SHELF_SIZE = 12
 
 /** The carousels of the home screen, each with its own query. */
 export const useEventShelves = (filters: Omit<EventFilterQuery, 'search'>) => {
-  const shelf = (type: number) => ({ ...filters, type, perPage: SHELF_SIZE })
+  const category = (type: number) => ({ ...filters, type, perPage: SHELF_SIZE })
   const favorite = useServerData(favoritesQuery)
-  const tailored = useEvents(shelf(CATEGORIES.tailored.id))
-  const sports = useEvents(shelf(CATEGORIES.sports.id))
-  const music = useEvents(shelf(CATEGORIES.music.id))
-  const arts = useEvents(shelf(CATEGORIES.arts.id))
+  const tailored = useEvents(category(CATEGORIES.tailored.id))
+  const sports = useEvents(category(CATEGORIES.sports.id))
+  const music = useEvents(category(CATEGORIES.music.id))
+  const arts = useEvents(category(CATEGORIES.arts.id))
 
   // If the server is unreachable all of them fail, so one toast reports it.
   const shelves = { favorite, tailored, sports, music, arts }

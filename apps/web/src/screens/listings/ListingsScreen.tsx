@@ -105,10 +105,10 @@ export function ListingsScreen() {
   const { openId, hrefOf, close } = useOpenRow()
   const sheet = useInventoryEditor(list)
   const [deed, writeDeed] = useQueryParams(listingsActionFields)
-  const [like, setLike] = useState<ListingDetails | null>(null)
+  const [template, setLike] = useState<ListingDetails | null>(null)
   const [attaching, setAttaching] = useState<ListingDetails | null>(null)
   const [reseated, setReseated] = useState<ListingDetails | null>(null)
-  const chosen = useListingSelection(list)
+  const selected = useListingSelection(list)
   const [changing, setChanging] = useState<{ begun: InventoryChange | null } | null>(null)
   const { recent, remember, forget } = useRecentChange()
   const layout = useListingsLayout()
@@ -143,8 +143,10 @@ export function ListingsScreen() {
         link={{ hrefOf: ({ id }) => hrefOf(id), labelOf: inventoryListingLabel }}
         groupOf={isGrouped ? groupOf : undefined}
         selection={{
-          selected: chosen.isAll ? new Set(list.rows.map(({ id }) => String(id))) : chosen.selected,
-          onChange: chosen.choose,
+          selected: selected.isAll
+            ? new Set(list.rows.map(({ id }) => String(id)))
+            : selected.selected,
+          onChange: selected.choose,
           labelOf: inventoryListingLabel,
         }}
         onColumnsFit={setFitting}
@@ -159,17 +161,17 @@ export function ListingsScreen() {
                 <RecentChange
                   recent={recent}
                   onDone={reload}
-                  onSee={(begun) => setChanging({ begun })}
+                  onSee={(started) => setChanging({ begun: started })}
                   onClose={forget}
                 />
               </Suspense>
             )}
             <SelectionBar
-              count={chosen.count}
+              count={selected.count}
               total={list.total}
-              isAll={chosen.isAll}
-              onAll={chosen.chooseAll}
-              onClear={chosen.clear}
+              isAll={selected.isAll}
+              onAll={selected.chooseAll}
+              onClear={selected.clear}
               onChange={() => setChanging({ begun: null })}
             />
           </>
@@ -236,17 +238,17 @@ export function ListingsScreen() {
                 <EventBroadcastOffButton eventId={event.id} />
               </Suspense>
             )}
-            onDuplicate={(one) => {
+            onDuplicate={(item) => {
               close()
-              setLike(one)
+              setLike(item)
             }}
-            onAttach={(one) => {
+            onAttach={(item) => {
               close()
-              setAttaching(one)
+              setAttaching(item)
             }}
-            onEditSeats={(one) => {
+            onEditSeats={(item) => {
               close()
-              setReseated(one)
+              setReseated(item)
             }}
           />
         )}
@@ -266,8 +268,8 @@ export function ListingsScreen() {
         )}
         {changing && (
           <ChangeDialog
-            which={chosen.which}
-            count={chosen.count}
+            which={selected.which}
+            count={selected.count}
             begun={changing.begun}
             onBegin={remember}
             onDone={({ state }) => {
@@ -276,7 +278,7 @@ export function ListingsScreen() {
             }}
             onClose={() => {
               setChanging(null)
-              if (changing.begun === null) chosen.clear()
+              if (changing.begun === null) selected.clear()
             }}
           />
         )}
@@ -287,9 +289,9 @@ export function ListingsScreen() {
             onClose={() => setArranging(false)}
           />
         )}
-        {(deed.do === 'add' || like !== null) && (
+        {(deed.do === 'add' || template !== null) && (
           <AddListing
-            like={like}
+            like={template}
             onAdded={reload}
             onClose={() => {
               setLike(null)

@@ -103,14 +103,14 @@ const NO_ROWS: readonly Notification[] = []
 const useSeenUpTo = (): number | null | undefined => {
   const [seenUpTo, setSeenUpTo] = useState<number | null>()
   useEffect(() => {
-    let isHere = true
+    let isPresent = true
     async function load() {
       const upTo = await fetchSeenUpTo()
-      if (isHere) setSeenUpTo(upTo)
+      if (isPresent) setSeenUpTo(upTo)
     }
     void load()
     return () => {
-      isHere = false
+      isPresent = false
     }
   }, [])
   return seenUpTo
@@ -119,16 +119,16 @@ const useSeenUpTo = (): number | null | undefined => {
 /** Marks notifications as read once they are shown on a visible page. */
 const useMarkRead = (shown: readonly Notification[]): void => {
   const newest = shown.reduce<Notification | null>(
-    (last, one) => (last && last.id > one.id ? last : one),
+    (last, item) => (last && last.id > item.id ? last : item),
     null,
   )?.id
   useEffect(() => {
     if (newest === undefined) return
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'visible') void markReadUpTo(newest)
     }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    check()
+    document.addEventListener('visibilitychange', check)
+    return () => document.removeEventListener('visibilitychange', check)
   }, [newest])
 }

@@ -31,7 +31,7 @@ export function SaleActionButton({ saleId, action, onDone }: SaleActionButtonPro
   const [label, name] = LABELS[action]
   const number = saleNumber(saleId)
 
-  async function act() {
+  async function perform() {
     setInProgress(true)
     try {
       if (action === 'deliver') setDelivering([(await api.sales.get({ id: saleId })).data])
@@ -53,7 +53,7 @@ export function SaleActionButton({ saleId, action, onDone }: SaleActionButtonPro
         size="small"
         isInProgress={isInProgress}
         aria-label={t(name, { number })}
-        onClick={() => void act()}
+        onClick={() => void perform()}
       >
         {t(label)}
       </Button>

@@ -8,7 +8,7 @@ import { page } from 'vitest/browser'
 import { SAMPLE_EVENT } from '../../lib/sample-orders.ts'
 import { NotificationsScreen } from './NotificationsScreen.tsx'
 
-const notification = (id: number, given: object = {}) => ({
+const notification = (id: number, input: object = {}) => ({
   id,
   message: `You sold 2 tickets (S-${id}).`,
   typeId: 2,
@@ -17,7 +17,7 @@ const notification = (id: number, given: object = {}) => ({
   listingId: null,
   action: null,
   createdAt: '2027-01-04T15:00:00.000Z',
-  ...given,
+  ...input,
 })
 
 const RESPONSES = {
@@ -52,7 +52,7 @@ test.each([1440, 390])(
     await expect.element(button).toBeVisible()
     const label = button.element().querySelector('span')
     const inner = [...(label?.querySelectorAll('*') ?? [])]
-    expect(inner.filter((it) => it.scrollWidth > it.clientWidth + 1)).toEqual([])
+    expect(inner.filter((item) => item.scrollWidth > item.clientWidth + 1)).toEqual([])
   },
 )
 

@@ -24,7 +24,7 @@ test('RUN-86 the privacy policy states the retention times of the server', () =>
 test('RUN-86 the privacy policy states no other time', () => {
   const named = policy.match(/\b(?:\d+|an?) (?:hour|day|week|month|year)s?\b/g) ?? []
   const { sessionDays, messageDays, linkDays, importDays, webhookDeliveryDays, logDays } = RETENTION
-  const told = [
+  const expected = [
     sessionDays,
     messageDays,
     linkDays,
@@ -33,6 +33,6 @@ test('RUN-86 the privacy policy states no other time', () => {
     logDays,
     RETENTION.evidenceDays,
   ]
-  const known = told.map((count) => `${count} days`)
+  const known = expected.map((count) => `${count} days`)
   expect(named.toSorted()).toEqual([...known, 'a day', 'a day'].toSorted())
 })

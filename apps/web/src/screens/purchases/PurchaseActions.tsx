@@ -20,11 +20,11 @@ export function PurchaseActions({
   onAct,
 }: {
   purchase: PurchaseDetails
-  onAct: (act: PurchaseAction, purchase: PurchaseDetails) => void
+  onAct: (action: PurchaseAction, purchase: PurchaseDetails) => void
 }) {
-  return availableActions(purchase).map((act) => (
-    <Button key={act} onClick={() => onAct(act, purchase)}>
-      {t(ACTION_LABELS[act])}
+  return availableActions(purchase).map((action) => (
+    <Button key={action} onClick={() => onAct(action, purchase)}>
+      {t(ACTION_LABELS[action])}
     </Button>
   ))
 }

@@ -28,7 +28,7 @@ export function PurchasesScreen() {
   const totals = useServerData(createQueryOptions(api.purchases.totals, list.activeFilters))
   const { openId, hrefOf, close } = useOpenRow()
   useRefetchOnOrderEvents(['purchase'], list.refresh, totals.refresh)
-  const [asked, setAsked] = useState<OpenPurchaseDialog | null>(null)
+  const [requested, setAsked] = useState<OpenPurchaseDialog | null>(null)
   const [version, setVersion] = useState(0)
 
   function changed() {
@@ -79,13 +79,16 @@ export function PurchasesScreen() {
             id={openId}
             version={version}
             renderActs={(purchase) => (
-              <PurchaseActions purchase={purchase} onAct={(act) => setAsked({ act, purchase })} />
+              <PurchaseActions
+                purchase={purchase}
+                onAct={(action) => setAsked({ act: action, purchase })}
+              />
             )}
             onClose={close}
           />
         </Suspense>
       )}
-      <PurchaseDialogs asked={asked} onChanged={changed} onClose={() => setAsked(null)} />
+      <PurchaseDialogs asked={requested} onChanged={changed} onClose={() => setAsked(null)} />
     </>
   )
 }

@@ -40,16 +40,16 @@ interface RelistDialogProps {
 /** Lists purchased tickets for sale, with price and cost filled in. */
 export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
   const { capitalised, toastFailure } = useI18n()
-  const asked = useServerData(createQueryOptions(api.listings.list, comparableParams(purchase)))
-  const [typed, setTyped] = useState<string | null>(null)
+  const requested = useServerData(createQueryOptions(api.listings.list, comparableParams(purchase)))
+  const [values, setTyped] = useState<string | null>(null)
   const [isInProgress, setInProgress] = useState(false)
   /**
    * The price that the server rejected as unusual, the reason, and whether the user confirmed it.
    */
   const [unusual, setUnusual] = useState<UnusualPriceState | null>(null)
-  const text = typed ?? toDollarText(cents(suggestedPrice(asked.data, purchase)))
+  const text = values ?? toDollarText(cents(suggestedPrice(requested.data, purchase)))
   const price = parseDollars(text)
-  const asks = unusual?.price === price ? unusual : null
+  const requests = unusual?.price === price ? unusual : null
 
   async function list() {
     if (price === null) return
@@ -58,7 +58,7 @@ export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
       await api.inventory.create({
         ...toRelisting(purchase),
         price,
-        ...(asks?.isConfirmed && { confirmUnusualPrice: true }),
+        ...(requests?.isConfirmed && { confirmUnusualPrice: true }),
       })
       toast({ tone: 'success', message: t('PURCHASES_TABLE.RELISTED') })
       onClose()
@@ -78,7 +78,7 @@ export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
       actions={
         <Button
           emphasis="main"
-          isInProgress={isInProgress || asked.isWaiting}
+          isInProgress={isInProgress || requested.isWaiting}
           disabled={price === null}
           onClick={() => void list()}
         >
@@ -94,13 +94,13 @@ export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
           })}
         </Text>
         <MoneyField label={t('PURCHASES_TABLE.RELIST_PRICE')} value={text} onApply={setTyped} />
-        {asks && (
+        {requests && (
           <CheckboxField
             label={t('PURCHASES_TABLE.RELIST_UNUSUAL')}
-            error={capitalised(asks.reason)}
-            checked={asks.isConfirmed}
+            error={capitalised(requests.reason)}
+            checked={requests.isConfirmed}
             onChange={({ currentTarget: { checked: isConfirmed } }) =>
-              setUnusual({ ...asks, isConfirmed })
+              setUnusual({ ...requests, isConfirmed })
             }
           />
         )}

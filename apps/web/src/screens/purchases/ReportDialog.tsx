@@ -72,7 +72,7 @@ export function ReportDialog({ purchase, onReported, onClose }: ReportDialogProp
             label={t('PROBLEM.REPORT_KIND')}
             options={kinds.map((value) => ({ value, label: t(`PROBLEM.KIND_${value}`) }))}
             value={kind}
-            onChange={(chosen) => setKind(kinds.find((one) => one === chosen) ?? kind)}
+            onChange={(selected) => setKind(kinds.find((item) => item === selected) ?? kind)}
           />
           {kind === 'gate' && (
             <TextField

@@ -7,20 +7,23 @@ import { samplePurchaseDetails } from '../../lib/sample-orders.ts'
 import { type PurchaseAction, PurchaseDialogs } from './PurchaseActions.tsx'
 
 const showAction = async (
-  act: PurchaseAction,
-  given: object,
-  answers: Parameters<typeof mockCalls>[0],
+  action: PurchaseAction,
+  input: object,
+  responses: Parameters<typeof mockCalls>[0],
 ) => {
-  const data = samplePurchaseDetails(1042, given)
-  const heard = mockCalls({ 'GET /purchases/1042': { body: { data } }, ...answers })
+  const data = samplePurchaseDetails(1042, input)
+  const requests = mockCalls({ 'GET /purchases/1042': { body: { data } }, ...responses })
   const { data: purchase } = await api.purchases.get({ id: 1042 })
   const onChanged = vi.fn()
   const onClose = vi.fn()
-  renderUi(<PurchaseDialogs asked={{ act, purchase }} onChanged={onChanged} onClose={onClose} />)
-  return { onChanged, onClose, sent: () => heard.filter(({ call }) => !call.startsWith('GET')) }
+  renderUi(
+    <PurchaseDialogs asked={{ act: action, purchase }} onChanged={onChanged} onClose={onClose} />,
+  )
+  return { onChanged, onClose, sent: () => requests.filter(({ call }) => !call.startsWith('GET')) }
 }
 
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const clickButton = (name: string) =>
+  userEvent.click(page.getByRole('button', { name, exact: true }))
 
 test('QUEUE-11 a problem with delivered tickets needs a type and a message', async () => {
   const { sent, onChanged, onClose } = await showAction(
@@ -34,12 +37,12 @@ test('QUEUE-11 a problem with delivered tickets needs a type and a message', asy
     'wrong',
     'unusable',
   ])
-  await press('Report a problem')
+  await clickButton('Report a problem')
   await expect.element(page.getByText('Enter a message')).toBeVisible()
   await userEvent.selectOptions(kinds, 'unusable')
   await userEvent.fill(page.getByLabelText('What happened'), 'Refused at the gate')
   await expectNoAxeViolations()
-  await press('Report a problem')
+  await clickButton('Report a problem')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(onChanged).toHaveBeenCalledOnce()
   expect(sent().map(({ body }) => body)).toEqual([
@@ -63,6 +66,6 @@ test('ADMIN-64 a new date is declined after a confirmation', async () => {
   await expect.element(page.getByText(/you’re refunded \$200\.00/)).toBeVisible()
   await expectNoAxeViolations()
   expect(sent()).toEqual([])
-  await press('Decline the new date')
+  await clickButton('Decline the new date')
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
 })

@@ -23,7 +23,7 @@ const showDialog = async (price: number | null) => {
     price === null
       ? []
       : [{ ...listing, ...UNTOLD, price, available: 2, splitValues: [1, 2], id: 9 }]
-  const heard = mockCalls({
+  const requests = mockCalls({
     'GET /purchases/1042': { body: { data: samplePurchaseDetails(1042) } },
     'GET /listings/': { body: { results, paginator: { totalEntriesSize: 1, perPage: 1 } } },
     'POST /inventory/': { body: { data: {} } },
@@ -31,7 +31,7 @@ const showDialog = async (price: number | null) => {
   const { data } = await api.purchases.get({ id: 1042 })
   const onClose = vi.fn()
   renderUi(<RelistDialog purchase={data} onClose={onClose} />)
-  return { onClose, sent: () => heard.find(({ call }) => call.startsWith('POST'))?.body }
+  return { onClose, sent: () => requests.find(({ call }) => call.startsWith('POST'))?.body }
 }
 
 const list = () => userEvent.click(page.getByRole('button', { name: 'List tickets', exact: true }))

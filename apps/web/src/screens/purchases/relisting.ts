@@ -39,6 +39,6 @@ export const comparableParams = ({ event, listing }: PurchaseDetails) =>
  * paid.
  */
 export const suggestedPrice = (
-  like: ListResult<Listing> | null,
+  template: ListResult<Listing> | null,
   purchase: PurchaseDetails,
-): number => Math.max(like?.results[0]?.price ?? 0, costOfTicket(purchase))
+): number => Math.max(template?.results[0]?.price ?? 0, costOfTicket(purchase))

@@ -43,8 +43,8 @@ export function SalesScreen() {
   useRefetchOnOrderEvents(['sale'], list.refresh, totals.refresh)
   usePolling(list.refresh)
 
-  const desk = useSalesPage(list, reload)
-  const { act, isInProgress, showRecipient } = desk
+  const page = useSalesPage(list, reload)
+  const { act, isInProgress, showRecipient } = page
   const actions = useMemo(
     () => ({
       header: t('SALES_TABLE.ACTIONS'),
@@ -85,8 +85,8 @@ export function SalesScreen() {
         link={{ hrefOf: ({ id }) => hrefOf(id), labelOf: saleLabel }}
         actions={actions}
         selection={{
-          selected: desk.chosen,
-          onChange: desk.choose,
+          selected: page.chosen,
+          onChange: page.choose,
           labelOf: saleCheckboxLabel,
         }}
         tabs={
@@ -118,9 +118,9 @@ export function SalesScreen() {
         }}
         failedText={t('SALES_TABLE.FAILED')}
       />
-      <SelectionBar count={desk.chosenSales.length} onClear={desk.clear}>
+      <SelectionBar count={page.chosenSales.length} onClear={page.clear}>
         <SaleActionButtons
-          sales={desk.chosenSales}
+          sales={page.chosenSales}
           acts={['reject', 'confirm', 'deliver']}
           isInProgress={isInProgress}
           onAct={act}
@@ -130,20 +130,22 @@ export function SalesScreen() {
         <Suspense>
           <SaleDrawer
             id={openId}
-            version={desk.version}
+            version={page.version}
             onClose={close}
             renderActs={(sale) => (
               <SaleActionButtons
                 sales={[sale]}
                 acts={['reject', 'confirm', 'deliver', 'replace']}
                 isInProgress={isInProgress}
-                onAct={(what) => (what === 'replace' ? desk.replace(sale) : act(what, [sale]))}
+                onAct={(description) =>
+                  description === 'replace' ? page.replace(sale) : act(description, [sale])
+                }
               />
             )}
           />
         </Suspense>
       )}
-      <SaleDialogs {...desk.dialogs} />
+      <SaleDialogs {...page.dialogs} />
     </>
   )
 }
@@ -154,7 +156,7 @@ interface SaleActionButtonsProps<Row extends Sale> {
   acts: readonly SaleAction[]
   size?: ButtonProps['size']
   isInProgress: boolean
-  onAct: (act: SaleAction, sales: readonly Row[]) => void
+  onAct: (action: SaleAction, sales: readonly Row[]) => void
 }
 
 const ACTION_LABELS = {
@@ -172,19 +174,21 @@ function SaleActionButtons<Row extends Sale>({
   isInProgress,
   onAct,
 }: SaleActionButtonsProps<Row>) {
-  return acts.map((act) => {
-    const some = sales.filter((sale) => isActionAllowed(act, sale))
-    const [one, many] = ACTION_LABELS[act]
-    return some.length === 0 ? null : (
+  return acts.map((action) => {
+    const subset = sales.filter((sale) => isActionAllowed(action, sale))
+    const [item, many] = ACTION_LABELS[action]
+    return subset.length === 0 ? null : (
       <Button
-        key={act}
+        key={action}
         size={size}
-        emphasis={act === 'reject' || act === 'replace' || size === 'small' ? 'plain' : 'main'}
-        isInProgress={isInProgress && act === 'confirm'}
-        disabled={isInProgress && act !== 'confirm'}
-        onClick={() => onAct(act, some)}
+        emphasis={
+          action === 'reject' || action === 'replace' || size === 'small' ? 'plain' : 'main'
+        }
+        isInProgress={isInProgress && action === 'confirm'}
+        disabled={isInProgress && action !== 'confirm'}
+        onClick={() => onAct(action, subset)}
       >
-        {sales.length === 1 ? t(one) : t(many, { count: some.length })}
+        {sales.length === 1 ? t(item) : t(many, { count: subset.length })}
       </Button>
     )
   })

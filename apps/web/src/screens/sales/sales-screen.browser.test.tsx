@@ -35,29 +35,29 @@ const showSales = () => {
     [...waiting].map((id) =>
       sampleSale(id, { statusId: 1, confirmBy: '2030-01-05T15:00:00.000Z', deliverBy: null }),
     )
-  const taken = (id: number) => () => {
+  const readUsed = (id: number) => () => {
     waiting.delete(id)
     return { body: { data: sampleSale(id) } }
   }
   const late = errorResponse(409, '030.040', 'this is no longer possible for this order')
-  const heard = mockCalls({
+  const requests = mockCalls({
     'GET /sales/': () => ({
       body: { results: rows(), paginator: { totalEntriesSize: waiting.size, perPage: 50 } },
     }),
     'GET /sales/totals': { body: { data: TOTALS } },
-    'POST /sales/1042/confirm': taken(1042),
+    'POST /sales/1042/confirm': readUsed(1042),
     'POST /sales/1043/confirm': late,
-    'POST /sales/1044/confirm': taken(1044),
-    'POST /sales/1042/reject': taken(1042),
+    'POST /sales/1044/confirm': readUsed(1044),
+    'POST /sales/1042/reject': readUsed(1042),
     'POST /sales/1043/reject': late,
-    'POST /sales/1044/reject': taken(1044),
+    'POST /sales/1044/reject': readUsed(1044),
   })
   renderUi(
     <MemoryRouter initialEntries={['/sales?status=1']}>
       <SalesScreen />
     </MemoryRouter>,
   )
-  return () => heard.filter(({ call }) => call.startsWith('POST'))
+  return () => requests.filter(({ call }) => call.startsWith('POST'))
 }
 
 const choose = async () => {
@@ -148,7 +148,7 @@ test('HANDOVER-33 only a sale to transfer has a button for its recipient', async
   const rows = [4, 1].map((deliveryTypeId, index) =>
     sampleSale(1042 + index, { statusId: 2, listing: { ...listing, deliveryTypeId } }),
   )
-  const heard = mockCalls({
+  const requests = mockCalls({
     'GET /sales/': { body: { results: rows, paginator: { totalEntriesSize: 2, perPage: 50 } } },
     'GET /sales/totals': { body: { data: TOTALS } },
     'GET /sales/1042/contact': {
@@ -170,7 +170,7 @@ test('HANDOVER-33 only a sale to transfer has a button for its recipient', async
   )
   const button = page.getByRole('button', { name: /^Recipient of/ })
   await expect.element(button).toHaveAccessibleName('Recipient of S-1042')
-  expect(heard.some(({ call }) => call.endsWith('/contact'))).toBe(false)
+  expect(requests.some(({ call }) => call.endsWith('/contact'))).toBe(false)
   await userEvent.click(button)
   const dialog = page.getByRole('dialog', { name: 'Recipient of S-1042' })
   await expect.element(dialog.getByLabelText('Recipient email')).toHaveValue('ann@box.test')

@@ -11,7 +11,7 @@ export const useSaleActions = (onDone: (ids: readonly number[]) => void) => {
   const { messageOf } = useI18n()
   const [isInProgress, setInProgress] = useState(false)
 
-  const act = useCallback(
+  const perform = useCallback(
     async (sales: readonly Sale[], run: (id: number) => Promise<unknown>, done: Done) => {
       setInProgress(true)
       const ids = sales.map(({ id }) => id)
@@ -19,11 +19,11 @@ export const useSaleActions = (onDone: (ids: readonly number[]) => void) => {
       setInProgress(false)
       if (changed.length > 0)
         toast({ tone: 'success', message: t(done, { count: changed.length }) })
-      for (const [reason, some] of Map.groupBy(failed, ({ error }) => messageOf(error)))
+      for (const [reason, subset] of Map.groupBy(failed, ({ error }) => messageOf(error)))
         toast({
           tone: 'error',
           message: t('SALES_TABLE.UNDONE', {
-            numbers: some.map(({ id }) => saleNumber(id)).join(', '),
+            numbers: subset.map(({ id }) => saleNumber(id)).join(', '),
             reason,
           }),
         })
@@ -34,13 +34,13 @@ export const useSaleActions = (onDone: (ids: readonly number[]) => void) => {
 
   const confirm = useCallback(
     (sales: readonly Sale[]) =>
-      act(sales, (id) => api.sales.confirm({ id }), 'SALES_TABLE.CONFIRMED'),
-    [act],
+      perform(sales, (id) => api.sales.confirm({ id }), 'SALES_TABLE.CONFIRMED'),
+    [perform],
   )
   const reject = useCallback(
     (sales: readonly Sale[], reason: string) =>
-      act(sales, (id) => api.sales.reject({ id, reason }), 'SALES_TABLE.REJECTED'),
-    [act],
+      perform(sales, (id) => api.sales.reject({ id, reason }), 'SALES_TABLE.REJECTED'),
+    [perform],
   )
   return { confirm, reject, isInProgress }
 }
@@ -63,8 +63,10 @@ export const hasRecipient = ({ statusId, listing }: Pick<Sale, 'statusId' | 'lis
   statusId === confirmed && needsRecipient(listing.deliveryTypeId)
 
 /** Returns whether an action is allowed in a sale's current status. */
-export const isActionAllowed = (act: SaleAction, { statusId }: Pick<Sale, 'statusId'>): boolean =>
-  (SALE_ACTIONS[statusId] ?? []).includes(act)
+export const isActionAllowed = (
+  action: SaleAction,
+  { statusId }: Pick<Sale, 'statusId'>,
+): boolean => (SALE_ACTIONS[statusId] ?? []).includes(action)
 
 /** The outcome of a bulk action. */
 interface Outcome {

@@ -21,12 +21,12 @@ export const useSalesPage = <Row extends Sale>(
   { rows, scroll, activeFilters }: SalesList<Row>,
   reload: () => Promise<void>,
 ) => {
-  const [chosen, setChosen] = useState(NONE)
+  const [selected, setChosen] = useState(NONE)
   // A virtualized list unloads distant rows, including selected ones, so the rows seen are kept
   // here.
   const [seen, setSeen] = useState<{ of: string; rows: ReadonlyMap<string, Row> }>(NO_KNOWN_ROWS)
-  const question = JSON.stringify(activeFilters)
-  const [asked, setAsked] = useState<OpenSaleDialog | null>(null)
+  const filterKey = JSON.stringify(activeFilters)
+  const [requested, setAsked] = useState<OpenSaleDialog | null>(null)
   const [version, setVersion] = useState(0)
 
   const change = useCallback(() => {
@@ -43,41 +43,42 @@ export const useSalesPage = <Row extends Sale>(
   )
   const { confirm, reject, isInProgress } = useSaleActions(onDone)
 
-  const act = useCallback(
-    (what: SaleAction, sales: readonly Sale[]) => {
-      if (what === 'confirm') void confirm(sales)
-      if (what === 'reject' || what === 'deliver') setAsked({ act: what, sales })
+  const perform = useCallback(
+    (description: SaleAction, sales: readonly Sale[]) => {
+      if (description === 'confirm') void confirm(sales)
+      if (description === 'reject' || description === 'deliver')
+        setAsked({ act: description, sales })
     },
     [confirm],
   )
 
   const isLong = scroll !== null
   const chosenSales = useMemo(() => {
-    const before = isLong && seen.of === question ? seen.rows : []
+    const before = isLong && seen.of === filterKey ? seen.rows : []
     const known = new Map([...before, ...rows.map(toEntry)])
-    return [...known].filter(([key]) => chosen.has(key)).map(([, sale]) => sale)
-  }, [isLong, seen, question, rows, chosen])
+    return [...known].filter(([key]) => selected.has(key)).map(([, sale]) => sale)
+  }, [isLong, seen, filterKey, rows, selected])
 
   return {
-    chosen,
+    chosen: selected,
     choose: (next: ReadonlySet<string>, changed: readonly Row[]) => {
       setChosen(next)
       setSeen(({ of, rows }) => ({
-        of: question,
-        rows: new Map([...(of === question ? rows : []), ...changed.map(toEntry)]),
+        of: filterKey,
+        rows: new Map([...(of === filterKey ? rows : []), ...changed.map(toEntry)]),
       }))
     },
     clear: () => setChosen(NONE),
     /** The selected sales of this page, or of the whole list if it is virtualized. */
     chosenSales,
-    act,
+    act: perform,
     showRecipient: useCallback((saleId: number) => setAsked({ act: 'recipient', saleId }), []),
     replace: (sale: SaleDetails) => setAsked({ act: 'replace', sale }),
     isInProgress,
     /** Increases with every change, so that open details reload. */
     version,
     dialogs: {
-      asked,
+      asked: requested,
       onReject: reject,
       onChanged: change,
       onClose: () => setAsked(null),

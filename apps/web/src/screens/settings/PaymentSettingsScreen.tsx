@@ -30,7 +30,7 @@ export function PaymentSettingsScreen() {
   const [{ tab }, write] = useQueryParams(fields)
   const isQuickBuyOn = useSession((state) => state.user?.isQuickBuyEnabled ?? false)
   const methods = useServerData(createQueryOptions(paymentMethods.list, {}))
-  const obstacle = methods.data && quickBuyObstacle(methods.data)
+  const blocker = methods.data && quickBuyObstacle(methods.data)
   useErrorToast(methods.failure)
 
   async function setQuickBuy(isEnabled: boolean) {
@@ -56,9 +56,9 @@ export function PaymentSettingsScreen() {
               <Panel>
                 <AutoSaveSwitch
                   label={t('PAYMENT_SETTINGS.QUICK_BUY')}
-                  description={obstacle ?? t('PAYMENT_SETTINGS.QUICK_BUY_TEXT')}
+                  description={blocker ?? t('PAYMENT_SETTINGS.QUICK_BUY_TEXT')}
                   isOn={isQuickBuyOn}
-                  disabled={!methods.data || (obstacle !== null && !isQuickBuyOn)}
+                  disabled={!methods.data || (blocker !== null && !isQuickBuyOn)}
                   save={setQuickBuy}
                 />
                 <PaymentMethods methods={methods} />

@@ -19,7 +19,7 @@ export function WatchScreen() {
     // It redirects at once, so a cached response could redirect to the wrong place.
     isId ? { ...createQueryOptions(watches.get, { id: Number(id) }), gcTime: 0 } : null,
   )
-  if (!isId || isGone(failure))
+  if (!isId || isRemoved(failure))
     return (
       <EmptyState
         drawing="search"
@@ -41,5 +41,5 @@ export function WatchScreen() {
   return data ? <Navigate to={watchHref(data, event)} replace /> : <FormSkeleton count={3} />
 }
 
-const isGone = (failure: unknown) =>
+const isRemoved = (failure: unknown) =>
   isApiError(failure) && failure.kind === 'refused' && failure.reason === 'notFound'

@@ -18,7 +18,8 @@ const showScreen = () =>
   )
 
 const dialog = page.getByRole('dialog')
-const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const clickButton = (name: string) =>
+  userEvent.click(page.getByRole('button', { name, exact: true }))
 const pressInDialog = (name: string) =>
   userEvent.click(dialog.getByRole('button', { name, exact: true }))
 
@@ -41,21 +42,21 @@ describe('WATCH-13 the watching screen', () => {
   })
 
   test('stops, fulfills and removes a watch', async () => {
-    const heard = mockCalls({
+    const requests = mockCalls({
       'GET /watches/': listOf(WATCH),
       'PATCH /watches/3': { body: { data: { ...WATCH, isOn: false } } },
       'DELETE /watches/3': { body: {} },
     })
     showScreen()
-    await press('Stop alerts for Two near the stage')
+    await clickButton('Stop alerts for Two near the stage')
     await expect
       .element(page.getByRole('button', { name: 'Start alerts for Two near the stage' }))
       .toBeInTheDocument()
-    await press('Fulfill Two near the stage')
-    await press('Remove Two near the stage')
+    await clickButton('Fulfill Two near the stage')
+    await clickButton('Remove Two near the stage')
     await pressInDialog('Remove')
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(heard.filter(({ call }) => !call.startsWith('GET'))).toMatchObject([
+    expect(requests.filter(({ call }) => !call.startsWith('GET'))).toMatchObject([
       { call: 'PATCH /watches/3', body: { isOn: false } },
       { call: 'PATCH /watches/3', body: { endReason: 'fulfilled' } },
       { call: 'DELETE /watches/3' },

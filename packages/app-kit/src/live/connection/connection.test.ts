@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A stream that sends nothing until its reader aborts it. */
-const silence = (signal: AbortSignal | undefined): AsyncIterable<StreamEvent> => ({
+const markSilent = (signal: AbortSignal | undefined): AsyncIterable<StreamEvent> => ({
   [Symbol.asyncIterator]: () => ({
     next: () =>
       new Promise((_, reject) => {
@@ -17,7 +17,7 @@ const silence = (signal: AbortSignal | undefined): AsyncIterable<StreamEvent> =>
   }),
 })
 
-const refused = new HttpError({
+const rejected = new HttpError({
   status: 401,
   code: '000.401',
   message: 'please log in',
@@ -27,14 +27,19 @@ const refused = new HttpError({
 
 const connect = (open: OpenStream) => {
   const ending = new AbortController()
-  const told = { onStreamEvent: vi.fn(), onLastEventId: vi.fn(), onOpen: vi.fn(), onLost: vi.fn() }
+  const reported = {
+    onStreamEvent: vi.fn(),
+    onLastEventId: vi.fn(),
+    onOpen: vi.fn(),
+    onLost: vi.fn(),
+  }
   let eventIds = [7]
   const connection = keepConnection(
-    { ...told, open, watched: () => eventIds, lastEventId: () => '5.' },
+    { ...reported, open, watched: () => eventIds, lastEventId: () => '5.' },
     ending.signal,
   )
   return {
-    ...told,
+    ...reported,
     connection,
     end: () => ending.abort(),
     watch: (next: number[]) => {
@@ -44,7 +49,7 @@ const connect = (open: OpenStream) => {
 }
 
 test('LIVE-11 opens the stream at the last event id, and reopens it with the events watched by then', async () => {
-  const open = vi.fn<OpenStream>((_, { signal }) => Promise.resolve(silence(signal)))
+  const open = vi.fn<OpenStream>((_, { signal }) => Promise.resolve(markSilent(signal)))
   const { connection, watch, onOpen, end } = connect(open)
   await vi.advanceTimersByTimeAsync(0)
   expect(open.mock.calls[0]).toMatchObject([{ eventIds: [7] }, { lastEventId: '5.' }])
@@ -60,7 +65,7 @@ test('LIVE-12 reports a broken stream as lost and reopens it', async () => {
   const open = vi
     .fn<OpenStream>()
     .mockRejectedValueOnce(new NetworkError(null))
-    .mockImplementation((_, { signal }) => Promise.resolve(silence(signal)))
+    .mockImplementation((_, { signal }) => Promise.resolve(markSilent(signal)))
   const { onOpen, onLost, end } = connect(open)
   await vi.advanceTimersByTimeAsync(0)
   expect(onOpen).not.toHaveBeenCalled()
@@ -82,7 +87,7 @@ test('LIVE-12 restart() retries at once instead of waiting for the backoff', asy
 })
 
 test('LIVE-13 does not retry within 30 seconds after a 401, and never after it is ended', async () => {
-  const open = vi.fn<OpenStream>(() => Promise.reject(refused))
+  const open = vi.fn<OpenStream>(() => Promise.reject(rejected))
   const { end } = connect(open)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(open).toHaveBeenCalledTimes(1)

@@ -35,7 +35,7 @@ export const keepConnection = (
   { open, watched, lastEventId, onLastEventId, onStreamEvent, onOpen, onLost }: ConnectionOptions,
   signal: AbortSignal,
 ): Connection => {
-  let turn = new AbortController()
+  let connectionController = new AbortController()
   let signedAt = 0
   const onSign = () => {
     signedAt = Date.now()
@@ -57,27 +57,28 @@ export const keepConnection = (
   }
 
   const followOnce = async () => {
-    const options = { signal: turn.signal, onEventId: onLastEventId, onSign }
+    const options = { signal: connectionController.signal, onEventId: onLastEventId, onSign }
     for await (const event of subscribe(opening, { eventIds: watched() }, options))
       onStreamEvent(event)
   }
 
   const keep = async () => {
     while (!signal.aborted) {
-      turn = new AbortController()
+      connectionController = new AbortController()
       // A reconnect has as much time as a silence.
       if (signedAt > 0) onSign()
       try {
         await followOnce()
       } catch {
-        if (!turn.signal.aborted) await pause(REJECTED_RETRY_MS, turn.signal)
+        if (!connectionController.signal.aborted)
+          await pause(REJECTED_RETRY_MS, connectionController.signal)
       }
     }
   }
 
-  signal.addEventListener('abort', () => turn.abort(), { once: true })
+  signal.addEventListener('abort', () => connectionController.abort(), { once: true })
   void keep()
-  return { restart: () => turn.abort(), lastSign: () => signedAt }
+  return { restart: () => connectionController.abort(), lastSign: () => signedAt }
 }
 
 async function* notifyWhenLost(event: AsyncIterable<StreamEvent>, onLost: () => void) {

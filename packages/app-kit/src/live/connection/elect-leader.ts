@@ -22,38 +22,38 @@ export const electLeader = ({ name, locks, onElected }: LeaderElectionOptions): 
   let hasLeft = false
   let waiting = new AbortController()
   let giveUp = () => {}
-  let turn = new AbortController()
+  let connectionController = new AbortController()
 
-  const ask = (options: LockOptions) => {
-    const mine = new AbortController()
+  const request = (options: LockOptions) => {
+    const ownController = new AbortController()
     const onTurn = () => {
       if (hasLeft) return undefined
-      turn = mine
-      onElected(mine.signal)
+      connectionController = ownController
+      onElected(ownController.signal)
       return new Promise<void>((resolve) => {
         giveUp = resolve
       })
     }
     const onEnd = () => {
-      mine.abort()
+      ownController.abort()
       // A tab that lost the lead queues for the lock again.
-      if (!hasLeft && !waiting.signal.aborted) ask({ signal: waiting.signal })
+      if (!hasLeft && !waiting.signal.aborted) request({ signal: waiting.signal })
     }
     locks.request(name, options, onTurn).then(onEnd, onEnd)
   }
 
-  ask({ signal: waiting.signal })
+  request({ signal: waiting.signal })
   return {
     takeOver: () => {
       if (hasLeft) return
       waiting.abort()
       waiting = new AbortController()
-      ask({ steal: true })
+      request({ steal: true })
     },
     leave: () => {
       hasLeft = true
       waiting.abort()
-      turn.abort()
+      connectionController.abort()
       giveUp()
     },
   }
@@ -61,14 +61,14 @@ export const electLeader = ({ name, locks, onElected }: LeaderElectionOptions): 
 
 /** Without locks, a tab leads while it is visible. */
 export const singleTabLeader = (startLeading: (signal: AbortSignal) => void): Leadership => {
-  let turn: AbortController | null = null
+  let connectionController: AbortController | null = null
   const follow = () => {
     if (document.visibilityState === 'hidden') {
-      turn?.abort()
-      turn = null
-    } else if (!turn) {
-      turn = new AbortController()
-      startLeading(turn.signal)
+      connectionController?.abort()
+      connectionController = null
+    } else if (!connectionController) {
+      connectionController = new AbortController()
+      startLeading(connectionController.signal)
     }
   }
   document.addEventListener('visibilitychange', follow)
@@ -77,7 +77,7 @@ export const singleTabLeader = (startLeading: (signal: AbortSignal) => void): Le
     takeOver: follow,
     leave: () => {
       document.removeEventListener('visibilitychange', follow)
-      turn?.abort()
+      connectionController?.abort()
     },
   }
 }

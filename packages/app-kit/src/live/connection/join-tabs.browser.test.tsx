@@ -56,11 +56,16 @@ afterEach(() => {
 
 const openTab = (open: OpenStream, locks: LockManager | undefined = navigator.locks) => {
   const live = createLive()
-  const heard: LiveEvent[] = []
-  live.onEvent((event) => heard.push(event))
+  const received: LiveEvent[] = []
+  live.onEvent((event) => received.push(event))
   const part = joinTabs({ live, name, open, locks })
   ends.push(part.leave)
-  return { live, heard, part, data: () => heard.filter(({ type }) => type === 'stream') }
+  return {
+    live,
+    heard: received,
+    part,
+    data: () => received.filter(({ type }) => type === 'stream'),
+  }
 }
 
 test('LIVE-10 the tabs of a browser share one stream, and each gets its events', async () => {
@@ -105,11 +110,11 @@ test('LIVE-12 a tab takes over from a frozen tab that holds the lock', async () 
   const { open, living } = openStreams()
   const frozen = Promise.withResolvers<void>()
   // A frozen tab keeps its lock and does not respond.
-  const held = navigator.locks.request(name, () => frozen.promise).catch(() => 'taken')
+  const current = navigator.locks.request(name, () => frozen.promise).catch(() => 'taken')
   const { live } = openTab(open)
   await vi.waitFor(() => expect(living()).toHaveLength(1), { timeout: 10_000 })
   await vi.waitFor(() => expect(live.getState().status).toBe('open'))
-  expect(await held).toBe('taken')
+  expect(await current).toBe('taken')
 })
 
 test('LIVE-12 a tab that was frozen while other tabs went on refetches everything', async () => {
@@ -125,7 +130,7 @@ test('LIVE-12 a tab that was frozen while other tabs went on refetches everythin
 
 test('LOAD-400 a tab that starts listening refetches once what its screen loaded before', async () => {
   const { open, living } = openStreams()
-  const gaps = (heard: LiveEvent[]) => heard.filter(({ type }) => type === 'gap')
+  const gaps = (received: LiveEvent[]) => received.filter(({ type }) => type === 'gap')
   const leader = openTab(open)
   await vi.waitFor(() =>
     expect(gaps(leader.heard)).toContainEqual({ type: 'gap', of: 'everything', isOwn: true }),

@@ -22,7 +22,7 @@ export interface TabMembership {
    * Checks the connection, or the leader that holds it, after an event that may have cut or frozen
    * it.
    */
-  checkConnection(what?: { isNetworkNew?: boolean }): void
+  checkConnection(options?: { isNetworkNew?: boolean }): void
   leave(): void
 }
 
@@ -36,7 +36,7 @@ const LEADER_RESPONSE_MS = 2000
 export const joinTabs = ({ live, name, open, locks }: LiveConnectionOptions): TabMembership => {
   const id = randomIdempotencyKey()
   let leader: Leader | null = null
-  let asking: ReturnType<typeof setTimeout> | undefined
+  let pendingRequest: ReturnType<typeof setTimeout> | undefined
 
   const tab: Tab = createTab({
     name,
@@ -74,10 +74,10 @@ export const joinTabs = ({ live, name, open, locks }: LiveConnectionOptions): Ta
   function askWhoLeads() {
     const askedAt = Date.now()
     tab.sendToOtherTabs({ type: 'who' })
-    asking ??= setTimeout(() => {
-      asking = undefined
-      const isAnswered = tab.lastMessageAt() >= askedAt
-      if (!leader && !isAnswered && document.visibilityState === 'visible') lead.takeOver()
+    pendingRequest ??= setTimeout(() => {
+      pendingRequest = undefined
+      const hasResponse = tab.lastMessageAt() >= askedAt
+      if (!leader && !hasResponse && document.visibilityState === 'visible') lead.takeOver()
     }, LEADER_RESPONSE_MS)
   }
 
@@ -94,7 +94,7 @@ export const joinTabs = ({ live, name, open, locks }: LiveConnectionOptions): Ta
       else if (Date.now() - tab.lastMessageAt() > LEADER_QUIET_MS) askWhoLeads()
     },
     leave: () => {
-      clearTimeout(asking)
+      clearTimeout(pendingRequest)
       unsubscribe()
       live.setTabSender(null)
       sayWatched([])

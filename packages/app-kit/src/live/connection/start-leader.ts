@@ -29,7 +29,7 @@ export const startLeader = ({ tab, open, own }: LeaderOptions, signal: AbortSign
   const watched = createWatchedEvents(QUOTAS.watchedEvents)
   watched.set(own.tab, own.watched)
   let opened: readonly number[] = []
-  let lost: ReturnType<typeof setTimeout> | undefined
+  let missing: ReturnType<typeof setTimeout> | undefined
   let restarting: ReturnType<typeof setTimeout> | undefined
   // The first connect, and every reconnect because of what this browser watches.
   let isOwn = true
@@ -46,15 +46,15 @@ export const startLeader = ({ tab, open, own }: LeaderOptions, signal: AbortSign
       onLastEventId: (lastEventId) => tab.sendToAllTabs({ type: 'lastEventId', lastEventId }),
       onStreamEvent: (event) => tab.sendToAllTabs({ type: 'stream', data: event }),
       onOpen: () => {
-        clearTimeout(lost)
-        lost = undefined
+        clearTimeout(missing)
+        missing = undefined
         tab.sendToAllTabs({ type: 'lead', status: 'open', lastEventId: tab.lastEventId() })
         tab.sendToAllTabs({ type: 'opened', isOwn })
         isOwn = false
       },
       onLost: () => {
         if (signal.aborted) return
-        lost ??= setTimeout(
+        missing ??= setTimeout(
           () => tab.sendToAllTabs({ type: 'lead', status: 'lost', lastEventId: tab.lastEventId() }),
           LOST_AFTER_MS,
         )
@@ -63,7 +63,7 @@ export const startLeader = ({ tab, open, own }: LeaderOptions, signal: AbortSign
     signal,
   )
   signal.addEventListener('abort', () => {
-    clearTimeout(lost)
+    clearTimeout(missing)
     clearTimeout(restarting)
   })
   tab.sendToAllTabs({ type: 'roll' })
@@ -98,13 +98,13 @@ interface WatchedByTabs {
 }
 
 /** Starts empty. Above the limit, the most recently viewed events are watched. */
-export const createWatchedEvents = (most: number): WatchedByTabs => {
+export const createWatchedEvents = (max: number): WatchedByTabs => {
   const byTab = new Map<string, readonly number[]>()
   return {
     set: (tab, eventIds) => {
       byTab.delete(tab)
       if (eventIds.length > 0) byTab.set(tab, eventIds)
     },
-    list: () => [...new Set([...byTab.values()].toReversed().flat())].slice(0, most),
+    list: () => [...new Set([...byTab.values()].toReversed().flat())].slice(0, max),
   }
 }

@@ -10,7 +10,7 @@ import { endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
 import { idParams, reasonBody } from '../members.ts'
 
-const answered = {
+const response = {
   method: 'POST',
   scopes: ADMINISTRATOR,
   idempotent: true,
@@ -37,7 +37,7 @@ export const adminEventRequests = {
   }),
   /** Match an event request. With an event of the catalog; what waits for it is listed. */
   map: endpoint({
-    ...answered,
+    ...response,
     path: '/admin/event-requests/{id}/map',
     summary: 'Match an event request. With an event of the catalog; what waits for it is listed.',
     body: v.strictObject({ eventId: anyId }),
@@ -45,7 +45,7 @@ export const adminEventRequests = {
   }),
   /** Add a requested event. What waits for it is listed. */
   createEvent: endpoint({
-    ...answered,
+    ...response,
     path: '/admin/event-requests/{id}/create-event',
     summary: 'Add a requested event. What waits for it is listed.',
     body: v.strictObject(eventMembers),
@@ -53,7 +53,7 @@ export const adminEventRequests = {
   }),
   /** Reject an event request. Its broker reads the reason. */
   reject: endpoint({
-    ...answered,
+    ...response,
     path: '/admin/event-requests/{id}/reject',
     summary: 'Reject an event request. Its broker reads the reason.',
     body: reasonBody,

@@ -20,7 +20,7 @@ import { formNumber, formSwitch, idParams, reasonBody } from '../members.ts'
 import { bulkAdminAction } from './admin-action.ts'
 import { mergeBody, previewMergeEndpoint } from './catalogue.ts'
 
-const one = v.object({ data: adminEventSchema })
+const item = v.object({ data: adminEventSchema })
 
 /** Events of any state, for administrators. */
 export const adminEvents = {
@@ -51,7 +51,7 @@ export const adminEvents = {
     summary: 'Get an event. Of any status.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    response: json(one),
+    response: json(item),
     errors: ['notFound'],
   }),
   /** Create an event. It is approved by default, and interested brokers are notified. */
@@ -62,7 +62,7 @@ export const adminEvents = {
     scopes: ADMINISTRATOR,
     idempotent: true,
     body: v.strictObject(eventMembers),
-    response: createdJson(one),
+    response: createdJson(item),
   }),
   /**
    * Update an event. If it is canceled, its orders are refunded; if its date changes, buyers may
@@ -76,7 +76,7 @@ export const adminEvents = {
     scopes: ADMINISTRATOR,
     params: idParams,
     body: v.partial(v.strictObject({ ...eventMembers, ...reasonBody.entries })),
-    response: json(one),
+    response: json(item),
     errors: ['notFound', 'conflict', 'stepUpRequired'],
   }),
   /** Approve many events. With a result for each. */
@@ -147,7 +147,7 @@ export const adminEvents = {
     idempotent: true,
     params: idParams,
     body: mergeBody,
-    response: json(one),
+    response: json(item),
     errors: ['notFound', 'conflict'],
   }),
 }

@@ -14,7 +14,7 @@ import { createdJson, endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
 import { idParams, noContent } from '../members.ts'
 
-const one = v.object({ data: seatMapSchema })
+const item = v.object({ data: seatMapSchema })
 
 const drawing = v.file('must be a file')
 
@@ -36,7 +36,7 @@ export const adminSeatMaps = {
     summary: 'Get a seat map. The drawing is at `svgURL`.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    response: json(one),
+    response: json(item),
     errors: ['notFound'],
   }),
   /** List the sections with listings. And whether the seat map has them. */
@@ -58,7 +58,7 @@ export const adminSeatMaps = {
     idempotent: true,
     bodyType: 'form',
     body: v.strictObject({ file: drawing, name: seatMapNameSchema }),
-    response: createdJson(one),
+    response: createdJson(item),
     errors: ['notASeatMap'],
   }),
   /** Replace a seat map. Wherever it is shown; the new version gets an id of its own. */
@@ -71,7 +71,7 @@ export const adminSeatMaps = {
     params: idParams,
     bodyType: 'form',
     body: v.strictObject({ file: drawing, name: v.optional(seatMapNameSchema) }),
-    response: createdJson(one),
+    response: createdJson(item),
     errors: ['notFound', 'notASeatMap'],
   }),
   /**
@@ -93,7 +93,7 @@ export const adminSeatMaps = {
         v.maxLength(500, 'must be at most 500 parts'),
       ),
     }),
-    response: createdJson(one),
+    response: createdJson(item),
     errors: ['notFound', 'conflict'],
   }),
   /** List the versions of a seat map. Newest first. */
@@ -114,7 +114,7 @@ export const adminSeatMaps = {
     scopes: ADMINISTRATOR,
     idempotent: true,
     params: idParams,
-    response: json(one),
+    response: json(item),
     errors: ['notFound'],
   }),
   /** Delete a seat map with all its versions. It must not be used by a venue or an event. */

@@ -15,19 +15,19 @@ export interface Emitter {
 
 export const createEmitter = (): Emitter => {
   const listeners = new Map<string, { listener: Listener; isOnce: boolean }[]>()
-  const of = (name: string) => listeners.get(name) ?? []
+  const requestFor = (name: string) => listeners.get(name) ?? []
   const add = (name: string, listener: Listener, isOnce: boolean) =>
-    void listeners.set(name, [...of(name), { listener, isOnce }])
+    void listeners.set(name, [...requestFor(name), { listener, isOnce }])
 
   return {
     on: (name, listener) => add(name, listener, false),
     once: (name, listener) => add(name, listener, true),
     off(name, listener) {
-      const kept = of(name).filter((each) => listener && each.listener !== listener)
-      listeners.set(name, kept)
+      const remaining = requestFor(name).filter((item) => listener && item.listener !== listener)
+      listeners.set(name, remaining)
     },
     emit(name, event) {
-      const called = of(name)
+      const called = requestFor(name)
       listeners.set(
         name,
         called.filter(({ isOnce }) => !isOnce),
@@ -79,7 +79,7 @@ export interface SandboxElement {
 }
 
 /** The internal interface of an element, for its group and for calls that read it. */
-export interface ElementInside {
+export interface ElementInternals {
   value(name: FieldName): string | undefined
   /** Returns the first problem that prevents submission and shows it. */
   demand(): Problem | undefined

@@ -4,7 +4,7 @@ import { adoptLabel, type Appearance, setClasses, setStyle } from './container.t
 import {
   createEmitter,
   ELEMENT_FIELDS,
-  type ElementInside,
+  type ElementInternals,
   type ElementOptions,
   type ElementType,
   type FieldName,
@@ -22,7 +22,7 @@ export const createSandboxElement = (
   elementType: ElementType,
   options: ElementOptions,
   group: { brand(): CardBrand; onBrand(): void; onDestroy(): void },
-): { element: SandboxElement; inside: ElementInside } => {
+): { element: SandboxElement; inside: ElementInternals } => {
   const emitter = createEmitter()
   let settings = options
   let container: HTMLElement | null = null
@@ -42,28 +42,28 @@ export const createSandboxElement = (
   const all = [...inputs.values()]
 
   const appearance = (): Appearance => ({
-    empty: all.every((each) => each.value() === ''),
-    complete: all.every((each) => each.isComplete()),
-    invalid: all.some((each) => each.problem()),
+    empty: all.every((item) => item.value() === ''),
+    complete: all.every((item) => item.isComplete()),
+    invalid: all.some((item) => item.problem()),
     focus: hasFocus,
   })
 
   function paint(): void {
     const state = appearance()
     if (container) setClasses(container, state, settings.classes)
-    for (const each of all) {
-      const invalid = each.problem() !== undefined
-      each.input.ariaInvalid = String(invalid)
-      each.input.disabled = settings.disabled ?? false
-      if (!isWhole) each.input.placeholder = settings.placeholder ?? each.field.placeholder
-      setStyle(each.input, { ...state, invalid }, settings.style)
+    for (const item of all) {
+      const invalid = item.problem() !== undefined
+      item.input.ariaInvalid = String(invalid)
+      item.input.disabled = settings.disabled ?? false
+      if (!isWhole) item.input.placeholder = settings.placeholder ?? item.field.placeholder
+      setStyle(item.input, { ...state, invalid }, settings.style)
     }
   }
 
-  function tell(): void {
+  function notify(): void {
     paint()
     const { empty, complete } = appearance()
-    const problem = all.map((each) => each.problem()).find((each) => each !== undefined)
+    const problem = all.map((item) => item.problem()).find((item) => item !== undefined)
     emitter.emit('change', {
       elementType,
       empty,
@@ -76,16 +76,16 @@ export const createSandboxElement = (
 
   function onEdit(name: FieldName): void {
     if (name === 'number') group.onBrand()
-    tell()
+    notify()
     // In the element for a whole card, a complete field moves the focus to the next one.
-    const each = inputs.get(name)
+    const item = inputs.get(name)
     const next = inputs.get(names[names.indexOf(name) + 1] ?? name)
-    const isAtEnd = each?.input.selectionStart === each?.input.value.length
-    if (next !== each && isAtEnd && each?.isComplete()) next?.input.focus()
+    const isAtEnd = item?.input.selectionStart === item?.input.value.length
+    if (next !== item && isAtEnd && item?.isComplete()) next?.input.focus()
   }
 
-  function listen(each: FieldInput): void {
-    const { input } = each
+  function listen(item: FieldInput): void {
+    const { input } = item
     input.addEventListener('focus', () => {
       const isNew = !hasFocus
       hasFocus = true
@@ -94,7 +94,7 @@ export const createSandboxElement = (
     })
     input.addEventListener('blur', ({ relatedTarget }) => {
       hasFocus = all.some((other) => other.input === relatedTarget)
-      if (each.leave()) tell()
+      if (item.leave()) notify()
       else paint()
       if (!hasFocus) emitter.emit('blur', { elementType })
     })
@@ -102,7 +102,7 @@ export const createSandboxElement = (
       if (key === 'Escape') emitter.emit('escape', { elementType })
     })
   }
-  for (const each of all) listen(each)
+  for (const item of all) listen(item)
 
   function build(): HTMLElement {
     const row = document.createElement('div')
@@ -137,7 +137,7 @@ export const createSandboxElement = (
     unmount() {
       clearTimeout(readying)
       forgetLabel()
-      for (const each of all) each.clear()
+      for (const item of all) item.clear()
       if (container) {
         setClasses(container, null, settings.classes)
         container.replaceChildren()
@@ -173,21 +173,21 @@ export const createSandboxElement = (
       for (const { input } of all) input.blur()
     },
     clear() {
-      for (const each of all) each.clear()
+      for (const item of all) item.clear()
       if (inputs.has('number')) group.onBrand()
-      tell()
+      notify()
     },
   }
 
-  const inside: ElementInside = {
+  const inside: ElementInternals = {
     value: (name) => inputs.get(name)?.value(),
     demand() {
-      for (const each of all) each.demand()
-      const problem = all.map((each) => each.problem()).find((each) => each !== undefined)
-      if (problem) tell()
+      for (const item of all) item.demand()
+      const problem = all.map((item) => item.problem()).find((item) => item !== undefined)
+      if (problem) notify()
       return problem
     },
-    refresh: tell,
+    refresh: notify,
   }
   return { element, inside }
 }

@@ -1,6 +1,6 @@
 import { brandOf, type CardBrand, type Problem } from '../field/fields.ts'
 import {
-  type ElementInside,
+  type ElementInternals,
   type ElementOptions,
   type ElementType,
   type FieldName,
@@ -23,14 +23,14 @@ export interface SandboxElements {
 }
 
 /** The card typed into a group of elements. */
-export interface WrittenCard {
+export interface CardDetails {
   number: string
   expiry: string
   cvc: string | undefined
   postalCode: string | undefined
 }
 
-type Members = Map<ElementType, { element: SandboxElement; inside: ElementInside }>
+type Members = Map<ElementType, { element: SandboxElement; inside: ElementInternals }>
 
 // Maps each element to its group, without exposing the group on the element.
 const groups = new WeakMap<object, Members>()
@@ -50,14 +50,14 @@ export const createSandboxElements = (): SandboxElements => {
         throw new Error(`There is no element of type ${type} in the sandbox.`)
       if (members.has(type))
         throw new Error(`Can only create one Element of type ${type} through elements().`)
-      const made = createSandboxElement(type, options, {
+      const created = createSandboxElement(type, options, {
         brand,
         onBrand: () => members.get('cardCvc')?.inside.refresh(),
-        onDestroy: () => void (members.get(type) === made && members.delete(type)),
+        onDestroy: () => void (members.get(type) === created && members.delete(type)),
       })
-      members.set(type, made)
-      groups.set(made.element, members)
-      return made.element
+      members.set(type, created)
+      groups.set(created.element, members)
+      return created.element
     },
     getElement(type) {
       const name = typeOf(type)
@@ -71,19 +71,19 @@ export const createSandboxElements = (): SandboxElements => {
 }
 
 const read = (members: Members, name: FieldName): string | undefined =>
-  [...members.values()].map(({ inside }) => inside.value(name)).find((each) => each !== undefined)
+  [...members.values()].map(({ inside }) => inside.value(name)).find((item) => item !== undefined)
 
 /**
  * Returns the card typed into an element's group, or the first problem. Throws if the object is not
  * an element.
  */
-export const readCard = (element: object): { card: WrittenCard } | { problem: Problem } => {
+export const readCard = (element: object): { card: CardDetails } | { problem: Problem } => {
   const members = groups.get(element)
   if (!members)
     throw new Error('A valid Element needs to be provided. Valid Elements are: card, cardNumber.')
   const order: ElementType[] = ['card', 'cardNumber', 'cardExpiry', 'cardCvc']
   const problems = order.map((type) => members.get(type)?.inside.demand())
-  const problem = problems.find((each) => each !== undefined)
+  const problem = problems.find((item) => item !== undefined)
   if (problem) return { problem }
   return {
     card: {

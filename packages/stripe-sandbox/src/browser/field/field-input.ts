@@ -19,15 +19,15 @@ export interface FieldInput {
 }
 
 /** Counts the unformatted characters before a position in the text. */
-const countBefore = (text: string, place: number): number =>
-  text.slice(0, place).replaceAll(/\W/g, '').length
+const countBefore = (text: string, index: number): number =>
+  text.slice(0, index).replaceAll(/\W/g, '').length
 
 /** Returns the position after `count` unformatted characters. */
 function placeAfter(text: string, count: number): number {
   let left = count
-  let place = 0
-  for (; place < text.length && left > 0; place += 1) if (/\w/.test(text.charAt(place))) left -= 1
-  return place
+  let index = 0
+  for (; index < text.length && left > 0; index += 1) if (/\w/.test(text.charAt(index))) left -= 1
+  return index
 }
 
 /** Creates the input of a field. Calls `onEdit` after each change of its value. */
@@ -37,7 +37,7 @@ export const createFieldInput = (
   onEdit: () => void,
 ): FieldInput => {
   let value = ''
-  let told: 'nothing' | 'what is wrong' | 'everything' = 'nothing'
+  let reported: 'nothing' | 'what is wrong' | 'everything' = 'nothing'
   const input = document.createElement('input')
   input.type = 'text'
   input.className = styles['input'] ?? ''
@@ -56,14 +56,14 @@ export const createFieldInput = (
   }
 
   input.addEventListener('input', (event) => {
-    const typed = input.value
-    const place = input.selectionStart ?? typed.length
-    const isAtEnd = place === typed.length
-    let caret = countBefore(typed, place)
-    let next = field.clean(typed)
+    const values = input.value
+    const place = input.selectionStart ?? values.length
+    const isAtEnd = place === values.length
+    let caret = countBefore(values, place)
+    let next = field.clean(values)
     const isDeleting = event instanceof InputEvent && event.inputType === 'deleteContentBackward'
     // Only a separator was deleted: delete the character before it instead.
-    if (isDeleting && next === value && typed !== field.format(value)) {
+    if (isDeleting && next === value && values !== field.format(value)) {
       next = field.clean(value.slice(0, caret - 1) + value.slice(caret))
       caret -= 1
     }
@@ -71,36 +71,36 @@ export const createFieldInput = (
     value = next
     show(caret, isAtEnd)
     if (!isChanged) return
-    told = 'nothing'
+    reported = 'nothing'
     onEdit()
   })
 
-  const verdict = () => field.judge(value, context())
+  const result = () => field.judge(value, context())
 
   function problem(): Problem | undefined {
-    const judged = verdict()
-    if (judged.state === 'invalid') return judged.problem
-    if (judged.state === 'incomplete' && told !== 'nothing') return judged.problem
-    return judged.state === 'empty' && told === 'everything' ? field.incomplete : undefined
+    const evaluated = result()
+    if (evaluated.state === 'invalid') return evaluated.problem
+    if (evaluated.state === 'incomplete' && reported !== 'nothing') return evaluated.problem
+    return evaluated.state === 'empty' && reported === 'everything' ? field.incomplete : undefined
   }
 
   return {
     input,
     field,
     value: () => value,
-    isComplete: () => verdict().state === 'complete',
+    isComplete: () => result().state === 'complete',
     problem,
     leave() {
       const before = problem()
-      if (told === 'nothing') told = 'what is wrong'
+      if (reported === 'nothing') reported = 'what is wrong'
       return problem() !== before
     },
     demand() {
-      told = 'everything'
+      reported = 'everything'
     },
     clear() {
       value = ''
-      told = 'nothing'
+      reported = 'nothing'
       input.value = ''
     },
   }

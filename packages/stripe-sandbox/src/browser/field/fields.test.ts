@@ -12,8 +12,8 @@ import {
 } from './fields.ts'
 
 const at: FieldContext = { brand: 'visa', now: new Date(2026, 10, 20) }
-const validate = (field: Field, typed: string, context = at) =>
-  field.judge(field.clean(typed), context)
+const validate = (field: Field, values: string, context = at) =>
+  field.judge(field.clean(values), context)
 
 describe('a card number', () => {
   test.each([
@@ -40,8 +40,8 @@ describe('a card number', () => {
     ['42424', '4242 4'],
     ['42424242424242424242', '4242 4242 4242 4242'],
     ['card: 4242', '4242'],
-  ])('%s is formatted as %s', (typed, text) => {
-    expect(cardNumber.format(cardNumber.clean(typed))).toBe(text)
+  ])('%s is formatted as %s', (values, text) => {
+    expect(cardNumber.format(cardNumber.clean(values))).toBe(text)
   })
 
   test.each([
@@ -52,8 +52,8 @@ describe('a card number', () => {
     ['4242424242424241', 'invalid', 'Your card number is invalid.'],
     ['36227206271667', 'complete', undefined],
     ['6200000000000005', 'complete', undefined],
-  ])('%s is %s', (typed, state, message) => {
-    expect(validate(cardNumber, typed)).toMatchObject({
+  ])('%s is %s', (values, state, message) => {
+    expect(validate(cardNumber, values)).toMatchObject({
       state,
       ...(message && { problem: { message } }),
     })
@@ -73,8 +73,8 @@ describe('an expiration date', () => {
     ['4/30', '04 / 30'],
     ['1/30', '01 / 30'],
     ['1 / 2031', '01 / 31'],
-  ])('%s is formatted as %s', (typed, text) => {
-    expect(cardExpiry.format(cardExpiry.clean(typed))).toBe(text)
+  ])('%s is formatted as %s', (values, text) => {
+    expect(cardExpiry.format(cardExpiry.clean(values))).toBe(text)
   })
 
   test.each([
@@ -86,8 +86,11 @@ describe('an expiration date', () => {
     ['11/26', 'complete', undefined],
     ['12/77', 'invalid', 'invalid_expiry_year'],
     ['12/76', 'complete', undefined],
-  ])('%s is %s in November 2026', (typed, state, code) => {
-    expect(validate(cardExpiry, typed)).toMatchObject({ state, ...(code && { problem: { code } }) })
+  ])('%s is %s in November 2026', (values, state, code) => {
+    expect(validate(cardExpiry, values)).toMatchObject({
+      state,
+      ...(code && { problem: { code } }),
+    })
   })
 
   test('is read as a month and a year', () => {
@@ -102,14 +105,14 @@ test.each([
   ['1234', 'amex', 'complete'],
   ['1234', 'visa', 'incomplete'],
   ['123', 'unknown', 'complete'],
-] as const)('the security code %s of a %s card is %s', (typed, brand, state) => {
-  expect(validate(cardCvc, typed, { ...at, brand }).state).toBe(state)
+] as const)('the security code %s of a %s card is %s', (values, brand, state) => {
+  expect(validate(cardCvc, values, { ...at, brand }).state).toBe(state)
 })
 
 test.each([
   ['94105', 'complete'],
   ['9410', 'incomplete'],
   ['', 'empty'],
-])('the postal code %s is %s', (typed, state) => {
-  expect(validate(postalCode, typed).state).toBe(state)
+])('the postal code %s is %s', (values, state) => {
+  expect(validate(postalCode, values).state).toBe(state)
 })

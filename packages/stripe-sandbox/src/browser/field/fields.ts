@@ -63,7 +63,7 @@ export interface Field {
   autocomplete: AutoFill
   inputMode: 'numeric' | 'text'
   /** Removes formatting from typed or pasted text; shortens a four-digit year to two digits. */
-  clean(typed: string): string
+  clean(values: string): string
   format(value: string): string
   judge(value: string, context: FieldContext): FieldResult
   /** The problem of an empty field on submission. */
@@ -81,14 +81,14 @@ export const cardNumber: Field = {
   inputMode: 'numeric',
   incomplete: incompleteNumber,
 
-  clean(typed) {
-    const digits = typed.replaceAll(/\D/g, '')
+  clean(values) {
+    const digits = values.replaceAll(/\D/g, '')
     return digits.slice(0, Math.max(...shapeOf(brandOf(digits)).lengths))
   },
 
   format(digits) {
     const { gaps } = shapeOf(brandOf(digits))
-    return [...digits].map((digit, place) => (gaps.includes(place) ? ` ${digit}` : digit)).join('')
+    return [...digits].map((digit, index) => (gaps.includes(index) ? ` ${digit}` : digit)).join('')
   },
 
   judge(digits) {
@@ -145,8 +145,8 @@ export const cardExpiry: Field = {
   inputMode: 'numeric',
   incomplete: incompleteExpiry,
 
-  clean(typed) {
-    const [first = '', second = ''] = typed.split(/\D+/)
+  clean(values) {
+    const [first = '', second = ''] = values.split(/\D+/)
     // `4/30` and `13` can only mean April and January.
     const isShort = /^[2-9]$/.test(first) || (first.length === 1 && second !== '')
     const month = isShort ? `0${first}` : first
@@ -182,7 +182,7 @@ export const cardCvc: Field = {
   autocomplete: 'cc-csc',
   inputMode: 'numeric',
   incomplete: incompleteCvc,
-  clean: (typed) => typed.replaceAll(/\D/g, '').slice(0, 4),
+  clean: (values) => values.replaceAll(/\D/g, '').slice(0, 4),
   format: (digits) => digits,
 
   judge(digits, { brand }) {
@@ -203,7 +203,7 @@ export const postalCode: Field = {
   autocomplete: 'postal-code',
   inputMode: 'numeric',
   incomplete: incompleteZip,
-  clean: (typed) => typed.replaceAll(/\D/g, '').slice(0, 5),
+  clean: (values) => values.replaceAll(/\D/g, '').slice(0, 5),
   format: (digits) => digits,
   judge(digits) {
     if (digits === '') return { state: 'empty' }

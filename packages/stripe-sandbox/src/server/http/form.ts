@@ -15,8 +15,8 @@ function plant(root: Branch, [name = '', ...rest]: string[], value: string): voi
     root[at] = value
     return
   }
-  const held = root[at]
-  const branch: Branch = typeof held === 'object' ? held : Object.create(null)
+  const current = root[at]
+  const branch: Branch = typeof current === 'object' ? current : Object.create(null)
   root[at] = branch
   plant(branch, rest, value)
 }

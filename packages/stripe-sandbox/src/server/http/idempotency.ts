@@ -65,16 +65,16 @@ export const readReplay = async (
   trx: Transaction<SandboxTables>,
   request: IdempotentRequest,
 ): Promise<EndpointResponse | undefined> => {
-  const held = await trx
+  const current = await trx
     .selectFrom('sandbox_idempotency')
     .selectAll()
     .where('scope', '=', request.scope)
     .where('key', '=', request.key)
     .executeTakeFirst()
-  const isOld = held && request.now.getTime() - held.created_at.getTime() > KEY_TTL_MS
-  if (!held?.status || held.answer === null || isOld) return undefined
-  assertSame(request, held.fingerprint)
-  return { status: held.status, text: held.answer, replayOf: held.request_id }
+  const isOld = current && request.now.getTime() - current.created_at.getTime() > KEY_TTL_MS
+  if (!current?.status || current.answer === null || isOld) return undefined
+  assertSame(request, current.fingerprint)
+  return { status: current.status, text: current.answer, replayOf: current.request_id }
 }
 
 const assertSame = ({ key, fingerprint }: IdempotentRequest, earlier: string): void => {
@@ -92,7 +92,7 @@ export const saveResponse = async (
   { status, text }: EndpointResponse,
 ): Promise<void> => {
   const row = { fingerprint, request_id: requestId, created_at: now, status, answer: text }
-  const kept = await trx
+  const stored = await trx
     .insertInto('sandbox_idempotency')
     .values({ scope, key, ...row })
     .onConflict((conflict) =>
@@ -107,7 +107,7 @@ export const saveResponse = async (
         ),
     )
     .executeTakeFirst()
-  if (kept.numInsertedOrUpdatedRows === 0n) throw new ConcurrentResponseError()
+  if (stored.numInsertedOrUpdatedRows === 0n) throw new ConcurrentResponseError()
 }
 
 /** Keys of requests in progress in this process. */

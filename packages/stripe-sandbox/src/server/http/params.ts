@@ -126,8 +126,8 @@ export const readParams = <Schema extends v.GenericSchema<unknown, unknown>>(
   if (result.success) return result.output
   const [issue] = result.issues
   const name = nameOf(issue)
-  const refuse = issueMessages[issue.type]
-  throw refuse ? refuse(issue, name) : badRequest(`Invalid ${name}`, name)
+  const message = issueMessages[issue.type]
+  throw message ? message(issue, name) : badRequest(`Invalid ${name}`, name)
 }
 
 /** Merges metadata into existing metadata; an empty value removes its key. */

@@ -26,23 +26,23 @@ const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1]
 /** Returns whether nine digits are a routing number, by the ABA checksum. */
 export const passesAba = (routing: string): boolean =>
   /^\d{9}$/.test(routing) &&
-  WEIGHTS.reduce((sum, weight, place) => sum + weight * Number(routing[place]), 0) % 10 === 0
+  WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(routing[index]), 0) % 10 === 0
 
 /**
  * Returns the test account's key for the typed numbers, so that they need not be stored. Throws
  * Stripe's error for an invalid routing number and for accounts that are not test accounts.
  */
-export const identifyBank = (typed: TypedBankAccount): TestBankName => {
+export const identifyBank = (values: TypedBankAccount): TestBankName => {
   const param = 'bank_account[routing_number]'
-  if (!/^\d{9}$/.test(typed.routing_number))
+  if (!/^\d{9}$/.test(values.routing_number))
     throw invalidRequest('routing_number_invalid', 'Routing number must have 9 digits', param)
-  if (!passesAba(typed.routing_number))
+  if (!passesAba(values.routing_number))
     throw invalidRequest(
       'routing_number_invalid',
       'The routing number is invalid. Check that it is a valid routing number for the country of the bank account.',
       param,
     )
-  const word = testBankName(typed.account_number)
+  const word = testBankName(values.account_number)
   if (!word)
     throw invalidRequest(
       'account_number_invalid',
@@ -57,14 +57,14 @@ export const bankAccountOf = (
   word: TestBankName,
   {
     routing_number: routing = TEST_ROUTING_NUMBER,
-    ...typed
+    ...values
   }: Partial<Omit<TypedBankAccount, 'account_number' | 'object'>>,
 ): Stripe.BankAccount => ({
   id: newId('ba'),
   object: 'bank_account',
-  account_holder_name: typed.account_holder_name ?? null,
-  account_holder_type: typed.account_holder_type ?? null,
-  account_type: typed.account_type ?? null,
+  account_holder_name: values.account_holder_name ?? null,
+  account_holder_type: values.account_holder_type ?? null,
+  account_type: values.account_type ?? null,
   bank_name: routing === TEST_ROUTING_NUMBER ? 'STRIPE TEST BANK' : null,
   country: 'US',
   currency: 'usd',

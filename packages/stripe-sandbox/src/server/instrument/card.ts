@@ -40,8 +40,8 @@ export interface CardDetails {
 /** Creates a `card` object of a token with only the last four digits of its number. */
 export const cardOf = (word: TestCardName, details: CardDetails): Stripe.Card => {
   const { number, brand, funding = 'credit', failedCheck } = testCard(word)
-  const check = (name: TestCard['failedCheck'], given: boolean) =>
-    given ? (failedCheck === name ? 'fail' : 'unchecked') : null
+  const check = (name: TestCard['failedCheck'], input: boolean) =>
+    input ? (failedCheck === name ? 'fail' : 'unchecked') : null
   return {
     id: newId('card'),
     object: 'card',
@@ -70,8 +70,8 @@ export const cardOf = (word: TestCardName, details: CardDetails): Stripe.Card =>
 }
 
 /** The card of a predefined token: a test card that is valid until the end of next year. */
-export const magicCard = (word: TestCardName, now: Date): Stripe.Card =>
-  cardOf(word, { exp_month: 12, exp_year: now.getUTCFullYear() + 1, cvcGiven: false })
+export const magicCard = (name: TestCardName, now: Date): Stripe.Card =>
+  cardOf(name, { exp_month: 12, exp_year: now.getUTCFullYear() + 1, cvcGiven: false })
 
 const rejectCard = (code: string, message: string, param: string): ApiError =>
   new ApiError(402, { type: 'card_error', code, message, param })

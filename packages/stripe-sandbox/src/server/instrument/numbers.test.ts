@@ -19,8 +19,8 @@ describe('the check digit of a card', () => {
     fc.assert(
       fc.property(numbers, fc.nat(), fc.integer({ min: 1, max: 9 }), (number, place, shift) => {
         const at = place % number.length
-        const wrong = (Number(number[at]) + shift) % 10
-        expect(passesLuhn(number.slice(0, at) + wrong + number.slice(at + 1))).toBe(false)
+        const invalid = (Number(number[at]) + shift) % 10
+        expect(passesLuhn(number.slice(0, at) + invalid + number.slice(at + 1))).toBe(false)
       }),
     )
   })
@@ -48,8 +48,8 @@ describe('PAY-21 the checksum of a routing number', () => {
     fc.assert(
       fc.property(fc.nat(8), fc.integer({ min: 1, max: 9 }), (at, shift) => {
         const right = '021000021'
-        const wrong = (Number(right[at]) + shift) % 10
-        expect(passesAba(right.slice(0, at) + wrong + right.slice(at + 1))).toBe(false)
+        const invalid = (Number(right[at]) + shift) % 10
+        expect(passesAba(right.slice(0, at) + invalid + right.slice(at + 1))).toBe(false)
       }),
     )
   })

@@ -52,17 +52,17 @@ const params = v.strictObject({
 
 type Params = v.InferOutput<typeof params>
 
-function assertSensible(given: Params): void {
-  if (given.amount < LEAST_AMOUNT)
+function assertSensible(input: Params): void {
+  if (input.amount < LEAST_AMOUNT)
     throw invalidRequest('amount_too_small', 'Amount must be at least $0.50 usd', 'amount')
   const mayRedirect =
-    !given.allowed_payment_method_types &&
-    given.automatic_payment_methods?.allow_redirects !== 'never'
-  if (given.confirm && mayRedirect && !given.return_url && !given.use_stripe_sdk)
+    !input.allowed_payment_method_types &&
+    input.automatic_payment_methods?.allow_redirects !== 'never'
+  if (input.confirm && mayRedirect && !input.return_url && !input.use_stripe_sdk)
     throw badRequest(
       "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
     )
-  if (given.off_session !== 'false' && !given.confirm)
+  if (input.off_session !== 'false' && !input.confirm)
     throw invalidRequest(
       'parameter_missing',
       'You cannot set `off_session` to `true` unless you are confirming the PaymentIntent at the same time.',
@@ -70,25 +70,25 @@ function assertSensible(given: Params): void {
     )
 }
 
-const bodyOf = (given: Params) => ({
-  amount: given.amount,
-  currency: given.currency,
-  allowed_payment_method_types: given.allowed_payment_method_types ?? null,
-  automatic_payment_methods: given.automatic_payment_methods ?? {
+const bodyOf = (input: Params) => ({
+  amount: input.amount,
+  currency: input.currency,
+  allowed_payment_method_types: input.allowed_payment_method_types ?? null,
+  automatic_payment_methods: input.automatic_payment_methods ?? {
     enabled: true,
     allow_redirects: 'always' as const,
   },
-  capture_method: given.capture_method ?? ('automatic_async' as const),
-  confirmation_method: given.confirmation_method ?? ('automatic' as const),
-  customer: given.customer ?? null,
-  description: given.description ?? null,
-  metadata: given.metadata ?? {},
-  payment_method_types: given.allowed_payment_method_types ?? ['card', 'us_bank_account'],
-  receipt_email: given.receipt_email ?? null,
-  setup_future_usage: given.setup_future_usage ?? null,
-  statement_descriptor: given.statement_descriptor ?? null,
-  statement_descriptor_suffix: given.statement_descriptor_suffix ?? null,
-  transfer_group: given.transfer_group ?? null,
+  capture_method: input.capture_method ?? ('automatic_async' as const),
+  confirmation_method: input.confirmation_method ?? ('automatic' as const),
+  customer: input.customer ?? null,
+  description: input.description ?? null,
+  metadata: input.metadata ?? {},
+  payment_method_types: input.allowed_payment_method_types ?? ['card', 'us_bank_account'],
+  receipt_email: input.receipt_email ?? null,
+  setup_future_usage: input.setup_future_usage ?? null,
+  statement_descriptor: input.statement_descriptor ?? null,
+  statement_descriptor_suffix: input.statement_descriptor_suffix ?? null,
+  transfer_group: input.transfer_group ?? null,
 })
 
 /**
@@ -99,16 +99,16 @@ export const createPaymentIntent = endpoint({
   path: '/v1/payment_intents',
   params,
   async run(call) {
-    const { params: given, store, now } = call
-    assertSensible(given)
-    if (given.customer && !(await store.find('customer', given.customer)))
-      throw notFoundIn('customer', 'customer', given.customer)
+    const { params: input, store, now } = call
+    assertSensible(input)
+    if (input.customer && !(await store.find('customer', input.customer)))
+      throw notFoundIn('customer', 'customer', input.customer)
 
     const draft = {
-      body: newPaymentIntent(now, bodyOf(given)),
+      body: newPaymentIntent(now, bodyOf(input)),
       hidden: { authenticated: false },
     }
-    const instrument = await readInstrument(call, given, call.caller)
+    const instrument = await readInstrument(call, input, call.caller)
     if (instrument) {
       chooseInstrument(draft, instrument)
       draft.body.status = 'requires_confirmation'
@@ -118,12 +118,12 @@ export const createPaymentIntent = endpoint({
       now,
     )
     await call.emit('payment_intent.created', intent.body)
-    if (!given.confirm) return intent.body
-    const refusal = await confirm(call, intent, {
+    if (!input.confirm) return intent.body
+    const error = await confirm(call, intent, {
       instrument,
-      isOffSession: given.off_session !== 'false',
-      refuseActions: given.error_on_requires_action ?? false,
+      isOffSession: input.off_session !== 'false',
+      refuseActions: input.error_on_requires_action ?? false,
     })
-    return refusal ?? intent.body
+    return error ?? intent.body
   },
 })

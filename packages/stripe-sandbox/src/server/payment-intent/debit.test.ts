@@ -218,7 +218,7 @@ describe('SANDBOX-9 verifying a bank account', () => {
       source: 'btok_us_verified',
     })
     expect(ready.id).toMatch(/^ba_/)
-    const typed = await bench.browser.tokens.create({
+    const values = await bench.browser.tokens.create({
       bank_account: {
         country: 'US',
         currency: 'usd',
@@ -226,7 +226,7 @@ describe('SANDBOX-9 verifying a bank account', () => {
         routing_number: '110000000',
       },
     })
-    const again = bench.stripe.customers.createSource(customer, { source: typed.id })
-    expect((await expectApiError(again)).code).toBe('bank_account_exists')
+    const second = bench.stripe.customers.createSource(customer, { source: values.id })
+    expect((await expectApiError(second)).code).toBe('bank_account_exists')
   })
 })

@@ -11,7 +11,7 @@ type Body = Unexpanded<Stripe.PaymentIntent>
 /** Creates a payment intent in its initial state. */
 export const newPaymentIntent = (
   now: Date,
-  given: Pick<Body, 'amount' | 'currency'> & Partial<Body>,
+  overrides: Pick<Body, 'amount' | 'currency'> & Partial<Body>,
 ): Body => {
   const id = newId('pi')
   return {
@@ -56,7 +56,7 @@ export const newPaymentIntent = (
     statement_descriptor_suffix: null,
     status: 'requires_payment_method',
     transfer_group: null,
-    ...given,
+    ...overrides,
   }
 }
 

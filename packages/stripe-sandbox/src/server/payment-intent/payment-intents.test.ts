@@ -32,19 +32,19 @@ describe('SANDBOX-9 a card that succeeds', () => {
     ['elevated_risk', 'visa', 'credit'],
   ] as const
 
-  test.each(brands)('%s is a %s card with the funding %s', async (word, brand, funding) => {
+  test.each(brands)('%s is a %s card with the funding %s', async (name, brand, funding) => {
     const intent = await bench.stripe.paymentIntents.create({
       amount: 5000,
       currency: 'usd',
       allowed_payment_method_types: ['card'],
-      payment_method: await methodOf(word),
+      payment_method: await methodOf(name),
       confirm: true,
       expand: ['payment_method', 'latest_charge'],
     })
     expect(intent).toMatchObject({
       status: 'succeeded',
       amount_received: 5000,
-      payment_method: { card: { brand, funding, last4: TEST_CARDS[word].number.slice(-4) } },
+      payment_method: { card: { brand, funding, last4: TEST_CARDS[name].number.slice(-4) } },
       latest_charge: { paid: true, captured: true, amount_captured: 5000 },
     })
   })
@@ -111,10 +111,10 @@ describe('SANDBOX-9 a card that is declined', () => {
       'charge.failed',
       'payment_intent.payment_failed',
     ])
-    const again = await bench.stripe.paymentIntents.confirm(error.payment_intent?.id ?? '', {
+    const second = await bench.stripe.paymentIntents.confirm(error.payment_intent?.id ?? '', {
       payment_method: 'pm_card_mastercard',
     })
-    expect(again).toMatchObject({ status: 'succeeded', last_payment_error: null })
+    expect(second).toMatchObject({ status: 'succeeded', last_payment_error: null })
   })
 
   const savable: TestCardName[] = ['fails_later', 'no_funds_after_three_d_secure', 'visa']
@@ -125,8 +125,8 @@ describe('SANDBOX-9 a card that is declined', () => {
       const customer = await bench.stripe.customers.create()
       const attaching = bench.stripe.paymentMethods.attach(method, { customer: customer.id })
       const card = TEST_CARDS[word]
-      const isRefused = 'decline' in card && !('authentication' in card) && !savable.includes(word)
-      if (isRefused) expect((await expectApiError(attaching)).type).toBe('StripeCardError')
+      const isRejected = 'decline' in card && !('authentication' in card) && !savable.includes(word)
+      if (isRejected) expect((await expectApiError(attaching)).type).toBe('StripeCardError')
       else expect((await attaching).customer).toBe(customer.id)
     },
   )
@@ -210,14 +210,14 @@ describe('SANDBOX-9 validation of card data', () => {
 })
 
 describe('SANDBOX-9 extra authentication of a payment', () => {
-  const asking: TestCardName[] = [
+  const pendingRequest: TestCardName[] = [
     'authenticated_unless_set_up',
     'authenticated_always',
     'authenticated_on_session',
     'three_d_secure_required',
   ]
 
-  test.each(asking)('%s requires authentication and succeeds after it', async (word) => {
+  test.each(pendingRequest)('%s requires authentication and succeeds after it', async (word) => {
     await bench.heard()
     const intent = await pay(bench.stripe, await methodOf(word))
     expect(intent).toMatchObject({
@@ -265,10 +265,10 @@ describe('SANDBOX-9 extra authentication of a payment', () => {
     await bench.heard()
     await bench.provider.challenge(intent.client_secret ?? '', 'abandon')
     expect(await bench.heard()).toEqual([])
-    const cancelled = await bench.stripe.paymentIntents.cancel(intent.id, {
+    const canceled = await bench.stripe.paymentIntents.cancel(intent.id, {
       cancellation_reason: 'abandoned',
     })
-    expect(cancelled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
+    expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
     await expect(
       bench.provider.challenge(intent.client_secret ?? '', 'pass'),
     ).rejects.toMatchObject({ status: 400, body: { code: 'payment_intent_unexpected_state' } })
@@ -383,8 +383,8 @@ describe('payment intent life cycle', () => {
     [{ amount: 0 }, 'parameter_invalid_integer', 'amount'],
     [{ customer: 'cus_none' }, 'resource_missing', 'customer'],
     [{ payment_method: 'pm_none' }, 'resource_missing', 'payment_method'],
-  ])('%o is rejected: %s', async (wrong, code, param) => {
-    const params = { amount: 5000, currency: 'usd', ...wrong }
+  ])('%o is rejected: %s', async (invalid, code, param) => {
+    const params = { amount: 5000, currency: 'usd', ...invalid }
     expect(await expectApiError(bench.stripe.paymentIntents.create(params))).toMatchObject({
       statusCode: 400,
       code,
@@ -418,20 +418,20 @@ describe('payment intent life cycle', () => {
 describe('SANDBOX-8 a browser', () => {
   test('confirms with the client secret and sees only public fields', async () => {
     const { id: customer } = await bench.stripe.customers.create()
-    const made = await bench.stripe.paymentIntents.create({
+    const created = await bench.stripe.paymentIntents.create({
       amount: 5000,
       currency: 'usd',
       customer,
       metadata: { order: '7' },
       allowed_payment_method_types: ['card'],
     })
-    const client_secret = made.client_secret ?? ''
-    const seen = await bench.browser.paymentIntents.retrieve(made.id, { client_secret })
+    const client_secret = created.client_secret ?? ''
+    const seen = await bench.browser.paymentIntents.retrieve(created.id, { client_secret })
     expect(seen).not.toHaveProperty('metadata')
     expect(seen).not.toHaveProperty('customer')
 
     const response = await bench.provider.browserRoutes.request(
-      `/v1/payment_intents/${made.id}/confirm`,
+      `/v1/payment_intents/${created.id}/confirm`,
       {
         method: 'POST',
         headers: {
@@ -448,22 +448,22 @@ describe('SANDBOX-8 a browser', () => {
         }).toString(),
       },
     )
-    expect(await response.json()).toMatchObject({ id: made.id, status: 'succeeded' })
-    expect((await bench.stripe.paymentIntents.retrieve(made.id)).status).toBe('succeeded')
+    expect(await response.json()).toMatchObject({ id: created.id, status: 'succeeded' })
+    expect((await bench.stripe.paymentIntents.retrieve(created.id)).status).toBe('succeeded')
   })
 
   test('gets resource_missing without the client secret or with that of another intent', async () => {
-    const [mine, other] = [
+    const [own, other] = [
       await pay(bench.stripe, 'pm_card_visa'),
       await pay(bench.stripe, 'pm_card_visa'),
     ]
     const retrieve = (params: { client_secret?: string }) =>
-      expectApiError(bench.browser.paymentIntents.retrieve(mine.id, params))
+      expectApiError(bench.browser.paymentIntents.retrieve(own.id, params))
     for (const params of [{}, { client_secret: other.client_secret ?? '' }])
       expect(await retrieve(params)).toMatchObject({
         statusCode: 404,
         code: 'resource_missing',
-        message: `No such payment_intent: '${mine.id}'`,
+        message: `No such payment_intent: '${own.id}'`,
       })
   })
 

@@ -76,25 +76,25 @@ const confirmPaymentIntent = endpoint({
   open: true,
   params: v.strictObject({ ...confirmation, client_secret: v.optional(text) }),
   async run(call) {
-    const { params: given, caller } = call
-    const intent = await lockPaymentIntent(call, given.client_secret)
-    const held = intent.body.payment_method
+    const { params: input, caller } = call
+    const intent = await lockPaymentIntent(call, input.client_secret)
+    const current = intent.body.payment_method
     const instrument =
-      (await readInstrument(call, given, caller)) ??
-      (held ? await findInstrument(call, held) : undefined)
-    const allowed = given.allowed_payment_method_types
+      (await readInstrument(call, input, caller)) ??
+      (current ? await findInstrument(call, current) : undefined)
+    const allowed = input.allowed_payment_method_types
     if (allowed) {
       intent.body.allowed_payment_method_types = allowed
       intent.body.payment_method_types = allowed
     }
-    intent.body.receipt_email = given.receipt_email ?? intent.body.receipt_email
-    intent.body.setup_future_usage = given.setup_future_usage ?? intent.body.setup_future_usage
-    const refusal = await confirm(call, intent, {
+    intent.body.receipt_email = input.receipt_email ?? intent.body.receipt_email
+    intent.body.setup_future_usage = input.setup_future_usage ?? intent.body.setup_future_usage
+    const error = await confirm(call, intent, {
       instrument,
-      isOffSession: given.off_session !== 'false',
-      refuseActions: given.error_on_requires_action ?? false,
+      isOffSession: input.off_session !== 'false',
+      refuseActions: input.error_on_requires_action ?? false,
     })
-    if (refusal) return refusal
+    if (error) return error
     return caller === 'secret' ? intent.body : browserPaymentIntent(intent.body)
   },
 })

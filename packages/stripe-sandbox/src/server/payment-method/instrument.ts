@@ -18,7 +18,7 @@ export type Instrument = { id: string; shown: Unexpanded<Stripe.PaymentMethod> }
 )
 
 const word = <T extends string>(value: string | null, known: readonly T[]): T | null =>
-  known.find((each) => each === value) ?? null
+  known.find((item) => item === value) ?? null
 
 /** Presents a customer's bank account as a payment method. */
 export const bankAsMethod = ({
@@ -105,8 +105,8 @@ export const methodFromData = async (
         `The token ${card.token} is not a card.`,
         'card[token]',
       )
-    const spent = await consumeCardToken(work, card.token, 'card[token]')
-    return newPaymentMethod(work, spent, billing, data.metadata)
+    const usedTokens = await consumeCardToken(work, card.token, 'card[token]')
+    return newPaymentMethod(work, usedTokens, billing, data.metadata)
   }
   if (caller === 'secret') throw rawCardFromServer()
   const { word, exp_year } = identifyCard(card, work.now)
@@ -117,13 +117,13 @@ export const methodFromData = async (
 /** Returns the payment method of a call, by id or token, or `undefined` if it has none. */
 export const readInstrument = async (
   work: Work,
-  given: {
+  input: {
     payment_method?: string | undefined
     payment_method_data?: v.InferOutput<typeof methodData> | undefined
   },
   caller: Caller,
 ): Promise<Instrument | undefined> => {
-  const { payment_method: id, payment_method_data: data } = given
+  const { payment_method: id, payment_method_data: data } = input
   if (id && data)
     throw badRequest(
       'You may only specify one of these parameters: payment_method, payment_method_data.',

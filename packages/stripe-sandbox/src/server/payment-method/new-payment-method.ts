@@ -20,13 +20,13 @@ export const billingDetails = v.strictObject({
 
 type Billing = v.InferOutput<typeof billingDetails>
 
-const addressOf = (typed: Exclude<Billing['address'], ''>, card: Stripe.Card): Stripe.Address => ({
-  city: typed?.city ?? card.address_city,
-  country: typed?.country ?? card.address_country,
-  line1: typed?.line1 ?? card.address_line1,
-  line2: typed?.line2 ?? card.address_line2,
-  postal_code: typed?.postal_code ?? card.address_zip,
-  state: typed?.state ?? card.address_state,
+const addressOf = (values: Exclude<Billing['address'], ''>, card: Stripe.Card): Stripe.Address => ({
+  city: values?.city ?? card.address_city,
+  country: values?.country ?? card.address_country,
+  line1: values?.line1 ?? card.address_line1,
+  line2: values?.line2 ?? card.address_line2,
+  postal_code: values?.postal_code ?? card.address_zip,
+  state: values?.state ?? card.address_state,
 })
 
 /** Stores a card as a payment method without a customer. */

@@ -83,8 +83,8 @@ const attachToCustomer = endpoint({
     if (method.body.customer && method.body.customer !== customer)
       throw badRequest('The payment method you provided has already been attached to a customer.')
     assertUsable(method, customer)
-    const refusal = getSaveError(method)
-    if (refusal) return refusal
+    const error = getSaveError(method)
+    if (error) return error
     await attach(call, method, customer)
     return method.body
   },

@@ -58,12 +58,12 @@ describe('SANDBOX-9 saving a card', () => {
 })
 
 describe('SANDBOX-9 extra authentication when saving a card', () => {
-  const asking: TestCardName[] = [
+  const pendingRequest: TestCardName[] = [
     'authenticated_unless_set_up',
     'authenticated_always',
     'three_d_secure_required',
   ]
-  test.each(asking)('%s is saved after authentication', async (word) => {
+  test.each(pendingRequest)('%s is saved after authentication', async (word) => {
     const { customer, method, setup } = await setUp(word)
     const intent = await setup
     expect(intent).toMatchObject({

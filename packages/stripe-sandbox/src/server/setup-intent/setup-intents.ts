@@ -21,7 +21,7 @@ import { confirmSetup } from './confirm.ts'
 type Body = Unexpanded<Stripe.SetupIntent>
 
 /** Creates a setup intent in its initial state. */
-const newSetupIntent = (now: Date, given: Partial<Body>): Body => {
+const newSetupIntent = (now: Date, overrides: Partial<Body>): Body => {
   const id = newId('seti')
   return {
     id,
@@ -50,7 +50,7 @@ const newSetupIntent = (now: Date, given: Partial<Body>): Body => {
     single_use_mandate: null,
     status: 'requires_payment_method',
     usage: 'off_session',
-    ...given,
+    ...overrides,
   }
 }
 
@@ -111,18 +111,18 @@ const create = endpoint({
     usage: v.optional(v.picklist(['on_session', 'off_session']), 'off_session'),
   }),
   async run(call) {
-    const { params: given, store, now } = call
-    if (given.customer && !(await store.find('customer', given.customer)))
-      throw notFoundIn('customer', 'customer', given.customer)
+    const { params: input, store, now } = call
+    if (input.customer && !(await store.find('customer', input.customer)))
+      throw notFoundIn('customer', 'customer', input.customer)
     const body = newSetupIntent(now, {
-      customer: given.customer ?? null,
-      description: given.description ?? null,
-      metadata: given.metadata ?? {},
-      allowed_payment_method_types: given.allowed_payment_method_types ?? null,
-      payment_method_types: given.allowed_payment_method_types ?? ['card'],
-      usage: given.usage,
+      customer: input.customer ?? null,
+      description: input.description ?? null,
+      metadata: input.metadata ?? {},
+      allowed_payment_method_types: input.allowed_payment_method_types ?? null,
+      payment_method_types: input.allowed_payment_method_types ?? ['card'],
+      usage: input.usage,
     })
-    const instrument = await readInstrument(call, given, call.caller)
+    const instrument = await readInstrument(call, input, call.caller)
     if (instrument?.kind === 'card') {
       assertUsable(instrument.stored, body.customer)
       body.payment_method = instrument.id
@@ -133,8 +133,8 @@ const create = endpoint({
       now,
     )
     await call.emit('setup_intent.created', body)
-    const refusal = given.confirm ? await confirmSetup(call, intent, instrument) : undefined
-    return refusal ?? intent.body
+    const error = input.confirm ? await confirmSetup(call, intent, instrument) : undefined
+    return error ?? intent.body
   },
 })
 
@@ -166,12 +166,12 @@ const confirm = endpoint({
   params: v.strictObject({ ...confirmation, client_secret: v.optional(text) }),
   async run(call) {
     const intent = await lockSetupIntent(call, call.params.client_secret)
-    const held = intent.body.payment_method
+    const current = intent.body.payment_method
     const instrument =
       (await readInstrument(call, call.params, call.caller)) ??
-      (held ? await findInstrument(call, held) : undefined)
-    const refusal = await confirmSetup(call, intent, instrument)
-    if (refusal) return refusal
+      (current ? await findInstrument(call, current) : undefined)
+    const error = await confirmSetup(call, intent, instrument)
+    if (error) return error
     return call.caller === 'secret' ? intent.body : browserSetupIntent(intent.body)
   },
 })

@@ -15,7 +15,7 @@ export interface EventReader {
   find(id: string): Promise<object | undefined>
   /** Newest first; a type may end in `.*`. */
   list(
-    where: { types?: string[] | undefined; isDelivered?: boolean | undefined },
+    filter: { types?: string[] | undefined; isDelivered?: boolean | undefined },
     page: PageRequest,
   ): Promise<{ events: object[]; hasMore: boolean }>
 }
@@ -75,12 +75,12 @@ export const eventReader = (trx: Db, account: string | null): EventReader => {
     async list({ types, isDelivered }, page) {
       let query = events.select('body').where(accountOf, 'is not distinct from', account)
       if (types)
-        query = query.where((where) =>
-          where.or(
+        query = query.where((location) =>
+          location.or(
             types.map((type) =>
               type.endsWith('.*')
-                ? where(typeOf, 'like', `${type.slice(0, -1)}%`)
-                : where(typeOf, '=', type),
+                ? location(typeOf, 'like', `${type.slice(0, -1)}%`)
+                : location(typeOf, '=', type),
             ),
           ),
         )

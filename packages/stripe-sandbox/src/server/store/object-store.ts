@@ -82,10 +82,14 @@ export interface ObjectStore {
   find<K extends ObjectKind>(kind: K, id: string): Promise<Stored<K> | undefined>
   save<K extends ObjectKind>(stored: Stored<K>): Promise<void>
   remove(id: string): Promise<void>
-  /** Newest first. `where` compares members of the body, and `parent`. */
+  /** Newest first. `location` compares members of the body, and `parent`. */
   list<K extends ObjectKind>(
     kind: K,
-    where: { parent?: string | undefined; account?: string | null; body?: Record<string, string> },
+    location: {
+      parent?: string | undefined
+      account?: string | null
+      body?: Record<string, string>
+    },
     page?: PageRequest,
   ): Promise<{ items: Stored<K>[]; hasMore: boolean }>
 }

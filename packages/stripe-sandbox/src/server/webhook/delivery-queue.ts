@@ -42,9 +42,9 @@ const lockKnobs = (trx: Transaction<SandboxTables>) =>
 /** Leases the oldest due events, unless another batch is in progress. */
 export const claimNext = (db: Kysely<SandboxTables>, now: Date): Promise<Next> =>
   inTransaction(db, async (trx) => {
-    const knobs = await acquireLease(trx)
-    if (knobs.hold) return 'none'
-    if (knobs.drop) {
+    const faults = await acquireLease(trx)
+    if (faults.hold) return 'none'
+    if (faults.drop) {
       await trx
         .updateTable('sandbox_events')
         .set({ state: 'dropped' })
@@ -69,7 +69,7 @@ export const claimNext = (db: Kysely<SandboxTables>, now: Date): Promise<Next> =
           .where('e.state', '=', 'due')
           .where('e.due_at', '<=', now)
           // An event written after the update above is dropped in the next run.
-          .$if(knobs.drop, (query) => query.where('e.attempts', '>', 0))
+          .$if(faults.drop, (query) => query.where('e.attempts', '>', 0))
           .orderBy('e.seq')
           .limit(MAX_BATCH),
       )
@@ -77,7 +77,7 @@ export const claimNext = (db: Kysely<SandboxTables>, now: Date): Promise<Next> =
       .returning(['id', 'seq', 'body', 'attempts', 'created_at'])
       .execute()
     if (events.length > 0)
-      return { events: events.toSorted((a, b) => a.seq - b.seq), copies: knobs.copies }
+      return { events: events.toSorted((a, b) => a.seq - b.seq), copies: faults.copies }
     return (await leased.executeTakeFirst()) ? 'busy' : 'none'
   })
 

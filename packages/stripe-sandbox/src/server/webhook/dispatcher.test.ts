@@ -17,17 +17,17 @@ afterAll(() => bench.close())
 const create = (name: string) => bench.stripe.customers.create({ name })
 
 /** Customer names in the webhooks received since the test began. */
-const told = (since: number) =>
+const readReported = (from: number) =>
   bench.receiver.deliveries
-    .slice(since)
+    .slice(from)
     .map(({ data }) => ('name' in data.object ? data.object.name : null))
 
 describe('webhooks', () => {
   test('are sent without a trigger, signed and in order', async () => {
-    const since = bench.receiver.deliveries.length
+    const deliveriesBefore = bench.receiver.deliveries.length
     const names = Array.from({ length: 12 }, (_, n) => `customer ${n}`)
     for (const name of names) await create(name)
-    await expect.poll(() => told(since)).toEqual(names)
+    await expect.poll(() => readReported(deliveriesBefore)).toEqual(names)
     expect(bench.receiver.deliveries.at(-1)).toMatchObject({
       id: expect.stringMatching(/^evt_/),
       object: 'event',
@@ -39,48 +39,48 @@ describe('webhooks', () => {
   })
 
   test('that were not accepted are retried after a delay', async () => {
-    const since = bench.receiver.deliveries.length
+    const deliveriesBefore = bench.receiver.deliveries.length
     bench.receiver.status = 500
     await create('Refused')
     await bench.provider.deliverPending()
     bench.receiver.status = 200
     await bench.provider.deliverPending()
-    expect(told(since)).toEqual([])
+    expect(readReported(deliveriesBefore)).toEqual([])
     await bench.advance({ seconds: 1 })
-    expect(told(since)).toEqual(['Refused'])
+    expect(readReported(deliveriesBefore)).toEqual(['Refused'])
   })
 
   test('that are not accepted for three days are given up', async () => {
-    const since = bench.receiver.deliveries.length
+    const deliveriesBefore = bench.receiver.deliveries.length
     bench.receiver.status = 500
     await create('Given up')
     for (let n = 0; n < 20; n += 1) await bench.advance({ minutes: 6 * 60 })
     bench.receiver.status = 200
     await bench.advance({ days: 1 })
-    expect(told(since)).toEqual([])
+    expect(readReported(deliveriesBefore)).toEqual([])
     const { data } = await bench.stripe.events.list({ delivery_success: false, limit: 1 })
     expect(data[0]?.data.object).toMatchObject({ name: 'Given up' })
   })
 
   test('are still retried after the clock jumps 30 days ahead', async () => {
-    const since = bench.receiver.deliveries.length
+    const deliveriesBefore = bench.receiver.deliveries.length
     bench.receiver.status = 500
     await create('Overtaken')
     await bench.advance({ days: 30 })
     bench.receiver.status = 200
     await bench.advance({ minutes: 1 })
-    expect(told(since)).toEqual(['Overtaken'])
+    expect(readReported(deliveriesBefore)).toEqual(['Overtaken'])
   })
 
   test('that fail do not hold up later ones', async () => {
-    const since = bench.receiver.deliveries.length
+    const deliveriesBefore = bench.receiver.deliveries.length
     bench.receiver.status = 500
     await create('First')
     await bench.provider.deliverPending()
     bench.receiver.status = 200
     await create('Second')
     await bench.provider.deliverPending()
-    expect(told(since)).toEqual(['Second'])
+    expect(readReported(deliveriesBefore)).toEqual(['Second'])
   })
 })
 
@@ -89,35 +89,35 @@ describe('SANDBOX-4 injected webhook faults', () => {
     [true, 2],
     [5, 5],
   ])('duplicate: %s sends each webhook %d times with one id', async (duplicate, copies) => {
-    const since = bench.receiver.deliveries.length
+    const deliveriesBefore = bench.receiver.deliveries.length
     await bench.provider.misbehave({ webhooks: { duplicate } })
     await create('Twin')
     await bench.provider.deliverPending()
-    const twins = bench.receiver.deliveries.slice(since)
+    const twins = bench.receiver.deliveries.slice(deliveriesBefore)
     expect(twins).toHaveLength(copies)
     expect(new Set(twins.map(({ id }) => id)).size).toBe(1)
   })
 
   test('hold delays webhooks, and they are sent in order when it ends', async () => {
-    const since = bench.receiver.deliveries.length
+    const deliveriesBefore = bench.receiver.deliveries.length
     await bench.provider.misbehave({ webhooks: { hold: true } })
     await create('One')
     await create('Two')
     await bench.provider.deliverPending()
-    expect(told(since)).toEqual([])
+    expect(readReported(deliveriesBefore)).toEqual([])
     await bench.provider.misbehave({})
-    await expect.poll(() => told(since)).toEqual(['One', 'Two'])
+    await expect.poll(() => readReported(deliveriesBefore)).toEqual(['One', 'Two'])
   })
 
   test('drop loses webhooks but keeps their events in the list', async () => {
-    const since = bench.receiver.deliveries.length
+    const deliveriesBefore = bench.receiver.deliveries.length
     await bench.provider.misbehave({ webhooks: { drop: true } })
     await create('Lost')
     await bench.provider.deliverPending()
     await bench.provider.misbehave({})
     await create('Kept')
     await bench.provider.deliverPending()
-    expect(told(since)).toEqual(['Kept'])
+    expect(readReported(deliveriesBefore)).toEqual(['Kept'])
     const { data } = await bench.stripe.events.list({ type: 'customer.created', limit: 2 })
     expect(data.map(({ data: { object } }) => 'name' in object && object.name)).toEqual([
       'Kept',

@@ -79,10 +79,10 @@ export const createDispatcher = (options: {
 
   /** Sends events in order, up to the first that fails. */
   async function sendInOrder(events: Event[], copies: number): Promise<Deliveries> {
-    const began = performance.now()
+    const startedAt = performance.now()
     const arrived: Event[] = []
     for (const event of events) {
-      if (stopping.signal.aborted || performance.now() - began > LONG_ENOUGH) break
+      if (stopping.signal.aborted || performance.now() - startedAt > LONG_ENOUGH) break
       const sent = await Promise.all(Array.from({ length: copies }, () => send(event.body)))
       if (!sent.every(Boolean))
         return { arrived, failed: event, unsent: events.slice(arrived.length + 1) }

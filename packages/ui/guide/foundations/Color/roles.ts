@@ -9,10 +9,10 @@ export interface Pair {
 const TEXTS = ['text', 'text-quiet', 'brand-text']
 const SURFACES = ['page', 'surface', 'surface-sunken', 'surface-hover', 'brand-surface', 'row-lit']
 
-const pair = (front: string, back: string, least: Pair['least']): Pair => ({
+const pair = (front: string, back: string, min: Pair['least']): Pair => ({
   front: `--sd-${front}`,
   back: `--sd-${back}`,
-  least,
+  least: min,
 })
 
 /** All pairs of text and background in use, and all borders that identify a control. */

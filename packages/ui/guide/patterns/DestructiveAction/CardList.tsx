@@ -20,7 +20,7 @@ interface CardListProps {
 /** A list of payment cards. Removing one requires confirmation. */
 export function CardList({ cards: atFirst, onRemove }: CardListProps) {
   const [cards, setCards] = useState(atFirst)
-  const [asked, setAsked] = useState<string>()
+  const [requested, setAsked] = useState<string>()
   const [isRemoving, setRemoving] = useState(false)
   const panel = useRef<HTMLElement>(null)
 
@@ -28,7 +28,7 @@ export function CardList({ cards: atFirst, onRemove }: CardListProps) {
     setRemoving(true)
     try {
       await onRemove(card)
-      setCards((kept) => kept.filter((one) => one !== card))
+      setCards((remaining) => remaining.filter((item) => item !== card))
       toast({ tone: 'success', message: `${card} removed.` })
       // The pressed button was removed with its row.
       panel.current?.focus()
@@ -57,14 +57,14 @@ export function CardList({ cards: atFirst, onRemove }: CardListProps) {
         ))}
       </ul>
       <ConfirmDialog
-        isOpen={asked !== undefined}
+        isOpen={requested !== undefined}
         onClose={() => setAsked(undefined)}
-        title={`Remove ${asked ?? ''}?`}
+        title={`Remove ${requested ?? ''}?`}
         confirmLabel="Remove card"
         isDangerous
         isInProgress={isRemoving}
         onConfirm={() => {
-          if (asked !== undefined) void remove(asked)
+          if (requested !== undefined) void remove(requested)
         }}
       >
         You can't pay with this card anymore. Past purchases don't change.

@@ -58,11 +58,11 @@ export function PayoutForm({ onSave }: PayoutFormProps) {
   const [values, setValues] = useState(INITIAL_VALUES)
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
   const [frequency, setFrequency] = useState('weekly')
-  const [isTold, setTold] = useState(true)
+  const [isReported, setTold] = useState(true)
   const [isSaving, setSaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const wrong = getFieldErrors(values)
+  const invalid = getFieldErrors(values)
 
   async function save() {
     setSaving(true)
@@ -80,7 +80,7 @@ export function PayoutForm({ onSave }: PayoutFormProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     setLeft(new Set(FIELDS.map(({ name }) => name)))
-    const first = FIELDS.find(({ name }) => wrong[name] !== undefined)
+    const first = FIELDS.find(({ name }) => invalid[name] !== undefined)
     if (first === undefined) void save()
     else form.current?.querySelector<HTMLInputElement>(`[name="${first.name}"]`)?.focus()
   }
@@ -95,7 +95,7 @@ export function PayoutForm({ onSave }: PayoutFormProps) {
               name={name}
               {...field}
               value={values[name]}
-              error={left.has(name) && wrong[name]}
+              error={left.has(name) && invalid[name]}
               onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
               onBlur={() => setLeft(new Set([...left, name]))}
             />
@@ -108,7 +108,7 @@ export function PayoutForm({ onSave }: PayoutFormProps) {
           />
           <CheckboxField
             label="Email me about payouts"
-            checked={isTold}
+            checked={isReported}
             onChange={(event) => setTold(event.currentTarget.checked)}
           />
           {hasFailed && (

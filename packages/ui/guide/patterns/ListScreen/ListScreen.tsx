@@ -55,12 +55,12 @@ function matches(sale: Sale, { search, status }: Query): boolean {
   return isOfStatus && `${sale.id} ${sale.event}`.toLowerCase().includes(search.toLowerCase())
 }
 
-function by({ key, direction }: Sort): (one: Sale, other: Sale) => number {
+function by({ key, direction }: Sort): (item: Sale, other: Sale) => number {
   const sign = direction === 'ascending' ? 1 : -1
-  return (one, other) =>
+  return (item, other) =>
     key === 'amount'
-      ? sign * (one.amount - other.amount)
-      : sign * textOf(one, key).localeCompare(textOf(other, key), 'en', { numeric: true })
+      ? sign * (item.amount - other.amount)
+      : sign * textOf(item, key).localeCompare(textOf(other, key), 'en', { numeric: true })
 }
 
 function textOf(sale: Sale, key: string): string {
@@ -130,7 +130,7 @@ export function ListScreen() {
             isLabelHidden
             options={options}
             value={query.status}
-            onChange={(word) => ask({ status: readStatus(word) ?? 'All' })}
+            onChange={(name) => ask({ status: readStatus(name) ?? 'All' })}
           />
           <Text c="dimmed" role="status">
             {count} sales, {inDollars(total)}

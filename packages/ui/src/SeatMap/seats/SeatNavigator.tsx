@@ -14,7 +14,7 @@ interface SeatNavigatorProps {
   walk: Walk
   /** The current seat. */
   at: number
-  found: (place: number) => FoundSeat | null
+  found: (index: number) => FoundSeat | null
   /** Called with the seat that a key leads to. */
   onStep: (seat: number) => void
   /** Called with the seat that got the focus. */
@@ -51,7 +51,7 @@ export function SeatNavigator({
   onChoose,
   onLeave,
 }: SeatNavigatorProps) {
-  const words = useLabels()
+  const labels = useLabels()
   const group = useRef<HTMLDivElement>(null)
   const places = [...new Set([at, ...AROUND.map((step) => moveSeat(seats, walk, at, step))])]
 
@@ -73,7 +73,7 @@ export function SeatNavigator({
     <div
       ref={group}
       role="group"
-      aria-label={words.seatsOf(section.name)}
+      aria-label={labels.seatsOf(section.name)}
       className={classes['seatFocus']}
       onKeyDown={handleKey}
       onBlur={({ relatedTarget }) => {
@@ -82,7 +82,7 @@ export function SeatNavigator({
       }}
     >
       {places
-        .toSorted((one, other) => one - other)
+        .toSorted((item, other) => item - other)
         .map((place) => found(place))
         .map(
           (seat) =>
@@ -92,7 +92,7 @@ export function SeatNavigator({
                 type="button"
                 className={classes['seat']}
                 tabIndex={seat.place === at ? 0 : -1}
-                aria-label={formatSeatLabel(seat, section, walk, words)}
+                aria-label={formatSeatLabel(seat, section, walk, labels)}
                 aria-pressed={seat.mark ? seat.mark.state === 'selected' : undefined}
                 style={{
                   width: Math.max(8, seat.reach * 2),

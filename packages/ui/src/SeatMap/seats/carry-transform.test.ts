@@ -26,8 +26,8 @@ test.each([
   ['enlarged a little', { scale: 2.5, x: -175, y: -100 }, false],
   ['enlarged twofold', { scale: 4, x: -400, y: -250 }, true],
   ['reduced to half', { scale: 1, x: 0, y: 0 }, true],
-])('MAP-403 a picture %s is repainted: %o %s', (_where, shown, isAnew) => {
-  expect(needsRepaint(PAINTED, shown, WINDOW, false)).toBe(isAnew)
+])('MAP-403 a picture %s is repainted: %o %s', (_case, shown, isRepainted) => {
+  expect(needsRepaint(PAINTED, shown, WINDOW, false)).toBe(isRepainted)
 })
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
   ['enlarged sevenfold', { scale: 14, x: -1900, y: -1250 }, true],
   ['reduced by a third', { scale: 1.4, x: -10, y: 10 }, false],
   ['reduced to half', { scale: 1, x: 0, y: 0 }, true],
-])('MAP-410 while pinching, a picture %s is repainted: %o %s', (_where, shown, isAnew) => {
-  expect(needsRepaint(PAINTED, shown, WINDOW, true)).toBe(isAnew)
+])('MAP-410 while pinching, a picture %s is repainted: %o %s', (_case, shown, isRepainted) => {
+  expect(needsRepaint(PAINTED, shown, WINDOW, true)).toBe(isRepainted)
 })
 
 afterEach(() => {

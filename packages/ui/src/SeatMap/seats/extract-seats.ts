@@ -20,7 +20,7 @@ export interface SeatName {
 const WORDS = /^(?:section|sec|row|seat)$/i
 
 /** Ids that drawing programs generate; they contain no name. */
-const MADE_UP = /^(?:circle|ellipse|rect|path|use|g|layer)\d/i
+const INVENTED = /^(?:circle|ellipse|rect|path|use|g|layer)\d/i
 
 /** Suffix that drawing programs add to duplicate ids, such as `_1_`. */
 const REPEATED = /_\d+_$/
@@ -43,8 +43,8 @@ export const seatNameOf = (element: Element): SeatName => {
 
 /** Reads a row name from its group: `data-row`, or an id such as `Row_A`. */
 export const rowNameOf = (element: Element): string | null => {
-  const given = element.getAttribute('data-row')
-  if (given !== null) return given
+  const input = element.getAttribute('data-row')
+  if (input !== null) return input
   const [word = '', ...rest] = (element.getAttribute('id') ?? '')
     .replace(REPEATED, '')
     .split(/[\s_-]+/)
@@ -52,7 +52,7 @@ export const rowNameOf = (element: Element): string | null => {
 }
 
 const partsOf = (id: string): string[] =>
-  MADE_UP.test(id)
+  INVENTED.test(id)
     ? []
     : id
         .replace(REPEATED, '')

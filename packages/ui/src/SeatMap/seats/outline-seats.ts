@@ -32,11 +32,11 @@ const SHAPES = 'path, rect, circle, ellipse, polygon, polyline'
  * and colored.
  */
 export const outlineSeats = (seats: Seats, drawn: ReadonlyMap<string, DrawnSection>): void => {
-  const bare = new Set(
+  const minimal = new Set(
     [...drawn.values()].flatMap(({ shapes }) => (shapes.every(isBare) ? shapes : [])),
   )
-  if (bare.size === 0) return
-  const around = seats.rows.map(({ group }) => groupAmong(bare, group))
+  if (minimal.size === 0) return
+  const around = seats.rows.map(({ group }) => groupAmong(minimal, group))
   const corners = new Map<SeatGroup, [number, number][]>()
   for (let seat = 0; seat < seats.count; seat++) {
     const group = around[seats.row[seat] ?? 0]

@@ -34,13 +34,13 @@ test('MAP-408 seats of a moving drawing are painted in several steps', () => {
 test('MAP-408 seats are painted exactly in place, also across steps', () => {
   const { steps, at } = painting()
   for (const _step of steps);
-  const wrong: string[] = []
+  const invalid: string[] = []
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++) {
       const isSeat = (x + 4) % 16 < 8 && (y + 4) % 16 < 8
       const isChosen = x >= 12 && x < 20 && y >= 12 && y < 20
       const ink = isSeat ? (isChosen ? CHOSEN : PLAIN) : 0
-      if (at(x, y) !== ink) wrong.push(`${x}, ${y}: ${at(x, y)}`)
+      if (at(x, y) !== ink) invalid.push(`${x}, ${y}: ${at(x, y)}`)
     }
-  expect(wrong).toEqual([])
+  expect(invalid).toEqual([])
 })

@@ -28,7 +28,7 @@ export const paintMoving = function* paintMoving(
   picture: MovingPicture,
 ): Generator<void> {
   const pixels = new Uint32Array(image.data.buffer)
-  const inkOfRow = picture.looks.map((look) => picture.inks[look])
+  const inkOfRow = picture.looks.map((seatStyle) => picture.inks[seatStyle])
   pixels.fill(0)
   for (let top = 0; top < image.height; top += BAND) {
     paintBand(pixels, image, { ...picture, inkOfRow, top })

@@ -54,14 +54,14 @@ function paintBand(context: CanvasRenderingContext2D, picture: Picture, fromY: n
   const across = (x: number) => (x - shown.x) / shown.scale
   const down = (y: number) => (y - shown.y) / shown.scale
   grid.within(across(0), down(fromY), across(window.width), down(fromY + BAND), (seat) => {
-    const look = marks.get(seat) ?? looks[seats.row[seat] ?? 0] ?? 'plain'
-    const known = byLook.get(look)
+    const seatStyle = marks.get(seat) ?? looks[seats.row[seat] ?? 0] ?? 'plain'
+    const known = byLook.get(seatStyle)
     if (known) known.push(seat)
-    else byLook.set(look, [seat])
+    else byLook.set(seatStyle, [seat])
   })
-  for (const [look, some] of byLook) {
+  for (const [look, subset] of byLook) {
     context.fillStyle = colours[look]
-    for (const seat of some) {
+    for (const seat of subset) {
       const reach = (seats.reach[seat] ?? 0) * shown.scale
       const x = (seats.x[seat] ?? 0) * shown.scale + shown.x
       const y = (seats.y[seat] ?? 0) * shown.scale + shown.y

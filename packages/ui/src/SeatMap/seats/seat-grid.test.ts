@@ -14,14 +14,14 @@ test('MAP-202 finds the seat at a point, and none between seats', () => {
 
 test('MAP-202 finds all seats of a rectangle, and few outside it', () => {
   const seats = seatBlock(200, 100)
-  const told: number[] = []
-  createSeatGrid(seats).within(100, 50, 120, 60, (seat) => told.push(seat))
-  const inside = told.filter((seat) => {
+  const expected: number[] = []
+  createSeatGrid(seats).within(100, 50, 120, 60, (seat) => expected.push(seat))
+  const inside = expected.filter((seat) => {
     const [x = 0, y = 0] = [seats.x[seat], seats.y[seat]]
     return x >= 100 && x <= 120 && y >= 50 && y <= 60
   })
   expect(new Set(inside).size).toBe(11 * 6)
-  expect(told.length).toBeLessThan(11 * 6 * 5)
+  expect(expected.length).toBeLessThan(11 * 6 * 5)
 })
 
 test('finds seats on a single line or point', () => {

@@ -8,7 +8,7 @@ export interface SeatGrid {
     top: number,
     right: number,
     bottom: number,
-    tell: (seat: number) => void,
+    report: (seat: number) => void,
   ): void
   /** The seat at a point, or at most `slack` away; -1 if there is none. */
   at(x: number, y: number, slack: number): number
@@ -31,10 +31,10 @@ export const createSeatGrid = ({ count, x, y, reach }: Seats): SeatGrid => {
   const line = (at: number) => Math.min(down - 1, Math.max(0, Math.floor((at - top) / side)))
   const cellOf = (seat: number) => line(y[seat] ?? 0) * across + column(x[seat] ?? 0)
 
-  const begins = new Uint32Array(across * down + 1)
-  for (let seat = 0; seat < count; seat++) bump(begins, cellOf(seat) + 1)
-  for (let cell = 1; cell < begins.length; cell++) bump(begins, cell, begins[cell - 1])
-  const next = begins.slice()
+  const offsets = new Uint32Array(across * down + 1)
+  for (let seat = 0; seat < count; seat++) bump(offsets, cellOf(seat) + 1)
+  for (let cell = 1; cell < offsets.length; cell++) bump(offsets, cell, offsets[cell - 1])
+  const next = offsets.slice()
   const sorted = new Uint32Array(count)
   for (let seat = 0; seat < count; seat++) {
     const cell = cellOf(seat)
@@ -47,13 +47,13 @@ export const createSeatGrid = ({ count, x, y, reach }: Seats): SeatGrid => {
     fromY: number,
     toX: number,
     toY: number,
-    tell: (seat: number) => void,
+    report: (seat: number) => void,
   ) {
     const [first, last] = [column(fromX - largest), column(toX + largest)]
     for (let row = line(fromY - largest); row <= line(toY + largest); row++) {
-      const end = begins[row * across + last + 1] ?? 0
-      for (let place = begins[row * across + first] ?? 0; place < end; place++)
-        tell(sorted[place] ?? 0)
+      const end = offsets[row * across + last + 1] ?? 0
+      for (let place = offsets[row * across + first] ?? 0; place < end; place++)
+        report(sorted[place] ?? 0)
     }
   }
 
@@ -74,14 +74,14 @@ export const createSeatGrid = ({ count, x, y, reach }: Seats): SeatGrid => {
 }
 
 function rangeOf(numbers: Float32Array): [least: number, most: number] {
-  let [least, most] = [Infinity, -Infinity]
+  let [min, max] = [Infinity, -Infinity]
   for (const number of numbers) {
-    if (number < least) least = number
-    if (number > most) most = number
+    if (number < min) min = number
+    if (number > max) max = number
   }
-  return [least, most]
+  return [min, max]
 }
 
-function bump(counts: Uint32Array, place: number, by = 1) {
-  counts[place] = (counts[place] ?? 0) + by
+function bump(counts: Uint32Array, index: number, by = 1) {
+  counts[index] = (counts[index] ?? 0) + by
 }

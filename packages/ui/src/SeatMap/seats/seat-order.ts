@@ -51,10 +51,10 @@ function nearest(seats: Seats, from: number, among: readonly number[]): number {
       (seats.y[seat] ?? 0) - (seats.y[from] ?? 0),
     )
   let best = from
-  let least = Infinity
+  let min = Infinity
   for (const seat of among) {
-    if (distance(seat) >= least) continue
-    least = distance(seat)
+    if (distance(seat) >= min) continue
+    min = distance(seat)
     best = seat
   }
   return best
@@ -66,7 +66,7 @@ interface SeatLabels {
   chosen: string
   seatChoosesSection: string
   seatIn: (row: string, seat: string) => string
-  seatWithoutName: (line: number, place: number) => string
+  seatWithoutName: (line: number, index: number) => string
 }
 
 /** Accessible name of a seat: section, row, number, price, and whether it is available. */
@@ -76,13 +76,13 @@ export const formatSeatLabel = (
   walk: SeatOrder,
   words: SeatLabels,
 ): string => {
-  const line = walk.findIndex((each) => each.includes(place))
+  const line = walk.findIndex((item) => item.includes(place))
   const name =
     row !== '' && seat !== ''
       ? words.seatIn(row, seat)
       : words.seatWithoutName(line + 1, (walk[line]?.indexOf(place) ?? 0) + 1)
-  const standing = mark
+  const currentStatus = mark
     ? [mark.label, mark.state === 'selected' ? words.chosen : words.available]
     : [words.seatChoosesSection, section.label]
-  return [section.name, name, ...standing].join(' · ')
+  return [section.name, name, ...currentStatus].join(' · ')
 }

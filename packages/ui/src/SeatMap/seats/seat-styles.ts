@@ -24,29 +24,29 @@ export const getSeatStyle = (section: MapSection | undefined): SeatStyle => {
 /** The computed colors at an element, in the current color scheme. */
 export const readSeatColors = (element: Element): Record<SeatStyle, string> => {
   const style = getComputedStyle(element)
-  return mapSeatStyles((look) => style.getPropertyValue(STYLE_VARIABLES[look]))
+  return mapSeatStyles((seatStyle) => style.getPropertyValue(STYLE_VARIABLES[seatStyle]))
 }
 
 /** Converts colors to 32-bit pixel values of a canvas. */
-export const toPixelColors = (colours: Record<SeatStyle, string>): Record<SeatStyle, number> => {
+export const toPixelColors = (colors: Record<SeatStyle, string>): Record<SeatStyle, number> => {
   const canvas = new OffscreenCanvas(1, 1)
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  return mapSeatStyles((look) => {
+  return mapSeatStyles((seatStyle) => {
     if (!context) return 0
-    context.fillStyle = colours[look]
+    context.fillStyle = colors[seatStyle]
     context.fillRect(0, 0, 1, 1)
     const { data } = context.getImageData(0, 0, 1, 1)
     return new Uint32Array(data.buffer)[0] ?? 0
   })
 }
 
-const mapSeatStyles = <Told>(tell: (look: SeatStyle) => Told): Record<SeatStyle, Told> => ({
-  plain: tell('plain'),
-  available: tell('available'),
-  shaded: tell('shaded'),
-  selected: tell('selected'),
-  named: tell('named'),
-  chosen: tell('chosen'),
+const mapSeatStyles = <Told>(compute: (seatStyle: SeatStyle) => Told): Record<SeatStyle, Told> => ({
+  plain: compute('plain'),
+  available: compute('available'),
+  shaded: compute('shaded'),
+  selected: compute('selected'),
+  named: compute('named'),
+  chosen: compute('chosen'),
 })
 
 type RowSections = readonly (string | null)[]

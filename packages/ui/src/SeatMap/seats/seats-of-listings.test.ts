@@ -17,7 +17,7 @@ const group = (): SeatGroup => ({
 })
 
 /** Two rows A and B of three seats each, interleaved in the drawing. */
-const house = () => {
+const createEventAt = () => {
   const [left, right] = [group(), group()]
   const names = ['1', '1', '2', '2', '3', '3']
   const seats: Seats = {
@@ -54,25 +54,25 @@ const mark = (row: string, seat: string): MapSeat => ({
 })
 
 test('MAP-402 seats are indexed by row', () => {
-  const { seats } = house()
+  const { seats } = createEventAt()
   const seatsOf = seatsByRow(seats)
   expect([[...seatsOf(0)], [...seatsOf(1)], [...seatsOf(2)]]).toEqual([[0, 2, 4], [1, 3, 5], []])
   expect(seatsByRow(seats)).toBe(seatsOf)
 })
 
 test('MAP-402 a listing matches its seats only in its own row and section', () => {
-  const { seats } = house()
+  const { seats } = createEventAt()
   const marks = [mark('a', '2'), mark('B', '3'), mark('C', '1')]
   const found = seatsOfListings(seats, ['101', '102'], marks, (name) => name)
   expect([...found].map(([seat, { key }]) => [seat, key])).toEqual([[2, 'a2']])
 })
 
 test('MAP-402 the list of sections by row is the same object until a row changes its section', () => {
-  const { seats, left, right } = house()
+  const { seats, left, right } = createEventAt()
   const first = seatSections(seats, new Map([['101', drawnOf(left.element)]]))
-  const chosen = seatSections(seats, new Map([['101', drawnOf(left.element)]]))
+  const selected = seatSections(seats, new Map([['101', drawnOf(left.element)]]))
   expect(first).toEqual(['101', null])
-  expect(chosen).toBe(first)
+  expect(selected).toBe(first)
   const more = seatSections(
     seats,
     new Map([

@@ -14,20 +14,20 @@ export const seatsByRow = (seats: Seats): SeatsByRow => {
 }
 
 function sortedByRow({ count, row, rows }: Seats): SeatsByRow {
-  const begins = new Uint32Array(rows.length + 1)
-  const add = (place: number, by: number) => {
-    begins[place] = (begins[place] ?? 0) + by
+  const offsets = new Uint32Array(rows.length + 1)
+  const add = (index: number, by: number) => {
+    offsets[index] = (offsets[index] ?? 0) + by
   }
   for (let seat = 0; seat < count; seat++) add((row[seat] ?? 0) + 1, 1)
-  for (let place = 1; place <= rows.length; place++) add(place, begins[place - 1] ?? 0)
-  const next = begins.slice()
+  for (let index = 1; index <= rows.length; index++) add(index, offsets[index - 1] ?? 0)
+  const next = offsets.slice()
   const sorted = new Uint32Array(count)
   for (let seat = 0; seat < count; seat++) {
     const at = next[row[seat] ?? 0] ?? 0
     sorted[at] = seat
     next[row[seat] ?? 0] = at + 1
   }
-  return (wanted) => sorted.subarray(begins[wanted] ?? 0, begins[wanted + 1] ?? 0)
+  return (requested) => sorted.subarray(offsets[requested] ?? 0, offsets[requested + 1] ?? 0)
 }
 
 /** The seats that listings name, by their indexes in the columns. */
@@ -38,7 +38,7 @@ export const seatsOfListings = (
   keyOf: (name: string) => string,
 ): ReadonlyMap<number, MapSeat> => {
   if (marks.length === 0) return new Map()
-  const wanted = new Map(
+  const requested = new Map(
     marks.map((mark) => [spelt(keyOf(mark.section), mark.row, mark.seat), mark]),
   )
   // Few rows have any; only in those are the seats compared.
@@ -50,7 +50,7 @@ export const seatsOfListings = (
     const section = sections[row]
     if (typeof section !== 'string' || !rowsWanted.has(rowNames[row] ?? '')) continue
     for (const seat of seatsOf(row)) {
-      const mark = wanted.get(spelt(section, name, seats.names[seat] ?? ''))
+      const mark = requested.get(spelt(section, name, seats.names[seat] ?? ''))
       if (mark) found.set(seat, mark)
     }
   }

@@ -18,8 +18,8 @@ const context = () => canvas().getContext('2d')
 const carriedBy = () => getComputedStyle(canvas()).transform
 /** The controls beside the drawing are hidden while it moves. */
 const isMoving = () => {
-  const aside = frame().lastElementChild
-  return aside !== null && getComputedStyle(aside).opacity === '0'
+  const side = frame().lastElementChild
+  return side !== null && getComputedStyle(side).opacity === '0'
 }
 const nextFrame = () => new Promise<number>(requestAnimationFrame)
 
@@ -43,7 +43,7 @@ const seenAtSeat = () => {
 }
 
 /** Turns the wheel this many pixels beside the seat; at 0 the seat stays in place. */
-const turn = (deltaY: number, beside = 60) => {
+const goToPage = (deltaY: number, beside = 60) => {
   const { clientX, clientY } = seatNow()
   const at = { clientX: clientX + beside, clientY }
   frame().dispatchEvent(new WheelEvent('wheel', { deltaY, cancelable: true, ...at }))
@@ -72,7 +72,7 @@ beforeEach(async () => {
     </div>,
   )
   await expect.poll(() => canvas().width).toBeGreaterThan(0)
-  for (let turns = 0; turns < 4; turns += 1) turn(-200, 0)
+  for (let turns = 0; turns < 4; turns += 1) goToPage(-200, 0)
   await expect.poll(() => frame().hasAttribute('data-seats')).toBe(true)
   await expect.poll(seenAtSeat).toBe('47,127,189,255')
   await expect.poll(isMoving).toBe(false)
@@ -87,32 +87,32 @@ afterEach(() => {
 })
 
 test('MAP-408 seats are repainted once for the current view while the drawing keeps moving', async () => {
-  const put = vi.spyOn(CanvasRenderingContext2D.prototype, 'putImageData')
+  const putImageData = vi.spyOn(CanvasRenderingContext2D.prototype, 'putImageData')
   let frames = 0
-  for (; frames < 60 && put.mock.calls.length === 0; frames += 1) {
-    turn(frames < 10 ? -40 : frames % 2 === 0 ? -10 : 10)
+  for (; frames < 60 && putImageData.mock.calls.length === 0; frames += 1) {
+    goToPage(frames < 10 ? -40 : frames % 2 === 0 ? -10 : 10)
     await nextFrame()
   }
   expect(isMoving()).toBe(true)
-  expect(put).toHaveBeenCalledOnce()
+  expect(putImageData).toHaveBeenCalledOnce()
   expect(frames).toBeGreaterThan(canvas().height / 32)
   expect(carriedBy()).not.toBe(IN_PLACE)
   expect(seenAtSeat()).toBe('47,127,189,255')
 })
 
 test('MAP-410 while pinching, the picture is only transformed; it is repainted in a pause', async () => {
-  const pieces = Math.ceil(canvas().height / 32)
-  const put = vi.spyOn(CanvasRenderingContext2D.prototype, 'putImageData')
+  const chunks = Math.ceil(canvas().height / 32)
+  const putImageData = vi.spyOn(CanvasRenderingContext2D.prototype, 'putImageData')
   finger('pointerdown', 20)
-  for (let moves = 1; moves <= 2 * pieces; moves += 1) {
+  for (let moves = 1; moves <= 2 * chunks; moves += 1) {
     finger('pointermove', Math.min(40, 20 + moves * 4) + (moves % 2))
     await nextFrame()
   }
   expect(isMoving()).toBe(true)
-  expect(put).not.toHaveBeenCalled()
+  expect(putImageData).not.toHaveBeenCalled()
   expect(new DOMMatrix(carriedBy()).a).toBeGreaterThan(1.6)
   expect(seenAtSeat()).toBe('47,127,189,255')
-  await expect.poll(() => put.mock.calls.length).toBe(1)
+  await expect.poll(() => putImageData.mock.calls.length).toBe(1)
   await expect.poll(carriedBy).toBe(IN_PLACE)
   expect(seenAtSeat()).toBe('47,127,189,255')
 })
@@ -128,32 +128,32 @@ test('MAP-409 after a resize, seats are in place within two frames', async () =>
 })
 
 test('MAP-409 a repaint that starts at rest continues when the drawing moves again', async () => {
-  const pieces = Math.ceil(canvas().height / 32)
-  const put = vi.spyOn(CanvasRenderingContext2D.prototype, 'putImageData')
-  turn(-120)
+  const chunks = Math.ceil(canvas().height / 32)
+  const putImageData = vi.spyOn(CanvasRenderingContext2D.prototype, 'putImageData')
+  goToPage(-120)
   while (!isMoving()) await nextFrame()
   while (isMoving()) await nextFrame()
-  for (let frame = 0; frame < pieces / 2; frame += 1) await nextFrame()
-  expect(put).not.toHaveBeenCalled()
+  for (let frame = 0; frame < chunks / 2; frame += 1) await nextFrame()
+  expect(putImageData).not.toHaveBeenCalled()
   let frames = 0
-  for (; frames < pieces && put.mock.calls.length === 0; frames += 1) {
-    turn(frames % 2 === 0 ? -10 : 10)
+  for (; frames < chunks && putImageData.mock.calls.length === 0; frames += 1) {
+    goToPage(frames % 2 === 0 ? -10 : 10)
     await nextFrame()
   }
-  expect(put).toHaveBeenCalledOnce()
-  expect(frames).toBeLessThan(pieces)
+  expect(putImageData).toHaveBeenCalledOnce()
+  expect(frames).toBeLessThan(chunks)
   expect(seenAtSeat()).toBe('47,127,189,255')
 })
 
 test('MAP-409 at rest, the picture stays transformed until the stepwise repaint is complete', async () => {
   const lay: string[] = []
-  const put = vi.spyOn(CanvasRenderingContext2D.prototype, 'putImageData')
-  turn(-120)
+  const putImageData = vi.spyOn(CanvasRenderingContext2D.prototype, 'putImageData')
+  goToPage(-120)
   await nextFrame()
   const carried = carriedBy()
   expect(carried).not.toBe(IN_PLACE)
   while (isMoving()) await nextFrame()
-  for (; put.mock.calls.length === 0; await nextFrame()) lay.push(carriedBy())
+  for (; putImageData.mock.calls.length === 0; await nextFrame()) lay.push(carriedBy())
   expect(lay.length).toBeGreaterThan(canvas().height / 32 - 2)
   expect(new Set(lay)).toEqual(new Set([carried]))
   expect(carriedBy()).toBe(IN_PLACE)

@@ -60,33 +60,33 @@ export const useSeatCanvas = ({
   isStretched,
 }: SeatCanvasOptions) => {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const asked = useRef(0)
+  const requested = useRef(0)
   const isStale = useRef(false)
   const bands = useRef<Iterator<void>>(null)
   /** Coarse repaint in progress during a move; further moves do not restart it. */
   const coarse = useRef<Iterator<void>>(null)
   const [carrying] = useState(createPictureMover)
-  const colours = useRef<Record<SeatStyle, string>>(undefined)
+  const colors = useRef<Record<SeatStyle, string>>(undefined)
   const inks = useRef<Record<SeatStyle, number>>(undefined)
   const image = useRef<ImageData>(undefined)
 
   /** Restarts painting after a change, otherwise continues it. */
   function paint() {
-    asked.current = 0
+    requested.current = 0
     if (isStale.current) {
       isStale.current = false
-      bands.current = begin()
+      bands.current = start()
     }
     const ms = isMoving.current ? A_MOVING_FRAME_MS : A_FRAME_MS
     if (bands.current && runTimeSlice(bands.current, ms)) bands.current = null
-    if (bands.current) asked.current = requestAnimationFrame(() => latest.current())
+    if (bands.current) requested.current = requestAnimationFrame(() => latest.current())
   }
 
   /**
    * Returns the remaining paint steps. Moves the canvas, or clears it if seats are too small, at
    * once.
    */
-  function begin(): Iterator<void> | null {
+  function start(): Iterator<void> | null {
     const context = canvas.current?.getContext('2d')
     if (!picture || !canvas.current || !context || !frame.current) return null
     const shown = shownNow()
@@ -94,8 +94,8 @@ export const useSeatCanvas = ({
     if (isMoving.current) return wereShown ? carry(context, shown) : null
     coarse.current = null
     // Reads the colors before any DOM change, to avoid a forced style recalculation.
-    colours.current ??= readSeatColors(canvas.current)
-    inks.current ??= toPixelColors(colours.current)
+    colors.current ??= readSeatColors(canvas.current)
+    inks.current ??= toPixelColors(colors.current)
     const window = windowBox()
     context.setTransform(1, 0, 0, 1, 0, 0)
     if (!areSeatsShown(picture.seats, shown)) {
@@ -104,7 +104,7 @@ export const useSeatCanvas = ({
       return null
     }
     carrying.hold(canvas.current)
-    const colour = { colours: colours.current, sharpness: devicePixelRatio }
+    const colour = { colours: colors.current, sharpness: devicePixelRatio }
     const sharp = paintSeats(context, { ...picture, ...colour, shown, window })
     return wereShown ? rest(context, shown, sharp) : appear(context, shown, sharp)
   }
@@ -116,15 +116,15 @@ export const useSeatCanvas = ({
     sharp: Iterable<void>,
   ): Generator<void> {
     const size = sizeNow()
-    const { canvas: painted } = context
-    const isResized = painted.width !== size.width || painted.height !== size.height
+    const { canvas: paintedCanvas } = context
+    const isResized = paintedCanvas.width !== size.width || paintedCanvas.height !== size.height
     // Paints at once after a resize: the old image would be stretched, and no drag is in progress.
     if (isResized) for (const _ of paintCoarsely(context, shown, size));
     else if (carrying.isCarried()) {
       // A move that starts meanwhile continues this paint.
-      const begun = paintCarried(context, shown)
-      coarse.current = begun
-      yield* begun
+      const started = paintCarried(context, shown)
+      coarse.current = started
+      yield* started
     }
     carrying.layDown()
     carrying.note(shown)
@@ -157,10 +157,10 @@ export const useSeatCanvas = ({
   /** Moves the canvas with the drawing. Returns the coarse repaint if one is due or in progress. */
   function carry(context: CanvasRenderingContext2D, shown: DrawingFit): Iterator<void> | null {
     // Seats too small to be shown disappear at rest, so a move does not paint them.
-    const isWorthIt = picture !== null && areSeatsShown(picture.seats, shown)
+    const isBeneficial = picture !== null && areSeatsShown(picture.seats, shown)
     carrying.takeUp()
     const isDue = carrying.isDue(shown, windowBox(), isStretched.current)
-    if (isWorthIt && !coarse.current && isDue) coarse.current = paintCarried(context, shown)
+    if (isBeneficial && !coarse.current && isDue) coarse.current = paintCarried(context, shown)
     carrying.carry(shown)
     return coarse.current
   }
@@ -185,9 +185,9 @@ export const useSeatCanvas = ({
     const shown = { scale: scale * sharpness, x: x * sharpness, y: y * sharpness }
     yield* paintMoving(image.current, { ...picture, shown, inks: inks.current })
     carrying.note({ scale, x, y })
-    const { canvas: painted } = context
-    if (painted.width !== width || painted.height !== height)
-      Object.assign(painted, { width, height })
+    const { canvas: paintedCanvas } = context
+    if (paintedCanvas.width !== width || paintedCanvas.height !== height)
+      Object.assign(paintedCanvas, { width, height })
     context.putImageData(image.current, 0, 0)
   }
 
@@ -202,7 +202,7 @@ export const useSeatCanvas = ({
   function repaint() {
     if (!isPainted) return
     isStale.current = true
-    if (asked.current === 0) asked.current = requestAnimationFrame(() => latest.current())
+    if (requested.current === 0) requested.current = requestAnimationFrame(() => latest.current())
   }
 
   // Depends on the picture only, so that a moving hint does not repaint seats.
@@ -211,14 +211,14 @@ export const useSeatCanvas = ({
   useEffect(() => {
     if (!isPainted || !frame.current) return undefined
     function paintAnew() {
-      cancelAnimationFrame(asked.current)
+      cancelAnimationFrame(requested.current)
       isStale.current = true
       latest.current()
     }
     const sizes = new ResizeObserver(paintAnew)
     sizes.observe(frame.current)
     const scheme = new MutationObserver(() => {
-      colours.current = undefined
+      colors.current = undefined
       inks.current = undefined
       paintAnew()
     })
@@ -226,8 +226,8 @@ export const useSeatCanvas = ({
     return () => {
       sizes.disconnect()
       scheme.disconnect()
-      cancelAnimationFrame(asked.current)
-      asked.current = 0
+      cancelAnimationFrame(requested.current)
+      requested.current = 0
     }
   }, [isPainted, frame])
 

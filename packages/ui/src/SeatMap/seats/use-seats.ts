@@ -64,7 +64,7 @@ export const useSeats = ({
     () => (seats ? seatsOfListings(seats, sections, marks, keyOf) : new Map<number, MapSeat>()),
     [seats, sections, marks, keyOf],
   )
-  const looks = useMemo(
+  const seatStyles = useMemo(
     () => sections.map((key) => getSeatStyle(key === null ? undefined : drawn.get(key)?.section)),
     [sections, drawn],
   )
@@ -80,7 +80,8 @@ export const useSeats = ({
     applyView(fitDrawing(drawing.root.viewBox.baseVal, windowBox()), view.current)
 
   const { canvas, repaint } = useSeatCanvas({
-    picture: seats?.arePainted && grid ? { seats, grid, looks, marks: markLooks } : null,
+    picture:
+      seats?.arePainted && grid ? { seats, grid, looks: seatStyles, marks: markLooks } : null,
     frame,
     windowBox,
     shownNow,
@@ -89,19 +90,19 @@ export const useSeats = ({
   })
 
   /** Returns a seat by its index. */
-  function found(place: number): FoundSeat | null {
-    if (!seats || place < 0) return null
-    const row = seats.row[place] ?? 0
+  function found(index: number): FoundSeat | null {
+    if (!seats || index < 0) return null
+    const row = seats.row[index] ?? 0
     const shown = shownNow()
     return {
-      place,
+      place: index,
       key: sections[row] ?? null,
-      mark: marked.get(place),
+      mark: marked.get(index),
       row: seats.rows[row]?.name ?? '',
-      seat: seats.names[place] ?? '',
-      x: (seats.x[place] ?? 0) * shown.scale + shown.x,
-      y: (seats.y[place] ?? 0) * shown.scale + shown.y,
-      reach: (seats.reach[place] ?? 0) * shown.scale,
+      seat: seats.names[index] ?? '',
+      x: (seats.x[index] ?? 0) * shown.scale + shown.x,
+      y: (seats.y[index] ?? 0) * shown.scale + shown.y,
+      reach: (seats.reach[index] ?? 0) * shown.scale,
     }
   }
 

@@ -39,7 +39,7 @@ export const tagSource: AutocompleteSource<Tag> = {
 interface CatalogMultiSelectProps<Thing extends NamedItem> {
   by: AutocompleteSource<Thing>
   chosen: readonly Thing[]
-  onChange: (chosen: readonly Thing[]) => void
+  onChange: (selected: readonly Thing[]) => void
 }
 
 /** Multi-select field for catalog items, searched by part of their names. */
@@ -50,7 +50,7 @@ export function CatalogMultiSelect<Thing extends NamedItem>({
 }: CatalogMultiSelectProps<Thing>) {
   const [search, setSearch] = useState('')
   const { data } = useServerData(by.find(useDeferredValue(search)))
-  const others = (data?.results ?? []).filter(({ id }) => chosen.every((one) => one.id !== id))
+  const others = (data?.results ?? []).filter(({ id }) => chosen.every((item) => item.id !== id))
 
   function add(value: string) {
     const found = others.find(({ id }) => String(id) === value)
@@ -66,7 +66,7 @@ export function CatalogMultiSelect<Thing extends NamedItem>({
             size="small"
             icon={<IconX />}
             aria-label={t('EVENT_FORM.TAKE_OFF', { name })}
-            onClick={() => onChange(chosen.filter((one) => one.id !== id))}
+            onClick={() => onChange(chosen.filter((item) => item.id !== id))}
           >
             {name}
           </Button>

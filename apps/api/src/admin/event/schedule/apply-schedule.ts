@@ -24,14 +24,14 @@ export const addEvents = async (
   tx: Tx,
   { rows, categoryId, now }: Applied,
 ): Promise<ReadonlyMap<number, number>> => {
-  const made = await readInChunks([...rows], AT_ONCE, (chunk) =>
+  const created = await readInChunks([...rows], AT_ONCE, (chunk) =>
     tx
       .insertInto('events')
       .values(chunk.map((row) => plannedEventRow(row, categoryId, now)))
       .returning('id')
       .execute(),
   )
-  const ids = new Map(rows.map(({ entry }, place) => [entry.row, made[place]?.id ?? 0]))
+  const ids = new Map(rows.map(({ entry }, index) => [entry.row, created[index]?.id ?? 0]))
   await addPerformers(tx, { rows, ids, now })
   return ids
 }

@@ -8,7 +8,7 @@ let market: TestMarket
 let admin: Broker
 let venueId: number
 /** The name of a venue per test, so that events of other tests do not interfere. */
-let house: string
+let venue: string
 
 beforeAll(async () => {
   market = await openTestMarket()
@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  house = `House ${crypto.randomUUID().slice(0, 8)}`
+  venue = `House ${crypto.randomUUID().slice(0, 8)}`
   venueId = await makeVenue(market.ctx.db, {
-    name: house,
+    name: venue,
     city: 'Denver',
     time_zone: 'America/Denver',
   })
@@ -44,10 +44,10 @@ const importing = async (content: string, { dryRun = false, venues }: Options = 
 const csv = (...rows: string[]) => ['id,name,venue,city,start,performers', ...rows].join('\n')
 
 const row = (id: string, name: string, start: string, performers = '') =>
-  `${id},${name},${house},Denver,${start},${performers}`
+  `${id},${name},${venue},Denver,${start},${performers}`
 
-const outcomes = async (...of: Parameters<typeof importing>) =>
-  (await importing(...of)).rows.map(({ outcome }) => outcome)
+const outcomes = async (...args: Parameters<typeof importing>) =>
+  (await importing(...args)).rows.map(({ outcome }) => outcome)
 
 const eventsThere = async () =>
   (await admin.api.adminEvents.list({ venueId, orderBy: 'date_time' })).results
@@ -61,17 +61,17 @@ describe('ADMIN-154 a schedule import', () => {
     expect(await outcomes(season, { dryRun: true })).toEqual(['new', 'new'])
     expect(await eventsThere()).toEqual([])
     const { rows } = await importing(season)
-    const there = await eventsThere()
-    expect(rows.map(({ eventId }) => eventId)).toEqual(there.map(({ id }) => id))
-    expect(there).toMatchObject([
+    const existing = await eventsThere()
+    expect(rows.map(({ eventId }) => eventId)).toEqual(existing.map(({ id }) => id))
+    expect(existing).toMatchObject([
       { name: 'Mavs at Nuggets', dateTime: '2030-11-01T19:00:00', timeTBA: false, statusId: 2 },
       { name: 'Suns at Nuggets', dateTime: '2030-11-03T19:30:00', timeTBA: true },
     ])
-    expect(there[0]?.performers.map(({ name }) => name)).toEqual(['Mavs', 'Nuggets'])
+    expect(existing[0]?.performers.map(({ name }) => name)).toEqual(['Mavs', 'Nuggets'])
     expect(await outcomes(season)).toEqual(['same', 'same'])
-    expect(await eventsThere()).toEqual(there)
+    expect(await eventsThere()).toEqual(existing)
     const entries = await admin.api.adminAudit.list({ act: 'catalogueEvents.import' })
-    expect(entries.results.filter(({ subject }) => subject.id === there[0]?.id)).toHaveLength(1)
+    expect(entries.results.filter(({ subject }) => subject.id === existing[0]?.id)).toHaveLength(1)
   })
 
   test('moves only events without listings or orders', async () => {
@@ -128,10 +128,10 @@ describe('ADMIN-154 a schedule import', () => {
 })
 
 test('ADMIN-155 an unknown venue has three suggestions, and the chosen one is remembered', async () => {
-  const rows = `id,name,venue,city,start\nc1,Fidelio,The ${house} Hall,Denver,2030-11-01T19:00`
-  const named = `The ${house} Hall, Denver`
-  const { unknownVenues, ...tried } = await importing(rows, { dryRun: true })
-  expect(tried.rows).toMatchObject([{ outcome: 'unknownVenue', venue: named, eventId: null }])
+  const rows = `id,name,venue,city,start\nc1,Fidelio,The ${venue} Hall,Denver,2030-11-01T19:00`
+  const named = `The ${venue} Hall, Denver`
+  const { unknownVenues, ...attempts } = await importing(rows, { dryRun: true })
+  expect(attempts.rows).toMatchObject([{ outcome: 'unknownVenue', venue: named, eventId: null }])
   expect(unknownVenues).toMatchObject([{ venue: named, rows: 1 }])
   expect(unknownVenues[0]?.nearest).toHaveLength(3)
   expect(unknownVenues[0]?.nearest[0]).toMatchObject({ id: venueId })

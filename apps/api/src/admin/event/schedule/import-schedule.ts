@@ -22,20 +22,20 @@ import { type ScheduleEntry, venueOf } from './schedule-entry.ts'
 export const importSchedule: Handler<Contract['adminEvents']['import']> = async ({
   ctx,
   caller,
-  input: { file, eventCategoryId, dryRun: isDryRun, venues: chosen = {} },
+  input: { file, eventCategoryId, dryRun: isDryRun, venues: selected = {} },
 }) => {
   const entries = await readSchedule(file)
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
     if (!isDryRun) {
       await waitForOthers(tx)
-      await saveVenueChoices(tx, entries, chosen)
+      await saveVenueChoices(tx, entries, selected)
     }
-    const rows = await plan(tx, { entries, chosen, now })
+    const rows = await plan(tx, { entries, chosen: selected, now })
     for (const [place, row] of rows.entries()) {
       if (row.outcome !== 'changed') continue
-      const obstacle = await changeScheduled(ctx, tx, { row, isDryRun })
-      if (obstacle !== null) rows[place] = { ...row, outcome: 'refused', message: obstacle }
+      const blocker = await changeScheduled(ctx, tx, { row, isDryRun })
+      if (blocker !== null) rows[place] = { ...row, outcome: 'refused', message: blocker }
     }
     const added = rows.filter(({ outcome }) => outcome === 'new')
     const ids = isDryRun
@@ -59,9 +59,9 @@ type SelectedVenue = Readonly<Record<string, number>>
 const saveVenueChoices = async (
   tx: Tx,
   entries: readonly ScheduleEntry[],
-  chosen: SelectedVenue,
+  selected: SelectedVenue,
 ): Promise<void> => {
-  for (const [named, venueId] of Object.entries(chosen)) {
+  for (const [named, venueId] of Object.entries(selected)) {
     const venue = await tx
       .selectFrom('venues')
       .select('id')
@@ -69,7 +69,7 @@ const saveVenueChoices = async (
       .forKeyShare()
       .executeTakeFirst()
     if (!venue) throw validationError({ venues: `there is no venue ${venueId}` })
-    const entry = entries.find((each) => venueOf(each) === named)
+    const entry = entries.find((item) => venueOf(item) === named)
     if (!entry) continue
     await tx
       .insertInto('venue_names')
@@ -121,8 +121,8 @@ const reportOf = async (
     ({ entry }) => venueOf(entry),
   )
   const unknownVenues = []
-  for (const [venue, of] of unknown)
-    unknownVenues.push({ venue, rows: of.length, nearest: await nearestVenues(tx, venue) })
+  for (const [venue, source] of unknown)
+    unknownVenues.push({ venue, rows: source.length, nearest: await nearestVenues(tx, venue) })
   return {
     rows: rows.map(({ entry, outcome, wall, event, message }) => ({
       row: entry.row,
@@ -137,7 +137,7 @@ const reportOf = async (
   }
 }
 
-interface Kept {
+interface Stored {
   rows: readonly PlannedRow[]
   ids: ReadonlyMap<number, number>
   actorId: number
@@ -145,11 +145,11 @@ interface Kept {
 }
 
 /** Stores the schedule's ids for its events, and records the import if it changed anything. */
-const keep = async (tx: Tx, { rows, ids, actorId, now }: Kept): Promise<void> => {
-  const meant = rows.filter(({ outcome }) => ['new', 'changed', 'same'].includes(outcome))
+const keep = async (tx: Tx, { rows, ids, actorId, now }: Stored): Promise<void> => {
+  const expected = rows.filter(({ outcome }) => ['new', 'changed', 'same'].includes(outcome))
   await saveEventSources(
     tx,
-    meant.flatMap(({ entry, event }) => {
+    expected.flatMap(({ entry, event }) => {
       const eventId = event?.id ?? ids.get(entry.row)
       return entry.source !== null && eventId ? [{ source: entry.source, eventId }] : []
     }),
@@ -178,8 +178,8 @@ const CALENDAR = 'BEGIN:VCALENDAR'
 const readSchedule = async (file: File): Promise<ScheduleEntry[]> => {
   if (file.size > SCHEDULE_LIMITS.bytes) throw unreadableFile('the file is larger than 2 MB')
   const content = await file.bytes()
-  const begin = new TextDecoder().decode(content.slice(0, 200)).trimStart()
-  const entries = begin.startsWith(CALENDAR) ? await readICalendar(content) : readCsv(content)
+  const start = new TextDecoder().decode(content.slice(0, 200)).trimStart()
+  const entries = start.startsWith(CALENDAR) ? await readICalendar(content) : readCsv(content)
   if (entries.length === 0) throw unreadableFile('the file has no rows')
   if (entries.length > SCHEDULE_LIMITS.rows)
     throw unreadableFile(`the file has more than ${SCHEDULE_LIMITS.rows} rows`)

@@ -44,7 +44,7 @@ export const readKnownEvents = async (
       .select(['e.id', 'e.name', 'e.venue_id as venueId', 'e.date_time as dateTime'])
       .select(['e.date_tba as dateTBA', 'e.time_tba as timeTBA', 's.source_key as source'])
       .orderBy(name)
-  const there = await readInChunks([...venueIds], AT_ONCE, (ids) =>
+  const existing = await readInChunks([...venueIds], AT_ONCE, (ids) =>
     events('e.venue_id')
       .where('e.venue_id', 'in', [...ids])
       .execute(),
@@ -54,7 +54,7 @@ export const readKnownEvents = async (
       .where('s.source_key', 'in', [...keys])
       .execute(),
   )
-  const all = [...there, ...named]
+  const all = [...existing, ...named]
   return {
     bySource: new Map(named.flatMap((event) => (event.source ? [[event.source, event]] : []))),
     byDay: new Map(all.map((event) => [dayKey(event), event])),

@@ -38,19 +38,19 @@ export const describeDifferences = (
 export const planSchedule = (
   entries: readonly { entry: ScheduleEntry; venue: KnownVenue | null }[],
   known: KnownEvents,
-  isOver: (venue: KnownVenue, wall: VenueTime) => boolean,
+  isOver: (venue: KnownVenue, wallTime: VenueTime) => boolean,
 ): PlannedRow[] => {
   const rows = new Map<string, number>()
   return entries.map(({ entry, venue }): PlannedRow => {
-    const wall = venue && entry.when ? toVenueTime(entry.when, venue.timeZone) : null
-    const row = { entry, venue, wall, event: null, message: null }
+    const wallTime = venue && entry.when ? toVenueTime(entry.when, venue.timeZone) : null
+    const row = { entry, venue, wall: wallTime, event: null, message: null }
     const fault = entry.name === '' ? 'the name is missing' : entry.fault
     if (fault !== null) return { ...row, outcome: 'refused', message: fault }
-    if (!venue || !wall) return { ...row, outcome: 'unknownVenue' }
+    if (!venue || !wallTime) return { ...row, outcome: 'unknownVenue' }
     if (entry.name.length > LONGEST_NAME)
       return { ...row, outcome: 'refused', message: 'the name is too long' }
 
-    const place = { venueId: venue.id, name: entry.name, dateTime: wall.dateTime }
+    const place = { venueId: venue.id, name: entry.name, dateTime: wallTime.dateTime }
     const above = rows.get(entry.source ?? '') ?? rows.get(dayKey(place))
     if (above !== undefined)
       return { ...row, outcome: 'duplicate', message: `same as row ${above}` }
@@ -61,13 +61,13 @@ export const planSchedule = (
       (entry.source === null ? undefined : known.bySource.get(entry.source)) ??
       known.byDay.get(dayKey(place))
     if (event) {
-      const changes = describeDifferences(event, { ...place, wall })
+      const changes = describeDifferences(event, { ...place, wall: wallTime })
       return changes.length === 0
         ? { ...row, event, outcome: 'same' }
         : { ...row, event, outcome: 'changed', message: changes.join('; ') }
     }
-    if (isOver(venue, wall)) return { ...row, outcome: 'refused', message: 'the event is over' }
-    const other = wall.timeTBA ? undefined : known.byTime.get(timeKey(place))?.[0]
+    if (isOver(venue, wallTime)) return { ...row, outcome: 'refused', message: 'the event is over' }
+    const other = wallTime.timeTBA ? undefined : known.byTime.get(timeKey(place))?.[0]
     return other
       ? {
           ...row,

@@ -39,10 +39,10 @@ const scheduleColumns = (header: readonly string[]): (ScheduleColumn | null)[] =
 
 /** Describes the required columns that a header lacks; `null` if it has all. */
 const missingScheduleColumn = (columns: readonly (ScheduleColumn | null)[]): string | null => {
-  const has = (column: ScheduleColumn) => columns.includes(column)
-  if (!has('name') && !(has('away') && has('home'))) return 'name'
-  if (!has('venue')) return 'venue'
-  return has('dateTime') || has('date') ? null : 'date'
+  const hasColumn = (column: ScheduleColumn) => columns.includes(column)
+  if (!hasColumn('name') && !(hasColumn('away') && hasColumn('home'))) return 'name'
+  if (!hasColumn('venue')) return 'venue'
+  return hasColumn('dateTime') || hasColumn('date') ? null : 'date'
 }
 
 /** A time with a UTC offset or `Z`. */

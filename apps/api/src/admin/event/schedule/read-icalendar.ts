@@ -69,23 +69,23 @@ const placeOf = (location: string): { venue: string; city: string } => {
   return { venue, city: rest.length === 1 ? (rest[0] ?? '') : (rest.at(-2) ?? '') }
 }
 
-const faultOf = (of: {
+const faultOf = (parent: {
   when: ScheduledTime | null
   recurs: boolean
   status: string
 }): string | null => {
-  if (of.when === null) return 'the date cannot be read'
-  if (of.recurs) return 'repeating events are not supported: list each date separately'
-  return of.status.toUpperCase() === 'CANCELLED'
+  if (parent.when === null) return 'the date cannot be read'
+  if (parent.recurs) return 'repeating events are not supported: list each date separately'
+  return parent.status.toUpperCase() === 'CANCELLED'
     ? 'the schedule cancels this event: cancel it on its event page, which shows the impact'
     : null
 }
 
 const whenOf = (start: Property, toMoment: ToMoment): ScheduledTime | null => {
   const time = start.getFirstValue() as Time
-  const wall = venueTimeOf(time)
-  if (!isRealWallTime(wall)) return null
-  if (time.isDate) return { kind: 'wall', day: wall.slice(0, 10), time: null }
+  const localTime = venueTimeOf(time)
+  if (!isRealWallTime(localTime)) return null
+  if (time.isDate) return { kind: 'wall', day: localTime.slice(0, 10), time: null }
   const zoneName = start.getParameter('tzid')
   if (typeof zoneName === 'string') {
     const at = toMoment(time, zoneName)
@@ -93,8 +93,8 @@ const whenOf = (start: Property, toMoment: ToMoment): ScheduledTime | null => {
   }
   // Without a time zone it is local time at the venue.
   return time.zone.tzid === 'UTC'
-    ? { kind: 'moment', at: new Date(`${wall}Z`) }
-    : { kind: 'wall', day: wall.slice(0, 10), time: wall.slice(11, 16) }
+    ? { kind: 'moment', at: new Date(`${localTime}Z`) }
+    : { kind: 'wall', day: localTime.slice(0, 10), time: localTime.slice(11, 16) }
 }
 
 const two = (part: number): string => String(part).padStart(2, '0')
@@ -103,5 +103,5 @@ const venueTimeOf = ({ year, month, day, hour, minute, second }: Time): string =
   `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}`
 
 /** The instant of a local time in a time zone; `null` for an unknown zone. */
-const zonedInstant = (timeZone: string, wall: string): Date | null =>
-  v.is(timeZoneSchema, timeZone) ? resolveWallTime(timeZone, wallTime(wall)).first : null
+const zonedInstant = (timeZone: string, localTime: string): Date | null =>
+  v.is(timeZoneSchema, timeZone) ? resolveWallTime(timeZone, wallTime(localTime)).first : null

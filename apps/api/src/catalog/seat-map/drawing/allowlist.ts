@@ -46,19 +46,19 @@ const LOCAL = String.raw`url\((["']?)#[\w.:-]+\1\)`
 const paint = matches(new RegExp(`^(?:${COLOR}|${LOCAL}(?: (?:${COLOR}))?)$`, 'i'))
 const local = matches(new RegExp(`^(?:none|${LOCAL})$`, 'i'))
 const family = matches(/^[\p{L}\d\s,."'-]*$/u)
-const printable = (least: number, most: number): Check =>
-  matches(new RegExp(String.raw`^[^\u0000-\u001f\u007f]{${least},${most}}$`))
+const printable = (min: number, max: number): Check =>
+  matches(new RegExp(String.raw`^[^\u0000-\u001f\u007f]{${min},${max}}$`))
 const wordList = matches(/^[\w\s-]*$/)
 
-const each = (names: string, check: Check): [string, Check][] =>
+const item = (names: string, check: Check): [string, Check][] =>
   names.split(' ').map((name) => [name, check])
 
 /** Presentation attributes; style sheets may set them as well. */
 const STYLE_ATTRIBUTES = new Map([
-  ...each('fill stroke stop-color color', paint),
-  ...each('clip-path mask', local),
-  ...each('font-family', family),
-  ...each(
+  ...item('fill stroke stop-color color', paint),
+  ...item('clip-path mask', local),
+  ...item('font-family', family),
+  ...item(
     'fill-opacity fill-rule clip-rule stroke-opacity stroke-width stroke-linecap stroke-linejoin ' +
       'stroke-miterlimit stroke-dasharray stroke-dashoffset stop-opacity opacity display ' +
       'visibility overflow font-size font-style font-weight font-stretch text-anchor ' +
@@ -71,11 +71,11 @@ const STYLE_ATTRIBUTES = new Map([
 
 const ATTRIBUTES = new Map([
   ...STYLE_ATTRIBUTES,
-  ...each('id data-section-id aria-label', printable(1, 200)),
-  ...each('data-section data-section-aliases', printable(0, 2000)),
-  ...each('class', wordList),
-  ...each('transform gradientTransform patternTransform', transform),
-  ...each(
+  ...item('id data-section-id aria-label', printable(1, 200)),
+  ...item('data-section data-section-aliases', printable(0, 2000)),
+  ...item('class', wordList),
+  ...item('transform gradientTransform patternTransform', transform),
+  ...item(
     'viewBox preserveAspectRatio d points x y x1 y1 x2 y2 dx dy cx cy fx fy r rx ry width height ' +
       'rotate offset pathLength textLength lengthAdjust gradientUnits spreadMethod patternUnits ' +
       'patternContentUnits clipPathUnits maskUnits maskContentUnits role aria-hidden',

@@ -215,8 +215,8 @@ describe('MAP-6 invalid drawings are rejected', () => {
   })
 
   test('removes nested copies, so that a small file cannot draw billions of parts', async () => {
-    const layer = (id: string, of: string) =>
-      `<g id="${id}">${`<use href="#${of}"/>`.repeat(10)}</g>`
+    const layer = (id: string, parent: string) =>
+      `<g id="${id}">${`<use href="#${parent}"/>`.repeat(10)}</g>`
     const { svg } = await read(
       wrap(`<path id="seat" d="M0 0"/>${layer('a', 'seat')}${layer('b', 'a')}${layer('c', 'b')}`),
     )

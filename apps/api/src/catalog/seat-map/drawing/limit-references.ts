@@ -72,7 +72,7 @@ export const limitReferences = () => {
         if (open.has(target) || open.size >= MAX_CHAIN) throw tooDeep()
         open.add(target)
         const inner = sum(
-          (within.get(target) ?? []).filter(isKept).map((one) => expand(one.target)),
+          (within.get(target) ?? []).filter(isKept).map((item) => expand(item.target)),
         )
         open.delete(target)
         // A gradient paints, but draws no elements.

@@ -8,7 +8,7 @@ const read = (svg: string) => readDrawing(new TextEncoder().encode(svg))
 const wrap = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`
 
-const kept = async (inner: string) =>
+const readStored = async (inner: string) =>
   (await read(wrap(inner))).svg.slice(wrap('').indexOf('</svg>'), -'</svg>'.length)
 
 test.each(LAYOUTS)('MAP-9 our own %s is unchanged', async (layout) => {
@@ -103,7 +103,7 @@ describe('MAP-9 output of drawing programs is kept', () => {
       '<path class="a b" id="x" fill="red" stroke="red"/>',
     ],
   ])('%s', async (inner, expected) => {
-    expect(await kept(inner)).toBe(expected)
+    expect(await readStored(inner)).toBe(expected)
   })
 })
 

@@ -74,7 +74,7 @@ export const rebuildDrawing = (naming: SectionNaming = new Map()) => {
   let drawn = 0
   let shapes = 0
   /** Current depth inside a removed element. */
-  let gone = 0
+  let removed = 0
   let css: string | null = null
 
   const write = (element: string, tag: SaxesTagNS): void => {
@@ -90,10 +90,10 @@ export const rebuildDrawing = (naming: SectionNaming = new Map()) => {
     if (DRAWN_ELEMENTS.has(element) && !isResource) {
       drawn += 1
       const own = assignedNamesOf(attributes)
-      const given = assignedNameOf(attributes)
+      const input = assignedNameOf(attributes)
       if (own) several.push(own)
       if (own) names.push(...own)
-      else if (given !== null) names.push(given)
+      else if (input !== null) names.push(input)
       // Text elements have ids as well; an element becomes a section only if it draws something.
       else name = idNameOf(attributes.get('id'))
     }
@@ -115,33 +115,38 @@ export const rebuildDrawing = (naming: SectionNaming = new Map()) => {
   return {
     open: (tag: SaxesTagNS): void => {
       if (open.length === 0 && (tag.uri !== SVG || tag.local !== 'svg')) throw invalidDrawing()
-      if (open.length + gone >= MAX_DEPTH) throw invalidDrawing('is nested too deep')
+      if (open.length + removed >= MAX_DEPTH) throw invalidDrawing('is nested too deep')
       const isSvg = tag.uri === SVG
-      if (gone === 0 && isSvg && ALLOWED_ELEMENTS.has(tag.local) && open.at(-1)?.written !== 'use')
+      if (
+        removed === 0 &&
+        isSvg &&
+        ALLOWED_ELEMENTS.has(tag.local) &&
+        open.at(-1)?.written !== 'use'
+      )
         write(tag.local, tag)
-      else if (gone === 0 && isSvg && UNWRAPPED_ELEMENTS.has(tag.local))
+      else if (removed === 0 && isSvg && UNWRAPPED_ELEMENTS.has(tag.local))
         open.push({
-          ...NOTHING,
+          ...EMPTY,
           isResource: open.at(-1)?.isResource ?? false,
           shapesBefore: shapes,
           before: elements,
         })
       else {
-        if (gone === 0 && isSvg && tag.local === 'style') css = ''
-        gone += 1
+        if (removed === 0 && isSvg && tag.local === 'style') css = ''
+        removed += 1
       }
       read += 1
     },
     text: (text: string): void => {
-      if (css !== null && gone === 1) css += text
-      else if (gone === 0 && TEXT_ELEMENTS.has(open.at(-1)?.written ?? ''))
+      if (css !== null && removed === 1) css += text
+      else if (removed === 0 && TEXT_ELEMENTS.has(open.at(-1)?.written ?? ''))
         written.push(escape(text))
     },
     close: (tag: SaxesTagNS): void => {
-      if (gone > 0) {
-        gone -= 1
-        if (gone === 0 && css !== null) sheet.add(css)
-        if (gone === 0) css = null
+      if (removed > 0) {
+        removed -= 1
+        if (removed === 0 && css !== null) sheet.add(css)
+        if (removed === 0) css = null
         return
       }
       const closed = open.pop()
@@ -162,22 +167,23 @@ export const rebuildDrawing = (naming: SectionNaming = new Map()) => {
   }
 }
 
-const NOTHING = { written: null, id: undefined, name: null }
+const EMPTY = { written: null, id: undefined, name: null }
 
 const attributesOf = (
   element: string,
   { attributes }: SaxesTagNS,
-  painted: ReturnType<typeof parseStyleSheet>['painted'],
+  styles: ReturnType<typeof parseStyleSheet>['painted'],
 ): Map<string, string> => {
-  const given = Object.values(attributes)
-  const plain = new Map(given.flatMap(({ uri, local, value }) => (uri ? [] : [[local, value]])))
-  const kept = new Map([...plain].filter(([name, value]) => isAllowedAttribute(name, value)))
-  const style = painted({ element, id: plain.get('id'), classes: plain.get('class') })
-  for (const [name, value] of style) kept.set(name, value)
-  for (const [name, value] of parseDeclarations(plain.get('style') ?? '')) kept.set(name, value)
-  const target = given.find(({ uri, local }) => local === 'href' && (!uri || uri === XLINK))?.value
-  if (target !== undefined && isAllowedReference(element, target)) kept.set('href', target)
-  return kept
+  const input = Object.values(attributes)
+  const plain = new Map(input.flatMap(({ uri, local, value }) => (uri ? [] : [[local, value]])))
+  const remaining = new Map([...plain].filter(([name, value]) => isAllowedAttribute(name, value)))
+  const style = styles({ element, id: plain.get('id'), classes: plain.get('class') })
+  for (const [name, value] of style) remaining.set(name, value)
+  for (const [name, value] of parseDeclarations(plain.get('style') ?? ''))
+    remaining.set(name, value)
+  const target = input.find(({ uri, local }) => local === 'href' && (!uri || uri === XLINK))?.value
+  if (target !== undefined && isAllowedReference(element, target)) remaining.set('href', target)
+  return remaining
 }
 
 /** @throws 422 if the drawing does not state its size. */
@@ -208,8 +214,8 @@ const limitCopies = () => {
   const holders = new Set<string>()
   return {
     /** Records a copy of `target` at output position `place`, nested in elements with these ids. */
-    use: (place: number, target: string, inside: readonly string[]): void => {
-      uses.push({ place, target })
+    use: (index: number, target: string, inside: readonly string[]): void => {
+      uses.push({ place: index, target })
       for (const id of inside) holders.add(id)
     },
     /** Positions of the copies to omit. */

@@ -41,10 +41,10 @@ export const parseStyleSheet = () => {
   let order = 0
   let length = 0
 
-  const declare = (selector: string, painted: StyleAttributes): void => {
+  const declare = (selector: string, styles: StyleAttributes): void => {
     const rule = rules.get(selector) ?? new Map()
     rules.set(selector, rule)
-    for (const [property, value] of painted) rule.set(property, { value, order: (order += 1) })
+    for (const [property, value] of styles) rule.set(property, { value, order: (order += 1) })
   }
 
   return {
@@ -53,9 +53,9 @@ export const parseStyleSheet = () => {
       length += css.length
       if (length > MAX_LENGTH) throw invalidDrawing('has too long a style sheet')
       for (const [selectors, declarations] of blocksOf(withoutComments(css))) {
-        const painted = parseDeclarations(declarations)
+        const styles = parseDeclarations(declarations)
         for (const selector of selectors.split(','))
-          if (SIMPLE.test(selector.trim())) declare(selector.trim(), painted)
+          if (SIMPLE.test(selector.trim())) declare(selector.trim(), styles)
       }
     },
     /**

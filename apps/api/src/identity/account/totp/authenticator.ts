@@ -92,11 +92,11 @@ export const encryptSecret = (
  */
 const decryptSecret = (
   { settings }: Pick<Context, 'settings'>,
-  { id, totp_secret: sealed }: Pick<Account, 'id' | 'totp_secret'>,
+  { id, totp_secret: encrypted }: Pick<Account, 'id' | 'totp_secret'>,
 ): string | null => {
-  if (sealed === null) return null
+  if (encrypted === null) return null
   try {
-    return decryptResponse(settings.sessionSecret, binding(id), sealed)
+    return decryptResponse(settings.sessionSecret, binding(id), encrypted)
   } catch (cause) {
     // A recovery code still lets its owner sign in.
     logError(new Error('the secret of an authenticator cannot be opened', { cause }))

@@ -14,9 +14,9 @@ const GROUP_LENGTH = 4
 
 /** Eighty random bits, as four groups. */
 const newCode = (): string => {
-  const letters = [...randomBytes(GROUPS * GROUP_LENGTH)].map((byte) => ALPHABET[byte % 32])
+  const characters = [...randomBytes(GROUPS * GROUP_LENGTH)].map((byte) => ALPHABET[byte % 32])
   return Array.from({ length: GROUPS }, (_, group) =>
-    letters.slice(group * GROUP_LENGTH, (group + 1) * GROUP_LENGTH).join(''),
+    characters.slice(group * GROUP_LENGTH, (group + 1) * GROUP_LENGTH).join(''),
   ).join('-')
 }
 

@@ -22,11 +22,11 @@ const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: market.ctx.clock.now().getTime() + steps * 30_000 })
 
 /** Creates an account with an authenticator; returns its secret and recovery codes. */
-const careful = async (given = {}) => {
-  const person = await accountClient.person(given)
+const brokerWithTwoFactor = async (input = {}) => {
+  const person = await accountClient.person(input)
   const { accessToken: token } = await fullLogin(person)
-  const begun = await accountClient.post('authenticator', {}, { token })
-  const { secret } = begun.body.data as { secret: string }
+  const started = await accountClient.post('authenticator', {}, { token })
+  const { secret } = started.body.data as { secret: string }
   const { body } = await accountClient.post(
     'authenticator/confirm',
     { code: codeOf(secret) },
@@ -66,7 +66,7 @@ test.for([
 
 describe('an authenticator', () => {
   test('AUTH-87 is required at login, without a text message', async () => {
-    const { person, secret } = await careful()
+    const { person, secret } = await brokerWithTwoFactor()
     const { accessToken: token } = await accountClient.login(person)
     expect(claimsOf(token)).toMatchObject({ scope: 'Mfa Required' })
     expect(await accountClient.sentTo(person.phone)).toEqual([])
@@ -78,7 +78,7 @@ describe('an authenticator', () => {
   })
 
   test('AUTH-87 can be used instead of the text message code', async () => {
-    const { person, secret } = await careful({ is_mfa_enabled: true })
+    const { person, secret } = await brokerWithTwoFactor({ is_mfa_enabled: true })
     const { accessToken: token } = await accountClient.login(person)
     const sent = await accountClient.codeTo(person.phone)
     expect(await accountClient.post('authorize', { code: sent }, { token })).toMatchObject({
@@ -88,7 +88,7 @@ describe('an authenticator', () => {
   })
 
   test('AUTH-88 accepts a code once, and no earlier ones after it', async () => {
-    const { person, secret } = await careful()
+    const { person, secret } = await brokerWithTwoFactor()
     const [before, code] = [codeOf(secret, -1), codeOf(secret)]
     expect(await authorize(person, code)).toMatchObject({ status: 200 })
     expect(await authorize(person, code)).toMatchObject(WRONG_CODE)
@@ -98,18 +98,18 @@ describe('an authenticator', () => {
   })
 
   test('AUTH-88 accepts one of ten concurrent logins with the same code', async () => {
-    const { person, secret } = await careful()
+    const { person, secret } = await brokerWithTwoFactor()
     const pairs = []
     for (let index = 0; index < 10; index += 1) pairs.push(await accountClient.login(person))
     const code = codeOf(secret)
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       pairs.map(({ accessToken: token }) => accountClient.post('authorize', { code }, { token })),
     )
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('AUTH-88 allows 30 wrong codes before a 429', async () => {
-    const { person } = await careful()
+    const { person } = await brokerWithTwoFactor()
     await market.ctx.db
       .updateTable('sessions')
       .set({ network: '192.0.2.99' })
@@ -125,15 +125,15 @@ describe('an authenticator', () => {
   test('AUTH-89 is active only after a confirmed code, and its secret is stored encrypted', async () => {
     const person = await accountClient.person()
     const { accessToken: token } = await accountClient.login(person)
-    const begun = await accountClient.post('authenticator', {}, { token })
-    const { secret, uri } = begun.body.data as { secret: string; uri: string }
+    const started = await accountClient.post('authenticator', {}, { token })
+    const { secret, uri } = started.body.data as { secret: string; uri: string }
     expect(uri).toContain(`otpauth://totp/Seatdesk:`)
     expect(uri).toContain(`secret=${secret}`)
     expect(claimsOf((await accountClient.login(person)).accessToken)).toMatchObject({
       scope: 'Authorized User',
     })
-    const wrong = await accountClient.post('authenticator/confirm', { code: '000000' }, { token })
-    expect(wrong).toMatchObject(WRONG_CODE)
+    const invalid = await accountClient.post('authenticator/confirm', { code: '000000' }, { token })
+    expect(invalid).toMatchObject(WRONG_CODE)
     const row = await market.ctx.db
       .selectFrom('accounts')
       .selectAll()
@@ -144,7 +144,7 @@ describe('an authenticator', () => {
   })
 
   test('AUTH-89 is turned off with its recovery codes, and the owner is emailed about both changes', async () => {
-    const { person, token, recoveryCodes } = await careful()
+    const { person, token, recoveryCodes } = await brokerWithTwoFactor()
     expect(await accountClient.post('authenticator', {}, { token })).toMatchObject({ status: 409 })
     const off = () => accountClient.post('authenticator/turn-off', {}, { token })
     expect(await off()).toMatchObject({ status: 200 })
@@ -156,25 +156,25 @@ describe('an authenticator', () => {
     expect(claimsOf((await accountClient.login(person)).accessToken)).toMatchObject({
       scope: 'Authorized User',
     })
-    const kept = await market.ctx.db
+    const stored = await market.ctx.db
       .selectFrom('recovery_codes')
       .selectAll()
       .where('account_id', '=', person.id)
       .execute()
-    expect([kept.length, recoveryCodes.length]).toEqual([0, 10])
+    expect([stored.length, recoveryCodes.length]).toEqual([0, 10])
   })
 })
 
 describe('recovery codes', () => {
   test('AUTH-90 are ten, stored as hashes, and each is valid once in any spelling', async () => {
-    const { person, token, recoveryCodes } = await careful()
+    const { person, token, recoveryCodes } = await brokerWithTwoFactor()
     expect(new Set(recoveryCodes).size).toBe(10)
-    const kept = await market.ctx.db
+    const stored = await market.ctx.db
       .selectFrom('recovery_codes')
       .selectAll()
       .where('account_id', '=', person.id)
       .execute()
-    for (const code of recoveryCodes) expect(JSON.stringify(kept)).not.toContain(code)
+    for (const code of recoveryCodes) expect(JSON.stringify(stored)).not.toContain(code)
     const code = recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ') ?? ''
     expect(await authorize(person, code)).toMatchObject({ status: 200 })
     expect(await authorize(person, code)).toMatchObject(WRONG_CODE)
@@ -187,12 +187,12 @@ describe('recovery codes', () => {
   })
 
   test('AUTH-90 of another account are rejected', async () => {
-    const [one, other] = [await careful(), await careful()]
-    expect(await authorize(one.person, other.recoveryCodes[0] ?? '')).toMatchObject(WRONG_CODE)
+    const [item, other] = [await brokerWithTwoFactor(), await brokerWithTwoFactor()]
+    expect(await authorize(item.person, other.recoveryCodes[0] ?? '')).toMatchObject(WRONG_CODE)
   })
 
   test('AUTH-90 are invalid after new ones are created', async () => {
-    const { person, token, recoveryCodes } = await careful()
+    const { person, token, recoveryCodes } = await brokerWithTwoFactor()
     const { body } = await accountClient.post('recovery-codes', {}, { token })
     const { recoveryCodes: next } = body.data as { recoveryCodes: string[] }
     expect(await authorize(person, recoveryCodes[0] ?? '')).toMatchObject(WRONG_CODE)

@@ -72,10 +72,10 @@ export const applyChange: Handler<Contract['inventoryChanges']['apply']> = async
   caller,
   input: { id, confirmUnusualPrice: isConfirmed = false },
 }) => {
-  const which = { id, sellerId: caller.accountId }
+  const params = { id, sellerId: caller.accountId }
   const now = ctx.clock.now()
   await transaction(ctx.db, async (tx) => {
-    const change = await lockChange(tx, which)
+    const change = await lockChange(tx, params)
     if (change.undone_at !== null)
       throw new ApiError('conflict', { message: 'this change was undone' })
     if (change.applied_at === null)
@@ -85,8 +85,8 @@ export const applyChange: Handler<Contract['inventoryChanges']['apply']> = async
         .where('id', '=', id)
         .execute()
   })
-  while (await transaction(ctx.db, (tx) => moveRows(tx, { ...which, now, isConfirmed }, 'apply')));
-  return { data: await readChange(ctx.db, which) }
+  while (await transaction(ctx.db, (tx) => moveRows(tx, { ...params, now, isConfirmed }, 'apply')));
+  return { data: await readChange(ctx.db, params) }
 }
 
 /** Restores the terms that a change replaced; terms changed since then stay. */
@@ -95,10 +95,10 @@ export const undoChange: Handler<Contract['inventoryChanges']['undo']> = async (
   caller,
   input: { id },
 }) => {
-  const which = { id, sellerId: caller.accountId }
+  const params = { id, sellerId: caller.accountId }
   const now = ctx.clock.now()
   await transaction(ctx.db, async (tx) => {
-    const change = await lockChange(tx, which)
+    const change = await lockChange(tx, params)
     const until = undoUntil(change)
     if (until === null) throw new ApiError('conflict', { message: 'this change was not applied' })
     if (change.undone_at !== null) return
@@ -106,6 +106,6 @@ export const undoChange: Handler<Contract['inventoryChanges']['undo']> = async (
       throw new ApiError('conflict', { message: 'it is too late to undo this change' })
     await tx.updateTable('listing_changes').set({ undone_at: now }).where('id', '=', id).execute()
   })
-  while (await transaction(ctx.db, (tx) => moveRows(tx, { ...which, now }, 'undo')));
-  return { data: await readChange(ctx.db, which) }
+  while (await transaction(ctx.db, (tx) => moveRows(tx, { ...params, now }, 'undo')));
+  return { data: await readChange(ctx.db, params) }
 }

@@ -58,19 +58,19 @@ export interface ChangeParams {
  * Locks a change until the transaction ends. @throws 404 if it does not exist or belongs to another
  * seller.
  */
-export const lockChange = async (tx: Tx, which: ChangeParams) => {
-  const change = await changeOf(tx, which).forUpdate().executeTakeFirst()
+export const lockChange = async (tx: Tx, params: ChangeParams) => {
+  const change = await changeOf(tx, params).forUpdate().executeTakeFirst()
   if (!change) throw new ApiError('notFound')
   return change
 }
 
 /** Whether a broker has made a change of this id. */
-export const ownsChange = async (db: Db, which: ChangeParams): Promise<boolean> =>
-  (await changeOf(db, which).executeTakeFirst()) !== undefined
+export const ownsChange = async (db: Db, params: ChangeParams): Promise<boolean> =>
+  (await changeOf(db, params).executeTakeFirst()) !== undefined
 
 /** Wire format of a change. @throws 404 if it does not exist or belongs to another seller. */
-export const readChange = async (db: Db, which: ChangeParams) => {
-  const change = await changeOf(db, which).executeTakeFirst()
+export const readChange = async (db: Db, params: ChangeParams) => {
+  const change = await changeOf(db, params).executeTakeFirst()
   if (!change) throw new ApiError('notFound')
   const outcomes = await db
     .selectFrom('listing_change_rows')

@@ -36,12 +36,12 @@ type Direction = keyof typeof DIRECTIONS
  */
 export const moveRows = async (
   tx: Tx,
-  which: ChangeParams & { now: Date; isConfirmed?: boolean },
+  params: ChangeParams & { now: Date; isConfirmed?: boolean },
   direction: Direction,
 ): Promise<boolean> => {
   const { takes, counter, moved, left } = DIRECTIONS[direction]
-  await lockSeller(tx, which.sellerId)
-  const change = await lockChange(tx, which)
+  await lockSeller(tx, params.sellerId)
+  const change = await lockChange(tx, params)
   // An undone change is not applied any further.
   if (direction === 'apply' && change.undone_at !== null) return false
   const rows = await tx
@@ -59,7 +59,7 @@ export const moveRows = async (
   )
   // Only a planned row with an unusual price has a message.
   const unusualProblem = (message: string | null) =>
-    direction === 'apply' && message !== null && !which.isConfirmed
+    direction === 'apply' && message !== null && !params.isConfirmed
       ? unconfirmedReason(message)
       : null
   const steps = rows.map((row) => {
@@ -72,26 +72,26 @@ export const moveRows = async (
     }
   })
   const back = steps.filter(({ problem, from, to }) => problem === null && isRelisted(from, to))
-  const refused = await relistProblems(
+  const rejected = await relistProblems(
     tx,
-    which.sellerId,
+    params.sellerId,
     back.flatMap((step) => listings.get(step.listing_id) ?? []),
   )
-  const judged = steps.map((step) => ({
+  const evaluated = steps.map((step) => ({
     ...step,
-    problem: step.problem ?? refused.get(step.listing_id) ?? null,
+    problem: step.problem ?? rejected.get(step.listing_id) ?? null,
   }))
   const failed = new Set(
     await writeEach(
       tx,
-      judged.filter(({ problem }) => problem === null),
-      (some) => writeTerms(tx, some, which.now),
+      evaluated.filter(({ problem }) => problem === null),
+      (chunk) => writeTerms(tx, chunk, params.now),
     ),
   )
   await writeOutcomes(
     tx,
     change.id,
-    judged.map((step) => {
+    evaluated.map((step) => {
       const problem = failed.has(step) ? FAULT : step.problem
       return {
         position: step.position,
@@ -131,8 +131,8 @@ const seenProblem = (listing: Listing | undefined, seen: ChangedTerms): string |
     isSameTerm(value, now[name as keyof ChangedTerms]),
   )
   if (isSeen) return null
-  const isGone = listing.status_id === INVENTORY_STATUS.deactive
-  return isGone ? 'it was withdrawn in the meantime' : 'it was changed in the meantime'
+  const isRemoved = listing.status_id === INVENTORY_STATUS.deactive
+  return isRemoved ? 'it was withdrawn in the meantime' : 'it was changed in the meantime'
 }
 
 const isRelisted = (from: ChangedTerms, to: ChangedTerms): boolean =>
@@ -164,7 +164,7 @@ const writeTerms = async (
     has_splits: 'customSplits' in to,
     has_note: 'internalNote' in to,
   }))
-  const gone = INVENTORY_STATUS.deactive
+  const removed = INVENTORY_STATUS.deactive
   await sql`
     update listings as l set
       price_cents = coalesce(t.price, l.price_cents),
@@ -175,7 +175,7 @@ const writeTerms = async (
       status_id = coalesce(t.status, l.status_id),
       tags = coalesce(t.tags, l.tags),
       internal_note = case when t.has_note then t."internalNote" else l.internal_note end,
-      withdrawn_at = case coalesce(t.status, l.status_id) when ${gone}::integer
+      withdrawn_at = case coalesce(t.status, l.status_id) when ${removed}::integer
         then coalesce(l.withdrawn_at, ${now}::timestamptz) end
     from jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb) as t (
       id bigint, price bigint, "splitRule" text, "customSplits" integer[], has_splits boolean,
@@ -206,8 +206,8 @@ const relistProblems = async (
   for (const listing of listings) {
     const { id, event_id: eventId, section, seat_row: seatRow, external_id: externalId } = listing
     const overlap = overlapOf(listed, { eventId, section, seatRow, seats: seats.get(id) ?? null })
-    const taken = externalId && (await listingOfExternalId(tx, sellerId, externalId))
-    const problem = overlap ?? (taken ? `your listing ${taken} already has this external ID` : null)
+    const used = externalId && (await listingOfExternalId(tx, sellerId, externalId))
+    const problem = overlap ?? (used ? `your listing ${used} already has this external ID` : null)
     if (problem) problems.set(id, problem)
   }
   return problems

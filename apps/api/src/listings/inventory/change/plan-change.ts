@@ -23,25 +23,25 @@ export const planChange: Handler<Contract['inventoryChanges']['plan']> = async (
   input: { ids, filter, ...change },
 }) => {
   await releaseExpiredHolds(ctx)
-  const whose = { sellerId: caller.accountId, now: ctx.clock.now() }
-  const chosen = await selectedListings(ctx.db, { ids, filter }, whose)
-  const listings = await readListings(ctx.db, chosen)
+  const seller = { sellerId: caller.accountId, now: ctx.clock.now() }
+  const selected = await selectedListings(ctx.db, { ids, filter }, seller)
+  const listings = await readListings(ctx.db, selected)
   const lowest =
     change.undercutBy === undefined
       ? new Map<number, number>()
-      : await lowestCompetingPrices(ctx.db, whose.sellerId, {
-          listingIds: chosen,
-          now: whose.now,
+      : await lowestCompetingPrices(ctx.db, seller.sellerId, {
+          listingIds: selected,
+          now: seller.now,
         })
-  const rows = chosen.flatMap((listingId) => {
+  const rows = selected.flatMap((listingId) => {
     const listing = listings.get(listingId)
     if (!listing) return []
     const planned = { ...listing, lowest: lowest.get(listingId) ?? null }
     return [{ listingId, ...plannedTerms(planned, change) }]
   })
-  await explainUnusual(ctx.db, { sellerId: whose.sellerId, now: ctx.clock.now() }, rows, listings)
-  const id = await transaction(ctx.db, (tx) => insertChange(tx, { ...whose, rows }))
-  return { data: await readChange(ctx.db, { id, sellerId: whose.sellerId }) }
+  await explainUnusual(ctx.db, { sellerId: seller.sellerId, now: ctx.clock.now() }, rows, listings)
+  const id = await transaction(ctx.db, (tx) => insertChange(tx, { ...seller, rows }))
+  return { data: await readChange(ctx.db, { id, sellerId: seller.sellerId }) }
 }
 
 type Listings = Awaited<ReturnType<typeof readListings>>
@@ -49,7 +49,7 @@ type Listings = Awaited<ReturnType<typeof readListings>>
 /** Adds to the message of each planned row why its price is unusual, if it is. */
 const explainUnusual = async (
   db: Db,
-  whose: { sellerId: number; now: Date },
+  seller: { sellerId: number; now: Date },
   rows: readonly (PlannedRow & { listingId: number })[],
   listings: Listings,
 ): Promise<void> => {
@@ -60,20 +60,20 @@ const explainUnusual = async (
   })
   const reasons = await unusualPrices(
     db,
-    whose,
+    seller,
     priced.map(({ asked }) => asked),
   )
   for (const [index, { row }] of priced.entries()) row.message = reasons[index] ?? null
 }
 
 const readListings = async (db: Db, ids: readonly number[]) => {
-  const rows = await readInChunks(ids, LISTINGS_AT_ONCE, (some) =>
+  const rows = await readInChunks(ids, LISTINGS_AT_ONCE, (chunk) =>
     db
       .selectFrom('listings as l')
       .innerJoin('events as e', 'e.id', 'l.event_id')
       .selectAll('l')
       .select('e.date_time as eventTime')
-      .where(sql<boolean>`l.id = any(${[...some]}::bigint[])`)
+      .where(sql<boolean>`l.id = any(${[...chunk]}::bigint[])`)
       .execute(),
   )
   return new Map(
@@ -99,11 +99,11 @@ type ListingSelection = Pick<Call<Contract['inventoryChanges']['plan']>['input']
 const selectedListings = async (
   db: Db,
   { ids, filter }: ListingSelection,
-  whose: { sellerId: number; now: Date },
+  seller: { sellerId: number; now: Date },
 ): Promise<number[]> => {
-  const wanted = ids && [...new Set(ids)]
-  const rows = await inventoryOf(db, { ...filter, ...whose })
-    .$if(wanted !== undefined, (query) => query.where('l.id', 'in', wanted ?? []))
+  const uniqueIds = ids && [...new Set(ids)]
+  const rows = await inventoryOf(db, { ...filter, ...seller })
+    .$if(uniqueIds !== undefined, (query) => query.where('l.id', 'in', uniqueIds ?? []))
     .clearSelect()
     .select('l.id')
     .orderBy('e.date_time')
@@ -113,7 +113,7 @@ const selectedListings = async (
     .orderBy('l.id')
     .limit(QUOTAS.changedListings + 1)
     .execute()
-  if (wanted && rows.length < wanted.length) throw new ApiError('notFound')
+  if (uniqueIds && rows.length < uniqueIds.length) throw new ApiError('notFound')
   if (rows.length === 0) throw new ApiError('conflict', { message: 'no listings are selected' })
   if (rows.length > QUOTAS.changedListings)
     throw new ApiError('conflict', {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { seatTermsOf } from '../seat-details.ts'
 import { type Change, type PlannedListing, plannedPrice, plannedTerms } from './planned-terms.ts'
 
-const listing = (given: Partial<PlannedListing> = {}): PlannedListing => ({
+const listing = (overrides: Partial<PlannedListing> = {}): PlannedListing => ({
   price: 100_00,
   cost: 60_00,
   deliveryTypeId: 1,
@@ -19,11 +19,11 @@ const listing = (given: Partial<PlannedListing> = {}): PlannedListing => ({
   quantity: 4,
   eventTime: '2030-06-01T19:30:00',
   lowest: 90_00,
-  ...given,
+  ...overrides,
 })
 
-const priceAfter = (change: Change, given: Partial<PlannedListing> = {}) => {
-  const { outcome, message, after } = plannedTerms(listing(given), change)
+const priceAfter = (change: Change, overrides: Partial<PlannedListing> = {}) => {
+  const { outcome, message, after } = plannedTerms(listing(overrides), change)
   return outcome === 'planned' ? after.price : message
 }
 
@@ -36,7 +36,7 @@ describe('DESK-20 a price changes', () => {
     ['by a part of a percent', { pricePercent: 2.5 }, 102_50],
     ['to what the lowest asks', { undercutBy: 0 }, 90_00],
     ['below what the lowest asks', { undercutBy: 1 }, 89_99],
-  ])('%s', (_how, change, price) => {
+  ])('%s', (_case, change, price) => {
     expect(priceAfter(change)).toBe(price)
   })
 
@@ -52,7 +52,7 @@ describe('DESK-20 a price changes', () => {
   })
 })
 
-describe('DESK-21 an impossible change is refused with a reason', () => {
+describe('DESK-21 an impossible change is rejected with a reason', () => {
   test.each<[string, Change, Partial<PlannedListing>, string]>([
     ['nobody to compare with', { undercutBy: 0 }, { lowest: null }, 'no other listings'],
     ['no known cost', { priceBy: -1, marginPercent: 0 }, { cost: null }, 'cost is unknown'],
@@ -61,8 +61,8 @@ describe('DESK-21 an impossible change is refused with a reason', () => {
     ['after the event', { deliveryDate: wallTime('2030-06-03T00:00:00') }, {}, 'before the event'],
     ['withdrawn', { priceBy: 1 }, { status: 3 }, 'withdrawn'],
     ['more than there are', { splitRule: 'custom', customSplits: [6] }, {}, 'at most 4'],
-  ])('%s', (_why, change, given, message) => {
-    const row = plannedTerms(listing(given), change)
+  ])('%s', (_why, change, overrides, message) => {
+    const row = plannedTerms(listing(overrides), change)
     expect(row).toMatchObject({ outcome: 'refused', before: {}, after: {} })
     expect(row.message).toContain(message)
   })
@@ -92,8 +92,8 @@ test('MONEY-21 every planned price is a valid price or an error message', () => 
     fc.record({ marginPercent: percent, priceBy: step }),
   )
   fc.assert(
-    fc.property(amount, amount, fc.option(amount), change, (price, cost, lowest, asked) => {
-      const planned = plannedPrice(listing({ price, cost, lowest }), asked)
+    fc.property(amount, amount, fc.option(amount), change, (price, cost, lowest, requested) => {
+      const planned = plannedPrice(listing({ price, cost, lowest }), requested)
       if (typeof planned === 'string') return
       expect(Number.isSafeInteger(planned)).toBe(true)
       expect(planned).toBeGreaterThanOrEqual(1)

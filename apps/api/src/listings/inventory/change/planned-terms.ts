@@ -28,9 +28,9 @@ const left = (outcome: PlannedRow['outcome'], message: string | null = null): Pl
 
 /** Effect of a change on a listing: the terms that change, or the reason why none do. */
 export const plannedTerms = (listing: PlannedListing, change: Change): PlannedRow => {
-  const isGone = listing.status === INVENTORY_STATUS.deactive
-  if (isGone && change.isWithdrawn) return left('unchanged')
-  if (isGone) return left('refused', 'it is withdrawn')
+  const isRemoved = listing.status === INVENTORY_STATUS.deactive
+  if (isRemoved && change.isWithdrawn) return left('unchanged')
+  if (isRemoved) return left('refused', 'it is withdrawn')
   if (change.isWithdrawn) return moved(listing, { status: INVENTORY_STATUS.deactive })
   const price = plannedPrice(listing, change)
   if (typeof price === 'string') return left('refused', price)
@@ -54,9 +54,9 @@ export const plannedTerms = (listing: PlannedListing, change: Change): PlannedRo
  */
 const plannedTags = (tags: readonly string[], { addTags = [], removeTags = [] }: Change) => {
   const removed = new Set(removeTags.map((tag) => tag.toLowerCase()))
-  const kept = tags.filter((tag) => !removed.has(tag.toLowerCase()))
-  const had = new Set(kept.map((tag) => tag.toLowerCase()))
-  return [...kept, ...addTags.filter((tag) => !had.has(tag.toLowerCase()))].slice(
+  const remaining = tags.filter((tag) => !removed.has(tag.toLowerCase()))
+  const had = new Set(remaining.map((tag) => tag.toLowerCase()))
+  return [...remaining, ...addTags.filter((tag) => !had.has(tag.toLowerCase()))].slice(
     0,
     MAX_LISTING_TAGS,
   )
@@ -72,8 +72,8 @@ const statusOf = (isActive: boolean): number =>
 
 const plannedSplits = (listing: PlannedListing, change: Change) => {
   const splitRule = change.splitRule ?? listing.splitRule
-  const kept = splitRule === 'custom' ? listing.customSplits : null
-  const customSplits = change.customSplits === undefined ? kept : change.customSplits
+  const saved = splitRule === 'custom' ? listing.customSplits : null
+  const customSplits = change.customSplits === undefined ? saved : change.customSplits
   const problem = splitsProblem({ splitRule, customSplits, quantity: listing.quantity })
   return problem ?? { splitRule, customSplits: storedSplits(splitRule, customSplits) }
 }
@@ -83,9 +83,9 @@ const moved = (listing: PlannedListing, terms: Partial<ListingTerms>): PlannedRo
     (name) => !isSameTerm(terms[name], listing[name]),
   )
   if (names.length === 0) return left('unchanged')
-  const some = (of: Partial<ListingTerms>) =>
-    Object.fromEntries(names.map((name) => [name, of[name] ?? null])) as ChangedTerms
-  return { outcome: 'planned', message: null, before: some(listing), after: some(terms) }
+  const subset = (source: Partial<ListingTerms>) =>
+    Object.fromEntries(names.map((name) => [name, source[name] ?? null])) as ChangedTerms
+  return { outcome: 'planned', message: null, before: subset(listing), after: subset(terms) }
 }
 
 /**
@@ -93,11 +93,11 @@ const moved = (listing: PlannedListing, terms: Partial<ListingTerms>): PlannedRo
  * as text, why it cannot change.
  */
 export const plannedPrice = (listing: PlannedListing, change: Change): number | string => {
-  const asked = requestedPrice(listing, change)
-  if (asked === null) return 'there are no other listings in this section'
-  const least = leastPrice(listing, change)
-  if (least === null) return 'the cost is unknown'
-  const price = Math.max(asked, least)
+  const requested = requestedPrice(listing, change)
+  if (requested === null) return 'there are no other listings in this section'
+  const min = leastPrice(listing, change)
+  if (min === null) return 'the cost is unknown'
+  const price = Math.max(requested, min)
   return priceProblem(price) ?? price
 }
 

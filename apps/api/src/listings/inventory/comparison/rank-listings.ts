@@ -20,16 +20,16 @@ export const rankListings: Handler<Contract['ownStock']['ranks']> = async ({
   await releaseExpiredHolds(ctx)
   const { ids: listingIds } = input
   const now = ctx.clock.now()
-  const whose = { sellerId: caller.accountId, listingIds, now }
+  const seller = { sellerId: caller.accountId, listingIds, now }
   const data = await ctx.db
     // Once per page: otherwise the planner would read a section again for each listing.
     .with(
       (cte) => cte('usual').materialized(),
-      () => usualPrices(whose),
+      () => usualPrices(seller),
     )
     .with(
       (cte) => cte('asked').materialized(),
-      (db) => sectionPrices(db, whose),
+      (db) => sectionPrices(db, seller),
     )
     .selectFrom('listings as l')
     .innerJoin('events as e', 'e.id', 'l.event_id')
@@ -64,7 +64,7 @@ const IN_CARTS = sql<number>`(select coalesce(sum(p.quantity), 0)::int
 /** Inlined into the query, so that the planner uses the index of active listings. */
 const ACTIVE = sql.lit(INVENTORY_STATUS.active)
 
-interface Whose {
+interface SellerScope {
   sellerId: number
   listingIds: readonly number[]
   now: Date
@@ -77,7 +77,7 @@ interface Whose {
  */
 const sectionPrices = (
   db: QueryCreator<Database & { usual: OrdinaryPricesRow }>,
-  { sellerId, listingIds, now }: Whose,
+  { sellerId, listingIds, now }: SellerScope,
 ) =>
   db
     .selectFrom((from) =>
@@ -112,7 +112,7 @@ const sectionPrices = (
     ])
     .groupBy(['place.event_id', 'place.section_key', 'place.restriction_key'])
 
-const usualPrices = ({ sellerId, listingIds, now }: Whose) =>
+const usualPrices = ({ sellerId, listingIds, now }: SellerScope) =>
   ordinaryPricesOf(
     sql`select event_id from listings
     where seller_id = ${sellerId} and id = any(${[...listingIds]}::bigint[])`,
@@ -127,7 +127,7 @@ const LISTINGS_AT_ONCE = 1_000
 export const lowestCompetingPrices = async (
   db: Db,
   sellerId: number,
-  { listingIds, now }: Omit<Whose, 'sellerId'>,
+  { listingIds, now }: Omit<SellerScope, 'sellerId'>,
 ): Promise<ReadonlyMap<number, number>> => {
   const rows = await readInChunks(listingIds, LISTINGS_AT_ONCE, (ids) =>
     db

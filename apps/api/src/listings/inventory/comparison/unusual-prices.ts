@@ -22,7 +22,7 @@ export interface PriceToCheck {
 }
 
 /** The seller, and the time at which the others' listings are on the market. */
-interface Whose {
+interface SellerScope {
   sellerId: number
   now: Date
 }
@@ -34,17 +34,17 @@ interface Whose {
  */
 export const unusualPrices = async (
   db: Db | Tx,
-  whose: Whose,
-  asked: readonly PriceToCheck[],
+  owner: SellerScope,
+  prices: readonly PriceToCheck[],
 ): Promise<(string | null)[]> => {
-  const highest = await readHighest(db, whose, asked)
-  return asked.map((one) => {
-    const most = highest.get(placeOf(one)) ?? null
-    const unusual = unusualPrice({ ...one, highest: most })
+  const highest = await readHighest(db, owner, prices)
+  return prices.map((item) => {
+    const max = highest.get(placeOf(item)) ?? null
+    const unusual = unusualPrice({ ...item, highest: max })
     if (unusual === null) return null
     return unusual === 'farBelowCost'
-      ? `the price is less than a tenth of the cost (${formatCents(cents(one.cost ?? 0))})`
-      : `the price is at least ten times the highest of comparable listings (${formatCents(cents(most ?? 0))})`
+      ? `the price is less than a tenth of the cost (${formatCents(cents(item.cost ?? 0))})`
+      : `the price is at least ten times the highest of comparable listings (${formatCents(cents(max ?? 0))})`
   })
 }
 
@@ -55,10 +55,10 @@ export const unconfirmedReason = (reason: string): string =>
 /** @throws 422 if a price is unusual. */
 export const rejectUnusualPrice = async (
   tx: Tx,
-  whose: Whose,
-  asked: PriceToCheck,
+  owner: SellerScope,
+  price: PriceToCheck,
 ): Promise<void> => {
-  const [reason] = await unusualPrices(tx, whose, [asked])
+  const [reason] = await unusualPrices(tx, owner, [price])
   if (reason) throw new ApiError('unusualPrice', { fields: { price: unconfirmedReason(reason) } })
 }
 
@@ -70,10 +70,10 @@ const placeOf = ({ eventId, section }: PriceToCheck): string => `${eventId} ${se
  */
 const readHighest = async (
   db: Db | Tx,
-  { sellerId, now }: Whose,
-  asked: readonly PriceToCheck[],
+  { sellerId, now }: SellerScope,
+  prices: readonly PriceToCheck[],
 ): Promise<ReadonlyMap<string, number>> => {
-  const places = [...new Map(asked.map((one) => [placeOf(one), one])).values()]
+  const places = [...new Map(prices.map((item) => [placeOf(item), item])).values()]
   if (places.length === 0) return new Map()
   const enough = sql.lit(MIN_COMPARABLES)
   const { rows } = await sql<{ place: string; highest: number }>`

@@ -12,7 +12,7 @@ import { releaseExpiredHolds } from '../../hold/holds.ts'
 import { DIALECTS, type ExportColumn } from './dialects.ts'
 import { type ExportedListing, exportedListings } from './exported-listings.ts'
 
-const { response: answer } = contract.ownStock.export
+const { response } = contract.ownStock.export
 
 /** Streams a broker's listings on the market as a file that an import reads, in batches of rows. */
 export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
@@ -20,7 +20,7 @@ export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
   caller: { accountId },
   input: { dialect },
 }) => {
-  const leave = acquireHeavySlot(accountId)
+  const release = acquireHeavySlot(accountId)
   try {
     await releaseExpiredHolds(ctx)
     const now = ctx.clock.now()
@@ -32,17 +32,17 @@ export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
       recordingUnreadable(ctx, recordKindOf('inventory'), async () =>
         mapRows(listings, (listing) => csvRow(columns.map(([, cell]) => cell(listing)))),
       )
-    const pieces = written(columns, batches, linesOf)
-    const next = () => runInHeavyQueue(() => pieces.next(), { whose: accountId })
-    return new Response(await streamChunks(pieces, { next, onEnd: leave }), {
+    const chunks = written(columns, batches, linesOf)
+    const next = () => runInHeavyQueue(() => chunks.next(), { whose: accountId })
+    return new Response(await streamChunks(chunks, { next, onEnd: release }), {
       headers: {
-        'Content-Type': answer.mediaType,
+        'Content-Type': response.mediaType,
         'Content-Disposition': `attachment; filename="inventory-${dialect}.csv"`,
         'X-Content-Type-Options': 'nosniff',
       },
     })
   } catch (error) {
-    leave()
+    release()
     throw error
   }
 }

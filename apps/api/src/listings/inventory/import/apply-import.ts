@@ -25,23 +25,26 @@ export const applyImport = async (
   steps: readonly Step[],
   now: Date,
 ): Promise<Applied> => {
-  const made = new Map<number, number>()
+  const created = new Map<number, number>()
   const failed = new Set(
-    await writeEach(tx, steps, async (some) => {
-      const ids = await write(tx, sellerId, some, now)
-      for (const [row, id] of ids) made.set(row, id)
+    await writeEach(tx, steps, async (chunk) => {
+      const ids = await write(tx, sellerId, chunk, now)
+      for (const [row, id] of ids) created.set(row, id)
     }),
   )
   const done = steps.flatMap((step): Step[] => {
     if (!failed.has(step)) return [step]
     return step.row === null ? [] : [{ outcome: 'failed', row: step.row, message: FAULT }]
   })
-  return { steps: done, made }
+  return { steps: done, made: created }
 }
 
 /** Ids of the listings that the rows of a file tell of, changed or not. */
-export const listingsOf = (steps: readonly Step[], made: ReadonlyMap<number, number>): number[] => [
-  ...made.values(),
+export const listingsOf = (
+  steps: readonly Step[],
+  created: ReadonlyMap<number, number>,
+): number[] => [
+  ...created.values(),
   ...steps.flatMap((step) => ('own' in step && step.outcome !== 'withdrawn' ? [step.own.id] : [])),
 ]
 
@@ -54,8 +57,8 @@ const write = async (
   steps: readonly Step[],
   now: Date,
 ): Promise<[row: number, id: number][]> => {
-  const gone = steps.flatMap((step) => (isGone(step) ? step.own.id : []))
-  await withdraw(tx, gone, now)
+  const removed = steps.flatMap((step) => (isRemoved(step) ? step.own.id : []))
+  await withdraw(tx, removed, now)
   const fresh = steps.filter((step) => isFresh(step))
   const ids = await insertListings(
     tx,
@@ -67,23 +70,26 @@ const write = async (
     tx,
     steps.filter((step) => isChanged(step)),
   )
-  const made = fresh.map(({ row }, index): [number, number] => [row, ids[index] ?? 0])
-  await attachBarcodes(tx, sellerId, barcodesOf(steps, new Map(made)), now)
-  return made
+  const created = fresh.map(({ row }, index): [number, number] => [row, ids[index] ?? 0])
+  await attachBarcodes(tx, sellerId, barcodesOf(steps, new Map(created)), now)
+  return created
 }
 
 /** The barcodes of steps, with the listings that they belong to by now. */
-const barcodesOf = (steps: readonly Step[], made: ReadonlyMap<number, number>): ListingBarcodes[] =>
+const barcodesOf = (
+  steps: readonly Step[],
+  created: ReadonlyMap<number, number>,
+): ListingBarcodes[] =>
   steps.flatMap((step): ListingBarcodes[] => {
     if (!('barcodes' in step) || !step.barcodes) return []
     const { row, listing, barcodes } = step
-    const listingId = made.get(row) ?? ('own' in step ? step.own.id : 0)
+    const listingId = created.get(row) ?? ('own' in step ? step.own.id : 0)
     return [{ listingId, eventId: listing.eventId, barcodes }]
   })
 
 type Gone = Extract<Step, { own: unknown }>
 
-const isGone = (step: Step): step is Gone =>
+const isRemoved = (step: Step): step is Gone =>
   step.outcome === 'withdrawn' || (step.outcome === 'updated' && step.isReplaced)
 
 const isFresh = (step: Step): step is Extract<Step, { listing: unknown }> =>

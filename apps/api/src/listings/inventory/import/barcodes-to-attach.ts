@@ -31,15 +31,15 @@ export const barcodesToAttach = (
   const isNamed = barcodes.every(({ seat }) => seat !== null)
   if (!isNamed && left.length !== barcodes.length) return []
   const bySeat = new Map(barcodes.map(({ seat, barcode }) => [seatKey(seat ?? ''), barcode]))
-  const wanted = left.map(({ seat, barcode }, index) => ({
+  const requested = left.map(({ seat, barcode }, index) => ({
     seat,
     barcode: (isNamed ? bySeat.get(seatKey(seat ?? '')) : barcodes[index]?.barcode) ?? '',
     before: barcode,
   }))
-  const isAttached = wanted.every(
+  const isAttached = requested.every(
     ({ barcode, before }) => before !== null && foldBarcode(before) === foldBarcode(barcode),
   )
   return isAttached
     ? []
-    : wanted.flatMap(({ seat, barcode }) => (barcode === '' ? [] : [{ seat, barcode }]))
+    : requested.flatMap(({ seat, barcode }) => (barcode === '' ? [] : [{ seat, barcode }]))
 }

@@ -70,16 +70,16 @@ export const readEventTime = (
 ): EventTime | null => {
   const dated = readDate(date.replace(WEEKDAY, ''), style)
   if (!dated) return null
-  const said = (time ?? dated.rest)
+  const text = (time ?? dated.rest)
     ?.replace(ZONE_IN_PARENTHESES, ' $1')
     .replace(REMARK, '')
     .replace(NO_DAY, '')
     .replace(/^(?:at|@|T)(?=\s*\d)\s*/i, '')
     .trim()
-  if (said === undefined || said === '' || TO_BE_ANNOUNCED.test(said))
+  if (text === undefined || text === '' || TO_BE_ANNOUNCED.test(text))
     return { day: dated.day, time: null }
-  const [, bare = said, zone] = ZONE.exec(said) ?? []
-  const clock = readClock(bare)
+  const [, stripped = text, zone] = ZONE.exec(text) ?? []
+  const clock = readClock(stripped)
   if (clock === null) return null
   if (zone === undefined) return { day: dated.day, time: PLACEHOLDERS.has(clock) ? null : clock }
   return { day: dated.day, time: clock, instant: instantOf(dated.day, clock, zone) }
@@ -142,9 +142,9 @@ const clockOfFraction = (text: string): string => {
 }
 
 /** Parses `7:30PM`, `7 pm` or `19:30` to `19:30`; `null` for anything else. */
-const readClock = (said: string): string | null => {
-  if (/^0?\.\d+$/.test(said.trim())) return clockOfFraction(said)
-  const text = withColon(said.trim())
+const readClock = (input: string): string | null => {
+  if (/^0?\.\d+$/.test(input.trim())) return clockOfFraction(input)
+  const text = withColon(input.trim())
   const [, hours, minutes = '00', half] = CLOCK.exec(text) ?? []
   if (hours === undefined || (!half && !/[:.]/.test(text))) return null
   const hour = half ? (Number(hours) % 12) + (half.toUpperCase() === 'P' ? 12 : 0) : Number(hours)
@@ -153,19 +153,19 @@ const readClock = (said: string): string | null => {
 
 const instantOf = (day: string, clock: string, zone: string): number => {
   const american = AMERICAN_ZONES[zone[0]?.toUpperCase() ?? '']
-  const wall = `${day}T${clock}:00`
-  if (american) return resolveWallTime(american, wallTime(wall)).first.getTime()
+  const venueTime = `${day}T${clock}:00`
+  if (american) return resolveWallTime(american, wallTime(venueTime)).first.getTime()
   const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? []
-  const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
-  return Date.parse(`${wall}Z`) - ahead * 60_000
+  const offsetMinutes = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
+  return Date.parse(`${venueTime}Z`) - offsetMinutes * 60_000
 }
 
 /** Local time of the venue at the time of a row; a time without an offset is local already. */
 export const localTime = (when: EventTime, timeZone: string): LocalTime => {
   if (when.instant === undefined) return when
-  const wall = wallTimeIn(timeZone, new Date(when.instant))
-  const time = wall.slice(11, 16)
-  return { day: wall.slice(0, 10), time: PLACEHOLDERS.has(time) ? null : time }
+  const venueTime = wallTimeIn(timeZone, new Date(when.instant))
+  const time = venueTime.slice(11, 16)
+  return { day: venueTime.slice(0, 10), time: PLACEHOLDERS.has(time) ? null : time }
 }
 
 /** Possible dates of an event at its venue, in any time zone. */

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 
 import { isUpcoming } from '../../../catalog/index.ts'
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
-import { matchWords, withoutWords } from '../../name-alias/match-words.ts'
+import { normalizeForMatching, removeTerms } from '../../name-alias/normalize-for-matching.ts'
 import type { Cells } from './cells.ts'
 import {
   type DateStyle,
@@ -161,7 +161,7 @@ export const eventFinder = (
     if (!when) return 'the date of the event cannot be read'
     const [only, ...others] = possibleDays(when)
       .flatMap((day) => byDay.get(day) ?? [])
-      .filter((event) => isMeant(event, name, venue))
+      .filter((event) => isIntended(event, name, venue))
       .filter((event) => isOn(when, event))
     if (only)
       return others.length === 0 ? only : nearest([only, ...others], (event) => timeAt(when, event))
@@ -169,7 +169,7 @@ export const eventFinder = (
   }
 
   /** An alias of a name counts at its venue only, which the row has to name too. */
-  const isMeant = (event: KnownEvent, name: string, venue: string | null): boolean => {
+  const isIntended = (event: KnownEvent, name: string, venue: string | null): boolean => {
     if (venue === null) return hasEventName(event, name)
     const venueMeant = meaningOf('venue', venue)
     if (!isAtVenue(event, venue) && !(venueMeant && isAtVenue(event, venueMeant))) return false
@@ -198,10 +198,10 @@ export const knownEvent = (event: CandidateEvent) => ({
   day: event.date_time.slice(0, 10),
   /** Minutes since midnight; `null` if the time is to be announced. */
   minutes: event.date_tba || event.time_tba ? null : minutesOf(event.date_time.slice(11, 16)),
-  nameKeys: namesOf(event).map(matchWords),
+  nameKeys: namesOf(event).map(normalizeForMatching),
   /** Words that a file may add to the name of the venue. */
   placeWords: new Set(searchTokens(`${event.city} ${event.state} usa us`)),
-  venueKeys: [event.venue, ...event.other_venues].map(matchWords),
+  venueKeys: [event.venue, ...event.other_venues].map(normalizeForMatching),
 })
 
 /** The names of an event: its own, and the same with other names of its performers. */
@@ -220,14 +220,14 @@ const namesOf = ({ name, other_performers: performers }: CandidateEvent): string
 
 /** Whether a file calls an event so: the same words in any order. */
 export const hasEventName = ({ nameKeys }: KnownEvent, name: string): boolean =>
-  nameKeys.includes(matchWords(name))
+  nameKeys.includes(normalizeForMatching(name))
 
 /** Whether a file calls its venue so, with or without the city. */
 export const isAtVenue = ({ venueKeys, placeWords }: KnownEvent, venue: string): boolean => {
-  const key = matchWords(venue)
+  const key = normalizeForMatching(venue)
   return (
     venueKeys.includes(key) ||
-    venueKeys.some((known) => withoutWords(known, placeWords) === withoutWords(key, placeWords))
+    venueKeys.some((known) => removeTerms(known, placeWords) === removeTerms(key, placeWords))
   )
 }
 
@@ -240,7 +240,7 @@ export interface Alias {
 
 const aliasMeanings = (aliases: readonly Alias[]) => {
   const byKey = new Map(aliases.map(({ kind, saidKey, means }) => [`${kind} ${saidKey}`, means]))
-  return (kind: AliasKind, said: string) => byKey.get(`${kind} ${matchWords(said)}`)
+  return (kind: AliasKind, text: string) => byKey.get(`${kind} ${normalizeForMatching(text)}`)
 }
 
 /** The aliases for a seller's files; the seller's own take precedence over shared ones. */

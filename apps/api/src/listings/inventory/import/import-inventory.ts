@@ -28,12 +28,15 @@ const MAX_NAMED = 50
  * then.
  */
 export const importInventory: Handler<Import> = async (call) => {
-  const whose = call.caller.accountId
-  const leave = acquireHeavySlot(whose)
+  const sellerId = call.caller.accountId
+  const release = acquireHeavySlot(sellerId)
   try {
-    return await runInHeavyQueue(() => importFile(call), { whose, signal: call.request.signal })
+    return await runInHeavyQueue(() => importFile(call), {
+      whose: sellerId,
+      signal: call.request.signal,
+    })
   } finally {
-    leave()
+    release()
   }
 }
 
@@ -47,20 +50,24 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
   const planning = openPlanning({ parts, costMeans, mode, now })
   try {
     const contents = await planning.begin()
-    const plan = async (on: Db | Tx) => {
-      const planned = await planByMarket(on, { planning, contents }, { sellerId, now, mode })
+    const plan = async (connection: Db | Tx) => {
+      const planned = await planByMarket(
+        connection,
+        { planning, contents },
+        { sellerId, now, mode },
+      )
       const confirmed = confirmUnusualPrice ? planned.steps : withoutUnusual(planned)
       const steps = skipLateDelivery ? withoutLate(confirmed) : confirmed
       rejectIfMostFail(steps, contents.rows)
       return { ...planned, steps }
     }
     const answerOf = async (
-      on: Db | Tx,
+      connection: Db | Tx,
       { steps, notices }: ImportPlan,
-      made: ReadonlyMap<number, number> = new Map(),
+      created: ReadonlyMap<number, number> = new Map(),
     ) => {
-      const nearest = await nearestOf(on, steps, now)
-      const data = steps.map((step) => ({ ...rowOf(step, made), ...nearest(step) }))
+      const nearest = await nearestOf(connection, steps, now)
+      const data = steps.map((step) => ({ ...rowOf(step, created), ...nearest(step) }))
       return { data, columns: contents.columns, notices }
     }
     // Reading and planning are slow, so they run before the transaction and block no one.
@@ -102,9 +109,9 @@ const rejectIfMostFail = (steps: readonly Step[], rows: number): void => {
   })
 }
 
-const rowOf = (step: Step, made: ReadonlyMap<number, number>) => ({
+const rowOf = (step: Step, created: ReadonlyMap<number, number>) => ({
   row: step.row,
   outcome: outcomeOf(step),
-  listingId: made.get(step.row ?? 0) ?? ('own' in step ? step.own.id : null),
+  listingId: created.get(step.row ?? 0) ?? ('own' in step ? step.own.id : null),
   message: 'message' in step ? step.message : null,
 })

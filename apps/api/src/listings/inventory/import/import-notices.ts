@@ -56,10 +56,10 @@ const notice = (
   code: ImportNotice['code'],
   rows: readonly number[],
   count: number,
-  say: (count: string) => string,
+  format: (count: string) => string,
 ): ImportNotice => ({
   code,
-  message: say(formatCount(count, 'row|rows')),
+  message: format(formatCount(count, 'row|rows')),
   count,
   rows: rows.slice(0, MAX_NAMED),
 })
@@ -67,8 +67,8 @@ const notice = (
 const rowNotice = (
   code: ImportNotice['code'],
   rows: readonly number[],
-  say: (count: string) => string,
-): ImportNotice[] => (rows.length === 0 ? [] : [notice(code, rows, rows.length, say)])
+  format: (count: string) => string,
+): ImportNotice[] => (rows.length === 0 ? [] : [notice(code, rows, rows.length, format)])
 
 const flagged = (steps: readonly Step[], flag: ImportFlag): number[] =>
   steps.flatMap((step) => ('flags' in step && step.flags.includes(flag) ? step.row : []))

@@ -103,21 +103,21 @@ async function* planFile(
     hasBarcodes: tables.some(({ columns }) => columns.has('barcodes')),
   }
   let drafts: Step[] = []
-  for await (const fed of situations) {
-    if ('candidates' in fed) {
-      const findEvent = eventFinder(fed.candidates, fed.aliases)
+  for await (const inputs of situations) {
+    if ('candidates' in inputs) {
+      const findEvent = eventFinder(inputs.candidates, inputs.aliases)
       drafts = draftImport(rows, {
         reading,
         seatTermsIn,
         mode,
         now,
         findEvent,
-        own: indexByName(fed.own),
+        own: indexByName(inputs.own),
       })
-      yield { places: placesOf(drafts), findTimeShift: findTimeShift(hints, fed.candidates) }
+      yield { places: placesOf(drafts), findTimeShift: findTimeShift(hints, inputs.candidates) }
       continue
     }
-    const steps = withoutTakenSeats(drafts, fed.listedSeats)
+    const steps = withoutTakenSeats(drafts, inputs.listedSeats)
     for (let first = 0; first === 0 || first < steps.length; first += STEPS_AT_ONCE) {
       const last = first + STEPS_AT_ONCE
       yield { steps: steps.slice(first, last), isLast: last >= steps.length }

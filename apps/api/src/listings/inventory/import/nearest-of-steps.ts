@@ -10,13 +10,13 @@ export const nearestOf = async (db: Db | Tx, steps: readonly Step[], now: Date) 
   const describeEvent = (step: Step) => ('sought' in step && step.sought ? step.sought : null)
   const distinct = new Map(
     steps.flatMap((step) => {
-      const sought = describeEvent(step)
-      return sought ? [[JSON.stringify(sought), sought] as const] : []
+      const target = describeEvent(step)
+      return target ? [[JSON.stringify(target), target] as const] : []
     }),
   )
   const nearest = new Map<string, Awaited<ReturnType<typeof readNearestEvents>>>()
-  for (const [key, sought] of [...distinct].slice(0, MAX_SOUGHT))
-    nearest.set(key, await readNearestEvents(db, sought, now))
+  for (const [key, target] of [...distinct].slice(0, MAX_SOUGHT))
+    nearest.set(key, await readNearestEvents(db, target, now))
   return (step: Step) => {
     const nearestEvents = nearest.get(JSON.stringify(describeEvent(step)))
     return nearestEvents ? { nearestEvents } : {}

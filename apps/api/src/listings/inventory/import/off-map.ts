@@ -74,8 +74,8 @@ const noticesOf = (off: readonly OffMap[]): ImportNotice[] => {
     .slice(0, MAX_SECTIONS)
     .map(([section, [first, ...others]]) => {
       const near = nearestNames(section, first?.drawing.sections ?? [])
-      const like = near.length > 0 ? `, nearest: ${near.join(', ')}` : ''
-      return `“${section}” (${formatCount(others.length + 1, 'row|rows')}${like})`
+      const suggestion = near.length > 0 ? `, nearest: ${near.join(', ')}` : ''
+      return `“${section}” (${formatCount(others.length + 1, 'row|rows')}${suggestion})`
     })
   return [
     {

@@ -40,8 +40,8 @@ export const openPlanning = (file: FileToPlan) => {
   }
   return {
     begin: async (): Promise<FileContents> => {
-      const begun = await next()
-      if ('hints' in begun) return begun
+      const started = await next()
+      if ('hints' in started) return started
       throw new Error('a plan began with its steps')
     },
     plan: async (known: KnownMarket, readSeats: ReadSeats): Promise<Planned> => {
@@ -52,10 +52,10 @@ export const openPlanning = (file: FileToPlan) => {
       feed = { listedSeats: await readSeats(drafted.places) }
       const steps: Step[] = []
       for (;;) {
-        const some = await next()
-        if (!('steps' in some)) throw new Error('a plan began again')
-        steps.push(...some.steps)
-        if (some.isLast) return { steps, findTimeShift }
+        const subset = await next()
+        if (!('steps' in subset)) throw new Error('a plan began again')
+        steps.push(...subset.steps)
+        if (subset.isLast) return { steps, findTimeShift }
       }
     },
     end: async (): Promise<void> => {

@@ -49,7 +49,7 @@ export const readOwnListings = async (
   return readInChunks(
     ids.map(({ id }) => id),
     LISTINGS_AT_ONCE,
-    (some) => ownListings(db, some, withBarcodes).execute(),
+    (chunk) => ownListings(db, chunk, withBarcodes).execute(),
   )
 }
 

@@ -12,7 +12,7 @@ import { readOwnListings } from './own-listings.ts'
 import type { ImportMode, Step } from './plan-import.ts'
 import { withoutTakenBarcodes } from './taken-barcodes.ts'
 
-interface Whose {
+interface SellerScope {
   sellerId: number
   now: Date
   mode: ImportMode
@@ -31,7 +31,7 @@ export interface ImportPlan {
 export const planByMarket = async (
   db: Db | Tx,
   { planning, contents }: { planning: Planning; contents: FileContents },
-  { sellerId, now, mode }: Whose,
+  { sellerId, now, mode }: SellerScope,
 ): Promise<ImportPlan> => {
   const candidates = await readCandidates(db, contents.hints, now)
   const aliases = await readAliases(db, sellerId)
@@ -56,11 +56,15 @@ export const planByMarket = async (
   }
 }
 
-const readUnusual = async (db: Db | Tx, whose: Omit<Whose, 'mode'>, steps: readonly Step[]) => {
+const readUnusual = async (
+  db: Db | Tx,
+  owner: Omit<SellerScope, 'mode'>,
+  steps: readonly Step[],
+) => {
   const priced = steps.filter((step) => 'listing' in step)
   const reasons = await unusualPrices(
     db,
-    whose,
+    owner,
     priced.map(({ listing }) => listing),
   )
   return new Map(

@@ -77,10 +77,10 @@ export const draftImport = (rows: readonly Cells[], situation: Situation): Step[
     return draftRow(row, situation)
   })
   if (mode === 'delta') return steps
-  const gone = [...new Set(own.values())].filter(
+  const removed = [...new Set(own.values())].filter(
     ({ id, external_id: externalId }) => externalId !== null && !named.has(id),
   )
-  return [...steps, ...gone.map((listing) => withdrawn(null, listing))]
+  return [...steps, ...removed.map((listing) => withdrawn(null, listing))]
 }
 
 /** The places where steps list seats by name, to check for seats that are already listed. */
@@ -94,8 +94,8 @@ export const placesOf = (steps: readonly Step[]): SeatPlace[] => {
 }
 
 /** The steps without those that would list a seat twice. */
-export const withoutTakenSeats = (steps: readonly Step[], taken: ListedSeats): Step[] => {
-  const listedSeats = new Map(taken)
+export const withoutTakenSeats = (steps: readonly Step[], used: ListedSeats): Step[] => {
+  const listedSeats = new Map(used)
   return steps.map((step): Step => {
     const listing = listedBy(step)
     if (!listing || step.row === null) return step
@@ -118,11 +118,11 @@ const withdrawn = (row: number | null, { id }: Own): Step => ({
   own: { id },
 })
 
-const skipped = (row: number, why: Skipped): Step => ({
+const skipped = (row: number, reason: Skipped): Step => ({
   outcome: 'skipped',
   row,
-  message: SKIPPED_MESSAGES[why],
-  why,
+  message: SKIPPED_MESSAGES[reason],
+  why: reason,
 })
 
 const draftRow = (row: Cells, { reading, seatTermsIn, findEvent, own, now }: Situation): Step => {
@@ -156,11 +156,11 @@ const draftRow = (row: Cells, { reading, seatTermsIn, findEvent, own, now }: Sit
   const flags = flagsOf({ listing, event, isDated: terms.inHand !== undefined, now })
   const barcodes = barcodesOfSeats(listing, seatTerms.barcodes)
   if (!earlier) return { outcome: 'created', row: row.row, listing, flags, ...barcodesIn(barcodes) }
-  const mine = { id: earlier.id }
+  const ownItem = { id: earlier.id }
   const isReplaced = !isSameStock(earlier, listing) || isRenumbered(earlier, listing)
   const attached = isReplaced ? barcodes : barcodesToAttach(earlier, barcodes)
   if (!isReplaced && attached.length === 0 && hasSameTerms(earlier, listing))
-    return { outcome: 'unchanged', row: row.row, own: mine }
+    return { outcome: 'unchanged', row: row.row, own: ownItem }
   const known = [
     ...flags.filter((flag) => flag !== 'inHandToday'),
     ...(dropsDisclosure(earlier, listing) ? (['lessDisclosed'] as const) : []),
@@ -168,7 +168,7 @@ const draftRow = (row: Cells, { reading, seatTermsIn, findEvent, own, now }: Sit
   return {
     outcome: 'updated',
     row: row.row,
-    own: mine,
+    own: ownItem,
     listing,
     isReplaced,
     flags: known,

@@ -1,7 +1,7 @@
 import { foldBarcode, type ImportColumn } from '@seatdesk/domain'
 
 import type { Cells } from './cells.ts'
-import { readDeliveryWords } from './delivery-words.ts'
+import { readDeliveryTerms } from './delivery-terms.ts'
 import { readSeats } from './row-seats.ts'
 import { isScientific } from './spreadsheet-values.ts'
 
@@ -38,7 +38,7 @@ export const readBarcodes = (row: Cells): Barcodes => {
     .map((between) => text.split(between).flatMap((barcode) => barcode.trim() || []))
     .find(({ length }) => length === quantity)
   if (!barcodes) return left('otherCount')
-  const bits = stockType === undefined ? SHOWS_BARCODE : (readDeliveryWords(stockType) ?? 0)
+  const bits = stockType === undefined ? SHOWS_BARCODE : (readDeliveryTerms(stockType) ?? 0)
   if ((bits & SHOWS_BARCODE) === 0) return left('transferred')
   const isReadable = barcodes.every(
     (barcode) =>

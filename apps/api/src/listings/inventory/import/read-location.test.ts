@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readLocation, withPlace } from './read-location.ts'
+import { readLocation, withLocation } from './read-location.ts'
 
 test.each([
   ['Sec 101 Row 5 Seats 1-4', { section: '101', row: '5', seats: '1-4' }],
@@ -18,8 +18,12 @@ test.each([
 
 test('IMP-95 a column of its own counts before the location, and general admission needs no row', () => {
   const location = 'Sec 101 Row 5 Seats 1-4'
-  expect(withPlace({ location, seats: '7,8' })).toEqual({ section: '101', row: '5', seats: '7,8' })
-  expect(withPlace({ section: location })).toEqual({ section: '101', row: '5', seats: '1-4' })
-  expect(withPlace({ section: 'GA Floor' })).toEqual({ section: 'GA Floor', row: 'GA' })
-  expect(withPlace({ section: 'Gallery' })).toEqual({ section: 'Gallery' })
+  expect(withLocation({ location, seats: '7,8' })).toEqual({
+    section: '101',
+    row: '5',
+    seats: '7,8',
+  })
+  expect(withLocation({ section: location })).toEqual({ section: '101', row: '5', seats: '1-4' })
+  expect(withLocation({ section: 'GA Floor' })).toEqual({ section: 'GA Floor', row: 'GA' })
+  expect(withLocation({ section: 'Gallery' })).toEqual({ section: 'Gallery' })
 })

@@ -35,7 +35,7 @@ const GENERAL = /^(?:ga|general admission|sro|standing(?: room)?(?: only)?)\b/i
  * Adds section, row and seats that one cell has, and the row of general admission, which has none.
  * What the file says in a column of its own counts.
  */
-export const withPlace = ({ location, ...cells }: Cells['cells']): Cells['cells'] => {
+export const withLocation = ({ location, ...cells }: Cells['cells']): Cells['cells'] => {
   if (location === undefined) return withRow(cells)
   const place = readLocation(location)
   if (place) return { ...place, ...cells }

@@ -57,7 +57,7 @@ export const readListing = (row: RowParts): NewListing | string => {
     return `tickets must be in hand before the event on ${formatDay(event.date_time)}`
   const details = seatDetailsOfRow(row)
   const splitRule = isInTwoRows(row) ? 'none' : (terms.splitRule ?? own?.split_rule ?? 'default')
-  const asked = v.safeParse(contract.inventory.create.body, {
+  const requested = v.safeParse(contract.inventory.create.body, {
     eventId: event.id,
     section: printed(cells.section, own?.section),
     seatRow: printed(cells.row, own?.seat_row),
@@ -72,13 +72,13 @@ export const readListing = (row: RowParts): NewListing | string => {
     externalId: cells.externalId ?? null,
     ...details,
   })
-  if (!asked.success) {
-    const [issue] = asked.issues
+  if (!requested.success) {
+    const [issue] = requested.issues
     return `${v.getDotPath(issue) ?? 'row'}: ${issue.message}`
   }
-  const { seats, quantity, cost, customSplits, externalId, ...said } = asked.output
+  const { seats, quantity, cost, customSplits, externalId, ...texts } = requested.output
   const listing = {
-    ...said,
+    ...texts,
     seats: seats ?? null,
     quantity: quantity ?? 0,
     cost: cost ?? null,

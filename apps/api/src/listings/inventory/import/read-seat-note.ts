@@ -61,10 +61,11 @@ const readText = (text: string): ReadText => {
   if (unread.length > 0) marks.push({ code: 'notUnderstood', example: unread.join('; ') })
   // Parts of a note contain no full stop, because it separates them.
   const parts = rest.split('. ').filter(Boolean)
-  const kept = parts.filter((part) => publicNoteProblem(shorten(part)) === null)
-  const shown = kept.map(shorten)
-  if (kept.length < parts.length) marks.push({ code: 'contact' })
-  if (joinUpToNoteLength(shown) !== [...new Set(kept)].join('. ')) marks.push({ code: 'shortened' })
+  const remaining = parts.filter((part) => publicNoteProblem(shorten(part)) === null)
+  const shown = remaining.map(shorten)
+  if (remaining.length < parts.length) marks.push({ code: 'contact' })
+  if (joinUpToNoteLength(shown) !== [...new Set(remaining)].join('. '))
+    marks.push({ code: 'shortened' })
   return { note: { ...note, parts: shown }, marks }
 }
 

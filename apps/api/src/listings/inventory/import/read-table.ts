@@ -10,7 +10,7 @@ import { unescapeFormula, unwrapFormula } from '../../../platform/csv/csv-row.ts
 import { decodeEntities } from '../../../platform/csv/html-entities.ts'
 import { isFilled, readLines, unreadableFile } from '../../../platform/csv/read-records.ts'
 import type { Cells } from './cells.ts'
-import { withPlace } from './read-location.ts'
+import { withLocation } from './read-location.ts'
 import { skippedRow } from './skipped-row.ts'
 
 /** A file, or a part of one that has its header. */
@@ -112,5 +112,5 @@ const cellsOf = (columns: readonly (ImportColumn | null)[], record: readonly str
     const value = unescapeFormula(unwrapFormula(record[index]?.trim() ?? ''))
     if (value !== null) cells[column] = ENCODED.has(column) ? decodeEntities(value) : value
   }
-  return withPlace(cells)
+  return withLocation(cells)
 }

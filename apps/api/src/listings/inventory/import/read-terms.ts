@@ -1,9 +1,9 @@
 import { type Cents, parseDollars, type SplitRule } from '@seatdesk/domain'
 
 import type { Cells } from './cells.ts'
-import { readDeliveryWords } from './delivery-words.ts'
+import { readDeliveryTerms } from './delivery-terms.ts'
 import { type DateStyle, type EventTime, readEventTime } from './event-time.ts'
-import { readSplits } from './split-words.ts'
+import { readSplits } from './split-terms.ts'
 
 /** Meaning of a file's `cost` column: the price asked, or the price paid. */
 export type CostMeans = 'asking' | 'paid'
@@ -30,14 +30,16 @@ export const readTerms = (
   quantity: number,
   { costMeans, ...style }: CellReadOptions,
 ): RowTerms | string => {
-  const isAsking = costMeans === 'asking'
-  const asked = isAsking ? cells.cost : cells.listPrice
+  const isAskingPrice = costMeans === 'asking'
+  const requested = isAskingPrice ? cells.cost : cells.listPrice
   if (cells.currency && !/^(?:USD?|US dollars?|\$)$/i.test(cells.currency))
     return `prices are in US dollars, not ${cells.currency}`
   const isInDollars = cells.currency === undefined ? undefined : true
-  const price = asked === undefined ? null : readPrice(asked, isInDollars)
-  if (price === null) return asked === undefined ? 'the price is missing' : priceProblem(asked)
-  const cost = isAsking || cells.cost === undefined ? undefined : readPrice(cells.cost, isInDollars)
+  const price = requested === undefined ? null : readPrice(requested, isInDollars)
+  if (price === null)
+    return requested === undefined ? 'the price is missing' : priceProblem(requested)
+  const cost =
+    isAskingPrice || cells.cost === undefined ? undefined : readPrice(cells.cost, isInDollars)
   if (cost === null) return priceProblem(cells.cost ?? '')
   const delivery = readDelivery(cells, style)
   if (typeof delivery === 'string') return delivery
@@ -94,7 +96,7 @@ const readDelivery = (
   { stockType, inHand, inHandDate }: Cells['cells'],
   style: DateStyle,
 ): Pick<RowTerms, 'deliveryTypeId' | 'inHand'> | string => {
-  const bits = stockType === undefined ? undefined : readDeliveryWords(stockType)
+  const bits = stockType === undefined ? undefined : readDeliveryTerms(stockType)
   if (stockType !== undefined && bits === undefined) return `${stockType} is not a valid stock type`
   // Some files have the date in the column that has yes or no in others.
   const isDated = inHand !== undefined && !YES.test(inHand) && !NO.test(inHand)

@@ -22,7 +22,7 @@ interface SeatDetailParts {
   own: OwnListing | undefined
 }
 
-type Said = Pick<SeatDetails, 'disclosures' | 'attributes' | 'publicNote'>
+type Output = Pick<SeatDetails, 'disclosures' | 'attributes' | 'publicNote'>
 
 /**
  * Seat details of a row, completed by those of its listing. Text that equals our own export changes
@@ -30,28 +30,30 @@ type Said = Pick<SeatDetails, 'disclosures' | 'attributes' | 'publicNote'>
  */
 export const seatDetailsOfRow = (row: SeatDetailParts): SeatDetails => {
   const { seatTerms, own } = row
-  const former = own && seatDetailsOf(own)
-  const wanted = seatTerms.seatType ?? former?.seatType
-  const secondRow = seatTerms.secondRow ?? former?.secondRow ?? null
-  const isUnnamed = wanted === 'piggyback' && secondRow === null
-  const said = saidByRow(row)
+  const previous = own && seatDetailsOf(own)
+  const requested = seatTerms.seatType ?? previous?.seatType
+  const secondRow = seatTerms.secondRow ?? previous?.secondRow ?? null
+  const isUnnamed = requested === 'piggyback' && secondRow === null
+  const texts = textByRow(row)
   // Buyers see that there are two rows, even if the second one has no name.
-  const disclosures = isUnnamed ? sortTraits([...said.disclosures, 'piggyback']) : said.disclosures
-  const seatType = isUnnamed ? 'consecutive' : (wanted ?? guessSeatType(row, disclosures))
+  const disclosures = isUnnamed
+    ? sortTraits([...texts.disclosures, 'piggyback'])
+    : texts.disclosures
+  const seatType = isUnnamed ? 'consecutive' : (requested ?? guessSeatType(row, disclosures))
   return {
-    ...said,
+    ...texts,
     disclosures,
     internalNote:
       seatTerms.internalNote === undefined
-        ? (former?.internalNote ?? null)
+        ? (previous?.internalNote ?? null)
         : seatTerms.internalNote,
-    tags: tagsOfRow(seatTerms, former),
+    tags: tagsOfRow(seatTerms, previous),
     seatType,
     secondRow: seatType === 'piggyback' ? secondRow : null,
-    hidesSeats: seatTerms.hidesSeats ?? former?.hidesSeats ?? false,
-    shownQuantity: shownOfRow(row, former),
+    hidesSeats: seatTerms.hidesSeats ?? previous?.hidesSeats ?? false,
+    shownQuantity: shownOfRow(row, previous),
     faceCents:
-      seatTerms.faceCents === undefined ? (former?.faceCents ?? null) : seatTerms.faceCents,
+      seatTerms.faceCents === undefined ? (previous?.faceCents ?? null) : seatTerms.faceCents,
   }
 }
 
@@ -62,22 +64,22 @@ export const isInTwoRows = ({
 }: Pick<SeatDetailParts, 'seatTerms' | 'own'>): boolean =>
   (seatTerms.seatType ?? own?.seat_type) === 'piggyback'
 
-const tagsOfRow = ({ tags }: RowSeatTerms, former: SeatDetails | undefined): string[] => {
-  if (!tags || (former && tags.text === tagsText(former.tags))) return former?.tags ?? []
+const tagsOfRow = ({ tags }: RowSeatTerms, previous: SeatDetails | undefined): string[] => {
+  if (!tags || (previous && tags.text === tagsText(previous.tags))) return previous?.tags ?? []
   return tags.tags
 }
 
 /** A shown quantity above the number of tickets means all. */
 const shownOfRow = (
   { seatTerms, stock, own }: SeatDetailParts,
-  former?: SeatDetails,
+  previous?: SeatDetails,
 ): number | null => {
   const shown =
     seatTerms.shownQuantity === undefined
-      ? (former?.shownQuantity ?? null)
+      ? (previous?.shownQuantity ?? null)
       : seatTerms.shownQuantity
-  const most = Math.max(stock.quantity, own?.quantity ?? 0)
-  return shown !== null && shown > most ? null : shown
+  const max = Math.max(stock.quantity, own?.quantity ?? 0)
+  return shown !== null && shown > max ? null : shown
 }
 
 /** Codes of words in the seats column, such as `GA`. */
@@ -86,11 +88,11 @@ const traitsOfSeats = (seats: string | undefined): string[] => {
   return /^piggy/i.test(seats) ? ['piggyback'] : traitsOfSectionAndRow(seats, '')
 }
 
-const saidByRow = ({ seatTerms, cells, own }: SeatDetailParts): Said => {
-  const former = own && seatDetailsOf(own)
+const textByRow = ({ seatTerms, cells, own }: SeatDetailParts): Output => {
+  const previous = own && seatDetailsOf(own)
   const { publicNotes, disclosures, attributes } = seatTerms
   const texts = [disclosures, attributes, publicNotes].filter((text) => text !== undefined)
-  if (former && (texts.length === 0 || isAsExported(seatTerms, former))) return saidOf(former)
+  if (previous && (texts.length === 0 || isAsExported(seatTerms, previous))) return saidOf(previous)
   // A note beside a column of codes is not parsed again: its codes are in that column.
   const isNoteKept =
     disclosures !== undefined && own !== undefined && publicNotes?.text === (own.public_note ?? '')
@@ -99,20 +101,20 @@ const saidByRow = ({ seatTerms, cells, own }: SeatDetailParts): Said => {
     ...read.flatMap((text) => [...text.disclosures, ...text.attributes]),
     ...traitsOfSectionAndRow(cells.section ?? '', cells.row ?? ''),
     ...traitsOfSeats(cells.seats),
-    ...(publicNotes || disclosures ? [] : (former?.disclosures ?? [])),
-    ...(publicNotes || attributes ? [] : (former?.attributes ?? [])),
+    ...(publicNotes || disclosures ? [] : (previous?.disclosures ?? [])),
+    ...(publicNotes || attributes ? [] : (previous?.attributes ?? [])),
   ])
-  const kept = isNoteKept || !publicNotes ? (former?.publicNote ?? null) : null
-  const keptParts = new Set(kept?.split('. '))
+  const saved = isNoteKept || !publicNotes ? (previous?.publicNote ?? null) : null
+  const keptParts = new Set(saved?.split('. '))
   const parts = read.flatMap((text) => text.parts).filter((part) => !keptParts.has(part))
   return {
     disclosures: codes.filter((code) => !isAttribute(code)).slice(0, MAX_TRAIT_CODES),
     attributes: codes.filter(isAttribute).slice(0, MAX_TRAIT_CODES),
-    publicNote: joinUpToNoteLength([...(kept === null ? [] : [kept]), ...parts]) || null,
+    publicNote: joinUpToNoteLength([...(saved === null ? [] : [saved]), ...parts]) || null,
   }
 }
 
-const saidOf = ({ disclosures, attributes, publicNote }: SeatDetails): Said => ({
+const saidOf = ({ disclosures, attributes, publicNote }: SeatDetails): Output => ({
   disclosures,
   attributes,
   publicNote,
@@ -120,14 +122,14 @@ const saidOf = ({ disclosures, attributes, publicNote }: SeatDetails): Said => (
 
 const isAsExported = (
   { publicNotes, disclosures, attributes }: RowSeatTerms,
-  former: SeatDetails,
+  previous: SeatDetails,
 ): boolean => {
-  const note = { ...former, public_note: former.publicNote }
+  const note = { ...previous, public_note: previous.publicNote }
   if (!disclosures && !attributes) return publicNotes?.text === noteText(note)
   return (
-    (disclosures?.text ?? codesText(former.disclosures)) === codesText(former.disclosures) &&
-    (attributes?.text ?? codesText(former.attributes)) === codesText(former.attributes) &&
-    (publicNotes?.text ?? former.publicNote ?? '') === (former.publicNote ?? '')
+    (disclosures?.text ?? codesText(previous.disclosures)) === codesText(previous.disclosures) &&
+    (attributes?.text ?? codesText(previous.attributes)) === codesText(previous.attributes) &&
+    (publicNotes?.text ?? previous.publicNote ?? '') === (previous.publicNote ?? '')
   )
 }
 
@@ -137,11 +139,11 @@ const guessSeatType = (
   disclosures: readonly string[],
 ): SeatType => {
   if (seats === null) return disclosures.includes('generalAdmission') ? 'general' : 'consecutive'
-  const isSaid =
+  const isStated =
     disclosures.includes('oddEven') ||
     cells.seatFrom !== undefined ||
     /[-–—]|\b(?:to|thru|through|odds?|evens?)\b/i.test(cells.seats ?? '')
-  return isSaid && isEverySecond(seats) ? 'oddEven' : 'consecutive'
+  return isStated && isEverySecond(seats) ? 'oddEven' : 'consecutive'
 }
 
 /** Whether each seat number is two more than the one before, such as 101, 103, 105. */

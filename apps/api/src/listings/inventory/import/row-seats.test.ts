@@ -59,6 +59,6 @@ test.each([
   [{ quantity: 'many' }, 'the quantity must be a whole number'],
   [{ quantity: '-1' }, 'the quantity must be a whole number'],
   [{}, 'the quantity must be a whole number'],
-])('SELL-3 %j is rejected: %s', (cells, sentence) => {
-  expect(readSeats({ row: 2, cells })).toBe(sentence)
+])('SELL-3 %j is rejected: %s', (cells, text) => {
+  expect(readSeats({ row: 2, cells })).toBe(text)
 })

@@ -72,8 +72,8 @@ const listedSeats = (text: string): NamedSeats | null => {
   const quoted = quotedNames(text)
   if (quoted) return { names: quoted, isRange: false }
   if (isUnknown(text)) return null
-  const bare = bareSeats(text)
-  const items = bare.split(SPACED.test(bare) ? /\s+/ : BETWEEN_SEATS).filter(Boolean)
+  const stripped = bareSeats(text)
+  const items = stripped.split(SPACED.test(stripped) ? /\s+/ : BETWEEN_SEATS).filter(Boolean)
   const seats = items.map((item) => seatsOfItem(wholeNumber(item.trim())))
   return {
     names: seats.flatMap(({ names }) => names),
@@ -106,8 +106,8 @@ const seatsOfItem = (item: string): NamedSeats => {
   const names = boundedSeats(first, last)
   if (!parity) return { names, isRange: true }
   const rest = /^odd/i.test(parity) ? 1 : 0
-  const some = names.filter((seat) => Number(/\d+$/.exec(seat)?.[0]) % 2 === rest)
-  return { names: some.length > 0 ? some : [UNREADABLE], isRange: false }
+  const subset = names.filter((seat) => Number(/\d+$/.exec(seat)?.[0]) % 2 === rest)
+  return { names: subset.length > 0 ? subset : [UNREADABLE], isRange: false }
 }
 
 /** Two numbers with something between that says neither a list nor a range: `1:4`. */

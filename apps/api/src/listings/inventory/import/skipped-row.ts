@@ -21,7 +21,7 @@ const KINDS: Record<Skipped, string> = {
 /** Says how many rows of a file were skipped, by kind. */
 export const skippedSentence = (skipped: readonly Skipped[]): string => {
   const parts = (Object.keys(KINDS) as Skipped[]).flatMap((kind) => {
-    const count = skipped.filter((one) => one === kind).length
+    const count = skipped.filter((item) => item === kind).length
     return count === 0 ? [] : `${formatCount(count, 'row|rows')} ${KINDS[kind]}`
   })
   return `${new Intl.ListFormat('en-US').format(parts)} skipped`
@@ -51,7 +51,7 @@ const isHeader = ({ record, columns }: ReadRow): boolean => {
     if (column === null || cell === '') continue
     if (importColumnOf(cell) === column) named += 1
     else others += 1
-    // Most rows are told from a header by their first cells.
+    // The first cells distinguish most rows from a header.
     if (others > MAX_OTHERS) return false
   }
   return named >= MIN_NAMED

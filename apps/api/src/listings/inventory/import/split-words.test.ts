@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readSplits } from './split-words.ts'
+import { readSplits } from './split-terms.ts'
 
 test.each([
   ['NEVERLEAVEONE', undefined, { splitRule: 'neverLeaveOne' }],

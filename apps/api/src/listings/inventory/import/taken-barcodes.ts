@@ -17,22 +17,22 @@ export const withoutTakenBarcodes = async (
   const marksOf = new Map(steps.map((step) => [step, marksOfStep(step)]))
   const marks = [...marksOf.values()].flat()
   if (marks.length === 0) return [...steps]
-  const taken = await readTaken(db, sellerId, marks)
+  const used = await readTaken(db, sellerId, marks)
   const inFile = new Set<string>()
   return steps.map((step): Step => {
     const own = marksOf.get(step) ?? []
     if (step.row === null || own.length === 0) return step
     const listingId = 'own' in step ? step.own.id : null
-    const isTaken = own.some((mark) => (taken.get(mark) ?? listingId) !== listingId)
+    const isUsed = own.some((mark) => (used.get(mark) ?? listingId) !== listingId)
     const isTwice = new Set(own).size < own.length || own.some((mark) => inFile.has(mark))
-    if (isTaken) return { outcome: 'failed', row: step.row, message: TAKEN }
+    if (isUsed) return { outcome: 'failed', row: step.row, message: USED }
     if (isTwice) return { outcome: 'failed', row: step.row, message: TWICE }
     for (const mark of own) inFile.add(mark)
     return step
   })
 }
 
-const TAKEN = 'a barcode was already attached or delivered: a ticket can be sold only once'
+const USED = 'a barcode was already attached or delivered: a ticket can be sold only once'
 const TWICE = 'a barcode is in the file twice: a ticket can be sold only once'
 
 const marksOfStep = (step: Step): string[] =>
@@ -46,18 +46,18 @@ const readTaken = async (
   sellerId: number,
   marks: readonly string[],
 ): Promise<Map<string, number>> => {
-  const wanted = sql`select decode(m, 'hex') from unnest(${[...new Set(marks)]}::text[]) as m`
+  const uniqueIds = sql`select decode(m, 'hex') from unnest(${[...new Set(marks)]}::text[]) as m`
   const { rows } = await sql<{ mark: string; listing_id: number }>`
     select encode(m.mark, 'hex') as mark, l.id as listing_id
     from attached_marks as m join tickets as t on t.id = m.ticket_id
     join listings as l on l.id = t.listing_id
-    where m.seller_id = ${sellerId}::bigint and m.mark in (${wanted})
+    where m.seller_id = ${sellerId}::bigint and m.mark in (${uniqueIds})
       and (l.status_id <> ${INVENTORY_STATUS.deactive} or t.purchase_id is not null)
     union all
     select encode(m.mark, 'hex'), ${DELIVERED}::bigint
     from delivered_marks as m join purchases as p on p.id = m.purchase_id
     left join payouts as o on o.purchase_id = p.id
-    where m.mark in (${wanted}) and p.seller_id = ${sellerId}::bigint
+    where m.mark in (${uniqueIds}) and p.seller_id = ${sellerId}::bigint
       and p.status_id <> ${ORDER_STATUS.rejected}::int and o.taken_back_at is null`.execute(db)
   return new Map(rows.map(({ mark, listing_id: listingId }) => [mark, listingId]))
 }

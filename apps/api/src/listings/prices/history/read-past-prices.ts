@@ -17,7 +17,7 @@ interface PastPrice {
 /** Prices of the days before today in the venue's time zone, and today's date. */
 export const readPastPrices = async (
   db: Db,
-  which: PriceHistoryParams,
+  params: PriceHistoryParams,
   now: Date,
 ): Promise<{ past: PastPrice[]; day: string }> => {
   const today = sql`(${now}::timestamptz at time zone v.time_zone)::date`
@@ -29,8 +29,8 @@ export const readPastPrices = async (
     cross join lateral generate_series(${today} - ${DAYS}::integer, ${today}, interval '1 day')
       as days(day)
     left join lowest_prices as l on l.event_id = e.id and l.day = days.day::date
-      and ${isInHistorySections(which)}
-    where e.id = ${which.eventId}
+      and ${isInHistorySections(params)}
+    where e.id = ${params.eventId}
     group by days.day
     order by days.day`.execute(db)
   return { past: rows.slice(0, -1), day: rows.at(-1)?.day ?? '' }
@@ -40,21 +40,21 @@ export const readPastPrices = async (
 const SALES = 20
 
 /** Latest sales that were not reversed, without buyers and sellers. */
-export const lastSales = async (db: Db, which: PriceHistoryParams) => {
+export const lastSales = async (db: Db, params: PriceHistoryParams) => {
   const sold = await db
     .selectFrom('purchases as p')
     .innerJoin('listings as l', 'l.id', 'p.listing_id')
     .innerJoin('events as e', 'e.id', 'p.event_id')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .select(['p.requested_at', 'l.section', 'l.seat_row', 'p.quantity', 'p.price_cents'])
-    .where('p.event_id', '=', which.eventId)
+    .where('p.event_id', '=', params.eventId)
     .where('p.status_id', 'in', [
       ORDER_STATUS.requested,
       ORDER_STATUS.confirmed,
       ORDER_STATUS.delivered,
     ])
     .where('p.requested_at', 'is not', null)
-    .where(isInHistorySections(which))
+    .where(isInHistorySections(params))
     .orderBy('p.requested_at', 'desc')
     .orderBy('p.id', 'desc')
     .limit(SALES)

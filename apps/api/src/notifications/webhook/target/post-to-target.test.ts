@@ -7,16 +7,16 @@ import { postToTarget } from './post-to-target.ts'
 import { InvalidTargetError } from './read-target.ts'
 
 /** A local HTTP server: the requests it received, and its response. */
-const heard: { path: string; body: string; host: string | undefined }[] = []
-let answer: { status: number; headers?: Record<string, string>; body?: string } | null
+const received: { path: string; body: string; host: string | undefined }[] = []
+let reply: { status: number; headers?: Record<string, string>; body?: string } | null
 let port = 0
 
 const server = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk: Buffer) => (body += chunk.toString()))
   request.on('end', () => {
-    heard.push({ path: request.url ?? '', body, host: request.headers.host })
-    if (answer) response.writeHead(answer.status, answer.headers).end(answer.body)
+    received.push({ path: request.url ?? '', body, host: request.headers.host })
+    if (reply) response.writeHead(reply.status, reply.headers).end(reply.body)
   })
 })
 
@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  heard.length = 0
-  answer = { status: 200 }
+  received.length = 0
+  reply = { status: 200 }
 })
 
 afterAll(() => {
@@ -39,7 +39,7 @@ const HERE = { isLoopbackHooked: true }
 const STRICT = { isLoopbackHooked: false }
 const MESSAGE = { body: '{"a":"ä"}', headers: { 'content-type': 'application/json' } }
 
-const here = (path = '/') => `http://127.0.0.1:${port}${path}`
+const localUrl = (path = '/') => `http://127.0.0.1:${port}${path}`
 
 test.each([
   'http://localhost:3000/hook',
@@ -76,7 +76,7 @@ describe('HOOK-5 addresses that are not public are not called', () => {
     await expect(postToTarget({ url, ...MESSAGE }, { rules: STRICT })).rejects.toThrow(
       InvalidTargetError,
     )
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   test.each([
@@ -85,13 +85,13 @@ describe('HOOK-5 addresses that are not public are not called', () => {
     ['a name with one address of each kind', ['8.8.8.8', '10.0.0.1']],
     ['a name of an IPv4 address in an IPv6 one', ['::ffff:10.0.0.1']],
     ['a name of nothing', []],
-  ])('%s', async (_what, addresses) => {
+  ])('%s', async (_case, addresses) => {
     const sent = postToTarget(
       { url: `https://hooks.example.org:${port}/`, ...MESSAGE },
       { rules: STRICT, resolve: async () => addresses },
     )
     await expect(sent).rejects.toThrow(InvalidTargetError)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   test.each(['db', 'metadata.google.internal', 'printer.local'])(
@@ -111,11 +111,11 @@ describe('HOOK-5 addresses that are not public are not called', () => {
 })
 
 test('HOOK-6 a name is resolved once, and the connection uses the checked address', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const resolve = async (name: string) => {
-    asked.push(name)
+    requests.push(name)
     // A second lookup returns another address.
-    return asked.length === 1 ? ['127.0.0.1'] : ['10.0.0.1']
+    return requests.length === 1 ? ['127.0.0.1'] : ['10.0.0.1']
   }
   const url = `http://rebound.example.org:${port}/here`
   await expect(postToTarget({ url, ...MESSAGE }, { rules: HERE, resolve })).rejects.toThrow(
@@ -128,25 +128,25 @@ test('HOOK-6 a name is resolved once, and the connection uses the checked addres
   ).rejects.toMatchObject({
     code: expect.stringMatching(/SSL|TLS|EPROTO|ECONNRESET/),
   })
-  expect(asked).toEqual(['rebound.example.org'])
+  expect(requests).toEqual(['rebound.example.org'])
 })
 
 test('HOOK-6 a redirect is not followed', async () => {
-  answer = { status: 307, headers: { location: here('/elsewhere') } }
-  expect(await postToTarget({ url: here('/moved'), ...MESSAGE }, { rules: HERE })).toBe(307)
-  expect(heard.map(({ path }) => path)).toEqual(['/moved'])
+  reply = { status: 307, headers: { location: localUrl('/elsewhere') } }
+  expect(await postToTarget({ url: localUrl('/moved'), ...MESSAGE }, { rules: HERE })).toBe(307)
+  expect(received.map(({ path }) => path)).toEqual(['/moved'])
 })
 
 test('HOOK-7 the body arrives unchanged, and the status is returned', async () => {
-  answer = { status: 204 }
-  expect(await postToTarget({ url: here('/sales?x=1'), ...MESSAGE }, { rules: HERE })).toBe(204)
-  expect(heard).toEqual([{ path: '/sales?x=1', body: MESSAGE.body, host: `127.0.0.1:${port}` }])
+  reply = { status: 204 }
+  expect(await postToTarget({ url: localUrl('/sales?x=1'), ...MESSAGE }, { rules: HERE })).toBe(204)
+  expect(received).toEqual([{ path: '/sales?x=1', body: MESSAGE.body, host: `127.0.0.1:${port}` }])
 })
 
 test('HOOK-7 a request times out, and a large response is not an error', async () => {
-  answer = { status: 200, body: 'x'.repeat(5_000_000) }
-  expect(await postToTarget({ url: here(), ...MESSAGE }, { rules: HERE })).toBe(200)
-  answer = null
-  const sent = postToTarget({ url: here(), ...MESSAGE }, { rules: HERE, patienceMs: 50 })
+  reply = { status: 200, body: 'x'.repeat(5_000_000) }
+  expect(await postToTarget({ url: localUrl(), ...MESSAGE }, { rules: HERE })).toBe(200)
+  reply = null
+  const sent = postToTarget({ url: localUrl(), ...MESSAGE }, { rules: HERE, patienceMs: 50 })
   await expect(sent).rejects.toMatchObject({ code: 'ABORT_ERR' })
 })

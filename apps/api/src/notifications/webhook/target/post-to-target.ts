@@ -86,20 +86,20 @@ const DNS_TIMEOUTS = { timeout: 2_000, tries: 2 }
 type ResolveName = (name: string, signal: AbortSignal) => Promise<string[]>
 
 /** Names that no public name server may know (RFC 2606, 6761, 6762, 8375, and .internal). */
-const NOWHERE = /(?:^|\.)(?:test|invalid|example|localhost|local|internal|home\.arpa)\.?$/i
+const UNKNOWN_LOCATION = /(?:^|\.)(?:test|invalid|example|localhost|local|internal|home\.arpa)\.?$/i
 
 /**
  * Queries DNS servers directly: the system resolver would also read local files, and would block
  * threads that others need.
  */
 const resolveName: ResolveName = async (name, signal) => {
-  if (NOWHERE.test(name) || !name.includes('.')) return []
+  if (UNKNOWN_LOCATION.test(name) || !name.includes('.')) return []
   const resolver = new Resolver(DNS_TIMEOUTS)
   const cancel = () => resolver.cancel()
   signal.addEventListener('abort', cancel)
   try {
     const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
-    return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    return found.flatMap((item) => (item.status === 'fulfilled' ? item.value : []))
   } finally {
     signal.removeEventListener('abort', cancel)
   }

@@ -40,7 +40,7 @@ test.each([
   ['many at once', 'ff02::1'],
   ['no address', 'localhost'],
   ['no text', ''],
-])('HOOK-5 %s is not public: %s', (_what, address) => {
+])('HOOK-5 %s is not public: %s', (_case, address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 

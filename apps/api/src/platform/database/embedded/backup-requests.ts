@@ -24,15 +24,15 @@ const POLL_INTERVAL_MS = 100
 /** Requests a backup from the server that holds the folder; null if it does not respond in time. */
 export const requestBackup = async (
   dataDir: string,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<BackupResponse | null> => {
   const request = join(dataDir, REQUEST + randomUUID())
   await writeFile(request, '')
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   try {
     while (performance.now() < deadline) {
-      const answer = await readFile(request, 'utf8')
-      if (answer !== '') return v.parse(responseSchema, JSON.parse(answer))
+      const response = await readFile(request, 'utf8')
+      if (response !== '') return v.parse(responseSchema, JSON.parse(response))
       await wait(POLL_INTERVAL_MS)
     }
     return null
@@ -53,11 +53,11 @@ export const runRequestedBackups = async (
     if ((await readFile(path, 'utf8').catch(() => null)) === '') open.push(path)
   }
   if (open.length === 0) return
-  const answer = JSON.stringify(await makeBackup())
+  const response = JSON.stringify(await makeBackup())
   for (const path of open) {
     // Renamed into place, so that no reader sees an incomplete file.
     const draft = join(dataDir, 'backup-answer')
-    await writeFile(draft, answer)
+    await writeFile(draft, response)
     await rename(draft, path)
   }
 }

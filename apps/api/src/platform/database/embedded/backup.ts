@@ -84,10 +84,10 @@ export const restoreBackup = async (
       cause: error,
     })
   }
-  const aside = existsSync(database) ? await quarantineDatabase(dataDir, now) : null
+  const quarantined = existsSync(database) ? await quarantineDatabase(dataDir, now) : null
   await rename(restoring, database)
   await rm(initializedMarkerPath(dataDir), { force: true })
-  return aside
+  return quarantined
 }
 
 const QUARANTINE_SUFFIX = 'replaced-'
@@ -96,9 +96,9 @@ const QUARANTINE_SUFFIX = 'replaced-'
 const quarantineDatabase = async (dataDir: string, now: Date): Promise<string> => {
   for (const name of await readdir(dataDir))
     if (name.startsWith(QUARANTINE_SUFFIX)) await rm(join(dataDir, name), { recursive: true })
-  const aside = join(dataDir, QUARANTINE_SUFFIX + fileTime(now))
-  await rename(databasePath(dataDir), aside)
-  return aside
+  const side = join(dataDir, QUARANTINE_SUFFIX + fileTime(now))
+  await rename(databasePath(dataDir), side)
+  return side
 }
 
 const fileTime = (time: Date): string => time.toISOString().replaceAll(/[:.]/g, '-')

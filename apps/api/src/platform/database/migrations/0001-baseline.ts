@@ -391,8 +391,8 @@ const count = (changed: string) => `
   order by date_time::date, category_id, date_tba
   on conflict (day, category_id, date_tba) do update set events = d.events + excluded.events`
 
-const rows = (table: string, worth: number) =>
-  `select date_time, category_id, date_tba, status_id, ${worth} as worth from ${table}`
+const rows = (table: string, value: number) =>
+  `select date_time, category_id, date_tba, status_id, ${value} as worth from ${table}`
 
 /** What a statement does to events, by the names that its trigger gives the rows before and after. */
 const COUNTED = {
@@ -412,11 +412,11 @@ const EVENT_DAYS = [
     events bigint not null,
     primary key (day, category_id, date_tba)
   )`,
-  ...Object.entries(COUNTED).flatMap(([act, { tables, changed }]) => [
-    `create function count_days_of_${act}() returns trigger language plpgsql as $$
+  ...Object.entries(COUNTED).flatMap(([action, { tables, changed }]) => [
+    `create function count_days_of_${action}() returns trigger language plpgsql as $$
       begin ${count(changed)}; return null; end $$`,
-    `create trigger events_counted_${act} after ${act} on events referencing ${tables}
-      for each statement execute function count_days_of_${act}()`,
+    `create trigger events_counted_${action} after ${action} on events referencing ${tables}
+      for each statement execute function count_days_of_${action}()`,
   ]),
 ]
 
@@ -1432,9 +1432,9 @@ const GUARDS = [
   `create function refuse_audit_change() returns trigger language plpgsql as $$
     begin raise exception 'the audit log is only ever added to'; end $$`,
   ...APPEND_ONLY.map(
-    ([table, refuse]) =>
+    ([table, message]) =>
       `create trigger ${table}_fixed before update or delete or truncate on ${table}
-        for each statement execute function ${refuse}()`,
+        for each statement execute function ${message}()`,
   ),
   `create function refuse_loss() returns trigger language plpgsql as $$
     begin ${rejectingTrigger(`'what was traded is never removed'`)} end $$`,
@@ -1443,9 +1443,9 @@ const GUARDS = [
       for each statement execute function refuse_loss()`,
   ),
   ...BOUNDED.map(
-    ([table, column, least]) =>
+    ([table, column, min]) =>
       `alter table ${table} add constraint ${table}_${column}_bounded
-        check (${column} between ${least} and ${MAX_CENTS})`,
+        check (${column} between ${min} and ${MAX_CENTS})`,
   ),
 ]
 

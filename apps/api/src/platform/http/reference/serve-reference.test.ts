@@ -7,27 +7,27 @@ import { expect, test } from 'vitest'
 import { GUIDE } from './guide.ts'
 import { serveReference } from './serve-reference.ts'
 
-const site = new Hono({ strict: false }).basePath('/api')
-serveReference(site, true)
+const app = new Hono({ strict: false }).basePath('/api')
+serveReference(app, true)
 
 test('WIRE-110 the reference loads nothing external and has no inline scripts', async () => {
-  const page = await (await site.request('/api/docs')).text()
+  const page = await (await app.request('/api/docs')).text()
   expect(page).not.toMatch(/https?:/)
   const scripts = [...page.matchAll(/<script([^>]*)>([^<]*)/g)]
   expect(scripts.map(([, , code]) => code)).toEqual(['', ''])
   for (const [, attributes = ''] of scripts) {
-    const answer = await site.request(/src="([^"]+)"/.exec(attributes)?.[1] ?? '')
-    expect(answer.headers.get('content-type')).toBe('text/javascript')
+    const response = await app.request(/src="([^"]+)"/.exec(attributes)?.[1] ?? '')
+    expect(response.headers.get('content-type')).toBe('text/javascript')
   }
 })
 
 test('WIRE-110 the reference uses the packaged Scalar script without eval, external fonts or telemetry', async () => {
-  const reader = await site.request('/api/docs/scalar.js')
+  const reader = await app.request('/api/docs/scalar.js')
   const script = gunzipSync(await reader.arrayBuffer()).toString()
   expect(script).toContain('createApiReference')
   // The content security policy does not allow eval.
   expect(script).not.toMatch(/\bnew Function\(|\beval\(/)
-  const start = await (await site.request('/api/docs/start.js')).text()
+  const start = await (await app.request('/api/docs/start.js')).text()
   expect(start).toContain('"withDefaultFonts":false')
   expect(start).toContain('"telemetry":false')
 })

@@ -53,14 +53,14 @@ const useCommonPasswordWarning = (password: string): string | null => {
 
   useEffect(() => {
     if (!isTyped) return
-    let isGone = false
+    let isRemoved = false
     async function load() {
       const list = await loadCommonPasswords()
-      if (!isGone) setCommon(list)
+      if (!isRemoved) setCommon(list)
     }
     void load()
     return () => {
-      isGone = true
+      isRemoved = true
     }
   }, [isTyped])
 

@@ -21,7 +21,7 @@ import classes from './NewKeyDialog.module.css'
 
 interface NewKeyDialogProps {
   /** Called with the key's metadata once it is created; only this dialog shows the secret. */
-  onMade: (made: ApiKey) => void
+  onMade: (created: ApiKey) => void
   onClose: () => void
 }
 
@@ -35,12 +35,12 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
     translate,
     initial: DEFAULT_KEY_FORM,
     rejectedField: 'name',
-    onSubmit: ({ days, ...asked }) =>
+    onSubmit: ({ days, ...requested }) =>
       proven(async () => {
         const expiresAt = days === 0 ? null : daysFromNow(days)
-        const { key, ...made } = (await api.apiKeys.create({ ...asked, expiresAt })).data
+        const { key, ...created } = (await api.apiKeys.create({ ...requested, expiresAt })).data
         setSecret(key)
-        onMade(made)
+        onMade(created)
       }),
   })
 

@@ -12,7 +12,7 @@ export const LIFETIME_OPTIONS = DAYS.map((value) => ({
   label: value === '0' ? t('API_KEYS.NO_END') : t('API_KEYS.DAYS', { count: value }),
 }))
 
-const isDefault = (scope: KeyScope) => DEFAULT_KEY_SCOPES.some((one) => one === scope)
+const isDefault = (scope: KeyScope) => DEFAULT_KEY_SCOPES.some((item) => item === scope)
 
 /** Initial values of the form: the default scopes, no expiry. */
 export const DEFAULT_KEY_FORM = {
@@ -46,12 +46,12 @@ export const keyForm = v.pipe(
     addresses: v.string(),
   }),
   v.forward(
-    v.check((given) => KEY_SCOPES.some((scope) => given[scope]), 'API_KEYS.SCOPE_REQUIRED'),
+    v.check((input) => KEY_SCOPES.some((scope) => input[scope]), 'API_KEYS.SCOPE_REQUIRED'),
     ['reports'],
   ),
-  v.transform(({ name, days, addresses, ...given }) => ({
+  v.transform(({ name, days, addresses, ...args }) => ({
     name,
-    scopes: KEY_SCOPES.filter((scope) => given[scope]),
+    scopes: KEY_SCOPES.filter((scope) => args[scope]),
     days: Number(days),
     addresses: addresses.split(/[\s,]+/).filter((address) => address !== ''),
   })),

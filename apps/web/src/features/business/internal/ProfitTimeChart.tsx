@@ -23,8 +23,8 @@ export function ProfitTimeChart({ time: { step, data } }: { time: ProfitTime }) 
     values: [amount, cost, profit],
   }))
   function lead(key: string) {
-    const chosen = data.find(({ from }) => from === key)
-    if (chosen) void navigate(hrefs.sales({ from: chosen.from, to: chosen.to }))
+    const selected = data.find(({ from }) => from === key)
+    if (selected) void navigate(hrefs.sales({ from: selected.from, to: selected.to }))
   }
   return (
     <TimeChart

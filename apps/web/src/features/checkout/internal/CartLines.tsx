@@ -32,14 +32,14 @@ export function CartLines({ cart }: { cart: Cart }) {
 }
 
 function CartLine({ line }: { line: CheckoutLine }) {
-  const news = lineChangeText(line)
+  const text = lineChangeText(line)
   return (
     <li className={linesClasses['line']} data-gone={line.isGone}>
       <span className={linesClasses['label']}>
         {line.label}
         {line.about && <span className={linesClasses['quiet']}>{deliveryText(line.about)}</span>}
         <Restrictions disclosures={line.restrictions ?? []} />
-        {news !== null && <span className={linesClasses['quiet']}>{news}</span>}
+        {text !== null && <span className={linesClasses['quiet']}>{text}</span>}
       </span>
       <CostCells
         {...orderCost(line.price, line.quantity)}
@@ -114,16 +114,16 @@ export function ReceiptLines({ receipt }: { receipt: Receipt | null }) {
       <EventGroups
         label={t('CHECKOUT.ORDERED')}
         lines={receipt.orders.map(({ id, event, listing, amount }) => {
-          const about = { event, ...listing }
+          const subject = { event, ...listing }
           return {
-            about,
+            about: subject,
             item: (
               <li key={id} className={linesClasses['line']}>
                 <span className={linesClasses['label']}>
                   {listingLabel(listing)}
                   <Restrictions disclosures={listing.disclosures} />
                   <span className={linesClasses['quiet']}>
-                    {purchaseNumber(id)} · {deliveryText(about)}
+                    {purchaseNumber(id)} · {deliveryText(subject)}
                   </span>
                 </span>
                 <CostCells {...costOfOrder(amount, listing.quantity)} />

@@ -28,24 +28,24 @@ export function MissingLines({ missing, quantityOf, onQuantity }: MissingLinesPr
   return (
     <EventGroups
       label={t('CHECKOUT.NOT_AVAILABLE')}
-      lines={missing.map((one) => {
-        const { listingId, label, about } = one.line
+      lines={missing.map((entry) => {
+        const { listingId, label, about } = entry.line
         const item = (
           <li key={listingId} className={classes['line']}>
             <span className={classes['label']}>
               {label}
               {about && <span className={classes['quiet']}>{deliveryText(about)}</span>}
               <span className={classes['quiet']}>
-                {missingReasonText(one)} {offerText(one)}
+                {missingReasonText(entry)} {offerText(entry)}
               </span>
             </span>
-            {one.offer && (
+            {entry.offer && (
               <SelectField
                 className={classes['offer'] ?? ''}
                 size="xs"
                 label={t('CHECKOUT.OFFER_QUANTITY', { label })}
                 isLabelHidden
-                options={optionsOf(one.offer.splitValues)}
+                options={optionsOf(entry.offer.splitValues)}
                 value={String(quantityOf(listingId))}
                 onChange={(value) => onQuantity(listingId, Number(value))}
               />
@@ -79,7 +79,7 @@ export function BuyOffer({ cart, onBuy }: { cart: Cart; onBuy: (cart: Cart) => v
  */
 export const useOffers = (missing: MissingCartLines) => {
   const [quantities, setQuantities] = useState<ReadonlyMap<ListingId, number>>(
-    () => new Map(missing.map((one) => [one.line.listingId, offeredQuantity(one)])),
+    () => new Map(missing.map((item) => [item.line.listingId, offeredQuantity(item)])),
   )
   const quantityOf = (listingId: ListingId) => quantities.get(listingId) ?? 0
   const cart: Cart = missing.flatMap(({ line, offer }) => {

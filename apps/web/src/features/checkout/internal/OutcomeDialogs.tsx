@@ -113,7 +113,7 @@ export function UnavailableDialog({
     missing.every(({ line }) => line.listingId !== listingId),
   )
   const isLeft = missing.every(({ offer }) => offer !== null)
-  const wanted = offered.length === 0 ? [] : [...untouched, ...offered]
+  const requested = offered.length === 0 ? [] : [...untouched, ...offered]
   return (
     <Modal
       isOpen
@@ -121,10 +121,10 @@ export function UnavailableDialog({
       onClose={onClose}
       actions={
         <>
-          <Button emphasis={wanted.length === 0 ? 'main' : 'plain'} onClick={onSearch}>
+          <Button emphasis={requested.length === 0 ? 'main' : 'plain'} onClick={onSearch}>
             {t('CHECKOUT.SEARCH_TICKETS')}
           </Button>
-          <BuyOffer cart={wanted} onBuy={onBuy} />
+          <BuyOffer cart={requested} onBuy={onBuy} />
         </>
       }
     >
@@ -134,7 +134,7 @@ export function UnavailableDialog({
         </p>
         {untouched.length > 0 && <CartLines cart={untouched} />}
         <MissingLines missing={missing} {...choice} />
-        {wanted.length > 0 && <OfferPaymentMethod method={method} />}
+        {requested.length > 0 && <OfferPaymentMethod method={method} />}
       </div>
     </Modal>
   )
@@ -193,7 +193,7 @@ function OfferPaymentMethod({ method }: { method: string | undefined }) {
 function ReceiptPdfButton({ receipt }: { receipt: PaymentReceipt | null }) {
   if (receipt === null || receipt.orders.length === 0) return null
   const { paymentId: id } = receipt
-  const ask = async () =>
+  const request = async () =>
     (await import('../../../lib/api/order.ts')).orderDocuments.paymentReceipt({ id })
-  return <DownloadPdfButton ask={ask}>{t('CHECKOUT.RECEIPT')}</DownloadPdfButton>
+  return <DownloadPdfButton ask={request}>{t('CHECKOUT.RECEIPT')}</DownloadPdfButton>
 }

@@ -22,8 +22,8 @@ import {
   hasAvailableLines,
   isPaymentInProgress,
 } from '../checkout-machine.ts'
-import type { ChosenContacts } from '../chosen-contacts.ts'
 import type { OrderNoteDraft } from '../order-note-draft.ts'
+import type { SelectedContacts } from '../selected-contacts.ts'
 import { CartLines } from './CartLines.tsx'
 import { RecipientChoice } from './RecipientChoice.tsx'
 
@@ -35,7 +35,7 @@ interface PaymentDialogProps {
   methods: readonly MethodOption[] | null
   addMethod: ReactNode
   remark: StoreApi<OrderNoteDraft>
-  chosenContacts: StoreApi<ChosenContacts>
+  chosenContacts: StoreApi<SelectedContacts>
 }
 
 const PROGRESS = {
@@ -53,7 +53,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
   // A restriction of a listing that is added later must be accepted separately.
   const isAccepted = restrictions.length === 0 || accepted === restrictions.join(' ')
   const total = formatCents(cartTotal(state.cart))
-  const complaint = state.step === 'choosing' ? state.complaint : null
+  const errorMessage = state.step === 'choosing' ? state.complaint : null
   const progress = PROGRESS[state.step]
   const heldUntil = state.step === 'authenticating' ? state.heldUntil : null
   return (
@@ -109,9 +109,9 @@ export function PaymentDialog(props: PaymentDialogProps) {
           />
         )}
         <OrderNoteFields remark={remark} isDisabled={isBusy} />
-        {complaint !== null && (
+        {errorMessage !== null && (
           <p role="alert" className={classes['errorMessage']}>
-            {complaint}
+            {errorMessage}
           </p>
         )}
         <p role="status" className={classes['progress']}>
@@ -210,7 +210,7 @@ function HoldCountdown({ heldUntil }: { heldUntil: number }) {
   const left = useSecondsUntil(heldUntil)
   const [first] = useState(left)
   const passed = lastAnnouncedMark(left)
-  const said = passed === null || passed === lastAnnouncedMark(first) ? first : passed
+  const texts = passed === null || passed === lastAnnouncedMark(first) ? first : passed
   return (
     <div className={classes['holdCountdown']} data-urgent={left <= URGENT_SECONDS || undefined}>
       <p role="timer" aria-live="off" className={classes['countdownTime']}>
@@ -218,7 +218,7 @@ function HoldCountdown({ heldUntil }: { heldUntil: number }) {
       </p>
       <p className={classes['holdCountdownQuiet']}>{t('CHECKOUT.HELD_TEXT')}</p>
       <VisuallyHidden role="status">
-        {left > 0 ? t('CHECKOUT.HELD_SAID', { time: formatClock(said) }) : t('CHECKOUT.HELD_OUT')}
+        {left > 0 ? t('CHECKOUT.HELD_SAID', { time: formatClock(texts) }) : t('CHECKOUT.HELD_OUT')}
       </VisuallyHidden>
     </div>
   )

@@ -9,7 +9,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { contacts } from '../../../lib/api/handover.ts'
 import { t } from '../../../lib/i18n/contacts.ts'
 import { availableLines, type Cart } from '../cart.ts'
-import type { ChosenContacts } from '../chosen-contacts.ts'
+import type { SelectedContacts } from '../selected-contacts.ts'
 
 import classes from './PaymentDialog.module.css'
 
@@ -19,7 +19,7 @@ const ContactDialog = lazyComponent(
 
 interface RecipientChoiceProps {
   cart: Cart
-  chosen: StoreApi<ChosenContacts>
+  chosen: StoreApi<SelectedContacts>
   isDisabled: boolean
 }
 

@@ -28,7 +28,7 @@ export function BarcodeFields({ seats, barcodes, onChange }: BarcodeFieldsProps)
   const root = useRef<HTMLDivElement>(null)
   const doubts = barcodeWarnings(barcodes.map((code) => code.trim()))
 
-  function put(from: number, codes: readonly string[]) {
+  function writeFrom(from: number, codes: readonly string[]) {
     onChange(barcodes.map((code, index) => codes[index - from] ?? code))
   }
 
@@ -39,7 +39,7 @@ export function BarcodeFields({ seats, barcodes, onChange }: BarcodeFieldsProps)
       .filter(Boolean)
     if (lines.length < 2) return
     event.preventDefault()
-    put(index, lines)
+    writeFrom(index, lines)
   }
 
   function next(event: KeyboardEvent, index: number) {
@@ -67,7 +67,7 @@ export function BarcodeFields({ seats, barcodes, onChange }: BarcodeFieldsProps)
             spellCheck={false}
             error={doubt === 'twice' && t(WARNING_LABELS[doubt])}
             description={doubt && doubt !== 'twice' && t(WARNING_LABELS[doubt])}
-            onChange={({ currentTarget }) => put(index, [currentTarget.value])}
+            onChange={({ currentTarget }) => writeFrom(index, [currentTarget.value])}
             onPaste={(event) => paste(event, index)}
             onKeyDown={(event) => next(event, index)}
           />

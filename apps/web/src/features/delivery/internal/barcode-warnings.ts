@@ -13,7 +13,7 @@ const CHECKED_LENGTHS = [8, 12, 13, 14, 17, 18]
  */
 export const barcodeWarnings = (codes: readonly string[]): (BarcodeWarning | null)[] =>
   codes.map((code, index) => {
-    const others = codes.filter((other, place) => place !== index && other !== '')
+    const others = codes.filter((other, position) => position !== index && other !== '')
     if (code === '') return null
     if (others.some((other) => foldBarcode(other) === foldBarcode(code))) return 'twice'
     if (others.length > 1 && hasOddLength(code, others)) return 'length'
@@ -29,6 +29,6 @@ export const hasCheckDigit = (code: string): boolean => {
   if (!/^\d+$/.test(code) || !CHECKED_LENGTHS.includes(code.length)) return false
   const sum = [...code]
     .toReversed()
-    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 1 ? 3 : 1), 0)
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 1 ? 3 : 1), 0)
   return sum % 10 === 0
 }

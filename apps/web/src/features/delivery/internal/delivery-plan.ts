@@ -23,8 +23,8 @@ export const assignMatchingPages = (
   pages: readonly PageContent[],
   seats: readonly Seat[],
 ): PageAssignments => {
-  const taken = new Set(plan.values())
-  const free = seats.filter(({ key }) => !taken.has(key))
+  const used = new Set(plan.values())
+  const free = seats.filter(({ key }) => !used.has(key))
   return new Map([...plan, ...matchPages(pages, free)])
 }
 
@@ -65,7 +65,7 @@ export const pagesWithSameCode = (
     ({ key, codeHash }) => `${saleOf.get(plan.get(key) ?? '')} ${codeHash}`,
   )
   return new Set(
-    [...groups.values()].filter(({ length }) => length > 1).flatMap((some) => some.map(keyOf)),
+    [...groups.values()].filter(({ length }) => length > 1).flatMap((chunk) => chunk.map(keyOf)),
   )
 }
 

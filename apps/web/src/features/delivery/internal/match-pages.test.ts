@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { matchPages, type Seat } from './match-pages.ts'
 
-const seat = (key: string, given: Partial<Seat> = {}): Seat => ({
+const seat = (key: string, overrides: Partial<Seat> = {}): Seat => ({
   key,
   saleId: 1001,
   numbers: ['S-1001'],
@@ -11,7 +11,7 @@ const seat = (key: string, given: Partial<Seat> = {}): Seat => ({
   row: 'A',
   seat: key,
   place: 1,
-  ...given,
+  ...overrides,
 })
 
 const pages = (...texts: string[]) => texts.map((text, index) => ({ key: `p${index + 1}`, text }))

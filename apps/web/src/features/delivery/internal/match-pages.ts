@@ -34,10 +34,10 @@ export const matchPages = (
   })
   const byPlace = Map.groupBy(claims, ({ place }) => place)
   return new Map(
-    [...byPlace].flatMap(([place, some]) => {
+    [...byPlace].flatMap(([place, subset]) => {
       const slots = seats.filter((seat) => slotKey(seat) === place)
-      if (some.length > slots.length) return []
-      return some.flatMap(({ page }, index) => {
+      if (subset.length > slots.length) return []
+      return subset.flatMap(({ page }, index) => {
         const slot = slots[index]
         return slot ? [[page, slot.key] as const] : []
       })
@@ -70,9 +70,9 @@ const SECTION_WORDS = ['section', 'sec', 'sect']
 const SEAT_WORDS = ['seat', 'seats', 'seat no', 'place']
 
 /** Returns how well a page fits a seat; 0 if it does not. */
-const matchScore = (words: readonly string[], wanted: Seat): number => {
-  const [section, row] = [tokenize(wanted.section), tokenize(wanted.row)]
-  const seat = wanted.seat === null ? [] : tokenize(wanted.seat)
+const matchScore = (words: readonly string[], requested: Seat): number => {
+  const [section, row] = [tokenize(requested.section), tokenize(requested.row)]
+  const seat = requested.seat === null ? [] : tokenize(requested.seat)
   const isListed =
     containsRun(words, [...section, ...row, ...seat]) ||
     containsRun(words, [...seat, ...row, ...section])
@@ -82,8 +82,8 @@ const matchScore = (words: readonly string[], wanted: Seat): number => {
   // A bare seat number may be a date or a gate.
   const seatScore = seat.length === 0 ? 2 : partScore(words, SEAT_WORDS, seat, isListed)
   if (seatScore < 2) return 0
-  const isNumbered = wanted.numbers.some((number) => containsRun(words, tokenize(number)))
-  const isNamed = containsRun(words, tokenize(wanted.event))
+  const isNumbered = requested.numbers.some((number) => containsRun(words, tokenize(number)))
+  const isNamed = containsRun(words, tokenize(requested.event))
   return sectionScore + rowScore + seatScore + (isNumbered ? 4 : 0) + (isNamed ? 2 : 0)
 }
 

@@ -8,7 +8,7 @@ export interface AssignedPage {
 }
 
 /**
- * Returns one page of a file as a file of its own. That of a PDF file is named for its seat; an image
+ * Returns one page of a file as a separate file. That of a PDF file is named for its seat; an image
  * or a wallet pass stays as it is.
  */
 export const pageFile = async (source: TicketFile, { page, seat }: AssignedPage): Promise<File> => {

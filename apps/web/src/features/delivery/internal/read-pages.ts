@@ -21,7 +21,7 @@ const READERS: Record<
 /**
  * Reads the pages of a ticket file: text, barcodes and images. An image and a wallet pass are one
  * page.
- * @throws UnreadableFileError for the reasons for which the server refuses a file, too.
+ * @throws UnreadableFileError for the reasons for which the server rejects a file, too.
  */
 export const readPages = async (file: File): Promise<TicketPage[]> => {
   if (file.size > MAX_TICKET_FILE_BYTES) throw new UnreadableFileError('tooLarge')

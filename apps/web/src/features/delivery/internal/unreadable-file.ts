@@ -1,6 +1,6 @@
 import type { TicketFileFault, WalletPassFault } from '@seatdesk/domain'
 
-/** Why a dropped file cannot be delivered. The server refuses it for the same reason. */
+/** Why a dropped file cannot be delivered. The server rejects it for the same reason. */
 export type FileFault =
   | TicketFileFault
   | WalletPassFault

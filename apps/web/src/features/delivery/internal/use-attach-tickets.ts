@@ -38,7 +38,7 @@ export const useAttachTickets = ({ listingId: id, onChanged }: AttachTickets) =>
     attachPages: (pages: readonly AssignedPage[], coversAllTickets: boolean) =>
       run(
         async () => {
-          const files = await Promise.all(pages.map((one) => pageFile(one.page.source, one)))
+          const files = await Promise.all(pages.map((item) => pageFile(item.page.source, item)))
           const ticketIds = pages.map(({ seat }) => idOf(seat))
           await listingTickets.attach({
             id,

@@ -103,14 +103,14 @@ const deliveryInput = async (draft: DeliveryDraft | undefined, pages: readonly A
  * Returns the files to send for one order, in seat order. A PDF file whose pages all belong to the order
  * is sent unchanged; of any other, each of the order's pages is sent as a separate file.
  */
-const ticketFiles = async (given: readonly AssignedPage[]): Promise<File[]> => {
-  const inOrder = given.toSorted((one, other) => one.seat.place - other.seat.place)
+const ticketFiles = async (input: readonly AssignedPage[]): Promise<File[]> => {
+  const inOrder = input.toSorted((item, other) => item.seat.place - other.seat.place)
   const bySource = Map.groupBy(inOrder, ({ page }) => page.source)
   const files = await Promise.all(
-    [...bySource].map(async ([source, some]) =>
-      some.length === source.document?.numPages
+    [...bySource].map(async ([source, subset]) =>
+      subset.length === source.document?.numPages
         ? [source.file]
-        : await Promise.all(some.map((one) => pageFile(source, one))),
+        : await Promise.all(subset.map((item) => pageFile(source, item))),
     ),
   )
   return files.flat()
@@ -119,8 +119,10 @@ const ticketFiles = async (given: readonly AssignedPage[]): Promise<File[]> => {
 /** Returns the server's message for each invalid item; `null` if the error is a general one. */
 export const deliveryErrorText = (error: unknown): string | null => {
   if (!isApiError(error) || error.kind !== 'refused' || !error.fields) return null
-  const said = Object.entries(error.fields).map(([field, text]) => `${fieldPrefix(field)}${text}`)
-  return said.length === 0 ? null : `${said.join('. ')}.`
+  const descriptions = Object.entries(error.fields).map(
+    ([field, text]) => `${fieldPrefix(field)}${text}`,
+  )
+  return descriptions.length === 0 ? null : `${descriptions.join('. ')}.`
 }
 
 /** `files.1` is the second item. */

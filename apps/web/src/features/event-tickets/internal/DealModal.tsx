@@ -10,17 +10,17 @@ import classes from './DealModal.module.css'
 
 /** Explains the deal score of a listing, while requested. */
 export function DealModal({ deals }: { deals: DealsStore }) {
-  const asked = useStore(deals, (state) =>
+  const requested = useStore(deals, (state) =>
     state.asked === null ? undefined : state.deals.get(state.asked),
   )
-  const score = asked?.score ?? null
+  const score = requested?.score ?? null
   return (
     <Modal
       isOpen={score !== null}
       onClose={() => deals.setState({ asked: null })}
       title={score === null ? '' : t('PRICES.WHY', { score })}
     >
-      {asked && score !== null && <DealReasons deal={asked} score={score} />}
+      {requested && score !== null && <DealReasons deal={requested} score={score} />}
     </Modal>
   )
 }

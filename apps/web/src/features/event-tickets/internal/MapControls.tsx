@@ -9,7 +9,7 @@ import classes from './MapControls.module.css'
 
 interface MapControlsProps {
   colours: MapColorMode
-  onColours: (colours: MapColorMode) => void
+  onColours: (colors: MapColorMode) => void
   /** Whether a pressed section is added to the selection. */
   isAdding: boolean
   onAdding: (isAdding: boolean) => void

@@ -17,13 +17,13 @@ interface QuantitySelectProps {
 /** Selects the quantity of a listing, among the quantities that its seller allows. */
 export function QuantitySelect({ listing, cart, narrowedTo, live }: QuantitySelectProps) {
   const quantity = useStore(cart, (state) => quantityOf(state, listing, narrowedTo))
-  const isGone = useStore(live, ({ marks }) => marks.get(listing.id)?.kind === 'gone')
+  const isRemoved = useStore(live, ({ marks }) => marks.get(listing.id)?.kind === 'gone')
   const { section, seatRow: row, splitValues } = listing
   return (
     <select
       className={classes['root']}
       aria-label={t('EVENT_TICKETS.QUANTITY_OF', { section, row })}
-      disabled={isGone}
+      disabled={isRemoved}
       value={quantity}
       onChange={(event) => cart.setQuantity(listing.id, Number(event.currentTarget.value))}
     >

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type ComparedListing, compareRows } from './compare-rows.ts'
 
 const compared = (
-  given: Partial<Listing>,
+  overrides: Partial<Listing>,
   quantity: number,
   score: number | null,
 ): ComparedListing => ({
@@ -29,7 +29,7 @@ const compared = (
     seatType: 'consecutive',
     secondRow: null,
     hidesSeats: false,
-    ...given,
+    ...overrides,
   },
 })
 

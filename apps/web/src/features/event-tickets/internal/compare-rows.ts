@@ -45,7 +45,7 @@ export const compareRows = (compared: readonly ComparedListing[]): CompareRow[] 
           ? t('PRICES.TOTAL', { count })
           : t('EVENT_TICKETS.TOTAL'),
       cells: markBest(
-        totals.map((total, place) => `${formatCents(cents(total))} (${compared[place]?.quantity})`),
+        totals.map((total, index) => `${formatCents(cents(total))} (${compared[index]?.quantity})`),
         counts.size === 1 ? totals : totals.map(() => null),
       ),
     },
@@ -73,5 +73,5 @@ const markBest = (texts: readonly string[], ranks: readonly (number | null)[]) =
   const known = ranks.filter((rank) => rank !== null)
   const best = Math.min(...known)
   const areAlike = known.every((rank) => rank === best)
-  return texts.map((text, place) => ({ text, isBest: !areAlike && ranks[place] === best }))
+  return texts.map((text, index) => ({ text, isBest: !areAlike && ranks[index] === best }))
 }

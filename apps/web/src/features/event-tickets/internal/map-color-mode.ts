@@ -10,18 +10,16 @@ const STORAGE_KEY = 'seatdesk-map-colours'
  */
 export const loadMapColorMode = (): MapColorMode => {
   try {
-    return (
-      MAP_COLOR_MODES.find((colours) => colours === localStorage.getItem(STORAGE_KEY)) ?? 'stock'
-    )
+    return MAP_COLOR_MODES.find((colors) => colors === localStorage.getItem(STORAGE_KEY)) ?? 'stock'
   } catch {
     return 'stock'
   }
 }
 
 /** Stores the color mode in this browser. */
-export const saveMapColorMode = (colours: MapColorMode): void => {
+export const saveMapColorMode = (colors: MapColorMode): void => {
   try {
-    localStorage.setItem(STORAGE_KEY, colours)
+    localStorage.setItem(STORAGE_KEY, colors)
   } catch {
     // Storage is blocked: the mode lasts until the screen is left.
   }

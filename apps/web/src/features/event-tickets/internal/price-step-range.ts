@@ -12,8 +12,7 @@ export const toStepRange = (
   { from, to }: PriceBounds,
 ): StepRange => {
   const edge = (price: number) => Math.round((price - first) / width)
-  const within = (step: number, least: number, most: number) =>
-    Math.min(most, Math.max(least, step))
+  const within = (step: number, min: number, max: number) => Math.min(max, Math.max(min, step))
   const begin = from === undefined ? 0 : within(edge(from), 0, counts.length - 1)
   const end = to === undefined ? counts.length : within(edge(to), begin + 1, counts.length)
   return [begin, end]

@@ -7,9 +7,11 @@ const prices = (...dollars: number[]) => dollars.map((amount) => cents(amount * 
 
 describe('GLANCE-10 price shades', () => {
   test('spread the prices evenly, with the lowest in the lightest shade', () => {
-    const asked = prices(10, 20, 30, 40, 50, 60, 70, 80, 90, 1000)
-    const steps = priceSteps(asked)
-    expect(asked.map((price) => priceShade(steps, price))).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4])
+    const requested = prices(10, 20, 30, 40, 50, 60, 70, 80, 90, 1000)
+    const steps = priceSteps(requested)
+    expect(requested.map((price) => priceShade(steps, price))).toEqual([
+      0, 0, 1, 1, 2, 2, 3, 3, 4, 4,
+    ])
   })
 
   test('have a price or a price range as label', () => {

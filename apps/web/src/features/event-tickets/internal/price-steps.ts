@@ -34,10 +34,10 @@ export const priceShade = (steps: readonly PriceStep[], price: Cents): number =>
 
 /** Returns the legend of the shades. */
 export const priceLegend = (steps: readonly PriceStep[]): LegendEntry[] =>
-  steps.map(({ from, to }, place) => ({
-    shade: shadeAt(place, steps.length),
+  steps.map(({ from, to }, index) => ({
+    shade: shadeAt(index, steps.length),
     label: from === to ? formatCents(from) : `${formatCents(from)} – ${formatCents(to)}`,
   }))
 
-const shadeAt = (place: number, count: number): number =>
-  count <= 1 ? 0 : Math.round((place * (MAP_SHADES - 1)) / (count - 1))
+const shadeAt = (index: number, count: number): number =>
+  count <= 1 ? 0 : Math.round((index * (MAP_SHADES - 1)) / (count - 1))

@@ -34,7 +34,7 @@ export function LocationFields({
   onChange,
   onLeave,
 }: LocationFieldsProps) {
-  const [typed, setTyped] = useState(near ?? '')
+  const [values, setTyped] = useState(near ?? '')
   const [known, setKnown] = useState(near)
   // The active city may also change elsewhere, for example by a suggestion of the search box.
   if (known !== near) {
@@ -46,7 +46,7 @@ export function LocationFields({
   useEffect(() => {
     if (isWanted) field.current?.focus()
   }, [isWanted])
-  const { suggestions } = useSuggestions(typed === near ? '' : typed)
+  const { suggestions } = useSuggestions(values === near ? '' : values)
   const cities = suggestions.cities.map(cityName)
   const distances = DISTANCES.includes(within) ? DISTANCES : [...DISTANCES, within]
   return (
@@ -59,7 +59,7 @@ export function LocationFields({
         ref={field}
         isAnswer
         options={cities.map((city) => ({ value: city, label: city }))}
-        value={typed}
+        value={values}
         onChange={setTyped}
         onChoose={({ value }) => onChange({ near: value })}
         onBlur={() => setTyped(near ?? '')}

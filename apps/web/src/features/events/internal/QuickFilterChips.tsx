@@ -33,8 +33,12 @@ const TIMES = {
 export function QuickFilterChips({ query, onChange }: QuickFilterChipsProps) {
   const { when, near, within, performer, venue } = query
   const [isChoosing, setChoosing] = useState(false)
-  const timeTo = (word: RelativeTime) => () =>
-    onChange({ when: when === word ? undefined : word, from: undefined, to: undefined })
+  const timeTo = (relativeTime: RelativeTime) => () =>
+    onChange({
+      when: when === relativeTime ? undefined : relativeTime,
+      from: undefined,
+      to: undefined,
+    })
 
   const nearButton = (
     <UnstyledButton className={classes['chip']} onClick={() => setChoosing(true)}>

@@ -30,7 +30,7 @@ export function ApplyImport({ controller, standing }: ApplyImportProps) {
   const [mode, setMode] = useState<'delta' | 'snapshot'>('delta')
   const [isConfirmed, setConfirmed] = useState(false)
   const [isLateIncluded, setLateIncluded] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setAsking] = useState(false)
   const withdrawals = mode === 'snapshot' ? (standing.withdrawals ?? 0) : null
   const problem = applyObstacle(standing, withdrawals)
   const late = standing.notices.find(({ code }) => code === 'lateDelivery')?.count ?? 0
@@ -40,7 +40,7 @@ export function ApplyImport({ controller, standing }: ApplyImportProps) {
       ...(late > 0 && !isLateIncluded && { skipLateDelivery: true }),
     })
 
-  function begin() {
+  function start() {
     if (withdrawals) setAsking(true)
     else apply()
   }
@@ -78,7 +78,7 @@ export function ApplyImport({ controller, standing }: ApplyImportProps) {
         {importErrorText(failure) ?? problem}
       </Text>
       <Group gap="xs">
-        <Button emphasis="main" disabled={problem !== null} onClick={begin}>
+        <Button emphasis="main" disabled={problem !== null} onClick={start}>
           {applyButtonLabel(standing)}
         </Button>
         {standing.applied.length === 0 && (
@@ -86,7 +86,7 @@ export function ApplyImport({ controller, standing }: ApplyImportProps) {
         )}
         <Button onClick={controller.clear}>{t('IMPORT.OTHER_FILE')}</Button>
       </Group>
-      {isAsking && (
+      {isConfirming && (
         <Suspense>
           <WithdrawDialog
             count={withdrawals ?? 0}

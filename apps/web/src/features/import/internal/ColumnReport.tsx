@@ -20,23 +20,25 @@ export function ColumnReport({ controller }: { controller: ImportController }) {
   if (!file) return null
   const { header, filled } = file
   const report = reportColumns({ header, columns: columnsToSend(kind), filled })
-  const lost = report.filter(({ isUsed, rows }) => !isUsed && rows > 0)
+  const missing = report.filter(({ isUsed, rows }) => !isUsed && rows > 0)
   return (
     <Panel title={t('IMPORT.REPORT')}>
       <Text>
-        {lost.length === 0
+        {missing.length === 0
           ? t('IMPORT.REPORT_COMPLETE')
-          : t('IMPORT.REPORT_LOST', { count: lost.length })}
+          : t('IMPORT.REPORT_LOST', { count: missing.length })}
       </Text>
       <ul className={classes['report']}>
-        {[...lost, ...report.filter((column) => !lost.includes(column))].map((column, place) => (
-          // A header may contain the same name twice.
-          <ReportLine
-            key={`${place} ${column.name}`}
-            column={column}
-            details={detailsOf(column, standing)}
-          />
-        ))}
+        {[...missing, ...report.filter((column) => !missing.includes(column))].map(
+          (column, index) => (
+            // A header may contain the same name twice.
+            <ReportLine
+              key={`${index} ${column.name}`}
+              column={column}
+              details={detailsOf(column, standing)}
+            />
+          ),
+        )}
       </ul>
     </Panel>
   )
@@ -45,9 +47,9 @@ export function ColumnReport({ controller }: { controller: ImportController }) {
 /** What the server read in a column; it knows the columns by their fields. */
 const detailsOf = (
   { column }: ImportColumnReport,
-  standing: InventoryImport | null,
+  importStatus: InventoryImport | null,
 ): readonly ImportColumnDetail[] =>
-  (column !== null && standing?.columns.find((sent) => sent.column === column)?.details) || []
+  (column !== null && importStatus?.columns.find((sent) => sent.column === column)?.details) || []
 
 interface ReportLineProps {
   column: ImportColumnReport

@@ -15,7 +15,7 @@ export function ColumnsPanel({ controller }: { controller: ImportController }) {
   const { file, kind, failure } = useStore(controller)
   if (!file) return null
   const missing = missingColumn(kind)
-  const why = importErrorText(failure)
+  const reason = importErrorText(failure)
 
   return (
     <Panel title={t('IMPORT.COLUMNS')}>
@@ -26,19 +26,19 @@ export function ColumnsPanel({ controller }: { controller: ImportController }) {
         </Text>
         <CostMeaningField controller={controller} />
         <ul className={classes['columns']}>
-          {file.header.map((name, place) => (
+          {file.header.map((name, index) => (
             <ColumnChoice
               // A header may contain the same name twice.
-              key={`${place} ${name}`}
+              key={`${index} ${name}`}
               name={name}
-              samples={file.samples.map((sample) => sample[place] ?? '')}
-              value={kind.columns[place] ?? null}
-              onChange={(column) => controller.arrange(place, column)}
+              samples={file.samples.map((sample) => sample[index] ?? '')}
+              value={kind.columns[index] ?? null}
+              onChange={(column) => controller.arrange(index, column)}
             />
           ))}
         </ul>
         <p role="status" className={classes['problem']}>
-          {missing ? MISSING_COLUMN_TEXTS[missing] : why}
+          {missing ? MISSING_COLUMN_TEXTS[missing] : reason}
         </p>
         <Group gap="xs">
           <Button
@@ -83,7 +83,9 @@ function ColumnChoice({ name, samples, value, onChange }: ColumnChoiceProps) {
         label={t('IMPORT.COLUMN_OF', { name })}
         options={COLUMN_OPTIONS}
         value={value ?? ''}
-        onChange={(chosen) => onChange(IMPORT_COLUMNS.find((column) => column === chosen) ?? null)}
+        onChange={(selected) =>
+          onChange(IMPORT_COLUMNS.find((column) => column === selected) ?? null)
+        }
       />
     </li>
   )
@@ -106,7 +108,9 @@ function CostMeaningField({ controller }: { controller: ImportController }) {
       options={COST_OPTIONS}
       value={kind.costMeans ?? ''}
       onChange={(value) =>
-        controller.saysOfCost(COST_OPTIONS.find((answer) => answer.value === value)?.value || null)
+        controller.saysOfCost(
+          COST_OPTIONS.find((response) => response.value === value)?.value || null,
+        )
       }
     />
   )

@@ -13,7 +13,7 @@ export function ImportNotices({ notices }: { notices: readonly ImportNotice[] })
     <ul className={classes['notices']} aria-label={t('IMPORT.NOTICES')}>
       {notices.map(({ code, message, count, rows }) => (
         <li key={`${code} ${message}`}>
-          {sentence(message)}{' '}
+          {text(message)}{' '}
           {rows.length > 0 && <span className={classes['quiet']}>{rowsOf(rows, count)}</span>}
         </li>
       ))}
@@ -21,8 +21,7 @@ export function ImportNotices({ notices }: { notices: readonly ImportNotice[] })
   )
 }
 
-const sentence = (message: string): string =>
-  `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
+const text = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
 
 const rowsOf = (rows: readonly number[], count: number): string => {
   const shown = rows.slice(0, MAX_ROWS)

@@ -20,7 +20,7 @@ import classes from './Import.module.css'
 export function ImportPanels({ controller }: { controller: ImportController }) {
   const { phase } = useStore(controller)
   const isStarting = phase === 'empty' || phase === 'reading'
-  const isUnderWay = phase === 'sending' || phase === 'trying' || phase === 'applying'
+  const isInProgress = phase === 'sending' || phase === 'trying' || phase === 'applying'
   const isKnown = phase === 'tried' || phase === 'applying' || phase === 'finished'
 
   return (
@@ -29,7 +29,7 @@ export function ImportPanels({ controller }: { controller: ImportController }) {
       {isStarting && <FilePanel controller={controller} />}
       {isStarting && <ExportPanel />}
       {phase === 'arranging' && <ColumnsPanel controller={controller} />}
-      {isUnderWay && <ProgressPanel controller={controller} />}
+      {isInProgress && <ProgressPanel controller={controller} />}
       {isKnown && <PreviewPanel controller={controller} />}
     </>
   )
@@ -103,7 +103,7 @@ const DIALECT_LABELS = {
 
 /** Exports the listings as a file in any of the formats. */
 function ExportPanel() {
-  const [wanted, setWanted] = useState<InventoryFormat | null>(null)
+  const [filter, setWanted] = useState<InventoryFormat | null>(null)
 
   async function download(dialect: InventoryFormat) {
     setWanted(dialect)
@@ -125,7 +125,7 @@ function ExportPanel() {
             <Button
               key={dialect}
               icon={<IconDownload />}
-              isInProgress={wanted === dialect}
+              isInProgress={filter === dialect}
               onClick={() => void download(dialect)}
             >
               {DIALECT_LABELS[dialect]}

@@ -10,14 +10,14 @@ interface WithdrawDialogProps {
 }
 
 /** Asks for confirmation before an import withdraws the listings that its file does not contain. */
-export function WithdrawDialog({ count, ...answers }: WithdrawDialogProps) {
+export function WithdrawDialog({ count, ...responses }: WithdrawDialogProps) {
   return (
     <ConfirmDialog
       isOpen
       isDangerous
       title={t('IMPORT.WITHDRAW_TITLE', { count })}
       confirmLabel={t('IMPORT.WITHDRAW')}
-      {...answers}
+      {...responses}
     >
       {t('IMPORT.WITHDRAW_TEXT', { count })}
     </ConfirmDialog>

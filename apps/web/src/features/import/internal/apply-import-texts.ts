@@ -10,10 +10,10 @@ const changeCount = ({ created, updated, withdrawn }: ImportProgress['counts']):
 
 /** Returns why the import cannot be applied as it is; `null` if it can. */
 export const applyObstacle = (
-  standing: ImportProgress,
+  progress: ImportProgress,
   withdrawals: number | null,
 ): string | null => {
-  const { counts, applied, overQuota } = standing
+  const { counts, applied, overQuota } = progress
   if (applied.length > 0) return null
   if (counts.failed * 2 > countRows(counts, 'all')) return t('IMPORT.MOST_FAIL')
   if (overQuota > 0)
@@ -36,7 +36,7 @@ export const withdrawalHint = (withdrawals: number | null): string => {
 }
 
 /** Returns the label of the apply button. */
-export const applyButtonLabel = (standing: ImportProgress): string =>
-  standing.applied.length > 0
+export const applyButtonLabel = (progress: ImportProgress): string =>
+  progress.applied.length > 0
     ? t('IMPORT.GO_ON')
-    : t('IMPORT.IMPORT', { count: changeCount(standing.counts).toLocaleString('en-US') })
+    : t('IMPORT.IMPORT', { count: changeCount(progress.counts).toLocaleString('en-US') })

@@ -7,7 +7,7 @@ test.each([
   ['in the middle', 25_000, { first: 24_992, count: 36 }],
   ['at the end', 49_980, { first: 49_972, count: 28 }],
   ['past the end, where fewer are left', 90_000, { first: 49_972, count: 28 }],
-])('IMP-23 renders a part of 50,000 rows %s', (_where, first, lines) => {
+])('IMP-23 renders a part of 50,000 rows %s', (_case, first, lines) => {
   expect(withOverscan({ first, count: 20 }, 50_000)).toEqual(lines)
 })
 

@@ -18,7 +18,7 @@ export const useRowWindow = (
   controller: ImportController,
   filter: RowFilter,
   firstInSight: number,
-): ((place: number) => ImportFileRow | undefined) => {
+): ((index: number) => ImportFileRow | undefined) => {
   const { version } = useStore(controller)
   const [loaded, setLoaded] = useState<{ first: number; rows: ImportFileRow[] }>({
     first: 0,

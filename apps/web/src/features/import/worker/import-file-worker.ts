@@ -13,13 +13,13 @@ const file = createImportFile()
 const respond = (message: WorkerResponse): void => postMessage(message)
 
 /** Handles a request. Requests start in order of arrival; only reading a file is asynchronous. */
-const handleRequest = async (errand: WorkerRequest): Promise<void> => {
-  const { id } = errand
-  const work = file[errand.name] as (
+const handleRequest = async (request: WorkerRequest): Promise<void> => {
+  const { id } = request
+  const work = file[request.name] as (
     ...args: readonly unknown[]
   ) => ReturnType<ImportFile[WorkerRequest['name']]>
   try {
-    respond({ id, value: await work(...errand.args) })
+    respond({ id, value: await work(...request.args) })
   } catch (error) {
     if (error instanceof UnreadableFileError) respond({ id, problem: error.message })
     else reportError(error)

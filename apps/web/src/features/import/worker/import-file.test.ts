@@ -7,8 +7,8 @@ const HEADER = 'inventory_id,event_name,event_date,quantity,section,row,list_pri
 
 const opened = async (...lines: string[]) => {
   const file = createImportFile()
-  const facts = await file.read(new Blob([[HEADER, ...lines].join('\n')]))
-  return { file, facts, chunks: file.arrange(facts.columns) }
+  const details = await file.read(new Blob([[HEADER, ...lines].join('\n')]))
+  return { file, facts: details, chunks: file.arrange(details.columns) }
 }
 
 /** Returns the header of a chunk and its rows. */
@@ -17,13 +17,13 @@ const recordsOf = (chunk: string): string[][] => {
   return [header, ...records.map(({ cells }) => cells)]
 }
 
-const outcome = (row: number, given: Partial<ImportRow> = {}): ImportRow => ({
+const outcome = (row: number, overrides: Partial<ImportRow> = {}): ImportRow => ({
   row,
   outcome: 'created',
   listingId: null,
   message: null,
   isEventUnknown: false,
-  ...given,
+  ...overrides,
 })
 
 const lineOf = (id: number, event = 'Songs') => `A${id},${event},2030-06-01,2,101,B,50,"x, y"`
@@ -86,9 +86,9 @@ test('IMP-96 titles and empty rows above the header are left out, and rows keep 
     ';;;;;;;',
     'A1;Songs;2030-06-01;2;101;B;50;x',
   ]
-  const facts = await file.read(new Blob([lines.join('\n')]))
-  expect(facts).toMatchObject({ rows: 1, header: HEADER.split(',') })
-  file.arrange(facts.columns)
+  const details = await file.read(new Blob([lines.join('\n')]))
+  expect(details).toMatchObject({ rows: 1, header: HEADER.split(',') })
+  file.arrange(details.columns)
   expect(file.rows('all', 0, 10).rows).toMatchObject([{ line: 5, cells: { section: '101' } }])
 })
 
@@ -131,9 +131,9 @@ test('IMP-24 an event is chosen once for all rows with the same name', async () 
   expect(foo).toMatchObject({ name: 'Foo', rows: 1 })
   expect(file.choose([{ key: sogns?.key ?? '', eventId: 42, means: 'Songs' }])).toEqual([0])
   const [header = [], ...rows] = recordsOf(file.chunk(0))
-  const said = (column: string) => rows.map((row) => row[header.indexOf(column)])
-  expect(said('eventId')).toEqual(['42', '', '42', ''])
-  expect(said('event')).toEqual(['', 'Songs', '', 'Foo'])
+  const readTexts = (column: string) => rows.map((row) => row[header.indexOf(column)])
+  expect(readTexts('eventId')).toEqual(['42', '', '42', ''])
+  expect(readTexts('event')).toEqual(['', 'Songs', '', 'Foo'])
   file.unchoose(sogns?.key ?? '')
   expect(file.chunk(0)).not.toContain('42')
 })

@@ -55,7 +55,7 @@ export const createImportFile = () => {
   let width = 0
   let sent: ImportColumn[] = []
   let rows: ImportFileRow[] = []
-  const chosen = new Map<string, EventMatch>()
+  const selected = new Map<string, EventMatch>()
 
   const chunkRows = (number: number) => {
     const first = number * QUOTAS.importChunkRows
@@ -87,7 +87,7 @@ export const createImportFile = () => {
         columns: importColumnsOf(header),
         samples: others.slice(0, SAMPLES).map(({ cells }) => cells),
         rows: others.length,
-        filled: header.map((_name, place) => others.filter(({ cells }) => cells[place]).length),
+        filled: header.map((_name, index) => others.filter(({ cells }) => cells[index]).length),
         fingerprint: bytesToHex(sha256(content)),
       }
     },
@@ -98,8 +98,8 @@ export const createImportFile = () => {
       sent = IMPORT_COLUMNS.filter((column) => columns.includes(column))
       rows = records.flatMap(({ line, cells: record }) => {
         const cells = Object.fromEntries(
-          columns.flatMap((column, place) => {
-            const cell = record[place]
+          columns.flatMap((column, index) => {
+            const cell = record[index]
             return column && cell ? [[column, cell] as const] : []
           }),
         )
@@ -111,7 +111,7 @@ export const createImportFile = () => {
     },
 
     /** Returns a chunk as it is uploaded. */
-    chunk: (number: number): string => writeChunk(chunkRows(number), sent, chosen),
+    chunk: (number: number): string => writeChunk(chunkRows(number), sent, selected),
 
     /** Records the results of a chunk. The server numbers rows as they arrived, from 2. */
     note: (results: readonly ImportRow[]): void => {
@@ -123,13 +123,13 @@ export const createImportFile = () => {
 
     /** Matches rows to events; returns the chunks that contain such rows. */
     choose: (events: readonly EventMatch[]): number[] => {
-      for (const event of events) chosen.set(event.key, event)
+      for (const event of events) selected.set(event.key, event)
       return piecesOf(new Set(events.map(({ key }) => key)))
     },
 
     /** Reverts a match; returns the chunks that change. */
     unchoose: (key: string): number[] => {
-      chosen.delete(key)
+      selected.delete(key)
       return piecesOf(new Set([key]))
     },
 
@@ -139,14 +139,14 @@ export const createImportFile = () => {
     /** Returns the events that the user matched. */
     settledEvents: (): ResolvedEvent[] =>
       eventsOf(rows.filter((row) => !isUnknown(row))).flatMap((event) => {
-        const means = chosen.get(event.key)?.means
+        const means = selected.get(event.key)?.means
         return means === undefined ? [] : [{ ...event, means }]
       }),
 
     /** Returns rows of an outcome, from an index on. */
     rows: (filter: RowFilter, first: number, count: number): RowWindow => {
-      const wanted = rows.filter((row) => matchesFilter(row, filter))
-      return { total: wanted.length, rows: wanted.slice(first, first + count) }
+      const requested = rows.filter((row) => matchesFilter(row, filter))
+      return { total: requested.length, rows: requested.slice(first, first + count) }
     },
   }
 }
@@ -247,14 +247,14 @@ const decode = (content: Uint8Array): string => {
 const writeChunk = (
   rows: readonly ImportFileRow[],
   sent: readonly ImportColumn[],
-  chosen: ReadonlyMap<string, EventMatch>,
+  selected: ReadonlyMap<string, EventMatch>,
 ): string => {
   // All chunks have one header, also those that are sent again with a matched event.
   const columns = IMPORT_COLUMNS.filter((column) => sent.includes(column) || column === 'eventId')
   const lines = rows.map(({ cells, excess }) => {
-    const said = withEvent(cells, chosen.get(eventKey(cells))?.eventId)
+    const texts = withEvent(cells, selected.get(eventKey(cells))?.eventId)
     // Cells beyond the header are sent too, so that the server rejects the row.
-    return [...columns.map((column) => said[column] ?? ''), ...excess].map(quoteCell).join(',')
+    return [...columns.map((column) => texts[column] ?? ''), ...excess].map(quoteCell).join(',')
   })
   return [columns.join(','), ...lines, ''].join('\r\n')
 }

@@ -16,7 +16,7 @@ import classes from './ChangeFields.module.css'
 
 interface ChangeFieldsProps {
   typed: ChangeFormValues
-  onType: (typed: ChangeFormValues) => void
+  onType: (values: ChangeFormValues) => void
   /** Error of the value; `null` if valid. */
   error: string | null
   /** Error of the margin; `null` if valid. */
@@ -44,9 +44,9 @@ export function ChangeFields({ typed, onType, error, marginError }: ChangeFields
         label={t('CHANGE_MANY.WHAT')}
         data-autofocus
         value={kind}
-        options={KINDS.map((it) => ({ value: it, label: t(`CHANGE_KIND.${it}`) }))}
+        options={KINDS.map((item) => ({ value: item, label: t(`CHANGE_KIND.${item}`) }))}
         onChange={(next) => {
-          const known = KINDS.find((it) => it === next) ?? kind
+          const known = KINDS.find((item) => item === next) ?? kind
           onType({ ...typed, kind: known, value: CHOICES[known]?.[0]?.value ?? '' })
         }}
       />

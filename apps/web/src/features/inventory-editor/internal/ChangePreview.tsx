@@ -69,10 +69,10 @@ interface ChangeRowsParams {
 
 const changeRowsQuery = ({
   state,
-  ...question
+  ...query
 }: ChangeRowsParams): ServerQuery<ListResult<InventoryChangeRow>> => ({
-  queryKey: ['inventoryChanges.rows', { ...question, state }],
-  queryFn: ({ signal }) => inventoryChanges.rows(question, { signal }),
+  queryKey: ['inventoryChanges.rows', { ...query, state }],
+  queryFn: ({ signal }) => inventoryChanges.rows(query, { signal }),
 })
 
 const COLUMNS: readonly Column<InventoryChangeRow>[] = [

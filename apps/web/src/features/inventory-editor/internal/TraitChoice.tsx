@@ -17,7 +17,7 @@ const USUAL_NUMBERS = { years: 21, dollars: 25, count: 2 } as const
 
 /** Checkboxes for all codes, grouped by weight; those with a number have a field for it. */
 export function TraitChoice({ codes, onChange }: TraitChoiceProps) {
-  const chosen = new Map(codes.map((text) => [text.split(':')[0] ?? '', text]))
+  const selected = new Map(codes.map((text) => [text.split(':')[0] ?? '', text]))
   return WEIGHTS.map((weight) => (
     <details key={weight} className={classes['group']} open={weight === 'restricts' || undefined}>
       <summary>{t(`SEAT_DETAILS.WEIGHT_${weight}`)}</summary>
@@ -26,9 +26,9 @@ export function TraitChoice({ codes, onChange }: TraitChoiceProps) {
           <TraitField
             key={trait.code}
             trait={trait}
-            text={chosen.get(trait.code)}
+            text={selected.get(trait.code)}
             onChange={(text) => {
-              const others = codes.filter((code) => code !== chosen.get(trait.code))
+              const others = codes.filter((code) => code !== selected.get(trait.code))
               onChange(text === null ? others : [...others, text])
             }}
           />

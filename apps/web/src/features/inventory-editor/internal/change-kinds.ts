@@ -26,8 +26,8 @@ const parseSignedDollars = (text: string): number | null => {
 }
 
 const parsePercent = (text: string): number | null => {
-  const bare = text.replace('%', '').replace('−', '-').trim()
-  return /^[-+]?\d+(\.\d+)?$/.test(bare) ? Number(bare) : null
+  const stripped = text.replace('%', '').replace('−', '-').trim()
+  return /^[-+]?\d+(\.\d+)?$/.test(stripped) ? Number(stripped) : null
 }
 
 /** Parses tags that are separated by commas; `null` if there are none. */
@@ -53,10 +53,10 @@ export const CHANGE_KINDS = {
   priceBy: (text) => optional('priceBy', parseSignedDollars(text)),
   priceTo: (text) => optional('priceTo', parseDollars(text)),
   undercutBy: (text) => optional('undercutBy', text.trim() === '' ? 0 : parseDollars(text)),
-  splitRule: (text, typed) => {
+  splitRule: (text, values) => {
     const splitRule = SPLIT_RULES.find((rule) => rule === text) ?? null
     if (splitRule !== 'custom') return optional('splitRule', splitRule)
-    const customSplits = parseNumbers(typed)
+    const customSplits = parseNumbers(values)
     return customSplits && { splitRule, customSplits }
   },
   deliveryDate: (text) =>
@@ -92,7 +92,7 @@ type Outcome = InventoryChange['outcomes'][number]['outcome']
 
 /** Returns the number of rows with an outcome. */
 export const countRows = ({ outcomes }: InventoryChange, outcome: Outcome): number =>
-  outcomes.find((it) => it.outcome === outcome)?.rows ?? 0
+  outcomes.find((item) => item.outcome === outcome)?.rows ?? 0
 
 /** Returns the outcome of a change as text. */
 export const changeText = ({ outcomes }: InventoryChange): string =>

@@ -60,10 +60,10 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
 
   const onChanged = (changed: InventoryListing) => store.setState({ changed })
 
-  function refuse(key: string, refused: RejectedEdit | null) {
+  function reject(key: string, rejected: RejectedEdit | null) {
     store.setState((state) => {
       const next = new Map(state.refused)
-      if (refused) next.set(key, refused)
+      if (rejected) next.set(key, rejected)
       else next.delete(key)
       return { refused: next }
     })
@@ -103,7 +103,7 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
     const key = cellKey(listing.id, name)
     const patch: CellPatch | string = read(text, listing)
     if (typeof patch === 'string') {
-      refuse(key, { text, why: patch })
+      reject(key, { text, why: patch })
       return null
     }
     const before = termsOf(listing)
@@ -119,10 +119,10 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
           ...(isConfirmed && { confirmUnusualPrice: true }),
         }),
       )
-      refuse(key, null)
+      reject(key, null)
       return { id: listing.id, before, after: patch }
     } catch (error) {
-      refuse(key, {
+      reject(key, {
         text,
         why: await reasonOf(error, listing.id, name),
         isUnusual: unusualReason(error) !== null,
@@ -133,7 +133,7 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
     }
   }
 
-  function remember(edits: readonly (GridEdit | null)[]) {
+  function cache(edits: readonly (GridEdit | null)[]) {
     const done = edits.filter((edit) => edit !== null)
     if (done.length > 0) undoable.push(done)
   }
@@ -141,16 +141,18 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
   return {
     ...store,
     save: async (listing: InventoryListing, name: TermName, text: string) =>
-      remember([await saveCell(listing, name, text)]),
+      cache([await saveCell(listing, name, text)]),
     /** Saves the pasted lines of a column, one per listing; undone as one change. */
     saveColumn: async (from: InventoryListing, name: TermName, lines: readonly string[]) => {
       const { rows } = store.getState()
       const first = rows.findIndex(({ id }) => id === from.id)
       const pasted = rows.slice(first, first + lines.length)
-      remember(await Promise.all(pasted.map((it, index) => saveCell(it, name, lines[index] ?? ''))))
+      cache(
+        await Promise.all(pasted.map((item, index) => saveCell(item, name, lines[index] ?? ''))),
+      )
     },
     show: (rows: readonly InventoryListing[]) => store.setState({ rows }),
-    giveUp: (id: number, name: TermName) => refuse(cellKey(id, name), null),
+    giveUp: (id: number, name: TermName) => reject(cellKey(id, name), null),
     knowRanks: (ranks: readonly ListingRank[]) =>
       store.setState({ ranks: new Map(ranks.map((rank) => [rank.listingId, rank])) }),
     /** Undoes the last change; returns the number of cells. Throws if the server rejects it. */

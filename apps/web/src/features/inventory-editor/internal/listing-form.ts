@@ -69,22 +69,25 @@ export const listingForm = v.pipe(
 type TypedListing = v.InferInput<typeof listingForm>
 
 /** Returns the initial values: empty, or the terms of the listing to duplicate. */
-export const initialListingForm = (like: InventoryListing | null) => ({
-  event: like?.event.name ?? '',
-  eventId: like === null ? '' : String(like.event.id),
-  section: like?.section ?? '',
+export const initialListingForm = (template: InventoryListing | null) => ({
+  event: template?.event.name ?? '',
+  eventId: template === null ? '' : String(template.event.id),
+  section: template?.section ?? '',
   seatRow: '',
   seats: '',
-  quantity: like && like.tickets.every(({ seat }) => seat === null) ? String(like.quantity) : '',
-  price: like ? toDollarText(like.price) : '',
-  cost: like?.cost ? toDollarText(like.cost) : '',
-  pdf: like === null || hasBit(like, 1),
-  flash: like !== null && hasBit(like, 2),
-  tmx: like !== null && hasBit(like, 4),
-  barcode: like !== null && hasBit(like, 8),
-  deliveryDate: like?.deliveryDate.slice(0, 10) ?? '',
-  splitRule: like?.splitRule ?? 'default',
-  customSplits: (like?.customSplits ?? []).join(', '),
+  quantity:
+    template && template.tickets.every(({ seat }) => seat === null)
+      ? String(template.quantity)
+      : '',
+  price: template ? toDollarText(template.price) : '',
+  cost: template?.cost ? toDollarText(template.cost) : '',
+  pdf: template === null || hasBit(template, 1),
+  flash: template !== null && hasBit(template, 2),
+  tmx: template !== null && hasBit(template, 4),
+  barcode: template !== null && hasBit(template, 8),
+  deliveryDate: template?.deliveryDate.slice(0, 10) ?? '',
+  splitRule: template?.splitRule ?? 'default',
+  customSplits: (template?.customSplits ?? []).join(', '),
   externalId: '',
 })
 
@@ -102,25 +105,25 @@ export const countTypedTickets = ({
 }
 
 /** Converts form values to the API input. */
-export const toNewListing = (typed: v.InferOutput<typeof listingForm>) => {
-  const seats = parseSeats(typed.seats) ?? []
+export const toNewListing = (values: v.InferOutput<typeof listingForm>) => {
+  const seats = parseSeats(values.seats) ?? []
   return {
-    eventId: Number(typed.eventId),
-    section: typed.section,
-    seatRow: typed.seatRow,
-    ...(seats.length > 0 ? { seats } : { quantity: Number(typed.quantity) }),
-    price: parseDollars(typed.price) ?? 0,
-    cost: typed.cost.trim() === '' ? null : parseDollars(typed.cost),
+    eventId: Number(values.eventId),
+    section: values.section,
+    seatRow: values.seatRow,
+    ...(seats.length > 0 ? { seats } : { quantity: Number(values.quantity) }),
+    price: parseDollars(values.price) ?? 0,
+    cost: values.cost.trim() === '' ? null : parseDollars(values.cost),
     deliveryTypeId:
-      Number(typed.pdf) +
-      2 * Number(typed.flash) +
-      4 * Number(typed.tmx) +
-      8 * Number(typed.barcode),
+      Number(values.pdf) +
+      2 * Number(values.flash) +
+      4 * Number(values.tmx) +
+      8 * Number(values.barcode),
     // Noon, because tickets due on a day have arrived by then.
-    deliveryDate: `${typed.deliveryDate}T12:00:00`,
-    splitRule: typed.splitRule,
-    customSplits: typed.splitRule === 'custom' ? parseNumbers(typed.customSplits) : null,
-    externalId: typed.externalId === '' ? null : typed.externalId,
+    deliveryDate: `${values.deliveryDate}T12:00:00`,
+    splitRule: values.splitRule,
+    customSplits: values.splitRule === 'custom' ? parseNumbers(values.customSplits) : null,
+    externalId: values.externalId === '' ? null : values.externalId,
   }
 }
 

@@ -12,8 +12,8 @@ test.each([
   ],
   [['price', 'of an older version'], ['price']],
   [['of an older version'], ['row', 'cost', 'price']],
-])('DESK-64 of the stored columns %j, the known ones keep their order', (chosen, keys) => {
-  expect(arrangeColumns(COLUMNS, chosen).map(({ key }) => key)).toEqual(keys)
+])('DESK-64 of the stored columns %j, the known ones keep their order', (selected, keys) => {
+  expect(arrangeColumns(COLUMNS, selected).map(({ key }) => key)).toEqual(keys)
 })
 
 test.each([

@@ -16,12 +16,12 @@ export type StoredLayout = v.InferOutput<typeof layoutSchema>
 /** The default settings. */
 const EMPTY_LAYOUT: StoredLayout = { columns: null, views: [] }
 
-const storageKey = (whose: string): string => `listings-desk ${whose}`
+const storageKey = (owner: string): string => `listings-desk ${owner}`
 
 /** Reads a broker's settings; returns the defaults if nothing readable is stored. */
-export const loadLayout = (whose: string): StoredLayout => {
+export const loadLayout = (owner: string): StoredLayout => {
   try {
-    return v.parse(layoutSchema, JSON.parse(localStorage.getItem(storageKey(whose)) ?? 'null'))
+    return v.parse(layoutSchema, JSON.parse(localStorage.getItem(storageKey(owner)) ?? 'null'))
   } catch {
     return EMPTY_LAYOUT
   }
@@ -37,9 +37,9 @@ export const currentView = ({ columns, views }: StoredLayout, filters: string) =
 })
 
 /** Stores the settings, if storage is available. */
-export const saveLayout = (whose: string, layout: StoredLayout): void => {
+export const saveLayout = (owner: string, layout: StoredLayout): void => {
   try {
-    localStorage.setItem(storageKey(whose), JSON.stringify(layout))
+    localStorage.setItem(storageKey(owner), JSON.stringify(layout))
   } catch {
     // Storage is blocked: the settings last until the page closes.
   }
@@ -56,10 +56,10 @@ interface Keyed {
  */
 export const arrangeColumns = <Column extends Keyed>(
   columns: readonly Column[],
-  chosen: readonly string[] | null,
+  selected: readonly string[] | null,
 ): readonly Column[] => {
-  if (chosen === null) return columns
-  const known = chosen.flatMap((key) => columns.find((column) => column.key === key) ?? [])
+  if (selected === null) return columns
+  const known = selected.flatMap((key) => columns.find((column) => column.key === key) ?? [])
   return known.length === 0 ? columns : known
 }
 
@@ -71,16 +71,16 @@ export const moveKey = (keys: readonly string[], key: string, by: number): reado
 }
 
 /** Returns whether two column selections are equal. */
-export const isSameColumns = (one: readonly string[] | null, other: readonly string[] | null) =>
-  JSON.stringify(one) === JSON.stringify(other)
+export const isSameColumns = (item: readonly string[] | null, other: readonly string[] | null) =>
+  JSON.stringify(item) === JSON.stringify(other)
 
 /** Query parameters for the position and the current action, which are not part of a view. */
 const NAVIGATION_PARAMS = ['page', 'open', 'do']
 
 /** Returns the filters and the sort order of a URL, in a canonical form. */
 export const normalizeFilters = (search: string): string => {
-  const said = new URLSearchParams(search)
-  for (const place of NAVIGATION_PARAMS) said.delete(place)
-  said.sort()
-  return said.toString()
+  const params = new URLSearchParams(search)
+  for (const place of NAVIGATION_PARAMS) params.delete(place)
+  params.sort()
+  return params.toString()
 }

@@ -64,7 +64,7 @@ export const parseSeats = (text: string): string[] | null => {
     .filter(Boolean)
   const seats = parts.map(seatsOf)
   if (seats.includes(null)) return null
-  const all = seats.flatMap((some) => some ?? [])
+  const all = seats.flatMap((chunk) => chunk ?? [])
   return all.length <= MAX_SEATS ? all : null
 }
 
@@ -81,16 +81,16 @@ const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})/
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
 /**
- * Parses a typed or pasted day, `2026-05-30` or `5/30/2026`, with the time of day of `like`; `null`
+ * Parses a typed or pasted day, `2026-05-30` or `5/30/2026`, with the time of day of `reference`; `null`
  * if invalid.
  */
-export const parseDay = (text: string, like: WallTime): WallTime | null => {
+export const parseDay = (text: string, reference: WallTime): WallTime | null => {
   const iso = ISO_DATE.exec(text.trim())
   const american = US_DATE.exec(text.trim())
   const [year, month, day] = iso
     ? [iso[1], iso[2], iso[3]]
     : [american?.[3], american?.[1], american?.[2]]
   if (!year || !month || !day) return null
-  const moment = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${like.slice(10)}`
+  const moment = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${reference.slice(10)}`
   return isRealWallTime(moment) ? wallTime(moment) : null
 }

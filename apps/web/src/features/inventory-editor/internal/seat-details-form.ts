@@ -48,23 +48,23 @@ export const seatDetailsOf = (listing: InventoryListing) => ({
 /** The request of a change. Seats are named only if they changed: they are fixed once one is sold. */
 export const toSeatChange = (
   listing: InventoryListing,
-  typed: SeatDetails,
+  values: SeatDetails,
   codes: { disclosures: string[]; attributes: string[] },
 ) => {
-  const seats = parseSeats(typed.seats) ?? []
+  const seats = parseSeats(values.seats) ?? []
   return {
     id: listing.id,
-    ...(typed.section !== listing.section && { section: typed.section }),
-    ...(typed.seatRow !== listing.seatRow && { seatRow: typed.seatRow }),
+    ...(values.section !== listing.section && { section: values.section }),
+    ...(values.seatRow !== listing.seatRow && { seatRow: values.seatRow }),
     ...(seats.join(', ') !== seatsText(listing) && { seats }),
     ...codes,
-    seatType: typed.seatType,
-    secondRow: typed.secondRow === '' ? null : typed.secondRow,
-    hidesSeats: typed.hidesSeats,
-    shownQuantity: typed.shownQuantity === '' ? null : Number(typed.shownQuantity),
-    publicNote: typed.publicNote === '' ? null : typed.publicNote,
-    internalNote: typed.internalNote === '' ? null : typed.internalNote,
-    tags: typed.tags
+    seatType: values.seatType,
+    secondRow: values.secondRow === '' ? null : values.secondRow,
+    hidesSeats: values.hidesSeats,
+    shownQuantity: values.shownQuantity === '' ? null : Number(values.shownQuantity),
+    publicNote: values.publicNote === '' ? null : values.publicNote,
+    internalNote: values.internalNote === '' ? null : values.internalNote,
+    tags: values.tags
       .split(',')
       .map((tag) => tag.trim())
       .filter((tag) => tag !== ''),

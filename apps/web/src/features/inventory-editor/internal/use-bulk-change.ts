@@ -24,11 +24,11 @@ interface ChangeOptions {
 /** A bulk change in progress: plans, applies and undoes it. */
 export const useBulkChange = ({ begun = null, onBegin, onDone }: ChangeOptions) => {
   const [change, setChange] = useState(begun)
-  const [isUnderWay, setUnderWay] = useState(false)
+  const [isInProgress, setUnderWay] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const id = change?.id ?? null
 
-  const every = isUnderWay
+  const every = isInProgress
     ? POLL_MS.ours
     : change && isChangeRunning(change)
       ? POLL_MS.brokenOff
@@ -66,13 +66,13 @@ export const useBulkChange = ({ begun = null, onBegin, onDone }: ChangeOptions) 
 
   return {
     change,
-    isUnderWay,
+    isUnderWay: isInProgress,
     problem,
-    plan: (wanted: Parameters<typeof inventoryChanges.plan>[0]) =>
-      attempt(() => inventoryChanges.plan(wanted)),
+    plan: (requested: Parameters<typeof inventoryChanges.plan>[0]) =>
+      attempt(() => inventoryChanges.plan(requested)),
     /** Loads a change that started elsewhere or before a reload. */
     look: useCallback(
-      (which: number) => attempt(() => inventoryChanges.get({ id: which })),
+      (index: number) => attempt(() => inventoryChanges.get({ id: index })),
       [attempt],
     ),
     /** Applies the planned change; rows with an unusual price only if confirmed. */
@@ -89,8 +89,8 @@ export const useBulkChange = ({ begun = null, onBegin, onDone }: ChangeOptions) 
     },
     undo: async () => {
       if (id === null) return
-      const undone = await attempt(() => inventoryChanges.undo({ id }, keyed('undo')))
-      if (undone) onDone(undone)
+      const reverted = await attempt(() => inventoryChanges.undo({ id }, keyed('undo')))
+      if (reverted) onDone(reverted)
     },
     /** Returns to the form. */
     drop: () => {
@@ -105,7 +105,7 @@ export const isChangeRunning = ({ state }: InventoryChange): boolean =>
   state === 'applying' || state === 'undoing'
 
 /** Responses may arrive out of order; an older state is ignored. */
-const isNewer = (one: InventoryChange, other: InventoryChange): boolean => {
-  const steps = CHANGE_STATES.indexOf(one.state) - CHANGE_STATES.indexOf(other.state)
-  return steps === 0 ? one.done >= other.done : steps > 0
+const isNewer = (item: InventoryChange, other: InventoryChange): boolean => {
+  const steps = CHANGE_STATES.indexOf(item.state) - CHANGE_STATES.indexOf(other.state)
+  return steps === 0 ? item.done >= other.done : steps > 0
 }

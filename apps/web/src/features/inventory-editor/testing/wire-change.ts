@@ -3,7 +3,7 @@ import { WIRE_EVENT } from './wire-event.ts'
 const { name, dateTime } = WIRE_EVENT
 
 /** A bulk change of three listings in wire format; planned by default. */
-export const wireChange = (given: object = {}) => ({
+export const wireChange = (input: object = {}) => ({
   id: 7,
   state: 'planned',
   createdAt: '2026-11-21T15:00:00.000Z',
@@ -15,7 +15,7 @@ export const wireChange = (given: object = {}) => ({
     { outcome: 'planned', rows: 2 },
     { outcome: 'refused', rows: 1 },
   ],
-  ...given,
+  ...input,
 })
 
 /** The same change after it was applied. */
@@ -41,7 +41,7 @@ export const undoneChange = wireChange({
 })
 
 /** A row of the change: one listing with a new price. */
-export const wireRow = (listingId: number, given: object = {}) => ({
+export const wireRow = (listingId: number, input: object = {}) => ({
   listingId,
   event: { name, dateTime },
   section: '101',
@@ -56,5 +56,5 @@ export const wireRow = (listingId: number, given: object = {}) => ({
   message: null,
   before: { price: 100_00 },
   after: { price: 95_00 },
-  ...given,
+  ...input,
 })

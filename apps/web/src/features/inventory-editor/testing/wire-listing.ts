@@ -3,7 +3,7 @@ import { WIRE_EVENT } from './wire-event.ts'
 const { id, name, dateTime, dateTBA, timeTBA, venue } = WIRE_EVENT
 
 /** A listing of two tickets in wire format; its row is the letter of its id, A for 1. */
-export const wireListing = (listingId: number, given: object = {}) => ({
+export const wireListing = (listingId: number, input: object = {}) => ({
   id: listingId,
   event: { id, name, dateTime, dateTBA, timeTBA, venue },
   section: '101',
@@ -36,5 +36,5 @@ export const wireListing = (listingId: number, given: object = {}) => ({
   tags: [],
   shownQuantity: null,
   faceCents: null,
-  ...given,
+  ...input,
 })

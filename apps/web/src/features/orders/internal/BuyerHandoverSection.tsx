@@ -40,8 +40,8 @@ export function BuyerHandoverSection({ purchase, onChanged }: BuyerHandoverSecti
   const isSent = statusId === ORDER_STATUS.delivered
   const isOver = handover?.state === 'accepted' || (isSent && handover === null)
 
-  async function save(given: Recipient, seats = seatRecipients.map(withoutSeat)) {
-    const body = { id, ...given, seatRecipients: seats }
+  async function save(input: Recipient, seats = seatRecipients.map(withoutSeat)) {
+    const body = { id, ...input, seatRecipients: seats }
     await (isSent ? handovers.requestResend(body) : recipients.set(body))
     toast({ tone: 'success', message: t(isSent ? 'HANDOVER.RESEND_SAVED' : 'HANDOVER.SAVED') })
     setOpen(null)
@@ -60,9 +60,9 @@ export function BuyerHandoverSection({ purchase, onChanged }: BuyerHandoverSecti
           <p>
             {t('HANDOVER.RECIPIENT')}: {inOneLine(recipient)}
           </p>
-          {seatRecipients.map((one) => (
-            <p key={one.ticketId}>
-              {seatRecipientLabel(one.seat)}: {inOneLine(one)}
+          {seatRecipients.map((item) => (
+            <p key={item.ticketId}>
+              {seatRecipientLabel(item.seat)}: {inOneLine(item)}
             </p>
           ))}
         </>
@@ -92,7 +92,7 @@ export function BuyerHandoverSection({ purchase, onChanged }: BuyerHandoverSecti
             title={t(isSent ? 'HANDOVER.RESEND_TITLE' : 'HANDOVER.CORRECT_TITLE')}
             {...(recipient === null ? {} : { initial: recipient })}
             {...(isSent ? { saveLabel: t('HANDOVER.RESEND_SAVE') } : {})}
-            onSave={(given) => save(given)}
+            onSave={(input) => save(input)}
             onClose={() => setOpen(null)}
           />
         </Suspense>

@@ -19,17 +19,12 @@ export function OrderNoteSection({ orderId }: { orderId: number }) {
     gcTime: 0,
   })
   const [written, setWritten] = useState<OrderNote | null>(null)
-  const remark = written ?? data
+  const note = written ?? data
   return (
     <section className={classes['root']} aria-label={t('REMARK.TITLE')}>
       <h3>{t('REMARK.TITLE')}</h3>
-      {remark !== null ? (
-        <OrderNoteForm
-          key={remark.version}
-          orderId={orderId}
-          remark={remark}
-          onWritten={setWritten}
-        />
+      {note !== null ? (
+        <OrderNoteForm key={note.version} orderId={orderId} remark={note} onWritten={setWritten} />
       ) : failure !== null ? (
         <LoadError failure={failure} onRetry={() => void reload()}>
           {t('REMARK.FAILED')}
@@ -46,7 +41,7 @@ interface OrderNoteFormProps {
   /** The saved value. */
   remark: OrderNote
   /** Called with the new value after it was saved. */
-  onWritten: (remark: OrderNote) => void
+  onWritten: (note: OrderNote) => void
 }
 
 const schema = v.object({
@@ -65,8 +60,8 @@ function OrderNoteForm({ orderId, remark, onWritten }: OrderNoteFormProps) {
     initial: { reference: remark.reference ?? '', note: remark.note ?? '' },
     onSubmit: async (words) => {
       try {
-        const given = { id: orderId, version: stands.version, ...words }
-        onWritten((await orderNotes.update(given)).data)
+        const input = { id: orderId, version: stands.version, ...words }
+        onWritten((await orderNotes.update(input)).data)
         toast({ tone: 'success', message: t('REMARK.SAVED') })
       } catch (error) {
         if (!isConflict(error)) throw error

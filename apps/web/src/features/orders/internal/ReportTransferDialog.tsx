@@ -46,13 +46,13 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
   const [primary, setPrimary] = useState<PrimarySeller>(handover.primary ?? 'ticketmaster')
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
-  const [proof, setProof] = useState<File | null>(null)
-  const [complaint, setComplaint] = useState<string | null>(null)
+  const [evidence, setProof] = useState<File | null>(null)
+  const [errorMessage, setComplaint] = useState<string | null>(null)
   const [isInProgress, setInProgress] = useState(false)
 
   function missingEvidence(): string | null {
-    if (state === 'accepted' && proof === null) return t('HANDOVER.PROOF_NEEDED')
-    if (state === 'sent' && proof === null && reference.trim() === '')
+    if (state === 'accepted' && evidence === null) return t('HANDOVER.PROOF_NEEDED')
+    if (state === 'sent' && evidence === null && reference.trim() === '')
       return t('HANDOVER.EVIDENCE_NEEDED')
     return null
   }
@@ -70,7 +70,7 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
         primary,
         ...(state === 'sent' && reference.trim() !== '' ? { reference } : {}),
         ...(note.trim() === '' ? {} : { note }),
-        ...(proof === null ? {} : { proof }),
+        ...(evidence === null ? {} : { proof: evidence }),
       })
       toast({ tone: 'success', message: t('HANDOVER.REPORTED') })
       onClose()
@@ -103,7 +103,7 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
           label={t('HANDOVER.STATE')}
           options={states.map((value) => ({ value, label: t(`HANDOVER.REPORT_${value}`) }))}
           value={state}
-          onChange={(chosen) => setState(states.find((one) => one === chosen) ?? state)}
+          onChange={(selected) => setState(states.find((item) => item === selected) ?? state)}
         />
         {state === 'sent' && (
           <>
@@ -111,7 +111,7 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
               label={t('HANDOVER.PRIMARY')}
               options={PRIMARY_OPTIONS}
               value={primary}
-              onChange={(chosen) => setPrimary(chosen as PrimarySeller)}
+              onChange={(selected) => setPrimary(selected as PrimarySeller)}
             />
             <TextField
               label={t('HANDOVER.REFERENCE')}
@@ -139,9 +139,9 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-        {complaint !== null && (
+        {errorMessage !== null && (
           <p role="alert" className={classes['error']}>
-            {complaint}
+            {errorMessage}
           </p>
         )}
       </form>

@@ -39,14 +39,14 @@ export function DeliveredTicketList({ delivered }: { delivered: readonly Deliver
     <div>
       <h3>{t('SALES_TABLE.DELIVERED_PIECES')}</h3>
       <ul className={classes['root']}>
-        {delivered.map((piece) => (
-          <li key={piece.id}>
+        {delivered.map((chunk) => (
+          <li key={chunk.id}>
             <span>
-              {piece.fetchedAt === null
-                ? t('SALES_TABLE.UNFETCHED', { name: deliveredTicketName(piece) })
+              {chunk.fetchedAt === null
+                ? t('SALES_TABLE.UNFETCHED', { name: deliveredTicketName(chunk) })
                 : t('SALES_TABLE.FETCHED', {
-                    name: deliveredTicketName(piece),
-                    moment: formatInstant(piece.fetchedAt),
+                    name: deliveredTicketName(chunk),
+                    moment: formatInstant(chunk.fetchedAt),
                   })}
             </span>
           </li>

@@ -36,25 +36,25 @@ export function SeatRecipientsDialog({
 }: SeatRecipientsDialogProps) {
   const { recipient, seatRecipients, listing } = purchase
   const { data, reload } = useServerData(createQueryOptions(contacts.list, {}))
-  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
+  const [selected, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
   const [isAdding, setAdding] = useState(false)
   const [isInProgress, setInProgress] = useState(false)
   const { toastFailure } = useI18n()
-  const nowOf = (ticketId: number) => seatRecipients.find((one) => one.ticketId === ticketId)
+  const nowOf = (ticketId: number) => seatRecipients.find((item) => item.ticketId === ticketId)
   const valueOf = (ticketId: number) =>
-    chosen.get(ticketId) ?? (nowOf(ticketId) === undefined ? AS_ORDER : AS_NOW)
+    selected.get(ticketId) ?? (nowOf(ticketId) === undefined ? AS_ORDER : AS_NOW)
 
-  const given = (): GivenSeat[] =>
+  const readInput = (): GivenSeat[] =>
     listing.tickets.flatMap(({ id: ticketId }) => {
       const value = valueOf(ticketId)
-      const one = value === AS_NOW ? nowOf(ticketId) : data?.find(({ id }) => String(id) === value)
-      return one ? [{ ticketId, name: one.name, email: one.email, phone: one.phone }] : []
+      const item = value === AS_NOW ? nowOf(ticketId) : data?.find(({ id }) => String(id) === value)
+      return item ? [{ ticketId, name: item.name, email: item.email, phone: item.phone }] : []
     })
 
   async function save() {
     setInProgress(true)
     try {
-      await onSave(given())
+      await onSave(readInput())
     } catch (error) {
       toastFailure(error)
     } finally {

@@ -22,10 +22,10 @@ export function TicketsSection({ purchaseId }: { purchaseId: number }) {
   const { toastFailure } = useI18n()
   const [busy, setBusy] = useState<number | 'all' | null>(null)
 
-  async function save(which: number | 'all', ask: () => ReturnType<typeof fetchOne>) {
-    setBusy(which)
+  async function save(target: number | 'all', request: () => ReturnType<typeof fetchOne>) {
+    setBusy(target)
     try {
-      saveFile(await ask())
+      saveFile(await request())
     } catch (error) {
       toastFailure(error)
     } finally {

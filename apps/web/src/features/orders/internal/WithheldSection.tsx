@@ -25,7 +25,7 @@ export function WithheldSection({ listing, onChange }: WithheldSectionProps) {
   const sales = useServerData(createQueryOptions(outsideSales.list, params))
   useRefetchOnOrderEvents(['sale'], holds.refresh, sales.refresh)
   const isOpen = listing.available > 0 && listing.withdrawnAt === null && !listing.isPast
-  const held = holds.data?.results ?? []
+  const holdList = holds.data?.results ?? []
   const sold = sales.data?.results.filter(({ canceledAt }) => canceledAt === null) ?? []
 
   async function reload() {
@@ -39,13 +39,13 @@ export function WithheldSection({ listing, onChange }: WithheldSectionProps) {
         {t('WITHHELD.FAILED')}
       </LoadError>
     )
-  if (!isOpen && held.length === 0 && sold.length === 0) return null
+  if (!isOpen && holdList.length === 0 && sold.length === 0) return null
   return (
     <section aria-label={t('WITHHELD.TITLE')}>
       <h3>{t('WITHHELD.TITLE')}</h3>
-      {(held.length > 0 || sold.length > 0) && (
+      {(holdList.length > 0 || sold.length > 0) && (
         <ul className={classes['root']}>
-          {held.map(({ id, heldFor, quantity, tickets, until, note }) => (
+          {holdList.map(({ id, heldFor, quantity, tickets, until, note }) => (
             <li key={`hold ${id}`}>
               <span>
                 {t('WITHHELD.HELD', { count: quantity, whom: heldFor })}
@@ -118,7 +118,7 @@ interface UndoProps {
 function Undo({ label, accessibleLabel, undo, done, onDone }: UndoProps) {
   const [isInProgress, setInProgress] = useState(false)
 
-  async function press() {
+  async function clickButton() {
     setInProgress(true)
     try {
       await undo()
@@ -136,7 +136,7 @@ function Undo({ label, accessibleLabel, undo, done, onDone }: UndoProps) {
       size="small"
       aria-label={accessibleLabel}
       isInProgress={isInProgress}
-      onClick={() => void press()}
+      onClick={() => void clickButton()}
     >
       {label}
     </Button>

@@ -63,10 +63,10 @@ function HoldDialog({ listing, onDone, onClose }: DialogProps) {
     translate: (text) => text,
     initial: { quantity: String(listing.available), heldFor: '', until: tomorrow(), note: '' },
     showError: useShowRefusal(),
-    onSubmit: async ({ until, note, ...held }) => {
+    onSubmit: async ({ until, note, ...current }) => {
       await ownHolds.create({
         id: listing.id,
-        ...held,
+        ...current,
         until: new Date(until).toISOString(),
         ...(note && { note }),
       })

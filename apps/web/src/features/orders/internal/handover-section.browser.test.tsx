@@ -9,7 +9,7 @@ import { SellerHandoverSection } from './SellerHandoverSection.tsx'
 
 const RECIPIENT = { name: 'Ann Lee', email: 'ann@box.test', phone: null }
 
-const handoverIn = (state: string, given: object = {}) => ({
+const handoverIn = (state: string, overrides: object = {}) => ({
   state,
   primary: null,
   reference: null,
@@ -17,26 +17,26 @@ const handoverIn = (state: string, given: object = {}) => ({
   acceptedBy: null,
   resendRequestedAt: null,
   changedAt: null,
-  ...given,
+  ...overrides,
 })
 
-const saleIn = (state: string, given: object = {}) =>
+const saleIn = (state: string, input: object = {}) =>
   sampleSaleDetails(1042, {
     recipient: RECIPIENT,
-    handover: handoverIn(state, given),
+    handover: handoverIn(state, input),
   }) as unknown as SaleDetails
 
-const purchaseIn = (state: string, given: object = {}) =>
+const purchaseIn = (state: string, input: object = {}) =>
   samplePurchaseDetails(1042, {
     statusId: state === 'toSend' ? 2 : 3,
     recipient: RECIPIENT,
-    handover: handoverIn(state, given),
+    handover: handoverIn(state, input),
   }) as unknown as PurchaseDetails
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('HANDOVER-5 HANDOVER-22 a seller sees the recipient and reports a transfer', async () => {
-  const heard = mockCalls({
+  const requests = mockCalls({
     'POST /sales/1042/handover': { body: { data: handoverIn('sent') } },
   })
   const changed = vi.fn(async () => {})
@@ -53,7 +53,7 @@ test('HANDOVER-5 HANDOVER-22 a seller sees the recipient and reports a transfer'
   await expectNoAxeViolations()
   await userEvent.click(button('Save'))
   await vi.waitFor(() => expect(changed).toHaveBeenCalled())
-  expect(heard.map(({ call }) => call)).toEqual(['POST /sales/1042/handover'])
+  expect(requests.map(({ call }) => call)).toEqual(['POST /sales/1042/handover'])
 })
 
 test('HANDOVER-24 HANDOVER-28 a seller sees that the payout is on hold, and that the buyer asks to send again', async () => {
@@ -72,7 +72,7 @@ test('HANDOVER-24 HANDOVER-28 a seller sees that the payout is on hold, and that
 })
 
 test('HANDOVER-26 a buyer accepts sent tickets', async () => {
-  const heard = mockCalls({
+  const requests = mockCalls({
     'POST /purchases/1042/accept': { body: { data: handoverIn('accepted') } },
   })
   const changed = vi.fn(async () => {})
@@ -80,15 +80,15 @@ test('HANDOVER-26 a buyer accepts sent tickets', async () => {
   await expectNoAxeViolations()
   await userEvent.click(button('Accept tickets'))
   await vi.waitFor(() => expect(changed).toHaveBeenCalled())
-  expect(heard).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test.each([
   ['toSend', 'Correct recipient', 'Save recipient', 'PUT /purchases/1042/contact'],
   ['sent', 'Correct and send again', 'Ask seller to send again', 'POST /purchases/1042/resend'],
-] as const)('HANDOVER-7 HANDOVER-28 a recipient in state %s can be corrected', async (...given) => {
-  const [state, open, save, call] = given
-  const heard = mockCalls({
+] as const)('HANDOVER-7 HANDOVER-28 a recipient in state %s can be corrected', async (...args) => {
+  const [state, open, save, call] = args
+  const requests = mockCalls({
     [call]: {
       body: { data: state === 'sent' ? handoverIn('sent') : { ...RECIPIENT, seatRecipients: [] } },
     },
@@ -99,7 +99,7 @@ test.each([
   await userEvent.fill(page.getByLabelText('Email'), 'anne@box.test')
   await userEvent.click(button(save))
   await vi.waitFor(() => expect(changed).toHaveBeenCalled())
-  expect(heard.map(({ call: made, body }) => [made, body])).toEqual([
+  expect(requests.map(({ call: created, body }) => [created, body])).toEqual([
     [call, { name: 'Ann Lee', email: 'anne@box.test', phone: null, seatRecipients: [] }],
   ])
 })
@@ -107,7 +107,7 @@ test.each([
 test('HANDOVER-34 a buyer sends one of two seats to another person', async () => {
   const [, second] = purchaseIn('toSend').listing.tickets
   const ben = { name: 'Ben Lee', email: 'ben@box.test', phone: null }
-  const heard = mockCalls({
+  const requests = mockCalls({
     'GET /contacts/': { body: { data: [{ id: 7, ...ben, isDefault: true }] } },
     'PUT /purchases/1042/contact': { body: { data: { ...RECIPIENT, seatRecipients: [] } } },
   })
@@ -118,7 +118,7 @@ test('HANDOVER-34 a buyer sends one of two seats to another person', async () =>
   await expectNoAxeViolations()
   await userEvent.click(button('Save'))
   await vi.waitFor(() => expect(changed).toHaveBeenCalled())
-  expect(heard.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+  expect(requests.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
     ...RECIPIENT,
     seatRecipients: [{ ticketId: second?.id, ...ben }],
   })

@@ -78,11 +78,11 @@ export const statementLines = (
   payout: Pick<PayoutDetails, 'deducted' | 'owed'>,
 ): StatementLine[] => {
   if (fee === null) return []
-  const [kept, owed] = [centsOf(payout.deducted), centsOf(payout.owed)]
+  const [saved, owed] = [centsOf(payout.deducted), centsOf(payout.owed)]
   return [
     { term: t('PAYOUTS_TABLE.PROCEEDS'), amountCents: amount },
     { term: t('PAYOUTS_TABLE.LESS_FEE'), amountCents: 0 - fee },
-    ...(kept === 0 ? [] : [{ term: t('PAYOUTS_TABLE.LESS_KEPT'), amountCents: -kept }]),
+    ...(saved === 0 ? [] : [{ term: t('PAYOUTS_TABLE.LESS_KEPT'), amountCents: -saved }]),
     ...(owed === 0 ? [] : [{ term: t('PAYOUTS_TABLE.PLUS_OWED'), amountCents: owed }]),
   ]
 }

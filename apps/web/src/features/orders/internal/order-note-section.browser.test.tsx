@@ -22,7 +22,7 @@ const field = (name: string) => page.getByLabelText(name)
 const save = page.getByRole('button', { name: 'Save' })
 
 test('ORDER-1 reference and note are shown, changed, and saved with the version that was seen', async () => {
-  const heard = mockCalls({
+  const requests = mockCalls({
     [GET]: noteResponse('C-77', null, 3),
     [PUT]: noteResponse('C-78', 'aisle', 4),
   })
@@ -36,28 +36,28 @@ test('ORDER-1 reference and note are shown, changed, and saved with the version 
   await userEvent.click(save)
   await expect.element(save).toBeDisabled()
   await expect.element(field('Your note')).toHaveValue('aisle')
-  expect(heard.filter(({ call }) => call === PUT).map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ call }) => call === PUT).map(({ body }) => body)).toEqual([
     { reference: 'C-78', note: 'aisle', version: 3 },
   ])
 })
 
 test('ORDER-3 a conflicting change is shown, and the typed text can be saved over it', async () => {
-  const answers: Parameters<typeof mockCalls>[0] = {
+  const responses: Parameters<typeof mockCalls>[0] = {
     [GET]: noteResponse(null, null, 0),
     [PUT]: CONFLICT,
   }
-  const heard = mockCalls(answers)
+  const requests = mockCalls(responses)
   renderUi(<OrderNoteSection orderId={1042} />)
   await userEvent.fill(field('Your reference'), 'MINE')
-  Object.assign(answers, { [GET]: noteResponse('THEIRS', null, 1) })
+  Object.assign(responses, { [GET]: noteResponse('THEIRS', null, 1) })
   await userEvent.click(save)
   await expect.element(page.getByRole('alert').getByText(/Reference: THEIRS\./)).toBeVisible()
   await expect.element(field('Your reference')).toHaveValue('MINE')
   await expectNoAxeViolations()
-  Object.assign(answers, { [PUT]: noteResponse('MINE', null, 2) })
+  Object.assign(responses, { [PUT]: noteResponse('MINE', null, 2) })
   await userEvent.click(save)
   await vi.waitFor(() =>
-    expect(heard.filter(({ call }) => call === PUT).map(({ body }) => body)).toMatchObject([
+    expect(requests.filter(({ call }) => call === PUT).map(({ body }) => body)).toMatchObject([
       { version: 0 },
       { version: 1, reference: 'MINE' },
     ]),

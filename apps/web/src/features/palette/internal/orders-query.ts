@@ -25,11 +25,11 @@ const loadOrders = async (
     sides.map(async (side) => {
       const nounOf = side === 'purchase' ? api.purchases : api.sales
       // An order of another broker, or a missing one, counts as not found.
-      const answer = await nounOf.get({ id }, { signal }).catch(() => null)
-      if (!answer) return null
+      const response = await nounOf.get({ id }, { signal }).catch(() => null)
+      if (!response) return null
       const number = side === 'purchase' ? purchaseNumber(id) : saleNumber(id)
       const href = notificationHref({ about: { kind: side, id }, event: null, listingId: null })
-      return href === undefined ? null : { number, event: answer.data.event, href }
+      return href === undefined ? null : { number, event: response.data.event, href }
     }),
   )
   return found.filter((order) => order !== null)

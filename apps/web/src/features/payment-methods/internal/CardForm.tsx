@@ -28,7 +28,7 @@ export function CardForm({ onAdded, onClose }: CardFormProps) {
   const provider = useStripe()
   const elements = useElements()
   const { errors, isComplete, onChange } = useFieldErrors()
-  const [complaint, setComplaint] = useState<string | null>(null)
+  const [errorMessage, setComplaint] = useState<string | null>(null)
 
   const form = useForm({
     schema: cardForm,
@@ -90,9 +90,9 @@ export function CardForm({ onAdded, onClose }: CardFormProps) {
         />
       </div>
       <CheckboxField label={t('PAYMENT_SETTINGS.MAKE_PRIMARY')} {...form.box('isPrimary')} />
-      {complaint !== null && (
+      {errorMessage !== null && (
         <p role="alert" className={classes['errorMessage']}>
-          {complaint}
+          {errorMessage}
         </p>
       )}
       <div className={classes['actions']}>

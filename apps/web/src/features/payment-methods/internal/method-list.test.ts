@@ -4,7 +4,7 @@ import { withMethod, withoutMethod } from './method-list.ts'
 
 const visa = { id: 'card_1', brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2031 }
 const amex = { id: 'card_2', brand: 'American Express', last4: '0005', expMonth: 12, expYear: 2030 }
-const unproved = { id: 'ba_1', accountHolderName: 'Sam', last4: '6789', status: 'unverified' }
+const unverified = { id: 'ba_1', accountHolderName: 'Sam', last4: '6789', status: 'unverified' }
 
 const none = { cards: [], bankAccounts: [], default: null }
 const withVisa = { cards: [visa], bankAccounts: [], default: 'card_1' }
@@ -21,8 +21,8 @@ test('PAY-15 the first card is primary, later ones only on request', () => {
 })
 
 test('PAY-15 an unverified bank account is listed, but not primary', () => {
-  const added = { kind: 'bank-account', method: unproved, isPrimary: false } as const
-  expect(withMethod(none, added)).toEqual({ ...none, bankAccounts: [unproved] })
+  const added = { kind: 'bank-account', method: unverified, isPrimary: false } as const
+  expect(withMethod(none, added)).toEqual({ ...none, bankAccounts: [unverified] })
 })
 
 test('PAY-15 a method that is added twice is listed once', () => {

@@ -32,6 +32,6 @@ export const withoutMethod = (methods: PaymentMethods, id: string): PaymentMetho
  */
 export const withVerified = (methods: PaymentMethods, account: BankAccount): PaymentMethods => ({
   ...methods,
-  bankAccounts: methods.bankAccounts.map((one) => (one.id === account.id ? account : one)),
+  bankAccounts: methods.bankAccounts.map((item) => (item.id === account.id ? account : item)),
   default: methods.default ?? account.id,
 })

@@ -87,18 +87,18 @@ export const toFormValues = ({
 const DEFAULT_DROP_PERCENT = 10
 
 /** Converts form values to the API input; keeps fields that the form does not show. */
-export const fromFormValues = (typed: TypedWatch, before: WatchedListingFilters) => ({
-  name: typed.name,
-  listings: toWatchedListings(typed, before),
-  alertsForListings: typed.kind === 'want' || typed.alertsForListings,
-  dropPercent: typed.kind === 'search' && typed.tellsFalls ? Number(typed.percent) : null,
+export const fromFormValues = (values: TypedWatch, before: WatchedListingFilters) => ({
+  name: values.name,
+  listings: toWatchedListings(values, before),
+  alertsForListings: values.kind === 'want' || values.alertsForListings,
+  dropPercent: values.kind === 'search' && values.tellsFalls ? Number(values.percent) : null,
 })
 
 const toWatchedListings = (
-  typed: TypedWatch,
+  values: TypedWatch,
   before: WatchedListingFilters,
 ): WatchedListingFilters => {
-  const sections = typed.sections.split(',').map((name) => name.trim())
+  const sections = values.sections.split(',').map((name) => name.trim())
   const { rowFrom, rowTo, delivery, from, without, seatType } = before
   return withoutUndefined({
     rowFrom,
@@ -108,10 +108,10 @@ const toWatchedListings = (
     without,
     seatType,
     section: sections.filter(Boolean).join('|') || undefined,
-    to: parseDollars(typed.limit) ?? undefined,
-    quantity: typed.quantity === '' ? undefined : Number(typed.quantity),
-    together: typed.together || undefined,
-    inHandBy: endOf(typed.inHandBy),
+    to: parseDollars(values.limit) ?? undefined,
+    quantity: values.quantity === '' ? undefined : Number(values.quantity),
+    together: values.together || undefined,
+    inHandBy: endOf(values.inHandBy),
   })
 }
 

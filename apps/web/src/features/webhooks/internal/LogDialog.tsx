@@ -29,10 +29,10 @@ export function LogDialog({ webhook: { id, url }, onClose }: LogDialogProps) {
 
   async function replay({ id: deliveryId }: WebhookDelivery) {
     try {
-      const { data: again } = await webhooks.replay({ id, deliveryId })
+      const { data: second } = await webhooks.replay({ id, deliveryId })
       updateCached((known) => ({
         ...known,
-        results: known.results.map((one) => (one.id === again.id ? again : one)),
+        results: known.results.map((item) => (item.id === second.id ? second : item)),
       }))
       toast({ tone: 'success', message: t('WEBHOOKS.REPLAYED') })
     } catch (error) {

@@ -16,7 +16,7 @@ interface WebhookDialogProps {
   /** The webhook to edit; `null` to add one. */
   webhook: Webhook | null
   /** Called with a new webhook, and its secret, which is shown once. */
-  onMade: (made: Webhook, secret: string) => void
+  onMade: (created: Webhook, secret: string) => void
   onChanged: (changed: Webhook) => void
   onClose: () => void
 }
@@ -32,15 +32,15 @@ export function WebhookDialog({ webhook, onMade, onChanged, onClose }: WebhookDi
       ? toFormFields(webhook.url, webhook.events, webhook.state === 'on')
       : toFormFields('', WEBHOOK_EVENTS.slice(0, -1), true),
     rejectedField: 'url',
-    onSubmit: ({ isEnabled, ...asked }) =>
+    onSubmit: ({ isEnabled, ...requested }) =>
       proven(async () => {
         if (webhook) {
-          const was = webhook.state === 'on'
-          const change = { ...asked, ...(was === isEnabled ? {} : { isEnabled }) }
+          const wasOn = webhook.state === 'on'
+          const change = { ...requested, ...(wasOn === isEnabled ? {} : { isEnabled }) }
           onChanged((await webhooks.update({ id: webhook.id, ...change })).data)
         } else {
-          const { signingSecret, ...made } = (await webhooks.create(asked)).data
-          onMade(made, signingSecret)
+          const { signingSecret, ...created } = (await webhooks.create(requested)).data
+          onMade(created, signingSecret)
         }
       }),
   })

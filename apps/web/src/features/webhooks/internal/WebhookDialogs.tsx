@@ -28,7 +28,7 @@ export function WebhookDialogs({ doing, onDoing, onChange }: WebhookDialogsProps
   const { proven, dialog } = useStepUp(STEP_UP_CALLS)
   const close = () => onDoing(null)
   const replace = (changed: Webhook) =>
-    onChange((known) => known.map((one) => (one.id === changed.id ? changed : one)))
+    onChange((known) => known.map((item) => (item.id === changed.id ? changed : item)))
 
   if (dialog) return dialog
   if (doing.act === 'SHOW') return <SecretDialog secret={doing.secret} onClose={close} />
@@ -37,8 +37,8 @@ export function WebhookDialogs({ doing, onDoing, onChange }: WebhookDialogsProps
     return (
       <WebhookDialog
         webhook={doing.webhook}
-        onMade={(made, secret) => {
-          onChange((known) => [made, ...known])
+        onMade={(created, secret) => {
+          onChange((known) => [created, ...known])
           onDoing({ act: 'SHOW', secret })
         }}
         onChanged={(changed) => {
@@ -58,7 +58,7 @@ export function WebhookDialogs({ doing, onDoing, onChange }: WebhookDialogsProps
         onConfirm={() =>
           proven(async () => {
             await webhooks.remove({ id })
-            onChange((known) => known.filter((one) => one.id !== id))
+            onChange((known) => known.filter((item) => item.id !== id))
           })
         }
         onClose={close}

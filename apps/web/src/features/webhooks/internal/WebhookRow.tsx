@@ -16,7 +16,7 @@ interface WebhookRowProps {
   webhook: Webhook
   /** Whether a test is in progress. */
   isTesting: boolean
-  onAct: (act: WebhookAction) => void
+  onAct: (action: WebhookAction) => void
 }
 
 /** A webhook: its URL, status, last delivery and actions. */
@@ -54,15 +54,15 @@ export function WebhookRow({ webhook, isTesting, onAct }: WebhookRowProps) {
         )}
       </span>
       <span className={classes['actions']}>
-        {WEBHOOK_ACTIONS.map((act) => (
+        {WEBHOOK_ACTIONS.map((action) => (
           <Button
-            key={act}
+            key={action}
             size="small"
-            aria-label={t(`WEBHOOKS.${act}_NAME`, { url })}
-            isInProgress={act === 'TEST' && isTesting}
-            onClick={() => onAct(act)}
+            aria-label={t(`WEBHOOKS.${action}_NAME`, { url })}
+            isInProgress={action === 'TEST' && isTesting}
+            onClick={() => onAct(action)}
           >
-            {t(`WEBHOOKS.${act}`)}
+            {t(`WEBHOOKS.${action}`)}
           </Button>
         ))}
       </span>

@@ -4,6 +4,6 @@ import { t } from './i18n/actions.ts'
 import { PATHS } from './routes.ts'
 
 /** Link to the queues, as the next step of a list without rows. */
-export function ToToday() {
+export function BackToToday() {
   return <Button href={PATHS.today}>{t('LIST.TO_TODAY')}</Button>
 }

@@ -7,7 +7,7 @@ export interface SplitTerms {
 }
 
 /** Marketplaces' names of split rules. */
-export const SPLIT_WORDS: Record<string, SplitRule> = {
+export const SPLIT_TERMS: Record<string, SplitRule> = {
   default: 'default',
   any: 'any',
   all: 'any',
@@ -70,7 +70,7 @@ export const SPLIT_WORDS: Record<string, SplitRule> = {
 }
 
 /** Digits are words here: `Avoid leaving 1 or 3`. */
-const bare = (text: string): string =>
+const stripped = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/\b1s?\b/g, 'one')
@@ -98,7 +98,7 @@ export const readSplits = (
   const multiples = MULTIPLES.exec(rule.trim())
   if (multiples) return multiplesOf(Number(multiples[1] ?? values ?? 0), quantity, rule)
   if (NUMBERS.test(rule)) return { splitRule: 'custom', customSplits: fitting(rule, quantity) }
-  const splitRule = SPLIT_WORDS[bare(rule)]
+  const splitRule = SPLIT_TERMS[stripped(rule)]
   if (!splitRule) return `${rule} is not a valid split type`
   if (splitRule !== 'custom') return { splitRule }
   return { splitRule, customSplits: numbersOf(values ?? '') }
@@ -107,14 +107,17 @@ export const readSplits = (
 /** Files list all quantities of a group, including those too large for a smaller listing. */
 const fitting = (text: string, quantity: number): number[] => {
   const numbers = numbersOf(text)
-  const some = numbers.filter((number) => number > 0 && number <= quantity)
-  return some.length > 0 ? some : [quantity]
+  const subset = numbers.filter((number) => number > 0 && number <= quantity)
+  return subset.length > 0 ? subset : [quantity]
 }
 
 const multiplesOf = (step: number, quantity: number, rule: string): SplitTerms | string => {
   if (!Number.isSafeInteger(step) || step < 1) return `${rule} is not a valid split type`
   if (step === 1) return { splitRule: 'any' }
   if (step === 2) return { splitRule: 'pairs' }
-  const some = Array.from({ length: Math.floor(quantity / step) }, (_, index) => (index + 1) * step)
-  return { splitRule: 'custom', customSplits: [...new Set([...some, quantity])] }
+  const subset = Array.from(
+    { length: Math.floor(quantity / step) },
+    (_, index) => (index + 1) * step,
+  )
+  return { splitRule: 'custom', customSplits: [...new Set([...subset, quantity])] }
 }

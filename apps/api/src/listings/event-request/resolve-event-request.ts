@@ -23,7 +23,7 @@ interface Answer {
  * Listings that cannot be created are reported with the reason and do not affect the others.
  * @throws 404 if there is no such request, 409 if it is already resolved.
  */
-export const answerEventRequest = async (
+export const resolveEventRequest = async (
   tx: Tx,
   { id, state, eventId, reason, answeredBy, now }: Answer,
 ): Promise<void> => {

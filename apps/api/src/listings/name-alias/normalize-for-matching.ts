@@ -14,19 +14,19 @@ const keysByText = new Map<string, string>()
  * Key by which names of events and venues in files are compared: their words in any order and
  * spelling, without ignored words.
  */
-export const matchWords = (text: string): string => {
+export const normalizeForMatching = (text: string): string => {
   const known = keysByText.get(text)
   if (known !== undefined) return known
   if (keysByText.size > MAX_CACHED) keysByText.clear()
   const words = searchTokens(text).map((word) => SPELLINGS[word] ?? word)
-  const telling = words.filter((word) => !FILLERS.has(word))
-  const key = (telling.length > 0 ? telling : words).toSorted().join(' ')
+  const significantWords = words.filter((word) => !FILLERS.has(word))
+  const key = (significantWords.length > 0 ? significantWords : words).toSorted().join(' ')
   keysByText.set(text, key)
   return key
 }
 
 /** The same key without these words, such as the city of a venue; the whole key if nothing is left. */
-export const withoutWords = (key: string, words: ReadonlySet<string>): string => {
+export const removeTerms = (key: string, words: ReadonlySet<string>): string => {
   const left = key.split(' ').filter((word) => !words.has(word))
   return left.length > 0 ? left.join(' ') : key
 }

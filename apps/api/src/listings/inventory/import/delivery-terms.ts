@@ -1,5 +1,5 @@
 /** Marketplaces' names of delivery types, as bits. */
-export const DELIVERY_WORDS: Record<string, number> = Object.fromEntries(
+export const DELIVERY_TERMS: Record<string, number> = Object.fromEntries(
   (
     [
       [
@@ -31,12 +31,12 @@ export const DELIVERY_WORDS: Record<string, number> = Object.fromEntries(
   ).flatMap(([bits, words]) => words.split(/\s+/).map((word) => [word, bits] as const)),
 )
 
-const bare = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '')
+const stripped = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '')
 
 /** Delivery types that a cell names, as bits; `undefined` if a word is unknown. */
-export const readDeliveryWords = (text: string): number | undefined =>
+export const readDeliveryTerms = (text: string): number | undefined =>
   text
     .replaceAll(/\([^)]*\)/g, '')
     .split(/[,;|/+]|\s[-–—]\s/)
-    .map((word) => DELIVERY_WORDS[bare(word)])
+    .map((word) => DELIVERY_TERMS[stripped(word)])
     .reduce((all, bits) => (all === undefined || bits === undefined ? undefined : all | bits))

@@ -11,17 +11,21 @@ import { masked } from './mask.ts'
 import { type CallName, exchange, type Given, type Reply } from './transcript.ts'
 
 /** A sequence of calls; each recorded file has one script. */
-export type Script = (stage: Stage) => Promise<void>
+export type Script = (fixture: ScriptFixture) => Promise<void>
 
 /** A separate market for a script, whose calls are recorded. */
-export interface Stage {
+export interface ScriptFixture {
   db: Db
-  /** Makes a call; `about` describes it. */
-  call(name: CallName, about: string, given?: Given): Promise<Reply>
+  /** Makes a call; `subject` describes it. */
+  call(name: CallName, subject: string, input?: Given): Promise<Reply>
   /** Makes a call that is not recorded, and returns the value at a path in its JSON. */
-  ask(name: CallName, given: Given, ...path: (string | number)[]): Promise<never>
+  ask(name: CallName, input: Given, ...path: (string | number)[]): Promise<never>
   /** Creates a signed-in account under a first name; returns the account's id. */
-  person(name: string, given?: Partial<Insertable<AccountTable>>, scope?: Scope): Promise<number>
+  person(
+    name: string,
+    overrides?: Partial<Insertable<AccountTable>>,
+    scope?: Scope,
+  ): Promise<number>
   /** Stores the tokens of a response under a name. */
   holds(name: string, reply: Reply): void
   /** Logs in with the password that all accounts have here; this is not recorded. */
@@ -30,7 +34,7 @@ export interface Stage {
   now(): Date
   /** Advances the clock. */
   later(seconds: number): Promise<void>
-  provider(knobs: object): Promise<void>
+  provider(faults: object): Promise<void>
   /** The newest code sent to a phone. */
   codeTo(phone: string): Promise<string>
   /** The token in the newest link sent to an address, optionally to a given page. */
@@ -48,38 +52,38 @@ export interface ScriptResult {
 }
 
 /** Plays a script on an empty market. */
-export const play = async (script: Script): Promise<ScriptResult> => {
+export const runRecordedScript = async (script: Script): Promise<ScriptResult> => {
   const market = await openTestMarket()
   const tokens = new Map<string, string>()
-  const answered: ScriptResult['answered'] = []
+  const response: ScriptResult['answered'] = []
   const sections: string[] = []
   const tokenOf = (name: string) => tokens.get(name) ?? name
-  const world = { baseUrl: market.baseUrl, tokenOf }
+  const context = { baseUrl: market.baseUrl, tokenOf }
   const emailsTo = async (to: string): Promise<string[]> => {
-    const answer = await market.request(`/sandbox/outbox?to=${encodeURIComponent(to)}`)
-    const { results } = (await answer.json()) as { results: { text: string }[] }
+    const reply = await market.request(`/sandbox/outbox?to=${encodeURIComponent(to)}`)
+    const { results } = (await reply.json()) as { results: { text: string }[] }
     return results.map(({ text }) => text)
   }
-  const stage: Stage = {
+  const fixture: ScriptFixture = {
     db: market.ctx.db,
-    call: async (name, about, given = {}) => {
-      const { reply, lines } = await exchange(world, name, given)
-      answered.push({ name, status: reply.status })
-      sections.push([`### ${name}: ${about}`, '', ...lines].join('\n'))
+    call: async (name, subject, input = {}) => {
+      const { reply, lines } = await exchange(context, name, input)
+      response.push({ name, status: reply.status })
+      sections.push([`### ${name}: ${subject}`, '', ...lines].join('\n'))
       return reply
     },
-    ask: async (name, given, ...path) => {
-      const { reply } = await exchange(world, name, given)
+    ask: async (name, input, ...path) => {
+      const { reply } = await exchange(context, name, input)
       return valueIn(reply, ...path)
     },
-    person: async (name, given = {}, scope = 'Authorized User') => {
+    person: async (name, input = {}, scope = 'Authorized User') => {
       const accountId = await makeAccount(market.ctx.db, {
         email: `${name}@seatdesk.test`,
         name: `${name[0]?.toUpperCase()}${name.slice(1)} Broker`,
         password_hash: await passwordHash,
         phone_number: `+1202555${String(1000 + tokens.size)}`,
         broker_key: `brk_of_${name}`,
-        ...given,
+        ...input,
       })
       const session = await openSession(market.ctx, market.ctx.db, { accountId, scope })
       tokens.set(name, session.tokens.accessToken)
@@ -87,10 +91,10 @@ export const play = async (script: Script): Promise<ScriptResult> => {
     },
     holds: (name, reply) => void tokens.set(name, valueIn(reply, 'accessToken')),
     signIn: async (email) =>
-      (await exchange(world, 'account.login', { body: { email, password: PASSWORD } })).reply,
+      (await exchange(context, 'account.login', { body: { email, password: PASSWORD } })).reply,
     now: () => market.ctx.clock.now(),
     later: (seconds) => market.advance(seconds),
-    provider: (knobs) => market.provider(knobs),
+    provider: (faults) => market.provider(faults),
     codeTo: async (phone) => /\b\d{6}\b/.exec((await emailsTo(phone))[0] ?? '')?.[0] ?? 'no code',
     linkTo: async (email, page = '') => {
       const pattern = new RegExp(`${page}/((?:[\\d-]+\\.)?[\\w-]{43})$`, 'm')
@@ -98,9 +102,9 @@ export const play = async (script: Script): Promise<ScriptResult> => {
       return links.find((link) => link !== undefined) ?? 'no link'
     },
   }
-  await script(stage)
+  await script(fixture)
   await market.close()
-  return { text: masked(`${sections.join('\n\n\n')}\n`), answered }
+  return { text: masked(`${sections.join('\n\n\n')}\n`), answered: response }
 }
 
 /** The value at a path in the JSON of a response. */

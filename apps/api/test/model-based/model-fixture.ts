@@ -20,7 +20,7 @@ interface Actor {
 }
 
 /** The real market of a run, and its people. */
-export interface Stage {
+export interface ModelFixture {
   market: TestMarket
   cast: Actor[]
   /** The time at which the run began. */
@@ -34,7 +34,9 @@ export interface Stage {
 }
 
 /** Opens a market for runs; `spoil` is applied to each of its processes. */
-export const openStage = async (spoil: Stage['spoil'] = () => {}): Promise<Stage> => {
+export const openModelFixture = async (
+  spoil: ModelFixture['spoil'] = () => {},
+): Promise<ModelFixture> => {
   const market = await openTestMarket({
     FEE_PERCENT: '2.5',
     TRUSTED_PROXIES: '1',
@@ -50,13 +52,13 @@ const DAY_MS = 86_400_000
 const FIRST_CAST = 4
 
 /** Begins another run, at noon on a day of the week, with new people and events. */
-export const begin = async (stage: Stage, weekday: number): Promise<Model> => {
-  const now = stage.market.ctx.clock.now()
+export const startModel = async (fixture: ModelFixture, weekday: number): Promise<Model> => {
+  const now = fixture.market.ctx.clock.now()
   const noon = Math.ceil(now.getTime() / DAY_MS) * DAY_MS + DAY_MS / 2
   const days = (weekday - new Date(noon).getUTCDay() + 7) % 7
-  await stage.market.advance(Math.ceil((noon + days * DAY_MS - now.getTime()) / 1000))
-  stage.curtain = stage.market.ctx.clock.now()
-  stage.cast = []
+  await fixture.market.advance(Math.ceil((noon + days * DAY_MS - now.getTime()) / 1000))
+  fixture.curtain = fixture.market.ctx.clock.now()
+  fixture.cast = []
   const model: Model = {
     now: 0,
     webhooks: 'prompt',
@@ -66,15 +68,15 @@ export const begin = async (stage: Stage, weekday: number): Promise<Model> => {
     checkouts: [],
   }
   for (let number = 0; number < FIRST_CAST; number += 1)
-    join(stage, model, await createAccountClient(stage.market).person())
-  const venueId = await makeVenue(stage.market.ctx.db, { time_zone: 'UTC' })
-  for (const days of [2, 40]) model.events.push(await eventIn(stage, venueId, days))
-  for (const [index, event] of model.events.entries()) await stock(stage, model, index, event)
+    addBroker(fixture, model, await createAccountClient(fixture.market).person())
+  const venueId = await makeVenue(fixture.market.ctx.db, { time_zone: 'UTC' })
+  for (const days of [2, 40]) model.events.push(await eventIn(fixture, venueId, days))
+  for (const [index, event] of model.events.entries()) await stock(fixture, model, index, event)
   return model
 }
 
 const eventIn = async (
-  { market, curtain }: Stage,
+  { market, curtain }: ModelFixture,
   venueId: number,
   days: number,
 ): Promise<Event> => {
@@ -87,12 +89,17 @@ const eventIn = async (
 }
 
 /** A first listing: six tickets that can be bought in any quantity. */
-const stock = async (stage: Stage, model: Model, number: number, event: Event): Promise<void> => {
+const stock = async (
+  fixture: ModelFixture,
+  model: Model,
+  number: number,
+  event: Event,
+): Promise<void> => {
   const [seller, quantity, price] = [model.brokers[number], 6, 50_37]
   if (!seller) return
-  const id = await makeListing(stage.market.ctx.db, {
+  const id = await makeListing(fixture.market.ctx.db, {
     eventId: event.id,
-    sellerId: actor(stage, number).person.id,
+    sellerId: actor(fixture, number).person.id,
     quantity,
     priceCents: price,
     given: { delivery_type_id: 4 },
@@ -101,12 +108,12 @@ const stock = async (stage: Stage, model: Model, number: number, event: Event): 
 }
 
 /** Adds a person to the cast. */
-export const join = (stage: Stage, model: Model, person: Person): void => {
-  model.brokers.push({ number: stage.cast.length, hasLeft: false })
-  stage.cast.push({ person, methods: new Map(), client: null })
+export const addBroker = (fixture: ModelFixture, model: Model, person: Person): void => {
+  model.brokers.push({ number: fixture.cast.length, hasLeft: false })
+  fixture.cast.push({ person, methods: new Map(), client: null })
 }
 
-export const actor = ({ cast }: Stage, number: number): Actor => {
+export const actor = ({ cast }: ModelFixture, number: number): Actor => {
   const found = cast[number]
   if (!found) throw new Error(`nobody in the cast has the number ${number}`)
   return found
@@ -115,28 +122,31 @@ export const actor = ({ cast }: Stage, number: number): Actor => {
 const GOOD_FOR_MS = 14 * 60_000
 
 /** An API client, signed in as a person of the cast. */
-export const apiOf = async (stage: Stage, { number }: { number: number }): Promise<Api> => {
-  const of = actor(stage, number)
-  const { market } = stage
+export const apiOf = async (
+  fixture: ModelFixture,
+  { number }: { number: number },
+): Promise<Api> => {
+  const user = actor(fixture, number)
+  const { market } = fixture
   const now = market.ctx.clock.now().getTime()
-  if (of.client?.market === market && Math.abs(now - of.client.madeAt) < GOOD_FOR_MS)
-    return of.client.api
+  if (user.client?.market === market && Math.abs(now - user.client.madeAt) < GOOD_FOR_MS)
+    return user.client.api
   const session = await openSession(market.ctx, market.ctx.db, {
-    accountId: of.person.id,
+    accountId: user.person.id,
     scope: 'Authorized User',
   })
   const api = clientOf(market, session.tokens)
-  of.client = { api, madeAt: now, market }
+  user.client = { api, madeAt: now, market }
   return api
 }
 
 /** An API client, signed in as an administrator. */
-export const adminApi = async (stage: Stage): Promise<Api> => {
-  const { market, office } = stage
+export const adminApi = async (fixture: ModelFixture): Promise<Api> => {
+  const { market, office } = fixture
   const now = market.ctx.clock.now().getTime()
   if (office?.market === market && Math.abs(now - office.madeAt) < GOOD_FOR_MS) return office.api
   const { api } = await signedInBroker(market, 'administrator')
-  stage.office = { api, madeAt: now, market }
+  fixture.office = { api, madeAt: now, market }
   return api
 }
 
@@ -148,12 +158,12 @@ export const clientOf = (
 
 /** A person's card or bank account that behaves this way when it is charged. */
 export const methodOf = async (
-  stage: Stage,
+  fixture: ModelFixture,
   broker: { number: number },
   method: Method,
 ): Promise<string> => {
-  const { methods } = actor(stage, broker.number)
-  const { paymentMethods } = await apiOf(stage, broker)
+  const { methods } = actor(fixture, broker.number)
+  const { paymentMethods } = await apiOf(fixture, broker)
   const known = methods.get(method)
   // A card whose authentication is never completed is deleted after a day.
   const isSaved = async () =>
@@ -175,8 +185,8 @@ const KNOBS = {
 } as const
 
 /** Sets how webhooks are delivered, and whether the next call to the provider fails. */
-export const turn = async (
-  { market }: Stage,
+export const runNextStep = async (
+  { market }: ModelFixture,
   { webhooks }: Model,
   failNext?: '500' | 'reset',
 ): Promise<void> => {
@@ -184,11 +194,11 @@ export const turn = async (
 }
 
 /** Kills the server and starts it again. */
-export const restart = async (stage: Stage): Promise<void> => {
-  stage.market = await stage.market.kill()
-  await stage.spoil(stage.market.ctx)
+export const restartServer = async (fixture: ModelFixture): Promise<void> => {
+  fixture.market = await fixture.market.kill()
+  await fixture.spoil(fixture.market.ctx)
   // The process that leased the keys is gone, so their leases are ended instead of awaited.
-  await stage.market.ctx.db
+  await fixture.market.ctx.db
     .updateTable('idempotency_keys')
     .set({ leased_until: new Date(0) })
     .where('status', 'is', null)

@@ -10,16 +10,16 @@ import { viewRecipient } from '../recipient/recipient-store.ts'
  * Emails the seller of a confirmed sale what to deliver, by when and to whom. Counts as an access
  * to the recipient.
  */
-export const askToDeliver = async (tx: Tx, sale: MovedSale, now: Date): Promise<void> => {
+export const notifySellerToDeliver = async (tx: Tx, sale: MovedSale, now: Date): Promise<void> => {
   const { id, seller_id: sellerId } = sale
   const recipient = await viewRecipient(tx, { saleId: id, sellerId, via: 'email', now })
-  const facts = recipient
+  const details = recipient
     ? [
-        ...factsOf('Recipient', recipient),
-        ...recipient.seatRecipients.flatMap((one) =>
-          factsOf(
-            one.seat === null ? 'Recipient of one ticket' : `Recipient of seat ${one.seat}`,
-            one,
+        ...detailsOf('Recipient', recipient),
+        ...recipient.seatRecipients.flatMap((item) =>
+          detailsOf(
+            item.seat === null ? 'Recipient of one ticket' : `Recipient of seat ${item.seat}`,
+            item,
           ),
         ),
       ]
@@ -31,12 +31,12 @@ export const askToDeliver = async (tx: Tx, sale: MovedSale, now: Date): Promise<
     eventId: sale.event_id,
     about: { kind: 'sale', id },
     subject: `Deliver ${saleNumber(id)}`,
-    facts,
+    facts: details,
     action: 'Deliver the tickets',
   })
 }
 
-const factsOf = (label: string, { name, email, phone }: Recipient) => [
+const detailsOf = (label: string, { name, email, phone }: Recipient) => [
   { label, value: name },
   { label: `${label} email`, value: email },
   ...(phone === null ? [] : [{ label: `${label} phone`, value: phone }]),

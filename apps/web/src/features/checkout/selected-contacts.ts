@@ -2,7 +2,7 @@ import type { ListingId } from '@seatdesk/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** The contact that receives the tickets of a listing; the default contact if it has none. */
-export type ChosenContacts = ReadonlyMap<ListingId, number>
+export type SelectedContacts = ReadonlyMap<ListingId, number>
 
-export const createChosenContacts = (): StoreApi<ChosenContacts> =>
-  createStore<ChosenContacts>(() => new Map())
+export const createSelectedContacts = (): StoreApi<SelectedContacts> =>
+  createStore<SelectedContacts>(() => new Map())
