@@ -53,8 +53,8 @@ test('HANDOVER-1 another recipient becomes the default, and one is deleted after
   Object.assign(answers, {
     'GET /contacts/': listOf({ ...BEN, isDefault: true }, { ...ANN, isDefault: false }),
   })
-  await userEvent.click(button('Make Ben Lee the default'))
-  await expect.element(button('Make Ann Lee the default')).toBeVisible()
+  await userEvent.click(button('Make default: Ben Lee'))
+  await expect.element(button('Make default: Ann Lee')).toBeVisible()
   await userEvent.click(button('Delete Ann Lee'))
   Object.assign(answers, { 'GET /contacts/': listOf({ ...BEN, isDefault: true }) })
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
