@@ -90,7 +90,7 @@ const describePurchase = (purchase: PurchaseDetails): DrawerContent => ({
   event: purchase.event,
   status: orderStatus(purchase.statusId),
   facts: [
-    { term: t('PURCHASES_TABLE.NEXT'), description: nextStepText(purchase) },
+    { term: t('PURCHASES_TABLE.NEXT'), description: nextStepText(purchase, purchase.handover) },
     ...ticketDetails(purchase.listing),
     { term: t('TRADES.SELLER'), description: purchase.seller ?? t('TRADES.BROKER_GONE') },
     ...costDetails(orderCost(purchase.price, purchase.listing.quantity)),

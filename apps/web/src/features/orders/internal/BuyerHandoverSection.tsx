@@ -2,6 +2,8 @@ import { formatInstant } from '@seatdesk/app-kit/dates'
 import { useI18n } from '@seatdesk/app-kit/i18n'
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import {
+  isTransferred,
+  needsRecipient,
   ORDER_STATUS,
   type PurchaseDetails,
   type Recipient,
@@ -39,6 +41,11 @@ export function BuyerHandoverSection({ purchase, onChanged }: BuyerHandoverSecti
   if (statusId === ORDER_STATUS.rejected) return null
   const isSent = statusId === ORDER_STATUS.delivered
   const isOver = handover?.state === 'accepted' || (isSent && handover === null)
+  const isTransfer =
+    needsRecipient(purchase.listing.deliveryTypeId) ||
+    (handover !== null && isTransferred(handover))
+  // Delivered files and barcodes are replaced, not sent to another address.
+  const canCorrect = !isOver && (isTransfer || (recipient !== null && !isSent))
 
   async function save(given: Recipient, seats = seatRecipients.map(withoutSeat)) {
     const body = { id, ...given, seatRecipients: seats }
@@ -54,7 +61,7 @@ export function BuyerHandoverSection({ purchase, onChanged }: BuyerHandoverSecti
       {handover && <HandoverStatus handover={handover} />}
       {handover?.resendRequestedAt != null && <p>{t('HANDOVER.RESEND_WAITING')}</p>}
       {recipient === null ? (
-        <p>{t('HANDOVER.NO_RECIPIENT_BUYER')}</p>
+        isTransfer && <p>{t('HANDOVER.NO_RECIPIENT_BUYER')}</p>
       ) : (
         <>
           <p>
@@ -76,12 +83,12 @@ export function BuyerHandoverSection({ purchase, onChanged }: BuyerHandoverSecti
       )}
       <div className={classes['actions']}>
         {handover?.state === 'sent' && <AcceptButton id={id} onAccepted={onChanged} />}
-        {!isOver && (
+        {canCorrect && (
           <Button onClick={() => setOpen('recipient')}>
             {t(correctLabel({ isSent, hasRecipient: recipient !== null }))}
           </Button>
         )}
-        {!isOver && recipient !== null && purchase.listing.tickets.length > 1 && (
+        {canCorrect && recipient !== null && purchase.listing.tickets.length > 1 && (
           <Button onClick={() => setOpen('seats')}>{t('HANDOVER.SEATS')}</Button>
         )}
         {handover?.hasProof === true && <EvidenceButton orderId={id} />}
