@@ -82,7 +82,9 @@ export function BuyerHandoverSection({ purchase, onChanged }: BuyerHandoverSecti
         </p>
       )}
       <div className={classes['actions']}>
-        {handover?.state === 'sent' && <AcceptButton id={id} onAccepted={onChanged} />}
+        {handover?.state === 'sent' && !purchase.hasProblem && (
+          <AcceptButton id={id} onAccepted={onChanged} />
+        )}
         {canCorrect && (
           <Button onClick={() => setOpen('recipient')}>
             {t(correctLabel({ isSent, hasRecipient: recipient !== null }))}

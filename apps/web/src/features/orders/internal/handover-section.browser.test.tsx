@@ -84,6 +84,14 @@ test('HANDOVER-26 a buyer accepts sent tickets', async () => {
   expect(heard).toHaveLength(1)
 })
 
+test('HANDOVER-26 tickets with an open problem cannot be accepted', async () => {
+  mockCalls({})
+  const purchase = { ...purchaseIn('sent'), hasProblem: true }
+  renderUi(<BuyerHandoverSection purchase={purchase} onChanged={async () => {}} />)
+  await expect.element(page.getByText('Sent', { exact: true })).toBeVisible()
+  await expect.element(button('Accept tickets')).not.toBeInTheDocument()
+})
+
 test.each([
   ['toSend', 'Correct recipient', 'Save recipient', 'PUT /purchases/1042/contact'],
   ['sent', 'Correct and send again', 'Ask seller to send again', 'POST /purchases/1042/resend'],
