@@ -49,6 +49,7 @@ test('HANDOVER-1 another recipient becomes the default, and one is deleted after
   }
   const heard = mockCalls(answers)
   renderUi(<ContactList />)
+  await expect.element(button('Make default: Ben Lee')).toBeVisible()
   await expectNoAxeViolations()
   Object.assign(answers, {
     'GET /contacts/': listOf({ ...BEN, isDefault: true }, { ...ANN, isDefault: false }),

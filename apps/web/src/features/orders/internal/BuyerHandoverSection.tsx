@@ -10,7 +10,7 @@ import {
   type SeatRecipient,
 } from '@seatdesk/domain'
 import { Button, toast } from '@seatdesk/ui'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 
 import { handovers, recipients } from '../../../lib/api/handover.ts'
 import { seatRecipientLabel } from '../../../lib/contact/seat-recipient-label.ts'
@@ -37,6 +37,7 @@ interface BuyerHandoverSectionProps {
 /** Who receives the tickets of a purchase, and how far the handover is. */
 export function BuyerHandoverSection({ purchase, onChanged }: BuyerHandoverSectionProps) {
   const [open, setOpen] = useState<'recipient' | 'seats' | null>(null)
+  const section = useRef<HTMLElement>(null)
   const { id, statusId, handover, recipient, recipientSeenAt, seatRecipients } = purchase
   if (statusId === ORDER_STATUS.rejected) return null
   const isSent = statusId === ORDER_STATUS.delivered
@@ -47,6 +48,12 @@ export function BuyerHandoverSection({ purchase, onChanged }: BuyerHandoverSecti
   // Delivered files and barcodes are replaced, not sent to another address.
   const canCorrect = !isOver && (isTransfer || (recipient !== null && !isSent))
 
+  /** Moves the focus from the button, which is gone, to the section. */
+  async function accepted() {
+    await onChanged()
+    section.current?.focus()
+  }
+
   async function save(given: Recipient, seats = seatRecipients.map(withoutSeat)) {
     const body = { id, ...given, seatRecipients: seats }
     await (isSent ? handovers.requestResend(body) : recipients.set(body))
@@ -56,7 +63,12 @@ export function BuyerHandoverSection({ purchase, onChanged }: BuyerHandoverSecti
   }
 
   return (
-    <section className={classes['root']} aria-label={t('HANDOVER.TITLE')}>
+    <section
+      ref={section}
+      className={classes['root']}
+      aria-label={t('HANDOVER.TITLE')}
+      tabIndex={-1}
+    >
       <h3>{t('HANDOVER.TITLE')}</h3>
       {handover && <HandoverStatus handover={handover} />}
       {handover?.resendRequestedAt != null && <p>{t('HANDOVER.RESEND_WAITING')}</p>}
@@ -83,7 +95,7 @@ export function BuyerHandoverSection({ purchase, onChanged }: BuyerHandoverSecti
       )}
       <div className={classes['actions']}>
         {handover?.state === 'sent' && !purchase.hasProblem && (
-          <AcceptButton id={id} onAccepted={onChanged} />
+          <AcceptButton id={id} onAccepted={accepted} />
         )}
         {canCorrect && (
           <Button onClick={() => setOpen('recipient')}>

@@ -82,6 +82,7 @@ test('HANDOVER-26 a buyer accepts sent tickets', async () => {
   await userEvent.click(button('Accept tickets'))
   await vi.waitFor(() => expect(changed).toHaveBeenCalled())
   expect(heard).toHaveLength(1)
+  await expect.element(page.getByRole('region', { name: 'Handover' })).toHaveFocus()
 })
 
 test('HANDOVER-26 tickets with an open problem cannot be accepted', async () => {
