@@ -60,7 +60,7 @@ test(
     await adding.getByLabel('Full name').fill('Ann Lee')
     await adding.getByLabel('Email').fill('ann@box.test')
     await adding.getByRole('button', { name: 'Save recipient' }).click()
-    await buyer.getByRole('button', { name: 'Make Ann Lee the default' }).click()
+    await buyer.getByRole('button', { name: 'Make default: Ann Lee' }).click()
     await buyer.getByText('Ann Lee is now the default recipient.').waitFor()
 
     await buyer.goto(`/event-tickets?id=${eventId}&section=${SECTION}`)

@@ -427,6 +427,7 @@ export {
   type Handover,
   type HandoverState,
   hasHandoverFailed,
+  isTransferred,
   PRIMARY_SELLERS,
   type PrimarySeller,
   REPORTED_HANDOVER_STATES,

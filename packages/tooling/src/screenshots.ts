@@ -3,42 +3,69 @@ import { join } from 'node:path'
 
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 
+import { BASE, PATHS as ADMIN_PATHS } from '../../../apps/admin/src/lib/routes.ts'
 import { PATHS } from '../../../apps/web/src/lib/routes.ts'
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
 import { root } from './commands.ts'
 import { startTestServer } from './start-test-server.ts'
 
-// Takes a screenshot of every screen of the web app and of every story, in both color schemes, into
-// the git-ignored folder `screenshots`. Arguments select names by prefix: `pnpm screenshots sales
-// inputs-button`.
+// Takes a screenshot of every screen of the web app and of the admin console, and of every story, in
+// both color schemes, into the git-ignored folder `screenshots`. Arguments select names by prefix:
+// `pnpm screenshots sales admin- inputs-button`.
 
 const FOLDER = join(root, 'screenshots')
 const STORYBOOK = join(root, 'packages/ui/storybook-static')
 const SCHEMES = ['light', 'dark'] as const
-const WIDTHS = [390, 1280] as const
+const WIDTHS = [390, 1024, 1280, 1440] as const
 const STORY_WIDTH = 640
 const SETTLE_MS = 300
 
-/** Screens opened signed out; every other route is opened as the demo broker. */
+/** Long lists are cut here: all of their rows would be an image that few programs open. */
+const MAX_HEIGHT = 4000
+
+/** Screens opened signed out; every other route is opened as the demo broker or administrator. */
 const FOR_VISITORS = new Set<string>([
   'landing',
   'login',
   'signup',
   'forgotPassword',
+  'resetPassword',
+  'pendingApproval',
+  'deleteAccount',
+  'confirmEmail',
+  'notMe',
+  'reportUnrecognizedSignup',
+  'stopWatching',
   'pba',
   'mfa',
   'privacy',
   'terms',
   'about',
   'community',
+  'admin-login',
+  'admin-mfa',
 ])
+
+/** Lists whose first row leads to a screen with an id. */
+const LISTS: Record<string, string> = {
+  watch: PATHS.watching,
+  'admin-account': `${BASE}${ADMIN_PATHS.accounts}`,
+  'admin-order': `${BASE}${ADMIN_PATHS.orders}`,
+  'admin-event': `${BASE}${ADMIN_PATHS.events}`,
+  'admin-seatMap': `${BASE}${ADMIN_PATHS.seatMaps}`,
+}
 
 const prefixes = process.argv.slice(2)
 const isChosen = (name: string): boolean =>
   prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix))
 
-const screens = Object.entries(PATHS)
-  .filter(([name, path]) => isChosen(name) && !path.includes(':'))
+const screens = [
+  ...Object.entries(PATHS),
+  ...Object.entries(ADMIN_PATHS).map(
+    ([name, path]) => [`admin-${name}`, `${BASE}${path}`] as const,
+  ),
+]
+  .filter(([name]) => isChosen(name))
   .map(([name, path]) => ({ name, path: name === 'eventTickets' ? `${path}?id=100` : path }))
 const stories = readStoryIds().filter(isChosen)
 
@@ -56,12 +83,17 @@ async function takeScreens(): Promise<void> {
   const market = await startTestServer()
   try {
     const options = { baseURL: market.url, reducedMotion: 'reduce' } as const
-    const visitor = await (await browser.newContext(options)).newPage()
-    const broker = await (await browser.newContext(options)).newPage()
-    await logIn(broker)
+    const open = async () => (await browser.newContext(options)).newPage()
+    const [visitor, broker, admin] = [await open(), await open(), await open()]
+    await logIn(broker, PATHS.login, 'broker@seatdesk.test')
+    await logIn(admin, `${BASE}${ADMIN_PATHS.login}`, 'admin@seatdesk.test')
     for (const { name, path } of screens) {
-      const page = FOR_VISITORS.has(name) ? visitor : broker
-      await page.goto(path)
+      const user = name.startsWith('admin-') ? admin : broker
+      const page = FOR_VISITORS.has(name) ? visitor : user
+      const list = LISTS[name]
+      await page.goto(
+        list === undefined ? path.replace(/:\w+/, 'token') : await firstRow(page, list),
+      )
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
         await takeInBothSchemes(page, `${name}-${width}`)
@@ -104,15 +136,29 @@ async function take(page: Page, name: string): Promise<void> {
       document.fonts.status === 'loaded' && document.querySelector('[aria-busy="true"]') === null,
   )
   await page.waitForTimeout(SETTLE_MS)
-  await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true })
+  const { width, height } = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement
+    return { width: scrollWidth, height: scrollHeight }
+  })
+  await page.screenshot({
+    path: join(FOLDER, `${name}.png`),
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) },
+  })
 }
 
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('broker@seatdesk.test')
+/** Returns the address of the first row of a list. */
+async function firstRow(page: Page, list: string): Promise<string> {
+  await page.goto(list)
+  return (await page.locator('[data-row-link]').first().getAttribute('href')) ?? list
+}
+
+async function logIn(page: Page, path: string, email: string): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('Demo-pass-1')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL('**/events')
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
 
 /** Serves a folder's files for requests to an origin. */

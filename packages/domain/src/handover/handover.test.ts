@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { canHandoverTransition, HANDOVER_STATES, hasHandoverFailed } from './handover.ts'
+import {
+  canHandoverTransition,
+  type Handover,
+  HANDOVER_STATES,
+  hasHandoverFailed,
+  isTransferred,
+} from './handover.ts'
 
 test('HANDOVER-20 tickets are sent first, accepted is final, and failed handovers can be sent again', () => {
   const allowed = HANDOVER_STATES.flatMap((from) =>
@@ -17,4 +23,14 @@ test('HANDOVER-20 tickets are sent first, accepted is final, and failed handover
     'failed → sent',
   ])
   expect(HANDOVER_STATES.filter(hasHandoverFailed)).toEqual(['returned', 'canceled', 'failed'])
+})
+
+test.each([
+  [{ primary: 'axs' }, true],
+  [{ reference: 'TM-1' }, true],
+  [{ hasProof: true }, true],
+  [{}, false],
+] as const)('HANDOVER-35 tickets with %j count as transferred: %s', (given, expected) => {
+  const handover = { primary: null, reference: null, hasProof: false, ...given } as Handover
+  expect(isTransferred(handover)).toBe(expected)
 })

@@ -80,3 +80,7 @@ export const handoverSchema = v.object({
  * asked to cancel and send again; `null` once that is done.
  */
 export type Handover = v.InferOutput<typeof handoverSchema>
+
+/** Returns whether tickets were transferred by a ticket seller, not delivered as files or barcodes. */
+export const isTransferred = ({ primary, reference, hasProof }: Handover): boolean =>
+  primary !== null || reference !== null || hasProof

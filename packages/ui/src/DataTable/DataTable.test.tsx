@@ -204,6 +204,32 @@ describe('columns with a width', () => {
   })
 })
 
+describe('the height of a row', () => {
+  const show = (height: number) => {
+    const content: Column<Seat> = {
+      key: 'content',
+      header: 'Content',
+      render: () => <div style={{ height }} data-content />,
+    }
+    const { container } = render(<Seats columns={[content]} />)
+    const [row] = container.querySelectorAll('tbody tr')
+    const [inner] = container.querySelectorAll('[data-content]')
+    const outer = row?.getBoundingClientRect() ?? new DOMRect()
+    const { top, bottom } = inner?.getBoundingClientRect() ?? new DOMRect()
+    return { height: outer.height, above: top - outer.top, below: outer.bottom - bottom }
+  }
+
+  test('TABLE-433 leaves space above and below text of several lines', () => {
+    const { above, below } = show(57)
+    expect(Math.min(above, below)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('TABLE-433 is the same with a control of 32 pixels as with one line of text', () => {
+    expect(show(32).height).toBe(40)
+    expect(show(19).height).toBe(40)
+  })
+})
+
 describe('cards', () => {
   test('TABLE-15 can be sorted by the sortable columns, in both directions', async () => {
     const sort = vi.fn()

@@ -3,7 +3,7 @@ import type { MessageKeyOf } from '@seatdesk/app-kit/i18n'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { type Message, MESSAGE_CHANNELS, rangeToLastMinute } from '@seatdesk/domain'
 import { adminCalls } from '@seatdesk/domain/contract'
-import type { Column } from '@seatdesk/ui'
+import { type Column, Group } from '@seatdesk/ui'
 import { useCallback } from 'react'
 
 import { ActionButtons } from '../../lib/ActionButtons.tsx'
@@ -95,10 +95,10 @@ export function MessagesScreen() {
   const bulk = useBulkAction(RETRY, list, labelOf)
   const actsOn = useCallback(
     (message: Message) => (
-      <>
+      <Group gap="xs" justify="flex-end" wrap="nowrap">
         <MessageButton message={message} />
         <ActionButtons isInRow acts={actionsFor(message)} onDone={reload} />
-      </>
+      </Group>
     ),
     [reload],
   )

@@ -74,7 +74,7 @@ export function MoneyPanels({ order }: { order: AdminOrderDetails }) {
 /** The tickets, buyer and seller of an order, and its timeline. */
 export function OrderPanels({ order }: { order: AdminOrderDetails }) {
   const { event, listing, buyer, seller } = order
-  const files = order.deliveries.map(({ kind, count }) => t('ORDER.KINDS', { kind, count }))
+  const files = order.deliveries.map(({ kind, count }) => t(`ORDER.KINDS_${kind}`, { count }))
   return (
     <>
       <Panel title={t('ORDER.WHAT')}>

@@ -63,7 +63,6 @@ export function ContactList() {
         <Button onClick={() => setEditing('new')}>{t('CONTACTS.ADD')}</Button>
       </div>
       <Suspense>
-        {' '}
         {editing !== null && (
           <ContactDialog
             title={t(editing === 'new' ? 'CONTACTS.ADD_TITLE' : 'CONTACTS.EDIT_TITLE')}
@@ -82,7 +81,7 @@ export function ContactList() {
             {t('CONTACTS.REMOVE_TEXT', { name: removing.name })}
           </ConfirmDeleteDialog>
         )}
-      </Suspense>{' '}
+      </Suspense>
     </div>
   )
 }

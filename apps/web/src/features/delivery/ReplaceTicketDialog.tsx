@@ -65,9 +65,12 @@ export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicket
       title={t('DELIVERY.REPLACE_TITLE', { number: saleNumber(sale.id) })}
       onClose={onClose}
       actions={
-        <Button emphasis="main" isInProgress={isInProgress} onClick={() => void replace()}>
-          {t('DELIVERY.REPLACE')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button emphasis="main" isInProgress={isInProgress} onClick={() => void replace()}>
+            {t('DELIVERY.REPLACE')}
+          </Button>
+        </>
       }
     >
       <Stack gap="md">

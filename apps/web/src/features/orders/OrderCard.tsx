@@ -66,6 +66,8 @@ export function OrderCard({
       <span className={classes['place']}>
         {t('TRADES.PLACE', { section: tickets.section, row: tickets.seatRow })}
         {seats && `, ${seats}`} · {t('TRADES.TICKETS', { count: tickets.quantity })}
+      </span>
+      <span className={classes['delivery']}>
         <DeliveryLabels deliveryTypeId={tickets.deliveryTypeId} />
         {formatDay(tickets.deliveryDate)}
       </span>

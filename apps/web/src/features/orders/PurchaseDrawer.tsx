@@ -48,11 +48,6 @@ export function PurchaseDrawer({ id, version = 0, renderActs, onClose }: Purchas
         acts: renderActs?.(purchase),
         more: (
           <>
-            <BuyerHandoverSection purchase={purchase} onChanged={reload} />
-            <DownloadPdfButton ask={() => orderDocuments.receipt({ id })}>
-              {t('TRADES.RECEIPT')}
-            </DownloadPdfButton>
-            {purchase.statusId === ORDER_STATUS.delivered && <TicketsSection purchaseId={id} />}
             {purchase.problem && (
               <ProblemSection
                 orderId={id}
@@ -61,6 +56,11 @@ export function PurchaseDrawer({ id, version = 0, renderActs, onClose }: Purchas
                 onChanged={reload}
               />
             )}
+            <BuyerHandoverSection purchase={purchase} onChanged={reload} />
+            <DownloadPdfButton ask={() => orderDocuments.receipt({ id })}>
+              {t('TRADES.RECEIPT')}
+            </DownloadPdfButton>
+            {purchase.statusId === ORDER_STATUS.delivered && <TicketsSection purchaseId={id} />}
             <OrderNoteSection orderId={id} />
             <OrderNotificationsSection orderId={id} />
           </>
@@ -90,7 +90,7 @@ const describePurchase = (purchase: PurchaseDetails): DrawerContent => ({
   event: purchase.event,
   status: orderStatus(purchase.statusId),
   facts: [
-    { term: t('PURCHASES_TABLE.NEXT'), description: nextStepText(purchase) },
+    { term: t('PURCHASES_TABLE.NEXT'), description: nextStepText(purchase, purchase.handover) },
     ...ticketDetails(purchase.listing),
     { term: t('TRADES.SELLER'), description: purchase.seller ?? t('TRADES.BROKER_GONE') },
     ...costDetails(orderCost(purchase.price, purchase.listing.quantity)),

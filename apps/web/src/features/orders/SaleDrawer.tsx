@@ -40,12 +40,6 @@ export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerP
         acts: renderActs?.(sale),
         more: (
           <>
-            <SellerHandoverSection sale={sale} onChanged={reload} />
-            <DownloadPdfButton ask={() => orderDocuments.statement({ id })}>
-              {t('TRADES.SALE_STATEMENT')}
-            </DownloadPdfButton>
-            {sale.payout && <PayoutStatement sale={sale} payout={sale.payout} />}
-            {sale.delivered.length > 0 && <DeliveredTicketList delivered={sale.delivered} />}
             {sale.problem && (
               <ProblemSection
                 orderId={id}
@@ -54,6 +48,12 @@ export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerP
                 onChanged={reload}
               />
             )}
+            <SellerHandoverSection sale={sale} onChanged={reload} />
+            <DownloadPdfButton ask={() => orderDocuments.statement({ id })}>
+              {t('TRADES.SALE_STATEMENT')}
+            </DownloadPdfButton>
+            {sale.payout && <PayoutStatement sale={sale} payout={sale.payout} />}
+            {sale.delivered.length > 0 && <DeliveredTicketList delivered={sale.delivered} />}
             <OrderNoteSection orderId={id} />
             <OrderNotificationsSection orderId={id} />
           </>

@@ -1,4 +1,4 @@
-import { type PendingPurchase, type Instant, ORDER_STATUS } from '@seatdesk/domain'
+import { type Handover, type PendingPurchase, type Instant, ORDER_STATUS } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
 import { isUrgent, nextStepText, timeLeft } from './order-steps.ts'
@@ -6,15 +6,19 @@ import { isUrgent, nextStepText, timeLeft } from './order-steps.ts'
 const { requested, confirmed, delivered, rejected } = ORDER_STATUS
 const MOMENT = '2027-01-05T15:00:00.000Z' as Instant
 
-const stepOf = (overrides: Partial<PendingPurchase>) =>
-  nextStepText({
-    statusId: requested,
-    confirmBy: null,
-    deliverBy: null,
-    declineUntil: null,
-    hasProblem: false,
-    ...overrides,
-  } as PendingPurchase)
+const stepOf = (overrides: Partial<PendingPurchase>, handover?: Partial<Handover>) =>
+  nextStepText(
+    {
+      statusId: requested,
+      confirmBy: null,
+      deliverBy: null,
+      declineUntil: null,
+      hasProblem: false,
+      listing: { deliveryTypeId: 1 },
+      ...overrides,
+    } as PendingPurchase,
+    handover && ({ primary: null, reference: null, hasProof: false, ...handover } as Handover),
+  )
 
 test.each([
   [{ confirmBy: MOMENT }, /^Seller must confirm by .*2027.* or you’re refunded$/],
@@ -26,6 +30,22 @@ test.each([
 ])('QUEUE-8 shows the next step and its deadline: %j', (input, words) => {
   expect(stepOf(input)).toMatch(words)
 })
+
+test.each([
+  [4, undefined, 'Tickets sent'],
+  [4, { state: 'sent', reference: 'TM-1' }, 'Accept the tickets'],
+  [1, { state: 'sent', primary: 'axs' }, 'Accept the tickets'],
+  [4, { state: 'accepted', hasProof: true }, 'Tickets accepted'],
+  [4, { state: 'failed', reference: 'TM-1' }, 'The seller will send the tickets again'],
+  [1, { state: 'sent' }, 'Ready to download'],
+  [4, { state: 'accepted' }, 'Ready to download'],
+] as const)(
+  'QUEUE-8 transferred tickets are accepted, not downloaded: type %i, %j',
+  (deliveryTypeId, handover, words) => {
+    const listing = { deliveryTypeId } as PendingPurchase['listing']
+    expect(stepOf({ statusId: delivered, listing }, handover)).toBe(words)
+  },
+)
 
 test('QUEUE-8 a problem takes precedence over the next step, and a rescheduled event over both', () => {
   const troubled = { statusId: delivered, hasProblem: true }

@@ -4,14 +4,21 @@ import {
   type PendingPurchase,
   bankFailure,
   type BankFix,
+  type Handover,
+  hasHandoverFailed,
+  isTransferred,
+  needsRecipient,
   NO_AMOUNT,
   ORDER_STATUS,
 } from '@seatdesk/domain'
 
 import { t } from '../../lib/i18n/orders.ts'
 
-/** Returns the next step of a purchase, and its deadline. */
-export const nextStepText = (purchase: PendingPurchase): string => {
+/**
+ * Returns the next step of a purchase, and its deadline. The handover, if it is known, says how far
+ * transferred tickets are.
+ */
+export const nextStepText = (purchase: PendingPurchase, handover?: Handover | null): string => {
   const { statusId, confirmBy, deliverBy, declineUntil, hasProblem } = purchase
   if (declineUntil !== null)
     return t('PURCHASES_TABLE.NEXT_MOVED', { moment: formatInstant(declineUntil) })
@@ -24,8 +31,28 @@ export const nextStepText = (purchase: PendingPurchase): string => {
     return t('PURCHASES_TABLE.NEXT_TICKETS', {
       moment: deliverBy === null ? NO_AMOUNT : formatInstant(deliverBy),
     })
-  if (statusId === ORDER_STATUS.delivered) return t('PURCHASES_TABLE.NEXT_FETCH')
+  if (statusId === ORDER_STATUS.delivered)
+    return t(DELIVERED_STEPS[deliveredStep(purchase, handover)])
   return t('PURCHASES_TABLE.NEXT_REFUND')
+}
+
+const DELIVERED_STEPS = {
+  fetch: 'PURCHASES_TABLE.NEXT_FETCH',
+  sent: 'PURCHASES_TABLE.NEXT_SENT',
+  accept: 'PURCHASES_TABLE.NEXT_ACCEPT',
+  accepted: 'PURCHASES_TABLE.NEXT_ACCEPTED',
+  resend: 'PURCHASES_TABLE.NEXT_RESEND',
+} as const satisfies Record<string, MessageKeyOf<typeof t>>
+
+/** Files and barcodes are downloaded, transferred tickets are accepted. */
+const deliveredStep = (
+  { listing }: PendingPurchase,
+  handover: Handover | null | undefined,
+): keyof typeof DELIVERED_STEPS => {
+  if (!handover) return needsRecipient(listing.deliveryTypeId) ? 'sent' : 'fetch'
+  if (hasHandoverFailed(handover.state)) return 'resend'
+  if (!isTransferred(handover)) return 'fetch'
+  return handover.state === 'accepted' ? 'accepted' : 'accept'
 }
 
 const SUGGESTED_FIXES = {

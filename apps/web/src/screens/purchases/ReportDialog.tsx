@@ -60,9 +60,12 @@ export function ReportDialog({ purchase, onReported, onClose }: ReportDialogProp
       title={t('PROBLEM.REPORT_TITLE', { number: purchaseNumber(purchase.id) })}
       onClose={onClose}
       actions={
-        <Button type="submit" form={formId} emphasis="main" isInProgress={form.isInProgress}>
-          {t('PROBLEM.REPORT')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button type="submit" form={formId} emphasis="main" isInProgress={form.isInProgress}>
+            {t('PROBLEM.REPORT')}
+          </Button>
+        </>
       }
     >
       <form id={formId} {...form.root}>

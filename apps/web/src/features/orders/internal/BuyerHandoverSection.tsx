@@ -2,13 +2,15 @@ import { formatInstant } from '@seatdesk/app-kit/dates'
 import { useI18n } from '@seatdesk/app-kit/i18n'
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import {
+  isTransferred,
+  needsRecipient,
   ORDER_STATUS,
   type PurchaseDetails,
   type Recipient,
   type SeatRecipient,
 } from '@seatdesk/domain'
 import { Button, toast } from '@seatdesk/ui'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 
 import { handovers, recipients } from '../../../lib/api/handover.ts'
 import { seatRecipientLabel } from '../../../lib/contact/seat-recipient-label.ts'
@@ -35,10 +37,22 @@ interface BuyerHandoverSectionProps {
 /** Who receives the tickets of a purchase, and how far the handover is. */
 export function BuyerHandoverSection({ purchase, onChanged }: BuyerHandoverSectionProps) {
   const [open, setOpen] = useState<'recipient' | 'seats' | null>(null)
+  const section = useRef<HTMLElement>(null)
   const { id, statusId, handover, recipient, recipientSeenAt, seatRecipients } = purchase
   if (statusId === ORDER_STATUS.rejected) return null
   const isSent = statusId === ORDER_STATUS.delivered
   const isOver = handover?.state === 'accepted' || (isSent && handover === null)
+  const isTransfer =
+    needsRecipient(purchase.listing.deliveryTypeId) ||
+    (handover !== null && isTransferred(handover))
+  // Delivered files and barcodes are replaced, not sent to another address.
+  const canCorrect = !isOver && (isTransfer || (recipient !== null && !isSent))
+
+  /** Moves the focus from the button, which is gone, to the section. */
+  async function accepted() {
+    await onChanged()
+    section.current?.focus()
+  }
 
   async function save(input: Recipient, seats = seatRecipients.map(withoutSeat)) {
     const body = { id, ...input, seatRecipients: seats }
@@ -49,12 +63,17 @@ export function BuyerHandoverSection({ purchase, onChanged }: BuyerHandoverSecti
   }
 
   return (
-    <section className={classes['root']} aria-label={t('HANDOVER.TITLE')}>
+    <section
+      ref={section}
+      className={classes['root']}
+      aria-label={t('HANDOVER.TITLE')}
+      tabIndex={-1}
+    >
       <h3>{t('HANDOVER.TITLE')}</h3>
       {handover && <HandoverStatus handover={handover} />}
       {handover?.resendRequestedAt != null && <p>{t('HANDOVER.RESEND_WAITING')}</p>}
       {recipient === null ? (
-        <p>{t('HANDOVER.NO_RECIPIENT_BUYER')}</p>
+        isTransfer && <p>{t('HANDOVER.NO_RECIPIENT_BUYER')}</p>
       ) : (
         <>
           <p>
@@ -75,13 +94,15 @@ export function BuyerHandoverSection({ purchase, onChanged }: BuyerHandoverSecti
         </p>
       )}
       <div className={classes['actions']}>
-        {handover?.state === 'sent' && <AcceptButton id={id} onAccepted={onChanged} />}
-        {!isOver && (
+        {handover?.state === 'sent' && !purchase.hasProblem && (
+          <AcceptButton id={id} onAccepted={accepted} />
+        )}
+        {canCorrect && (
           <Button onClick={() => setOpen('recipient')}>
             {t(correctLabel({ isSent, hasRecipient: recipient !== null }))}
           </Button>
         )}
-        {!isOver && recipient !== null && purchase.listing.tickets.length > 1 && (
+        {canCorrect && recipient !== null && purchase.listing.tickets.length > 1 && (
           <Button onClick={() => setOpen('seats')}>{t('HANDOVER.SEATS')}</Button>
         )}
         {handover?.hasProof === true && <EvidenceButton orderId={id} />}

@@ -88,9 +88,12 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
       title={t('HANDOVER.REPORT_TITLE', { number: saleNumber(saleId) })}
       onClose={onClose}
       actions={
-        <Button type="submit" form={formId} emphasis="main" isInProgress={isInProgress}>
-          {t('HANDOVER.SAVE')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button type="submit" form={formId} emphasis="main" isInProgress={isInProgress}>
+            {t('HANDOVER.SAVE')}
+          </Button>
+        </>
       }
     >
       <form

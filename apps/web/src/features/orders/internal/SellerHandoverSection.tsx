@@ -1,5 +1,5 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
-import { hasHandoverFailed, type SaleDetails } from '@seatdesk/domain'
+import { hasHandoverFailed, needsRecipient, type SaleDetails } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
 
@@ -32,7 +32,8 @@ export function SellerHandoverSection({ sale, onChanged }: SellerHandoverSection
       {handover.resendRequestedAt !== null && <p role="alert">{t('HANDOVER.RESEND_ASKED')}</p>}
       {hasHandoverFailed(handover.state) && <p>{t('HANDOVER.HELD')}</p>}
       {recipient === null ? (
-        handover.state === 'toSend' && (
+        handover.state === 'toSend' &&
+        needsRecipient(sale.listing.deliveryTypeId) && (
           <p className={classes['quiet']}>{t('HANDOVER.NO_RECIPIENT_SELLER')}</p>
         )
       ) : (

@@ -26,11 +26,12 @@ const saleIn = (state: string, input: object = {}) =>
     handover: handoverIn(state, input),
   }) as unknown as SaleDetails
 
-const purchaseIn = (state: string, input: object = {}) =>
+const purchaseIn = (state: string, input: object = {}, order: object = {}) =>
   samplePurchaseDetails(1042, {
     statusId: state === 'toSend' ? 2 : 3,
     recipient: RECIPIENT,
     handover: handoverIn(state, input),
+    ...order,
   }) as unknown as PurchaseDetails
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -81,6 +82,15 @@ test('HANDOVER-26 a buyer accepts sent tickets', async () => {
   await userEvent.click(button('Accept tickets'))
   await vi.waitFor(() => expect(changed).toHaveBeenCalled())
   expect(requests).toHaveLength(1)
+  await expect.element(page.getByRole('region', { name: 'Handover' })).toHaveFocus()
+})
+
+test('HANDOVER-26 tickets with an open problem cannot be accepted', async () => {
+  mockCalls({})
+  const purchase = { ...purchaseIn('sent'), hasProblem: true }
+  renderUi(<BuyerHandoverSection purchase={purchase} onChanged={async () => {}} />)
+  await expect.element(page.getByText('Sent', { exact: true })).toBeVisible()
+  await expect.element(button('Accept tickets')).not.toBeInTheDocument()
 })
 
 test.each([
@@ -94,7 +104,8 @@ test.each([
     },
   })
   const changed = vi.fn(async () => {})
-  renderUi(<BuyerHandoverSection purchase={purchaseIn(state)} onChanged={changed} />)
+  const purchase = purchaseIn(state, state === 'sent' ? { reference: 'TM-1' } : {})
+  renderUi(<BuyerHandoverSection purchase={purchase} onChanged={changed} />)
   await userEvent.click(button(open))
   await userEvent.fill(page.getByLabelText('Email'), 'anne@box.test')
   await userEvent.click(button(save))
@@ -102,6 +113,51 @@ test.each([
   expect(requests.map(({ call: created, body }) => [created, body])).toEqual([
     [call, { name: 'Ann Lee', email: 'anne@box.test', phone: null, seatRecipients: [] }],
   ])
+})
+
+test('HANDOVER-35 tickets that are delivered as files ask neither side for a recipient', async () => {
+  mockCalls({})
+  const none = { recipient: null }
+  renderUi(
+    <>
+      <BuyerHandoverSection purchase={purchaseIn('toSend', {}, none)} onChanged={async () => {}} />
+      <BuyerHandoverSection purchase={purchaseIn('sent')} onChanged={async () => {}} />
+      <SellerHandoverSection sale={{ ...saleIn('toSend'), ...none }} onChanged={async () => {}} />
+    </>,
+  )
+  await expect.element(button('Accept tickets')).toBeVisible()
+  expect(document.body.innerText).not.toMatch(
+    /No recipient|named a recipient|Add recipient|Correct|Send seats/,
+  )
+})
+
+test('HANDOVER-35 tickets that are transferred ask both sides for a recipient', async () => {
+  mockCalls({})
+  const none = { recipient: null }
+  const { listing } = saleIn('toSend')
+  const transfer = { ...none, listing: { ...listing, deliveryTypeId: 4 } }
+  renderUi(
+    <>
+      <BuyerHandoverSection
+        purchase={purchaseIn('toSend', {}, transfer)}
+        onChanged={async () => {}}
+      />
+      <SellerHandoverSection
+        sale={{ ...saleIn('toSend'), ...transfer }}
+        onChanged={async () => {}}
+      />
+    </>,
+  )
+  await expect.element(button('Add recipient')).toBeVisible()
+  await expect.element(page.getByText('The buyer has not named a recipient yet.')).toBeVisible()
+})
+
+test('HANDOVER-22 reporting a transfer can be canceled', async () => {
+  mockCalls({})
+  renderUi(<SellerHandoverSection sale={saleIn('toSend')} onChanged={async () => {}} />)
+  await userEvent.click(button('Report transfer'))
+  await userEvent.click(button('Cancel'))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('HANDOVER-34 a buyer sends one of two seats to another person', async () => {

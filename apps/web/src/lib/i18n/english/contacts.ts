@@ -12,7 +12,7 @@ export const CONTACTS = {
     EDIT_TITLE: 'Edit recipient',
     DEFAULT: 'Default',
     MAKE_DEFAULT: 'Make default',
-    MAKE_DEFAULT_NAME: 'Make {name} the default',
+    MAKE_DEFAULT_NAME: 'Make default: {name}',
     DEFAULT_SET: '{name} is now the default recipient.',
     REMOVE: 'Delete',
     REMOVE_NAME: 'Delete {name}',
