@@ -14,7 +14,7 @@ export const ACCOUNT_MEMBERS = {
   'account_confirmPhone.code': 'The code that was sent to the phone number.',
   'account_confirmAuthenticator.code': 'The code that the authenticator app shows.',
   token: 'The token from the link in the email.',
-  accessToken: 'Authenticates calls as `Authorization: Bearer`; valid for a few minutes.',
+  accessToken: 'Authenticates calls as `Authorization: Bearer`; valid for 15 minutes.',
   refreshToken: 'Can be exchanged once for a new pair of tokens.',
   isEnabled: 'Whether to turn it on.',
   apiKey: 'The public id of the broker, `brk_…`. It grants no access.',
@@ -49,7 +49,7 @@ export const ACCOUNT_MEMBERS = {
   'apiKeys_create.name': 'The name of the key.',
   lastUsedAt: 'When the key was last used, to the minute; `null` if never.',
   scopes:
-    'What the key may do: `market` reads events and listings, `mine` reads the broker’s own orders and inventory, `sell` changes inventory and sales, `buy` buys, `reports` reads reports.',
+    'What the key may do: `market` reads events and listings, `mine` reads the broker’s own orders and inventory, `sell` changes inventory and sales, `buy` buys tickets, `reports` reads reports, `webhooks` manages webhooks.',
   expiresAt: 'When the key expires; `null` if it does not.',
   addresses:
     'IP addresses, or ranges such as 203.0.113.0/24, from which the key may be used. Empty allows all.',
@@ -99,7 +99,8 @@ export const ACCOUNT_MEMBERS = {
   'Notification.event': 'The event that it is about; `null` if none.',
   'Notification.listingId': 'The listing that it is about; `null` if none or several.',
   'Notification.order': 'The order that it is about; `null` if it is about none.',
-  'order.seats': 'The seats in the order of the row; `null` where seats are not numbered.',
+  'order.seats':
+    'The seats in the order of the row; an entry is `null` if its seat is not numbered.',
   'order.deadline': 'What is due next; `null` if nothing.',
   'deadline.kind':
     'confirm: the seller confirms the order · deliver: the seller delivers it · accept: the sent tickets count as accepted.',

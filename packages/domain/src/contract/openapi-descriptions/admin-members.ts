@@ -52,6 +52,10 @@ export const ADMIN_MEMBERS = {
   // Events, venues, performers, tags
   'AdminEvent.name': 'The name of the event.',
   'catalogueEvents_*.name': 'The name of the event.',
+  'AdminOrder.statusId':
+    '1 requested, 2 confirmed, 3 delivered, 4 rejected; `null` if it was not paid.',
+  'AdminOrderDetails.statusId':
+    '1 requested, 2 confirmed, 3 delivered, 4 rejected; `null` if it was not paid.',
   'AdminEvent.statusId': '1 pending, 2 approved, 3 canceled.',
   'catalogueEvents_*.statusId': '1 pending, 2 approved, 3 canceled.',
   'catalogueEvents_list.status': '1 pending, 2 approved, 3 canceled.',
@@ -93,7 +97,7 @@ export const ADMIN_MEMBERS = {
   owedBySellers: 'What sellers owe because they were already paid, in cents.',
   doneAt: 'When all orders were handled; `null` if not yet.',
   outcomes: 'The orders by outcome.',
-  'outcomes.outcome': 'What happened to the orders.',
+  'EventChange.outcomes.outcome': 'What happened to the orders.',
   pending: 'Orders that are not handled yet.',
   'EventChange.refunds': 'The refunds.',
   'refunds.paid': 'Paid refunds, in cents.',
@@ -125,7 +129,7 @@ export const ADMIN_MEMBERS = {
   checkoutState: 'The state of the checkout.',
   checkout: 'Only orders with this state of the checkout.',
   refundState: 'Whether a refund is owed or paid; `null` if there is none.',
-  requestedAt: 'When it was bought.',
+  requestedAt: 'When it was bought; `null` if it was not paid.',
   confirmedAt: 'When the seller confirmed; `null` if not yet.',
   deliveredAt: 'When the tickets were delivered; `null` if not yet.',
   rejectedAt: 'When it was rejected; `null` if it was not.',
@@ -149,7 +153,7 @@ export const ADMIN_MEMBERS = {
   refundable: 'What can still be refunded, in cents.',
   'orders_refund.amount': 'The amount to refund, in cents.',
   deadline: 'Until when the seller has to confirm or deliver; `null` if neither is expected.',
-  until: 'The new deadline.',
+  'orders_extend.until': 'The new deadline.',
   late: 'Only orders whose delivery is late.',
   notifications: 'The notifications to buyer and seller.',
   'notifications.to': 'Who received it.',
@@ -186,6 +190,7 @@ export const ADMIN_MEMBERS = {
   closing: 'The balance at the end, in cents.',
   transactionId: 'The id of the transaction.',
   orderId: 'The id of the order; `null` if there is none.',
+  'adminLedger_list.orderId': 'The id of the order.',
   comparedAt: 'When the ledger was last compared with the payment provider; `null` if never.',
   'ReconciliationDifference.subject': 'What differs.',
   'ReconciliationDifference.settledAt':

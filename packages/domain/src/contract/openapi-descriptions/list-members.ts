@@ -1,7 +1,9 @@
 /** Descriptions of the members of lists, errors and other parts that many calls share. */
 export const LIST_MEMBERS = {
-  data: 'The response body of this call.',
+  data: 'The result of the call.',
   results: 'The entries of this page.',
+  'tags_list.results': 'The tags.',
+  'disclosures_list.results': 'The codes.',
   'listings_availability.results': 'The listings that were asked for, as they are now.',
   'sandbox_outbox.results': 'The messages, newest first.',
   unreadable:
@@ -26,6 +28,7 @@ export const LIST_MEMBERS = {
   status: 'The status.',
   file: 'The file.',
   reason: 'The reason, shown to the affected users.',
+  'refunds.reason': 'The reason, shown to the affected users; `null` if there is none.',
 
   // Errors
   error: 'Why the call was rejected.',
@@ -37,6 +40,8 @@ export const LIST_MEMBERS = {
 
   // Places
   address: 'The street address.',
+  'Profile.address': 'The street address; `null` if there is none.',
+  'account_updateProfile.address': 'The street address; `null` or omitted to remove it.',
   city: 'The city.',
   'venue.state': 'The state of the venue, two letters.',
   'Venue.state': 'The state of the venue, two letters.',

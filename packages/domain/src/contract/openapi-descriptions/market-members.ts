@@ -39,7 +39,7 @@ export const MARKET_MEMBERS = {
   'events_list.when':
     'Only events tonight, this weekend, or in the next 30 days, local time of each venue.',
   'events.type': '1 music, 2 sports, 3 arts and theater, 4 favorites, 5 tailored.',
-  'events.tags': 'Ids of tags, separated by commas; an event needs one of them.',
+  'events.tags': 'Ids of tags; an event needs one of them.',
   'events.performer': 'Only events with performers of this name.',
   'events.when':
     'Only events tonight, this weekend, or in the next 30 days, local time of each venue.',
@@ -61,6 +61,9 @@ export const MARKET_MEMBERS = {
   // Tickets
   section: 'The section, as printed on the tickets.',
   'listings_*.section': 'Only these sections, separated by `|`.',
+  'prices_history.section': 'Only these sections, separated by `|`.',
+  'prices_history.data.sales.section': 'The section, as printed on the tickets.',
+  'listings_extras.section': 'The section, as printed on the tickets.',
   'prices_spread.section': 'Only these sections, separated by `|`.',
   'listings.section': 'Only these sections, separated by `|`.',
   'sales_*.section': 'Only sales in this section.',
@@ -80,6 +83,7 @@ export const MARKET_MEMBERS = {
   seats: 'The seats, next to each other. Omit `quantity`, or let it match.',
   quantity: 'Number of tickets.',
   'listings_*.quantity': 'Only listings of which this many tickets can be bought.',
+  'listings_extras.quantity': 'Number of tickets when it was listed.',
   'prices_*.quantity': 'Only listings of which this many tickets can be bought.',
   'Watch.listings.quantity': 'Only listings of which this many tickets can be bought.',
   'watches_create.listings.quantity': 'Only listings of which this many tickets can be bought.',
@@ -117,7 +121,7 @@ export const MARKET_MEMBERS = {
   // Buying
   'purchases_create.listings': 'The listings to buy, each with a quantity.',
   expectedPrice:
-    'The price per ticket that the buyer saw, in cents. If it changed, nothing is bought.',
+    'The price per ticket that the buyer saw, in cents. A listing whose price is now higher counts as unavailable.',
   paymentMethodId: 'The saved card or bank account that pays.',
   notAvailableIds: 'Ids of listings that could not be bought.',
   notAvailable: 'The same listings, in the same order, with the reason and the current price.',
@@ -169,13 +173,17 @@ export const MARKET_MEMBERS = {
   'barcodes.value': 'The text of the barcode.',
   transferReference:
     'The reference of the transfer in the primary ticketing system; `null` if none.',
+  'sales_deliver.transferReference':
+    'The reference of the transfer in the primary ticketing system.',
+  'sales_replace.transferReference':
+    'The new reference of the transfer in the primary ticketing system.',
 
   // Problems
   problem: 'The last problem that the buyer reported; `null` if there was none.',
   'problem.kind':
-    'late: not delivered in time · wrong: not what was sold · unusable: not admitted.',
+    'late: not delivered in time · wrong: not what was sold · unusable: not admitted · gate: the holder is at the entrance and cannot get in.',
   'problems_report.kind':
-    'late: not delivered in time · wrong: not what was sold · unusable: not admitted.',
+    'late: not delivered in time · wrong: not what was sold · unusable: not admitted · gate: the holder is at the entrance and cannot get in.',
   openedAt: 'When the problem was reported.',
   settledAt: 'When it was resolved; `null` if it is open.',
   'problem.outcome':
@@ -195,6 +203,9 @@ export const MARKET_MEMBERS = {
   comparables: 'Number of comparable listings of other sellers.',
   lowest: 'The lowest price of one ticket, in cents; `null` if there is none.',
   median: 'The median price of one ticket, in cents; `null` if there is none.',
+  'prices_sections.lowest': 'The lowest price of one ticket, in cents.',
+  'prices_sections.median': 'The median price of one ticket, in cents.',
+  'prices_deals.median': 'The median price of one ticket, in cents.',
   highest: 'The highest price of one ticket, in cents; `null` if there is none.',
   outliers:
     'Number of listings left out because their price is far from the usual. May be absent if there are none.',
@@ -217,6 +228,7 @@ export const MARKET_MEMBERS = {
 
   // Saved searches and wants
   isOn: 'Whether alerts are sent.',
+  'broadcast_*.isOn': 'Whether the listings are on the market.',
   alertsForListings: 'Whether each new match sends an alert; always true for a want.',
   dropPercent:
     'Send an alert when the lowest price of an event falls by this percentage; `null` for no such alerts.',
@@ -270,10 +282,14 @@ export const MARKET_MEMBERS = {
   'seatRecipients.ticketId': 'The id of the ticket, one of the order.',
   recipientSeenAt: 'When the seller first saw the recipient; `null` if never.',
   handover: 'The state of the handover; `null` before the order is confirmed.',
-  primary: 'The primary ticket seller that transfers the tickets.',
+  'handovers_report.primary': 'The primary ticket seller that transfers the tickets.',
+  'handovers_report.data.primary':
+    'The primary ticket seller that transfers the tickets; `null` if unknown.',
+  'handovers_report.note': 'A note on the transfer, shown in the timeline of the order.',
+  primary: 'The primary ticket seller that transfers the tickets; `null` if unknown.',
   hasProof: 'Whether the seller uploaded a proof.',
   acceptedBy:
-    'How the tickets were accepted: by the buyer, by proof, or automatically after the event.',
+    'How the tickets were accepted: by the buyer, by proof, or automatically after the event; `null` if they are not.',
   resendRequestedAt:
     'When the buyer asked the seller to cancel and send again; `null` if not, or once that is done.',
   changedAt: 'When the state last changed; `null` before the tickets were sent.',

@@ -68,6 +68,11 @@ export const SELLING_MEMBERS = {
   row: 'The row of the file, starting at 1; `null` for a listing that is not in the file.',
   'imports_*.outcome': 'What the row does.',
   'inventory_import.outcome': 'What the row does.',
+  'imports_apply.data.row': 'The row of the file, starting at 1.',
+  'imports_rows.data.row': 'The row of the file, starting at 1.',
+  'notices.message': 'The remark in words.',
+  'missing.listingId': 'The id of the listing.',
+  'missing.externalId': 'The id of the listing in the seller’s own system.',
   'imports_*.listingId': 'The listing that it creates, updates or withdraws; `null` if none.',
   'inventory_import.listingId':
     'The listing that it creates, updates or withdraws; `null` if none.',
@@ -100,6 +105,7 @@ export const SELLING_MEMBERS = {
   'inventoryChanges_*.state': 'The progress of the change.',
   'inventoryChanges_*.rows': 'Number of listings in the change.',
   'outcomes.rows': 'Number of listings with this outcome.',
+  'outcomes.outcome': 'What happens to the listings, or happened.',
   'inventoryChanges_*.outcome': 'What happens to the listing, or happened.',
   'inventoryChanges_*.outcomes': 'Number of listings by outcome.',
   'inventoryChanges_rows.message': 'Why it is skipped or was left unchanged; `null` if it was not.',
@@ -158,6 +164,13 @@ export const SELLING_MEMBERS = {
   // Notes of a broker about an order
   note: 'A private note; `null` if there is none.',
   reference: 'The broker’s own reference; `null` if there is none.',
+  'handover.reference':
+    'The reference of the transfer at the primary ticket seller; `null` if there is none.',
+  'handovers_*.reference':
+    'The reference of the transfer at the primary ticket seller; `null` if there is none.',
+  'handovers_report.data.reference':
+    'The reference of the transfer at the primary ticket seller; `null` if there is none.',
+  'handovers_report.reference': 'The reference of the transfer at the primary ticket seller.',
   version: 'The version that the caller read; 0 if there is none yet.',
 
   // Payouts; objects with `value` are in dollars
@@ -258,9 +271,12 @@ export const SELLING_MEMBERS = {
   'paymentMethods_listBankVerifications.failure':
     'Why the verification failed; `null` if it did not.',
   methodId: 'The id of the bank account; `null` if none is chosen.',
+  'waiting.methodId': 'The id of the bank account.',
+  'failed.methodId': 'The id of the bank account.',
   'PayoutRoute.waiting': 'New bank accounts, which receive payouts only after a waiting period.',
   'PayoutRoute.failed': 'Bank accounts that can no longer receive payouts.',
-  'PayoutRoute.failed.failure': 'Why the bank account cannot receive payouts.',
+  'PayoutRoute.failed.failure':
+    'Why the bank account cannot receive payouts; `null` if the provider gives no reason.',
   paidFrom: 'When the bank account can first receive payouts.',
 
   // Listings: own notes, attached tickets, holds, broadcast, requests
@@ -275,6 +291,15 @@ export const SELLING_MEMBERS = {
   failures: 'Rows that could not be listed, with the reason.',
   listed: 'Number of listings that were created from waiting rows.',
   respondedAt: 'When it was closed; `null` if it is open.',
+  'takeDownTimes_set.data.instant': 'Minutes for tickets that are attached to the listing.',
+  'takeDownTimes_set.data.code': 'Minutes for PDF files and barcodes.',
+  'takeDownTimes_set.data.transfer': 'Minutes for Flash and TMX transfers.',
+  'takeDownTimes_set.data.other': 'Minutes for other deliveries.',
+  'takeDownTimes_set.instant':
+    'Minutes for tickets that are attached to the listing; `null` restores the default.',
+  'takeDownTimes_set.code': 'Minutes for PDF files and barcodes; `null` restores the default.',
+  'takeDownTimes_set.transfer': 'Minutes for Flash and TMX transfers; `null` restores the default.',
+  'takeDownTimes_set.other': 'Minutes for other deliveries; `null` restores the default.',
   'takeDownTimes_*.instant': 'Minutes for tickets that are attached to the listing.',
   'takeDownTimes_*.code': 'Minutes for PDF files and barcodes.',
   'takeDownTimes_*.transfer': 'Minutes for Flash and TMX transfers.',
@@ -298,6 +323,8 @@ export const SELLING_MEMBERS = {
   offMarket:
     'Why an active listing is not on the market: switchedOff with all listings · eventOff with those of its event · silentFeed while its feed has no update · takenDown shortly before the event. Absent if it is on the market.',
   offSince: 'When all listings were taken off the market; `null` if they are on it.',
+  'eventsOff.offSince': 'When the listings of the event were taken off the market.',
+  'ownHolds_*.until': 'When the hold expires.',
   eventsOff: 'Events whose listings are off the market.',
   heldFor: 'Who the tickets are held for.',
   soldElsewhere: 'Number of tickets that were sold elsewhere; absent if none.',
@@ -325,6 +352,30 @@ export const SELLING_MEMBERS = {
     'asked: open · mapped to an event · made: the event was created · refused.',
   'adminEventRequests_*.state':
     'asked: open · mapped to an event · made: the event was created · refused.',
+  'eventRequests_*.dateTime': 'When the event begins, local time of the venue; `null` if unknown.',
+  'eventRequests_list.results.event':
+    'The event; `null` until the request is mapped or the event is created.',
+  'eventRequests_create.data.event':
+    'The event; `null` until the request is mapped or the event is created.',
+  'adminEventRequests_list.results.event':
+    'The event; `null` until the request is mapped or the event is created.',
+  'adminEventRequests_map.data.event':
+    'The event; `null` until the request is mapped or the event is created.',
+  'adminEventRequests_createEvent.data.event':
+    'The event; `null` until the request is mapped or the event is created.',
+  'adminEventRequests_reject.data.event':
+    'The event; `null` until the request is mapped or the event is created.',
+  'business_profit.results.event': 'The event; `null` unless grouped by event.',
+  'adminEventRequests_list.dateTime':
+    'When the event begins, local time of the venue; `null` if unknown.',
+  'adminEventRequests_map.dateTime':
+    'When the event begins, local time of the venue; `null` if unknown.',
+  'adminEventRequests_reject.dateTime':
+    'When the event begins, local time of the venue; `null` if unknown.',
+  'adminEventRequests_createEvent.data.dateTime':
+    'When the event begins, local time of the venue; `null` if unknown.',
+  'adminEventRequests_reject.reason': 'Why the request is refused, shown to the broker.',
+  'adminEventRequests_reject.data.reason': 'Why the request was refused; `null` if it was not.',
   'eventRequests_*.url': 'The page of the event at its primary seller; `null` if unknown.',
   'adminEventRequests_*.url': 'The page of the event at its primary seller; `null` if unknown.',
   'eventRequests_*.waiting': 'Number of rows that wait for the event.',
