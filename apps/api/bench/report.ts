@@ -25,8 +25,8 @@ export const report = (bench: string, details: object, findings: readonly Findin
     const { ours, reference, ratio, low, high, spread, rounds } = rounded(comparison)
     const times = `${ratio} times the reference (${ours} and ${reference})`
     // Of a few rounds no one can say where the true median lies.
-    const reach = Number.isFinite(low) ? `${low} to ${high} in ` : ''
-    const noise = `${reach}${rounds} rounds, spread ${Math.round(spread * 100)} %`
+    const interval = Number.isFinite(low) ? `${low} to ${high} in ` : ''
+    const noise = `${interval}${rounds} rounds, spread ${Math.round(spread * 100)} %`
     console.log(`${bench}: ${what}: ${times}, ${noise}: ${compareResult(comparison)}`)
   }
   if (findings.some(({ comparison }) => isMissed(comparison))) process.exitCode = 1

@@ -69,12 +69,12 @@ test('HANDOVER-61 HANDOVER-62 emails tell the seller what was sold, and then the
   expect(deliver?.text).toContain(
     'Recipient of seat 1: Ben Lee\nRecipient of seat 1 email: ben@box.test',
   )
-  const looks = await market.ctx.db
+  const views = await market.ctx.db
     .selectFrom('recipient_looks')
     .select('via')
     .where('purchase_id', '=', id)
     .execute()
-  expect(looks).toEqual([{ via: 'email' }])
+  expect(views).toEqual([{ via: 'email' }])
 
   const [confirmed] = await emailsTo(buyer)
   expect(confirmed?.text).toMatch(/\nDelivery by: .* \(venue time\)\n/)

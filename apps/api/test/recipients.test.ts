@@ -152,14 +152,14 @@ test('HANDOVER-6 each view by the seller is recorded, and the buyer sees that it
   const before = (await buyer.api.purchases.get({ id })).data
   await seller.api.sales.get({ id })
   await seller.api.recipients.get({ id })
-  const looks = await market.ctx.db
+  const views = await market.ctx.db
     .selectFrom('recipient_looks')
     .select(['account_id', 'via'])
     .where('purchase_id', '=', id)
     .where('via', '<>', 'email')
     .orderBy('id')
     .execute()
-  expect(looks).toEqual([
+  expect(views).toEqual([
     { account_id: seller.accountId, via: 'sale' },
     { account_id: seller.accountId, via: 'contact' },
   ])

@@ -126,8 +126,8 @@ export const becomesVisible = (target: Locator): Promise<boolean> =>
   )
 
 /**
- * Returns the address within the application that the page ends up at; waits for `wanted` up to a
- * timeout.
+ * Returns the address within the application that the page ends up at; waits for the
+ * expected address up to a timeout.
  */
 export const waitForAddress = async (page: Page, requested: string): Promise<string> => {
   const addressOf = ({ pathname, search }: URL) => `${pathname}${search}`

@@ -67,9 +67,9 @@ export const iceRink = (center: Point, foot: number): string => {
 /** An octagonal cage and the apron around it. */
 export const octagon = (center: Point, radius: number): string =>
   [radius, radius * 0.78]
-    .map((reach) => {
+    .map((extent) => {
       const corners = Array.from({ length: 8 }, (_, turn) =>
-        pair(polar(center, reach, ((turn + 0.5) * Math.PI) / 4)),
+        pair(polar(center, extent, ((turn + 0.5) * Math.PI) / 4)),
       )
       return path(`M${corners.join('L')}Z`)
     })
@@ -105,12 +105,12 @@ export const soccerPitch = (center: Point, yard: number): string => {
       )
     const edge = goal - side * 18 * yard
     const r = formatSvgNumber(10 * yard)
-    const reach = 8 * yard
+    const radius = 8 * yard
     return [
       inside(18, 22),
       inside(6, 10),
       path(
-        `M${pair([edge, y - reach])}A${r} ${r} 0 0 ${side < 0 ? 1 : 0} ${pair([edge, y + reach])}`,
+        `M${pair([edge, y - radius])}A${r} ${r} 0 0 ${side < 0 ? 1 : 0} ${pair([edge, y + radius])}`,
       ),
     ].join('')
   })

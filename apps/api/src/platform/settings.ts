@@ -186,11 +186,12 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   if (set.METRICS_PORT === set.PORT)
     throw new InvalidSettingError('METRICS_PORT must differ from PORT.')
   const stripe = readStripe(set)
-  const isAllReal = stripe !== null && set.SMTP_URL !== undefined && set.SMS_URL !== undefined
+  const usesRealServices =
+    stripe !== null && set.SMTP_URL !== undefined && set.SMS_URL !== undefined
   const isLive = stripe !== null && stripe.secretKey.startsWith('sk_live_')
   const exposure = exposureOf(set, isLive)
-  if (isLive) checkLive(set, isAllReal)
-  if (exposure !== null) checkExposed(set, isAllReal, exposure)
+  if (isLive) checkLive(set, usesRealServices)
+  if (exposure !== null) checkExposed(set, usesRealServices, exposure)
   return {
     port: set.PORT,
     metricsPort: set.METRICS_PORT ?? null,
@@ -216,7 +217,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     payoutAccountWaitHours: set.PAYOUT_ACCOUNT_WAIT_HOURS,
     maxUnpaidTickets: set.MAX_UNPAID_TICKETS,
     isProduction,
-    isSandbox: exposure === null ? !isAllReal : set.SANDBOX === true,
+    isSandbox: exposure === null ? !usesRealServices : set.SANDBOX === true,
     log: {
       format: set.LOG_FORMAT ?? (isProduction ? 'json' : 'text'),
       level: set.LOG_LEVEL ?? (isProduction ? 'info' : 'error'),
@@ -265,24 +266,24 @@ const isLocal = (text: string): boolean => {
 }
 
 /** With live keys nothing is simulated, regardless of the other settings. */
-const checkLive = (set: Environment, isAllReal: boolean): void => {
+const checkLive = (set: Environment, usesRealServices: boolean): void => {
   for (const name of ['SANDBOX', 'DEMO'] as const)
     if (set[name])
       throw new InvalidSettingError(
         `${name}=1 must not be set with the live key of STRIPE_SECRET_KEY.`,
       )
-  if (!isAllReal)
+  if (!usesRealServices)
     throw new InvalidSettingError(
       'SMTP_URL and SMS_URL must be set with the live key of STRIPE_SECRET_KEY.',
     )
 }
 
-const checkExposed = (set: Environment, isAllReal: boolean, exposure: string): void => {
+const checkExposed = (set: Environment, usesRealServices: boolean, exposure: string): void => {
   if ((set.SESSION_SECRET ?? DEVELOPMENT_SECRET) === DEVELOPMENT_SECRET)
     throw new InvalidSettingError(
       `SESSION_SECRET must be set ${exposure}, to a secret of your own.`,
     )
-  if (!isAllReal && !set.SANDBOX)
+  if (!usesRealServices && !set.SANDBOX)
     throw new InvalidSettingError(
       `STRIPE_SECRET_KEY, SMTP_URL and SMS_URL must be set ${exposure}, or SANDBOX=1 to simulate them.`,
     )

@@ -13,8 +13,8 @@ export type ListQuery<Question, Row> = (query: Question) => ServerQuery<ListResp
 export type PageQuery<Row> = (page: number) => ServerQuery<ListResponse<Row>>
 
 /** Returns the page that a query names; 1 by default. */
-export const getRequestedPage = (round: object | null): number =>
-  round && 'page' in round && typeof round.page === 'number' ? round.page : 1
+export const getRequestedPage = (query: object | null): number =>
+  query && 'page' in query && typeof query.page === 'number' ? query.page : 1
 
 /** Applies a change to each row of a response. */
 export const mapRows = <Row>(
@@ -26,8 +26,8 @@ export const mapRows = <Row>(
     : { ...response, results: response.results.map(change) }
 
 /** Returns a list's query for one page. The first page is requested without a number. */
-export const withPage = <Question extends object>(round: Question, page: number): Question => ({
-  ...round,
+export const withPage = <Question extends object>(query: Question, page: number): Question => ({
+  ...query,
   page: page === 1 ? undefined : page,
 })
 

@@ -36,30 +36,30 @@ interface ListPages<Row> {
 
 /**
  * Loads the pages of a list, each as its own query: the current page, and the pages around it for a
- * virtual scroll. `question` is the list's query without the page. Pass the same object while its
+ * virtual scroll. `query` is the list's query without the page. Pass the same object while its
  * content is the same, and null to load nothing.
  */
 export const useListPages = <Question extends object, Row>(
   queryOf: ListQuery<Question, Row>,
-  round: Question | null,
+  query: Question | null,
   page: number,
 ) => {
   const client = useQueryClient()
-  const isConfirming = round !== null
+  const hasQuery = query !== null
   const pageQuery: PageQuery<Row> = useCallback(
     // Not called while the query is null.
-    (requested) => queryOf(withPage(round as Question, requested)),
-    [queryOf, round],
+    (requested) => queryOf(withPage(query as Question, requested)),
+    [queryOf, query],
   )
-  const main = useServerData(isConfirming ? pageQuery(page) : null)
-  const { others, want } = useAdjacentPages(isConfirming ? pageQuery : null, page)
+  const main = useServerData(hasQuery ? pageQuery(page) : null)
+  const { others, want } = useAdjacentPages(hasQuery ? pageQuery : null, page)
   useEffect(() => {
     // Cached pages are refetched when they become visible.
-    if (isConfirming)
+    if (hasQuery)
       void client.invalidateQueries({ predicate: isPageOf(pageQuery), refetchType: 'none' })
-  }, [client, isConfirming, pageQuery])
+  }, [client, hasQuery, pageQuery])
 
-  const responses = hashKey([round, page])
+  const responses = hashKey([query, page])
   const { data, isStale, respondedAt, failure, reload, refresh, clear, updateCached } = main
   const current = useMemo<ListPages<Row> | null>(() => {
     if (data === null || isStale) return null
@@ -94,7 +94,7 @@ export const useListPages = <Question extends object, Row>(
   const [shown, setShown] = useState(current)
   if (current !== null && current !== shown) setShown(current)
   if (failure !== null && shown !== null) setShown(null)
-  const view = current ?? (isConfirming && failure === null ? shown : null)
+  const view = current ?? (hasQuery && failure === null ? shown : null)
 
   const actions = useMemo(() => {
     const isOther = isPageOf(pageQuery, page)

@@ -29,9 +29,9 @@ const ROUNDS = ['the floor', 'the balcony', null, 'the floor']
 /** Loads one query after another and shows the state of each. */
 function Asking() {
   const [index, setIndex] = useState(0)
-  const round = ROUNDS[index] ?? null
+  const query = ROUNDS[index] ?? null
   const { data, failure, isStale, isWaiting, reload } = useServerData(
-    round === null ? null : ticketsOf(round),
+    query === null ? null : ticketsOf(query),
   )
   const known = [
     data ?? 'nothing',

@@ -96,12 +96,12 @@ function MobileMenu({ sections, leave }: MobileMenuProps) {
 function ErrorScreen({ cause }: { cause: 'lost' | 'broken' }) {
   const { t } = useI18n()
   const [isOffline] = useState(() => cause === 'lost' && !navigator.onLine)
-  const looks = {
+  const contents = {
     offline: { drawing: 'offline', text: t('COMMON.SCREEN_OFFLINE_TEXT') },
     lost: { drawing: 'renewed', text: t('COMMON.SCREEN_FAILED_TEXT') },
     broken: { drawing: 'broken', text: t('COMMON.SCREEN_BROKEN_TEXT') },
   } as const
-  const { drawing, text } = looks[isOffline ? 'offline' : cause]
+  const { drawing, text } = contents[isOffline ? 'offline' : cause]
   return (
     <FailedState
       isPage

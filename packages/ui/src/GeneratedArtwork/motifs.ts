@@ -44,9 +44,9 @@ const arena: Draw = (random) => {
 }
 
 const ballpark: Draw = (random) => {
-  const reach = round(118 + random() * 16)
+  const radius = round(118 + random() * 16)
   return [
-    line(`M${X} 168L${X - 82} ${168 - 82}A${reach} ${reach} 0 0 1 ${X + 82} ${168 - 82}z`),
+    line(`M${X} 168L${X - 82} ${168 - 82}A${radius} ${radius} 0 0 1 ${X + 82} ${168 - 82}z`),
     line(`M${X} 156l-26 -26 26 -26 26 26z`),
     line(`M${X - 58} ${168 - 58}A82 82 0 0 1 ${X + 58} ${168 - 58}`, 0.7),
   ]
@@ -63,10 +63,10 @@ const hall: Draw = (random) => {
 
 const shell: Draw = (random) => {
   const tilt = random() * 6
-  const tiers = [40, 66, 92, 118].map((reach): Stroke => {
-    const side = round(reach * 0.78)
+  const tiers = [40, 66, 92, 118].map((radius): Stroke => {
+    const side = round(radius * 0.78)
     return line(
-      `M${X - side} ${round(44 + tilt)}A${reach} ${reach} 0 0 0 ${X + side} ${round(44 + tilt)}`,
+      `M${X - side} ${round(44 + tilt)}A${radius} ${radius} 0 0 0 ${X + side} ${round(44 + tilt)}`,
       0.85,
     )
   })
@@ -97,8 +97,8 @@ function stadium(random: () => number): Stroke[] {
   })
   const aisles = Array.from({ length: 13 }, (_, index): Stroke => {
     const angle = Math.PI * (index / 12)
-    const at = (reach: number) =>
-      `${round(x - Math.cos(angle) * reach)} ${round(y - Math.sin(angle) * reach * flatness)}`
+    const at = (radius: number) =>
+      `${round(x - Math.cos(angle) * radius)} ${round(y - Math.sin(angle) * radius * flatness)}`
     return { d: `M${at(66)}L${at(270)}`, opacity: 0.25 }
   })
   return [...aisles, ...tiers]

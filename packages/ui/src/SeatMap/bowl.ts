@@ -23,9 +23,9 @@ const AISLE = 0.08
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** Returns the point at a fraction of the turn and of the distance from center to edge. */
-const at = (index: number, reach: number): [x: number, y: number] => [
-  round(WIDTH / 2 + Math.cos(index * Math.PI * 2) * reach * (WIDTH / 2)),
-  round(HEIGHT / 2 + Math.sin(index * Math.PI * 2) * reach * (HEIGHT / 2)),
+const at = (index: number, radius: number): [x: number, y: number] => [
+  round(WIDTH / 2 + Math.cos(index * Math.PI * 2) * radius * (WIDTH / 2)),
+  round(HEIGHT / 2 + Math.sin(index * Math.PI * 2) * radius * (HEIGHT / 2)),
 ]
 
 /** Section names, ring by ring: `101`, `102`, … `201`, … */
@@ -59,11 +59,11 @@ const sectionOf = (
     at(turn + width, inner + depth),
     at(turn, inner + depth),
   ]
-  const reach = round(Math.min((depth * HEIGHT) / 2 / rows, 9) * 0.4)
+  const radius = round(Math.min((depth * HEIGHT) / 2 / rows, 9) * 0.4)
   const rowsOf = Array.from({ length: rows }, (_, row) => {
     const circles = Array.from({ length: seats }, (_, seat) => {
       const [x, y] = at(turn + (width * (seat + 0.5)) / seats, inner + (depth * (row + 0.5)) / rows)
-      return `<circle id="${name}-${row + 1}-${seat + 1}" cx="${x}" cy="${y}" r="${reach}"/>`
+      return `<circle id="${name}-${row + 1}-${seat + 1}" cx="${x}" cy="${y}" r="${radius}"/>`
     })
     return `<g id="Row_${row + 1}">${circles.join('')}</g>`
   })

@@ -3,9 +3,9 @@ import type { MapSection } from './map-section.ts'
 const round = (value: number) => Math.round(value * 10) / 10
 
 function wedge(index: number, count: number, inner: number, outer: number): string {
-  const at = (step: number, reach: number) => {
+  const at = (step: number, radius: number) => {
     const angle = (Math.PI * 2 * (step + 0.5)) / count
-    return `${round(400 + Math.cos(angle) * reach * 1.35)} ${round(300 + Math.sin(angle) * reach)}`
+    return `${round(400 + Math.cos(angle) * radius * 1.35)} ${round(300 + Math.sin(angle) * radius)}`
   }
   const start = index + 0.04
   const end = index + 0.96

@@ -36,7 +36,7 @@ const sumOf = (condition: RawBuilder<unknown>) => sql<{ orders: number; amount: 
 const paidAs = (status: number) => sumOf(sql`c.state = 'paid' and p.status_id = ${status}::int`)
 
 /** Total that sellers earned by payouts that match a condition. */
-const earnedWhere = (condition: RawBuilder<unknown>) => sql<number>`
+const sumEarned = (condition: RawBuilder<unknown>) => sql<number>`
   coalesce(sum(o.amount_cents + o.netted_cents - o.owed_cents)
     filter (where o.taken_back_at is null and ${condition}), 0)::bigint`
 
@@ -52,9 +52,9 @@ const atStake = async (db: Db, eventId: number) => {
     .select(paidAs(ORDER_STATUS.requested).as('requested'))
     .select(paidAs(ORDER_STATUS.confirmed).as('confirmed'))
     .select(paidAs(ORDER_STATUS.delivered).as('delivered'))
-    .select(earnedWhere(sql`o.status = 'processed'`).as('paid'))
-    .select(earnedWhere(IS_UNDER_WAY).as('inProgress'))
-    .select(earnedWhere(sql`o.status <> 'processed' and not ${IS_UNDER_WAY}`).as('waiting'))
+    .select(sumEarned(sql`o.status = 'processed'`).as('paid'))
+    .select(sumEarned(IS_UNDER_WAY).as('inProgress'))
+    .select(sumEarned(sql`o.status <> 'processed' and not ${IS_UNDER_WAY}`).as('waiting'))
     .where('p.event_id', '=', eventId)
     .executeTakeFirstOrThrow()
   const { liveListings } = await db

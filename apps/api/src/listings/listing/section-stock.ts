@@ -93,12 +93,12 @@ const stockOf = (
               and not ${isOrdinary}`
         : sql``
     })`
-  const looked = (isLooked: RawBuilder<SqlBool>) => sql`
+  const looked = (isIncluded: RawBuilder<SqlBool>) => sql`
     select l.section_key, min(l.section collate "C"), min(l.section_order), max(l.section_order),
       count(*), sum(l.offered)::bigint, ${lowestOf(isOrdinary)}, ${medianOf(isOrdinary)}
       ${isOrdinary ? sql`, ${outliersOf(isOrdinary)}` : sql``}
     from listings as l
-    where l.event_id = ${id} and ${isOffered(viewer)} and ${isRequested} and ${isLooked}
+    where l.event_id = ${id} and ${isOffered(viewer)} and ${isRequested} and ${isIncluded}
     group by l.section_key`
   return sql<SectionStock>`(
     select l.section_key, l.section, l.first_order, l.last_order, l.listings, l.tickets,

@@ -56,8 +56,8 @@ export const stockFingerprints = async (
       .groupBy('l.event_id')
       .execute(),
   )
-  const looks = new Map(rows.map(({ eventId, look }) => [eventId, look]))
-  return new Map(eventIds.map((id) => [id, looks.get(id) ?? '']))
+  const fingerprints = new Map(rows.map(({ eventId, look }) => [eventId, look]))
+  return new Map(eventIds.map((id) => [id, fingerprints.get(id) ?? '']))
 }
 
 /** Stock of events, by event and listing; sold-out listings are absent. */

@@ -44,11 +44,11 @@ const MAX_SENT_IN_FULL = 200
 export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
   let known = new Map<number, Seen>()
 
-  const see = async (eventIds: readonly number[], looks: ReadonlyMap<number, string>) => {
+  const see = async (eventIds: readonly number[], fingerprints: ReadonlyMap<number, string>) => {
     const stock = await readStock(db, eventIds, clock.now())
     return eventIds.map((id): [number, Seen] => [
       id,
-      { look: looks.get(id) ?? '', stock: stock.get(id) ?? new Map() },
+      { look: fingerprints.get(id) ?? '', stock: stock.get(id) ?? new Map() },
     ])
   }
 
@@ -67,8 +67,8 @@ export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
     join: async (stream) => {
       const fresh = eventsOf(stream.reader).filter((id) => !known.has(id))
       // Fingerprints are read first: a change between the two reads is then detected as a change.
-      const looks = await stockFingerprints(db, fresh, clock.now())
-      known = new Map([...known, ...(await see(fresh, looks))])
+      const fingerprints = await stockFingerprints(db, fresh, clock.now())
+      known = new Map([...known, ...(await see(fresh, fingerprints))])
       const { eventId, since } = stream.reader
       if (eventId === null || since === null) return
       // Changes during the absence are not stored, so the current state is sent.
@@ -82,9 +82,11 @@ export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
     },
     look: async (streams) => {
       const watched = readersByEvent(streams)
-      const looks = await stockFingerprints(db, [...watched.keys()], clock.now())
-      const changed = [...looks.keys()].filter((id) => known.get(id)?.look !== looks.get(id))
-      const seen = new Map(await see(changed, looks))
+      const fingerprints = await stockFingerprints(db, [...watched.keys()], clock.now())
+      const changed = [...fingerprints.keys()].filter(
+        (id) => known.get(id)?.look !== fingerprints.get(id),
+      )
+      const seen = new Map(await see(changed, fingerprints))
       for (const [eventId, { stock }] of seen) {
         const changes = changesBetween(known.get(eventId)?.stock ?? stock, stock)
         const reported = await inFull(eventId, changes).catch((error: unknown) => {

@@ -61,11 +61,11 @@ export const openPdfDocument = ({ title, madeAt }: About): PdfDocument => {
   const known = new Set<string>()
   let pages = 0
   /** The current fill color; `null` at the start of a page. */
-  let ink: string | null = null
+  let textColor: string | null = null
 
   const fillWith = (color: string) => {
-    if (color !== ink) document.fillColor(color)
-    ink = color
+    if (color !== textColor) document.fillColor(color)
+    textColor = color
   }
 
   const useFont = ({ id, font }: ShapedText['runs'][number]['face']) => {
@@ -118,7 +118,7 @@ export const openPdfDocument = ({ title, madeAt }: About): PdfDocument => {
     },
     addPage: () => {
       document.addPage()
-      ink = null
+      textColor = null
       const { dictionary, content } = document.page
       Object.assign(dictionary.data, { Contents: [content, shared] })
       pages += 1
@@ -128,9 +128,9 @@ export const openPdfDocument = ({ title, madeAt }: About): PdfDocument => {
       const { page } = document
       const { content } = page
       page.content = shared
-      ink = null
+      textColor = null
       structure.artifact(draw)
-      ink = null
+      textColor = null
       page.content = content
     },
     taken: () => document.read(),

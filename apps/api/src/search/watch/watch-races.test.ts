@@ -38,7 +38,7 @@ const findings = async (): Promise<number[]> => {
     stir(),
     stir(),
     ...Array.from({ length: PROCESSES }, async () => {
-      for (let looks = 0; looks < 10; looks += 1) await matchChangedListings(ctx)
+      for (let readCount = 0; readCount < 10; readCount += 1) await matchChangedListings(ctx)
     }),
   ])
   await matchChangedListings(ctx)

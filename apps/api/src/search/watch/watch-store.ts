@@ -114,8 +114,8 @@ export const matchingListings = (
     .where(listingConditions(listings))
 
 /** Number of listings that match now, and the lowest price. */
-export const summarizeMatches = (db: Db | Tx, round: WatchQuery, now: Date) =>
-  matchingListings(db, round, now)
+export const summarizeMatches = (db: Db | Tx, query: WatchQuery, now: Date) =>
+  matchingListings(db, query, now)
     .select([
       sql<number>`count(*)::int`.as('listings'),
       sql<number | null>`min(l.price_cents)`.as('lowest'),

@@ -19,7 +19,7 @@ export function Scale({ name, steps }: ScaleProps) {
           <li
             key={step}
             className={classes['step']}
-            style={{ background: step, color: inkOn(step) }}
+            style={{ background: step, color: textColorOn(step) }}
           >
             <span>{index}</span>
             <code>{step}</code>
@@ -30,6 +30,6 @@ export function Scale({ name, steps }: ScaleProps) {
   )
 }
 
-function inkOn(ground: string): string {
+function textColorOn(ground: string): string {
   return contrastOf('#000000', ground) > contrastOf('#ffffff', ground) ? '#000000' : '#ffffff'
 }

@@ -93,7 +93,8 @@ const placeOf = (element: Element): { x: number; y: number; reach: number } | nu
   return sized(x + width / 2, y + height / 2, Math.min(width, height) / 2)
 }
 
-const sized = (x: number, y: number, reach: number) => (reach > 0 ? { x, y, reach } : null)
+const sized = (x: number, y: number, radius: number) =>
+  radius > 0 ? { x, y, reach: radius } : null
 
 const isSmall = (element: Element, largestSide: number): boolean => {
   const place = placeOf(element)
@@ -114,7 +115,7 @@ function numbersOf(element: Element, names: readonly string[]): Five {
 export const extractSeats = () => {
   const x: number[] = []
   const y: number[] = []
-  const reach: number[] = []
+  const radius: number[] = []
   const row: number[] = []
   const names: string[] = []
   const rows: SeatRow[] = []
@@ -140,7 +141,7 @@ export const extractSeats = () => {
       const { row: rowName, seat } = seatNameOf(element)
       x.push(atX)
       y.push(atY)
-      reach.push(place.reach * Math.hypot(matrix[0], matrix[1]))
+      radius.push(place.reach * Math.hypot(matrix[0], matrix[1]))
       row.push(rowOf(group, rowName ?? rowNameIn(group)))
       names.push(seat)
     },
@@ -153,7 +154,7 @@ export const extractSeats = () => {
             arePainted,
             x: Float32Array.from(x),
             y: Float32Array.from(y),
-            reach: Float32Array.from(reach),
+            reach: Float32Array.from(radius),
             row: Uint32Array.from(row),
             names,
             rows,

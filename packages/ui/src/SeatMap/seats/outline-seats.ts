@@ -44,9 +44,9 @@ export const outlineSeats = (seats: Seats, drawn: ReadonlyMap<string, DrawnSecti
     const known = corners.get(group) ?? []
     corners.set(group, known)
     const [x = 0, y = 0] = [seats.x[seat], seats.y[seat]]
-    const reach = (seats.reach[seat] ?? 0) * ROOM
-    for (const across of [-reach, reach])
-      for (const down of [-reach, reach]) known.push([x + across, y + down])
+    const radius = (seats.reach[seat] ?? 0) * ROOM
+    for (const across of [-radius, radius])
+      for (const down of [-radius, radius]) known.push([x + across, y + down])
   }
   for (const [group, places] of corners) group.element.prepend(outlineOf(group, places))
 }

@@ -39,8 +39,8 @@ test('MAP-408 seats are painted exactly in place, also across steps', () => {
     for (let x = 0; x < WIDTH; x++) {
       const isSeat = (x + 4) % 16 < 8 && (y + 4) % 16 < 8
       const isChosen = x >= 12 && x < 20 && y >= 12 && y < 20
-      const ink = isSeat ? (isChosen ? CHOSEN : PLAIN) : 0
-      if (at(x, y) !== ink) invalid.push(`${x}, ${y}: ${at(x, y)}`)
+      const color = isSeat ? (isChosen ? CHOSEN : PLAIN) : 0
+      if (at(x, y) !== color) invalid.push(`${x}, ${y}: ${at(x, y)}`)
     }
   expect(invalid).toEqual([])
 })

@@ -48,7 +48,7 @@ function paintBand(pixels: Uint32Array, { width, height }: Size, band: Band): vo
   const down = (y: number) => (y - shown.y) / shown.scale
   grid.within(across(0), down(top), across(width), down(top + BAND), (seat) => {
     const mark = marks.size === 0 ? undefined : marks.get(seat)
-    const ink = mark ? inks[mark] : (inkOfRow[seats.row[seat] ?? 0] ?? inks.plain)
+    const color = mark ? inks[mark] : (inkOfRow[seats.row[seat] ?? 0] ?? inks.plain)
     const side = Math.max(1, Math.round((seats.reach[seat] ?? 0) * 2 * shown.scale))
     const fromX = Math.round((seats.x[seat] ?? 0) * shown.scale + shown.x - side / 2)
     const fromY = Math.round((seats.y[seat] ?? 0) * shown.scale + shown.y - side / 2)
@@ -56,6 +56,6 @@ function paintBand(pixels: Uint32Array, { width, height }: Size, band: Band): vo
     if (lastX <= firstX) return
     const lastY = Math.min(height, fromY + side)
     for (let y = Math.max(0, fromY); y < lastY; y++)
-      pixels.fill(ink, y * width + firstX, y * width + lastX)
+      pixels.fill(color, y * width + firstX, y * width + lastX)
   })
 }

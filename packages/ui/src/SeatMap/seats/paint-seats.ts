@@ -62,13 +62,13 @@ function paintBand(context: CanvasRenderingContext2D, picture: Picture, fromY: n
   for (const [look, subset] of byLook) {
     context.fillStyle = colours[look]
     for (const seat of subset) {
-      const reach = (seats.reach[seat] ?? 0) * shown.scale
+      const radius = (seats.reach[seat] ?? 0) * shown.scale
       const x = (seats.x[seat] ?? 0) * shown.scale + shown.x
       const y = (seats.y[seat] ?? 0) * shown.scale + shown.y
-      if (reach * 2 < ROUND_FROM) context.fillRect(x - reach, y - reach, reach * 2, reach * 2)
+      if (radius * 2 < ROUND_FROM) context.fillRect(x - radius, y - radius, radius * 2, radius * 2)
       else {
         context.beginPath()
-        context.arc(x, y, reach, 0, Math.PI * 2)
+        context.arc(x, y, radius, 0, Math.PI * 2)
         context.fill()
       }
     }
