@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 
 import { type Broker, type Event, isForSale, left, type Model, ordersIn } from './model.ts'
 import { apiOf, type Stage } from './stage.ts'
+import { withoutUnheardReturns } from './unheard-returns.ts'
 
 const FEE_PERCENT = 2.5
 
@@ -21,7 +22,8 @@ export const expectModelMatches = async (model: Model, stage: Stage): Promise<vo
   ])
   const [anybody] = activeBrokers
   if (!anybody) throw new Error('everybody has left')
-  expect((await (await apiOf(stage, anybody)).sandbox.invariants()).broken).toEqual([])
+  const { broken } = await (await apiOf(stage, anybody)).sandbox.invariants()
+  expect(await withoutUnheardReturns(stage, broken)).toEqual([])
 }
 
 /** Checks what one broker sees. */
