@@ -10,7 +10,7 @@ import { pdf } from './trade.ts'
 let market: TestMarket
 
 beforeAll(async () => {
-  market = await openTestMarket()
+  market = await openTestMarket({ MAX_ATTACHED_MB: '1' })
 })
 
 afterAll(() => market.close())
@@ -229,4 +229,63 @@ test('QUEUE-87 files with the same code for several tickets need the word of the
   // The code of another listing is another matter: its pages may have the same logo.
   const other = await listed()
   await other.seller.api.listingTickets.attach({ id: other.id, files: [coded('3')] })
+})
+
+/** Attaches a file to a listing of one ticket of a seller, and sets its size. */
+const attachedOf = async (
+  seller: Awaited<ReturnType<typeof signedInBroker>>,
+  { bytes, dateTime }: { bytes: number; dateTime?: string },
+) => {
+  const eventId = await makeEvent(market.ctx.db, dateTime ? { date_time: dateTime } : {})
+  const id = await makeListing(market.ctx.db, {
+    eventId,
+    sellerId: seller.accountId,
+    seats: ['1'],
+    given: { delivery_type_id: 1 },
+  })
+  await seller.api.listingTickets.attach({ id, files: files(1) })
+  await sql`update attached_tickets set content = convert_to(repeat('x', ${bytes}::int), 'UTF8')
+    where ticket_id in (select id from tickets where listing_id = ${id})`.execute(market.ctx.db)
+  return id
+}
+
+const MEGABYTE = 1024 * 1024
+
+test('QUEUE-88 the files of unsold tickets of an account have a limited size', async () => {
+  const { seller, id } = await listed()
+  const { api } = seller
+  const full = await attachedOf(seller, { bytes: MEGABYTE })
+  await expect(api.listingTickets.attach({ id, files: files(2) })).rejects.toMatchObject({
+    status: 409,
+    reason: 'attachedTooLarge',
+    message: expect.stringMatching(/can have at most 1 MB/),
+  })
+  const { data } = await api.listingTickets.get({ id })
+  expect(data.tickets.map(({ attached }) => attached)).toEqual([null, null, null])
+
+  const other = await listed()
+  await other.seller.api.listingTickets.attach({ id: other.id, files: files(1) })
+  await api.listingTickets.detach({ id: full })
+  await api.listingTickets.attach({ id, files: files(3) })
+  await buy(id, 3)
+  // Delivered tickets do not count.
+  await attachedOf(seller, { bytes: MEGABYTE })
+})
+
+test('QUEUE-88 files of withdrawn listings and past events make room, others are kept', async () => {
+  const { seller, id } = await listed()
+  const { api } = seller
+  const half = { bytes: MEGABYTE / 2 }
+  const kept = await attachedOf(seller, half)
+  const withdrawn = await attachedOf(seller, half)
+  await expect(api.listingTickets.attach({ id, files: files(1) })).rejects.toMatchObject({
+    status: 409,
+  })
+  await api.inventory.withdraw({ id: withdrawn })
+  await api.listingTickets.attach({ id, files: files(1) })
+  expect((await api.listingTickets.get({ id: withdrawn })).data.instant).toBe(false)
+
+  await attachedOf(seller, { bytes: MEGABYTE / 2, dateTime: '2020-01-01T19:00:00' })
+  await api.listingTickets.attach({ id, files: files(1) })
+  expect((await api.listingTickets.get({ id: kept })).data.instant).toBe(true)
 })

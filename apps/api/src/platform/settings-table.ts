@@ -52,6 +52,10 @@ export const SETTING_ROWS: Record<keyof typeof environment.entries, SettingRow> 
     meaning: 'Tickets that an account without confirmed orders holds unpaid at once',
     default: '40',
   },
+  MAX_ATTACHED_MB: {
+    meaning: 'Megabytes of files that an account has attached to unsold tickets',
+    default: '500',
+  },
   DATABASE_URL: {
     meaning: 'PostgreSQL (UTF8) instead of the embedded database; several servers can share it',
     default: 'the embedded database',

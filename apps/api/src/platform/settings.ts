@@ -14,6 +14,9 @@ export const PAYOUT_ACCOUNT_WAIT_HOURS = 48
 /** Default maximum number of unpaid tickets that an account without paid orders may hold. */
 export const MAX_UNPAID_TICKETS = 40
 
+/** Default maximum size of the files that an account has attached to unsold tickets, in MB. */
+export const MAX_ATTACHED_MB = 500
+
 const flag = v.pipe(
   v.picklist(['0', '1'], 'must be 0 or 1'),
   v.transform((text) => text === '1'),
@@ -112,6 +115,14 @@ export const environment = v.object({
     ),
     String(MAX_UNPAID_TICKETS),
   ),
+  MAX_ATTACHED_MB: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,4}$/, 'must be a number of megabytes, 1 to 99999'),
+      v.toNumber(),
+    ),
+    String(MAX_ATTACHED_MB),
+  ),
   NODE_ENV: v.optional(v.string(), 'development'),
   SANDBOX: v.optional(flag),
   LOG_FORMAT: v.optional(v.picklist(['json', 'text'], 'must be json or text')),
@@ -164,6 +175,8 @@ export interface Settings {
   payoutAccountWaitHours: number
   /** Maximum number of unpaid tickets that an account without paid orders may hold. */
   maxUnpaidTickets: number
+  /** Maximum size of the files that an account has attached to unsold tickets, in MB. */
+  maxAttachedMb: number
   isProduction: boolean
   /** Whether the sandbox controls exist. */
   isSandbox: boolean
@@ -216,6 +229,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     commit: set.COMMIT ?? null,
     payoutAccountWaitHours: set.PAYOUT_ACCOUNT_WAIT_HOURS,
     maxUnpaidTickets: set.MAX_UNPAID_TICKETS,
+    maxAttachedMb: set.MAX_ATTACHED_MB,
     isProduction,
     isSandbox: exposure === null ? !usesRealServices : set.SANDBOX === true,
     log: {

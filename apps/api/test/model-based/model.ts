@@ -1,4 +1,4 @@
-import { type SplitRule, splitValues } from '@seatdesk/domain'
+import { type SplitRule, splitValues, TAKE_DOWN_MINUTES } from '@seatdesk/domain'
 
 /** How a card or bank account behaves when it is charged, with the provider's token for it. */
 export const METHODS = {
@@ -100,8 +100,11 @@ export const quantitiesOf = (model: Model, listing: Listing): number[] => {
   return splitValues({ rule: listing.splitRule, left: rest, customSplits: null, longestRun: rest })
 }
 
+/** Whether a listing is on the market. All are transferred, and leave the market before their event. */
 export const isForSale = (model: Model, listing: Listing): boolean =>
-  !listing.isWithdrawn && listing.event.at > model.now && remainingQuantity(model, listing) > 0
+  !listing.isWithdrawn &&
+  listing.event.at - TAKE_DOWN_MINUTES.transfer > model.now &&
+  remainingQuantity(model, listing) > 0
 
 /** Every order with its checkout. */
 export const ordersIn = ({ checkouts }: Model): (Order & { checkout: Checkout; self: Order })[] =>

@@ -42,7 +42,7 @@ export const listingTickets = {
       ticketIds: v.optional(oneOrMore(queryId)),
     }),
     response: response,
-    errors: ['notFound', 'conflict'],
+    errors: ['notFound', 'conflict', 'attachedTooLarge'],
   }),
   /** Detach files and barcodes. Of the unsold tickets of a listing. */
   detach: endpoint({

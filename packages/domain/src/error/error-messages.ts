@@ -55,6 +55,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorName, string>> = {
     'this bank account can no longer be verified, please remove it and add it again',
   nothingToPayWith: 'add a payment method first',
 
+  attachedTooLarge: 'the files attached to your unsold tickets are too large, please remove some',
   unusualPrice: 'this price is unusual, please confirm it',
   importRejected: 'too many rows failed, so nothing was changed',
   notASeatMap: 'this file is not an SVG drawing',

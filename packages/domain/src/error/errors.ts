@@ -53,6 +53,7 @@ export const ERRORS = {
   verificationFailed: { code: '040.031', status: 409 },
   nothingToPayWith: { code: '040.040', status: 409 },
 
+  attachedTooLarge: { code: '050.030', status: 409 },
   unusualPrice: { code: '050.020', status: 422 },
   importRejected: { code: '050.010', status: 422 },
   notASeatMap: { code: '060.010', status: 422 },

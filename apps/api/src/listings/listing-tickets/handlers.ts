@@ -5,6 +5,7 @@ import { type Db, transaction, type Tx } from '../../platform/database/transacti
 import type { Call, Handler, ResourceHandlers } from '../../platform/http/handler.ts'
 import { openTicketFiles } from '../ticket-file/open-ticket-files.ts'
 import { attachTickets, type TicketToAttach, updateInstant } from './attach-tickets.ts'
+import { limitAttachedBytes } from './limit-attached-bytes.ts'
 
 type Calls = Contract['listingTickets']
 
@@ -28,6 +29,10 @@ const attach: Handler<Calls['attach']> = async ({ ctx, caller, input }) => {
   return transaction(ctx.db, async (tx) => {
     const { ticketIds, coversAllTickets } = input
     await attachTickets(tx, { ...listing, items, ticketIds, coversAllTickets, now })
+    if (input.files) {
+      const { maxAttachedMb: maxMb } = ctx.settings
+      await limitAttachedBytes(tx, { sellerId: caller.accountId, maxMb, now })
+    }
     return { data: await readAttached(tx, listing) }
   })
 }

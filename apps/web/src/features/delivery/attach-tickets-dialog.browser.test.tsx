@@ -84,6 +84,25 @@ test('QUEUE-83 barcodes are attached with the keyboard, and a rejected one shows
   ])
 })
 
+test('QUEUE-88 a seller with too many attached files sees the limit and what to do', async () => {
+  const message =
+    'the files attached to your unsold tickets can have at most 500 MB: remove those of other listings, or attach smaller files'
+  await show(1, { 'POST /inventory/tickets/9/files': errorResponse(409, '050.030', message) })
+  const file = new File([ticketPdf(['Section 101, row A', 'Seat 5'])], '5.pdf', {
+    type: 'application/pdf',
+  })
+  await userEvent.upload(page.getByLabelText('Ticket files'), file)
+  await userEvent.click(page.getByRole('button', { name: 'Attach 1 ticket' }))
+  await expect
+    .element(
+      page.getByText(
+        'The files attached to your unsold tickets can have at most 500 MB: remove those of other listings, or attach smaller files',
+      ),
+    )
+    .toBeVisible()
+  await expectNoAxeViolations()
+})
+
 test('QUEUE-83 attached tickets can be removed', async () => {
   const { sent, onChanged } = await show(1, { 'DELETE /inventory/tickets/9/files': ANSWER }, 'file')
   await expect
