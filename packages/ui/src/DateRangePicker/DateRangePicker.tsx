@@ -78,7 +78,14 @@ export function DateRangePicker({
   // The calendar is labeled by the button: Mantine does not connect them.
   const id = useId()
   const shown = formatRange(value)
-  useLayer({ isOpen, onEscape: close })
+  useLayer({
+    isOpen,
+    onEscape: () => {
+      close()
+      // The element that had the focus may be gone: the button that this picker has replaced.
+      button.current?.focus()
+    },
+  })
 
   function close() {
     setOpen(false)
