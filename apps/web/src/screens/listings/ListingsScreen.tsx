@@ -272,12 +272,10 @@ export function ListingsScreen() {
             onBegin={remember}
             onDone={({ state }) => {
               if (state === 'undone') forget()
+              if (changing.begun === null) chosen.clear()
               reload()
             }}
-            onClose={() => {
-              setChanging(null)
-              if (changing.begun === null) chosen.clear()
-            }}
+            onClose={() => setChanging(null)}
           />
         )}
         {isArranging && (
