@@ -90,6 +90,14 @@ test('A11Y-1 the keyboard opens it, moves between days, and Esc closes it', asyn
   await expect.poll(() => document.activeElement).toBe(trigger().element())
 })
 
+test('A11Y-15 open from the start, returns the focus to its button', async () => {
+  render(<DateRangePicker value={november} onChange={() => {}} defaultOpen />)
+  const calendar = page.getByRole('dialog', { name: /^Dates/ })
+  await expect.poll(() => calendar.element().contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(trigger()).toHaveFocus()
+})
+
 test('a press outside or on its button closes it', async () => {
   render(
     <>

@@ -6,7 +6,7 @@ import '@mantine/dates/styles.layer.css'
 import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates'
 import { useMergedRef } from '@mantine/hooks'
 import dayjs from 'dayjs'
-import { type Ref, useId, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
 
 import { IconCalendar } from '../icons.ts'
 import { useLabels } from '../labels/labels.ts'
@@ -71,7 +71,7 @@ export function DateRangePicker({
   const { dayClass, ...calendar } = useCalendarProps()
   const label = input ?? labels.dates
   const isWide = useWiderThan('eventHeader')
-  const [isOpen, setOpen] = useState(defaultOpen)
+  const [isOpen, setOpen] = useState(false)
   /** The first day while the second is not selected yet. */
   const [start, setStart] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -79,6 +79,12 @@ export function DateRangePicker({
   const id = useId()
   const shown = formatRange(value)
   useLayer({ isOpen, onEscape: close })
+  useEffect(() => {
+    if (!defaultOpen) return
+    // The focus was on the button that this picker replaces; it returns to where it is now.
+    button.current?.focus()
+    setOpen(true)
+  }, [defaultOpen])
 
   function close() {
     setOpen(false)

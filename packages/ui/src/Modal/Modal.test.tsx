@@ -191,6 +191,30 @@ describe('a dialog with typed input', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
+  test('NAV-131 unmounted on Discard, returns the focus to its opener', async () => {
+    function Opener() {
+      const [isOpen, setOpen] = useState(false)
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Add
+          </button>
+          {isOpen && (
+            <Modal isOpen onClose={() => setOpen(false)} title="Add a card">
+              <input aria-label="Name" />
+            </Modal>
+          )}
+        </>
+      )
+    }
+    render(<Opener />)
+    await userEvent.click(page.getByRole('button', { name: 'Add' }))
+    await userEvent.type(field, 'anne')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(page.getByRole('button', { name: 'Discard' }))
+    await expect.element(page.getByRole('button', { name: 'Add' })).toHaveFocus()
+  })
+
   test.each([
     ['nothing was typed', {}, ''],
     ['the typed text is deleted again', {}, 'x{Backspace}'],

@@ -6,6 +6,8 @@ interface Layer {
   readonly element: () => Element | null
   /** Called on Escape while it is the topmost layer. */
   readonly onEscape: () => void
+  /** Where the focus returns to; null if it is not returned. */
+  opener: Element | null
 }
 
 /** The open layers, the topmost last. */
@@ -29,15 +31,23 @@ function addLayer(layer: Layer) {
   layers.push(layer)
 }
 
-function removeLayer(layer: Layer) {
-  layers.splice(layers.indexOf(layer), 1)
+/** Removes a layer. Returns where the focus goes; null if it stays. */
+function removeLayer(layer: Layer): Element | null {
+  const place = layers.indexOf(layer)
+  const above = layers[place + 1]
+  layers.splice(place, 1)
   if (layers.length === 0) window.removeEventListener('keydown', closeTopmost, { capture: true })
+  if (layer.opener === null) return null
+  if (!above?.opener) return focusTarget(layer.opener)
+  // The layer above was opened from this one, and closes with it or later.
+  above.opener = layer.opener
+  return null
 }
 
 /** Returns where the focus goes: the opener, or the topmost layer or the content if it is gone. */
-const focusTarget = (opener: Element | null): Element | null => {
+const focusTarget = (opener: Element): Element | null => {
   const top = layers.at(-1)?.element()
-  const isReachable = opener?.isConnected && (!top || top.contains(opener))
+  const isReachable = opener.isConnected && (!top || top.contains(opener))
   if (isReachable) return opener
   return top?.querySelector('[role="dialog"]') ?? document.querySelector('main')
 }
@@ -59,12 +69,14 @@ export const useLayer = ({ isOpen, root, onEscape, isFocusReturned = false }: La
   })
   useEffect(() => {
     if (!isOpen) return
-    const opener = document.activeElement
-    const layer = { element: () => root?.current ?? null, onEscape: () => latest.current() }
+    const layer: Layer = {
+      element: () => root?.current ?? null,
+      onEscape: () => latest.current(),
+      opener: isFocusReturned ? document.activeElement : null,
+    }
     addLayer(layer)
     return () => {
-      removeLayer(layer)
-      const target = isFocusReturned && focusTarget(opener)
+      const target = removeLayer(layer)
       if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     }
   }, [isOpen, root, isFocusReturned])

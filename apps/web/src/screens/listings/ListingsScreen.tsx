@@ -274,12 +274,10 @@ export function ListingsScreen() {
             onBegin={remember}
             onDone={({ state }) => {
               if (state === 'undone') forget()
+              if (changing.begun === null) selected.clear()
               reload()
             }}
-            onClose={() => {
-              setChanging(null)
-              if (changing.begun === null) selected.clear()
-            }}
+            onClose={() => setChanging(null)}
           />
         )}
         {isArranging && (

@@ -86,6 +86,35 @@ test('QUEUE-5 several sales are confirmed one by one, and a failed one stays sel
   expect(sent().map(({ call }) => call)).toEqual(IDS.map((id) => `POST /sales/${id}/confirm`))
 })
 
+test('QUEUE-89 sales confirmed together stay selected and can be delivered next', async () => {
+  let statusId = 1
+  const confirmed = () => {
+    statusId = 2
+    return { body: { data: sampleSale(1042) } }
+  }
+  mockCalls({
+    'GET /sales/': () => ({
+      body: {
+        results: [1042, 1044].map((id) => sampleSale(id, { statusId, deliverBy: null })),
+        paginator: { totalEntriesSize: 2, perPage: 50 },
+      },
+    }),
+    'GET /sales/totals': { body: { data: TOTALS } },
+    'POST /sales/1042/confirm': confirmed,
+    'POST /sales/1044/confirm': confirmed,
+  })
+  renderUi(
+    <MemoryRouter initialEntries={['/sales']}>
+      <SalesScreen />
+    </MemoryRouter>,
+  )
+  for (const id of [1042, 1044])
+    await userEvent.click(page.getByRole('checkbox', { name: `Sale S-${id}` }).first())
+  await bar().getByRole('button', { name: 'Confirm 2' }).click()
+  await expect.element(bar().getByText('2 selected')).toBeVisible()
+  await expect.element(bar().getByRole('button', { name: 'Deliver 2' })).toBeVisible()
+})
+
 test('QUEUE-5 several sales are rejected with one required reason', async () => {
   const sent = showSales()
   await choose()

@@ -6,8 +6,13 @@ import { useCallback, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/orders.ts'
 
-/** Confirms and rejects one or several sales, and reports the outcome. */
-export const useSaleActions = (onDone: (ids: readonly number[]) => void) => {
+/**
+ * Confirms and rejects one or several sales, and reports the outcome. `onDone` gets the changed
+ * sales, and whether all of them can be delivered next.
+ */
+export const useSaleActions = (
+  onDone: (ids: readonly number[], areDeliverable: boolean) => void,
+) => {
   const { messageOf } = useI18n()
   const [isInProgress, setInProgress] = useState(false)
 
@@ -27,7 +32,7 @@ export const useSaleActions = (onDone: (ids: readonly number[]) => void) => {
             reason,
           }),
         })
-      onDone(changed)
+      onDone(changed, done === 'SALES_TABLE.CONFIRMED' && failed.length === 0)
     },
     [messageOf, onDone],
   )

@@ -34,9 +34,15 @@ export const useSalesPage = <Row extends Sale>(
     void reload()
   }, [reload])
   const onDone = useCallback(
-    (ids: readonly number[]) => {
+    (ids: readonly number[], areDeliverable: boolean) => {
       const done = new Set(ids.map(String))
-      setChosen((now) => new Set([...now].filter((key) => !done.has(key))))
+      // Confirmed sales stay selected, because they are delivered next; their known rows are
+      // outdated.
+      if (!areDeliverable) setChosen((now) => new Set([...now].filter((key) => !done.has(key))))
+      setSeen(({ of, rows }) => ({
+        of,
+        rows: new Map([...rows].filter(([key]) => !done.has(key))),
+      }))
       change()
     },
     [change],

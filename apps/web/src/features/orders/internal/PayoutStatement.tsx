@@ -5,7 +5,6 @@ import {
   formatDollars,
   type PayoutDetails,
   payoutStatus,
-  type SaleDetails,
 } from '@seatdesk/domain'
 import { DescriptionList, Link } from '@seatdesk/ui'
 
@@ -13,12 +12,12 @@ import { t } from '../../../lib/i18n/orders.ts'
 import { PATHS } from '../../../lib/routes.ts'
 import { StatusCell } from '../order-columns.tsx'
 import { suggestedFix } from '../order-steps.ts'
-import { optionalDetail, methodText, statementLines } from './order-details.ts'
+import { optionalDetail, methodText, statementLines, type StatementSale } from './order-details.ts'
 
 import classes from './PayoutStatement.module.css'
 
 interface PayoutStatementProps {
-  sale: Pick<SaleDetails, 'amount' | 'fee'>
+  sale: StatementSale
   payout: PayoutDetails
 }
 

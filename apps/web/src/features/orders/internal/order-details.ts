@@ -3,6 +3,7 @@ import {
   formatBalance,
   formatCents,
   formatDay,
+  multiplyPrice,
   NO_AMOUNT,
   type OrderCost,
   type PayoutDetails,
@@ -69,18 +70,29 @@ interface StatementLine {
 
 const centsOf = ({ value }: { value: number }): number => Math.round(value * 100)
 
+/** The amounts of a sale in a payout statement. */
+export type StatementSale = Pick<SaleDetails, 'amount' | 'fee' | 'price'> & {
+  listing: Pick<SaleDetails['listing'], 'quantity'>
+}
+
 /**
- * Returns the lines of a payout statement: proceeds minus fee, minus and plus credits; empty for a
- * canceled sale.
+ * Returns the lines of a payout statement: proceeds, or price minus partial refunds; minus fee,
+ * minus and plus credits. Empty for a canceled sale.
  */
 export const statementLines = (
-  { amount, fee }: Pick<SaleDetails, 'amount' | 'fee'>,
+  { amount, fee, price, listing }: StatementSale,
   payout: Pick<PayoutDetails, 'deducted' | 'owed'>,
 ): StatementLine[] => {
   if (fee === null) return []
   const [saved, owed] = [centsOf(payout.deducted), centsOf(payout.owed)]
+  const full = multiplyPrice(price, listing.quantity)
   return [
-    { term: t('PAYOUTS_TABLE.PROCEEDS'), amountCents: amount },
+    ...(full === amount
+      ? [{ term: t('PAYOUTS_TABLE.PROCEEDS'), amountCents: amount }]
+      : [
+          { term: t('SALES_TABLE.SALE_PRICE'), amountCents: full },
+          { term: t('PAYOUTS_TABLE.LESS_REFUNDED'), amountCents: amount - full },
+        ]),
     { term: t('PAYOUTS_TABLE.LESS_FEE'), amountCents: 0 - fee },
     ...(saved === 0 ? [] : [{ term: t('PAYOUTS_TABLE.LESS_KEPT'), amountCents: -saved }]),
     ...(owed === 0 ? [] : [{ term: t('PAYOUTS_TABLE.PLUS_OWED'), amountCents: owed }]),

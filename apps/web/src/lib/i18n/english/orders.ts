@@ -288,6 +288,7 @@ export const ORDERS = {
     AHEAD_FAILED: 'Upcoming payouts could not be loaded',
     COUNT: '{count} {count|payout|payouts}',
     PROCEEDS: 'Proceeds',
+    LESS_REFUNDED: 'Partial refund to the buyer',
     LESS_FEE: 'Fee',
     LESS_KEPT: 'Withheld for balance owed',
     PLUS_OWED: 'Refunded since (owed)',

@@ -1,0 +1,300 @@
+import { createApiClient, memorySession } from '@seatdesk/api-client'
+import type { Locator, Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+
+import { expectLayer, hasFocus, holdsFocus } from '../../../packages/tooling/src/expect-layer.ts'
+import { logInOtherBroker } from './other-broker.ts'
+import { PASSWORD, setUpPages } from './pages.ts'
+import { logInSeller } from './seller.ts'
+
+const { openAsBroker } = setUpPages()
+
+const SELLER = { email: 'seller@seatdesk.test' }
+
+const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: true })
+
+const firstRowLink = (page: Page) =>
+  page.getByRole('main').getByRole('row').getByRole('link').first()
+
+const TITLE = 'A11Y-15 every layer of'
+
+test(`${TITLE} any screen: palette, shortcuts, menu sheet`, async () => {
+  const page = await openAsBroker('/settings')
+  await expectLayer(page, { title: /^Search screens/, opener: button(page, 'Find anything') })
+  const link = page.getByRole('main').getByRole('link').first()
+  await link.focus()
+  await page.keyboard.press('?')
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect.poll(() => holdsFocus(shortcuts)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => hasFocus(link)).toBe(true)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectLayer(page, { title: 'Menu', opener: button(page, 'Menu') })
+})
+
+test(`${TITLE} events and the event list: dates, tags, a request`, async () => {
+  const page = await openAsBroker('/event-list?search=no+such+event')
+  await expectLayer(page, {
+    title: 'Request an event',
+    opener: button(page, 'Request an event'),
+    typed: 'Event',
+    inside: (layer) =>
+      expectLayer(page, {
+        title: /^Choose from a calendar/,
+        opener: button(layer, /^Choose from a calendar/).first(),
+      }),
+  })
+  await page.goto('/events')
+  await expectLayer(page, { title: 'Dates', opener: button(page, 'Dates') })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectLayer(page, { title: 'Quick search', opener: button(page, 'Quick search') })
+})
+
+test(`${TITLE} an event: filters, prices, alert, comparison, checkout`, async () => {
+  const other = await logInOtherBroker(inject('marketUrl'))
+  const eventId = (await other.eventsWithListings(12)).at(-2) ?? 0
+  const page = await openAsBroker(`/event-tickets?id=${eventId}&without=restricted`, {
+    receivesLiveUpdates: false,
+  })
+  await expectLayer(page, { title: 'Filters', opener: button(page, /^Filters/) })
+  await expectLayer(page, { title: /^Price history/, opener: button(page, 'Price history') })
+  await expectLayer(page, {
+    title: 'Save search or want',
+    opener: button(page, 'Watch'),
+    typed: 'Maximum price each',
+  })
+  await expectLayer(page, { title: /./, opener: button(page, /of 100: why\?$/).first() })
+  const boxes = page.getByRole('checkbox', { name: /^Section / })
+  for (const index of [0, 1]) await boxes.nth(index).press('Space')
+  await expectLayer(page, { title: /^Compare 2/, opener: button(page, 'Compare 2') })
+  await expectLayer(page, {
+    title: 'Buy tickets',
+    opener: button(page, 'Buy selected'),
+    inside: (layer) =>
+      expectLayer(page, {
+        title: 'Add a card',
+        opener: button(layer, 'Add a card'),
+        typed: 'Cardholder name',
+      }),
+  })
+})
+
+test(`${TITLE} the listings: new, bulk edit, columns, a listing and what opens from it`, async () => {
+  const [other, seller] = [
+    await logInOtherBroker(inject('marketUrl')),
+    await logInSeller(inject('marketUrl')),
+  ]
+  const { id } = await seller.listSix((await other.eventsWithListings(3))[0] ?? 0)
+  const page = await openAsBroker(`/listings?search=${id}`, SELLER)
+  await expectLayer(page, {
+    title: 'New listing',
+    opener: button(page, 'Add listing'),
+    typed: 'External ID',
+    inside: (layer) =>
+      expectLayer(page, {
+        title: /^Choose from a calendar/,
+        opener: button(layer, /^Choose from a calendar/).first(),
+      }),
+  })
+  await expectLayer(page, {
+    title: 'Take all listings off the market?',
+    opener: button(page, 'Take all off the market'),
+  })
+  await expectLayer(page, {
+    title: 'Columns and views',
+    opener: button(page, 'Columns and views'),
+    typed: 'View name',
+  })
+  const selected = page.getByRole('region', { name: 'Selected listings' })
+  await page.getByRole('checkbox', { name: /^Select all/ }).press('Space')
+  await expectLayer(page, {
+    title: 'Edit 1 listing',
+    opener: button(selected, 'Edit'),
+    typed: 'Change by (%), such as -5',
+  })
+  const rowLink = firstRowLink(page)
+  await expectLayer(page, {
+    title: `Listing ${id}`,
+    opener: rowLink,
+    inside: async (drawer) => {
+      await expectLayer(page, {
+        title: 'Hold tickets',
+        opener: button(drawer, 'Hold tickets'),
+        typed: 'Held for',
+      })
+      await expectLayer(page, {
+        title: 'Record a sale elsewhere',
+        opener: button(drawer, 'Record a sale elsewhere'),
+        typed: 'Price each ($)',
+      })
+    },
+  })
+  for (const [name, title, typed] of [
+    ['Attach tickets', /^Attach tickets to listing/],
+    ['Edit seats and notes', 'Seats and notes', 'Internal note'],
+    ['Duplicate', 'New listing', 'External ID'],
+  ] as const) {
+    await rowLink.press('Enter')
+    await expectLayer(page, {
+      title,
+      opener: button(page.getByRole('dialog'), name),
+      ...(typed && { typed }),
+      returnsTo: rowLink,
+    })
+  }
+})
+
+test(`${TITLE} sales and purchases: details and their actions`, async () => {
+  const [other, seller] = [
+    await logInOtherBroker(inject('marketUrl')),
+    await logInSeller(inject('marketUrl')),
+  ]
+  const { id: listingId } = await seller.listSix((await other.eventsWithListings(3))[0] ?? 0)
+  await other.buy([{ listingId, quantity: 2 }])
+  const sellers = await openAsBroker('/sales?status=1', SELLER)
+  await expectLayer(sellers, {
+    title: /^S-/,
+    opener: firstRowLink(sellers),
+    typed: 'Your note',
+    inside: (layer) =>
+      expectLayer(sellers, {
+        title: 'Reject 1 sale',
+        opener: button(layer, 'Reject'),
+        typed: /^Reason/,
+      }),
+  })
+  await button(sellers, 'Confirm').first().press('Enter')
+  await sellers.getByText('1 sale confirmed').waitFor()
+  await sellers.goto('/sales?status=2')
+  await expectLayer(sellers, {
+    title: /^Deliver S-/,
+    opener: button(sellers, 'Deliver').first(),
+  })
+  const buyer = await openAsBroker('/purchases?status=3')
+  await expectLayer(buyer, {
+    title: /^O-/,
+    opener: firstRowLink(buyer),
+    typed: 'Your note',
+    inside: async (layer) => {
+      await expectLayer(buyer, {
+        title: /^Report a problem/,
+        opener: button(layer, 'Report a problem'),
+        typed: 'What happened',
+      })
+      await expectLayer(buyer, {
+        title: /^Relist the tickets/,
+        opener: button(layer, 'Relist tickets'),
+        typed: 'Price each',
+      })
+    },
+  })
+})
+
+test(`${TITLE} the settings: passwords, keys, webhooks, methods, recipients`, async () => {
+  const page = await openAsBroker('/settings/account-information', SELLER)
+  await expectLayer(page, {
+    title: 'Deactivate account',
+    opener: page.getByRole('main').getByRole('button', { name: 'Deactivate account' }),
+    typed: 'Password',
+  })
+  await page.goto('/settings/login-settings')
+  await expectLayer(page, {
+    title: 'Set up your authenticator app',
+    opener: button(page, 'Set up an app'),
+    typed: 'App code',
+  })
+  await expectLayer(page, {
+    title: 'Log out everywhere?',
+    opener: button(page, 'Log out everywhere'),
+  })
+  await page.goto('/settings/broker-settings')
+  await expectLayer(page, {
+    title: 'Create API key',
+    opener: button(page, 'Create API key'),
+    typed: 'Name',
+  })
+  await expectLayer(page, {
+    title: 'Add webhook',
+    opener: button(page, 'Add webhook'),
+    typed: 'URL',
+  })
+  await page.goto('/settings/payment-settings')
+  await expectLayer(page, {
+    title: 'Add a card',
+    opener: button(page, 'Add a card'),
+    typed: 'Cardholder name',
+  })
+  await expectLayer(page, {
+    title: 'Add a bank account',
+    opener: button(page, 'Add a bank account'),
+    typed: 'Account holder name',
+  })
+  await page.goto('/settings/payment-settings?tab=payout')
+  await expectLayer(page, {
+    title: 'Add a payout account',
+    opener: button(page, 'Add a payout account'),
+    typed: 'Account holder name',
+  })
+  await expectLayer(page, {
+    title: 'Remove this method?',
+    opener: button(page, /^Remove /).first(),
+  })
+  await page.goto('/settings/contacts')
+  await expectLayer(page, {
+    title: 'Add a recipient',
+    opener: button(page, 'Add recipient'),
+    typed: 'Full name',
+  })
+})
+
+test(`${TITLE} what is saved: recipients, alerts, keys, webhooks`, async () => {
+  const baseUrl = `${inject('marketUrl')}/api`
+  const email = 'broker@seatdesk.test'
+  const tokens = await createApiClient({ baseUrl }).account.login({ email, password: PASSWORD })
+  const api = createApiClient({ baseUrl, session: memorySession(tokens) })
+  await api.contacts.create({ name: 'Alex Buyer', email: 'alex@example.test' })
+  await api.watches.create({ kind: 'want', events: {}, name: 'Anything', listings: { to: 5000 } })
+  const page = await openAsBroker('/settings/contacts', { email })
+  await expectLayer(page, {
+    title: 'Edit recipient',
+    opener: button(page, 'Edit Alex Buyer'),
+    typed: 'Full name',
+  })
+  await expectLayer(page, {
+    title: 'Delete recipient?',
+    opener: button(page, 'Delete Alex Buyer'),
+  })
+  await page.goto('/watching')
+  await expectLayer(page, {
+    title: 'Edit search or want',
+    opener: button(page, 'Edit Anything'),
+    typed: 'Name',
+  })
+  await expectLayer(page, {
+    title: 'Remove this search or want?',
+    opener: button(page, 'Remove Anything'),
+  })
+  await api.apiKeys.create({ name: 'Repricer', scopes: ['market'] })
+  const url = 'http://127.0.0.1:9/dialogs'
+  await api.webhooks.create({ url, events: ['sale.made'] })
+  await page.goto('/settings/broker-settings')
+  await expectLayer(page, {
+    title: 'Revoke Repricer?',
+    opener: button(page, 'Revoke Repricer'),
+  })
+  await expectLayer(page, { title: `Log for ${url}`, opener: button(page, `Log for ${url}`) })
+  await expectLayer(page, {
+    title: 'Edit webhook',
+    opener: button(page, `Edit ${url}`),
+    typed: 'URL',
+  })
+  await expectLayer(page, {
+    title: 'Rotate the secret?',
+    opener: button(page, `Rotate secret for ${url}`),
+  })
+  await expectLayer(page, {
+    title: 'Remove this webhook?',
+    opener: button(page, `Remove ${url}`),
+  })
+})
