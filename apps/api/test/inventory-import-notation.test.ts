@@ -89,3 +89,52 @@ test('IMP-97 tickets that a file calls sold or on hold are withdrawn until it of
   expect(await outcomesOf('ON_HOLD')).toEqual(['withdrawn', 'unchanged'])
   expect(await outcomesOf('Available')).toEqual(['created', 'unchanged'])
 })
+
+const SEATS_HEADER = 'TicketID,Event,Venue,Date,Qty,Section,Row,Seats,Price,Splits'
+
+const seatsRow = (...cells: string[]) => ['N1', EVENT, ...cells].join(',')
+
+const EVENT = 'Rock & Roll,AT&T Stadium,2030-12-10 19:30'
+
+test('IMP-101 seats in two rows by a remark or a note are sold together', async () => {
+  const line = seatsRow('4', '101', '5', 'Seats: 1-4 (piggyback)', '100', 'Any')
+  const file = [
+    SEATS_HEADER,
+    line,
+    seatsRow('2', '102', '5', '1-2', '100', 'Any').replace('N1', 'N2'),
+  ]
+  await importing(...file)
+  const [first, second] = await stock()
+  expect(first).toMatchObject({ disclosures: ['piggyback'], splitRule: 'none', quantity: 4 })
+  expect(second).toMatchObject({ disclosures: [], splitRule: 'any' })
+  expect((await importing(...file)).map(({ outcome }) => outcome)).toEqual([
+    'unchanged',
+    'unchanged',
+  ])
+})
+
+test('IMP-72 a sign between a word and the name of a section or row is left out', async () => {
+  const line = seatsRow('2', 'Sec #101', 'Row: 5', '1-2', '100', 'Any')
+  await importing(SEATS_HEADER, line)
+  expect(await stock()).toMatchObject([{ section: 'Sec 101', seatRow: 'Row 5' }])
+  expect(await importing(SEATS_HEADER, line)).toMatchObject([{ outcome: 'unchanged' }])
+})
+
+test('SEAT-18 the history says which listing a file has replaced by one with other seats', async () => {
+  await importing(SEATS_HEADER, seatsRow('2', '101', '5', '1-2', '100', 'Any'))
+  await importing(SEATS_HEADER, seatsRow('3', '101', '6', '1-3', '100', 'Any'))
+  const { results } = await seller.api.inventory.list({})
+  const histories = await Promise.all(
+    results.map(async ({ id }) => (await seller.api.inventory.get({ id })).data),
+  )
+  const old = histories.find(({ seatRow }) => seatRow === '5')
+  const fresh = histories.find(({ seatRow }) => seatRow === '6')
+  expect(fresh?.seatChanges).toMatchObject([
+    {
+      change: 'replaces',
+      otherListingId: old?.id,
+      formerPlace: 'section 101, row 5, seats 1, 2',
+    },
+  ])
+  expect(old?.seatChanges).toMatchObject([{ change: 'replacedBy', otherListingId: fresh?.id }])
+})

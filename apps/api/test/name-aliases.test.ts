@@ -73,6 +73,7 @@ const tryRows = async (broker: Broker, rows: readonly Output[]) => {
 
 test.each([
   { event: 'Boston Celtics at Chicago Bulls' },
+  { event: 'Chicago Bulls vs. Boston Celtics (If Necessary)' },
   { event: 'CHICAGO BULLS V BOSTON CELTICS', venue: 'United Centre' },
   { event: 'Chicago Bulls vs. Boston Celtics', venue: 'United Center - Chicago, IL' },
   { event: 'Chicago Bulls vs. Boston Celtics', venue: 'The United Center (Chicago)' },
@@ -119,6 +120,23 @@ test('IMP-91 IMP-92 a chosen name applies to the broker’s own files, at that v
   ])
   expect(await tryRows(other, [BULLS])).toEqual([UNKNOWN])
   expect((await other.api.nameAliases.list()).data).toEqual([])
+})
+
+test('IMP-92 an alias does not match an event of the same name at another venue', async () => {
+  const { db } = market.ctx
+  const garden = await makeVenue(db, { name: 'TD Garden', time_zone: 'America/New_York' })
+  await makeEvent(db, {
+    venue_id: garden,
+    name: 'Chicago Bulls vs. Boston Celtics',
+    date_time: '2031-04-05T19:30:00',
+  })
+  await seller.api.nameAliases.set({ ...BULLS, eventId: game })
+  expect(
+    await tryRows(seller, [
+      { ...BULLS, when: '2031-04-05 19:30' },
+      { ...BULLS, venue: 'TD Garden', when: '2031-04-05 19:30' },
+    ]),
+  ).toEqual([UNKNOWN, 'created'])
 })
 
 test('IMP-91 a removed name no longer matches, and another broker cannot remove it', async () => {

@@ -283,6 +283,7 @@ export const UNLISTED_TABLES = {
   watch_listings: true,
   watch_news: true,
   stirred_listings: true,
+  seat_changes: true,
   idempotency_keys: true,
   webhook_events: true,
   sandbox_clock: true,

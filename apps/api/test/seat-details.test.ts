@@ -310,6 +310,19 @@ describe('editing seats', () => {
     expect((await seller.api.inventory.update({ id, quantity: 5 })).data.tickets).toHaveLength(5)
   })
 
+  test('SEAT-18 the history of a listing says what its seats were', async () => {
+    const { id } = await list({ seats: ['1', '2', '3', '4'] })
+    await seller.api.inventory.update({ id, price: 99_00, seatRow: 'C' })
+    await seller.api.inventory.update({ id, seatRow: 'F', seats: ['1', '2'] })
+    await seller.api.inventory.update({ id, quantity: 3 })
+    const { seatChanges } = (await seller.api.inventory.get({ id })).data
+    const edited = { change: 'edited', otherListingId: null, changedByKey: null }
+    expect(seatChanges).toMatchObject([
+      { ...edited, formerPlace: 'section 101, row C, seats 1, 2, 3, 4' },
+      { ...edited, formerPlace: 'section 101, row F, seats 1, 2' },
+    ])
+  })
+
   test('SEAT-14 seats of another listing, and quantities that do not fit, are rejected', async () => {
     await list({ seatRow: 'D' })
     const { id } = await list({ splitRule: 'custom', customSplits: [4] })

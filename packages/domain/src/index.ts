@@ -253,6 +253,7 @@ export {
   LISTING_STATE_LABELS,
   LISTING_STATES,
   type ListingDetails,
+  type SeatChange,
   type ListingState,
   listingState,
   listingStatus,

@@ -50,6 +50,7 @@ const TABLES = Object.keys({
   take_down_times: true,
   feeds: true,
   name_aliases: true,
+  seat_changes: true,
   event_requests: true,
   outside_sales: true,
   checkouts: true,

@@ -304,6 +304,78 @@ const FILES: Record<string, Expected> = {
     notices: ['6 rows without an in-hand date: the tickets are in hand today'],
     lost: { Price: 12 },
   },
+  'worded-cells.csv': {
+    rows: ['created', 'created', 'created', 'created', 'created', 'created'],
+    notices: ['6 rows without an in-hand date: the tickets are in hand today'],
+    lost: {},
+    read: { Notes: '3 rows, 1 aisle seat, 1 standing room only, no seat, 1 not understood' },
+  },
+  'low-high-seats.csv': {
+    rows: [
+      'created',
+      'the quantity must be a whole number',
+      'created',
+      'created',
+      'created',
+      'created',
+      'created',
+      'the quantity must be a whole number',
+    ],
+    notices: ['6 rows without an in-hand date: the tickets are in hand today'],
+    lost: {},
+  },
+  'two-exports.csv': {
+    rows: [
+      'created',
+      'created',
+      'this row repeats the header and was skipped',
+      'the quantity must be a whole number',
+      'created',
+      NO_TICKETS,
+      'the date of the event cannot be read',
+    ],
+    notices: [
+      '1 row without tickets and 1 row with the header skipped',
+      '3 rows without an in-hand date: the tickets are in hand today',
+    ],
+    lost: {},
+    read: { Notes: '5 rows, 2 aisle seat, 1 obstructed view, 2 not understood' },
+  },
+  'chat-list.txt': {
+    rows: [
+      'created',
+      'created',
+      'created',
+      'ASAP is not a valid date',
+      'seatRow: a row is required',
+    ],
+    notices: [
+      '2 rows without an in-hand date: the tickets are in hand today',
+      '1 row in hand less than 7 days before the event',
+    ],
+    lost: { Where: 5 },
+  },
+  'pos-report.csv': {
+    rows: [
+      'created',
+      '2 tickets do not match the seats 1 to 4',
+      'created',
+      '(65.00) is not a valid price',
+      '- is not a valid stock type',
+      TOTALS,
+      TOTALS,
+    ],
+    notices: [
+      '2 rows of totals skipped',
+      '2 rows without an in-hand date: the tickets are in hand today',
+    ],
+    lost: { 'Qty Sold': 7 },
+    read: {
+      'Public Note':
+        '5 rows, 1 obstructed view, 1 limited or restricted view, 1 parking pass included, 1 wheelchair space without a fixed seat, 1 accessible seating for guests with a disability and companions, 1 without a link, phone number or email address in the note',
+      'Hide Seat #s': '5 rows, 2 with hidden seats',
+    },
+  },
   'pandas-export.csv': {
     rows: ['created', 'created', 'no matching upcoming event'],
     notices: ['2 rows without an in-hand date: the tickets are in hand today'],
@@ -315,7 +387,7 @@ const fileOf = (name: string) =>
   new File([readFileSync(`${import.meta.dirname}/${name}`)], name, { type: 'text/csv' })
 
 test.each(Object.entries(FILES))(
-  'IMP-76 the trial of %s reports the outcome of each row and the unused columns',
+  'IMP-76 IMP-94 IMP-97 IMP-98 the trial of %s reports the outcome of each row and the unused columns',
   async (name, { rows, notices, lost, read = {}, costMeans }) => {
     const dryRun = await seller.api.inventory.import({
       file: fileOf(name),
@@ -372,6 +444,10 @@ const LISTED: Record<string, Record<string, object>> = {
       publicNote: 'Bring a jacket',
       internalNote: 'bought late',
     },
+  },
+  'pos-report.csv': {
+    'P-1': { disclosures: ['obstructedView'], publicNote: null, faceCents: 95_00 },
+    'P-3': { disclosures: ['wheelchair', 'accessible'] },
   },
   'gametime.csv': {
     G2: { disclosures: ['oddEven'], seatType: 'oddEven', hidesSeats: true },

@@ -45,6 +45,19 @@ test('IMP-72 the most specific of several headers for a column is used', () => {
   ])
 })
 
+test('IMP-72 columns of a point of sale are known', () => {
+  expect(
+    importColumnsOf([
+      'Qty Avail.',
+      'Qty Sold',
+      'Seats From',
+      'Seats To',
+      'Splits Allowed',
+      '$ Each',
+    ]),
+  ).toEqual(['quantity', null, 'seatFrom', 'seatThru', 'splitType', 'listPrice'])
+})
+
 test('IMP-72 seat columns can replace the quantity column', () => {
   const columns = importColumnsOf(['Event', 'Sec', 'Row', 'Low Seat', 'High Seat', 'Price'])
   expect(missingImportColumn(columns)).toBeNull()

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { sellerOnlyDetails } from '../disclosure/listed-traits.ts'
 import { eventSummarySchema } from '../event/event.ts'
-import { listingSchema } from '../listing/listing.ts'
+import { listingIdSchema, listingSchema } from '../listing/listing.ts'
 import { splitRuleSchema } from '../listing/split-values.ts'
 import { centsSchema } from '../money/money.ts'
 import { saleIdSchema } from '../sale.ts'
@@ -117,6 +117,21 @@ export const listingStatus = (stock: ListingStock): Status => {
   return PARTLY_SOLD
 }
 
+/**
+ * A change of the seats of a listing. A file that names other seats replaces the listing: the new
+ * one `replaces` it, and it is `replacedBy` the new one.
+ */
+export const seatChangeSchema = v.object({
+  at: instantSchema,
+  change: v.picklist(['edited', 'replaces', 'replacedBy']),
+  /** The other listing; `null` for an edit. */
+  otherListingId: v.nullable(listingIdSchema),
+  formerPlace: v.nullable(v.string()),
+  changedByKey: v.nullable(v.string()),
+})
+
+export type SeatChange = v.InferOutput<typeof seatChangeSchema>
+
 export const listingDetailsSchema = v.object({
   ...inventoryListingSchema.entries,
   sales: v.array(
@@ -129,6 +144,7 @@ export const listingDetailsSchema = v.object({
     }),
   ),
   timeline: timelineSchema,
+  seatChanges: v.optional(v.array(seatChangeSchema)),
 })
 
 /** The seller's own listing with its sales. */

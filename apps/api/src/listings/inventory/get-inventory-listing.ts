@@ -7,6 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { mapRows } from '../../platform/unreadable.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { readInventoryListing } from './inventory-list.ts'
+import { readSeatChanges } from './seat-changes.ts'
 
 /** Returns one listing of the broker, with its sales. */
 export const getInventoryListing: Handler<Contract['inventory']['get']> = async ({
@@ -29,7 +30,8 @@ export const getInventoryListing: Handler<Contract['inventory']['get']> = async 
   const withdrawn =
     withdrawnAt === null ? [] : [{ step: 'withdrawn' as const, at: withdrawnAt, note: null }]
   const story = [listed, ...sold, ...withdrawn].toSorted((a, b) => a.at.localeCompare(b.at))
-  return { data: { ...listing, sales, timeline: story } }
+  const seatChanges = await readSeatChanges(ctx.db, id)
+  return { data: { ...listing, sales, timeline: story, seatChanges } }
 }
 
 const salesOfListing = async (db: Db, listingId: number) => {

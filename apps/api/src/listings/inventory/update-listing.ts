@@ -15,6 +15,7 @@ import { readInventoryListing } from './inventory-list.ts'
 import { changedRow, isSameTerm, termsOf } from './listing-row.ts'
 import { lockSeller } from './lock-seller.ts'
 import { changesSeats, replaceSeats } from './replace-seats.ts'
+import { readPlace, recordSeatChange } from './seat-changes.ts'
 
 type UpdateListing = Contract['inventory']['update']
 
@@ -38,6 +39,7 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
     await rejectDuplicateExternalId(tx, params.sellerId, input.externalId || null, listing.id)
     const isSeatingChanged =
       changesSeats(input) || (input.seatType ?? listing.seat_type) !== listing.seat_type
+    const former = isSeatingChanged ? await readPlace(tx, listing.id) : null
     const seated = isSeatingChanged ? await replaceSeats(tx, listing, input) : listing
     const changed = changedRow(seated, input)
     if (changed.delivery_date !== listing.delivery_date)
@@ -56,6 +58,8 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
       })
     await tx.updateTable('listings').set(changed).where('id', '=', listing.id).execute()
     const { accountId: sellerId, keyId } = caller
+    if (former !== null && former !== (await readPlace(tx, listing.id)))
+      await recordSeatChange(tx, { listingId: listing.id, former, keyId, now: which.now })
     if (keyId !== null)
       await recordFeedUpdate(tx, { sellerId, keyId, listingIds: [listing.id], now: params.now })
     const data = await readInventoryListing(tx, params)

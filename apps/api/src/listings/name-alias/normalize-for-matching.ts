@@ -6,6 +6,9 @@ const FILLERS = new Set(['the', 'vs', 'v', 'versus', 'at', 'and', '@'])
 /** Spellings of one word. */
 const SPELLINGS: Record<string, string> = { centre: 'center', theatre: 'theater', saint: 'st' }
 
+/** What files add to the names of games that may not be played. */
+const CONDITION = /\(?\bif nec(?:essary\b|\b\.?)\)?/gi
+
 const MAX_CACHED = 10_000
 
 const keysByText = new Map<string, string>()
@@ -18,7 +21,8 @@ export const normalizeForMatching = (text: string): string => {
   const known = keysByText.get(text)
   if (known !== undefined) return known
   if (keysByText.size > MAX_CACHED) keysByText.clear()
-  const words = searchTokens(text).map((word) => SPELLINGS[word] ?? word)
+  const name = text.replaceAll(CONDITION, ' ').trim() || text
+  const words = searchTokens(name).map((word) => SPELLINGS[word] ?? word)
   const significantWords = words.filter((word) => !FILLERS.has(word))
   const key = (significantWords.length > 0 ? significantWords : words).toSorted().join(' ')
   keysByText.set(text, key)

@@ -83,6 +83,17 @@ test.each([
   expect(await shown(eventId)).toEqual(sections)
 })
 
+test('SELL-100 the quickest delivery of a listing counts', async () => {
+  const { eventId } = await eventIn(45)
+  await makeListing(market.ctx.db, {
+    eventId,
+    sellerId: seller.accountId,
+    section: 'code or transfer',
+    given: { delivery_type_id: 1 | 4 },
+  })
+  expect(await shown(eventId)).toEqual(['code', 'code or transfer', 'instant'])
+})
+
 test('SELL-101 a listing after its take-down time cannot be bought, even before a job runs', async () => {
   const { eventId, code, transfer } = await eventIn(65)
   expect(await shown(eventId)).toContain('transfer')
@@ -170,8 +181,10 @@ test('SELL-102 a seller can set and reset take-down times by delivery for their 
   expect(data).toEqual({ instant: 100, code: 30, transfer: 120, other: 180 })
   expect(await shown(eventId)).toEqual(['code', 'of another'])
   expect((await other.api.takeDownTimes.get()).data.transfer).toBe(60)
+  await other.api.takeDownTimes.set({ transfer: 15 })
   await seller.api.takeDownTimes.set({ transfer: null, instant: 0 })
   expect(await shown(eventId)).toEqual(['code', 'instant', 'of another', 'transfer'])
+  expect((await other.api.takeDownTimes.get()).data.transfer).toBe(15)
   await expect(seller.api.takeDownTimes.set({ code: 5_000 })).rejects.toMatchObject({ status: 422 })
 })
 

@@ -633,6 +633,19 @@ export interface FeedTable {
   silent_since: LaterDate
 }
 
+/** The seats of a listing before they were changed. */
+export interface SeatChangeTable {
+  id: ColumnType<number, never, never>
+  listing_id: Fixed<number>
+  /** The withdrawn listing that an imported file replaced by this one; `null` otherwise. */
+  replaced_id: Fixed<number | null>
+  /** Section, row and seats, as text. */
+  former: Fixed<string>
+  /** The API key of the call; `null` for a person. */
+  key_name: Fixed<string | null>
+  changed_at: Fixed<Date>
+}
+
 /** What files call an event or a venue. */
 export interface NameAliasTable {
   id: ColumnType<number, never, never>
@@ -1312,6 +1325,7 @@ export interface Database {
   take_down_times: TakeDownTimeTable
   feeds: FeedTable
   name_aliases: NameAliasTable
+  seat_changes: SeatChangeTable
   outside_sales: OutsideSaleTable
   own_holds: OwnHoldTable
   tickets: TicketTable

@@ -155,6 +155,17 @@ export const createFakeImportServer = ({
     names: names as Names,
     /** What the server has learned that files call events and venues. */
     learned: () => learned.map(({ alias }) => alias),
+    /** Adds what an administrator has decided. */
+    teach: (alias: string) => {
+      learned.push({
+        id: 1_000 as NameAlias['id'],
+        kind: 'event',
+        alias,
+        catalogName: 'Songs at the Arena',
+        decidedBy: 'administrator',
+        decidedAt: '2030-01-01T00:00:00.000Z' as NameAlias['decidedAt'],
+      })
+    },
     heard: received,
     listed: () => listed,
     pieceOf: (number: number) => parts.get(number) ?? '',

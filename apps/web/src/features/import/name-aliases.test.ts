@@ -8,8 +8,16 @@ test('IMP-93 name aliases of events and venues are saved, and removed with the c
   const texts = { name: 'Sogns', venue: 'The Barn' }
   await saveNameAlias(names, texts, 42)
   await saveNameAlias(names, { name: 'Others', venue: '' }, 43)
-  await saveNameAlias(names, { name: '', venue: '' }, 44)
+  await saveNameAlias(names, { name: '', venue: 'The Barn' }, 44)
   expect(learned()).toEqual(['Sogns', 'The Barn', 'Others'])
   await deleteNameAliases(names, texts)
   expect(learned()).toEqual(['Others'])
+})
+
+test('IMP-93 undoing a choice keeps what administrators decided', async () => {
+  const { names, learned, teach } = createFakeImportServer()
+  teach('Sogns')
+  await saveNameAlias(names, { name: 'Others', venue: 'The Barn' }, 43)
+  await deleteNameAliases(names, { name: 'Sogns', venue: 'The Barn' })
+  expect(learned()).toEqual(['Sogns', 'Others'])
 })

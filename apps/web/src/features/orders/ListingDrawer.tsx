@@ -1,5 +1,5 @@
 import { formatInstant, formatInstantTime } from '@seatdesk/app-kit/dates'
-import { formatCents, type ListingDetails, listingStatus } from '@seatdesk/domain'
+import { formatCents, type ListingDetails, listingStatus, type SeatChange } from '@seatdesk/domain'
 import { Button, Group } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
@@ -105,5 +105,19 @@ const describeListing = (
       )}
     </>
   ),
-  timeline: listing.timeline,
+  timeline: [...listing.timeline, ...(listing.seatChanges ?? []).map(seatStep)].toSorted(
+    (left, right) => left.at.localeCompare(right.at),
+  ),
 })
+
+const seatStep = ({ at, change, otherListingId, formerPlace, changedByKey }: SeatChange) => {
+  const place = formerPlace ?? ''
+  const id = otherListingId ?? 0
+  const said = {
+    edited: () => t('TRADES.SEATS_BEFORE', { place }),
+    replaces: () => t('TRADES.SEATS_REPLACES', { id, place }),
+    replacedBy: () => t('TRADES.SEATS_REPLACED_BY', { id }),
+  }[change]()
+  const by = changedByKey === null ? '' : ` ${t('TRADES.SEATS_BY_KEY', { name: changedByKey })}`
+  return { step: 'seatsChanged' as const, at, note: `${said}${by}` }
+}

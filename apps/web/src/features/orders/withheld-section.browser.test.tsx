@@ -67,7 +67,13 @@ test('INV-11 held tickets are shown with their person and seats, and can be rele
   const { calls, onChange } = await open({ 'DELETE /holds/3': {} })
   await expect.element(page.getByText(/2 tickets held for Ms. Lee, seats 5 - 6/)).toBeVisible()
   await expectNoAxeViolations()
-  await page.getByRole('button', { name: 'Release the tickets held for Ms. Lee' }).click()
+  const release = page.getByRole('button', { name: 'Release the tickets held for Ms. Lee' })
+  await page.viewport(320, 600)
+  const cut = [...release.element().querySelectorAll('*')].filter(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  )
+  expect(cut).toEqual([])
+  await release.click()
   await expect.poll(() => onChange.mock.calls.length).toBe(1)
   expect(calls.map(({ call }) => call)).toContain('DELETE /holds/3')
 })

@@ -197,6 +197,12 @@ export const MARKET_MEMBERS = {
   timeline: 'What happened so far, oldest first.',
   'timeline.step': 'What happened.',
   'timeline.note': 'What was written with it; `null` if nothing.',
+  seatChanges: 'Changes of the seats, oldest first.',
+  change:
+    '`edited`: section, row or seats were changed · `replaces`: an imported file replaced another listing by this one · `replacedBy`: by another one.',
+  otherListingId: 'The other listing; `null` for an edit.',
+  formerPlace: 'Section, row and seats before, as text; `null` if the listing was replaced.',
+  changedByKey: 'The name of the API key that made the change; `null` if it was a person.',
 
   // Prices of the market
   rank: 'The rank of the price among comparable listings; 1 is the lowest.',

@@ -48,6 +48,18 @@ export const listingsOf = (
   ...steps.flatMap((step) => ('own' in step && step.outcome !== 'withdrawn' ? [step.own.id] : [])),
 ]
 
+/** The new listings that replace those with other tickets, by the ids of the replaced ones. */
+export const replacementsOf = (
+  steps: readonly Step[],
+  made: ReadonlyMap<number, number>,
+): Map<number, number> =>
+  new Map(
+    steps.flatMap((step): [number, number][] => {
+      const id = step.outcome === 'updated' && step.isReplaced ? made.get(step.row) : undefined
+      return id === undefined || step.outcome !== 'updated' ? [] : [[step.own.id, id]]
+    }),
+  )
+
 const FAULT = 'this row could not be saved because of an internal error; try again'
 
 /** Returns the ids of the created listings, by row. */

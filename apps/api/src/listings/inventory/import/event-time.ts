@@ -21,17 +21,18 @@ export interface DateStyle {
   isDayFirst?: boolean
 }
 
-const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ,]+(.+))?$/
-const COMPACT = /^(20\d{2})(\d{2})(\d{2})(?:[T ,]+(.+))?$/
+const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:(?:[ ,]+|T(?=\d))(.+))?$/
+const COMPACT = /^(20\d{2})(\d{2})(\d{2})(?:(?:[ ,]+|T(?=\d))(.+))?$/
 /** Dates with dots put the day first everywhere. */
-const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?:[T ,]+(.+))?$/
+const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?:(?:[ ,]+|T(?=\d))(.+))?$/
 /** A spreadsheet's number of days since December 30, 1899. */
 const SERIAL = /^([45]\d{4})(\.\d+)?$/
-const NUMBERS = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4}|\d{2})(?:[T ,]+(.+))?$/
+const NUMBERS = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4}|\d{2})(?:(?:[ ,]+|T(?=\d))(.+))?$/
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i
-const MONTH_FIRST = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:[T ,]+(.+))?$/i
+const MONTH_FIRST =
+  /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:(?:[ ,]+|T(?=\d))(.+))?$/i
 const MONTH_SECOND =
-  /^(\d{1,2})(?:st|nd|rd|th)?[-\s]+([a-z]{3,9})\.?,?[-\s]+(\d{4}|\d{2})(?:[T ,]+(.+))?$/i
+  /^(\d{1,2})(?:st|nd|rd|th)?[-\s]+([a-z]{3,9})\.?,?[-\s]+(\d{4}|\d{2})(?:(?:[ ,]+|T(?=\d))(.+))?$/i
 const CLOCK = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2}(?:[.,]\d+)?)?)?\s*(?:([AP])\.?\s*M?\.?)?$/i
 const ZONE = /^(.*\d[^+-]*?)\s*(Z|UTC|GMT|[ECMP][SD]?T|[+-]\d{2}(?::?\d{2})?)$/i
 

@@ -8,7 +8,8 @@ import type { Call, Handler } from '../../../platform/http/handler.ts'
 import { acquireHeavySlot, runInHeavyQueue } from '../../../platform/limit/heavy-work.ts'
 import { recordFeedUpdate } from '../../feed/record-update.ts'
 import { listingsProblem, lockSeller } from '../lock-seller.ts'
-import { applyImport, listingsOf } from './apply-import.ts'
+import { recordReplacements } from '../seat-changes.ts'
+import { applyImport, listingsOf, replacementsOf } from './apply-import.ts'
 import { areUpcoming } from './find-event.ts'
 import { nearestOf } from './nearest-of-steps.ts'
 import { openPlanning } from './open-planning.ts'
@@ -88,6 +89,8 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
       rejectTooMany(await listingsProblem(tx, sellerId))
       const listingIds = listingsOf(steps, made)
       await recordFeedUpdate(tx, { sellerId, keyId: caller.keyId, listingIds, now })
+      const replacements = replacementsOf(steps, made)
+      await recordReplacements(tx, { replacements, keyId: caller.keyId, now })
       return await answerOf(tx, { ...planned, steps }, made)
     })
   } finally {

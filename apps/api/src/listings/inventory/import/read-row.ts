@@ -35,9 +35,12 @@ const deliveryDateOf = ({ terms: { inHand }, event, own, now }: RowParts): strin
   return `${day ?? wallTimeIn(event.time_zone, now).slice(0, 10)}T00:00:00`
 }
 
-/** Programs write numbers as `117.0`; the text of an existing listing is kept. */
+/** Programs write `117.0` and `Sec #117`; the text of an existing listing is kept. */
 const printed = (name = '', listed?: string): string =>
-  name === listed ? name : name.replace(/^(\d+)\.0+$/, '$1')
+  name === listed ? name : name.replace(/^(\d+)\.0+$/, '$1').replace(PUNCTUATED, '$1 ')
+
+/** A word in front of a name with a sign between: `Section: 117`, `Row #7`. */
+const PUNCTUATED = /^(sec(?:t(?:ion)?)?|row)\.?\s*[:#]+\s*(?=\S)/i
 
 /**
  * Delivery types of the row, or of its listing. Barcodes add their type to types that give the
@@ -56,7 +59,7 @@ export const readListing = (row: RowParts): NewListing | string => {
   if (deliveryDate > event.date_time && deliveryDate !== own?.delivery_date)
     return `tickets must be in hand before the event on ${formatDay(event.date_time)}`
   const details = seatDetailsOfRow(row)
-  const splitRule = isInTwoRows(row) ? 'none' : (terms.splitRule ?? own?.split_rule ?? 'default')
+  const { splitRule, customSplits: splits } = splitsOf(row, details)
   const requested = v.safeParse(contract.inventory.create.body, {
     eventId: event.id,
     section: printed(cells.section, own?.section),
@@ -68,7 +71,7 @@ export const readListing = (row: RowParts): NewListing | string => {
     deliveryTypeId: deliveryOf(row),
     deliveryDate,
     splitRule,
-    customSplits: customSplitsOf(row, splitRule),
+    customSplits: splits,
     externalId: cells.externalId ?? null,
     ...details,
   })
@@ -100,9 +103,20 @@ const seatsProblemOf = ({ seats }: Pick<NewListing, 'seats'>): string | null => 
   return problem && `the seats ${problem}`
 }
 
-const customSplitsOf = ({ terms, own }: RowParts, splitRule: NewListing['splitRule']) => {
-  if (splitRule !== 'custom') return null
-  return (terms.splitRule ? terms.customSplits : own?.custom_splits) ?? null
+type Splits = Pick<NewListing, 'splitRule' | 'customSplits'>
+
+const TOGETHER: Splits = { splitRule: 'none', customSplits: null }
+
+/** Splits of the row, or of its listing. Seats in two rows are sold together, whatever the file says. */
+const splitsOf = (row: RowParts, { disclosures }: SeatDetails): Splits => {
+  const { terms, own } = row
+  const listed = own && { splitRule: own.split_rule, customSplits: own.custom_splits }
+  if (isInTwoRows(row)) return TOGETHER
+  if (disclosures.includes('piggyback'))
+    return listed && own.disclosures.includes('piggyback') ? listed : TOGETHER
+  if (!terms.splitRule) return listed ?? { splitRule: 'default', customSplits: null }
+  const { splitRule, customSplits = null } = terms
+  return { splitRule, customSplits: splitRule === 'custom' ? customSplits : null }
 }
 
 const seatDetailProblem = (

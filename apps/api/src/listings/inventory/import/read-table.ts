@@ -105,12 +105,26 @@ const ENCODED: ReadonlySet<ImportColumn> = new Set([
   'secondRow',
 ])
 
+/** What programs write into an empty cell. */
+const BLANK = /^(?:[-–—]+|n\/?a)$/i
+
+/** Columns in which such text cannot mean anything else. */
+const BLANKED: ReadonlySet<ImportColumn> = new Set([
+  'cost',
+  'facePrice',
+  'splitType',
+  'customSplit',
+  'hideSeats',
+  'shownQuantity',
+])
+
 const cellsOf = (columns: readonly (ImportColumn | null)[], record: readonly string[]) => {
   const cells: Partial<Record<ImportColumn, string>> = {}
   for (const [index, column] of columns.entries()) {
     if (!column) continue
     const value = unescapeFormula(unwrapFormula(record[index]?.trim() ?? ''))
-    if (value !== null) cells[column] = ENCODED.has(column) ? decodeEntities(value) : value
+    if (value !== null && !(BLANK.test(value) && BLANKED.has(column)))
+      cells[column] = ENCODED.has(column) ? decodeEntities(value) : value
   }
   return withLocation(cells)
 }

@@ -19,7 +19,7 @@ test.each([
   ['$120/ea', 120_00],
   ['$1.185,50', 1_185_50],
   ['$80,00', 80_00],
-])('IMP-72 the price %s is %i cents', (listPrice, price) => {
+])('IMP-72 IMP-94 the price %s is %i cents', (listPrice, price) => {
   expect(terms({ listPrice })).toMatchObject({ price })
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['80,00', '80,00 has a decimal comma: add a currency column that says USD, or write 80.00'],
   ['£80.00', 'prices are in US dollars, not £80.00'],
   ['80 EUR', 'prices are in US dollars, not 80 EUR'],
-])('IMP-72 the price %s is rejected: %s', (listPrice, message) => {
+])('IMP-72 IMP-98 the price %s is rejected: %s', (listPrice, message) => {
   expect(terms({ listPrice })).toBe(message)
 })
 

@@ -1,6 +1,7 @@
 import {
   isAttribute,
   MAX_TRAIT_CODES,
+  readNote,
   seatKey,
   type SeatType,
   sortTraits,
@@ -13,7 +14,7 @@ import type { Cells } from './cells.ts'
 import type { OwnListing } from './own-listings.ts'
 import { joinUpToNoteLength } from './read-seat-note.ts'
 import type { RowSeatTerms } from './read-seat-terms.ts'
-import { isUnknown, type RowSeats } from './row-seats.ts'
+import { isUnknown, type RowSeats, seatNote } from './row-seats.ts'
 
 interface SeatDetailParts {
   seatTerms: RowSeatTerms
@@ -82,9 +83,13 @@ const shownOfRow = (
   return shown !== null && shown > max ? null : shown
 }
 
-/** Codes of words in the seats column, such as `GA`. */
+/** Codes of words in the seats column, such as `GA`, or of the remark in `1-4 (piggyback)`. */
 const traitsOfSeats = (seats: string | undefined): string[] => {
-  if (seats === undefined || !isUnknown(seats)) return []
+  if (seats === undefined) return []
+  if (!isUnknown(seats)) {
+    const { disclosures, attributes } = readNote(seatNote(seats) ?? '')
+    return [...disclosures, ...attributes]
+  }
   return /^piggy/i.test(seats) ? ['piggyback'] : traitsOfSectionAndRow(seats, '')
 }
 

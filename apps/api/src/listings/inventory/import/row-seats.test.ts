@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readSeats } from './row-seats.ts'
+import { readSeats, seatNote } from './row-seats.ts'
 
 test.each([
   [{ quantity: '4', seats: '7,8,9,10' }, 4, ['7', '8', '9', '10']],
@@ -14,6 +14,10 @@ test.each([
   [{ quantity: '2' }, 2, null],
   [{ quantity: '0', seats: '5,6' }, 0, null],
   [{ quantity: '2.0', seats: '5,6' }, 2, ['5', '6']],
+  [{ quantity: 'x2', seats: '5,6' }, 2, ['5', '6']],
+  [{ quantity: '2 x', seats: '5,6' }, 2, ['5', '6']],
+  [{ quantity: '4', seatFrom: '8', seatThru: '5' }, 4, ['5', '6', '7', '8']],
+  [{ quantity: '4', seatFrom: '1-4' }, 4, ['1', '2', '3', '4']],
   [{ quantity: '3', seats: '101-105 ODD' }, 3, ['101', '103', '105']],
   [{ quantity: '2', seats: '101-105 (even)' }, 2, ['102', '104']],
   [{ quantity: '2', seats: 'A1-A2' }, 2, ['A1', 'A2']],
@@ -56,9 +60,28 @@ test.each([
   [{ seats: '1:4' }, 'the seats 1:4 cannot be read'],
   [{ seats: '1_4' }, 'the seats 1_4 cannot be read'],
   [{ quantity: '2.5' }, 'the quantity must be a whole number'],
+  [{ quantity: '2 of 4' }, 'the quantity must be a whole number'],
   [{ quantity: 'many' }, 'the quantity must be a whole number'],
   [{ quantity: '-1' }, 'the quantity must be a whole number'],
   [{}, 'the quantity must be a whole number'],
 ])('SELL-3 %j is rejected: %s', (cells, text) => {
   expect(readSeats({ row: 2, cells })).toBe(text)
 })
+
+test.each([
+  ['Seats: 1-4 (piggyback)', 'piggyback'],
+  ['1-4 (aisle)', 'aisle'],
+])('IMP-101 the seats %s have the remark %s', (seats, remark) => {
+  expect(readSeats({ row: 2, cells: { seats } })).toEqual({
+    quantity: 4,
+    seats: ['1', '2', '3', '4'],
+  })
+  expect(seatNote(seats)).toBe(remark)
+})
+
+test.each(['1-4 (sold)', '1-4 (2 by 2)', '1-4 (lower'])(
+  'IMP-101 a remark that is not read rejects the seats %s',
+  (seats) => {
+    expect(readSeats({ row: 2, cells: { seats } })).toBe(`the seats ${seats} cannot be read`)
+  },
+)

@@ -1,3 +1,4 @@
+import { readNote } from '@seatdesk/domain'
 import * as v from 'valibot'
 
 import type { Cells } from './cells.ts'
@@ -37,9 +38,10 @@ export const readSeats = ({ cells }: Cells): RowSeats | string => {
 /** Placeholder for text that looks like a range but is not one. */
 const UNREADABLE = ''
 
-/** Programs write whole numbers as `2.0`, people as `2 tickets`. */
+/** Programs write whole numbers as `2.0`, people as `2 tickets`, `x2` or `2x`. */
 const readCount = (text: string): number | null => {
-  const [, digits] = /^(\d{1,4})(?:\.0*)?(?:\s*(?:tickets?|tix|seats?))?$/i.exec(text) ?? []
+  const [, digits] =
+    /^(?:x\s*(?=\d+$))?(\d{1,4})(?:\.0*)?(?:\s*(?:tickets?|tix|seats?|x))?$/i.exec(text) ?? []
   return digits === undefined ? null : Number(digits)
 }
 
@@ -49,6 +51,8 @@ const writtenSeats = ({ seats, seatFrom, seatThru }: Cells['cells']): string =>
 const namedSeats = ({ seats, seatFrom, seatThru }: Cells['cells']): NamedSeats | null => {
   if (seats !== undefined) return listedSeats(seats)
   if (seatFrom === undefined || isUnknown(seatFrom)) return null
+  // Some files have the whole range in the first of two columns.
+  if (seatThru === undefined && RANGE.test(seatFrom)) return listedSeats(seatFrom)
   const names = boundedSeats(wholeNumber(seatFrom), wholeNumber(seatThru ?? seatFrom))
   return { names, isRange: true }
 }
@@ -83,10 +87,25 @@ const listedSeats = (text: string): NamedSeats | null => {
 
 /** The seats without what programs and people write around them: `Seats (#1, #2)`. */
 const bareSeats = (text: string): string => {
-  const named = text.replace(SEATS_WORD, '').replaceAll(/#\s*(?=[a-z]?\d)/gi, '')
+  const bare = seatNote(text) === null ? text : text.replace(REMARK, '')
+  const named = bare.replace(SEATS_WORD, '').replaceAll(/#\s*(?=[a-z]?\d)/gi, '')
   const inside = /^\(([^()]+)\)$/.exec(named)?.[1]?.trim() ?? named
   return DASHED.test(inside) ? inside.replaceAll(/\s*-\s*/g, ',') : inside
 }
+
+const REMARK = /(?<=\d)\s*\(([^()\d]+)\)$/
+
+/**
+ * The remark in parentheses behind seats, `1-4 (piggyback)`, if phrases for notes read all of it;
+ * another one, such as `(sold)`, could change what the seats are.
+ */
+export const seatNote = (text: string): string | null => {
+  const remark = REMARK.exec(text)?.[1]?.trim()
+  if (remark === undefined || PARITY.test(remark)) return null
+  return readNote(remark).unread.length === 0 ? remark : null
+}
+
+const PARITY = /^(?:odds?|evens?)$/i
 
 /** `1 2 3`, or `A1 A2`. */
 const SPACED = /^[a-z]{0,2}\d+(?:\s+[a-z]{0,2}\d+)+$/i

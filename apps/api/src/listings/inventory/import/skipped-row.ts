@@ -66,6 +66,9 @@ const MAX_OTHERS = 2
 const TOTAL =
   /^(?:grand |sub-?)?(?:totals?|sum)\b(?:\s+(?:tickets?|seats|listings|rows|quantity|qty|price|cost|value))?[\s:=]*(?:\(.*\)|[$\d,.]+)?$/i
 
+/** `Subtotal Chicago Bulls`. */
+const SUBTOTAL = /^sub-?totals?\b/i
+
 /**
  * Whether a row sums up others: it names no section or row, and is either labeled as a total or the
  * last row without an event.
@@ -74,7 +77,7 @@ const isTotal = ({ cells, record, isLast }: ReadRow): boolean => {
   if (cells.section !== undefined && !TOTAL.test(cells.section)) return false
   if (cells.row !== undefined && !TOTAL.test(cells.row)) return false
   return (
-    record.some((cell) => TOTAL.test(cell.trim())) ||
+    record.some((cell) => TOTAL.test(cell.trim()) || SUBTOTAL.test(cell.trim())) ||
     (isLast && cells.event === undefined && cells.eventId === undefined)
   )
 }

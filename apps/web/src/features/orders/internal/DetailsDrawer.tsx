@@ -6,7 +6,7 @@ import {
   type ReadCall,
   useServerData,
 } from '@seatdesk/app-kit/query-cache'
-import type { EventSummary, Status, Timeline } from '@seatdesk/domain'
+import type { EventSummary, Status, Timeline, TimelineStep } from '@seatdesk/domain'
 import {
   Skeleton,
   Button,
@@ -25,6 +25,9 @@ import { EventCell, StatusCell } from '../order-columns.tsx'
 
 import classes from './DetailsDrawer.module.css'
 
+/** A step that is not one of the wire's: a listing's seats have a history of their own. */
+type DrawerStep = Omit<Timeline[number], 'step'> & { step: TimelineStep | 'seatsChanged' }
+
 type DrawerDetails = DescriptionListProps['items']
 
 /** The content of a details drawer. */
@@ -34,7 +37,7 @@ export interface DrawerContent {
   /** Actions, beneath the status; none by default. */
   acts?: ReactNode
   facts: DrawerDetails
-  timeline: Timeline
+  timeline: readonly DrawerStep[]
   /** Additional content; none by default. */
   more?: ReactNode
 }
@@ -116,7 +119,7 @@ function DrawerSkeleton() {
 }
 
 /** A timeline, oldest first; future steps are marked as such. */
-function TimelineList({ timeline: story }: { timeline: Timeline }) {
+function TimelineList({ timeline: story }: Pick<DrawerContent, 'timeline'>) {
   return (
     <ol className={classes['timelineList']}>
       {story.map(({ step, at, note }, index) => (
