@@ -277,7 +277,7 @@ describe('extra authentication', () => {
   })
 
   test('RUN-465 a hundred calls at once look for expired holds twice, and each sees the seats', async () => {
-    const { id } = await begin()
+    const { id } = await start()
     await market.ctx.sandbox?.clock.advance(10 * 60)
     let releases = 0
     const { clock } = market.ctx

@@ -30,7 +30,7 @@ export const expectModelMatches = async (model: Model, fixture: ModelFixture): P
   const [anybody] = activeBrokers
   if (!anybody) throw new Error('everybody has left')
   const { broken } = await (await apiOf(fixture, anybody)).sandbox.invariants()
-  expect(await withoutUnheardReturns(stage, broken)).toEqual([])
+  expect(await withoutUnheardReturns(fixture, broken)).toEqual([])
 }
 
 /** Checks what one broker sees. */

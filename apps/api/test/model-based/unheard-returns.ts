@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { isRefundSent } from '../../src/payments/payment/read-objects.ts'
 import { refundName } from '../../src/payments/refund/record-refund.ts'
-import type { Stage } from './stage.ts'
+import type { ModelFixture } from './model-fixture.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -27,11 +27,11 @@ const DIFFERENCE = /^the ledger has (\d+) cents for payment (\w+), the provider 
  * polls refunds once a day, and knows such a return only then. The payment may be of an earlier run.
  */
 export const withoutUnheardReturns = async (
-  stage: Stage,
+  fixture: ModelFixture,
   broken: readonly string[],
 ): Promise<string[]> => {
   if (!broken.some((line) => DIFFERENCE.test(line))) return [...broken]
-  const returned = await unheardReturns(stage)
+  const returned = await unheardReturns(fixture)
   return broken.filter((line) => {
     const [, ours, paymentId = '', theirs] = DIFFERENCE.exec(line) ?? []
     return Number(theirs) - Number(ours) !== returned.get(paymentId)

@@ -24,12 +24,12 @@ const respond = async (name: string) => {
   loads.delete(name)
 }
 
-const ROUNDS = ['the floor', 'the balcony', null, 'the floor']
+const QUERIES = ['the floor', 'the balcony', null, 'the floor']
 
 /** Loads one query after another and shows the state of each. */
 function Asking() {
   const [index, setIndex] = useState(0)
-  const query = ROUNDS[index] ?? null
+  const query = QUERIES[index] ?? null
   const { data, failure, isStale, isWaiting, reload } = useServerData(
     query === null ? null : ticketsOf(query),
   )

@@ -37,18 +37,18 @@ export const useServerData = <Data>(query: ServerQuery<Data> | null): ServerData
   }, [client, shown])
 
   const actions = useMemo(() => queryActions(client, shown), [client, shown])
-  const isConfirming = shown !== null
+  const hasQuery = shown !== null
   // The same object while nothing changes, so that memoized components do not rerender.
   const view = useMemo<ServerData<Data>>(
     () => ({
-      data: isConfirming && failure === null ? (data ?? null) : null,
-      failure: isConfirming ? failure : null,
-      isWaiting: isConfirming && (isFetching || isPending),
-      isStale: isConfirming && isPlaceholderData,
+      data: hasQuery && failure === null ? (data ?? null) : null,
+      failure: hasQuery ? failure : null,
+      isWaiting: hasQuery && (isFetching || isPending),
+      isStale: hasQuery && isPlaceholderData,
       respondedAt: dataUpdatedAt,
       ...actions,
     }),
-    [isConfirming, data, failure, isFetching, isPending, isPlaceholderData, dataUpdatedAt, actions],
+    [hasQuery, data, failure, isFetching, isPending, isPlaceholderData, dataUpdatedAt, actions],
   )
   // A response that replaces another renders at low priority: user input goes first.
   const later = useDeferredValue(view)

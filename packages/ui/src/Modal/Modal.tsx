@@ -24,13 +24,13 @@ export type DialogActionsProps = Pick<ModalProps, 'actions'>
  * typed input.
  */
 export function Modal({ isInputKept = false, children, onClose, ...rest }: ModalProps) {
-  const [isConfirming, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { foreign, isTyped, onFocus } = useTypedInput()
   const labels = useLabels()
-  if (isConfirming && !rest.isOpen) setAsking(false)
+  if (isConfirming && !rest.isOpen) setConfirming(false)
 
   function close() {
-    setAsking(false)
+    setConfirming(false)
     onClose()
   }
 
@@ -38,7 +38,7 @@ export function Modal({ isInputKept = false, children, onClose, ...rest }: Modal
     <TypedInputContext value={foreign}>
       <ModalLayer
         onFocus={onFocus}
-        onClose={() => (isInputKept || !isTyped() ? close() : setAsking(true))}
+        onClose={() => (isInputKept || !isTyped() ? close() : setConfirming(true))}
         {...rest}
       >
         {children}
@@ -46,10 +46,10 @@ export function Modal({ isInputKept = false, children, onClose, ...rest }: Modal
           isOpen={isConfirming}
           size="small"
           title={labels.discardTitle}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           actions={
             <>
-              <Button onClick={() => setAsking(false)} data-autofocus>
+              <Button onClick={() => setConfirming(false)} data-autofocus>
                 {labels.keepTyping}
               </Button>
               <Button emphasis="danger" onClick={close}>

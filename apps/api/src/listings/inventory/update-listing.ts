@@ -59,7 +59,7 @@ export const updateListing: Handler<UpdateListing> = async ({ ctx, caller, input
     await tx.updateTable('listings').set(changed).where('id', '=', listing.id).execute()
     const { accountId: sellerId, keyId } = caller
     if (former !== null && former !== (await readPlace(tx, listing.id)))
-      await recordSeatChange(tx, { listingId: listing.id, former, keyId, now: which.now })
+      await recordSeatChange(tx, { listingId: listing.id, former, keyId, now: params.now })
     if (keyId !== null)
       await recordFeedUpdate(tx, { sellerId, keyId, listingIds: [listing.id], now: params.now })
     const data = await readInventoryListing(tx, params)

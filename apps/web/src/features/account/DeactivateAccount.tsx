@@ -13,18 +13,18 @@ const PasswordDialog = lazyComponent(
 
 /** Requests an email link that deactivates the account; asks for the password. */
 export function DeactivateAccount() {
-  const [isConfirming, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
 
   async function request(password: string) {
     await api.account.requestDelete({ password })
-    setAsking(false)
+    setConfirming(false)
     toast({ tone: 'success', message: t('ACCOUNT_SETTINGS.DELETE_REQUEST') })
   }
 
   return (
     <div className={classes['root']}>
       <p className={classes['text']}>{t('ACCOUNT_SETTINGS.DEACTIVATE_HINT')}</p>
-      <Button onClick={() => setAsking(true)}>{t('ACCOUNT_SETTINGS.DEACTIVATE')}</Button>
+      <Button onClick={() => setConfirming(true)}>{t('ACCOUNT_SETTINGS.DEACTIVATE')}</Button>
       {isConfirming && (
         <Suspense>
           <PasswordDialog
@@ -34,7 +34,7 @@ export function DeactivateAccount() {
             label={t('ACCOUNT_SETTINGS.PASSWORD')}
             confirmLabel={t('ACCOUNT_SETTINGS.DEACTIVATE')}
             onPassword={request}
-            onClose={() => setAsking(false)}
+            onClose={() => setConfirming(false)}
           />
         </Suspense>
       )}

@@ -47,11 +47,11 @@ export const useBroadcast = () => {
 /** Takes all listings off the market, after a confirmation; nothing while they are off. */
 export function BroadcastOffButton() {
   const { data, isInProgress, set } = useBroadcast()
-  const [isConfirming, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   if (data?.isOn === false) return null
   return (
     <>
-      <Button emphasis="quiet" disabled={data === null} onClick={() => setAsking(true)}>
+      <Button emphasis="quiet" disabled={data === null} onClick={() => setConfirming(true)}>
         {t('BROADCAST.ALL_OFF')}
       </Button>
       <ConfirmDialog
@@ -59,8 +59,8 @@ export function BroadcastOffButton() {
         title={t('BROADCAST.ASK_TITLE')}
         confirmLabel={t('BROADCAST.ASK_CONFIRM')}
         isInProgress={isInProgress}
-        onConfirm={() => void set(false).then(() => setAsking(false))}
-        onClose={() => setAsking(false)}
+        onConfirm={() => void set(false).then(() => setConfirming(false))}
+        onClose={() => setConfirming(false)}
       >
         {t('BROADCAST.ASK_TEXT')}
       </ConfirmDialog>

@@ -30,7 +30,7 @@ export function ApplyImport({ controller, standing }: ApplyImportProps) {
   const [mode, setMode] = useState<'delta' | 'snapshot'>('delta')
   const [isConfirmed, setConfirmed] = useState(false)
   const [isLateIncluded, setLateIncluded] = useState(false)
-  const [isConfirming, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const withdrawals = mode === 'snapshot' ? (standing.withdrawals ?? 0) : null
   const problem = applyObstacle(standing, withdrawals)
   const late = standing.notices.find(({ code }) => code === 'lateDelivery')?.count ?? 0
@@ -41,7 +41,7 @@ export function ApplyImport({ controller, standing }: ApplyImportProps) {
     })
 
   function start() {
-    if (withdrawals) setAsking(true)
+    if (withdrawals) setConfirming(true)
     else apply()
   }
 
@@ -90,9 +90,9 @@ export function ApplyImport({ controller, standing }: ApplyImportProps) {
         <Suspense>
           <WithdrawDialog
             count={withdrawals ?? 0}
-            onClose={() => setAsking(false)}
+            onClose={() => setConfirming(false)}
             onConfirm={() => {
-              setAsking(false)
+              setConfirming(false)
               apply()
             }}
           />
