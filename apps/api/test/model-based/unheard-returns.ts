@@ -39,7 +39,7 @@ export const withoutUnheardReturns = async (
 }
 
 /** The cents of returned refunds that the market has not polled for a day, by payment. */
-const unheardReturns = async ({ market: { ctx } }: Stage): Promise<Map<string, number>> => {
+const unheardReturns = async ({ market: { ctx } }: ModelFixture): Promise<Map<string, number>> => {
   const { refund } = v.parse(exported, await ctx.sandbox?.provider?.export())
   const since = ctx.clock.now().getTime() - DAY_MS
   const recorded = await ctx.db
