@@ -138,3 +138,17 @@ test('SEAT-18 the history says which listing a file has replaced by one with oth
   ])
   expect(old?.seatChanges).toMatchObject([{ change: 'replacedBy', otherListingId: fresh?.id }])
 })
+
+test('IMP-96 rows below titles have the numbers of a spreadsheet, and a workbook is rejected', async () => {
+  const lines = [
+    'Inventory, week 2',
+    '',
+    SEATS_HEADER,
+    seatsRow('2', '101', '5', '1-2', '100', 'Any'),
+  ]
+  expect((await importing(...lines)).map(({ row: number }) => number)).toEqual([4])
+  await expect(importing('PK\u0003\u0004')).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining('workbook'),
+  })
+})

@@ -19,6 +19,7 @@ test.each([
   ['$120/ea', 120_00],
   ['$1.185,50', 1_185_50],
   ['$80,00', 80_00],
+  ["1'234.50", 1_234_50],
 ])('IMP-72 IMP-94 the price %s is %i cents', (listPrice, price) => {
   expect(terms({ listPrice })).toMatchObject({ price })
 })

@@ -1,0 +1,51 @@
+import { expectNoAxeViolations, mockCalls, renderUi } from '@seatdesk/app-kit/testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { wireListing } from '../../features/inventory-editor/testing/wire-listing.ts'
+import { ListingDrawer } from '../../features/orders/ListingDrawer.tsx'
+
+const NONE = { body: { results: [], paginator: { totalEntriesSize: 0, perPage: 100 } } }
+
+test('SEAT-18 the drawer says what the seats were, and which listing a file replaced', async () => {
+  const seatChanges = [
+    {
+      at: '2030-05-01T10:00:00.000Z',
+      change: 'replaces',
+      otherListingId: 6,
+      formerPlace: 'section 101, row 5, seats 1, 2',
+      changedByKey: null,
+    },
+    {
+      at: '2030-05-02T10:00:00.000Z',
+      change: 'edited',
+      otherListingId: null,
+      formerPlace: 'section 101, row 6, seats 1, 2, 3',
+      changedByKey: 'Nightly sync',
+    },
+  ]
+  const timeline = [{ step: 'listed', at: '2030-05-01T09:00:00.000Z', note: null }]
+  mockCalls({
+    'GET /inventory/7': { body: { data: { ...wireListing(7), sales: [], timeline, seatChanges } } },
+    'GET /holds/': NONE,
+    'GET /outside-sales/': NONE,
+  })
+  const ignore = () => {}
+  renderUi(
+    <ListingDrawer
+      id={7}
+      renderActions={() => null}
+      onDuplicate={ignore}
+      onAttach={ignore}
+      onEditSeats={ignore}
+      onClose={ignore}
+    />,
+  )
+  await expect
+    .element(page.getByText('A file replaced listing 6: section 101, row 5, seats 1, 2.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByText('Before: section 101, row 6, seats 1, 2, 3. API key “Nightly sync”.'))
+    .toBeVisible()
+  await expectNoAxeViolations()
+})
