@@ -23,14 +23,14 @@ import { takeDownTimes } from './migrations/0018-take-down-times.ts'
 import { feeds } from './migrations/0019-feeds.ts'
 import { nameAliases } from './migrations/0020-name-aliases.ts'
 import { knownTimeZones } from './migrations/0021-known-time-zones.ts'
-import { seatChanges } from './migrations/0023-seat-changes.ts'
+import { seatChanges } from './migrations/0022-seat-changes.ts'
 import { lockMigrations } from './transaction-lock-adapter.ts'
 import type { Db } from './transaction.ts'
 
 /** Changes of the tables by their names, which sort in the order that they are made in. */
 export type Migrations = Record<string, Migration>
 
-/** Every change of the tables. Numbered in order: the next one is 0024. */
+/** Every change of the tables. Numbered in order: the next one is 0023. */
 export const MIGRATIONS: Migrations = {
   '0001-baseline': baseline,
   '0002-unpaid-holds': unpaidHolds,
@@ -53,7 +53,7 @@ export const MIGRATIONS: Migrations = {
   '0019-feeds': feeds,
   '0020-name-aliases': nameAliases,
   '0021-known-time-zones': knownTimeZones,
-  '0023-seat-changes': seatChanges,
+  '0022-seat-changes': seatChanges,
 }
 
 interface Migrating {
