@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { API } from 'typescript/unstable/sync'
@@ -32,6 +34,16 @@ const applied = (text: string, [file, before, after]: Edit): string => {
   return parts.join(after)
 }
 
+/** The edited files by their absolute path. */
+const textsWith = (edits: Edit[]): Map<string, string> => {
+  const texts = new Map<string, string>()
+  for (const edit of edits) {
+    const path = join(root, edit[0])
+    texts.set(path, applied(texts.get(path) ?? readFileSync(path, 'utf8'), edit))
+  }
+  return texts
+}
+
 /**
  * Type errors with these edits and no others, as a file and a message each: of the given files, or
  * of the whole project.
@@ -39,10 +51,7 @@ const applied = (text: string, [file, before, after]: Edit): string => {
 const errorsWith = (edits: Edit[], project: string, files?: string[]): string[] => {
   const former = [...edited.keys()]
   edited.clear()
-  for (const edit of edits) {
-    const path = join(root, edit[0])
-    edited.set(path, applied(edited.get(path) ?? readFileSync(path, 'utf8'), edit))
-  }
+  for (const [path, text] of textsWith(edits)) edited.set(path, text)
   const changed = [...new Set([...former, ...edited.keys()])]
   const snapshot = compiler.updateSnapshot({ fileChanges: { changed } })
   const program = snapshot.getProject(project)?.program
@@ -93,6 +102,7 @@ const ENDPOINT = {
         path: '/suggestions/recent',
         summary: 'Get recent suggestions.',
         scopes: SIGNED_IN,
+        apiKey: 'market',
         response: json(v.object({ data: suggestionsSchema })),
       }),`,
   ],
@@ -189,3 +199,91 @@ test.each<[step: string, left: Edit, project: string, files: string[]]>([
 ])('RUN-491 CONTRIBUTING: the code does not compile without %s', (_step, left, project, files) => {
   expect(filesOf(errorsWith(without(left), project, files))).toEqual(files)
 })
+
+const CONTRACT_TEST = 'packages/domain/src/contract/contract.test.ts'
+const EVERY_CALL_TEST = 'packages/api-client/src/every-call.test.ts'
+const OPEN_API_TEST = 'apps/api/src/platform/http/open-api.test.ts'
+const MARKET_DESCRIPTIONS = 'packages/domain/src/contract/openapi-descriptions/market-members.ts'
+const DESCRIPTIONS = 'packages/domain/src/contract/openapi-descriptions/list-members.ts'
+
+/** The steps that a test checks instead of the compiler. */
+const TESTED: Edit[] = [
+  [DESCRIPTIONS, '  // Errors\n', "  isNew: 'Whether it is new.',\n  // Errors\n"],
+  [DESCRIPTIONS, '  // Places\n', "  title: 'The whole name.',\n  // Places\n"],
+  [
+    MARKET_DESCRIPTIONS,
+    "  'suggestions_list.events':",
+    "  'suggestions_recent.events': 'Recent events.',\n  'suggestions_list.events':",
+  ],
+  [
+    CONTRACT_TEST,
+    "'disclosures.list',\n      'suggestions.list',",
+    "'disclosures.list',\n      'suggestions.recent',\n      'suggestions.list',",
+  ],
+  [
+    CONTRACT_TEST,
+    "['sales.list', ['created_at', 'purchase_price',",
+    "['sales.list', ['created_at', 'count', 'purchase_price',",
+  ],
+  [
+    EVERY_CALL_TEST,
+    "  'sandbox.invariants': [",
+    `  'suggestions.recent': [(api) => api.suggestions.recent(), 'GET /suggestions/recent'],
+  'sandbox.invariants': [`,
+  ],
+]
+
+/** Runs the tests that the recipes name with edited files. Returns the titles of failed tests. */
+const failedWith = (edits: Edit[]): string[] => {
+  const folder = mkdtempSync(join(tmpdir(), 'recipes-'))
+  try {
+    const config = join(folder, 'vitest.config.mjs')
+    const report = join(folder, 'report.json')
+    writeFileSync(
+      config,
+      `const edited = ${JSON.stringify(Object.fromEntries(textsWith(edits)))}
+      export default {
+        root: ${JSON.stringify(root)},
+        plugins: [{ name: 'edits', enforce: 'pre', load: (id) => edited[id] }],
+        test: {
+          include: ${JSON.stringify([CONTRACT_TEST, EVERY_CALL_TEST, OPEN_API_TEST])},
+          isolate: false,
+          maxWorkers: 1,
+          reporters: 'json',
+          outputFile: ${JSON.stringify(report)},
+        },
+      }`,
+    )
+    const cli = join(root, 'packages/tooling/node_modules/vitest/vitest.mjs')
+    spawnSync(process.execPath, [cli, 'run', '--config', config], { cwd: root })
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+    expect(testResults).toHaveLength(3)
+    return testResults.flatMap(({ assertionResults }) => {
+      expect(assertionResults.length).toBeGreaterThan(0)
+      return assertionResults.filter(({ status }) => status === 'failed').map(({ title }) => title)
+    })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+interface Report {
+  testResults: { assertionResults: { status: string; title: string }[] }[]
+}
+
+test(
+  'RUN-491 the tests that the recipes name pass with all steps, and fail without theirs',
+  () => {
+    expect(failedWith([...ALL, ...TESTED])).toEqual([])
+    expect(failedWith(ALL)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^KEY-20 the endpoints of each API key scope/),
+        expect.stringMatching(/^WIRE-4 the client and this table have exactly the endpoints/),
+        expect.stringMatching(/^WIRE-10 sales.list can be sorted by/),
+        expect.stringMatching(/^WIRE-390 members of different types/),
+        expect.stringMatching(/^WIRE-95 every member and parameter has a description/),
+      ]),
+    )
+  },
+  LONG_TIMEOUT_MS,
+)
