@@ -109,7 +109,7 @@ const ENDPOINT = {
   handler: [
     SUGGESTION_HANDLERS,
     '/** Handlers of',
-    `const listRecent: Handler<Contract['suggestions']['recent']> = async () => ({ data: NOTHING })
+    `const listRecent: Handler<Contract['suggestions']['recent']> = async () => ({ data: EMPTY })
     /** Handlers of`,
   ],
   line: [
