@@ -170,8 +170,8 @@ describe('DEMO-3 the broker’s data', () => {
         kind === 'want' && (matching?.listings ?? 0) > 0,
     )
     const notifications = (await get(BROKER, '/notifications/?per_page=100')).results
-    const subject = notifications.map((item: { about: object | null }) => item.about)
-    expect(subject).toContainEqual({ kind: 'watch', id: want.id })
+    const subjects = notifications.map((item: { about: object | null }) => item.about)
+    expect(subjects).toContainEqual({ kind: 'watch', id: want.id })
   })
 
   test('is from the past, while the clock is at the present', async () => {

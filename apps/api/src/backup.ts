@@ -47,11 +47,11 @@ const dumpAtRest = async ({ dataDir, backupDir }: Settings): Promise<string> => 
 }
 
 try {
-  const response = await backUp(readSettings(process.env))
-  if ('problem' in response) {
-    console.error(response.problem)
+  const outcome = await backUp(readSettings(process.env))
+  if ('problem' in outcome) {
+    console.error(outcome.problem)
     process.exitCode = 1
-  } else console.log(`Backup created: ${response.backup}`)
+  } else console.log(`Backup created: ${outcome.backup}`)
 } catch (error) {
   const isSentence = error instanceof InvalidSettingError || error instanceof CorruptDataFolderError
   console.error(isSentence ? error.message : error)

@@ -9,10 +9,10 @@ import { readSettings } from './platform/settings.ts'
 
 try {
   const { port, metricsPort, host: requestedHost } = readSettings(process.env)
-  for (const requested of [port, metricsPort]) {
-    if (requested === null) continue
+  for (const number of [port, metricsPort]) {
+    if (number === null) continue
     const servers = await listenOnInterfaces(requestedHost, (host) =>
-      openServer(createServer(), { port: requested, host }),
+      openServer(createServer(), { port: number, host }),
     )
     for (const server of servers) server.close()
   }

@@ -27,8 +27,8 @@ const restore = async (settings: Settings, named: string | undefined): Promise<s
   const backup = await selectBackup(settings, named)
   const lock = await lockDataFolder(dataDir)
   try {
-    const side = await restoreBackup(dataDir, backup, systemClock.now())
-    const before = side === null ? '' : ` The previous data is in ${side}.`
+    const quarantine = await restoreBackup(dataDir, backup, systemClock.now())
+    const before = quarantine === null ? '' : ` The previous data is in ${quarantine}.`
     return `Restored from ${backup}.${before}`
   } finally {
     lock.release()

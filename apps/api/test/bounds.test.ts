@@ -106,8 +106,8 @@ test('RUN-80 the number of concurrent requests is limited per account', async ()
 test('RUN-63 the number of tags is limited per broker, also for concurrent requests', async () => {
   const choose = (name: string) => broker.api.tags.create({ name })
   const names = Array.from({ length: QUOTAS.tags + 5 }, (_, index) => `tag ${index}`)
-  const selected = await Promise.allSettled(names.map(choose))
-  expect(selected.filter(({ status }) => status === 'fulfilled')).toHaveLength(QUOTAS.tags)
+  const outcomes = await Promise.allSettled(names.map(choose))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(QUOTAS.tags)
   const rejected = { status: 409, message: 'you can have at most 100 tags' }
   await expect(choose('one more')).rejects.toMatchObject(rejected)
   const { results } = await broker.api.tags.list({ type: 'user' })

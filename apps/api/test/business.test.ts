@@ -245,11 +245,11 @@ describe('unsold stock', () => {
     expect(totals).toMatchObject(report)
     const { results } = await seller.api.business.stock({ perPage: 100 })
     const { data: aging } = await seller.api.business.inventoryAging()
-    for (const subset of [results, aging])
+    for (const groups of [results, aging])
       expect({
-        listings: subset.reduce((sum, { listings }) => sum + listings, 0),
-        left: subset.reduce((sum, { left }) => sum + left, 0),
-        value: subset.reduce((sum, { value }) => sum + value, 0),
+        listings: groups.reduce((sum, { listings }) => sum + listings, 0),
+        left: groups.reduce((sum, { left }) => sum + left, 0),
+        value: groups.reduce((sum, { value }) => sum + value, 0),
       }).toEqual(report)
     expect(aging.map(({ age }) => age)).toEqual(['week', 'month', 'quarter', 'older'])
   })

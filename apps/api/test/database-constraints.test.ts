@@ -18,7 +18,7 @@ beforeAll(async () => {
   await rejected.seller.api.sales.reject({ id: rejected.id, reason: 'Sold elsewhere.' })
   const pending = await createDeliveredOrder(market)
   await market.advance(0)
-  const item = async (table: 'events' | 'ledger_transactions') => {
+  const firstId = async (table: 'events' | 'ledger_transactions') => {
     const row = await market.ctx.db.selectFrom(table).select('id').executeTakeFirstOrThrow()
     return row.id
   }
@@ -37,8 +37,8 @@ beforeAll(async () => {
     buyer: requested.buyer.accountId,
     stranger: (await signedInBroker(market)).accountId,
     checkout: checkout.checkout_id,
-    event: await item('events'),
-    posting: await item('ledger_transactions'),
+    event: await firstId('events'),
+    posting: await firstId('ledger_transactions'),
   }
 })
 
@@ -51,8 +51,8 @@ afterAll(async () => {
 
 const run = (statement: string): Promise<unknown> =>
   market.ctx.db.transaction().execute(async (tx) => {
-    for (const item of statement.split(';')) {
-      const filled = item.replaceAll(/:(\w+)/g, (_, name: string) => String(names[name]))
+    for (const command of statement.split(';')) {
+      const filled = command.replaceAll(/:(\w+)/g, (_, name: string) => String(names[name]))
       await sql.raw(filled).execute(tx)
     }
   })

@@ -23,9 +23,9 @@ const settings = new Set(
 
 test('RUN-30 every setting in the compose file exists', () => {
   const [, server = ''] = /^x-seatdesk:([\s\S]*?)^services:/m.exec(read('compose.yaml')) ?? []
-  const input = matches(server, /^ {4}([A-Z_]+):/gm)
-  expect(input).toContain('DATABASE_URL')
-  expect(input.filter((name) => !settings.has(name))).toEqual([])
+  const serverVariables = matches(server, /^ {4}([A-Z_]+):/gm)
+  expect(serverVariables).toContain('DATABASE_URL')
+  expect(serverVariables.filter((name) => !settings.has(name))).toEqual([])
 })
 
 test('RUN-30 the paths that the Containerfile copies are in the repository or are built', () => {

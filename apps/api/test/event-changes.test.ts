@@ -259,12 +259,12 @@ describe('a canceled event', () => {
     const sold = { eventId, sellerId: seller.accountId, quantity: 8 }
     const listingId = await makeListing(db, sold)
     const buyers = await Promise.all(Array.from({ length: 4 }, () => brokerWithCard(market)))
-    const purchasePromise = buyers.map(({ api, cardId }) =>
+    const purchasePromises = buyers.map(({ api, cardId }) =>
       api.purchases
         .create({ listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId })
         .catch(() => null),
     )
-    await Promise.all([...purchasePromise, cancel()])
+    await Promise.all([...purchasePromises, cancel()])
     for (const pass of [1, 2, 3]) await market.advance(pass)
     for (const { api } of buyers)
       expect((await api.purchases.list()).results.map(({ statusId }) => statusId)).not.toContain(1)

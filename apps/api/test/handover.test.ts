@@ -196,7 +196,7 @@ describe('transfer references', () => {
     expect(await stateOf(second)).toBe('sent')
   })
 
-  test('HANDOVER-25 are rejected for one of two concurrent reports', async () => {
+  test('HANDOVER-25 are accepted from only one of two concurrent reports', async () => {
     const [first, second] = await pair()
     const reference = newReference()
     const outcomes = await Promise.allSettled(
@@ -354,10 +354,10 @@ test('HANDOVER-30 sending one order leaves the other orders of the purchase to s
   const buyer = await brokerWithCard(market)
   const seller = await signedInBroker(market)
   const eventId = await makeEvent(market.ctx.db)
-  const input = { delivery_type_id: 4 }
+  const columns = { delivery_type_id: 4 }
   const listings = await Promise.all(
     ['1', '2'].map((section) =>
-      makeListing(market.ctx.db, { eventId, sellerId: seller.accountId, section, given: input }),
+      makeListing(market.ctx.db, { eventId, sellerId: seller.accountId, section, given: columns }),
     ),
   )
   await buyer.api.purchases.create({

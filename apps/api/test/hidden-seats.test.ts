@@ -99,9 +99,9 @@ beforeAll(async () => {
 /** Sends a file in chunks, as the browser does. */
 const importFile = async (price: number, withSeats = true) => {
   const hidden = withSeats ? ',hide_seats,barcodes,stock_type' : ''
-  const reported = withSeats ? `,Y,${BARCODES.join(';')},barcode` : ''
+  const barcodeCells = withSeats ? `,Y,${BARCODES.join(';')},barcode` : ''
   const text = `external_id,event_id,quantity,section,row,seats,price${hidden}
-F-1,${eventId},4,102,E,"${IMPORTED.join(',')}",${price}${reported}`
+F-1,${eventId},4,102,E,"${IMPORTED.join(',')}",${price}${barcodeCells}`
   const { data } = await seller.api.imports.begin({
     name: 'stock.csv',
     fingerprint: `stock ${price}`,
@@ -123,16 +123,16 @@ const whileStreaming = async (brokers: readonly Broker[], action: () => Promise<
       })
       const reader = response.body?.getReader()
       if (!reader) throw new Error('the stream has no body')
-      const received = { text: '' }
+      const streamedText = { text: '' }
       const reading = (async () => {
         const decoder = new TextDecoder()
         for (;;) {
           const { done, value } = await reader.read()
           if (done) return
-          received.text += decoder.decode(value)
+          streamedText.text += decoder.decode(value)
         }
       })()
-      return { said: received, end: () => reader.cancel().then(() => reading) }
+      return { said: streamedText, end: () => reader.cancel().then(() => reading) }
     }),
   )
   await action()
@@ -204,10 +204,10 @@ const textOf = async (response: Response): Promise<string> =>
 
 const expectNone = (responses: readonly Responded[], words: readonly string[]) => {
   const significantWords = responses.flatMap(({ request, text }) => {
-    const reported = words.filter((word) => text.includes(word))
-    return reported.length === 0
+    const disclosed = words.filter((word) => text.includes(word))
+    return disclosed.length === 0
       ? []
-      : [`${request.method} ${request.path} tells ${reported.join(', ')}`]
+      : [`${request.method} ${request.path} tells ${disclosed.join(', ')}`]
   })
   expect(significantWords).toEqual([])
 }

@@ -373,11 +373,11 @@ test.each(INVENTORY_FORMATS)(
 
     const other = await signedInBroker(market)
     await other.api.inventory.import({ file: file(), costMeans })
-    const texts = (await other.api.inventory.list({ orderBy: 'section', perPage: 100 })).results
-    for (const [index, listing] of texts.entries())
+    const listings = (await other.api.inventory.list({ orderBy: 'section', perPage: 100 })).results
+    for (const [index, listing] of listings.entries())
       expect(new Set(listing.disclosures)).toEqual(
         new Set([...listing.disclosures, ...(before[index]?.disclosures ?? [])]),
       )
-    expect(texts).toHaveLength(ODD.length)
+    expect(listings).toHaveLength(ODD.length)
   },
 )

@@ -317,18 +317,19 @@ describe('import access and retention', () => {
   })
 
   test('IMP-100 beyond the bytes that are kept, the oldest imported file is deleted', async () => {
-    const chunk = (id: number) => seller.api.imports.putChunk({ id, number: 0, file: part({}) })
+    const putFirstChunk = (id: number) =>
+      seller.api.imports.putChunk({ id, number: 0, file: part({}) })
     const ids: number[] = []
     for (const name of ['first', 'second', 'third']) {
       const { id } = await start(1, name)
-      await chunk(id)
+      await putFirstChunk(id)
       ids.push(id)
     }
     const [first = 0, second = 0, third = 0] = ids
     await sql`update import_chunks set content = convert_to(repeat('x', ${QUOTAS.importBytes / 2}::int),
       'UTF8') where import_id = any(${[first, second]}::bigint[])`.execute(market.ctx.db)
     const { id } = await start(1, 'fourth')
-    await chunk(id)
+    await putFirstChunk(id)
     await expect(seller.api.imports.get({ id: first })).rejects.toMatchObject({ status: 404 })
     for (const saved of [second, third, id])
       expect((await seller.api.imports.get({ id: saved })).data.id).toBe(saved)

@@ -124,8 +124,8 @@ describe('file formats', () => {
   })
 
   test('SELL-5 the meaning of a cost column without a price column must be given', async () => {
-    const pendingRequest = importing(EVOLUTION, { costMeans: undefined })
-    await expect(pendingRequest).rejects.toMatchObject({
+    const importPromise = importing(EVOLUTION, { costMeans: undefined })
+    await expect(importPromise).rejects.toMatchObject({
       status: 422,
       fields: { costMeans: expect.any(String) },
     })

@@ -230,7 +230,7 @@ describe('updating a listing', () => {
     expect(await isOnSale()).toBe(true)
   })
 
-  test('SELL-8 is rejected for withdrawn listings, and returns 404 for another broker’s', async () => {
+  test('SELL-8 fails for withdrawn listings, and returns 404 for another broker’s', async () => {
     const { id } = await list()
     const { api } = await signedInBroker(market)
     await expect(api.inventory.update({ id, price: 1 })).rejects.toMatchObject({ status: 404 })

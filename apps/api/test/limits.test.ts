@@ -225,8 +225,10 @@ describe('rate-limit headers', () => {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
       body: JSON.stringify(body),
     })
-    const texts = ['limit', 'remaining', 'reset'].map((name) => headers.get(`x-ratelimit-${name}`))
-    return { status, said: texts, retryAfter: headers.get('retry-after') }
+    const headerValues = ['limit', 'remaining', 'reset'].map((name) =>
+      headers.get(`x-ratelimit-${name}`),
+    )
+    return { status, said: headerValues, retryAfter: headers.get('retry-after') }
   }
 
   test('AUTH-81 a limited call returns the remaining attempts, rejected or not', async () => {

@@ -144,11 +144,11 @@ const REPEATABLE: Record<string, () => Promise<Repeated>> = {
     }
   },
   'support declines requests for events': async () => {
-    const pendingRequest = await signedInBroker(market)
+    const broker = await signedInBroker(market)
     return {
-      recipients: [pendingRequest],
+      recipients: [broker],
       act: async (time) => {
-        const { data } = await pendingRequest.api.eventRequests.create({ name: `Unknown ${time}` })
+        const { data } = await broker.api.eventRequests.create({ name: `Unknown ${time}` })
         await admin.api.adminEventRequests.reject({ id: data.id, reason: 'It does not exist.' })
       },
     }

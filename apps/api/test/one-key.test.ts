@@ -81,7 +81,7 @@ describe('an idempotency key whose first request returned 503', () => {
     await expectRejected(buy(cheap))
   })
 
-  test('WIRE-80 is rejected for another endpoint', async () => {
+  test('WIRE-80 cannot be used for another endpoint', async () => {
     await buyInVain(expensive)
     const eventId = await makeEvent(market.ctx.db)
     const other = buyer.api.favoriteEvents.add({ eventId }, { idempotencyKey: 'one key' })

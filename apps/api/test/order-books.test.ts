@@ -144,28 +144,28 @@ test.each([7, 2027])(
     await sql`update purchases set cost_cents = 3107 where id = any(${known}::bigint[])`.execute(
       market.ctx.db,
     )
-    const input = new Map(orders.map(({ id }) => [id, [] as Given[]]))
+    const givenOf = new Map(orders.map(({ id }) => [id, [] as Given[]]))
     for (let round = 0; round < 6; round += 1) {
       const order = orders[random(orders.length) - 1]
-      const own = input.get(order?.id ?? 0)
-      if (!order || !own) throw new Error('no order')
-      const left = price - sum(own, ({ amount }) => amount)
+      const given = givenOf.get(order?.id ?? 0)
+      if (!order || !given) throw new Error('no order')
+      const left = price - sum(given, ({ amount }) => amount)
       const part: Given = {
         amount: Math.min(random(60_00), left - 1),
         paidBy: random(3) === 1 ? 'market' : 'seller',
       }
       if (part.amount < 1) continue
       await admin.api.adminOrders.refund({ id: order.id, reason: 'No view.', ...part })
-      own.push(part)
+      given.push(part)
       if (round === 3) {
         const undelivered = { id: orders[1]?.id ?? 0 }
         await seller.api.sales.confirm(undelivered)
         await seller.api.sales.deliver({ ...undelivered, transferReference: 'TMX-1' })
       }
-      await expectBuyersBooks(order, price, own)
+      await expectBuyersBooks(order, price, given)
     }
     const reduced = new Map(
-      [...input].map(([id, parts]) => [
+      [...givenOf].map(([id, parts]) => [
         id,
         sum(parts, ({ amount, paidBy }) => (paidBy === 'seller' ? amount : 0)),
       ]),

@@ -241,7 +241,7 @@ describe('rejecting for the seller', () => {
     },
   )
 
-  test('ADMIN-30 DELIVER-2 is rejected for delivered, rejected and declined orders', async () => {
+  test('ADMIN-30 DELIVER-2 fails for delivered, rejected and declined orders', async () => {
     const [delivered, rejected] = [await createDeliveredOrder(market), await createOrder(market)]
     await rejected.seller.api.sales.reject({ id: rejected.id, reason: 'No.' })
     for (const { id } of [delivered, rejected, await declinedOrder()])

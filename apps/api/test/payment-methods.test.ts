@@ -207,8 +207,8 @@ describe('duplicate payout methods', () => {
   test('PAY-89 are rejected under any holder or type, except at another bank or by another broker', async () => {
     const { payoutMethods } = broker.api
     const { data: first } = await payoutMethods.addBankAccount(account())
-    for (const input of [{}, { accountHolderName: 'Ada Again' }, { accountType: 'savings' }])
-      await expect(payoutMethods.addBankAccount(account(input))).rejects.toMatchObject(KNOWN)
+    for (const changes of [{}, { accountHolderName: 'Ada Again' }, { accountType: 'savings' }])
+      await expect(payoutMethods.addBankAccount(account(changes))).rejects.toMatchObject(KNOWN)
     expect((await payoutMethods.list()).data).toMatchObject([{ id: first.id }])
     await payoutMethods.addBankAccount(account({ routingNumber: '021000021' }))
     expect((await payoutMethods.list()).data).toHaveLength(2)

@@ -157,7 +157,7 @@ describe('retrying a payout', () => {
     expect(await payable(sale)).toBe(0)
   })
 
-  test('ADMIN-32 PAYOUT-7 is rejected for a returned payout while the seller has no valid bank account', async () => {
+  test('ADMIN-32 PAYOUT-7 fails for a returned payout while the seller has no valid bank account', async () => {
     const seller = await signedInBroker(market)
     await addBank(seller, '000111111116')
     const sale = await earned(seller)
@@ -187,7 +187,7 @@ describe('retrying a payout', () => {
     }
   })
 
-  test('ADMIN-32 is rejected for pending and unknown payouts', async () => {
+  test('ADMIN-32 fails for pending and unknown payouts', async () => {
     const sale = await earned()
     await expect(admin.api.adminPayouts.retry({ id: sale.id })).rejects.toMatchObject(
       conflict('this payout is pending, not failed'),
@@ -229,7 +229,7 @@ describe('canceling a payout', () => {
     expect(await payable(sale)).toBe(-200_00)
   })
 
-  test('ADMIN-33 is rejected for sent and processed payouts', async () => {
+  test('ADMIN-33 fails for sent and processed payouts', async () => {
     const sale = await earned()
     await waitUntilDue()
     const cancel = () => admin.api.adminPayouts.cancel({ id: sale.id, reason: REASON })
@@ -279,7 +279,7 @@ describe('reinstating a payout', () => {
     expect(await payable(sale)).toBe(0)
   })
 
-  test('ADMIN-33 is rejected for a payout that is not canceled', async () => {
+  test('ADMIN-33 fails for a payout that is not canceled', async () => {
     const sale = await earned()
     await expect(admin.api.adminPayouts.reinstate({ id: sale.id })).rejects.toMatchObject(
       conflict('this payout is pending, not cancelled'),

@@ -60,8 +60,8 @@ describe.runIf(IS_POSTGRES)('two listings, reserved in opposite order', () => {
     const ids = await pairOfListings()
     const buyerId = await makeAccount(ctx.db)
     return times(2 * pairs, (index) => {
-      const requested = index % 2 === 0 ? ids : ids.toReversed()
-      const lines = inOrder(requested.map((listingId) => ({ listingId, quantity: 1 })))
+      const orderedIds = index % 2 === 0 ? ids : ids.toReversed()
+      const lines = inOrder(orderedIds.map((listingId) => ({ listingId, quantity: 1 })))
       const reservation = {
         buyerId,
         paymentMethodId: 'pm_none',

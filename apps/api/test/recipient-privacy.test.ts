@@ -193,13 +193,13 @@ test('HANDOVER-50 no stream, notification, webhook or other email has a recipien
   }
   let hasActed: Promise<unknown> | undefined
   const actOnce = () => (hasActed ??= perform())
-  const texts = await Promise.all([
+  const streams = await Promise.all([
     streamed(seller, actOnce),
     streamed(buyer, actOnce),
     streamed(otherBroker, actOnce, { isNotified: false }),
     streamed(admin, actOnce, { isNotified: false }),
   ])
-  expect(texts.filter((text) => text.includes(sold.mark))).toEqual([])
+  expect(streams.filter((text) => text.includes(sold.mark))).toEqual([])
   const { db } = market.ctx
   const pattern = `%${sold.mark}%`
   const webhooks = await db

@@ -56,8 +56,8 @@ const pathsOf = (
   const ids = [...listingIds, ...orderIds, eventId]
   const filled = ids.map((id) =>
     path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const texts = example[name]
-      return texts === undefined || /^\d+$/.test(texts) ? String(id) : texts
+      const value = example[name]
+      return value === undefined || /^\d+$/.test(value) ? String(id) : value
     }),
   )
   return [...new Set(filled)]
@@ -77,9 +77,9 @@ const queriesOf = ({ query }: Endpoint, { eventId, listingIds }: RequestSubject)
     text: 'Masked',
     subject: 'listing',
   }
-  const input = Object.entries(all).filter(([name]) => known.includes(name))
-  const requests = new URLSearchParams(input.map(([name, value]) => [name, String(value)]))
-  return input.length === 0 ? [''] : ['', `?${requests}`]
+  const params = Object.entries(all).filter(([name]) => known.includes(name))
+  const requests = new URLSearchParams(params.map(([name, value]) => [name, String(value)]))
+  return params.length === 0 ? [''] : ['', `?${requests}`]
 }
 
 /** A recorded body with the ids of the subject. */

@@ -73,9 +73,9 @@ test("SANDBOX-8 the migrations create the tables of the provider's package", asy
   const db = await openTestDatabase()
   await sql`create schema wanted`.execute(db)
   await createSandboxProviderTables({ schema: db.schema.withSchema('wanted') })
-  const requested = await describeTables(db, 'wanted')
-  expect(requested.map(({ table }) => table)).toContain('sandbox_knobs')
-  expect(await describeTables(db, 'public')).toEqual(requested)
+  const expected = await describeTables(db, 'wanted')
+  expect(expected.map(({ table }) => table)).toContain('sandbox_knobs')
+  expect(await describeTables(db, 'public')).toEqual(expected)
   await db.destroy()
 })
 

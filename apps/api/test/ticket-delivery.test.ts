@@ -91,11 +91,11 @@ describe('duplicate tickets', () => {
   })
 
   test('QUEUE-1 one of two concurrent deliveries of the same file by one seller succeeds', async () => {
-    const item = await confirmed()
-    const two = await confirmed({ seller: item.seller })
+    const first = await confirmed()
+    const two = await confirmed({ seller: first.seller })
     const content = bytes(2)
     const outcomes = await Promise.allSettled(
-      [item, two].map(({ seller, id }) =>
+      [first, two].map(({ seller, id }) =>
         seller.api.sales.deliver({ id, files: [pdf('same.pdf', content)] }),
       ),
     )
@@ -196,13 +196,13 @@ describe('replacing a ticket', () => {
   test('QUEUE-2 before the download shows only the new file, and notifies both sides', async () => {
     const sold = await deliveredFile({}, bytes(10))
     const { seller, buyer, id } = sold
-    const chunk = await pieceOf(sold)
-    expect(chunk).toMatchObject({ kind: 'file', name: 'one.pdf', fetchedAt: null })
+    const ticket = await pieceOf(sold)
+    expect(ticket).toMatchObject({ kind: 'file', name: 'one.pdf', fetchedAt: null })
     const file = pdf('right.pdf', bytes(11))
-    await seller.api.sales.replace({ id, ticketId: chunk?.id ?? 0, file })
+    await seller.api.sales.replace({ id, ticketId: ticket?.id ?? 0, file })
     expect((await filesOf(sold)).map(({ name }) => name)).toEqual(['right.pdf'])
     expect((await fetchFirst(sold)).bytes).toEqual(bytes(11))
-    const removed = buyer.api.purchases.ticketFile({ id, fileId: chunk?.id ?? 0 })
+    const removed = buyer.api.purchases.ticketFile({ id, fileId: ticket?.id ?? 0 })
     await expect(removed).rejects.toMatchObject({ status: 404 })
     expect(await messagesTo(buyer)).toContainEqual(
       `The seller replaced a ticket file (one.pdf) for O-${id}. The new one is ready.`,
@@ -230,9 +230,9 @@ describe('replacing a ticket', () => {
     const [unread, read] = [await deliveredFile({}, bytes(20)), await deliveredFile({}, bytes(21))]
     await fetchFirst(read)
     for (const sold of [unread, read]) {
-      const chunk = await pieceOf(sold)
+      const ticket = await pieceOf(sold)
       const { seller, id } = sold
-      await seller.api.sales.replace({ id, ticketId: chunk?.id ?? 0, file: pdf() })
+      await seller.api.sales.replace({ id, ticketId: ticket?.id ?? 0, file: pdf() })
     }
     const [item, two] = [await confirmed(), await confirmed({ seller: read.seller })]
     await item.seller.api.sales.deliver({ id: item.id, files: [pdf('a.pdf', bytes(20))] })
@@ -290,7 +290,7 @@ describe('replacing a ticket', () => {
     ]
     for (const input of invalid)
       await expect(api.sales.replace(input)).rejects.toMatchObject({ status: 422 })
-    const purchasePromise = sold.buyer.api.sales.replace({ id, ticketId, file: pdf() })
-    await expect(purchasePromise).rejects.toMatchObject({ status: 404 })
+    const replacing = sold.buyer.api.sales.replace({ id, ticketId, file: pdf() })
+    await expect(replacing).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -35,11 +35,11 @@ const listing = async () => (await seller.api.inventory.get({ id })).data
 test('DESK-10 the second of two concurrent changes of one term is rejected, and can be repeated with the new value', async () => {
   const { update } = seller.api.inventory
   const seen = { price: 100_00 }
-  const requested = [110_00, 120_00]
-  const responses = await Promise.allSettled(requested.map((price) => update({ id, price, seen })))
+  const newPrices = [110_00, 120_00]
+  const responses = await Promise.allSettled(newPrices.map((price) => update({ id, price, seen })))
   expect(responses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const first = responses.findIndex(({ status }) => status === 'fulfilled')
-  const [stands, saved] = [requested[first] ?? 0, requested[1 - first] ?? 0]
+  const [stands, saved] = [newPrices[first] ?? 0, newPrices[1 - first] ?? 0]
   expect((await listing()).price).toBe(stands)
   await expect(update({ id, price: saved, seen })).rejects.toMatchObject({
     status: 409,

@@ -25,14 +25,14 @@ const start = async (port: number, secret: string) => {
   const program = spawn(process.execPath, [PROGRAM], {
     env: { ...process.env, PORT: String(port), SEATDESK_SIGNING_SECRET: secret },
   })
-  const texts: string[] = []
+  const lines: string[] = []
   for (const output of [program.stdout, program.stderr])
-    output.on('data', (text: Buffer) => texts.push(...text.toString().trimEnd().split('\n')))
+    output.on('data', (text: Buffer) => lines.push(...text.toString().trimEnd().split('\n')))
   const ended = new Promise((resolve) => program.on('exit', resolve))
-  await vi.waitFor(() => expect(texts).toEqual([`listening on ${port}`]), 15_000)
-  texts.length = 0
+  await vi.waitFor(() => expect(lines).toEqual([`listening on ${port}`]), 15_000)
+  lines.length = 0
   return {
-    said: texts,
+    said: lines,
     end: async () => {
       program.kill()
       await ended

@@ -73,9 +73,9 @@ describe('HOOK-1 events', () => {
       'sale.delivered',
       'sale.made',
     ])
-    for (const item of listener.received) {
-      expect(isSignedWith(item, signingSecret)).toBe(true)
-      const { type, data } = item.event
+    for (const webhook of listener.received) {
+      expect(isSignedWith(webhook, signingSecret)).toBe(true)
+      const { type, data } = webhook.event
       const order =
         type === 'handover.sent'
           ? { side: 'seller', state: 'sent' }

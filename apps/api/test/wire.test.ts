@@ -142,8 +142,8 @@ describe('an idempotency key', () => {
   test('WIRE-15 is independent of the same key of another broker', async () => {
     const create = async (by: Broker) =>
       by.api.tags.create({ name: 'a word of mine' }, { idempotencyKey: 'one word' })
-    const own = await create(broker)
-    expect((await create(await signedInBroker(market))).data.id).not.toBe(own.data.id)
+    const first = await create(broker)
+    expect((await create(await signedInBroker(market))).data.id).not.toBe(first.data.id)
   })
 })
 

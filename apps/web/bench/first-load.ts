@@ -42,14 +42,14 @@ try {
   const { api } = await signInClient(market.url, email)
   const { results } = await api.events.list()
   const page = await openSignedInPage(browser, market.url, { email, address: '/settings' })
-  const stored = await page.evaluate(() => Object.entries(sessionStorage))
+  const sessionEntries = await page.evaluate(() => Object.entries(sessionStorage))
   await page.close()
   const state = {
     cookies: [],
     origins: [
       {
         origin: market.url,
-        localStorage: stored.map(([name, value]) => ({ name, value })),
+        localStorage: sessionEntries.map(([name, value]) => ({ name, value })),
       },
     ],
   }

@@ -241,9 +241,9 @@ const findViolationsAt = async (
     for (const width of widths) {
       await page.setViewportSize({ width: WIDTHS[width], height: 900 })
       for (const scheme of ['dark', 'light'] as const) {
-        const current = await findAxeViolations(page, scheme)
-        if (current.length > 0)
-          found[`${address} at a ${width} desk in the ${scheme} scheme`] = current
+        const violations = await findAxeViolations(page, scheme)
+        if (violations.length > 0)
+          found[`${address} at a ${width} desk in the ${scheme} scheme`] = violations
       }
     }
   }
@@ -340,8 +340,8 @@ test(
         for (const textSize of ['small', 'medium', 'large']) {
           for (const rowSpacing of ['compact', 'normal', 'relaxed']) {
             await display(page, textSize, rowSpacing)
-            const current = await findOverflow(page)
-            if (current > 0) found[`${address}, ${textSize} and ${rowSpacing}`] = current
+            const overflow = await findOverflow(page)
+            if (overflow > 0) found[`${address}, ${textSize} and ${rowSpacing}`] = overflow
           }
         }
       }

@@ -84,12 +84,12 @@ describe('buying', () => {
     const { unrestricted } = openUnusedTickets()
     const page = await openAsBroker(unrestricted)
     await listingCheckboxes(page).first().waitFor()
-    await clickButton(page, 'Tab', () => listingCheckboxes(page).first())
+    await pressKey(page, 'Tab', () => listingCheckboxes(page).first())
     await page.keyboard.press('Space')
-    await clickButton(page, 'Tab', () => page.getByRole('button', { name: 'Buy selected' }))
+    await pressKey(page, 'Tab', () => page.getByRole('button', { name: 'Buy selected' }))
     await page.keyboard.press('Enter')
     await dialog(page, 'Buy tickets').waitFor()
-    await clickButton(page, 'Tab', () => page.getByRole('button', { name: /^Pay / }))
+    await pressKey(page, 'Tab', () => page.getByRole('button', { name: /^Pay / }))
     await page.keyboard.press('Enter')
     expect(await becomesVisible(dialog(page, 'Order submitted'))).toBe(true)
     await page.keyboard.press('Escape')
@@ -239,7 +239,7 @@ describe('selecting and filtering', () => {
 })
 
 /** Presses a key until the wanted element has the focus. */
-async function clickButton(page: Page, key: string, requested: () => ReturnType<Page['locator']>) {
+async function pressKey(page: Page, key: string, requested: () => ReturnType<Page['locator']>) {
   for (let attempt = 0; attempt < 120; attempt += 1) {
     await page.keyboard.press(key)
     if (await requested().evaluate((element) => element === document.activeElement)) return

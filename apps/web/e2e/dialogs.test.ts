@@ -106,11 +106,11 @@ test(`${TITLE} the listings: new, bulk edit, columns, a listing and what opens f
     opener: button(page, 'Columns and views'),
     typed: 'View name',
   })
-  const selected = page.getByRole('region', { name: 'Selected listings' })
+  const selectionBar = page.getByRole('region', { name: 'Selected listings' })
   await page.getByRole('checkbox', { name: /^Select all/ }).press('Space')
   await expectLayer(page, {
     title: 'Edit 1 listing',
-    opener: button(selected, 'Edit'),
+    opener: button(selectionBar, 'Edit'),
     typed: 'Change by (%), such as -5',
   })
   const rowLink = firstRowLink(page)

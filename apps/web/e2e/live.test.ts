@@ -34,11 +34,11 @@ const streamsOf = (page: Page) => {
 /** Opens another tab of the same browser, with the same broker. */
 const openTab = async (page: Page, address: string): Promise<Page> => {
   const tab = await page.context().newPage()
-  const current = await page.evaluate(() => Object.entries(sessionStorage))
+  const entries = await page.evaluate(() => Object.entries(sessionStorage))
   await tab.goto('/favicon.svg')
   await tab.evaluate((saved) => {
     for (const [key, text] of saved) sessionStorage.setItem(key, text)
-  }, current)
+  }, entries)
   await tab.goto(address)
   await tab.getByRole('link', { name: 'Settings' }).first().waitFor()
   return tab

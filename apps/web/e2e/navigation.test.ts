@@ -85,11 +85,11 @@ describe('guards', () => {
   test('NAV-6 does not redirect while the profile is loading', async () => {
     const page = await openAsBroker('/settings')
     let respond = () => {}
-    const requested = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       respond = resolve
     })
     await page.route('**/api/account/profile', async (route) => {
-      await requested
+      await gate
       await route.continue()
     })
     // As on a first start: the tokens are stored, the user is not loaded yet.
@@ -115,11 +115,11 @@ describe('guards', () => {
       sessionStorage.setItem('root', JSON.stringify(root))
     })
     let respond = () => {}
-    const requested = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       respond = resolve
     })
     await page.route('**/api/account/refresh-token', async (route) => {
-      await requested
+      await gate
       await route.continue()
     })
     const renewal = page.waitForRequest('**/api/account/refresh-token')
@@ -233,13 +233,13 @@ describe('landing, header and menus', () => {
       await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
       expect(await waitForAddress(page, address)).toBe(address)
     }
-    const current = await page.evaluate(
+    const refreshToken = await page.evaluate(
       () => JSON.parse(sessionStorage.getItem('root') ?? '{}').login.refreshToken as string,
     )
     const leaving = page.waitForRequest('**/api/account/logout')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
-    expect((await leaving).postDataJSON()).toEqual({ refreshToken: current })
+    expect((await leaving).postDataJSON()).toEqual({ refreshToken })
     expect(await waitForAddress(page, '/login')).toBe('/login')
   })
 })

@@ -10,7 +10,7 @@ const SELLER = { email: 'seller@seatdesk.test' }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const readTexts = (page: Page, text: string) => page.getByRole('status').getByText(text)
+const statusText = (page: Page, text: string) => page.getByRole('status').getByText(text)
 const method = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 /** Opens the payment settings of a new account without saved methods. */
@@ -70,10 +70,10 @@ describe('cards', () => {
     expect(calls.filter((body) => body.includes('4242424242424242'))).toEqual([])
 
     await quickBuy.click()
-    await readTexts(page, 'Quick buy enabled.').waitFor()
+    await statusText(page, 'Quick buy enabled.').waitFor()
     await expect.poll(() => quickBuy.isChecked()).toBe(true)
     await quickBuy.click()
-    await readTexts(page, 'Quick buy disabled.').waitFor()
+    await statusText(page, 'Quick buy disabled.').waitFor()
 
     await card.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
     const confirmDialog = dialog(page, 'Remove this method?')
@@ -95,7 +95,7 @@ describe('cards', () => {
     await closeSuccess(page)
     const second = method(page, 'MasterCard ending in 4444')
     await second.getByRole('button', { name: 'Set as primary' }).click()
-    await readTexts(page, 'Primary payment account set.').waitFor()
+    await statusText(page, 'Primary payment account set.').waitFor()
     expect(await becomesVisible(second.getByText('Primary', { exact: true }))).toBe(true)
     await page.reload()
     expect(await becomesVisible(second.getByText('Primary', { exact: true }))).toBe(true)
@@ -204,9 +204,9 @@ describe('bank accounts', () => {
       /sandbox\/stripe.*tokens/.test(request.url()),
     )
     await button(page, 'Save bank account').click()
-    const requested = decodeURIComponent((await requestPromise).postData() ?? '')
-    expect(requested).toMatch(/bank_account\[country\]=US/)
-    expect(requested).toMatch(/bank_account\[currency\]=usd/)
+    const body = decodeURIComponent((await requestPromise).postData() ?? '')
+    expect(body).toMatch(/bank_account\[country\]=US/)
+    expect(body).toMatch(/bank_account\[currency\]=usd/)
     await closeSuccess(page)
     const account = method(page, 'Sam Seller, account ending in 6789')
     await account.getByText('Cannot be removed until it is verified').waitFor()
@@ -246,7 +246,7 @@ describe('bank accounts', () => {
     await first.fill('45')
     await second.fill('32')
     await page.keyboard.press('Enter')
-    await readTexts(page, 'Bank account verified.').waitFor()
+    await statusText(page, 'Bank account verified.').waitFor()
     const account = method(page, 'Sam Seller, account ending in 6789')
     expect(await becomesVisible(account.getByText('Primary', { exact: true }))).toBe(true)
     await expect.poll(() => quickBuy.isDisabled()).toBe(false)
@@ -302,7 +302,7 @@ describe('payout methods', () => {
     )
     await page.getByLabel('Routing number').fill('110000000')
     await button(page, 'Save').click()
-    await readTexts(page, 'Payout method added.').waitFor()
+    await statusText(page, 'Payout method added.').waitFor()
     const account = method(page, 'Sam Seller, account ending in 6789')
     expect(await becomesVisible(account.getByText(/^Verification in progress/))).toBe(true)
     await account.getByText('Cannot be removed until it is verified').waitFor()

@@ -282,11 +282,11 @@ describe('logging out', () => {
     await page.getByRole('button', { name: 'Log me out' }).click()
     await page.waitForURL('**/login')
     await other.waitForURL('**/login')
-    const current = await page.evaluate(() => [
+    const storedSessions = await page.evaluate(() => [
       localStorage.getItem('root'),
       sessionStorage.getItem('root'),
     ])
-    expect(current).toEqual([null, null])
+    expect(storedSessions).toEqual([null, null])
   })
 
   test('SESSION-18 a login after a logout leads to the events, not to the previous page', async () => {

@@ -140,14 +140,14 @@ describe('broker settings', () => {
     const page = await openAsBroker('/settings/broker-settings', { email: 'seller@seatdesk.test' })
     const quickSearch = toggle(page, 'Quick-search event tags')
     const seatMap = toggle(page, 'Interactive seat map')
-    for (const item of [quickSearch, seatMap]) {
-      const wasChecked = await item.isChecked()
-      await item.click()
-      await expect.poll(() => item.isChecked()).toBe(!wasChecked)
+    for (const checkbox of [quickSearch, seatMap]) {
+      const wasChecked = await checkbox.isChecked()
+      await checkbox.click()
+      await expect.poll(() => checkbox.isChecked()).toBe(!wasChecked)
       await page.reload()
-      await expect.poll(() => item.isChecked()).toBe(!wasChecked)
-      await item.click()
-      await expect.poll(() => item.isChecked()).toBe(wasChecked)
+      await expect.poll(() => checkbox.isChecked()).toBe(!wasChecked)
+      await checkbox.click()
+      await expect.poll(() => checkbox.isChecked()).toBe(wasChecked)
     }
     if (await quickSearch.isChecked()) await quickSearch.click()
     await expect.poll(() => quickSearch.isChecked()).toBe(false)

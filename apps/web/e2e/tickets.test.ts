@@ -38,11 +38,11 @@ describe('rows that do not match the filters', () => {
     const page = await openAsBroker(address)
     await listingCheckboxes(page).first().waitFor()
     let respond = () => {}
-    const current = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       respond = resolve
     })
     await page.route(/\/api\/listings\/?\?.*quantity=2/, async (route) => {
-      await current
+      await gate
       await route.continue()
     })
     // The radio button is checked once the address has changed.

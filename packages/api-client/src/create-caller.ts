@@ -75,15 +75,15 @@ export const createCaller = ({ send, session, renewal, apiKey, on }: CallerOptio
     input: CallParams = {},
     options: AnyCallOptions = {},
   ) => {
-    const subject = { call: name, requestId: randomIdempotencyKey() }
+    const callInfo = { call: name, requestId: randomIdempotencyKey() }
     const key = endpoint.idempotent ? (options.idempotencyKey ?? randomIdempotencyKey()) : undefined
     try {
-      const sending = { ...options, idempotencyKey: key, ...subject }
+      const sending = { ...options, idempotencyKey: key, ...callInfo }
       const response = await sendAsWhoever(endpoint, input, sending)
       if (endpoint.method !== 'GET') on.changed?.(name)
       return response
     } catch (failure) {
-      throw withCallInfo(failure, subject)
+      throw withCallInfo(failure, callInfo)
     }
   }
 }

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const left = (available: number) => ({ type: 'availability', listingId: 4, available })
 
-const readTexts = (id: string, available: number) =>
+const eventText = (id: string, available: number) =>
   `data: ${JSON.stringify(left(available))}\n\nid: ${id}\n\n`
 
 /** A server that returns the given responses in order. */
@@ -29,10 +29,10 @@ const following = (...responses: (() => Response)[]) => {
 
 test('WIRE-93 reopens a stream that ended or broke at the last event id', async () => {
   const { next, requests } = following(
-    () => new Response(readTexts('5', 2)),
+    () => new Response(eventText('5', 2)),
     failToConnect,
     () => errorResponse(503, '000.503', 'not now'),
-    () => new Response(readTexts('6', 1)),
+    () => new Response(eventText('6', 1)),
   )
   expect([await next(), await next()]).toEqual([left(2), left(1)])
   const places = requests.map(({ headers }) => headers.get('last-event-id'))
@@ -41,7 +41,7 @@ test('WIRE-93 reopens a stream that ended or broke at the last event id', async 
 
 test('WIRE-93 does not reopen a stream after a 401', async () => {
   const { next, requests } = following(
-    () => new Response(readTexts('5', 2)),
+    () => new Response(eventText('5', 2)),
     () => errorResponse(401, '000.401', 'please log in'),
   )
   await next()

@@ -28,11 +28,11 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
  * `Retry-After`. `attempt` counts from 0.
  */
 const retryDelay = (attempt: number, failure: unknown): number => {
-  const requested =
+  const retryAfterSeconds =
     isApiError(failure) && failure.kind === 'refused' ? (failure.retryAfterSeconds ?? 0) : 0
   const grown = Math.min(MAX_RECONNECT_DELAY_MS, 500 * 2 ** attempt)
   // Jitter, so that clients of the same server do not reconnect all at once.
-  return Math.max(requested * 1000, grown * (0.5 + Math.random() / 2))
+  return Math.max(retryAfterSeconds * 1000, grown * (0.5 + Math.random() / 2))
 }
 
 /**

@@ -53,8 +53,8 @@ export const readPdfPageCode = async (
   let hasGraphics = false
   let isComplete = true
   for (const [index, operation] of operations.entries()) {
-    const input = args[index]
-    const shown = images.has(operation) ? await readImage(input, imageOf) : input
+    const operands = args[index]
+    const shown = images.has(operation) ? await readImage(operands, imageOf) : operands
     if (shown === null && images.has(operation)) isComplete = false
     if (whole) hashValue(whole.update(`${operation} `), shown)
     if (!texts.has(operation)) hashValue(drawn.update(`${operation} `), shown)

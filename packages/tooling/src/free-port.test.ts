@@ -31,8 +31,8 @@ test('a free port is below the ports that the system assigns', async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, freePort))
   await listen(0)
   const address = servers[0]?.address()
-  const input = typeof address === 'object' ? (address?.port ?? 0) : 0
-  expect(input).toBeGreaterThan(Math.max(...ports))
+  const givenPort = typeof address === 'object' ? (address?.port ?? 0) : 0
+  expect(givenPort).toBeGreaterThan(Math.max(...ports))
   for (const port of ports) expect(port).toBeGreaterThanOrEqual(1024)
 })
 

@@ -100,9 +100,9 @@ function lint(): Map<string, string> {
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { code: string; message: string; help?: string; filename: string }[]
   }
-  const received = new Map<string, string>()
+  const reported = new Map<string, string>()
   for (const { code, message, help = '', filename } of diagnostics)
     if (/no-restricted-imports|no-cycle/.test(code))
-      received.set(filename, `${received.get(filename) ?? ''}${message} ${help}\n`)
-  return received
+      reported.set(filename, `${reported.get(filename) ?? ''}${message} ${help}\n`)
+  return reported
 }

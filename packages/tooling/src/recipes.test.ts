@@ -36,12 +36,12 @@ const applied = (text: string, [file, before, after]: Edit): string => {
 
 /** The edited files by their absolute path. */
 const textsWith = (edits: Edit[]): Map<string, string> => {
-  const texts = new Map<string, string>()
+  const originals = new Map<string, string>()
   for (const edit of edits) {
     const path = join(root, edit[0])
-    texts.set(path, applied(texts.get(path) ?? readFileSync(path, 'utf8'), edit))
+    originals.set(path, applied(originals.get(path) ?? readFileSync(path, 'utf8'), edit))
   }
-  return texts
+  return originals
 }
 
 /**

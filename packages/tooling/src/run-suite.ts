@@ -40,13 +40,13 @@ export const runSuite = async (
   const all = [
     ...failures,
     ...(isRepeated ? [] : failedFiles.flatMap(({ why }) => why)),
-    ...retried.flatMap((second) => second.failures),
-    ...retried.flatMap((second) => second.failedFiles.flatMap(({ why }) => why)),
-    ...retried.flatMap((second) => second.lost.map(({ file, why }) => `${file}: ${why[0]}, twice`)),
+    ...retried.flatMap((run) => run.failures),
+    ...retried.flatMap((run) => run.failedFiles.flatMap(({ why }) => why)),
+    ...retried.flatMap((run) => run.lost.map(({ file, why }) => `${file}: ${why[0]}, twice`)),
   ]
   return {
     passed: retried.reduce(
-      (sum, second, index) => sum + second.passed - (repeatable[index]?.passed ?? 0),
+      (sum, run, index) => sum + run.passed - (repeatable[index]?.passed ?? 0),
       passed,
     ),
     failed: all.length,

@@ -53,12 +53,12 @@ export default class SuiteReporter implements Reporter {
         missing.push({ file: at, project: file.project.name, why: [crash], passed: 0 })
         continue
       }
-      const reason = failuresOf(file, at)
+      const reasons = failuresOf(file, at)
       const passedHere = [...file.children.allTests('passed')].length
       passed += passedHere
-      if (file.state() === 'failed' && !reason.some((words) => COUNTEREXAMPLE.test(words)))
-        failedFiles.push({ file: at, project: file.project.name, why: reason, passed: passedHere })
-      else failures.push(...reason)
+      if (file.state() === 'failed' && !reasons.some((words) => COUNTEREXAMPLE.test(words)))
+        failedFiles.push({ file: at, project: file.project.name, why: reasons, passed: passedHere })
+      else failures.push(...reasons)
     }
     const accounted = new Set(missing.flatMap((item) => item.why))
     for (const words of ends)

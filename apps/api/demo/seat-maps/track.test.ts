@@ -33,8 +33,8 @@ describe('an oval', () => {
   test('is continuous', () => {
     const step = trackLength(bowl, 0) / 1000
     for (let index = 0; index < 1000; index += 1) {
-      const current = locate(bowl, 0, index * step).at
-      expect(distance(current, locate(bowl, 0, (index + 1) * step).at)).toBeLessThanOrEqual(
+      const point = locate(bowl, 0, index * step).at
+      expect(distance(point, locate(bowl, 0, (index + 1) * step).at)).toBeLessThanOrEqual(
         step + 1e-9,
       )
     }

@@ -188,8 +188,8 @@ export class InvalidSettingError extends Error {}
 
 /** Reads the settings; throws `InvalidSettingError` with a one-sentence message. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
-  const input = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const read = v.safeParse(environment, input)
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = v.safeParse(environment, nonEmpty)
   if (!read.success) {
     const [issue] = read.issues
     throw new InvalidSettingError(`${v.getDotPath(issue)} ${issue.message}.`)

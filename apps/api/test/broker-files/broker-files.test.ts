@@ -399,10 +399,10 @@ test.each(Object.entries(FILES))(
     const unused = dryRun.columns.filter(({ isUsed, rows: count }) => !isUsed && count > 0)
     expect(Object.fromEntries(unused.map((column) => [column.name, column.rows]))).toEqual(lost)
     expect(unused.every(({ reason }) => reason)).toBe(true)
-    const reported = dryRun.columns.flatMap(({ name: column, summary }) =>
+    const summaries = dryRun.columns.flatMap(({ name: column, summary }) =>
       summary === undefined ? [] : [[column, summary]],
     )
-    expect(Object.fromEntries(reported)).toEqual(read)
+    expect(Object.fromEntries(summaries)).toEqual(read)
   },
 )
 

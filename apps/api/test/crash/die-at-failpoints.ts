@@ -17,8 +17,8 @@ const awaitDoom = ({ point, times }: CrashPoint): void => {
 process.on('message', awaitDoom)
 
 // A script has no parent process that sends messages, so it reads the failpoint from the environment.
-const input = process.env['DOOM']
-if (input !== undefined) awaitDoom(JSON.parse(input))
+const doom = process.env['DOOM']
+if (doom !== undefined) awaitDoom(JSON.parse(doom))
 
 const pass = (at: Failpoint): void => {
   if (

@@ -32,8 +32,8 @@ const seedEvents = async (db: Db) => {
     const evening = { name: `Evening ${round}`, venue_id: venueId, date_time: tomorrow }
     const eventId = await makeEvent(db, evening)
     const listed = { eventId, sellerId, quantity: ORDERS, priceCents: PRICE }
-    const input = { delivery_type_id: 1 | 4 | 8 }
-    stock.push({ eventId, listingId: await makeListing(db, { ...listed, given: input }) })
+    const columns = { delivery_type_id: 1 | 4 | 8 }
+    stock.push({ eventId, listingId: await makeListing(db, { ...listed, given: columns }) })
   }
   return { seller, buyer, admin, stock }
 }

@@ -42,7 +42,7 @@ test(
       // Kill after a different number of orders each time, while others are in progress.
       let ordersUntilKill = 1 + (kill % 3)
       const timeToKill = Promise.withResolvers<void>()
-      const purchasePromise = buyers.map(async (buyer) => {
+      const purchases = buyers.map(async (buyer) => {
         for (let order = 0; order < MAX_ORDERS; order += 1)
           try {
             const { payment } = await buyer.api.purchases.create({
@@ -61,7 +61,7 @@ test(
       await timeToKill.promise
       server.signal('SIGKILL')
       await server.ended
-      await Promise.all(purchasePromise)
+      await Promise.all(purchases)
       server = await start()
     }
     const anonymous = clientOf(server.baseUrl)

@@ -119,12 +119,12 @@ describe('a server killed during purchases', () => {
     const { results: notifications } = await seller.notifications.list({ perPage: 100 })
     const sold = (await Promise.all(everybody().map(openPurchases))).flat()
     const numbers = sold.map(({ id }) => id).toSorted((left, right) => right - left)
-    const reported = notifications.flatMap(
+    const notifiedSales = notifications.flatMap(
       ({ message }) => /You sold .*\(S-(\d+)\)/.exec(message)?.[1] ?? [],
     )
-    expect(reported.map(Number).toSorted((left, right) => right - left)).toEqual(
-      numbers.slice(0, reported.length),
+    expect(notifiedSales.map(Number).toSorted((left, right) => right - left)).toEqual(
+      numbers.slice(0, notifiedSales.length),
     )
-    expect(reported.length).toBe(Math.min(100, numbers.length))
+    expect(notifiedSales.length).toBe(Math.min(100, numbers.length))
   })
 })

@@ -63,9 +63,9 @@ export const findCall = (calls: readonly Call[]) => {
     // Fixed segments take precedence over parameters: `import` in `/inventory/import` is not an id.
     .toSorted((a, b) => membersOf(a.call.path) - membersOf(b.call.path))
   return (method: string, pathname: string): Call | null => {
-    const requested = method === 'HEAD' ? 'GET' : method
+    const routedMethod = method === 'HEAD' ? 'GET' : method
     const found = routes.find(
-      ({ call, pattern }) => call.method === requested && pattern.test(pathname),
+      ({ call, pattern }) => call.method === routedMethod && pattern.test(pathname),
     )
     return found?.call ?? null
   }

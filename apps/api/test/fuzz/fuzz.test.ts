@@ -97,8 +97,8 @@ const openTrial = async (document: Document) => {
 
 const expectSound = async () => {
   await runDueJobs(market.ctx)
-  const requested = { method: 'GET', headers: {}, body: null }
-  const { text } = await app.send('/api/sandbox/invariants', requested)
+  const request = { method: 'GET', headers: {}, body: null }
+  const { text } = await app.send('/api/sandbox/invariants', request)
   expect(JSON.parse(text)).toEqual({ broken: [] })
 }
 

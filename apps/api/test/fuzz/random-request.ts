@@ -105,7 +105,7 @@ const path = ({ path: template, parameters }: Call): fc.Arbitrary<string> => {
 
 const query = ({ parameters }: Call): fc.Arbitrary<string> => {
   const members = parameters.filter((item) => item.in === 'query')
-  const input = members.map(({ name, required, schema }) =>
+  const arbitraries = members.map(({ name, required, schema }) =>
     fc
       .tuple(
         fc.oneof(
@@ -128,7 +128,7 @@ const query = ({ parameters }: Call): fc.Arbitrary<string> => {
       weight: 1,
     },
   )
-  return fc.tuple(...input, extra).map((parts) => {
+  return fc.tuple(...arbitraries, extra).map((parts) => {
     const all = parts.flat()
     return all.length === 0 ? '' : `?${all.join('&')}`
   })

@@ -95,8 +95,8 @@ export const responsesByCall = (document: Document) => {
     if (!promised) return `status ${status} is not documented`
     if (status >= 400) return expectError(response, fits, errorSchema, [status])
     const [[mediaType, { schema }] = ['nothing', { schema: {} }]] = Object.entries(promised.content)
-    const input = String(headers['content-type']).split(';')[0]
-    if (input !== mediaType) return `is ${input}, not ${mediaType}`
+    const sentType = String(headers['content-type']).split(';')[0]
+    if (sentType !== mediaType) return `is ${sentType}, not ${mediaType}`
     return mediaType === 'application/json' ? fits(schema, JSON.parse(response.text)) : null
   }
 }

@@ -117,11 +117,11 @@ const readBy = (nodes: readonly Node[]): Omit<Plan, 'text'> => {
   for (const node of nodes) {
     const table = node['Relation Name'] ?? ''
     if (!LARGE.has(table) || node['Actual Loops'] === 0) continue
-    const item =
+    const rowCount =
       node['Actual Rows'] +
       (node['Rows Removed by Filter'] ?? 0) +
       (node['Rows Removed by Index Recheck'] ?? 0)
-    read.set(table, (read.get(table) ?? 0) + Math.round(item * node['Actual Loops']))
+    read.set(table, (read.get(table) ?? 0) + Math.round(rowCount * node['Actual Loops']))
     if (node['Node Type'] === 'Seq Scan') fullDays.push(table)
   }
   return { read, wholes: fullDays }
@@ -145,8 +145,8 @@ const recordStatements = (db: Db): Recorded => {
       return node
     },
     transformResult: async ({ queryId, result }) => {
-      const requested = seen.get(queryId)
-      if (requested) statements.push(requested)
+      const statement = seen.get(queryId)
+      if (statement) statements.push(statement)
       return result
     },
   }

@@ -149,8 +149,8 @@ test('WIRE-320 every response of an operation has an example, except files, and 
       .filter(([status]) => Number(status) >= 400)
       .flatMap(([status, { description, content }]) => {
         const codes = description.match(/\b\d{3}\.\d{3}\b/g) ?? []
-        const reported = Object.values(content).flatMap(examplesOf)
-        const shownCodes = new Set(reported.map((item) => (item as ErrorBody).error.code))
+        const examples = Object.values(content).flatMap(examplesOf)
+        const shownCodes = new Set(examples.map((item) => (item as ErrorBody).error.code))
         return codes
           .filter((code) => !shownCodes.has(code as ErrorCode))
           .map((code) => `${operationId} ${status} ${code}`)

@@ -107,13 +107,13 @@ const webhookExamples = (recorded: readonly Recorded[]): WebhookExample[] => {
 /** The first stream event of each type. */
 const streamExamples = (recorded: readonly Recorded[]): StreamExample[] => {
   const streams = recorded.filter(({ mediaType }) => mediaType === 'text/event-stream')
-  const reported = streams.flatMap(({ text }) =>
+  const events = streams.flatMap(({ text }) =>
     [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']): [string, string] => [
       (JSON.parse(data) as { type: string }).type,
       text,
     ]),
   )
-  return [...new Map(reported.toReversed())]
+  return [...new Map(events.toReversed())]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([type, text]) => ({ told: type, text }))
 }

@@ -139,14 +139,14 @@ const listen = async (
   { act, until }: NonNullable<Given['meanwhile']>,
 ): Promise<string> => {
   const acted = act()
-  let received = ''
+  let text = ''
   const decoder = new TextDecoder()
   for await (const chunk of response.body ?? new PassThrough()) {
-    received += decoder.decode(chunk as Uint8Array)
-    if (received.includes(until)) break
+    text += decoder.decode(chunk as Uint8Array)
+    if (text.includes(until)) break
   }
   await acted
-  return received.trimEnd()
+  return text.trimEnd()
 }
 
 /** JSON is formatted for readability, after a check that this loses nothing. */

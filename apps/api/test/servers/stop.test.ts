@@ -31,14 +31,14 @@ test('RUN-12 after SIGTERM during a purchase, the purchase completes, streams en
   const buyer = clientOf(server.baseUrl, seed.buyer)
   const { card } = await buyer.paymentMethods.addCard({ cardToken: 'tok_visa' })
   const stream = await buyer.stream.open({ eventId: seed.eventId })
-  const current = stream.next()
+  const nextEvent = stream.next()
   await buyer.sandbox.provider({ delayMs: PROVIDER_MS })
   const purchasePromise = buyer.purchases.create({
     listings: [{ listingId: seed.listingId, quantity: 1 }],
     paymentMethodId: card.id,
   })
   // The stream shows that the seat is held. From then on the purchase waits for the provider.
-  expect(await current).toMatchObject({ value: { type: 'availability', available: 1 } })
+  expect(await nextEvent).toMatchObject({ value: { type: 'availability', available: 1 } })
   server.signal('SIGTERM')
   server.signal('SIGTERM')
   const { payment } = await purchasePromise

@@ -47,9 +47,9 @@ export const openServerRuns = async (
     all,
     starts,
     heard: () => {
-      const texts = server.output().slice(heardUpTo)
-      heardUpTo += texts.length
-      return texts
+      const text = server.output().slice(heardUpTo)
+      heardUpTo += text.length
+      return text
     },
     kill: async () => {
       isAlive = false

@@ -36,9 +36,9 @@ const searchParamsOf = (route: Route): URLSearchParams =>
 
 /** Returns the listings that match a request. */
 function filterOffers(route: Route): readonly Offer[] {
-  const requested = searchParamsOf(route)
-  const sections = requested.get('section')?.split('|')
-  const [from, to] = [Number(requested.get('from') ?? 0), Number(requested.get('to') ?? Infinity)]
+  const params = searchParamsOf(route)
+  const sections = params.get('section')?.split('|')
+  const [from, to] = [Number(params.get('from') ?? 0), Number(params.get('to') ?? Infinity)]
   return OFFERS.filter(
     ({ section, price }) =>
       (!sections || sections.includes(section)) && price * 100 >= from && price * 100 <= to,
@@ -46,14 +46,11 @@ function filterOffers(route: Route): readonly Offer[] {
 }
 
 function pageOf(route: Route) {
-  const requested = searchParamsOf(route)
-  const [page, perPage] = [
-    Number(requested.get('page') ?? 1),
-    Number(requested.get('per_page') ?? 10),
-  ]
-  const isDown = requested.get('order_dir') === 'desc'
+  const params = searchParamsOf(route)
+  const [page, perPage] = [Number(params.get('page') ?? 1), Number(params.get('per_page') ?? 10)]
+  const isDown = params.get('order_dir') === 'desc'
   const valueOf = ({ section, price }: Offer) =>
-    requested.get('order_by') === 'price' ? price : Number(section)
+    params.get('order_by') === 'price' ? price : Number(section)
   const found = filterOffers(route).toSorted(
     (a, b) => (valueOf(a) - valueOf(b)) * (isDown ? -1 : 1),
   )

@@ -24,10 +24,10 @@ export const usePalette = (isAllowed: boolean) => {
   useEffect(() => {
     if (!isAllowed) return undefined
     const onKey = (event: KeyboardEvent) => {
-      const requested = shortcutFor(event, isTextInput(event.target))
-      if (requested === null || event.defaultPrevented) return
+      const shortcut = shortcutFor(event, isTextInput(event.target))
+      if (shortcut === null || event.defaultPrevented) return
       event.preventDefault()
-      show(requested)
+      show(shortcut)
     }
     document.addEventListener('keydown', onKey)
     if (consumeEarlyKey('k')) show('palette')

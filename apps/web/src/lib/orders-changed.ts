@@ -50,6 +50,6 @@ export const useRefetchOnOrderEvents = (
 const isOrderEvent = (event: LiveEvent, kinds: readonly OrderNotificationKind[]): boolean => {
   if (event.type === 'gap') return event.of === 'everything'
   if (event.type === 'tabMessage') return event.message === ORDERS_CHANGED
-  const subject = event.data.type === 'notification' ? event.data.notification.about : null
-  return subject !== null && kinds.includes(subject.kind)
+  const about = event.data.type === 'notification' ? event.data.notification.about : null
+  return about !== null && kinds.includes(about.kind)
 }

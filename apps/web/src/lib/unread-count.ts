@@ -30,7 +30,7 @@ const calls = async () => (await import('./api.ts')).api.notifications
 /** Loads the unread count. A failure is ignored: no count is better than a second request. */
 export const fetchUnreadCount = async (): Promise<void> => {
   const response = await calls()
-    .then((item) => item.countUnread())
+    .then((api) => api.countUnread())
     .catch(() => null)
   if (response) unreadCountStore.setState({ count: response.data.count })
 }
@@ -38,7 +38,7 @@ export const fetchUnreadCount = async (): Promise<void> => {
 /** Returns the id of the last notification that was read before now; `null` if it is unknown. */
 export const fetchSeenUpTo = async (): Promise<number | null> =>
   calls()
-    .then((item) => item.countUnread())
+    .then((api) => api.countUnread())
     .then(({ data }) => data.seenUpTo)
     .catch(() => null)
 
@@ -54,7 +54,7 @@ export const markReadUpTo = async (upTo: NotificationId): Promise<void> => {
   if (upTo <= readUpTo) return
   readUpTo = upTo
   const response = await calls()
-    .then((item) => item.markRead({ upTo }))
+    .then((api) => api.markRead({ upTo }))
     .catch(() => null)
   if (!response) return
   unreadCountStore.setState(response.data)

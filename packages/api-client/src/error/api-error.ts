@@ -76,9 +76,9 @@ export type ApiError = HttpError | NetworkError | ResponseValidationError | Canc
 /** Adds the call's name to a failure, unless it already has one. */
 export const withCallInfo = <Caught>(
   caught: Caught,
-  subject: { call: string; requestId: string },
+  callInfo: { call: string; requestId: string },
 ): Caught =>
-  caught instanceof Failure && caught.call === null ? Object.assign(caught, subject) : caught
+  caught instanceof Failure && caught.call === null ? Object.assign(caught, callInfo) : caught
 
 /** Returns whether a caught error comes from a call. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof Failure

@@ -64,8 +64,8 @@ export const writeRequest = (endpoint: Endpoint, input: CallParams): WireRequest
         : ACCEPT_TYPES[response.type],
   }
   if (!body) {
-    const requested = writeQuery(toWireNames(query, rest))
-    return { method, path: requested ? `${path}?${requested}` : path, headers, body: undefined }
+    const search = writeQuery(toWireNames(query, rest))
+    return { method, path: search ? `${path}?${search}` : path, headers, body: undefined }
   }
   if (bodyType === 'form')
     return { method, path, headers, body: writeForm(toWireNames(body, rest)) }

@@ -88,12 +88,12 @@ test('tasks under one lock run one after the other', async () => {
 
 test('SESSION-22 a lock that is never released is ignored after the timeout', async () => {
   const gate = Promise.withResolvers<void>()
-  const current = navigator.locks.request('orphan', () => gate.promise)
+  const heldLock = navigator.locks.request('orphan', () => gate.promise)
 
   await expect(webLock('orphan').run(async () => 'done', 20)).resolves.toBe('done')
 
   gate.resolve()
-  await current
+  await heldLock
 })
 
 test('a task that fails under the lock is not rerun', async () => {

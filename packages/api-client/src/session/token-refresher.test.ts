@@ -39,11 +39,11 @@ describe('a rejected access token', () => {
         patienceSeconds: 0,
       }),
     )
-    const subject = { call: 'account.refreshToken', requestId: 'r' }
+    const callInfo = { call: 'account.refreshToken', requestId: 'r' }
     const naive: TokenRefresher = {
       pendingFor: () => undefined,
       renew: async ({ refreshToken }) => {
-        const tokens = await send(contract.account.refreshToken, { refreshToken }, subject, {})
+        const tokens = await send(contract.account.refreshToken, { refreshToken }, callInfo, {})
         session.write(tokens)
         return tokens
       },

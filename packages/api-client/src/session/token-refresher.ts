@@ -65,12 +65,12 @@ export const createTokenRefresher = ({ session, exchange, lock, on }: TokenRefre
       : { outcome: 'abandoned', tokens: null }
   }
 
-  const consume = async (usedTokens: Tokens, index: TokenStorage): Promise<RefreshResult> => {
+  const consume = async (usedTokens: Tokens, storage: TokenStorage): Promise<RefreshResult> => {
     await session.sync?.()
-    if (!isSame(usedTokens, session.read(index))) return successorOf(usedTokens, index)
+    if (!isSame(usedTokens, session.read(storage))) return successorOf(usedTokens, storage)
     try {
       const tokens = await exchange(usedTokens.refreshToken)
-      if (!isSame(usedTokens, session.read(index))) return successorOf(usedTokens, index)
+      if (!isSame(usedTokens, session.read(storage))) return successorOf(usedTokens, storage)
       await session.write(tokens, usedTokens)
       return { outcome: 'renewed', tokens }
     } catch (failure) {
@@ -78,16 +78,16 @@ export const createTokenRefresher = ({ session, exchange, lock, on }: TokenRefre
       // Another tab may have used the token first, with the new tokens still on their way to this
       // tab.
       await session.sync?.()
-      if (!isSame(usedTokens, session.read(index))) return successorOf(usedTokens, index)
+      if (!isSame(usedTokens, session.read(storage))) return successorOf(usedTokens, storage)
       session.clear()
       throw failure
     }
   }
 
-  const run = async (usedTokens: Tokens, index: TokenStorage): Promise<Tokens | null> => {
+  const run = async (usedTokens: Tokens, storage: TokenStorage): Promise<Tokens | null> => {
     on.renewalStarted?.()
     try {
-      const task = () => consume(usedTokens, index)
+      const task = () => consume(usedTokens, storage)
       const { outcome, tokens } = await (lock ? lock.run(task, LOCK_TIMEOUT_MS) : task())
       on.renewalFinished?.(outcome)
       return tokens
@@ -103,16 +103,16 @@ export const createTokenRefresher = ({ session, exchange, lock, on }: TokenRefre
       inProgress.get(tokens.refreshToken),
 
     /**
-     * Returns the tokens to retry with after `used` were rejected or have expired: the tokens now
+     * Returns the tokens to retry with after `usedTokens` were rejected or have expired: the tokens now
      * stored, or refreshed ones; `null` if the session has ended. Rejects if the refresh fails.
      */
-    renew: async (used: Tokens, index: TokenStorage): Promise<Tokens | null> => {
-      const storedSession = session.read(index)
-      if (!storedSession || storedSession.accessToken !== used.accessToken)
-        return successorOf(used, index).tokens
+    renew: async (usedTokens: Tokens, storage: TokenStorage): Promise<Tokens | null> => {
+      const storedSession = session.read(storage)
+      if (!storedSession || storedSession.accessToken !== usedTokens.accessToken)
+        return successorOf(usedTokens, storage).tokens
       const pending = inProgress.get(storedSession.refreshToken)
       if (pending) return pending
-      const renewal = run(storedSession, index).finally(() =>
+      const renewal = run(storedSession, storage).finally(() =>
         inProgress.delete(storedSession.refreshToken),
       )
       inProgress.set(storedSession.refreshToken, renewal)

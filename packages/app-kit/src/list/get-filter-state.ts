@@ -31,16 +31,16 @@ export const getFilterState = <const Fields extends QueryFields>(
       ([name]) => !PAGE_MEMBERS.includes(name) && !fixedParams.includes(name),
     ),
   )
-  const texts = Object.keys(filters).filter((name) => query[name] !== undefined)
+  const activeNames = Object.keys(filters).filter((name) => query[name] !== undefined)
   // The filters are a subset of the fields.
   return {
-    filterKind: filterKindOf(texts),
+    filterKind: filterKindOf(activeNames),
     activeFilters: pickParams(filters, query) as Partial<QueryOf<Fields>>,
     none: omitParams(filters) as Partial<QueryOf<Fields>>,
   }
 }
 
-const filterKindOf = (texts: readonly string[]): ActiveFilterKind => {
-  if (texts.length === 0) return null
-  return texts.every((name) => DATE_MEMBERS.includes(name)) ? 'dates' : 'filters'
+const filterKindOf = (names: readonly string[]): ActiveFilterKind => {
+  if (names.length === 0) return null
+  return names.every((name) => DATE_MEMBERS.includes(name)) ? 'dates' : 'filters'
 }

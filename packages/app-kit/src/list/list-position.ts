@@ -31,24 +31,24 @@ interface Anchor {
  * Tracks the anchor page of a list: the page that the user navigated to, whose rows are loaded.
  * Pages reached by scrolling are named in the address too but trigger no load.
  */
-export const useScrollAnchor = (subject: string, page: number) => {
+export const useScrollAnchor = (filterKey: string, page: number) => {
   const [saved, setKept] = useState<Anchor>({
     ...NEW,
-    about: subject,
+    about: filterKey,
     page,
     shownPage: page,
     turnCount: 0,
   })
   const isBack = useNavigationType() === 'POP'
   const isKept =
-    saved.about === subject &&
+    saved.about === filterKey &&
     page !== saved.pendingPage &&
     (page === saved.page || saved.passed.includes(page))
   const anchor = isKept
     ? saved
     : {
         ...NEW,
-        about: subject,
+        about: filterKey,
         page,
         shownPage: page,
         isBack,
@@ -102,19 +102,19 @@ export const useVisibleRange = (options: VisibleRangeOptions) => {
   const seen = useRef<VisibleRange | null>(null)
   const naming = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const requested =
+  const neededPages =
     isFollowed && visibleRange
       ? pagesAround(visibleRange.first, visibleRange.last, extent).join()
       : ''
   useEffect(() => {
-    if (requested === '') return undefined
+    if (neededPages === '') return undefined
     const timer = setTimeout(() => {
       const { onPagesNeeded, extent } = latest.current
-      const saved = focused.current === null ? [] : [pageOf(focused.current, extent.perPage)]
-      onPagesNeeded(requested.split(',').map(Number), saved)
+      const keptPages = focused.current === null ? [] : [pageOf(focused.current, extent.perPage)]
+      onPagesNeeded(neededPages.split(',').map(Number), keptPages)
     }, REQUEST_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [latest, requested])
+  }, [latest, neededPages])
 
   useEffect(
     () => () => {

@@ -161,16 +161,16 @@ describe('a list', () => {
   })
 
   test('TABLE-19 goes from a page past the end to the last page, without an empty state in between', async () => {
-    const texts: boolean[] = []
+    const emptyShown: boolean[] = []
     const request = vi.fn<Ask>(({ page: requested }) => {
-      texts.push(document.body.textContent.includes('No seals'))
+      emptyShown.push(document.body.textContent.includes('No seals'))
       return respond(requested === 999 ? [] : SEALS, 102)
     })
     await showSeals(request, '/?search=a&page=999')
     await expect.element(address()).toHaveTextContent('?search=a&page=3')
     await expect.element(page.getByRole('cell', { name: 'Ann' })).toBeInTheDocument()
     expect(request.mock.calls.map(([query]) => query.page)).toEqual([999, 3])
-    expect(texts).toEqual([false, false])
+    expect(emptyShown).toEqual([false, false])
   })
 
   test('TABLE-20 without matches says so and offers to clear the filters', async () => {
@@ -278,10 +278,10 @@ describe('a list', () => {
 
   test('LOAD-461 with a prefetched response renders its rows first and makes no request', async () => {
     const request = vi.fn<Ask>(() => new Promise(() => {}))
-    const texts = { results: SEALS, paginator: { totalEntriesSize: 120, perPage: 50 } }
+    const body = { results: SEALS, paginator: { totalEntriesSize: 120, perPage: 50 } }
     await page.viewport(1200, 800)
     const client = createQueryClient()
-    await prefetch(client, { queryKey: ['seals.list', {}], queryFn: async () => texts })
+    await prefetch(client, { queryKey: ['seals.list', {}], queryFn: async () => body })
     renderUi(
       <MemoryRouter>
         <SealsScreen ask={request} />

@@ -22,7 +22,7 @@ const TOTAL = 1000
 
 /** Responds to each page request at once, unless the test holds or fails it. */
 const colony = () => {
-  const current = new Set<number>()
+  const heldPages = new Set<number>()
   const failing = new Set<number>()
   const aborted: number[] = []
   const requests: number[] = []
@@ -32,7 +32,7 @@ const colony = () => {
       const { page = 1, search } = query
       requests.push(page)
       signal.addEventListener('abort', () => aborted.push(page))
-      if (current.has(page)) await new Promise(() => {})
+      if (heldPages.has(page)) await new Promise(() => {})
       if (failing.has(page)) throw new NetworkError(new TypeError('no network'))
       return {
         results: Array.from({ length: PER_PAGE }, (_, index) => ({
@@ -43,7 +43,7 @@ const colony = () => {
       }
     },
   })
-  return { held: current, failing, aborted, asked: requests, queryOf }
+  return { held: heldPages, failing, aborted, asked: requests, queryOf }
 }
 
 const showColony = ({ queryOf }: Pick<ReturnType<typeof colony>, 'queryOf'>, search = 'seal') => {

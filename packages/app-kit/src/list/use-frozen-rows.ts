@@ -147,8 +147,8 @@ const useFrozenScroll = <Row>(
   if (!hasPendingUpdates && (shown?.pages !== scroll?.pages || shown?.total !== scroll?.total))
     setShown(scroll)
 
-  const saved = hasPendingUpdates ? freezePositions(shown, scroll, keyOf) : scroll
-  return { scroll: saved, hasPendingUpdates, showLatest: () => setShown(scroll) }
+  const frozen = hasPendingUpdates ? freezePositions(shown, scroll, keyOf) : scroll
+  return { scroll: frozen, hasPendingUpdates, showLatest: () => setShown(scroll) }
 }
 
 /** Returns whether every row that both have loaded is at the same index. */

@@ -122,9 +122,9 @@ export const useListPages = <Question extends object, Row>(
         void client.refetchQueries({ queryKey: pageQuery(failed).queryKey, exact: true }),
       /** Loads the rows of pages that are not loaded yet; rejects if a page fails. */
       load: async (requested: readonly number[]): Promise<RowPages<Row>> => {
-        const load = async (item: number) => {
-          const response = await client.query({ ...pageQuery(item), staleTime: Infinity })
-          return [item, Array.isArray(response) ? response : response.results] as const
+        const load = async (number: number) => {
+          const loaded = await client.query({ ...pageQuery(number), staleTime: Infinity })
+          return [number, Array.isArray(loaded) ? loaded : loaded.results] as const
         }
         return new Map(await Promise.all(requested.map(load)))
       },
@@ -214,11 +214,11 @@ const useAdjacentPages = <Row>(pageQuery: PageQuery<Row> | null, page: number) =
   const want = useCallback(
     (next: readonly number[], saved: readonly number[]) => {
       const [first, end] = [Math.min(...next) - KEEP_DISTANCE, Math.max(...next) + KEEP_DISTANCE]
-      const stays = (item: number) =>
-        !next.includes(item) &&
-        (saved.includes(item) || (item >= first && item <= end)) &&
+      const stays = (number: number) =>
+        !next.includes(number) &&
+        (saved.includes(number) || (number >= first && number <= end)) &&
         pageQuery !== null &&
-        client.getQueryData(pageQuery(item).queryKey) !== undefined
+        client.getQueryData(pageQuery(number).queryKey) !== undefined
       setLast((before) => ({
         pageQuery,
         wanted: next,

@@ -40,12 +40,12 @@ export interface Live extends StoreApi<LiveState> {
 export const createLive = (): Live => {
   const store = createStore<LiveState>(() => ({ status: 'off', watched: [] }))
   const listeners = new Set<(event: LiveEvent) => void>()
-  let watchedEvents: readonly { eventId: number }[] = []
+  let watches: readonly { eventId: number }[] = []
   let carrier: ((event: string) => void) | null = null
 
-  const setLooks = (next: typeof watchedEvents) => {
-    watchedEvents = next
-    store.setState({ watched: [...new Set(watchedEvents.map(({ eventId }) => eventId))] })
+  const setWatches = (next: typeof watches) => {
+    watches = next
+    store.setState({ watched: [...new Set(watches.map(({ eventId }) => eventId))] })
   }
 
   return {
@@ -59,8 +59,8 @@ export const createLive = (): Live => {
     },
     watch: (eventId) => {
       const params = { eventId }
-      setLooks([...watchedEvents, params])
-      return () => setLooks(watchedEvents.filter((item) => item !== params))
+      setWatches([...watches, params])
+      return () => setWatches(watches.filter((watch) => watch !== params))
     },
     sendToTabs: (event) => carrier?.(event),
     setTabSender: (next) => {

@@ -36,11 +36,11 @@ const heldQuery = () => {
 }
 
 const responded = async () => {
-  const current = heldQuery()
-  const first = current.reload()
-  ;(await current.load(0))?.response('first answer')
+  const query = heldQuery()
+  const first = query.reload()
+  ;(await query.load(0))?.response('first answer')
   await first
-  return current
+  return query
 }
 
 const refusedWith = (status: number) =>

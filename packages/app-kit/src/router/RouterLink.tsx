@@ -24,13 +24,13 @@ function LinkWithin({ href, onClick, ...rest }: LinkComponentProps) {
     event.preventDefault()
     const entry = readHistoryEntry(base)
     const now = entry ?? location
-    const exists = createPath(now) === createPath(to)
+    const isSamePath = createPath(now) === createPath(to)
     // A second press while the navigation is pending does nothing.
-    if (exists && now.key !== location.key) return
+    if (isSamePath && now.key !== location.key) return
     const { pathname, search } = location
     const state: NavigationOrigin = { departedFrom: `${pathname}${search}`, leftAt: entry?.index }
     // A link to the current address replaces the history entry.
-    void navigate(href, { state, replace: exists })
+    void navigate(href, { state, replace: isSamePath })
   }
 
   return <a {...rest} href={useHref(href)} onClick={follow} />

@@ -101,10 +101,10 @@ describe('two apps on one origin', () => {
 
 describe('an account without the required scope', () => {
   test('is rejected, logged out at the server and not stored', async () => {
-    const received = answerAccount()
+    const requests = answerAccount()
     const adminUser = consoleTab()
     await expect(adminUser.signIn(broker, true)).rejects.toThrow('Not at this desk')
-    expect(received).toEqual([
+    expect(requests).toEqual([
       { call: 'POST /account/logout', body: { refreshToken: broker.refreshToken } },
     ])
     expect(adminUser.session.getState().tokens).toBeNull()
@@ -112,11 +112,11 @@ describe('an account without the required scope', () => {
   })
 
   test('is signed out although its tokens are stored', async () => {
-    const received = answerAccount()
+    const requests = answerAccount()
     await tabOf('console', SIGNED_IN).signIn(broker, true)
     const adminUser = consoleTab()
     await adminUser.resumeSession()
     expect(adminUser.accessOf(adminUser.session.getState())).toBe('out')
-    expect(received.map(({ call }) => call)).toEqual(['GET /account/profile'])
+    expect(requests.map(({ call }) => call)).toEqual(['GET /account/profile'])
   })
 })

@@ -217,9 +217,9 @@ function slowFirst(): Cipher {
   return {
     ...plainCipher,
     seal: async (text) => {
-      const own = delay
+      const waitMs = delay
       delay = 0
-      await new Promise((resolve) => setTimeout(resolve, own))
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
       return text
     },
   }

@@ -77,9 +77,9 @@ export const createEncryptedStorage = <User extends SessionUser>({
       }
       return null
     },
-    write(current, isKept) {
+    write(session, isKept) {
       const own = ++epoch
-      pending = pending.then(() => (own === epoch ? store(current, isKept, own) : undefined))
+      pending = pending.then(() => (own === epoch ? store(session, isKept, own) : undefined))
       return pending
     },
     clear() {

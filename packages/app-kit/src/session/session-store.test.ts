@@ -142,8 +142,8 @@ describe('returning to a frozen page', () => {
   })
 
   test('tokens that another page has refreshed meanwhile are adopted', async () => {
-    const current = { login: tokensOf('1', 'renewed'), user }
-    const { tokens } = await restored({ held: current, isKept: true })
+    const session = { login: tokensOf('1', 'renewed'), user }
+    const { tokens } = await restored({ held: session, isKept: true })
     expect(tokens?.refreshToken).toBe('renewed')
   })
 })

@@ -12,7 +12,7 @@ export const useScrollRestoration = (): number => {
   const key = entry === 'default' ? `${entry} ${pathname}${search}` : entry
   const navigation = useNavigationType()
   const [positions] = useState(() => createScrollPositions(() => sessionStorage))
-  const requested = useMemo(
+  const savedPosition = useMemo(
     () => (navigation === 'POP' ? positions.at(key) : undefined),
     [key, navigation, positions],
   )
@@ -26,7 +26,7 @@ export const useScrollRestoration = (): number => {
   }, [])
 
   useLayoutEffect(() => {
-    const restoring = requested === undefined ? null : restoreScrollWhenReady(requested)
+    const restoring = savedPosition === undefined ? null : restoreScrollWhenReady(savedPosition)
     const note = () => {
       // While the page still grows, its scroll position is not what the user chose.
       if (!restoring?.isUnderWay()) positions.set(key, window.scrollY)
@@ -45,9 +45,9 @@ export const useScrollRestoration = (): number => {
       removeEventListener('scroll', note)
       removeEventListener('pagehide', leave)
     }
-  }, [key, requested, positions])
+  }, [key, savedPosition, positions])
 
-  return requested ?? 0
+  return savedPosition ?? 0
 }
 
 /** Storage key of the scroll positions of this tab's history entries. */

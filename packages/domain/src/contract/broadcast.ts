@@ -5,7 +5,7 @@ import { anyId } from '../integer.ts'
 import { broadcastSchema } from '../inventory/broadcast.ts'
 import { endpoint, json } from './endpoint.ts'
 
-const item = json(v.object({ data: broadcastSchema }))
+const broadcastResponse = json(v.object({ data: broadcastSchema }))
 
 /** The switches of a broker's listings. */
 export const broadcast = {
@@ -20,7 +20,7 @@ export const broadcast = {
       'Get the market switch. Whether the listings are on the market, and for which events they are not.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
-    response: item,
+    response: broadcastResponse,
   }),
   /**
    * Set the market switch. Takes all listings off the market, or those of one event, or puts them
@@ -37,7 +37,7 @@ export const broadcast = {
       isOn: v.boolean(),
       eventId: v.optional(anyId),
     }),
-    response: item,
+    response: broadcastResponse,
     errors: ['notFound'],
   }),
 }

@@ -14,13 +14,13 @@ import { idParams, noContent } from './members.ts'
 
 const contactBody = v.strictObject({ ...recipientFields, isDefault: v.optional(v.boolean()) })
 
-const saved = { scopes: SIGNED_IN, apiKey: 'buy' } as const
+const access = { scopes: SIGNED_IN, apiKey: 'buy' } as const
 
 /** A broker's saved recipients of tickets. */
 const contacts = {
   /** List saved recipients. The default one first. */
   list: endpoint({
-    ...saved,
+    ...access,
     method: 'GET',
     path: '/contacts/',
     summary: 'List saved recipients. The default one first.',
@@ -28,7 +28,7 @@ const contacts = {
   }),
   /** Save a recipient. The first one becomes the default. */
   create: endpoint({
-    ...saved,
+    ...access,
     method: 'POST',
     path: '/contacts/',
     summary: 'Save a recipient. The first one becomes the default.',
@@ -39,7 +39,7 @@ const contacts = {
   }),
   /** Update a saved recipient. Makes it the default if asked; existing orders keep theirs. */
   update: endpoint({
-    ...saved,
+    ...access,
     method: 'PUT',
     path: '/contacts/{id}',
     summary:
@@ -51,7 +51,7 @@ const contacts = {
   }),
   /** Delete a saved recipient. Existing orders keep theirs. */
   remove: endpoint({
-    ...saved,
+    ...access,
     method: 'DELETE',
     path: '/contacts/{id}',
     summary: 'Delete a saved recipient. Existing orders keep theirs.',

@@ -75,10 +75,10 @@ export const wireObject = <const Given extends Fields>(
     Object.fromEntries(members.map(({ wireName, schema }) => [wireName, schema])),
   )
   const toOurs = (wire: WireMembers) => {
-    const input = members.filter(({ wireName }) => Object.hasOwn(wire, wireName))
+    const present = members.filter(({ wireName }) => Object.hasOwn(wire, wireName))
     // The type is derived from the same fields as the schema.
     return Object.fromEntries(
-      input.map(({ name, wireName }) => [name, wire[wireName]]),
+      present.map(({ name, wireName }) => [name, wire[wireName]]),
     ) as FieldsOutput<Given>
   }
   const schema = v.pipe(check ? v.pipe(read, check) : read, v.transform(toOurs))

@@ -11,8 +11,8 @@ const { query, ...data } = list(
 const fieldsAtFault = (input: object): Record<string, string> => {
   const { issues = [] } = v.safeParse(query, input)
   // The first issue of a field is the one that is shown.
-  const reported = issues.toReversed()
-  return Object.fromEntries(reported.map((issue) => [v.getDotPath(issue), issue.message]))
+  const reversed = issues.toReversed()
+  return Object.fromEntries(reversed.map((issue) => [v.getDotPath(issue), issue.message]))
 }
 
 describe('a list query', () => {

@@ -57,7 +57,7 @@ const orderDocuments = {
   }),
 }
 
-const reported = json(v.object({ data: orderNoteSchema }))
+const noteResponse = json(v.object({ data: orderNoteSchema }))
 
 /** Private order notes of the buyer or the seller. */
 const orderNotes = {
@@ -70,7 +70,7 @@ const orderNotes = {
     scopes: SIGNED_IN,
     apiKey: 'mine',
     params: idParams,
-    response: reported,
+    response: noteResponse,
     errors: ['notFound'],
   }),
   /** Update the note of an order. Rejected if it was changed since `version`. */
@@ -85,7 +85,7 @@ const orderNotes = {
       // The next version has to fit into the column too.
       version: wholeNumber(0, 'must be a whole number from 0', MAX_INTEGER - 1),
     }),
-    response: reported,
+    response: noteResponse,
     errors: ['notFound', 'conflict'],
   }),
   /** Set the note of all orders of a payment. Except those that already have one. */

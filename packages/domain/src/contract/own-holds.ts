@@ -19,7 +19,7 @@ import { list } from './list.ts'
 import { idParams, noContent } from './members.ts'
 
 /** Tickets by their ids, or so many adjacent ones. */
-const selected = {
+const selection = {
   ticketIds: v.optional(
     v.pipe(
       v.array(anyId),
@@ -30,7 +30,7 @@ const selected = {
   quantity: v.optional(wholeNumber(1, 'must be a whole number from 1')),
 }
 
-type Choice = v.InferOutput<v.StrictObjectSchema<typeof selected, undefined>>
+type Choice = v.InferOutput<v.StrictObjectSchema<typeof selection, undefined>>
 
 const isEitherOf = ({ ticketIds, quantity }: Choice): boolean =>
   (ticketIds === undefined) !== (quantity === undefined)
@@ -64,7 +64,7 @@ export const ownHolds = {
     params: idParams,
     body: v.pipe(
       v.strictObject({
-        ...selected,
+        ...selection,
         heldFor: requiredLine(120),
         until: instantSchema,
         note: v.optional(
@@ -114,7 +114,7 @@ export const outsideSales = {
     params: idParams,
     body: v.pipe(
       v.strictObject({
-        ...selected,
+        ...selection,
         where: outsideSaleChannelSchema,
         price: priceSchema,
         fee: v.optional(priceSchema),

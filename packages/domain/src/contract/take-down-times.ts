@@ -4,7 +4,7 @@ import { SIGNED_IN } from '../account/scope.ts'
 import { takeDownChangeSchema, takeDownTimesSchema } from '../inventory/take-down.ts'
 import { endpoint, json } from './endpoint.ts'
 
-const item = json(v.object({ data: takeDownTimesSchema }))
+const timesResponse = json(v.object({ data: takeDownTimesSchema }))
 
 /** When a broker's listings leave the market before their events. */
 export const takeDownTimes = {
@@ -15,7 +15,7 @@ export const takeDownTimes = {
     summary: 'Get the take-down times. Minutes before the start of an event, by delivery.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
-    response: item,
+    response: timesResponse,
   }),
   /** Set take-down times. Those that are named; `null` is the default again. */
   set: endpoint({
@@ -25,6 +25,6 @@ export const takeDownTimes = {
     scopes: SIGNED_IN,
     apiKey: 'sell',
     body: takeDownChangeSchema,
-    response: item,
+    response: timesResponse,
   }),
 }

@@ -25,7 +25,7 @@ export const monogram = (name: string): string => {
   const words = name.match(/[\p{L}\p{N}&][\p{L}\p{N}’']*/gu) ?? []
   const significantWords = words.filter((word) => !SMALL_WORDS.test(word))
   const [first = '', ...others] = significantWords.length > 0 ? significantWords : words
-  const characters =
+  const initials =
     others.length === 0 ? [...first] : [first, ...others].map((word) => word.charAt(0))
-  return characters.slice(0, MAX_MONOGRAM_LENGTH).join('').toUpperCase()
+  return initials.slice(0, MAX_MONOGRAM_LENGTH).join('').toUpperCase()
 }

@@ -18,8 +18,8 @@ import { TOO_LONG_MESSAGE } from './required.ts'
 const errors = (form: v.GenericSchema, fields: object): Record<string, string> => {
   const { issues = [] } = v.safeParse(form, fields)
   // The first issue of a field is the one that is shown.
-  const reported = issues.toReversed()
-  return Object.fromEntries(reported.map((issue) => [v.getDotPath(issue), issue.message]))
+  const reversed = issues.toReversed()
+  return Object.fromEntries(reversed.map((issue) => [v.getDotPath(issue), issue.message]))
 }
 
 const SIGNUP = {

@@ -85,8 +85,8 @@ const unusedReason = (
   header: readonly string[],
   columns: readonly (ImportColumn | null)[],
 ): string => {
-  const expected = importColumnOf(name)
-  const used = expected === null ? undefined : header[columns.indexOf(expected)]
-  if (used !== undefined) return `the column “${used}” is used instead`
+  const column = importColumnOf(name)
+  const otherColumn = column === null ? undefined : header[columns.indexOf(column)]
+  if (otherColumn !== undefined) return `the column “${otherColumn}” is used instead`
   return UNUSED[name.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? 'listings have no such field'
 }

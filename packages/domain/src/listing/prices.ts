@@ -46,8 +46,8 @@ const ROUND = [1_00, 2_00, 5_00, 10_00, 20_00, 25_00, 50_00, 100_00, 200_00, 250
 
 /** Returns the start and width of the bins, so that `lowest` to `usual` fills about 32 bins. */
 export const priceBins = (lowest: number, usual: number): { first: number; width: number } => {
-  const requested = (usual - lowest) / STEPS
-  const width = ROUND.find((item) => item >= requested) ?? Math.ceil(requested / 500_00) * 500_00
+  const minWidth = (usual - lowest) / STEPS
+  const width = ROUND.find((item) => item >= minWidth) ?? Math.ceil(minWidth / 500_00) * 500_00
   return { first: Math.floor(lowest / width) * width, width }
 }
 

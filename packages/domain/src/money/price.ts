@@ -49,11 +49,11 @@ export interface OrderCost {
 const BUYER_FEE = cents(0)
 
 /** Returns the cost of `quantity` tickets, in whole cents without rounding. */
-export const orderCost = (item: Cents, quantity: number): OrderCost => ({
-  each: item,
+export const orderCost = (each: Cents, quantity: number): OrderCost => ({
+  each,
   quantity,
   fee: BUYER_FEE,
-  total: addCents([multiplyPrice(item, quantity), BUYER_FEE]),
+  total: addCents([multiplyPrice(each, quantity), BUYER_FEE]),
 })
 
 /** Returns the cost of an order from its total amount. */

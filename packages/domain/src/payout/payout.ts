@@ -69,10 +69,10 @@ const count = v.pipe(v.number(), v.safeInteger())
 
 const amount = v.object({ value: dollarsSchema })
 
-const subset = { payouts: count, amount }
+const totals = { payouts: count, amount }
 
 /** Payouts of delivered sales, and the expected amount of sales that are not delivered yet. */
-const expected = { ...subset, sales: count, expected: amount }
+const expected = { ...totals, sales: count, expected: amount }
 
 export const upcomingPayoutsSchema = v.object({
   next: v.nullable(
@@ -80,15 +80,15 @@ export const upcomingPayoutsSchema = v.object({
       dueAt: instantSchema,
       from: wallTimeSchema,
       to: wallTimeSchema,
-      ...subset,
+      ...totals,
       saleIds: v.array(saleIdSchema),
     }),
   ),
   deducted: amount,
   bank: usedMethodSchema,
   frozenAt: v.nullable(instantSchema),
-  inProgress: v.object(subset),
-  held: v.object(subset),
+  inProgress: v.object(totals),
+  held: v.object(totals),
   weeks: v.array(v.object({ from: wallTimeSchema, to: wallTimeSchema, ...expected })),
   later: v.object(expected),
   undated: v.object(expected),

@@ -12,10 +12,10 @@ const announce = (text: string): void => {
     region.setAttribute('role', 'status')
     document.body.append(region)
   }
-  const location = region
-  location.textContent = ''
+  const liveRegion = region
+  liveRegion.textContent = ''
   setTimeout(() => {
-    location.textContent = text
+    liveRegion.textContent = text
   }, 100)
 }
 

@@ -20,7 +20,7 @@ const BASE_URL = '/api/sandbox/stripe'
 
 let root: Root
 let stripe: Stripe
-let current: { stripe: Stripe | null; elements: StripeElements | null }
+let provided: { stripe: Stripe | null; elements: StripeElements | null }
 beforeEach(async () => {
   stripe = await createSandboxStripe({ baseUrl: BASE_URL })
   const container = document.createElement('div')
@@ -32,7 +32,7 @@ afterEach(() => root.unmount())
 const Hold = () => {
   const now = { stripe: useStripe(), elements: useElements() }
   useEffect(() => {
-    current = now
+    provided = now
   })
   return null
 }
@@ -71,7 +71,7 @@ async function write(number: string, expiry = '12/30', cvc = '123') {
 
 /** The card number element, found as a component does. */
 function numberElement() {
-  const element = current.elements?.getElement(CardNumberElement)
+  const element = provided.elements?.getElement(CardNumberElement)
   if (!element) throw new Error('no element')
   return element
 }
@@ -102,9 +102,9 @@ describe('SANDBOX-8 <Elements> of @stripe/react-stripe-js', () => {
   test('mounts one input of each type under StrictMode and uses the given Stripe object', async () => {
     await show(<CardForm />)
     expect(document.querySelectorAll('input')).toHaveLength(3)
-    expect(current.stripe).toBe(stripe)
-    expect(current.elements?.getElement('cardNumber')).toBe(numberElement())
-    expect(current.elements?.getElement('card')).toBeNull()
+    expect(provided.stripe).toBe(stripe)
+    expect(provided.elements?.getElement('cardNumber')).toBe(numberElement())
+    expect(provided.elements?.getElement('card')).toBeNull()
   })
 
   test('calls onReady with the element', async () => {
@@ -254,7 +254,7 @@ describe('typing in the fields', () => {
       brand: 'visa',
       value: { postalCode: '94105' },
     })
-    const element = current.elements?.getElement(CardElement)
+    const element = provided.elements?.getElement(CardElement)
     if (!element) throw new Error('no element')
     const { token } = await stripe.createToken(element)
     expect(token?.card).toMatchObject({ last4: '4242', address_zip: '94105', exp_year: 2030 })

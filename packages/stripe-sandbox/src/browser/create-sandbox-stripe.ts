@@ -36,14 +36,14 @@ function methodParams(
   card: CardSource,
   { billing_details, metadata }: Pick<CreatePaymentMethodCardData, 'billing_details' | 'metadata'>,
 ): { params: Params } | { error: StripeError } {
-  const values = 'token' in card ? { params: { token: card.token } } : typedCard(card)
-  if ('error' in values) return values
-  const zip = 'zip' in values ? values.zip : undefined
+  const entered = 'token' in card ? { params: { token: card.token } } : typedCard(card)
+  if ('error' in entered) return entered
+  const zip = 'zip' in entered ? entered.zip : undefined
   const { address, name, email, phone } = billing_details ?? {}
   return {
     params: {
       type: 'card',
-      card: values.params,
+      card: entered.params,
       metadata: { ...metadata },
       billing_details: { name, email, phone, address: { postal_code: zip, ...address } },
     },
@@ -85,10 +85,10 @@ export const createSandboxStripe = async ({ baseUrl }: { baseUrl: string }): Pro
       })
       return error ? { error } : { token: value }
     }
-    const values = typedCard(source)
-    if ('error' in values) return values
+    const entered = typedCard(source)
+    if ('error' in entered) return entered
     const { value, error } = await transport.post<Token>('/v1/tokens', {
-      card: { address_zip: values.zip, ...data, ...values.params },
+      card: { address_zip: entered.zip, ...data, ...entered.params },
     })
     return error ? { error } : { token: value }
   }

@@ -144,8 +144,8 @@ const list = endpoint({
   path: '/v1/customers',
   params: v.strictObject({ ...paging, created, email: v.optional(text) }),
   async run({ store, params }) {
-    const location = { body: params.email ? { email: params.email } : {} }
-    return listOf('/v1/customers', await store.list('customer', location, pageRequest(params)))
+    const filter = { body: params.email ? { email: params.email } : {} }
+    return listOf('/v1/customers', await store.list('customer', filter, pageRequest(params)))
   },
 })
 

@@ -71,8 +71,8 @@ describe('SANDBOX-9 a payout', () => {
       const payout = await payOut()
       await bench.heard()
       await bench.advance({ days: 9 })
-      const reported = (await bench.heard()).filter((type) => /^payout|^account/.test(type))
-      expect(reported).toEqual([
+      const types = (await bench.heard()).filter((type) => /^payout|^account/.test(type))
+      expect(types).toEqual([
         'account.external_account.updated',
         'payout.updated',
         'payout.updated',
@@ -101,9 +101,9 @@ describe('SANDBOX-9 a payout', () => {
       await payOut()
       await bench.heard()
       await bench.advance({ days: 9 })
-      const reported = await bench.heard()
-      expect(reported).toContain('payout.failed')
-      expect(reported).not.toContain('payout.paid')
+      const types = await bench.heard()
+      expect(types).toContain('payout.failed')
+      expect(types).not.toContain('payout.paid')
       expect(await balance()).toBe(10_000)
     },
   )

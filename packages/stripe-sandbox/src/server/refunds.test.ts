@@ -36,9 +36,9 @@ test('partial refunds never exceed the payment', async () => {
       const intent = await pay(bench.stripe, 'pm_card_visa')
       let back = 0
       for (const amount of amounts) {
-        const requested = bench.stripe.refunds.create({ payment_intent: intent.id, amount })
-        if (back + amount > 5000) expect((await expectApiError(requested)).statusCode).toBe(400)
-        else back += (await requested).amount
+        const refund = bench.stripe.refunds.create({ payment_intent: intent.id, amount })
+        if (back + amount > 5000) expect((await expectApiError(refund)).statusCode).toBe(400)
+        else back += (await refund).amount
       }
       const { data } = await bench.stripe.charges.list({ payment_intent: intent.id })
       expect(data[0]).toMatchObject({ amount_refunded: back, refunded: back === 5000 })

@@ -258,9 +258,9 @@ describe('idempotency keys', () => {
   })
 
   test('a key expires after a day', async () => {
-    const item = await create('a@example.com', 'k6')
+    const customer = await create('a@example.com', 'k6')
     await bench.advance({ days: 1, seconds: 1 })
-    expect((await create('a@example.com', 'k6')).id).not.toBe(item.id)
+    expect((await create('a@example.com', 'k6')).id).not.toBe(customer.id)
   })
 
   test('a key belongs to the account that the request is made for', async () => {

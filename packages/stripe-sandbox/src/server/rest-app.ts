@@ -65,8 +65,8 @@ async function write(store: ObjectStore, value: unknown, path: string[]): Promis
     return Promise.all(value.map((item: unknown) => write(store, item, path)))
   if (!isGroup(value)) return value
   if (!(field in value)) throw badRequest(`This property cannot be expanded (${field}).`, 'expand')
-  const current = value[field]
-  const loaded = typeof current === 'string' ? await load(store, field, current) : current
+  const member = value[field]
+  const loaded = typeof member === 'string' ? await load(store, field, member) : member
   return { ...value, [field]: await write(store, loaded, rest) }
 }
 
@@ -156,9 +156,9 @@ export const restApp = (host: RestHost): Hono => {
     const response = await inTransaction(host.db, async (trx) => {
       const replay = idempotent && (await readReplay(trx, idempotent))
       if (replay) return replay
-      const input = await answerIn(trx)
-      if (idempotent) await saveResponse(trx, idempotent, input)
-      return input
+      const answer = await answerIn(trx)
+      if (idempotent) await saveResponse(trx, idempotent, answer)
+      return answer
     })
     host.onCommit()
     return response

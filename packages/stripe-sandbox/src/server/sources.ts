@@ -55,8 +55,8 @@ const create = endpoint({
   async run(call) {
     const { store, now, params } = call
     const customer = await lockCustomer(call)
-    const usedTokens = await consumeBankToken(call, params.source, 'source')
-    const { account, behaviour, verified, isPrebuilt } = usedTokens
+    const bank = await consumeBankToken(call, params.source, 'source')
+    const { account, behaviour, verified, isPrebuilt } = bank
     const { items } = await store.list('bank_account', { parent: customer.id })
     // Difference from Stripe: predefined tokens can be added repeatedly; Stripe rejects their
     // accounts as duplicates too.

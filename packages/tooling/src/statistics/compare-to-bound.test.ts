@@ -59,13 +59,13 @@ test('RUN-450 the interval contains the true median in at least 97 % of samples'
     return state / 2_147_483_647
   }
   for (const rounds of [7, 12, 25, 60]) {
-    let current = 0
+    let covered = 0
     for (let sample = 0; sample < 2000; sample += 1) {
       const { low, high } = medianInterval(
         Array.from({ length: rounds }, () => Math.exp((random() ** 2 - 0.25) / 3)),
       )
-      if (low <= 1 && high >= 1) current += 1
+      if (low <= 1 && high >= 1) covered += 1
     }
-    expect(current).toBeGreaterThanOrEqual(1940)
+    expect(covered).toBeGreaterThanOrEqual(1940)
   }
 })

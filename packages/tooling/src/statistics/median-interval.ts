@@ -23,11 +23,11 @@ export const medianInterval = (numbers: readonly number[]): Interval => {
  * probability (binomial with p = 0.5).
  */
 const outerRank = (count: number): number => {
-  let index = 0
-  let random = 0.5 ** count
-  for (let seen = random; seen <= TAIL_PROBABILITY && index < count; seen += random) {
-    index += 1
-    random *= (count - index + 1) / index
+  let rank = 0
+  let probability = 0.5 ** count
+  for (let seen = probability; seen <= TAIL_PROBABILITY && rank < count; seen += probability) {
+    rank += 1
+    probability *= (count - rank + 1) / rank
   }
-  return index
+  return rank
 }

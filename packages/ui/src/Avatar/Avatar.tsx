@@ -22,10 +22,10 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'a'>, 'children'
 }
 
 /** Round link with the first two letters of a name. */
-export function Avatar({ name, label: input, isCurrent, className, ...rest }: AvatarProps) {
+export function Avatar({ name, label: ownLabel, isCurrent, className, ...rest }: AvatarProps) {
   const Link = useLinkComponent()
   const labels = useLabels()
-  const label = input ?? labels.settings
+  const label = ownLabel ?? labels.settings
   const initials = initialsOf(name.trim()).slice(0, 2).join('').toUpperCase()
   return (
     <Link

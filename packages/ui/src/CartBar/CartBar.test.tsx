@@ -58,9 +58,9 @@ test('LIVE-30 the current and the previous price are beside the total of the ite
       />
     </div>,
   )
-  const item = page.getByText('$1,234.56 each').element().getBoundingClientRect()
+  const priceEach = page.getByText('$1,234.56 each').element().getBoundingClientRect()
   const price = page.getByText('$2,469.12').first().element().getBoundingClientRect()
-  expect(item.right).toBeLessThanOrEqual(price.left)
+  expect(priceEach.right).toBeLessThanOrEqual(price.left)
   const line = page.getByRole('listitem').element()
   expect(line.scrollHeight).toBeLessThanOrEqual(line.clientHeight)
 })

@@ -19,8 +19,8 @@ export const replaceDigits = (value: string, start: number, digits: string): str
  * Returns what was typed into a field that already holds a digit, regardless of the cursor
  * position.
  */
-export const getTypedText = (current: string, text: string): string =>
-  current !== '' && text.length === 2 ? text.replace(current, '') : text
+export const getTypedText = (digit: string, text: string): string =>
+  digit !== '' && text.length === 2 ? text.replace(digit, '') : text
 
 interface Digits {
   code: string
@@ -51,7 +51,7 @@ export const useDigits = ({ code, length, isFixed, onCode }: Digits) => {
     if (!isFixed) onCode(replaceDigits(code, index, ' '))
   }
 
-  function clickButton(event: KeyboardEvent<HTMLInputElement>, index: number) {
+  function pressKey(event: KeyboardEvent<HTMLInputElement>, index: number) {
     const { key, ctrlKey, metaKey, altKey, currentTarget: field } = event
     if (ctrlKey || metaKey || altKey) return
     const action = {
@@ -80,7 +80,7 @@ export const useDigits = ({ code, length, isFixed, onCode }: Digits) => {
       if (field.value === '') erase(index)
       else writeFrom(field, index, getTypedText(digitAt(index), field.value))
     },
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => clickButton(event, index),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => pressKey(event, index),
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
       event.preventDefault()
       writeFrom(event.currentTarget, index, event.clipboardData.getData('text/plain'))

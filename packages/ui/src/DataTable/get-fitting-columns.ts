@@ -22,13 +22,13 @@ export const getFittingColumns = <Row>(
   { widthEm, hasBoxes }: AvailableWidth,
 ): readonly Column<Row>[] => {
   if (!haveFixedWidths(columns)) return columns
-  let saved = columns
-  while (widthOf(saved) + (hasBoxes ? CHECKBOX_EM : 0) > widthEm) {
-    const max = Math.max(...saved.map(({ yields = 0 }) => yields))
-    if (max === 0) return saved
-    saved = saved.filter(({ yields = 0 }) => yields !== max)
+  let fitting = columns
+  while (widthOf(fitting) + (hasBoxes ? CHECKBOX_EM : 0) > widthEm) {
+    const max = Math.max(...fitting.map(({ yields = 0 }) => yields))
+    if (max === 0) return fitting
+    fitting = fitting.filter(({ yields = 0 }) => yields !== max)
   }
-  return saved
+  return fitting
 }
 
 const widthOf = <Row>(columns: readonly Column<Row>[]): number =>

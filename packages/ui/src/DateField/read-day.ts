@@ -21,8 +21,8 @@ const TIME = /^(?:at\s+)?(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*([ap])?\.?(?:m\.?)?
  * `withTime` a time after it, `7:30 PM` or `19:30`. Returns `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`, and
  * `null` if the text is something else. A day without a year is the next one.
  */
-export const readDay = (values: string, { withTime, today }: DayOptions): string | null => {
-  const text = values.trim().toLowerCase()
+export const readDay = (typed: string, { withTime, today }: DayOptions): string | null => {
+  const text = typed.trim().toLowerCase()
   const read = readDate(text)
   if (read === null) return null
   const { month, day, year, rest } = read

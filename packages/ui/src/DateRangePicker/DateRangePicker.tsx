@@ -61,7 +61,7 @@ export interface DateRangePickerProps extends Pick<
 export function DateRangePicker({
   value,
   onChange,
-  label: input,
+  label: ownLabel,
   minDate,
   defaultOpen = false,
   ref,
@@ -69,7 +69,7 @@ export function DateRangePicker({
 }: DateRangePickerProps) {
   const labels = useLabels()
   const { dayClass, ...calendar } = useCalendarProps()
-  const label = input ?? labels.dates
+  const label = ownLabel ?? labels.dates
   const isWide = useWiderThan('eventHeader')
   const [isOpen, setOpen] = useState(false)
   /** The first day while the second is not selected yet. */

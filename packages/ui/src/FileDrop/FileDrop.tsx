@@ -56,8 +56,8 @@ export function FileDrop({
     const isOneTooMany = !multiple && files.length > 1
     if (strange.length > 0) setRefusal(labels.notOfKind(strange.map(({ name }) => name).join(', ')))
     else setRefusal(isOneTooMany ? labels.oneFileOnly : null)
-    const used = isOneTooMany ? [] : files.filter((file) => isAccepted(file, accept))
-    if (used.length > 0) onFiles(used)
+    const accepted = isOneTooMany ? [] : files.filter((file) => isAccepted(file, accept))
+    if (accepted.length > 0) onFiles(accepted)
   }
 
   function drop(event: DragEvent<HTMLInputElement>) {

@@ -30,7 +30,7 @@ export const getHues = (names: readonly string[]): number[] => {
   ]
 }
 
-const distance = (item: number, other: number) => {
-  const apart = Math.abs(item - other) % 360
+const distance = (hue: number, other: number) => {
+  const apart = Math.abs(hue - other) % 360
   return Math.min(apart, 360 - apart)
 }

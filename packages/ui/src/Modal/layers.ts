@@ -76,8 +76,8 @@ export const useLayer = ({ isOpen, root, onEscape, isFocusReturned = false }: La
     }
     addLayer(layer)
     return () => {
-      const target = removeLayer(layer)
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+      const focusTarget = removeLayer(layer)
+      if (focusTarget instanceof HTMLElement) focusTarget.focus({ preventScroll: true })
     }
   }, [isOpen, root, isFocusReturned])
 }

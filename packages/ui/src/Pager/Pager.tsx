@@ -43,17 +43,17 @@ export function Pager({
 }: PagerProps) {
   const labels = useLabels()
   const id = useId()
-  const [filter, setWanted] = useState('')
+  const [typedPage, setTypedPage] = useState('')
   const count = Math.max(1, Math.ceil(total / perPage))
   const pages = usePagination({ total: count, page, onChange: onPage })
   const sizes = PAGE_SIZES.some((size) => size === perPage)
     ? PAGE_SIZES
     : [...PAGE_SIZES, perPage].toSorted((a, b) => a - b)
 
-  function goToWanted() {
-    const target = Number.parseInt(filter, 10)
-    setWanted('')
-    if (!Number.isNaN(target)) pages.setPage(target)
+  function goToTypedPage() {
+    const number = Number.parseInt(typedPage, 10)
+    setTypedPage('')
+    if (!Number.isNaN(number)) pages.setPage(number)
   }
 
   return (
@@ -112,7 +112,7 @@ export function Pager({
           className={classes['field']}
           onSubmit={(event) => {
             event.preventDefault()
-            goToWanted()
+            goToTypedPage()
           }}
         >
           <label htmlFor={`${id}-page`}>{labels.goToPage}</label>
@@ -121,9 +121,9 @@ export function Pager({
             className={classes['input']}
             inputMode="numeric"
             autoComplete="off"
-            value={filter}
-            onChange={(event) => setWanted(event.currentTarget.value.replaceAll(/\D/g, ''))}
-            onBlur={goToWanted}
+            value={typedPage}
+            onChange={(event) => setTypedPage(event.currentTarget.value.replaceAll(/\D/g, ''))}
+            onBlur={goToTypedPage}
           />
         </form>
       </span>

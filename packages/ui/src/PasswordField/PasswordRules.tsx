@@ -63,13 +63,13 @@ export function SpokenRules({ rules, warning }: PasswordRulesProps) {
   const missing = rules.filter(({ isMet }) => !isMet).map(({ label }) => label)
   const lacks = missing.length === 0 ? labels.nothingMissing : labels.missing(missing.join(', '))
   const summary = warning === null ? lacks : `${lacks}. ${warning}`
-  const texts = useRef(summary)
+  const lastSummary = useRef(summary)
   const [underscoresToSpaces, setSpoken] = useState('')
 
   useEffect(() => {
-    if (summary === texts.current) return
+    if (summary === lastSummary.current) return
     const timer = setTimeout(() => {
-      texts.current = summary
+      lastSummary.current = summary
       setSpoken(summary)
     }, PAUSE_MS)
     return () => clearTimeout(timer)

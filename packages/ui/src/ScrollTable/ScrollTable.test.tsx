@@ -205,13 +205,13 @@ describe('a long list', () => {
     await isAt(1)
     await userEvent.keyboard('{PageDown}')
     await vi.waitFor(() => expect(document.activeElement?.textContent).not.toBe('Buy 1'))
-    const current = document.activeElement
-    expect(current?.textContent).toMatch(/^Buy \d+$/)
+    const focused = document.activeElement
+    expect(focused?.textContent).toMatch(/^Buy \d+$/)
     window.scrollTo(0, 200_000)
     await vi.waitFor(() =>
       expect(page.getByText(/^Seat [45]\d\d\d$/).all().length).toBeGreaterThan(3),
     )
-    expect(document.activeElement).toBe(current)
+    expect(document.activeElement).toBe(focused)
   })
 
   test('TABLE-407 Shift selects all rows in between, including rows that are not loaded yet', async () => {

@@ -43,21 +43,21 @@ export interface SearchBoxProps extends Omit<ComponentPropsWithRef<'form'>, 'onS
 export function SearchBox({
   onApply,
   value = '',
-  label: values,
+  label: ownLabel,
   hasShortcut = true,
-  text: saved,
+  text: controlledText,
   onType,
   field,
   className,
   ...rest
 }: SearchBoxProps) {
   const labels = useLabels()
-  const label = values ?? labels.search
+  const label = ownLabel ?? labels.search
   // The search text may change from outside, such as by the back button.
-  const { text: own, setText: setOwn, inForce, noteApplied } = useDraftText(value, trimmed)
+  const { text: draft, setText: setDraft, inForce, noteApplied } = useDraftText(value, trimmed)
   const input = useRef<HTMLInputElement>(null)
 
-  const text = saved ?? own
+  const text = controlledText ?? draft
 
   useEffect(() => {
     if (!hasShortcut) return
@@ -73,14 +73,14 @@ export function SearchBox({
     return () => document.removeEventListener('keydown', focusOnSlash)
   }, [hasShortcut])
 
-  function apply(requested: string) {
-    if (requested === '' && inForce === '') return
-    noteApplied(requested)
-    onApply(requested)
+  function apply(next: string) {
+    if (next === '' && inForce === '') return
+    noteApplied(next)
+    onApply(next)
   }
 
   function type(next: string) {
-    setOwn(next)
+    setDraft(next)
     onType?.(next)
   }
 

@@ -87,8 +87,8 @@ export function MapDrawing({
     () => [...drawn].filter(([, { section }]) => isSelectable(section)),
     [drawn],
   )
-  const exists = choosable.some(([key]) => key === activeKey)
-  const stopKey = exists ? activeKey : choosable[0]?.[0]
+  const isActiveKeyChoosable = choosable.some(([key]) => key === activeKey)
+  const stopKey = isActiveKeyChoosable ? activeKey : choosable[0]?.[0]
   const highlightedKey = highlightedSection ? keyOf(highlightedSection) : undefined
   useSectionRendering({ drawing, drawn, stage, activeKey: stopKey, highlightedKey })
   const lookForWords = useVisibleLabels({
@@ -129,8 +129,8 @@ export function MapDrawing({
 
   function chooseWithin(line: readonly Point[]) {
     setLassoing(false)
-    const current = places().filter((place) => isWithin(place, line))
-    const names = current.flatMap(({ key }) => drawn.get(key)?.section.name ?? [])
+    const enclosed = places().filter((place) => isWithin(place, line))
+    const names = enclosed.flatMap(({ key }) => drawn.get(key)?.section.name ?? [])
     if (names.length > 0) onSeveral?.(names)
   }
 
@@ -197,13 +197,13 @@ export function MapDrawing({
   function click(event: MouseEvent<HTMLElement>) {
     const seat = event.detail > 0 ? seats.at(event.clientX, event.clientY) : null
     if (seat) choose(seat, event.shiftKey)
-    else clickButton(keyAt(event.target), event.shiftKey)
+    else pressSection(keyAt(event.target), event.shiftKey)
   }
 
   /** Selects the listing of the seat, or its section if no listing names the seat. */
   function choose({ mark, key }: FoundSeat, isAdding: boolean) {
     if (mark && onSeat) onSeat(mark)
-    else clickButton(key ?? undefined, isAdding)
+    else pressSection(key ?? undefined, isAdding)
   }
 
   function leaveSeats(isBack: boolean) {
@@ -213,7 +213,7 @@ export function MapDrawing({
     if (isBack) section?.focus({ preventScroll: true })
   }
 
-  function clickButton(key: string | undefined, isAdding: boolean) {
+  function pressSection(key: string | undefined, isAdding: boolean) {
     const section = sectionAt(key)
     if (!section) return
     setActiveKey(key)
@@ -262,7 +262,7 @@ export function MapDrawing({
       pan(x, y)
     } else if (direction) focusNeighbour(direction, keyAt(event.target))
     else if (event.key === 'Enter' || event.key === ' ')
-      clickButton(keyAt(event.target), event.shiftKey)
+      pressSection(keyAt(event.target), event.shiftKey)
     else if (event.key === '+' || event.key === '=') zoom(zoomStep, middleOf(event.target))
     else if (event.key === '-') zoom(1 / zoomStep, middleOf(event.target))
     else if (event.key === '0') reset()

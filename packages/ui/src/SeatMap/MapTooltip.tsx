@@ -135,14 +135,14 @@ export function MapTooltip({
   )
 
   const { key, seat, isByKey } = hinted
-  const texts = hintText(labels, {
+  const hintLine = hintText(labels, {
     seat,
     section: key === undefined ? undefined : drawn.get(key)?.section,
     isWalkable: isByKey && isWalkable,
   })
   return (
-    <div ref={hint} className={classes['hint']} data-shown={texts !== undefined} aria-hidden>
-      {texts}
+    <div ref={hint} className={classes['hint']} data-shown={hintLine !== undefined} aria-hidden>
+      {hintLine}
     </div>
   )
 }

@@ -13,21 +13,21 @@ export const afterPaint = (run: () => void): void => {
  * unmount.
  */
 export const useAfterPaint = () => {
-  const requested = useRef<() => void>(undefined)
+  const pending = useRef<() => void>(undefined)
   useEffect(
     () => () => {
-      requested.current = undefined
+      pending.current = undefined
     },
     [],
   )
 
   return (run: () => void) => {
-    const isOnItsWay = requested.current !== undefined
-    requested.current = run
+    const isOnItsWay = pending.current !== undefined
+    pending.current = run
     if (isOnItsWay) return
     afterPaint(() => {
-      const last = requested.current
-      requested.current = undefined
+      const last = pending.current
+      pending.current = undefined
       last?.()
     })
   }

@@ -23,9 +23,9 @@ const AISLE = 0.08
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** Returns the point at a fraction of the turn and of the distance from center to edge. */
-const at = (index: number, radius: number): [x: number, y: number] => [
-  round(WIDTH / 2 + Math.cos(index * Math.PI * 2) * radius * (WIDTH / 2)),
-  round(HEIGHT / 2 + Math.sin(index * Math.PI * 2) * radius * (HEIGHT / 2)),
+const at = (turn: number, radius: number): [x: number, y: number] => [
+  round(WIDTH / 2 + Math.cos(turn * Math.PI * 2) * radius * (WIDTH / 2)),
+  round(HEIGHT / 2 + Math.sin(turn * Math.PI * 2) * radius * (HEIGHT / 2)),
 ]
 
 /** Section names, ring by ring: `101`, `102`, … `201`, … */

@@ -22,15 +22,15 @@ export const findDrawnSections = (
   sections: readonly MapSection[],
   keyOf: (name: string) => string,
 ): ReadonlyMap<string, DrawnSection> => {
-  const requested = new Map(sections.map((section) => [keyOf(section.name), section]))
+  const sectionOfKey = new Map(sections.map((section) => [keyOf(section.name), section]))
   const keysOf = (element: SVGElement): readonly string[] =>
     candidates
       .get(element)
       ?.map(keyOf)
-      .filter((key) => requested.has(key)) ?? []
+      .filter((key) => sectionOfKey.has(key)) ?? []
   const shapes = Map.groupBy(candidates.keys(), (element) =>
     keysOf(element)
-      .toSorted((left, right) => rankOf(requested.get(left)) - rankOf(requested.get(right)))
+      .toSorted((left, right) => rankOf(sectionOfKey.get(left)) - rankOf(sectionOfKey.get(right)))
       .at(0),
   )
   const texts = Map.groupBy(
@@ -40,12 +40,12 @@ export const findDrawnSections = (
 
   const drawn = new Map<string, DrawnSection>()
   for (const [key, found] of shapes) {
-    const section = key === undefined ? undefined : requested.get(key)
+    const section = key === undefined ? undefined : sectionOfKey.get(key)
     const button = found.find((element) => !(element instanceof SVGTextElement)) ?? found[0]
     if (key === undefined || !section || !button) continue
     const keys = [key, ...keysOf(button).filter((other) => other !== key)]
     const label = keys
-      .flatMap((item) => requested.get(item) ?? [])
+      .flatMap((item) => sectionOfKey.get(item) ?? [])
       .filter(({ state }, index) => index === 0 || state !== 'plain')
       .map((item) => item.label)
       .join(' · ')
@@ -156,10 +156,10 @@ export const highlightSection = (
 
 /** Removes attributes and roles from elements whose section no longer exists. */
 export const resetSections = (root: SVGSVGElement, drawn: ReadonlyMap<string, DrawnSection>) => {
-  const removed = [...root.querySelectorAll<SVGElement>('[data-key]')].filter(
+  const undrawn = [...root.querySelectorAll<SVGElement>('[data-key]')].filter(
     (element) => !drawn.has(element.dataset['key'] ?? ''),
   )
-  if (removed.length === 0) return
+  if (undrawn.length === 0) return
   const marks = [
     'data-key',
     'data-state',
@@ -171,7 +171,7 @@ export const resetSections = (root: SVGSVGElement, drawn: ReadonlyMap<string, Dr
     'aria-pressed',
     'tabindex',
   ]
-  for (const element of removed) for (const mark of marks) element.removeAttribute(mark)
+  for (const element of undrawn) for (const mark of marks) element.removeAttribute(mark)
   for (const text of root.querySelectorAll('[data-text-state]')) {
     text.removeAttribute('data-text-state')
     text.removeAttribute('data-text-shade')

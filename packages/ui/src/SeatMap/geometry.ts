@@ -19,11 +19,11 @@ export const LARGEST_SCALE = 10
 
 /** Keeps the drawing over the whole window. */
 function within({ scale, x, y }: View, { width, height }: Size): View {
-  const saved = Math.min(LARGEST_SCALE, Math.max(1, scale))
+  const limited = Math.min(LARGEST_SCALE, Math.max(1, scale))
   return {
-    scale: saved,
-    x: Math.min(0, Math.max(width * (1 - saved), x)),
-    y: Math.min(0, Math.max(height * (1 - saved), y)),
+    scale: limited,
+    x: Math.min(0, Math.max(width * (1 - limited), x)),
+    y: Math.min(0, Math.max(height * (1 - limited), y)),
   }
 }
 

@@ -57,7 +57,7 @@ export const listenForGestures = (
     moves.current.zoom(Math.exp(-event.deltaY * wheelPace), inFrame(event.clientX, event.clientY))
   }
 
-  function clickButton(event: PointerEvent) {
+  function press(event: PointerEvent) {
     if (event.button !== 0 || moves.current.isTaken(event)) return
     // A primary pointer is the first one down, so remaining pointers were lifted outside the frame.
     if (event.isPrimary) pointers.clear()
@@ -138,7 +138,7 @@ export const listenForGestures = (
   frame.addEventListener('pointerenter', () => moves.current.approach(true), { signal })
   frame.addEventListener('pointerleave', () => moves.current.approach(false), { signal })
   frame.addEventListener('wheel', goToPage, { passive: false, signal })
-  frame.addEventListener('pointerdown', clickButton, { signal })
+  frame.addEventListener('pointerdown', press, { signal })
   frame.addEventListener('pointermove', drag, { signal })
   frame.addEventListener('pointerup', lift, { signal })
   frame.addEventListener('pointercancel', lift, { signal })
@@ -149,8 +149,8 @@ export const listenForGestures = (
 }
 
 /** Distance between two points, and their midpoint. */
-const spanOf = ([item, other]: Two) => ({
-  spread: Math.hypot(item.x - other.x, item.y - other.y),
-  x: (item.x + other.x) / 2,
-  y: (item.y + other.y) / 2,
+const spanOf = ([one, other]: Two) => ({
+  spread: Math.hypot(one.x - other.x, one.y - other.y),
+  x: (one.x + other.x) / 2,
+  y: (one.y + other.y) / 2,
 })

@@ -34,16 +34,16 @@ function Bowl({ size, ...props }: Partial<SeatMapProps> & { size: BowlSize }) {
   )
 }
 
-const readTexts = () => document.activeElement?.getAttribute('aria-label') ?? ''
+const focusedLabel = () => document.activeElement?.getAttribute('aria-label') ?? ''
 
 const seatButtons = () =>
   page.getByRole('group', { name: 'Seats of 101' }).getByRole('button').elements()
 
 const goIntoFirst = async () => {
   await userEvent.tab()
-  await expect.poll(readTexts).toMatch(/^101, 1 listings/)
+  await expect.poll(focusedLabel).toMatch(/^101, 1 listings/)
   await userEvent.keyboard('{PageDown}')
-  await expect.poll(readTexts).toMatch(/^101 · row/)
+  await expect.poll(focusedLabel).toMatch(/^101 · row/)
 }
 
 describe.each([
@@ -56,22 +56,22 @@ describe.each([
     )
     render(<Bowl size={size} />)
     await goIntoFirst()
-    expect(readTexts()).toMatch(/^101 · row 1, seat \d+ · not in any listing · 101, 1 listings/)
+    expect(focusedLabel()).toMatch(/^101 · row 1, seat \d+ · not in any listing · 101, 1 listings/)
     await userEvent.keyboard('{Home}')
-    const first = readTexts()
+    const first = focusedLabel()
     await userEvent.keyboard('{ArrowRight}')
-    await expect.poll(readTexts).not.toBe(first)
-    const second = readTexts()
+    await expect.poll(focusedLabel).not.toBe(first)
+    const second = focusedLabel()
     expect(second).toContain('row 1, ')
     await userEvent.keyboard('{ArrowDown}')
-    await expect.poll(readTexts).toBe(second.replace('row 1, ', 'row 2, '))
+    await expect.poll(focusedLabel).toBe(second.replace('row 1, ', 'row 2, '))
     await userEvent.keyboard('{ArrowUp}{ArrowLeft}')
-    await expect.poll(readTexts).toBe(first)
+    await expect.poll(focusedLabel).toBe(first)
     await userEvent.keyboard('{ArrowLeft}{ArrowUp}')
-    expect(readTexts()).toBe(first)
+    expect(focusedLabel()).toBe(first)
     await userEvent.keyboard('{End}')
     await expect
-      .poll(readTexts)
+      .poll(focusedLabel)
       .toContain(first.includes('seat 1 ') ? `seat ${size.seats} ` : 'seat 1 ')
   })
 
@@ -79,12 +79,12 @@ describe.each([
     const [seat, toggle] = [vi.fn(), vi.fn()]
     render(<Bowl size={size} seats={[MARK]} onSeat={seat} onToggle={toggle} />)
     await goIntoFirst()
-    expect(readTexts()).toBe(`101 · row 3, seat 2 · ${MARK.label} · Available`)
+    expect(focusedLabel()).toBe(`101 · row 3, seat 2 · ${MARK.label} · Available`)
     expect(document.activeElement?.getAttribute('aria-pressed')).toBe('false')
     await userEvent.keyboard('{Enter}')
     expect(seat).toHaveBeenCalledExactlyOnceWith(MARK)
     await userEvent.keyboard('{ArrowDown}')
-    await expect.poll(readTexts).toContain('row 4, seat 2 · not in any listing')
+    await expect.poll(focusedLabel).toContain('row 4, seat 2 · not in any listing')
     await userEvent.keyboard(' ')
     expect(toggle).toHaveBeenCalledExactlyOnceWith('101')
   })
@@ -93,7 +93,7 @@ describe.each([
     render(<Bowl size={size} />)
     await goIntoFirst()
     await userEvent.keyboard('{Escape}')
-    await expect.poll(readTexts).toMatch(/^101, 1 listings/)
+    await expect.poll(focusedLabel).toMatch(/^101, 1 listings/)
     expect(page.getByRole('group', { name: 'Seats of 101' }).elements()).toEqual([])
   })
 
@@ -115,6 +115,6 @@ test('MAP-400 a section without seats has no seat navigation', async () => {
   render(<Bowl size={FEW} svg={svg} />)
   await userEvent.tab()
   await userEvent.keyboard('{PageDown}')
-  expect(readTexts()).toMatch(/^101, 1 listings/)
+  expect(focusedLabel()).toMatch(/^101, 1 listings/)
   expect(document.activeElement?.getAttribute('aria-description')).toBeNull()
 })

@@ -67,7 +67,7 @@ const zoomTo = async (id: string) => {
   await expect.poll(inked).toBeGreaterThan(0)
 }
 
-const clickButton = (id: string) =>
+const pressSeat = (id: string) =>
   map()
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, ...whereIs(id) }))
@@ -141,7 +141,7 @@ describe('a drawing of many seats', () => {
       .element()
       .dispatchEvent(new PointerEvent('pointermove', { bubbles: true, ...whereIs('101-5-6') }))
     await expect.poll(() => frame().textContent).toContain('row 5, seat 6 · 101, 1 listings')
-    clickButton('101-5-6')
+    pressSeat('101-5-6')
     expect(toggle).toHaveBeenCalledExactlyOnceWith('101')
   })
 
@@ -163,9 +163,9 @@ describe('a drawing of many seats', () => {
       return paintedPixel(clientX - left, clientY - top)
     })
     expect(named).not.toBe(other)
-    clickButton('101-5-6')
+    pressSeat('101-5-6')
     expect(seat).toHaveBeenCalledExactlyOnceWith(mark)
-    clickButton('101-5-5')
+    pressSeat('101-5-5')
     expect(toggle).toHaveBeenCalledExactlyOnceWith('101')
   })
 

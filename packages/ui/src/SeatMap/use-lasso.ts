@@ -51,7 +51,7 @@ function listen(
     return { x: event.clientX - left, y: event.clientY - top }
   }
 
-  function clickButton(event: PointerEvent) {
+  function press(event: PointerEvent) {
     hasDrawn = false
     if (event.button !== 0 || pointer !== null || !options.current.isTaking(event)) return
     pointer = event.pointerId
@@ -61,10 +61,10 @@ function listen(
   function draw(event: PointerEvent) {
     const [first] = line
     if (event.pointerId !== pointer || !first) return
-    const current = at(event)
-    if (line.length === 1 && Math.hypot(current.x - first.x, current.y - first.y) < BEGINS) return
+    const point = at(event)
+    if (line.length === 1 && Math.hypot(point.x - first.x, point.y - first.y) < BEGINS) return
     if (!frame.hasPointerCapture(pointer)) frame.setPointerCapture(pointer)
-    line.push(current)
+    line.push(point)
     show(line)
   }
 
@@ -83,7 +83,7 @@ function listen(
     event.stopPropagation()
   }
 
-  frame.addEventListener('pointerdown', clickButton, { signal })
+  frame.addEventListener('pointerdown', press, { signal })
   frame.addEventListener('pointermove', draw, { signal })
   frame.addEventListener('pointerup', lift, { signal })
   frame.addEventListener('pointercancel', lift, { signal })

@@ -28,9 +28,9 @@ interface PanZoomOptions {
 export const usePanZoom = (options: PanZoomOptions) => {
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const side = useRef<HTMLDivElement>(null)
-  const current = useRef<AnimationStyle>(undefined)
-  const asideHeld = useRef<AnimationStyle>(undefined)
+  const sideElement = useRef<HTMLDivElement>(null)
+  const layerStyle = useRef<AnimationStyle>(undefined)
+  const sideStyle = useRef<AnimationStyle>(undefined)
   const view = useRef<View>(WHOLE_VIEW)
   const latest = useRef(options)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -59,9 +59,9 @@ export const usePanZoom = (options: PanZoomOptions) => {
   /** Promotes the stage to a compositor layer, which moving requires; this costs a frame. */
   function hold() {
     const { x, y, scale } = view.current
-    if (stage.current) current.current ??= createAnimationStyle(stage.current)
-    current.current?.show(`translate3d(${x}px, ${y}px, 0) scale(${scale})`)
-    if (!asideHeld.current) setMoving(false)
+    if (stage.current) layerStyle.current ??= createAnimationStyle(stage.current)
+    layerStyle.current?.show(`translate3d(${x}px, ${y}px, 0) scale(${scale})`)
+    if (!sideStyle.current) setMoving(false)
   }
 
   function rest() {
@@ -72,14 +72,15 @@ export const usePanZoom = (options: PanZoomOptions) => {
     setZoomed(view.current.scale > widest)
     latest.current.onRest()
     // A promoted layer keeps its resolution, so the stage is painted once as part of the page.
-    current.current?.release()
+    layerStyle.current?.release()
     requestAnimationFrame(() => requestAnimationFrame(() => isNear.current && hold()))
   }
 
   function setMoving(isNow: boolean) {
     isMoving.current = isNow
-    if (side.current) asideHeld.current ??= createAnimationStyle(side.current, 'opacity')
-    asideHeld.current?.show(isNow ? '0' : '1')
+    if (sideElement.current)
+      sideStyle.current ??= createAnimationStyle(sideElement.current, 'opacity')
+    sideStyle.current?.show(isNow ? '0' : '1')
   }
 
   /** Not in the frame that handles a finger up or down, because it recomputes all layers. */
@@ -88,7 +89,7 @@ export const usePanZoom = (options: PanZoomOptions) => {
     afterPaint(() => {
       if (isMoving.current) return
       if (isNear.current) hold()
-      else current.current?.release()
+      else layerStyle.current?.release()
     })
   }
 
@@ -138,7 +139,7 @@ export const usePanZoom = (options: PanZoomOptions) => {
     frame,
     stage,
     /** State during a gesture. */
-    aside: side,
+    aside: sideElement,
     isMoving,
     /** Whether two fingers move it. */
     isStretched,

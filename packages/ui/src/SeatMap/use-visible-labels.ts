@@ -45,7 +45,7 @@ export const useVisibleLabels = ({
   shownNow,
   isZoomed,
 }: VisibleLabelsOptions) => {
-  const requested = useRef(0)
+  const frameRequest = useRef(0)
 
   function check() {
     const shown = shownNow()
@@ -69,7 +69,7 @@ export const useVisibleLabels = ({
         isShown !== text.hasAttribute('display') && (!isShown || text.style.scale === size)
       return isSame ? [] : [{ text, isShown, scale: size }]
     })
-    cancelAnimationFrame(requested.current)
+    cancelAnimationFrame(frameRequest.current)
     change(changes)
   }
 
@@ -80,7 +80,7 @@ export const useVisibleLabels = ({
       else text.setAttribute('display', 'none')
     }
     const left = changes.slice(LABELS_PER_FRAME)
-    requested.current = left.length === 0 ? 0 : requestAnimationFrame(() => change(left))
+    frameRequest.current = left.length === 0 ? 0 : requestAnimationFrame(() => change(left))
   }
 
   const latest = useRef(check)
@@ -88,7 +88,7 @@ export const useVisibleLabels = ({
     latest.current = check
   })
   useLayoutEffect(() => latest.current(), [drawing, drawn, isZoomed])
-  useEffect(() => () => cancelAnimationFrame(requested.current), [])
+  useEffect(() => () => cancelAnimationFrame(frameRequest.current), [])
 
   return check
 }

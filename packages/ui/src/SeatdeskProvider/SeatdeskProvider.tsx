@@ -44,10 +44,10 @@ export function SeatdeskProvider({
   styleNonce,
 }: SeatdeskProviderProps) {
   const [storage] = useState(createColorSchemeStorage)
-  const saved = usePersistedDisplay()
+  const persisted = usePersistedDisplay()
   const underscoresToSpaces = useMemo(() => ({ ...ENGLISH_LABELS, ...words }), [words])
-  const textSize = forceTextSize ?? saved.textSize
-  const rowSpacing = forceRowSpacing ?? saved.rowSpacing
+  const textSize = forceTextSize ?? persisted.textSize
+  const rowSpacing = forceRowSpacing ?? persisted.rowSpacing
 
   // Before children are laid out and measured.
   useInsertionEffect(() => {
@@ -64,7 +64,7 @@ export function SeatdeskProvider({
       {...(forceColorScheme && { forceColorScheme })}
       {...(styleNonce !== undefined && { getStyleNonce: () => styleNonce })}
     >
-      <DisplayContext value={{ ...saved, textSize, rowSpacing }}>
+      <DisplayContext value={{ ...persisted, textSize, rowSpacing }}>
         <LinkContext value={linkComponent}>
           <LabelsContext value={underscoresToSpaces}>
             {children}

@@ -56,7 +56,7 @@ export function TimeChart({
 }: TimeChartProps) {
   const [measure, width] = useWidth()
   const [active, setActive] = useState<number | null>(null)
-  const reported = points[active ?? points.length - 1] ?? points.at(-1)
+  const shownPoint = points[active ?? points.length - 1] ?? points.at(-1)
   return (
     <figure
       ref={useMergedRef(ref, measure)}
@@ -83,8 +83,8 @@ export function TimeChart({
         />
       )}
       <p className={classes['tooltip']} aria-hidden>
-        <strong>{reported?.label}</strong>
-        {reported?.values.map((value, index) => (
+        <strong>{shownPoint?.label}</strong>
+        {shownPoint?.values.map((value, index) => (
           <span key={series[index]?.name}>
             {series[index]?.name} {write(value)}
           </span>

@@ -16,6 +16,6 @@ export const axisTicks = (values: readonly number[]): number[] => {
 
 /** Returns which labels fit: the last one, and every nth before it. */
 export const fittingLabels = (count: number, room: number): ((index: number) => boolean) => {
-  const item = Math.max(1, Math.ceil(count / Math.max(1, room)))
-  return (index) => (count - 1 - index) % item === 0
+  const step = Math.max(1, Math.ceil(count / Math.max(1, room)))
+  return (index) => (count - 1 - index) % step === 0
 }

@@ -30,11 +30,11 @@ test('no component contains literal text outside the label table', () => {
     { query: '?raw', import: 'default', eager: true },
   )
   expect(Object.keys(sources).length).toBeGreaterThan(30)
-  const texts =
+  const visibleText =
     /\b(?:label|title|placeholder|alt)=(?:"|\{[`'])[A-Z]|^\s+[A-Z][a-z]+(?: [a-z]+)*\.?$/m
   expect(
     Object.entries(sources)
-      .filter(([, source]) => texts.test(source))
+      .filter(([, source]) => visibleText.test(source))
       .map(([file]) => file),
   ).toEqual([])
 })

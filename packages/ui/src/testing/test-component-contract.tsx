@@ -19,15 +19,15 @@ export interface ContractProps {
 export function testComponentContract(draw: (props: ContractProps) => ReactNode) {
   describe('contract', () => {
     test('passes rest props and ref to one element, and className to it or a parent', () => {
-      let current: Element | null = null
+      let referenced: Element | null = null
       const ref = (element: Element | null) => {
-        current = element
+        referenced = element
       }
       render(draw({ ref, className: 'of-the-reader', 'data-contract': 'kept' }))
 
       const reached = document.querySelector('[data-contract="kept"]')
       expect(reached).toBeInstanceOf(HTMLElement)
-      expect(current).toBe(reached)
+      expect(referenced).toBe(reached)
       expect(document.querySelector('.of-the-reader')?.contains(reached)).toBe(true)
     })
 

@@ -44,12 +44,12 @@ function ChangeImpact({ eventId, facts, onSeen }: ChangeImpactProps) {
   const { data, isWaiting, failure, reload } = useServerData(
     createQueryOptions(api.adminEvents.preview, { id: eventId, ...facts }),
   )
-  const exists = data !== null && !isWaiting
-  useEffect(() => onSeen(exists), [exists, onSeen])
+  const isLoaded = data !== null && !isWaiting
+  useEffect(() => onSeen(isLoaded), [isLoaded, onSeen])
 
   if (failure !== null)
     return <FailedState onRetry={() => void reload()}>{t('CHANGE.FAILED')}</FailedState>
-  if (!exists) return <FormSkeleton count={3} />
+  if (!isLoaded) return <FormSkeleton count={3} />
   if (data.kind === null) return <Text>{t('CHANGE.NOTHING')}</Text>
   const isCanceled = data.kind === 'cancelled'
   const paid = addCents(

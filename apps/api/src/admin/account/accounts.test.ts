@@ -163,10 +163,10 @@ describe('the account list', () => {
 
   test('ADMIN-1 WIRE-29 filters by state, newest first', async () => {
     const create = (day: number) => new Date(Date.UTC(2026, 5, day))
-    const input = { state: 'rejected', name: 'Listed Person' } as const
+    const listed = { state: 'rejected', name: 'Listed Person' } as const
     const [older, newer] = [
-      await accountClient.person({ ...input, created_at: create(1) }),
-      await accountClient.person({ ...input, created_at: create(2) }),
+      await accountClient.person({ ...listed, created_at: create(1) }),
+      await accountClient.person({ ...listed, created_at: create(2) }),
     ]
     await accountClient.person({ name: 'Listed Person', created_at: create(3) })
     const { results, paginator } = await list('state=rejected&search=LISTED%20pers&per_page=10')

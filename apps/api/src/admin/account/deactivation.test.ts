@@ -214,7 +214,7 @@ describe('reactivating an account', () => {
     expect(await statusOfListing(person.listingId)).toBe(1)
   })
 
-  test('ADMIN-27 is rejected for deleted and rejected accounts', async () => {
+  test('ADMIN-27 fails for deleted and rejected accounts', async () => {
     const [deleted, rejected] = [
       await accountClient.person({ state: 'deactivated', deleted_at: new Date() }),
       await accountClient.person({ state: 'rejected' }),

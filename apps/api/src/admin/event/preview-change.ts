@@ -63,13 +63,13 @@ const atStake = async (db: Db, eventId: number) => {
     .where('event_id', '=', eventId)
     .where('status_id', '<>', INVENTORY_STATUS.deactive)
     .executeTakeFirstOrThrow()
-  const reported = await sql<{ count: number }>`
+  const counted = await sql<{ count: number }>`
     select count(*) from accounts as a
     where a.id in (${affectedAccounts(eventId)}) and a.deleted_at is null`.execute(db)
   return {
     ...orders,
     liveListings,
-    notifiedBrokers: reported.rows[0]?.count ?? 0,
+    notifiedBrokers: counted.rows[0]?.count ?? 0,
     payouts: { waiting, inProgress, paid },
   }
 }

@@ -138,7 +138,7 @@ describe('retrying a message', () => {
     expect(first).toMatchObject({ id, state: 'sent', attempts: 1 })
   })
 
-  test('ADMIN-34 is rejected for a sent code or link, and for an unknown message', async () => {
+  test('ADMIN-34 fails for a sent code or link, and for an unknown message', async () => {
     const sentAt = market.ctx.clock.now()
     for (const text of [SECRET, 'Your code is ••••••', '']) {
       const id = await write(`${crypto.randomUUID()}@seatdesk.test`, { sentAt })

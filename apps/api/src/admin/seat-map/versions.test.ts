@@ -88,7 +88,7 @@ describe('MAP-40 naming sections', () => {
     expect(await found('Floor 2')).toEqual(['Floor 2'])
   })
 
-  test('is rejected for old versions, invalid names and unknown maps', async () => {
+  test('fails for old versions, invalid names and unknown maps', async () => {
     const { id } = await upload()
     const name = (names: string[], parent: number = id) =>
       admin.api.adminSeatMaps.nameSections({ id: parent, shapes: [{ shape: 2, names }] })

@@ -80,13 +80,13 @@ const showQueue = (registry: Registry, { queue, rows }: ReadQueue, now: Date): v
 
 /** Resolves to `null` if the promise fails or takes too long; `database_up` is 0 then. */
 const inTime = async <Value>(promised: Promise<Value>): Promise<Value | null> => {
-  const response = promised.catch(() => null)
+  const settled = promised.catch(() => null)
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), SCRAPE_TIMEOUT_MS)
   })
   try {
-    return await Promise.race([response, tooLate])
+    return await Promise.race([settled, tooLate])
   } finally {
     clearTimeout(timer)
   }

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { printProgress } from './seed-market.ts'
 
 const printedOn = (isTTY: boolean): string => {
-  let reported = ''
-  const out = { isTTY, write: (text: string) => (reported += text) !== '' }
+  let printed = ''
+  const out = { isTTY, write: (text: string) => (printed += text) !== '' }
   const reportProgress = printProgress(out)
   for (let part = 0; part <= 200; part += 1) reportProgress(part / 200)
-  return reported
+  return printed
 }
 
 test('RUN-46 progress is printed in lines of 10 % if the output is not a terminal', () => {
@@ -18,8 +18,8 @@ test('RUN-46 progress is printed in lines of 10 % if the output is not a termina
 })
 
 test('RUN-46 progress updates one line on a terminal', () => {
-  const reported = printedOn(true)
-  expect(reported.split('\n')).toHaveLength(2)
-  expect(reported.split('\r')).toHaveLength(102)
-  expect(reported).toContain('\rseeding the demo market… 41%')
+  const printed = printedOn(true)
+  expect(printed.split('\n')).toHaveLength(2)
+  expect(printed.split('\r')).toHaveLength(102)
+  expect(printed).toContain('\rseeding the demo market… 41%')
 })

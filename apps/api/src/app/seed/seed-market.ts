@@ -29,11 +29,11 @@ type Out = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
  * each ten percent.
  */
 export const printProgress = (out: Out): ((part: number) => void) => {
-  let reported = -10
+  let reportedPercent = -10
   return (part) => {
     const percent = Math.floor(part * 100)
-    if (percent === reported || (!out.isTTY && percent < reported + 10)) return
-    reported = percent
+    if (percent === reportedPercent || (!out.isTTY && percent < reportedPercent + 10)) return
+    reportedPercent = percent
     const line = `seeding the demo market… ${percent}%`
     out.write(out.isTTY ? `\r${line}${percent === 100 ? '\n' : ''}` : `${line}\n`)
   }

@@ -35,11 +35,11 @@ export const MAX_UTC_OFFSET_MS = 14 * HOUR_MS
  * range of time zone offsets need the local time computed.
  */
 export const isUpcoming = (now: Date): RawBuilder<SqlBool> => {
-  const second = Math.floor(now.getTime() / 1000) * 1000
-  const wallTime = (shift: number) => new Date(second + shift).toISOString().slice(0, 19)
+  const wholeSecond = Math.floor(now.getTime() / 1000) * 1000
+  const wallTime = (shift: number) => new Date(wholeSecond + shift).toISOString().slice(0, 19)
   return sql<SqlBool>`(e.date_time >= ${wallTime(-MIN_UTC_OFFSET_MS)}::timestamp
     and (e.date_time >= ${wallTime(MAX_UTC_OFFSET_MS)}::timestamp
-      or e.date_time >= ${new Date(second)}::timestamptz at time zone v.time_zone))`
+      or e.date_time >= ${new Date(wholeSecond)}::timestamptz at time zone v.time_zone))`
 }
 
 /** Whether event `e` at venue `v` takes place today or later by the venue's local date. */

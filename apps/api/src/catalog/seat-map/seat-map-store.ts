@@ -53,14 +53,14 @@ export const readSeatMapFacts = async (db: Db | Tx, id: number) => {
 
 /** Whether this id is a current (newest) version. Locks it until the transaction ends. */
 export const lockShownSeatMap = async (tx: Tx, id: number): Promise<boolean> => {
-  const current = await tx
+  const row = await tx
     .selectFrom('seat_maps')
     .select('id')
     .where('id', '=', id)
     .where('replaced_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  return current !== undefined
+  return row !== undefined
 }
 
 /**
@@ -71,21 +71,21 @@ export const lockSeatMap = async (
   tx: Tx,
   id: number,
 ): Promise<{ firstId: number; name: string; currentId: number } | null> => {
-  const requested = await tx
+  const row = await tx
     .selectFrom('seat_maps as m')
     .select(FIRST.as('firstId'))
     .where('m.id', '=', id)
     .executeTakeFirst()
-  if (!requested) return null
+  if (!row) return null
   const versions = await tx
     .selectFrom('seat_maps as m')
     .select(['m.id', 'm.name', 'm.replaced_at'])
-    .where(FIRST, '=', requested.firstId)
+    .where(FIRST, '=', row.firstId)
     .orderBy('m.id')
     .forUpdate()
     .execute()
   const shown = versions.find((version) => version.replaced_at === null)
-  return shown ? { firstId: requested.firstId, name: shown.name, currentId: shown.id } : null
+  return shown ? { firstId: row.firstId, name: shown.name, currentId: shown.id } : null
 }
 
 interface Stored {

@@ -31,12 +31,12 @@ const createTag: Handler<Contract['tags']['create']> = async ({ ctx, caller, inp
   const { accountId } = caller
   const tag = await transaction(ctx.db, async (tx) => {
     await lockAccount(tx, accountId)
-    const expected = await findOrCreateTag(tx, accountId, input.name)
-    if (expected.isCatalogues) await deselectOwnTag(tx, accountId, input.name)
-    await selectTag(tx, { accountId, tagId: expected.id }, ctx.clock.now())
+    const tag = await findOrCreateTag(tx, accountId, input.name)
+    if (tag.isCatalogues) await deselectOwnTag(tx, accountId, input.name)
+    await selectTag(tx, { accountId, tagId: tag.id }, ctx.clock.now())
     if (await hasTooManyTags(tx, accountId))
       throw new ApiError('conflict', { message: `you can have at most ${QUOTAS.tags} tags` })
-    return { id: expected.id, name: expected.name }
+    return { id: tag.id, name: tag.name }
   })
   return { data: tag }
 }

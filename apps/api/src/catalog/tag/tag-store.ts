@@ -85,13 +85,13 @@ export const selectTag = async (
  * selected.
  */
 export const deselectTag = async (tx: Tx, accountId: number, tagId: number): Promise<boolean> => {
-  const input = await tx
+  const deleted = await tx
     .deleteFrom('account_tags')
     .where('account_id', '=', accountId)
     .where('tag_id', '=', tagId)
     .executeTakeFirst()
   await tx.deleteFrom('tags').where('id', '=', tagId).where('owner_id', '=', accountId).execute()
-  return input.numDeletedRows > 0n
+  return deleted.numDeletedRows > 0n
 }
 
 /** Removes the broker's private tag of this name, if there is one. */

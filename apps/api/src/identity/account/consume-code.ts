@@ -63,27 +63,27 @@ const tryCode = async (
 
   const isStandIn = ALTERNATIVE_FACTORS.has(claim.purpose)
   if (isStandIn && (await consumeSecondFactor(ctx, tx, account, claim.code))) return 'right'
-  const current = await newestCode(tx, claim)
-  if (!current || current.used_at) {
+  const newest = await newestCode(tx, claim)
+  if (!newest || newest.used_at) {
     // An authenticator can be guessed at even if no code was sent.
     if (isStandIn) await consumeAttempt(tx, wrongTries, now)
     return 'wrongCode'
   }
-  if (current.expires_at <= now) return 'expiredCode'
+  if (newest.expires_at <= now) return 'expiredCode'
   const counted = await tx
     .updateTable('codes')
     .set({ tries: sql<number>`tries + 1` })
-    .where('id', '=', current.id)
+    .where('id', '=', newest.id)
     .where('tries', '<', MAX_ATTEMPTS)
     .executeTakeFirst()
   if (counted.numUpdatedRows === 0n) return { waitSeconds: NEXT_CODE_SECONDS }
 
-  const input = Buffer.from(hashCode(ctx, claim, claim.code))
-  if (!timingSafeEqual(input, Buffer.from(current.code_hash))) {
+  const hash = Buffer.from(hashCode(ctx, claim, claim.code))
+  if (!timingSafeEqual(hash, Buffer.from(newest.code_hash))) {
     await consumeAttempt(tx, wrongTries, now)
     return 'wrongCode'
   }
-  await tx.updateTable('codes').set({ used_at: now }).where('id', '=', current.id).execute()
+  await tx.updateTable('codes').set({ used_at: now }).where('id', '=', newest.id).execute()
   return 'right'
 }
 

@@ -160,7 +160,7 @@ describe('request-delete', () => {
     expect((await requestDelete(person)).status).toBe(200)
   })
 
-  test('AUTH-92 is rejected for both sides of an open dispute', async () => {
+  test('AUTH-92 fails for both sides of an open dispute', async () => {
     const [buyer, seller] = [await accountClient.person(), await accountClient.person()]
     const { db } = market.ctx
     const listingId = await makeListing(db, { eventId: await makeEvent(db), sellerId: seller.id })
@@ -240,7 +240,7 @@ describe('request-delete', () => {
     expect((await requestDelete(person)).status).toBe(200)
   })
 
-  test('AUTH-55 is rejected for administrators', async () => {
+  test('AUTH-55 fails for administrators', async () => {
     const person = await accountClient.person({ role: 'administrator' })
     expect(await requestDelete(person)).toMatchObject({ status: 403 })
   })
@@ -273,7 +273,7 @@ describe('DELETE /account/{token}', () => {
       'tags',
       'watches',
     ] as const
-    const stored = await Promise.all(
+    const rows = await Promise.all(
       tables.map((table) => db.selectFrom(table).selectAll().execute()),
     )
     for (const trace of [
@@ -284,7 +284,7 @@ describe('DELETE /account/{token}', () => {
       'My own word',
       'My own search',
     ])
-      expect(JSON.stringify(stored)).not.toContain(trace)
+      expect(JSON.stringify(rows)).not.toContain(trace)
     expect(await accountClient.sentTo(person.email)).toEqual([])
 
     const order = db.selectFrom('purchases').select('amount_cents').where('id', '=', saleId)
@@ -363,7 +363,7 @@ describe('DELETE /account/{token}', () => {
     expect(await accountOf(late.id)).toMatchObject({ state: 'approved' })
   })
 
-  test('AUTH-38 AUTH-39 is rejected for a sale made since the link was sent, and the link stays valid', async () => {
+  test('AUTH-38 AUTH-39 fails after a sale since the link was sent, and the link stays valid', async () => {
     const person = await accountClient.person()
     const token = await deletionToken(person)
     const { saleId, listingId } = await sale(person, 1)
@@ -380,7 +380,7 @@ describe('DELETE /account/{token}', () => {
     expect((await deleteBy(token)).status).toBe(200)
   })
 
-  test('AUTH-92 is rejected for a purchase made since the link was sent', async () => {
+  test('AUTH-92 fails after a purchase since the link was sent', async () => {
     const person = await accountClient.person()
     const token = await deletionToken(person)
     const id = await purchase(person, 2)

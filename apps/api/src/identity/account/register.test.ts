@@ -44,12 +44,12 @@ test('AUTH-1 sends a six-digit code and a link, and stores neither in plain text
   expect(token.length).toBeGreaterThan(40)
   const { id, password_hash: passwordHash } = await accountOf(email)
   const { db } = market.ctx
-  const stored = await Promise.all([
+  const rows = await Promise.all([
     db.selectFrom('codes').selectAll().where('account_id', '=', id).execute(),
     db.selectFrom('links').selectAll().where('account_id', '=', id).execute(),
   ])
-  expect(JSON.stringify(stored)).not.toContain(code)
-  expect(JSON.stringify(stored)).not.toContain(token)
+  expect(JSON.stringify(rows)).not.toContain(code)
+  expect(JSON.stringify(rows)).not.toContain(token)
   expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 

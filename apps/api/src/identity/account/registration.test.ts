@@ -27,7 +27,7 @@ const stateOf = async (email: string) => {
 test('AUTH-85 the registration email contains none of the entered data', async () => {
   const { email, name, phoneNumber } = await accountClient.registered()
   const [message] = await accountClient.sentTo(email)
-  for (const texts of [name, phoneNumber, email]) expect(message?.text).not.toContain(texts)
+  for (const text of [name, phoneNumber, email]) expect(message?.text).not.toContain(text)
   expect(message?.text).toMatch(/\/disown\/[\w-]{43}$/m)
 })
 

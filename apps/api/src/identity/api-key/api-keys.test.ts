@@ -246,8 +246,8 @@ test('KEY-303 a key with the webhooks scope can manage webhooks without step-up 
   await feed.webhooks.remove({ id: data.id })
   await expect(other.webhooks.list()).rejects.toMatchObject({ status: 403 })
   // A session has to authenticate again.
-  const requested = broker.api.webhooks.create({ url: 'https://8.8.8.8/', events: [...events] })
-  await expect(requested).rejects.toMatchObject({ reason: 'stepUpRequired' })
+  const created = broker.api.webhooks.create({ url: 'https://8.8.8.8/', events: [...events] })
+  await expect(created).rejects.toMatchObject({ reason: 'stepUpRequired' })
 })
 
 test('KEY-2 a revoked key is rejected at once, and other keys stay valid', async () => {

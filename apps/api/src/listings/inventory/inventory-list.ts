@@ -185,9 +185,9 @@ type InventoryRow = Awaited<ReturnType<ReturnType<typeof inventoryOf>['execute']
 
 /** How many tickets the seller holds back, and sold elsewhere; absent if none. */
 const withheldCounts = (tickets: InventoryRow['tickets']) => {
-  const current = tickets.filter((ticket) => ticket.own_hold_id !== null).length
+  const held = tickets.filter((ticket) => ticket.own_hold_id !== null).length
   const soldElsewhere = tickets.filter((ticket) => ticket.outside_sale_id !== null).length
-  return { ...(current > 0 && { held: current }), ...(soldElsewhere > 0 && { soldElsewhere }) }
+  return { ...(held > 0 && { held }), ...(soldElsewhere > 0 && { soldElsewhere }) }
 }
 
 /** Wire format of a listing for its seller, with every ticket that was listed. */

@@ -44,6 +44,6 @@ export const listInventory: Handler<Contract['inventory']['list']> = async ({
   const { rows: found, paginator } = await listPage(sorted, { by, id: 'l.id' }, input)
   const ids = found.map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await inventoryIn(ctx.db, { ...params, ids }).execute()
-  const reported = new Map(mapRows(rows, (row) => [row.id, inventoryListingOf(row)] as const))
-  return { results: ids.flatMap((id) => reported.get(id) ?? []), paginator }
+  const listings = new Map(mapRows(rows, (row) => [row.id, inventoryListingOf(row)] as const))
+  return { results: ids.flatMap((id) => listings.get(id) ?? []), paginator }
 }

@@ -75,8 +75,8 @@ const statusOf = (isActive: boolean) =>
 
 const changedSplits = (listing: Listing, input: Change) => {
   const splitRule = input.splitRule ?? listing.split_rule
-  const saved = splitRule === 'custom' ? listing.custom_splits : null
-  const customSplits = input.customSplits === undefined ? saved : input.customSplits
+  const currentSplits = splitRule === 'custom' ? listing.custom_splits : null
+  const customSplits = input.customSplits === undefined ? currentSplits : input.customSplits
   const problem = splitsProblem({ splitRule, customSplits, quantity: listing.quantity })
   if (problem) throw validationError({ customSplits: problem })
   return { split_rule: splitRule, custom_splits: storedSplits(splitRule, customSplits) }
@@ -106,10 +106,11 @@ interface Splits {
 
 /** Why the quantities of a split rule are invalid; `null` if they are valid. */
 export const splitsProblem = ({ splitRule, customSplits, quantity }: Splits): string | null => {
-  const input = customSplits ?? []
-  if (splitRule !== 'custom') return input.length > 0 ? 'only apply to the split rule custom' : null
-  if (input.length === 0) return 'list the quantities that can be sold'
-  return input.some((split) => split > quantity)
+  const values = customSplits ?? []
+  if (splitRule !== 'custom')
+    return values.length > 0 ? 'only apply to the split rule custom' : null
+  if (values.length === 0) return 'list the quantities that can be sold'
+  return values.some((split) => split > quantity)
     ? `must be at most ${quantity}, the number of tickets`
     : null
 }

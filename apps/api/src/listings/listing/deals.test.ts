@@ -119,9 +119,9 @@ test('READ-435 deal scores by section, level or event match the reference implem
     if (step % 2 === 0) continue
     const accountId = rng.pick([...sellerIds, 0])
     const seen = await seenBy(accountId)
-    const values = seen.map((item) => valueOf(item, seen))
-    expect(await dealsFor(accountId)).toEqual(values.map((item) => expect.objectContaining(item)))
-    const [requested] = values.slice(-1)
+    const scored = seen.map((item) => valueOf(item, seen))
+    expect(await dealsFor(accountId)).toEqual(scored.map((item) => expect.objectContaining(item)))
+    const [requested] = scored.slice(-1)
     const deals = await dealsFor(accountId, requested ? [requested.id] : [])
     expect(deals.filter(({ id }) => id === requested?.id)).toEqual(requested ? [requested] : [])
   }

@@ -165,8 +165,8 @@ describe('filters', () => {
   ])(
     'LIST-7 by quantity: rule %s with %i tickets allows only %j',
     async (splitRule, count, splits) => {
-      const input = splitRule === 'custom' ? { custom_splits: [3, 9] } : {}
-      const id = await sell({ splitRule, seats: seats(1, count), given: input })
+      const customColumns = splitRule === 'custom' ? { custom_splits: [3, 9] } : {}
+      const id = await sell({ splitRule, seats: seats(1, count), given: customColumns })
       expect((await list()).results).toMatchObject([{ splitValues: splits }])
       const saved: number[] = []
       for (let quantity = 1; quantity <= count + 1; quantity += 1)

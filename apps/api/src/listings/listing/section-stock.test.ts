@@ -154,15 +154,15 @@ test('READ-431 a page of listings by stored section totals equals the page compu
   for (let step = 0; step < 80; step += 1) {
     await rng.pick(ACTIONS)()
     const event = eventOf(rng.pick(eventIds))
-    const requested = {
+    const query = {
       section: rng.pick(['', '', '101', '102|Club 3']),
       orderBy: rng.pick(['section', 'section', ...ORDERS] as const),
       orderDir: rng.pick(['asc', 'desc'] as const),
       page: rng.between(1, 4),
       perPage: rng.pick([1, 3, 8]),
     }
-    const page = await pageOfListings(db, event, requested, viewer)
-    expect(page).toEqual(await idPage(db, listingsInOrder(db, event, requested, viewer), requested))
+    const page = await pageOfListings(db, event, query, viewer)
+    expect(page).toEqual(await idPage(db, listingsInOrder(db, event, query, viewer), query))
     found += page.ids.length
   }
   expect(found).toBeGreaterThan(60)

@@ -23,15 +23,15 @@ export const saveNameAlias = async (
   tx: Tx,
   { sellerId, event, venue, eventId, decidedBy, now }: Decision,
 ): Promise<void> => {
-  const expected = await tx
+  const target = await tx
     .selectFrom('events as e')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .select(['e.name', 'v.name as venue'])
     .where('e.id', '=', eventId)
     .executeTakeFirstOrThrow()
   const names = [
-    { kind: 'event' as const, said: event, means: expected.name },
-    ...(venue === null ? [] : [{ kind: 'venue' as const, said: venue, means: expected.venue }]),
+    { kind: 'event' as const, said: event, means: target.name },
+    ...(venue === null ? [] : [{ kind: 'venue' as const, said: venue, means: target.venue }]),
   ]
   for (const { kind, said, means } of names) {
     const key = normalizeForMatching(said)

@@ -142,7 +142,7 @@ describe('SELL-80 tickets in an own hold', () => {
     await expect(hold({ quantity: 1 })).rejects.toMatchObject({ status: 409, code: '000.409' })
   })
 
-  test('SELL-85 are rejected for invalid end times, unknown tickets and withdrawn listings', async () => {
+  test('SELL-85 cannot have an invalid end time, be unknown or belong to a withdrawn listing', async () => {
     await expect(hold({ until: hoursFromNow(-1) })).rejects.toMatchObject({ status: 422 })
     await expect(hold({ until: hoursFromNow(24 * 400) })).rejects.toMatchObject({ status: 422 })
     await expect(hold({ quantity: undefined, ticketIds: [1_000_000] })).rejects.toMatchObject({

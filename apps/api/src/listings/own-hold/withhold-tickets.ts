@@ -111,12 +111,12 @@ export const withholdTickets = async (
     .where('id', '=', listingId)
     .where('available', '>=', count)
     .executeTakeFirst()
-  const used = await tx
+  const withheld = await tx
     .updateTable('tickets')
     .set(holder)
     .where('id', 'in', ticketIds)
     .where('is_free', '=', true)
     .executeTakeFirst()
-  if (left.numUpdatedRows !== 1n || used.numUpdatedRows !== BigInt(count))
+  if (left.numUpdatedRows !== 1n || withheld.numUpdatedRows !== BigInt(count))
     throw new Error(`listing ${listingId} counts tickets that it does not have`)
 }

@@ -29,11 +29,11 @@ import { listDeals } from './list-deals.ts'
 const listSections: Handler<Contract['prices']['sections']> = async ({ ctx, caller, input }) => {
   const { eventId, onSale, bySection, now } = await onSaleAt(ctx, input, caller.accountId)
   if (bySection) {
-    const stored = ctx.db
+    const query = ctx.db
       .selectFrom(bySection.as('s'))
       .select(SECTION_COLUMNS)
       .orderBy('s.section_key')
-    return { data: (await stored.execute()).map(sectionFacts) }
+    return { data: (await query.execute()).map(sectionFacts) }
   }
   const isOrdinaryOne = isWithin(sql.ref('usual.prices'))
   const found = await onSale

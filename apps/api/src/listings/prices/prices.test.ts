@@ -174,13 +174,13 @@ describe('GLANCE-30 the deal score', () => {
 
   test('is 50 plus the points of its reasons, compared with its section', async () => {
     await sellOthers('101')
-    const input = { delivery_date: '2020-01-01T12:00:00' }
-    const cheap = await sell({ seatRow: 'A', priceCents: 80_00, given: input })
+    const late = { delivery_date: '2020-01-01T12:00:00' }
+    const cheap = await sell({ seatRow: 'A', priceCents: 80_00, given: late })
     const expensive = await sell({
       seatRow: 'F',
       priceCents: 300_00,
       seats: ['1', '3'],
-      given: input,
+      given: late,
     })
     expect(await deals(cheap, expensive)).toEqual([
       {
@@ -215,8 +215,11 @@ describe('GLANCE-30 the deal score', () => {
       seatRow: 'C',
       given: { delivery_date: '2030-05-31T12:00:00' },
     })
-    const current = await sell({ seatRow: 'C', given: { delivery_date: '2020-01-01T12:00:00' } })
-    const points = (await deals(lateListing, current)).map(({ reasons }) =>
+    const lastListing = await sell({
+      seatRow: 'C',
+      given: { delivery_date: '2020-01-01T12:00:00' },
+    })
+    const points = (await deals(lateListing, lastListing)).map(({ reasons }) =>
       reasons.flatMap(({ kind, points: item }) => (kind === 'late' ? [item] : [])),
     )
     expect(points).toEqual([[-5], []])
@@ -256,8 +259,8 @@ describe('GLANCE-30 the deal score', () => {
     const scores = new Map(
       (await deals(...order)).map(({ listingId, score }) => [listingId, score]),
     )
-    const reported = results.map(({ id }) => scores.get(id) ?? 0)
-    expect(reported).toEqual(reported.toSorted((left, right) => right - left))
+    const sortedScores = results.map(({ id }) => scores.get(id) ?? 0)
+    expect(sortedScores).toEqual(sortedScores.toSorted((left, right) => right - left))
     expect(await ids({ quantity: 2, orderBy: 'value' })).toEqual(order)
   })
 
@@ -400,12 +403,12 @@ describe('GLANCE-4 the quantity filter', () => {
   test('finds the listings whose split values include the quantity, after sales too', async () => {
     const seats = ['1', '2', '4', '5', '6', '9']
     for (const splitRule of SPLIT_RULES) {
-      const input = splitRule === 'custom' ? { custom_splits: [3] } : {}
+      const customColumns = splitRule === 'custom' ? { custom_splits: [3] } : {}
       for (const listed of [seats, seats.slice(0, 4), ['1', '2', '3', '4', '5']]) {
-        await sell({ splitRule, seats: listed, given: input })
-        await buy(await sell({ splitRule, seats: listed, given: input }), 1)
+        await sell({ splitRule, seats: listed, given: customColumns })
+        await buy(await sell({ splitRule, seats: listed, given: customColumns }), 1)
       }
-      await buy(await sell({ splitRule, quantity: 6, given: input }), 1)
+      await buy(await sell({ splitRule, quantity: 6, given: customColumns }), 1)
     }
     const { results } = await broker.api.listings.list({ eventId, perPage: 100 })
     expect(results).toHaveLength(7 * SPLIT_RULES.length)

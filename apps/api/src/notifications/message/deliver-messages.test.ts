@@ -70,11 +70,11 @@ describe('the outbox', () => {
     await email('Ada@Seatdesk.test', 'first')
     await sms('+12025550123', 'second')
     await email('ada@seatdesk.test', 'third')
-    const texts = async (params = {}) =>
+    const sentTexts = async (params = {}) =>
       (await sentMessages(market.ctx, params)).map(({ text }) => text)
-    expect(await texts()).toEqual(['third', 'second', 'first'])
-    expect(await texts({ to: 'ADA@seatdesk.test' })).toEqual(['third', 'first'])
-    expect(await texts({ channels: ['sms'] })).toEqual(['second'])
+    expect(await sentTexts()).toEqual(['third', 'second', 'first'])
+    expect(await sentTexts({ to: 'ADA@seatdesk.test' })).toEqual(['third', 'first'])
+    expect(await sentTexts({ channels: ['sms'] })).toEqual(['second'])
   })
 
   test('RUN-6 marks messages as sent without real delivery, and keeps their text', async () => {

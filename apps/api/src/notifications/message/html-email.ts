@@ -21,11 +21,11 @@ const parseBlock = (paragraph: string, app: string): Block => {
     if (labeled?.[1] && labeled[2] && isOurs(labeled[2], app))
       return { kind: 'link', label: labeled[1], url: labeled[2] }
   }
-  const details = lines.map((item) => FACT.exec(item))
-  if (lines.length > 1 && details.every((row) => row !== null))
+  const matches = lines.map((item) => FACT.exec(item))
+  if (lines.length > 1 && matches.every((row) => row !== null))
     return {
       kind: 'facts',
-      facts: details.map((row): [string, string] => [row?.[1] ?? '', row?.[2] ?? '']),
+      facts: matches.map((row): [string, string] => [row?.[1] ?? '', row?.[2] ?? '']),
     }
   return { kind: 'text', lines }
 }

@@ -106,9 +106,9 @@ const deadlineLine = (eventId: number | null, { label, at }: EmailDeadline) => s
   || case when ${eventId}::bigint is null then ' UTC' else ' (venue time)' end`
 
 /** The next deadline of the order that an email is about; `null` if there is none. */
-const nextDeadline = (subject: EmailContent['about']) =>
-  subject?.kind === 'sale' || subject?.kind === 'purchase'
-    ? deadlineLineOf(subject.id, subject.kind)
+const nextDeadline = (about: EmailContent['about']) =>
+  about?.kind === 'sale' || about?.kind === 'purchase'
+    ? deadlineLineOf(about.id, about.kind)
     : sql`null`
 
 const factLines = (details: readonly EmailFact[]): string | null =>

@@ -137,9 +137,9 @@ describe('LIVE-14 listing changes', () => {
       .set({ price_cents: 5_00 })
       .where('event_id', '=', eventId)
       .execute()
-    const reported = await next(events)
-    expect(reported).toMatchObject({ type: 'availability' })
-    expect(reported).not.toHaveProperty('listing')
+    const event = await next(events)
+    expect(event).toMatchObject({ type: 'availability' })
+    expect(event).not.toHaveProperty('listing')
     await events.return()
   })
 

@@ -30,9 +30,9 @@ export const attemptDelivery = async (
   }
   try {
     const sent = { url: webhook.url, body: delivery.body, headers }
-    const response = await postToTarget(sent, { ...context, rules: settings })
-    const isUsed = response >= 200 && response < 300
-    return { answer: response, failure: isUsed ? null : `it responded with ${response}` }
+    const status = await postToTarget(sent, { ...context, rules: settings })
+    const isUsed = status >= 200 && status < 300
+    return { answer: status, failure: isUsed ? null : `it responded with ${status}` }
   } catch (error) {
     return { answer: null, failure: failureMessageOf(error) }
   }

@@ -64,14 +64,14 @@ export const replayDelivery: Handler<Contract['webhooks']['replay']> = async ({
       throw new ApiError('conflict', {
         message: 'this webhook is turned off; turn it on first',
       })
-    const second = await tx
+    const delivery = await tx
       .updateTable('webhook_deliveries')
       .set({ state: 'waiting', tries: 0, next_try_at: now, give_up_at: abandonAt(now) })
       .where('id', '=', deliveryId)
       .where('webhook_id', '=', id)
       .returningAll()
       .executeTakeFirst()
-    if (!second) throw new ApiError('notFound')
-    return { data: deliveryOf(second) }
+    if (!delivery) throw new ApiError('notFound')
+    return { data: deliveryOf(delivery) }
   })
 }

@@ -30,13 +30,13 @@ export const recordDisputeFunds = async (
   orders: readonly PaidOrder[],
   { dispute, before, now }: Moved,
 ): Promise<void> => {
-  const used = dispute.withdrawnCents - before.withdrawn_cents
+  const withdrawn = dispute.withdrawnCents - before.withdrawn_cents
   const undecided = Math.max(before.withdrawn_cents - before.lost_cents, 0)
-  const input = Math.max(-used, 0)
+  const returned = Math.max(-withdrawn, 0)
   const parts = [
-    { cents: Math.max(used, 0), from: PROVIDER, to: DISPUTED },
-    { cents: Math.min(input, undecided), from: DISPUTED, to: PROVIDER },
-    { cents: Math.max(input - undecided, 0), from: MARKET_LOSSES, to: PROVIDER },
+    { cents: Math.max(withdrawn, 0), from: PROVIDER, to: DISPUTED },
+    { cents: Math.min(returned, undecided), from: DISPUTED, to: PROVIDER },
+    { cents: Math.max(returned - undecided, 0), from: MARKET_LOSSES, to: PROVIDER },
   ]
   for (const { cents: amount, from, to } of parts)
     for (const { order, cents } of splitAmount(orders, amount))

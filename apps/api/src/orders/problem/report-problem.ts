@@ -106,7 +106,7 @@ const whyNotOfDelivered = (isOver: boolean): string | null =>
   isOver ? 'the seller was paid, so a problem can no longer be reported' : null
 
 const orderStatusOf = async (tx: Tx, { id, status_id: status }: OwnOrder, now: Date) => {
-  const currentStatus = await tx
+  const details = await tx
     .selectFrom('purchases as p')
     .innerJoin('listings as l', 'l.id', 'p.listing_id')
     .innerJoin('events as e', 'e.id', 'p.event_id')
@@ -124,5 +124,5 @@ const orderStatusOf = async (tx: Tx, { id, status_id: status }: OwnOrder, now: D
     ])
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow()
-  return { ...currentStatus, isDelivered: status === ORDER_STATUS.delivered }
+  return { ...details, isDelivered: status === ORDER_STATUS.delivered }
 }

@@ -24,11 +24,11 @@ export const createPurchase: Handler<CreatePurchase, PaymentContext> = async (ca
   const earlier = await earlierCheckout(call)
   const customerId = await payerOf(ctx, caller.accountId, input.paymentMethodId)
   const { checkout, notAvailableIds } = earlier ?? (await beginCheckout(call))
-  const requested = {
+  const order = {
     lines: mergeLines(input.listings),
     acceptedDisclosures: input.acceptedDisclosures ?? null,
   }
-  const notAvailable = await describeNotAvailable(ctx, requested, notAvailableIds)
+  const notAvailable = await describeNotAvailable(ctx, order, notAvailableIds)
   if (checkout === null) return { payment: null, notAvailableIds, notAvailable }
   const payment = await pay(ctx, { ...checkout, customerId })
   return { payment: onTheWire(payment), notAvailableIds, notAvailable }

@@ -114,13 +114,13 @@ const keepPayment = async (
   checkoutId: number,
   paymentId: string,
 ): Promise<boolean> => {
-  const stored = await db
+  const updated = await db
     .updateTable('checkouts')
     .set({ payment_id: paymentId })
     .where('id', '=', checkoutId)
     .where('state', 'in', ['held', 'waiting', 'settling', 'paid'])
     .executeTakeFirst()
-  return stored.numUpdatedRows > 0n
+  return updated.numUpdatedRows > 0n
 }
 
 const confirm = async (

@@ -71,7 +71,7 @@ const enqueueSoldOutWebhooks = async (
 }
 
 const isHeld = async (tx: Tx, listingId: number): Promise<boolean> => {
-  const current = await tx
+  const purchase = await tx
     .selectFrom('purchases as p')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .select('p.id')
@@ -80,5 +80,5 @@ const isHeld = async (tx: Tx, listingId: number): Promise<boolean> => {
     .where(sql<SqlBool>`c.state in ('held', 'waiting')`)
     .limit(1)
     .executeTakeFirst()
-  return current !== undefined
+  return purchase !== undefined
 }

@@ -75,14 +75,14 @@ const tryToReserve = async (ctx: Deps, cart: Cart): Promise<Reserved | null> => 
     if (lines.length === 0) return { checkoutId: null, amountCents: 0, notAvailableIds }
     const reservation = { ...cart, lines, notAvailableIds, now: ctx.clock.now() }
     return transaction(ctx.db, async (tx) => {
-      const response = await limitUnpaidHolds(tx, {
+      const verdict = await limitUnpaidHolds(tx, {
         buyerId: cart.buyerId,
         quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
         now: reservation.now,
         base: ctx.settings.maxUnpaidTickets,
         paymentMethodId: cart.paymentMethodId,
       })
-      return response === 'ok' ? reserve(tx, reservation) : null
+      return verdict === 'ok' ? reserve(tx, reservation) : null
     })
   })
 }

@@ -35,12 +35,12 @@ test('BUY-14 a listing of a canceled event is not available, and no tickets of i
     }),
   )
   expect(notAvailableIds).toEqual([canceledEvent])
-  const current = await db
+  const purchases = await db
     .selectFrom('purchases')
     .select(['listing_id', 'quantity'])
     .where('checkout_id', '=', checkoutId)
     .execute()
-  expect(current).toEqual([{ listing_id: listed, quantity: 2 }])
+  expect(purchases).toEqual([{ listing_id: listed, quantity: 2 }])
   const left = await db
     .selectFrom('listings')
     .select('available')

@@ -18,13 +18,13 @@ import { checkoutRow, purchaseRow, type Reservation, type Reserved } from './hel
  */
 export const reserve = async (tx: Tx, reservation: Reservation): Promise<Reserved> => {
   await rejectDeletedBuyer(tx, reservation.buyerId)
-  const used: Taken[] = []
+  const taken: Taken[] = []
   const notAvailableIds = [...reservation.notAvailableIds]
   for (const line of reservation.lines) {
     const listing = await takeFromStock(tx, line, reservation)
     if (!listing) notAvailableIds.push(line.listingId)
     else
-      used.push({
+      taken.push({
         ...listing,
         quantity: line.quantity,
         contactId: line.contactId,
@@ -32,12 +32,12 @@ export const reserve = async (tx: Tx, reservation: Reservation): Promise<Reserve
       })
   }
   notAvailableIds.sort((left, right) => left - right)
-  const amount = orderAmount(used)
-  rejectTooLarge(used)
-  if (used.length === 0) return { checkoutId: null, amountCents: 0, notAvailableIds }
+  const amount = orderAmount(taken)
+  rejectTooLarge(taken)
+  if (taken.length === 0) return { checkoutId: null, amountCents: 0, notAvailableIds }
   const checkoutId = await insertCheckout(tx, reservation, { amount, notAvailableIds })
   const orders: { id: number; contactId: number | undefined }[] = []
-  for (const line of used) {
+  for (const line of taken) {
     const id = await insertPurchase(tx, reservation, checkoutId, line)
     orders.push({ id, contactId: line.contactId })
   }
@@ -145,11 +145,11 @@ const seatsOf = async (tx: Tx, listing: StockRow, { quantity }: CartLine): Promi
 const insertCheckout = async (
   tx: Tx,
   reservation: Reservation,
-  current: { amount: number; notAvailableIds: readonly number[] },
+  held: { amount: number; notAvailableIds: readonly number[] },
 ): Promise<number> => {
   const { id } = await tx
     .insertInto('checkouts')
-    .values((eb) => checkoutRow(eb, reservation, current))
+    .values((eb) => checkoutRow(eb, reservation, held))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

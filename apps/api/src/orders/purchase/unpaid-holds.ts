@@ -137,10 +137,10 @@ const rejectPaused = async (tx: Tx, { buyerId, now }: Hold): Promise<void> => {
   })
 }
 
-const tooManyUnpaid = (subject: { unpaid: number; limit: number; seconds: number }): ApiError => {
-  const seconds = Math.max(1, subject.seconds)
+const tooManyUnpaid = (state: { unpaid: number; limit: number; seconds: number }): ApiError => {
+  const seconds = Math.max(1, state.seconds)
   return new ApiError('tooMany', {
-    message: `${formatCount(subject.unpaid, 'ticket|tickets')} in your open checkouts are not paid yet, and you can hold ${subject.limit} at once; pay for them first, or try again in ${inMinutes(seconds)}`,
+    message: `${formatCount(state.unpaid, 'ticket|tickets')} in your open checkouts are not paid yet, and you can hold ${state.limit} at once; pay for them first, or try again in ${inMinutes(seconds)}`,
     retryAfterSeconds: seconds,
   })
 }

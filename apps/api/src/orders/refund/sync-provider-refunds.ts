@@ -93,20 +93,20 @@ const take = async (
   tx: Tx,
   { checkoutId, orders, refund, now }: Refunding & { checkoutId: number },
 ): Promise<void> => {
-  let input = refund.amountCents
+  let uncovered = refund.amountCents
   for (const order of await meantOrders(tx, orders, refund.amountCents)) {
     if (!(await undoOrder(tx, order, { reason: REASON, now }))) continue
     await recordRefund(tx, { purchaseId: order.id, settledBy: refund.id, now })
-    input -= order.amount_cents
+    uncovered -= order.amount_cents
   }
-  await give(tx, orders, { cents: input, from: PROVIDER, to: MARKET_LOSSES, now })
+  await give(tx, orders, { cents: uncovered, from: PROVIDER, to: MARKET_LOSSES, now })
   await tx
     .insertInto('provider_refunds')
     .values({
       id: refund.id,
       checkout_id: checkoutId,
       amount_cents: refund.amountCents,
-      given_cents: input,
+      given_cents: uncovered,
       created_at: refund.createdAt,
       returned_at: null,
     })

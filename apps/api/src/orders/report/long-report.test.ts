@@ -42,8 +42,8 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 test('REPORT-3 a long report has each row once, in the order of the list', async () => {
-  const reported = report.pages.flat().map(([first]) => first ?? '')
-  const numbers = reported.filter((text) => text.startsWith('S-'))
+  const firstTexts = report.pages.flat().map(([first]) => first ?? '')
+  const numbers = firstTexts.filter((text) => text.startsWith('S-'))
   const listed: string[] = []
   for (let page = 1; listed.length < ORDERS; page += 1) {
     const { results } = await broker.api.sales.list({ page, perPage: 100 })

@@ -53,12 +53,12 @@ const payout = (id: number): RowOf['payouts'] => ({
 
 /** Returns batches of 100 rows and the number of batches that were read. */
 const batchesOf = (count: number) => {
-  const reported = { taken: 0 }
+  const progress = { taken: 0 }
   const batches = (async function* () {
-    for (; reported.taken < count; reported.taken += 1)
-      yield Array.from({ length: 100 }, (_, index) => payout(reported.taken * 100 + index))
+    for (; progress.taken < count; progress.taken += 1)
+      yield Array.from({ length: 100 }, (_, index) => payout(progress.taken * 100 + index))
   })()
-  return { told: reported, batches }
+  return { told: progress, batches }
 }
 
 const bytesOf = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => {

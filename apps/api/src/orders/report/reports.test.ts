@@ -273,12 +273,12 @@ describe('sums', () => {
 
   test('REPORT-5 exclude past and withdrawn listings', async () => {
     const past = await makeEvent(db, { date_time: '2020-06-01T19:30:00' })
-    for (const input of [{}, { eventId: past }, { given: { status_id: 3 } }])
+    for (const listing of [{}, { eventId: past }, { given: { status_id: 3 } }])
       await makeListing(db, {
         eventId: await makeEvent(db),
         sellerId: broker.accountId,
         priceCents: 10_00,
-        ...input,
+        ...listing,
       })
     const report = await reportOf(broker.api, 'inventory')
     const sums = linesOf(report).filter(([first]) => / · \d+ listings?$/.test(first ?? ''))

@@ -23,8 +23,8 @@ export const getSale: Handler<Contract['sales']['get']> = async ({
     .where('p.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new ApiError('notFound')
-  const viewer = { saleId: id, sellerId: caller.accountId, via: 'sale', now: clock.now() } as const
-  const recipient = await viewRecipient(db, viewer)
+  const view = { saleId: id, sellerId: caller.accountId, via: 'sale', now: clock.now() } as const
+  const recipient = await viewRecipient(db, view)
   const data = {
     ...saleWithStateOf(row),
     price: row.price_cents,

@@ -40,18 +40,18 @@ const INPUT = 'was already delivered: a ticket can be delivered only once'
 export const recordTicketHashes = async (
   tx: Tx,
   sale: MarkedSale,
-  chunks: readonly DeliveredFileOrBarcode[],
+  pieces: readonly DeliveredFileOrBarcode[],
   ownDuplicates: OwnDuplicates = 'refuse',
 ): Promise<DuplicateTicket[]> => {
-  const all = chunks.flatMap((chunk) => chunk.marks.map((mark) => ({ mark, piece: chunk })))
+  const all = pieces.flatMap((piece) => piece.marks.map((mark) => ({ mark, piece })))
   const first = new Map(all.toReversed().map(({ mark, piece }) => [mark, piece]))
   const stored = await insertMarks(tx, sale.id, first)
   const others = await holdersOf(
     tx,
     [...first.keys()].filter((mark) => !stored.has(mark)),
   )
-  const isRejected = (mark: string, chunk: DeliveredFileOrBarcode): boolean =>
-    first.get(mark) !== chunk ||
+  const isRejected = (mark: string, piece: DeliveredFileOrBarcode): boolean =>
+    first.get(mark) !== piece ||
     (others.get(mark) ?? []).some(
       ({ id, sellerId }) => id === sale.id || sellerId === sale.seller_id,
     )
@@ -59,9 +59,9 @@ export const recordTicketHashes = async (
   if (rejected.length > 0 && ownDuplicates === 'refuse')
     throw validationError(Object.fromEntries(rejected.map(({ piece }) => [piece.field, INPUT])))
   return [...others].flatMap(([mark, holders]) => {
-    const chunk = first.get(mark)
+    const piece = first.get(mark)
     const otherIds = holders.flatMap(({ id }) => (id === sale.id ? [] : [id]))
-    return chunk && otherIds.length > 0 ? [{ deliveryId: chunk.deliveryId, mark, otherIds }] : []
+    return piece && otherIds.length > 0 ? [{ deliveryId: piece.deliveryId, mark, otherIds }] : []
   })
 }
 

@@ -38,11 +38,11 @@ export const rejectSale: Handler<Contract['sales']['reject'], PaymentContext> = 
   const sale = { saleId: input.id, sellerId: caller.accountId }
   const { reason } = input
   const now = ctx.clock.now()
-  const response = await transaction(ctx.db, async (tx) =>
+  const updated = await transaction(ctx.db, async (tx) =>
     returnUpdatedSale(tx, sale, await recordRejection(tx, { ...sale, reason, now })),
   )
   await tryPayRefund(ctx, input.id)
-  return response
+  return updated
 }
 
 /**

@@ -90,7 +90,7 @@ interface SaleFilter {
 /** Whether sale `p` of listing `l`, event `e` and venue `v` matches the filter. */
 const isSaleOf = (filter: SaleFilter): RawBuilder<SqlBool> => {
   const { eventId, venueId, performer, section, cost } = filter
-  const current = [
+  const conditions = [
     ...(eventId === undefined ? [] : [sql`p.event_id = ${eventId}`]),
     ...(venueId === undefined ? [] : [sql`e.venue_id = ${venueId}`]),
     ...(performer ? [sql`lower(e.headliner) = lower(${performer})`] : []),
@@ -98,7 +98,7 @@ const isSaleOf = (filter: SaleFilter): RawBuilder<SqlBool> => {
     ...(cost === undefined ? [] : [sql`p.cost_cents is null`]),
   ]
   return sql<SqlBool>`(true${sql.join(
-    current.map((item) => sql` and ${item}`),
+    conditions.map((condition) => sql` and ${condition}`),
     sql``,
   )})`
 }

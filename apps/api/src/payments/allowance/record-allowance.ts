@@ -6,7 +6,7 @@ export const recordAllowance = async (
   tx: Tx,
   { id, now }: { id: number; now: Date },
 ): Promise<void> => {
-  const input = await tx
+  const allowance = await tx
     .updateTable('allowances as a')
     .from('purchases as p')
     .set({ refunded_at: now, asked_at: null })
@@ -15,14 +15,14 @@ export const recordAllowance = async (
     .where('a.refunded_at', 'is', null)
     .returning(['a.purchase_id', 'a.amount_cents', 'p.buyer_id'])
     .executeTakeFirst()
-  if (!input) return
-  await lockOrder(tx, input.purchase_id)
+  if (!allowance) return
+  await lockOrder(tx, allowance.purchase_id)
   await postTransaction(tx, {
     kind: 'allowance-refund',
-    purchaseId: input.purchase_id,
+    purchaseId: allowance.purchase_id,
     attempt: 'next',
     at: now,
-    entries: transferEntries(input.amount_cents, PROVIDER, refundOwedTo(input.buyer_id)),
+    entries: transferEntries(allowance.amount_cents, PROVIDER, refundOwedTo(allowance.buyer_id)),
   })
 }
 

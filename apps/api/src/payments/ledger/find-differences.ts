@@ -73,12 +73,12 @@ const comparePayments = (
   return [...ids].flatMap((id): LedgerDifference[] => {
     const own = byId.get(id)
     if (own?.isUnderWay) return []
-    const other = movedAt(books, id, own)
-    if (other === (own?.cents ?? 0)) return []
+    const moved = movedAt(books, id, own)
+    if (moved === (own?.cents ?? 0)) return []
     const purchaseId = own?.purchaseId ?? null
     const isMoving = books.moving.has(id) || (own?.isMoving ?? false)
     return [
-      { subject: `payment ${id}`, purchaseId, ours: own?.cents ?? 0, theirs: other, isMoving },
+      { subject: `payment ${id}`, purchaseId, ours: own?.cents ?? 0, theirs: moved, isMoving },
     ]
   })
 }
@@ -111,7 +111,7 @@ const comparePayouts = (books: SettledBooks, known: readonly KnownPayout[]): Led
   const waiting = new Set(
     known.flatMap(({ purchaseId, status }) => (status === 'pending' ? purchaseId : [])),
   )
-  const removed = new Map(
+  const paidOut = new Map(
     known.flatMap((payout) =>
       payout.id !== null && payout.status === 'processed' ? [[payout.id, payout]] : [],
     ),
@@ -120,8 +120,8 @@ const comparePayouts = (books: SettledBooks, known: readonly KnownPayout[]): Led
   const moving = new Set(known.flatMap((payout) => (payout.isMoving ? payout.purchaseId : [])))
   const isMoving = ({ id, purchaseId }: { id: string; purchaseId: number | null }) =>
     books.moving.has(id) || moving.has(purchaseId ?? 0)
-  const other = books.payouts.flatMap((payout): LedgerDifference[] => {
-    const own = removed.get(payout.id)
+  const ofProvider = books.payouts.flatMap((payout): LedgerDifference[] => {
+    const own = paidOut.get(payout.id)
     const cents = payout.status === 'processed' ? -payout.amountCents : 0
     // A payout that was returned after it was paid is checked once a day.
     const isInProgress = own ? cents === 0 : waiting.has(payout.purchaseId ?? 0)
@@ -137,7 +137,7 @@ const comparePayouts = (books: SettledBooks, known: readonly KnownPayout[]): Led
       },
     ]
   })
-  const missing = [...removed].flatMap(([id, { purchaseId, cents }]): LedgerDifference[] =>
+  const missing = [...paidOut].flatMap(([id, { purchaseId, cents }]): LedgerDifference[] =>
     seen.has(id)
       ? []
       : [
@@ -150,7 +150,7 @@ const comparePayouts = (books: SettledBooks, known: readonly KnownPayout[]): Led
           },
         ],
   )
-  return [...other, ...missing]
+  return [...ofProvider, ...missing]
 }
 
 /** Our payouts that are in the provider's records, and those sent since a time. */

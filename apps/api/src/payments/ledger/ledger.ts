@@ -111,10 +111,10 @@ export const postTransactions = async (
     if (sum !== 0) throw new Error(`the entries of a ${kind} are off by ${sum} cents`)
     if (entries.length === 0) continue
     const number = attempt === 'next' ? await nextAttempt(tx, posting) : attempt
-    const source = { kind, purchase_id: purchaseId, attempt: number }
-    transactions.push({ ...source, created_at: at })
+    const reference = { kind, purchase_id: purchaseId, attempt: number }
+    transactions.push({ ...reference, created_at: at })
     for (const { account, amountCents } of entries)
-      written.push({ ...source, place: written.length, account, amount_cents: amountCents })
+      written.push({ ...reference, place: written.length, account, amount_cents: amountCents })
   }
   if (transactions.length === 0) return
   await sql`

@@ -42,7 +42,7 @@ const runDueCheck = async (
 
 const isDue = async ({ db, clock }: Deps, name: string, everyMs: number): Promise<boolean> => {
   const now = clock.now()
-  const used = await db
+  const claimed = await db
     .insertInto('provider_checks')
     .values({ name, done_at: now })
     .onConflict((conflict) =>
@@ -53,5 +53,5 @@ const isDue = async ({ db, clock }: Deps, name: string, everyMs: number): Promis
     )
     .returning('name')
     .executeTakeFirst()
-  return used !== undefined
+  return claimed !== undefined
 }

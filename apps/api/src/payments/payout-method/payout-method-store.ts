@@ -63,6 +63,6 @@ export const payoutMethodStatus = ({
   status,
   isBeingChecked,
 }: Pick<SavedPayoutMethod, 'status' | 'isBeingChecked'>): string => {
-  const own = STATUSES[status] ?? 'failed'
-  return own === 'verified' && isBeingChecked ? 'unverified' : own
+  const mapped = STATUSES[status] ?? 'failed'
+  return mapped === 'verified' && isBeingChecked ? 'unverified' : mapped
 }

@@ -31,9 +31,9 @@ export const beginPayout = async (
     return null
   }
   const isRetry = due.status === 'failed'
-  const saved = isRetry ? null : due.payout_method_id
+  const fixedMethod = isRetry ? null : due.payout_method_id
   const method =
-    saved ??
+    fixedMethod ??
     (
       await payableMethod(tx, {
         sellerId: due.seller_id,
@@ -63,14 +63,14 @@ export const beginPayout = async (
     })
     // Its event may have been moved or postponed since it was found to be due.
     .where('due_at', '<=', now)
-    .$if(saved === null, (query) => query.where(isDateKnown))
+    .$if(fixedMethod === null, (query) => query.where(isDateKnown))
     // Or its payment may have been disputed.
     .where('held_at', 'is', null)
     .executeTakeFirst()
   if (started.numUpdatedRows === 0n) return null
   // A payout that was started is sent unchanged: the provider may have it already.
   const amountCents =
-    saved === null ? await netDebt(tx, { ...due, attempt }, now) : due.amount_cents
+    fixedMethod === null ? await netDebt(tx, { ...due, attempt }, now) : due.amount_cents
   if (amountCents < due.amount_cents) await notifyOfNetting(tx, due, amountCents, now)
   if (amountCents === 0) {
     await tx
@@ -109,8 +109,8 @@ const isDateKnown = sql<SqlBool>`not exists (
   where p.id = payouts.purchase_id and e.postponed_at is not null)`
 
 const notifyOfNetting = (tx: Tx, due: DuePayout, left: number, now: Date): Promise<void> => {
-  const saved = formatCents(cents(due.amount_cents - left))
-  const message = `We withheld ${saved} from your payout for ${saleNumber(due.purchase_id)} for sales that were canceled after you were paid.`
+  const withheld = formatCents(cents(due.amount_cents - left))
+  const message = `We withheld ${withheld} from your payout for ${saleNumber(due.purchase_id)} for sales that were canceled after you were paid.`
   return notifySeller(tx, due, message, now)
 }
 
@@ -156,24 +156,24 @@ const netDebt = async (tx: Tx, payout: Payable, now: Date): Promise<number> => {
   if ((await debtOf(tx, sellerId)) <= 0) return amount
   // A concurrent payout of the same seller must not deduct the same debt again.
   await tx.selectFrom('accounts').select('id').where('id', '=', sellerId).forUpdate().execute()
-  const stored = Math.min(amount, Math.max(0, await debtOf(tx, sellerId)))
-  if (stored === 0) return amount
+  const withheld = Math.min(amount, Math.max(0, await debtOf(tx, sellerId)))
+  if (withheld === 0) return amount
   await postTransaction(tx, {
     kind: 'netting',
     purchaseId,
     attempt,
     at: now,
-    entries: transferEntries(stored, receivableFrom(sellerId), payableTo(sellerId)),
+    entries: transferEntries(withheld, receivableFrom(sellerId), payableTo(sellerId)),
   })
   await tx
     .updateTable('payouts')
     .set((eb) => ({
-      amount_cents: eb('amount_cents', '-', stored),
-      netted_cents: eb('netted_cents', '+', stored),
+      amount_cents: eb('amount_cents', '-', withheld),
+      netted_cents: eb('netted_cents', '+', withheld),
     }))
     .where('purchase_id', '=', purchaseId)
     .execute()
-  return amount - stored
+  return amount - withheld
 }
 
 /** What a seller owes the market, in cents. */

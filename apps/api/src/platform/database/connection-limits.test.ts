@@ -9,7 +9,7 @@ const open = (overrides: Partial<ConnectionLimits> = {}) =>
   limitConnections({ atOnce: 2, each: 1, ...overrides })
 
 /** Requests connections on behalf of accounts, and records in `order` when they get one. */
-const pendingRequest = (acquire: ReturnType<typeof open>, order: string[]) => {
+const acquireInOrder = (acquire: ReturnType<typeof open>, order: string[]) => {
   const releases = new Map<string, () => void>()
   const request = (accountId: number | null, name: string) =>
     runInRequestScope({ givenId: undefined, call: 'test' }, async () => {
@@ -28,7 +28,7 @@ const settle = async () => {
 
 test('RUN-81 connections are limited per account, and others get the rest', async () => {
   const order: string[] = []
-  const { ask, release } = pendingRequest(open(), order)
+  const { ask, release } = acquireInOrder(open(), order)
   const all = [ask(1, 'first of 1'), ask(1, 'second of 1'), ask(1, 'third of 1'), ask(2, 'of 2')]
   await settle()
   expect(order).toEqual(['first of 1', 'of 2'])
@@ -41,7 +41,7 @@ test('RUN-81 connections are limited per account, and others get the rest', asyn
 
 test('RUN-81 accounts take turns, so at most one call of an account is ahead of others', async () => {
   const order: string[] = []
-  const { ask, release } = pendingRequest(open({ atOnce: 1 }), order)
+  const { ask, release } = acquireInOrder(open({ atOnce: 1 }), order)
   const all = [
     ask(null, 'of nobody'),
     ask(1, 'first of 1'),
@@ -59,7 +59,7 @@ test('RUN-81 accounts take turns, so at most one call of an account is ahead of 
 
 test('RUN-82 calls beyond an account’s queue limit are rejected, and those of others are not', async () => {
   const order: string[] = []
-  const { ask, release } = pendingRequest(open({ waitingEach: 1 }), order)
+  const { ask, release } = acquireInOrder(open({ waitingEach: 1 }), order)
   const all = [ask(1, 'first of 1'), ask(1, 'second of 1')]
   await expect(ask(1, 'third of 1')).rejects.toMatchObject({ code: '53300' })
   await ask(2, 'of 2')
@@ -70,7 +70,7 @@ test('RUN-82 calls beyond an account’s queue limit are rejected, and those of 
 
 test('STOCK-409 a call that waits too long is rejected and frees its place', async () => {
   const order: string[] = []
-  const { ask, release } = pendingRequest(open({ atOnce: 1, patienceMs: 20 }), order)
+  const { ask, release } = acquireInOrder(open({ atOnce: 1, patienceMs: 20 }), order)
   await ask(1, 'of 1')
   await expect(ask(2, 'too late')).rejects.toMatchObject({ code: '53300' })
   release('of 1')

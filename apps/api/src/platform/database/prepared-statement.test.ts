@@ -15,7 +15,7 @@ afterAll(() => market.close())
 
 test('RUN-88 a statement is compiled once and executed with different values', async () => {
   const { db } = market.ctx
-  const item = await makeAccount(db)
+  const account = await makeAccount(db)
   const other = await makeAccount(db)
   let written = 0
   const find = preparedStatement(
@@ -30,8 +30,8 @@ test('RUN-88 a statement is compiled once and executed with different values', a
     },
   )
   const state = 'deactivated'
-  expect(await find(db, { ids: [item], state })).toEqual([{ id: item }])
-  expect(await find(db, { ids: [item, other], state })).toEqual([{ id: item }, { id: other }])
+  expect(await find(db, { ids: [account], state })).toEqual([{ id: account }])
+  expect(await find(db, { ids: [account, other], state })).toEqual([{ id: account }, { id: other }])
   expect(await find(db, { ids: [], state })).toEqual([])
   expect(written).toBe(1)
 })

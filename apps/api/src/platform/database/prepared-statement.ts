@@ -49,12 +49,12 @@ export const preparedStatement = <Values extends object, Row>(
   return async (db, values) => {
     // A handle with plugins compiles its own statements.
     const isPlain = db.getExecutor().plugins.length === 0
-    const requested = (isPlain && compiled) || write(db, placeholderOf).compile()
-    if (isPlain) compiled ??= keep(requested)
-    const parameters = requested.parameters.map((parameter) =>
+    const query = (isPlain && compiled) || write(db, placeholderOf).compile()
+    if (isPlain) compiled ??= keep(query)
+    const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     )
-    const { rows } = await db.executeQuery<Row>({ ...requested, parameters })
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters })
     return rows
   }
 }
@@ -85,11 +85,11 @@ const wrap = (client: PoolClient): PostgresPoolClient => {
 
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
-  function query<Row>(requested: string | PostgresCursor<Row>, values: readonly unknown[] = []) {
-    if (typeof requested !== 'string') return kysely.query(requested)
-    const name = statementName(requested)
-    if (name === undefined) return kysely.query<Row>(requested, values)
-    return client.query({ name, text: requested, values: [...values] })
+  function query<Row>(text: string | PostgresCursor<Row>, values: readonly unknown[] = []) {
+    if (typeof text !== 'string') return kysely.query(text)
+    const name = statementName(text)
+    if (name === undefined) return kysely.query<Row>(text, values)
+    return client.query({ name, text, values: [...values] })
   }
 
   return { query, release: (destroy) => client.release(destroy) }

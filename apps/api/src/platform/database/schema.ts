@@ -653,7 +653,7 @@ export interface NameAliasTable {
   seller_id: Fixed<number | null>
   kind: Fixed<AliasKind>
   said: string
-  /** `matchWords` of it. */
+  /** `normalizeForMatching` of it. */
   said_key: Fixed<string>
   /** Our name. */
   means: string

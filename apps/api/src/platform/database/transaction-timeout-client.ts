@@ -44,15 +44,15 @@ export const transactionTimeoutClient = (client: PostgresPoolClient): PostgresPo
     values: readonly unknown[],
   ): ReturnType<typeof queryDirectly<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
-  function query<Row>(requested: string | PostgresCursor<Row>, values: readonly unknown[] = []) {
-    if (typeof requested !== 'string') return client.query(requested)
-    if (BEGINS.test(requested)) {
+  function query<Row>(text: string | PostgresCursor<Row>, values: readonly unknown[] = []) {
+    if (typeof text !== 'string') return client.query(text)
+    if (BEGINS.test(text)) {
       isInside = true
-      return start(requested)
+      return start(text)
     }
-    if (!isInside) return queryDirectly<Row>(requested, values)
-    if (ENDS.test(requested)) isInside = false
-    return client.query<Row>(requested, values)
+    if (!isInside) return queryDirectly<Row>(text, values)
+    if (ENDS.test(text)) isInside = false
+    return client.query<Row>(text, values)
   }
 
   return { query, release: (destroy) => client.release(destroy) }

@@ -44,8 +44,8 @@ export const watchdogClient = (
 
   function query<Row>(text: string, values: readonly unknown[]): ReturnType<typeof watched<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
-  function query<Row>(requested: string | PostgresCursor<Row>, values: readonly unknown[] = []) {
-    return typeof requested === 'string' ? watched<Row>(requested, values) : client.query(requested)
+  function query<Row>(text: string | PostgresCursor<Row>, values: readonly unknown[] = []) {
+    return typeof text === 'string' ? watched<Row>(text, values) : client.query(text)
   }
 
   return {

@@ -39,13 +39,13 @@ const breakLines = (text: string, { width, size, weight, most }: Measure): strin
   if (widthOf(text, weight) <= width / size) return [text]
   const lines: string[] = []
   let line = ''
-  for (const chunk of piecesOf(text, width / size, weight)) {
-    if (line !== '' && widthOf((line + chunk).trimEnd(), weight) > width / size) {
+  for (const piece of piecesOf(text, width / size, weight)) {
+    if (line !== '' && widthOf((line + piece).trimEnd(), weight) > width / size) {
       lines.push(line.trimEnd())
       line = ''
     }
     if (lines.length > most) return lines
-    line += chunk
+    line += piece
   }
   return [...lines, line.trimEnd()]
 }

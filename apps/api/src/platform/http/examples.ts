@@ -76,11 +76,14 @@ const withErrorExamples = (content: Content, { refusals }: CallExample): Content
   Object.fromEntries(
     Object.entries(content).map(([type, { examples, ...item }]) => [
       type,
-      examples ? { ...item, examples: own(examples, refusals) } : item,
+      examples ? { ...item, examples: withRejections(examples, refusals) } : item,
     ]),
   )
 
-const own = (examples: Record<string, NamedExample>, rejections: CallExample['refusals']) =>
+const withRejections = (
+  examples: Record<string, NamedExample>,
+  rejections: CallExample['refusals'],
+) =>
   Object.fromEntries(
     Object.entries(examples).map(([name, example]) => {
       const value = rejections[name as ErrorName]

@@ -46,8 +46,8 @@ test('WIRE-18 a declined card is not stored under its key', async () => {
     { idempotencyKey: 'one card' },
   )
   await expect(adding).rejects.toMatchObject({ status: 402 })
-  const stored = market.ctx.db.selectFrom('idempotency_keys').select('key')
-  expect(await stored.where('owner', '=', `account ${accountId}`).execute()).toEqual([])
+  const keys = market.ctx.db.selectFrom('idempotency_keys').select('key')
+  expect(await keys.where('owner', '=', `account ${accountId}`).execute()).toEqual([])
 })
 
 test('WIRE-398 a replayed response has a header that says so', async () => {

@@ -204,17 +204,17 @@ const claimKey = async (
   for (;;) {
     const now = new Date()
     const lease = new Date(now.getTime() + LEASE_MS)
-    const used = await insertKey(db, { owner, key, call, bodyHash, now, lease })
-    if (used.length > 0) return null
-    const current = await db
+    const inserted = await insertKey(db, { owner, key, call, bodyHash, now, lease })
+    if (inserted.length > 0) return null
+    const existing = await db
       .selectFrom('idempotency_keys')
       .selectAll()
       .where('owner', '=', owner)
       .where('key', '=', key)
       .executeTakeFirst()
-    if (!current) continue
-    if (current.body_hash !== bodyHash || current.call !== call) throw keyReusedError()
-    if (current.status !== null) return { status: current.status, body: current.answer ?? '' }
+    if (!existing) continue
+    if (existing.body_hash !== bodyHash || existing.call !== call) throw keyReusedError()
+    if (existing.status !== null) return { status: existing.status, body: existing.answer ?? '' }
     const takenOver = await db
       .updateTable('idempotency_keys')
       .set({ leased_until: lease })

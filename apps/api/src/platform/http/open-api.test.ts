@@ -117,9 +117,11 @@ test('WIRE-95 every member and parameter has a description', () => {
     .flatMap(({ operationId, parameters: input }) =>
       input.map((item): [string, unknown] => [`${operationId}.${item.name}`, item.description]),
     )
-  const texts = [...membersOf(components, ''), ...membersOf(all, ''), ...parameters]
-  expect(texts.length).toBeGreaterThan(500)
-  expect(texts.filter(([, description]) => !/^[\w`].*\.$/.test(String(description)))).toEqual([])
+  const described = [...membersOf(components, ''), ...membersOf(all, ''), ...parameters]
+  expect(described.length).toBeGreaterThan(500)
+  expect(described.filter(([, description]) => !/^[\w`].*\.$/.test(String(description)))).toEqual(
+    [],
+  )
 })
 
 /** Members that every response has, and ids, which providers and sessions have as text. */
@@ -274,9 +276,9 @@ test('WIRE-95 webhook events have types, and every member has a description', ()
       },
     },
   })
-  const texts = membersOf(webhooks, '')
-  expect(texts.length).toBeGreaterThan(100)
-  expect(texts.filter(([, description]) => typeof description !== 'string')).toEqual([])
+  const described = membersOf(webhooks, '')
+  expect(described.length).toBeGreaterThan(100)
+  expect(described.filter(([, description]) => typeof description !== 'string')).toEqual([])
 })
 
 test('WIRE-95 every error is in the catalog with a message', () => {
@@ -287,7 +289,7 @@ test('WIRE-95 every error is in the catalog with a message', () => {
 
 test('WIRE-321 a body is optional only if the server accepts a request without one', async () => {
   const { paths: all } = documentOf({ hasProvider: true })
-  const reported = new Map(
+  const documented = new Map(
     Object.values(all)
       .flatMap((calls) => Object.values(calls))
       .map((call) => [call.operationId, call.requestBody?.required]),
@@ -305,9 +307,9 @@ test('WIRE-321 a body is optional only if the server accepts a request without o
       () => true,
       () => false,
     )
-    expect([name, reported.get(name)]).toEqual([name, !isRead])
+    expect([name, documented.get(name)]).toEqual([name, !isRead])
   }
-  expect([...reported.values()]).toContain(false)
+  expect([...documented.values()]).toContain(false)
 })
 
 test('WIRE-395 an operation has the same name in the document and in the client', () => {

@@ -8,7 +8,7 @@ test('AUTH-26 runs at most two tasks at once, in order', async () => {
   const takeTurn = createFairQueue({ atOnce: 2, waiting: 100 })
   const order: number[] = []
   let [working, max] = [0, 0]
-  const chunk = (number: number) =>
+  const work = (number: number) =>
     takeTurn(async () => {
       working += 1
       max = Math.max(max, working)
@@ -18,7 +18,7 @@ test('AUTH-26 runs at most two tasks at once, in order', async () => {
       return number
     })
   const numbers = Array.from({ length: 20 }, (_, index) => index)
-  expect(await Promise.all(numbers.map(chunk))).toEqual(numbers)
+  expect(await Promise.all(numbers.map(work))).toEqual(numbers)
   expect(order).toEqual(numbers)
   expect(max).toBe(2)
 })

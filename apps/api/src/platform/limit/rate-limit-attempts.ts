@@ -68,9 +68,9 @@ export const secondsToWait = async (
   attempt: RateLimitSubject,
   now: Date,
 ): Promise<number> => {
-  const currentStatus = await readStatus(db, attempt, now)
-  recordRateLimitStatus(currentStatus)
-  return currentStatus.remaining > 0 ? 0 : currentStatus.resetSeconds
+  const status = await readStatus(db, attempt, now)
+  recordRateLimitStatus(status)
+  return status.remaining > 0 ? 0 : status.resetSeconds
 }
 
 /** Counts an attempt without limiting it, and returns how many the window has, at most the maximum. */

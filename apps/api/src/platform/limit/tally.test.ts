@@ -66,6 +66,6 @@ test('KEY-26 a rejection returns how long to wait', () => {
 test('KEY-26 many other subjects do not reset a budget', () => {
   const consume = createMemoryRateLimiter(LIMIT)
   for (const second of [0, 1, 2]) consume(1, at(second))
-  for (let subject = 2; subject < 1_200; subject += 1) consume(subject, at(3))
+  for (let id = 2; id < 1_200; id += 1) consume(id, at(3))
   expect(() => consume(1, at(4))).toThrow(ApiError)
 })

@@ -28,8 +28,8 @@ export interface LogSettings {
 let settings: LogSettings = { format: 'text', level: 'error' }
 
 /** Configures the log of this process; before, only errors are logged, as readable lines. */
-export const setLog = (input: LogSettings): void => {
-  settings = input
+export const setLog = (next: LogSettings): void => {
+  settings = next
 }
 
 /** Writes one event to the log, which is standard error. */

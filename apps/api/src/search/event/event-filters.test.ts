@@ -13,7 +13,7 @@ beforeAll(async () => {
   market = await openTestMarket()
   broker = await signedInBroker(market)
   const { db } = market.ctx
-  const current = await makeVenue(db, {
+  const venue = await makeVenue(db, {
     name: 'Filter Hall',
     city: 'Albany',
     state: 'NY',
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (let day = 10; day < 22; day += 1) {
     const isIntended = day % 3 === 0
     await makeEvent(db, {
-      venue_id: isIntended ? current : far,
+      venue_id: isIntended ? venue : far,
       name: isIntended ? `Quartz Night ${day}` : `Evening ${day}`,
       category_id: isIntended ? 1 : 2,
       date_time: `2030-06-${day}T20:00:00`,

@@ -57,10 +57,10 @@ describe('performer and venue filters', () => {
   })
 
   test('FIND-8 find events by full venue name, with or without city, or by a former name', async () => {
-    const item = await makeVenue(db, { name: 'Concord Hall', city: 'Concord' })
+    const hall = await makeVenue(db, { name: 'Concord Hall', city: 'Concord' })
     const other = await makeVenue(db, { name: 'Concord Hall', city: 'Salem' })
     const larger = await makeVenue(db, { name: 'Old Concord Hall', city: 'Salem' })
-    await makeEvent(db, { venue_id: item, name: 'In Concord' })
+    await makeEvent(db, { venue_id: hall, name: 'In Concord' })
     await makeEvent(db, { venue_id: other, name: 'In Salem' })
     await makeEvent(db, { venue_id: larger, name: 'Old one' })
     await db
@@ -138,8 +138,8 @@ describe('relative dates', () => {
     const venueId = await makeVenue(db, { name: 'Clock Tower', city: 'Auckland', time_zone: zone })
     const created = new Map<number, string>()
     for (const time of times) {
-      const input = typeof time === 'string' ? { date_time: time } : time
-      created.set(await makeEvent(db, { venue_id: venueId, ...input }), input.date_time)
+      const columns = typeof time === 'string' ? { date_time: time } : time
+      created.set(await makeEvent(db, { venue_id: venueId, ...columns }), columns.date_time)
     }
     const viewer = { accountId: broker.accountId, now: new Date(now) }
     const { ids } = await findEventsBySorting(

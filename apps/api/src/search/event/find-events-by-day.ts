@@ -142,8 +142,8 @@ const isBefore = (first: string, until: string): boolean =>
 const firstDay = ({ from, when }: EventFilter, now: Date): string => {
   const toCome = startOfDay(now.getTime() + MAX_UTC_OFFSET_MS + DAY_MS)
   if (!from) return toCome
-  const requested = from < '0001' ? EVER : dayFrom(from)
-  return when && (requested === EVER || requested < toCome) ? toCome : requested
+  const first = from < '0001' ? EVER : dayFrom(from)
+  return when && (first === EVER || first < toCome) ? toCome : first
 }
 
 /** The first whole day of a range: its own day if it begins at midnight, else the next one. */
@@ -154,10 +154,10 @@ const dayFrom = (from: string): string =>
 
 const dayAfterLast = ({ to, when }: EventFilter, now: Date): string => {
   if (to && to < '0001') return EVER
-  const requested = to ? endOfMinute(to).slice(0, 10) : FOR_EVER
-  if (!when) return requested
+  const last = to ? endOfMinute(to).slice(0, 10) : FOR_EVER
+  if (!when) return last
   const soonest = startOfDay(now.getTime() - MIN_UTC_OFFSET_MS - NIGHT_MS + 30 * DAY_MS)
-  return requested === FOR_EVER || soonest < requested ? soonest : requested
+  return last === FOR_EVER || soonest < last ? soonest : last
 }
 
 /** The date of a time, limited to the dates that the engines can write. */

@@ -111,9 +111,9 @@ describe('events found by counts of days', () => {
         target,
         viewer,
       )
-      const reported = { filter, which: target }
-      expect({ ...reported, ...(await findEvents(db, filter, target, viewer)) }).toEqual({
-        ...reported,
+      const query = { filter, which: target }
+      expect({ ...query, ...(await findEvents(db, filter, target, viewer)) }).toEqual({
+        ...query,
         ...slow,
       })
     }
@@ -133,9 +133,9 @@ describe('events found by counts of days', () => {
               params,
               viewer,
             )
-            const reported = { filter, which: params }
+            const query = { filter, which: params }
             const pageByPage = await findEvents(db, filter, params, viewer, 0)
-            expect({ ...reported, ...pageByPage }).toEqual({ ...reported, ...slow })
+            expect({ ...query, ...pageByPage }).toEqual({ ...query, ...slow })
           }
   })
 

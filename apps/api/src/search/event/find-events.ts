@@ -23,10 +23,10 @@ export const findEvents = async (
   const condition = await eventConditions(db, filter, viewer)
   const days = wholeDays(filter, viewer.now)
   if (days === null) return findEventsBySorting(db, condition, params, viewer)
-  const requested = { condition, filter, days }
+  const counted = { condition, filter, days }
   const { order, after } = params
-  if (order === 'date_time' && after === undefined) return findEventsByDay(db, requested, params)
-  const total = await countEventsByDay(db, requested)
+  if (order === 'date_time' && after === undefined) return findEventsByDay(db, counted, params)
+  const total = await countEventsByDay(db, counted)
   if (total <= mostSorted) return findEventsBySorting(db, condition, params, viewer)
   if (after !== undefined || order === 'date_time' || order === 'name' || order === 'venue')
     return { ids: await seekEvents(db, condition, params), total }

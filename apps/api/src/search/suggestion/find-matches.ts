@@ -136,8 +136,8 @@ export const rankSuggestions = <One extends Called>(
   found: readonly One[],
   { words }: TypedQuery,
 ): One[] => {
-  const values = words.join(' ')
-  const rank = ({ key }: One) => (key.startsWith(values) ? 0 : 1)
+  const text = words.join(' ')
+  const rank = ({ key }: One) => (key.startsWith(text) ? 0 : 1)
   return found
     .toSorted(
       (item, other) =>

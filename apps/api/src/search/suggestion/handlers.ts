@@ -11,8 +11,8 @@ const EMPTY = { events: [], performers: [], venues: [], cities: [], isComplete: 
 const listSuggestions: Handler<Contract['suggestions']['list']> = async (call) => {
   const words = [...new Set(searchTokens(call.input.search))]
   if (words.length === 0) return { data: EMPTY }
-  const values = { words: words.slice(0, SEARCH_LIMITS.words), now: call.ctx.clock.now() }
-  return { data: await runSearch(call.ctx.db, (db) => suggest(db, values), call) }
+  const search = { words: words.slice(0, SEARCH_LIMITS.words), now: call.ctx.clock.now() }
+  return { data: await runSearch(call.ctx.db, (db) => suggest(db, search), call) }
 }
 
 /** Handlers of the suggestion endpoints. */

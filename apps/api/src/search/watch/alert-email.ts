@@ -72,8 +72,8 @@ export const rewriteEmailLinks = (
   const [other = ''] = stopUrl.split(STOP)
   const local = settings.publicUrl.replace(/\/$/, '')
   const signed = (_: string, ids: string) => unsubscribeToken(settings, ids.split('-').map(Number))
-  const own = (search: string) => search.replaceAll(TOKEN, signed).replaceAll(other, local)
-  return { text: own(text), stopUrl: own(stopUrl) }
+  const personalize = (text: string) => text.replaceAll(TOKEN, signed).replaceAll(other, local)
+  return { text: personalize(text), stopUrl: personalize(stopUrl) }
 }
 
 type Secrets = Pick<Settings, 'sessionSecret'>

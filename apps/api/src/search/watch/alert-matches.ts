@@ -97,8 +97,8 @@ const describePriceDrop = (priceDrop: AlertMatch, priceDrops: number): string =>
 }
 
 const describeNewListings = (cheapest: AlertMatch, priceDrops: number): string => {
-  const matching = cheapest.found - priceDrops
-  return matching === 1
+  const newMatches = cheapest.found - priceDrops
+  return newMatches === 1
     ? `New match for “${cheapest.watch_name}”: ${formatMatch(cheapest)}.`
-    : `${formatCount(matching, 'new match|new matches')} for “${cheapest.watch_name}”. Lowest price: ${formatMatch(cheapest)}.`
+    : `${formatCount(newMatches, 'new match|new matches')} for “${cheapest.watch_name}”. Lowest price: ${formatMatch(cheapest)}.`
 }

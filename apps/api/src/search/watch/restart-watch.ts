@@ -35,14 +35,14 @@ export const restartWatch = async (tx: Tx, watch: WatchRow, now: Date): Promise<
 
 /** Discards the unsent matches of watches. */
 export const silenceWatches = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  const target = [...ids]
-  await tx.updateTable('watches').set({ look_at: null }).where('id', 'in', target).execute()
-  await tx.deleteFrom('watch_listings').where('watch_id', 'in', target).execute()
-  await tx.deleteFrom('watch_news').where('watch_id', 'in', target).execute()
+  const watchIds = [...ids]
+  await tx.updateTable('watches').set({ look_at: null }).where('id', 'in', watchIds).execute()
+  await tx.deleteFrom('watch_listings').where('watch_id', 'in', watchIds).execute()
+  await tx.deleteFrom('watch_news').where('watch_id', 'in', watchIds).execute()
   await tx
     .updateTable('watch_events')
     .set({ base_cents: null, risen_cents: null, risen_at: null })
-    .where('watch_id', 'in', target)
+    .where('watch_id', 'in', watchIds)
     .execute()
 }
 

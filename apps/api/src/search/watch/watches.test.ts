@@ -79,7 +79,7 @@ describe('saving a watch', () => {
     await expect(broker.api.watches.remove({ id: data.id })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('WATCH-2 is rejected for a want without a maximum price, and for invalid events', async () => {
+  test('WATCH-2 fails for a want without a maximum price, and for invalid events', async () => {
     await expect(want({ section: '101' })).rejects.toMatchObject({
       status: 422,
       fields: { 'listings.to': 'a want needs a maximum price' },
@@ -94,7 +94,7 @@ describe('saving a watch', () => {
   })
 
   test('WATCH-2 is limited in number, without ended ones', async () => {
-    const stored = await want()
+    const watch = await want()
     const { db } = market.ctx
     const {
       id: _id,
@@ -105,7 +105,7 @@ describe('saving a watch', () => {
     } = await db
       .selectFrom('watches')
       .selectAll()
-      .where('id', '=', stored.id)
+      .where('id', '=', watch.id)
       .executeTakeFirstOrThrow()
     const copies = Array.from({ length: QUOTAS.watches - 1 }, () => ({
       ...row,
@@ -113,10 +113,10 @@ describe('saving a watch', () => {
     }))
     await db.insertInto('watches').values(copies).execute()
     await expect(want()).rejects.toMatchObject({ status: 409 })
-    await broker.api.watches.update({ id: stored.id, endReason: 'fulfilled' })
+    await broker.api.watches.update({ id: watch.id, endReason: 'fulfilled' })
     expect((await want()).endReason).toBeNull()
     await expect(
-      broker.api.watches.update({ id: stored.id, endReason: null }),
+      broker.api.watches.update({ id: watch.id, endReason: null }),
     ).rejects.toMatchObject({
       status: 409,
     })
@@ -148,14 +148,14 @@ describe('saving a watch', () => {
     await list(60_00)
     await list(90_00)
     await makeListing(market.ctx.db, { eventId, sellerId: broker.accountId, priceCents: 10_00 })
-    const stored = await want()
-    expect(stored.matching).toEqual({ listings: 1, lowest: 60_00 })
+    const watch = await want()
+    expect(watch.matching).toEqual({ listings: 1, lowest: 60_00 })
     await market.ctx.db
       .updateTable('events')
       .set({ date_time: '2020-01-01T20:00:00' })
       .where('id', '=', eventId)
       .execute()
-    const { data } = await broker.api.watches.get({ id: stored.id })
+    const { data } = await broker.api.watches.get({ id: watch.id })
     expect(data).toMatchObject({ endReason: 'over', matching: null })
   })
 })
@@ -184,8 +184,8 @@ describe('alerts', () => {
       .where('section', '=', '102')
       .executeTakeFirstOrThrow()
     expect(email?.text).toContain(`${linkedListingPath(eventId, listingId)}\n`)
-    const subject = { kind: 'watch', id }
-    expect(notification).toMatchObject({ about: subject, event: { id: eventId }, listingId })
+    const about = { kind: 'watch', id }
+    expect(notification).toMatchObject({ about, event: { id: eventId }, listingId })
   })
 
   test('WATCH-5 are not emailed if turned off', async () => {
@@ -335,20 +335,20 @@ describe('stopping alerts', () => {
     const token = await tokenIn()
     expect((await market.request(`/watches/stop/${token}`)).status).toBe(405)
     expect((await broker.api.watches.get({ id })).data.isOn).toBe(true)
-    const clickButton = () =>
+    const stopAlerts = () =>
       market.request(`/watches/stop/${token}`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'List-Unsubscribe=One-Click',
       })
-    expect((await clickButton()).status).toBe(200)
-    expect((await clickButton()).status).toBe(200)
+    expect((await stopAlerts()).status).toBe(200)
+    expect((await stopAlerts()).status).toBe(200)
     expect((await broker.api.watches.get({ id })).data.isOn).toBe(false)
     await list(40_00)
     expect(await notifications()).toHaveLength(1)
   })
 
-  test('WATCH-12 is rejected for a forged link', async () => {
+  test('WATCH-12 fails for a forged link', async () => {
     const { id } = await want()
     await expect(
       broker.api.watches.stop({ token: `${id}.${'A'.repeat(43)}` }),

@@ -55,8 +55,8 @@ export const leave = step({
     const { person } = actor(fixture, broker.number)
     const api = await apiOf(fixture, broker)
     const expected = (await hasOpenBusiness(model, fixture, broker)) ? 'stillOpen' : 'done'
-    const requested = await outcomeOf(api.account.requestDelete({ password: PASSWORD }))
-    expectOutcome(requested, expected)
+    const outcome = await outcomeOf(api.account.requestDelete({ password: PASSWORD }))
+    expectOutcome(outcome, expected)
     if (expected !== 'done') return
     const token = await createAccountClient(fixture.market).tokenTo(person.email, 'delete-account')
     await api.account.delete({ token })

@@ -35,7 +35,7 @@ export const webhooks = step({
   },
 })
 
-const requests = (model: Model) =>
+const requestsOf = (model: Model) =>
   model.checkouts.filter(
     ({ money, clientSecret, buyer }) =>
       money === 'asking' && clientSecret !== null && !buyer.hasLeft,
@@ -48,9 +48,9 @@ export const expectResponse = step({
     checkout: anyIndex,
     outcome: fc.constantFrom('pass', 'pass', 'fail', 'abandon'),
   }),
-  when: (model) => requests(model).length > 0,
+  when: (model) => requestsOf(model).length > 0,
   play: async (model, fixture, { outcome, ...args }) => {
-    const checkout = itemAt(requests(model), args.checkout)
+    const checkout = itemAt(requestsOf(model), args.checkout)
     const { clientSecret } = checkout
     const { sandbox } = await apiOf(fixture, itemAt(activeBrokers(model), 0))
     const result = await outcomeOf(sandbox.challenge({ clientSecret: clientSecret ?? '', outcome }))

@@ -11,8 +11,8 @@ export const makeTrade = async ({ db, person, ask }: ScriptFixture) => {
   await person('ada')
   await person('eve')
   const eventId = await makeEvent(db)
-  const input = { delivery_type_id: 1 | 4 | 8 }
-  const pair = await makeListing(db, { eventId, sellerId, costCents: 60_00, given: input })
+  const columns = { delivery_type_id: 1 | 4 | 8 }
+  const pair = await makeListing(db, { eventId, sellerId, costCents: 60_00, given: columns })
   const row = await makeListing(db, {
     eventId,
     sellerId,
@@ -20,7 +20,7 @@ export const makeTrade = async ({ db, person, ask }: ScriptFixture) => {
     seats: ['5', '6', '7', '8'],
     priceCents: 50_00,
     splitRule: 'pairs',
-    given: input,
+    given: columns,
   })
   const card = (cardToken: string): Promise<string> =>
     ask('paymentMethods.addCard', { as: 'ada', body: { cardToken } }, 'card', 'id')

@@ -82,10 +82,10 @@ test('RUN-404 copies of the snapshot share no broker keys, and the snapshot has 
   expect(item.filter((key) => other.includes(key))).toEqual([])
   cpSync(join(readyMade, 'demo'), join(room, 'looked-at'), { recursive: true })
   const db = await openEmbedded(join(room, 'looked-at'))
-  const current = DOORS.map(async (table) => {
+  const rowCounts = DOORS.map(async (table) => {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
     return rows.length
   })
-  expect(await Promise.all(current)).toEqual(DOORS.map(() => 0))
+  expect(await Promise.all(rowCounts)).toEqual(DOORS.map(() => 0))
   await db.destroy()
 })

@@ -99,12 +99,12 @@ test(
         await sql`select pg_terminate_backend(${pid}::int)`.execute(operator)
     }
     await setReadOnly(sql`on`)
-    const purchasePromise = testMarket.buyAll()
+    const purchasesPromise = testMarket.buyAll()
     await wait(2_000)
     const [reader] = testMarket.apis
     expect((await reader?.purchases.list())?.results).toHaveLength(1)
     await setReadOnly(sql`off`)
-    await purchasePromise
+    await purchasesPromise
     expect(testMarket.refusals.length).toBeGreaterThan(0)
     expect(testMarket.refusals.every(({ status }) => status === 503)).toBe(true)
     await testMarket.expectEach(2)

@@ -97,7 +97,7 @@ describe.skipIf(!canReplicate)('a primary killed while 50 brokers buy', () => {
       },
       refused: (error: HttpError) => void rejections.push(error),
     }
-    const purchasePromise = Promise.all(buyers.map((buyer) => buy(buyer, listeners)))
+    const purchasesPromise = Promise.all(buyers.map((buyer) => buy(buyer, listeners)))
     await enough.promise
     await both.killPrimary()
     const killedAt = performance.now()
@@ -108,7 +108,7 @@ describe.skipIf(!canReplicate)('a primary killed while 50 brokers buy', () => {
     while (!(await fetch(`${server.baseUrl}/ready`)).ok) await wait(50)
     expect(performance.now() - killedAt).toBeLessThan(BACK_WITHIN_MS)
 
-    const hasBought = await purchasePromise
+    const hasBought = await purchasesPromise
     expect(hasBought.filter(Boolean)).toHaveLength(STOCK)
     expect(rejections.length).toBeGreaterThan(0)
     expect(rejections.filter(({ status }) => status !== 503)).toEqual([])

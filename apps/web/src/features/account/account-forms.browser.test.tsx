@@ -59,10 +59,10 @@ describe('login', () => {
 
   test('FORM-20 pressing Enter twice logs in once', async () => {
     let respond = () => {}
-    const current = new Promise<{ body: unknown }>((resolve) => {
+    const held = new Promise<{ body: unknown }>((resolve) => {
       respond = () => resolve({ body: createTokens('Mfa Required') })
     })
-    const requests = mockCalls({ 'POST /account/login': () => current })
+    const requests = mockCalls({ 'POST /account/login': () => held })
     const codeNeeded = vi.fn()
     showLogin(codeNeeded)
     await field('Email').fill('ann@seatdesk.test')

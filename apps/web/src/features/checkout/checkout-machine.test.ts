@@ -303,8 +303,8 @@ describe('LIVE-31 changes by others while the buyer chooses a payment method', (
   })
 
   test('does not buy if no line is left', () => {
-    const item = { ...choosing, cart: [line(2)] }
-    const after = checkoutReducer(item, { type: 'stockChanged', listingId: id(2), left: null })
+    const before = { ...choosing, cart: [line(2)] }
+    const after = checkoutReducer(before, { type: 'stockChanged', listingId: id(2), left: null })
     expect(checkoutReducer(after, { type: 'proceeded' })).toBe(after)
   })
 

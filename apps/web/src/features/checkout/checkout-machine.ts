@@ -182,10 +182,10 @@ const afterPurchase = (
   { cart, methodId }: { cart: Cart; methodId: string },
   { payment, missing, receipt }: Extract<CheckoutEvent, { type: 'purchaseAnswered' }>,
 ): CheckoutState => {
-  const response = { cart, methodId, missing }
-  if (!payment?.nextAction || payment.clientSecret === null) return outcome(response, receipt)
+  const result = { cart, methodId, missing }
+  if (!payment?.nextAction || payment.clientSecret === null) return outcome(result, receipt)
   const { id: paymentId, clientSecret } = payment
-  return { step: 'authenticating', ...response, paymentId, clientSecret, heldUntil: null }
+  return { step: 'authenticating', ...result, paymentId, clientSecret, heldUntil: null }
 }
 
 /** Returns the final state of a checkout; depends on which listings were unavailable. */

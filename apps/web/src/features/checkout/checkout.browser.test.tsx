@@ -203,15 +203,15 @@ describe('ORDER-20 tickets on hold', () => {
     vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
     showCheckout(readHeld(125))
     const clock = () => dialog.getByRole('timer').element().textContent
-    const readTexts = () =>
+    const readStatus = () =>
       [...document.querySelectorAll('[role=status]')].map((element) => element.textContent)
     await vi.waitFor(() => expect(clock()).toContain('2:05'))
-    expect(readTexts()).toContain('The tickets are held for you for 2:05.')
+    expect(readStatus()).toContain('The tickets are held for you for 2:05.')
     await vi.advanceTimersByTimeAsync(3000)
     await vi.waitFor(() => expect(clock()).toContain('2:02'))
-    expect(readTexts()).toContain('The tickets are held for you for 2:05.')
+    expect(readStatus()).toContain('The tickets are held for you for 2:05.')
     await vi.advanceTimersByTimeAsync(2000)
-    await vi.waitFor(() => expect(readTexts()).toContain('The tickets are held for you for 2:00.'))
+    await vi.waitFor(() => expect(readStatus()).toContain('The tickets are held for you for 2:00.'))
     await vi.advanceTimersByTimeAsync(120_000)
     await vi.waitFor(() => expect(clock()).toContain('Time expired'))
   })

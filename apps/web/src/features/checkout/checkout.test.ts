@@ -311,13 +311,13 @@ describe('ORDER-20 ORDER-21 while the tickets are held', () => {
 })
 
 describe('ORDER-2 reference and note of the buyer', () => {
-  const purchasePromise: Partial<CheckoutEffects> = {
+  const paidEffects: Partial<CheckoutEffects> = {
     purchase: () => Promise.resolve({ payment: paid, notAvailableIds: [] }),
   }
 
   test('are saved to the purchase, and cleared when the dialog is closed', async () => {
     const keep = vi.fn<CheckoutEffects['remark']>(() => Promise.resolve())
-    const { checkout } = setUp({ ...purchasePromise, remark: keep })
+    const { checkout } = setUp({ ...paidEffects, remark: keep })
     checkout.dispatch({ type: 'opened', cart, methodId: 'card_1' })
     checkout.remark.setState({ reference: 'C-77' })
     checkout.dispatch({ type: 'proceeded' })
@@ -340,7 +340,7 @@ describe('ORDER-2 reference and note of the buyer', () => {
   test('that could not be saved are reported, and the order is still submitted', async () => {
     const onLost = vi.fn<CheckoutEffects['notifyPaymentLost']>()
     const { checkout } = setUp({
-      ...purchasePromise,
+      ...paidEffects,
       remark: () => Promise.reject(new Error('no answer')),
       notifyPaymentLost: onLost,
     })

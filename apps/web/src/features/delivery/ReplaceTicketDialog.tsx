@@ -30,8 +30,8 @@ export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicket
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [isInProgress, setInProgress] = useState(false)
-  const chunk = sale.delivered.find(({ id }) => String(id) === selected)
-  const wantsFile = chunk?.kind === 'file'
+  const replaced = sale.delivered.find(({ id }) => String(id) === selected)
+  const wantsFile = replaced?.kind === 'file'
 
   /** Opens the chosen file, so that the seller sees the reason for a rejection before the upload. */
   async function choose(input: File | null) {
@@ -45,7 +45,7 @@ export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicket
   }
 
   async function replace() {
-    const input = replacementInput(chunk, file, text.trim())
+    const input = replacementInput(replaced, file, text.trim())
     if (!input) return setFault(t('DELIVERY.REQUIRED'))
     setInProgress(true)
     try {
@@ -94,14 +94,18 @@ export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicket
           />
         ) : (
           <TextField
-            label={t(chunk ? 'DELIVERY.NEW_BARCODE' : 'DELIVERY.REFERENCE')}
+            label={t(replaced ? 'DELIVERY.NEW_BARCODE' : 'DELIVERY.REFERENCE')}
             value={text}
             maxLength={200}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         )}
         <Text>
-          {t(chunk?.fetchedAt === null ? 'DELIVERY.REPLACE_UNFETCHED' : 'DELIVERY.REPLACE_FETCHED')}
+          {t(
+            replaced?.fetchedAt === null
+              ? 'DELIVERY.REPLACE_UNFETCHED'
+              : 'DELIVERY.REPLACE_FETCHED',
+          )}
         </Text>
         {fault !== null && (
           <Text role="alert" c="red">
@@ -113,10 +117,14 @@ export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicket
   )
 }
 
-const replacementInput = (chunk: DeliveredTicket | undefined, file: File | null, text: string) => {
-  if (chunk?.kind === 'file') return file && { ticketId: chunk.id, file }
+const replacementInput = (
+  replaced: DeliveredTicket | undefined,
+  file: File | null,
+  text: string,
+) => {
+  if (replaced?.kind === 'file') return file && { ticketId: replaced.id, file }
   if (text === '') return null
-  return chunk ? { ticketId: chunk.id, barcode: text } : { transferReference: text }
+  return replaced ? { ticketId: replaced.id, barcode: text } : { transferReference: text }
 }
 
 const deliveredTicketName = ({ kind, name }: DeliveredTicket): string => {

@@ -100,12 +100,12 @@ const useRemoveGone = (cart: CartStore, removed: readonly CartLine[]) => {
 
 /** The price of a ticket, with the earlier price if it changed since it was added. */
 function LinePrice({ line: { price, priceBefore } }: { line: CartLine }) {
-  const item = t('EVENT_TICKETS.EACH', { price: formatCents(price) })
-  if (priceBefore === undefined) return item
+  const priceEach = t('EVENT_TICKETS.EACH', { price: formatCents(price) })
+  if (priceBefore === undefined) return priceEach
   return (
     <>
       <VisuallyHidden>{t('EVENT_TICKETS.PRICE_WAS')} </VisuallyHidden>
-      <s>{formatCents(priceBefore)}</s> {item}
+      <s>{formatCents(priceBefore)}</s> {priceEach}
     </>
   )
 }

@@ -61,22 +61,29 @@ export function VenueMap({
   const [colors, setColours] = useState(loadMapColorMode)
   const [isAdding, setAdding] = useState(false)
   const drawing = useServerData(event.venueMap && seatMapQuery(event.venueMap.svgURL))
-  const requested = useServerData(
+  const sectionPrices = useServerData(
     filters && createQueryOptions(prices.sections, sectionsParams(event, filters)),
   )
-  const details = useDeferredValue(requested)
+  const shownPrices = useDeferredValue(sectionPrices)
   useErrorToast(drawing.failure)
-  useRefetchOn(isStockEvent, requested.refresh, STOCK_REFETCH_DELAY)
+  useRefetchOn(isStockEvent, sectionPrices.refresh, STOCK_REFETCH_DELAY)
 
   const { sections, signs } = useMemo(
     () =>
       mapSections(event.availableSections, {
-        facts: filters === null ? NO_FACTS : details.data && factsBySection(details.data),
-        isStale: details.isStale,
+        facts: filters === null ? NO_FACTS : shownPrices.data && factsBySection(shownPrices.data),
+        isStale: shownPrices.isStale,
         selectedNames: selectedSections,
         colours: colors,
       }),
-    [event.availableSections, filters, details.data, details.isStale, selectedSections, colors],
+    [
+      event.availableSections,
+      filters,
+      shownPrices.data,
+      shownPrices.isStale,
+      selectedSections,
+      colors,
+    ],
   )
 
   const seats = useMemo(() => mapSeats(listings, (id) => items.has(id)), [listings, items])

@@ -171,11 +171,11 @@ export const createCart = (
       }),
     settle: ({ gone, left }) =>
       update((state) => {
-        const saved = { ...state, ...without(state, gone) }
-        const change = withItems(saved.items, left.keys(), (item, id) =>
+        const remaining = { ...state, ...without(state, gone) }
+        const change = withItems(remaining.items, left.keys(), (item, id) =>
           withStock(item, left.get(id) ?? item.listing),
         )
-        return { ...saved, ...change }
+        return { ...remaining, ...change }
       }),
     setEvent: (event) => update(({ events }) => ({ events: new Map(events).set(event.id, event) })),
     open: (next) => {

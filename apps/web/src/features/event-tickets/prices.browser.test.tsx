@@ -167,19 +167,19 @@ test('GLANCE-53 the price history shows recent sales and a table of its chart', 
 test('GLANCE-41 more filters apply as they are chosen, and can be cleared', async () => {
   mockCalls(RESPONSES)
   const listener = vi.fn()
-  let texts: TicketFilters = NO_TICKET_FILTERS
+  let current: TicketFilters = NO_TICKET_FILTERS
   function Filters() {
-    const [filters, setFilters] = useState(texts)
+    const [filters, setFilters] = useState(current)
     return (
       <FilterSheet
         eventId={7}
         sections={[]}
         filters={filters}
         onChange={(change) => {
-          const changed = typeof change === 'function' ? change(texts) : change
+          const changed = typeof change === 'function' ? change(current) : change
           listener(changed)
-          texts = { ...texts, ...changed }
-          setFilters(texts)
+          current = { ...current, ...changed }
+          setFilters(current)
         }}
       />
     )

@@ -80,8 +80,8 @@ test('LIVE-120 events in the cart beyond the first twelve are polled every ten s
 
 test('LIVE-120 a listing held by this checkout stays, and is marked as gone at the next poll after the hold', async () => {
   standStill()
-  const own = [13]
-  const { cart, results, calls } = fillCart(13, own)
+  const ids = [13]
+  const { cart, results, calls } = fillCart(13, ids)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   results[12] = availability(13, 'sold-out')
   vi.advanceTimersByTime(10_000)
@@ -89,7 +89,7 @@ test('LIVE-120 a listing held by this checkout stays, and is marked as gone at t
   vi.advanceTimersByTime(10_000)
   await vi.waitFor(() => expect(calls).toHaveLength(3))
   expect(isForSale(cart, 13)).toBe(true)
-  own.pop()
+  ids.pop()
   vi.advanceTimersByTime(10_000)
   await vi.waitFor(() => expect(isForSale(cart, 13)).toBe(false))
 })

@@ -125,12 +125,12 @@ const useWatchedEvents = (eventIds: readonly number[]): void => {
 
 /** Polls while needed and while the page is visible. */
 const useVisiblePolling = (isNeeded: boolean, action: () => Promise<void>): void => {
-  const second = useEvent(action)
+  const poll = useEvent(action)
   useEffect(() => {
     if (!isNeeded) return undefined
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') second().catch(() => {})
+      if (document.visibilityState === 'visible') poll().catch(() => {})
     }, POLL_MS)
     return () => clearInterval(timer)
-  }, [isNeeded, second])
+  }, [isNeeded, poll])
 }

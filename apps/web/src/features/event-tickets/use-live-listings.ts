@@ -76,6 +76,6 @@ export const useLiveListings = ({
 }
 
 const replaceListing =
-  (listing: Listing) =>
-  (item: Listing): Listing =>
-    item.id === listing.id ? listing : item
+  (changed: Listing) =>
+  (listing: Listing): Listing =>
+    listing.id === changed.id ? changed : listing

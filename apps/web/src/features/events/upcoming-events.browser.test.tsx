@@ -31,8 +31,8 @@ test.each([390, 1024])(
       </MemoryRouter>,
     )
     const line = page.getByRole('listitem').element().getBoundingClientRect()
-    const texts = document.querySelectorAll('li > :not(button)')
-    const gaps = [...texts].flatMap((text) => {
+    const cells = document.querySelectorAll('li > :not(button)')
+    const gaps = [...cells].flatMap((text) => {
       const { top, bottom, height } = text.getBoundingClientRect()
       return height === 0 ? [] : [top - line.top, line.bottom - bottom]
     })

@@ -44,7 +44,7 @@ export const createFakeImportServer = ({
   const parts = new Map<number, string>()
   const applied = new Set<number>()
   const received: string[] = []
-  const current = new Set(holds)
+  const heldCalls = new Set(holds)
   let chunks = 0
   let listed = 0
   let state: InventoryImport['state'] = 'receiving'
@@ -91,27 +91,27 @@ export const createFakeImportServer = ({
       },
     }
   }
-  const response = async <Value>(call: string, value: Value): Promise<Value> => {
+  const respond = async <Value>(call: string, value: Value): Promise<Value> => {
     const isFirst = !received.includes(call)
     received.push(call)
-    if (current.has(call)) return new Promise(() => {})
+    if (heldCalls.has(call)) return new Promise(() => {})
     if (isFirst && loses.includes(call)) throw new NetworkError(new TypeError('Failed to fetch'))
     return value
   }
   const imports: FakeCalls<Imports> = {
     begin: async ({ chunks: requested }) => {
       chunks = requested
-      return response('begin', importStatus())
+      return respond('begin', importStatus())
     },
-    get: async () => response('get', importStatus()),
+    get: async () => respond('get', importStatus()),
     putChunk: async ({ number: requested, file: chunk }) => {
       const number = Number(requested)
       parts.set(number, await chunk.text())
-      return response(`put ${number}`, importStatus())
+      return respond(`put ${number}`, importStatus())
     },
     try: async () => {
       state = 'tried'
-      return response('try', importStatus())
+      return respond('try', importStatus())
     },
     rows: async ({ number }) => rowsOf(Number(number)),
     apply: async ({ number: requested, skipLateDelivery }) => {
@@ -120,11 +120,11 @@ export const createFakeImportServer = ({
       state = 'applying'
       if (!knowsPieces || !applied.has(number)) listed += rowsIn(number).length
       applied.add(number)
-      return response(`apply ${number}`, rowsOf(number))
+      return respond(`apply ${number}`, rowsOf(number))
     },
     finish: async (requested) => {
       state = 'finished'
-      return response(`finish ${requested.withdrawals}`, importStatus())
+      return respond(`finish ${requested.withdrawals}`, importStatus())
     },
     nearestEvents: async () => ({ data: [] }),
     discard: async () => ({}),
@@ -170,6 +170,6 @@ export const createFakeImportServer = ({
     listed: () => listed,
     pieceOf: (number: number) => parts.get(number) ?? '',
     /** Responds to the held calls from now on. */
-    answerAll: () => current.clear(),
+    answerAll: () => heldCalls.clear(),
   }
 }

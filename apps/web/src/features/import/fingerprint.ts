@@ -12,8 +12,8 @@ export const fileFingerprint = (
   content: string,
   columns: readonly (ImportColumn | null)[],
 ): string => {
-  const characters = columns
+  const columnCodes = columns
     .slice(0, MAX_COLUMNS)
     .map((column) => (column === null ? 0 : IMPORT_COLUMNS.indexOf(column) + 1).toString(RADIX))
-  return `${content} ${characters.join('')}`
+  return `${content} ${columnCodes.join('')}`
 }

@@ -115,9 +115,9 @@ export const createImportController = ({
     return known
   }
 
-  const take = (input: File) =>
+  const take = (content: File) =>
     step('empty', async () => {
-      const known = await open(input)
+      const known = await open(content)
       setState({ phase: 'arranging' })
       if (known && missingColumn(known) === null) await check()
     })
@@ -198,9 +198,9 @@ export const createImportController = ({
         kind: {
           ...kind,
           // A column has one meaning only, so it is cleared elsewhere.
-          columns: kind.columns.map((texts, at) => {
+          columns: kind.columns.map((other, at) => {
             if (at === place) return column
-            return texts === column ? null : texts
+            return other === column ? null : other
           }),
         },
       })),
@@ -215,8 +215,8 @@ export const createImportController = ({
     },
     unchoose: (key) => {
       deleteEventMatch(key)
-      const texts = getState().settled.find((event) => event.key === key)
-      if (texts) deleteNameAliases(names, texts).catch(() => {})
+      const settled = getState().settled.find((event) => event.key === key)
+      if (settled) deleteNameAliases(names, settled).catch(() => {})
       return trySome(() => file().unchoose(key))
     },
     carryOut,

@@ -30,12 +30,12 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 /** Focuses a control with the keyboard alone and presses a key. */
 const pressAt = async (name: string | RegExp, key = '{Enter}') => {
-  const requested = button(name)
-  await expect.element(requested).toBeInTheDocument()
+  const target = button(name)
+  await expect.element(target).toBeInTheDocument()
   await vi.waitFor(
     async () => {
       await userEvent.tab()
-      expect(document.activeElement).toBe(requested.element())
+      expect(document.activeElement).toBe(target.element())
     },
     { timeout: 10_000, interval: 0 },
   )

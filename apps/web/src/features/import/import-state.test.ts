@@ -14,9 +14,9 @@ test('IMP-21 asks what the cost column means if there is no price column', () =>
 })
 
 test('IMP-21 a cost column that holds prices is sent as the price, and a paid cost is not', () => {
-  const pendingRequest = { columns: EVOLUTION, costMeans: 'asking' } as const
-  expect(columnsToSend(pendingRequest)).toContain('listPrice')
-  expect(missingColumn(pendingRequest)).toBeNull()
+  const askingKind = { columns: EVOLUTION, costMeans: 'asking' } as const
+  expect(columnsToSend(askingKind)).toContain('listPrice')
+  expect(missingColumn(askingKind)).toBeNull()
   const paid = { columns: EVOLUTION, costMeans: 'paid' } as const
   expect(columnsToSend(paid)).toEqual(EVOLUTION)
   expect(missingColumn(paid)).toBe('price')

@@ -36,10 +36,10 @@ export const openImportFile = (): ImportFileClient => {
   const waiting = new Map<number, PendingRequest>()
   let last = 0
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
-    const requested = waiting.get(data.id)
+    const call = waiting.get(data.id)
     waiting.delete(data.id)
-    if ('problem' in data) requested?.reject(new UnreadableFileError(data.problem))
-    else requested?.resolve(data.value as never)
+    if ('problem' in data) call?.reject(new UnreadableFileError(data.problem))
+    else call?.resolve(data.value as never)
   })
   worker.addEventListener('error', () => {
     for (const { reject } of waiting.values()) reject(new Error('the worker of the file failed'))

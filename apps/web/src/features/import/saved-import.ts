@@ -158,8 +158,7 @@ export const loadEventMatches = (): EventMatch[] => {
 }
 
 /** Stores the match of rows with these words. */
-export const saveEventMatch = (selected: EventMatch): void =>
-  write([selected, ...withoutKey(selected.key)])
+export const saveEventMatch = (match: EventMatch): void => write([match, ...withoutKey(match.key)])
 
 /** Removes the match of rows with these words. */
 export const deleteEventMatch = (key: string): void => write(withoutKey(key))

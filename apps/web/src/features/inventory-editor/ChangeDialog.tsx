@@ -51,8 +51,8 @@ export function ChangeDialog({
     onBegin,
     onDone,
   })
-  const requested = parseChange(values)
-  const isMarginWrong = requested === null && parseChange({ ...values, margin: '' }) !== null
+  const parsed = parseChange(values)
+  const isMarginWrong = parsed === null && parseChange({ ...values, margin: '' }) !== null
   const planned = change === null ? 0 : countRows(change, 'planned')
 
   return (
@@ -110,16 +110,14 @@ export function ChangeDialog({
             onSubmit={(event) => {
               event.preventDefault()
               setTried(true)
-              if (requested && !isUnderWay) void plan({ ...which, ...requested })
+              if (parsed && !isUnderWay) void plan({ ...which, ...parsed })
             }}
           >
             <ChangeFields
               typed={values}
               onType={setTyped}
               error={
-                isTried && requested === null && !isMarginWrong
-                  ? t('CHANGE_MANY.SAYS_NOTHING')
-                  : null
+                isTried && parsed === null && !isMarginWrong ? t('CHANGE_MANY.SAYS_NOTHING') : null
               }
               marginError={isTried && isMarginWrong ? t('CHANGE_MANY.NOT_PERCENT') : null}
             />

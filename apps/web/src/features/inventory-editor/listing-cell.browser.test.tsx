@@ -205,9 +205,9 @@ test('SELL-70 an unusual price shows why, and is saved when entered again', asyn
   cell('row A: 1').element().focus()
   await userEvent.keyboard('{Enter}{Enter}')
   await expect.element(cell('Price of section 101, row A: $1.00')).toBeVisible()
-  const requested = { price: 1_00, seen: { price: 100_00 } }
+  const change = { price: 1_00, seen: { price: 100_00 } }
   expect(sent(requests)).toEqual([
-    ['PATCH /inventory/1', requested],
-    ['PATCH /inventory/1', { ...requested, confirmUnusualPrice: true }],
+    ['PATCH /inventory/1', change],
+    ['PATCH /inventory/1', { ...change, confirmUnusualPrice: true }],
   ])
 })

@@ -42,7 +42,7 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
     header: t('TRADES.ROW'),
     widthEm: 4.5,
     sortKey: 'row',
-    render: (item) => item.seatRow,
+    render: (listing) => listing.seatRow,
   },
   {
     key: 'seats',

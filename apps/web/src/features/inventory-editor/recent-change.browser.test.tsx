@@ -91,15 +91,15 @@ function RecentChangeHarness() {
 }
 
 test('DESK-63 the last change survives a reload', async () => {
-  const texts = page.getByRole('status')
+  const status = page.getByRole('status')
   const { takeAway } = renderUi(<RecentChangeHarness />)
-  await expect.element(texts).toHaveTextContent('nothing')
+  await expect.element(status).toHaveTextContent('nothing')
   await button('remember').click()
   await button('other').click()
   await button('remember').click()
   takeAway()
   renderUi(<RecentChangeHarness />)
-  await expect.element(texts).toHaveTextContent('change 8')
+  await expect.element(status).toHaveTextContent('change 8')
   await button('forget').click()
-  await expect.element(texts).toHaveTextContent('nothing')
+  await expect.element(status).toHaveTextContent('nothing')
 })

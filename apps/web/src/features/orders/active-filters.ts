@@ -47,27 +47,31 @@ export const listActiveFilters = <Query extends LinkFilters>(
 ): ActiveFilter[] => {
   const { eventId, venueId, performer, section, cost, age, dueFrom, dueTo } = list.query
   const event = list.rows[0]?.event
-  const readTexts = (
+  const activeFilter = (
     value: unknown,
     label: string,
     none: { [Name in keyof LinkFilters]?: undefined },
   ): ActiveFilter[] => (value === undefined ? [] : [{ label, takeAway: () => list.narrow(none) }])
   return [
-    ...readTexts(eventId, event?.name ?? t('NARROWED.EVENT', { id: eventId ?? '' }), {
+    ...activeFilter(eventId, event?.name ?? t('NARROWED.EVENT', { id: eventId ?? '' }), {
       eventId: undefined,
     }),
-    ...readTexts(venueId, event?.venue.name ?? t('NARROWED.VENUE', { id: venueId ?? '' }), {
+    ...activeFilter(venueId, event?.venue.name ?? t('NARROWED.VENUE', { id: venueId ?? '' }), {
       venueId: undefined,
     }),
-    ...readTexts(performer, performer ?? '', { performer: undefined }),
-    ...readTexts(section, t('NARROWED.SECTION', { section: section ?? '' }), {
+    ...activeFilter(performer, performer ?? '', { performer: undefined }),
+    ...activeFilter(section, t('NARROWED.SECTION', { section: section ?? '' }), {
       section: undefined,
     }),
-    ...readTexts(cost, t('NARROWED.COST_UNKNOWN'), { cost: undefined }),
-    ...readTexts(age, t('NARROWED.AGE', { age: age === undefined ? '' : AGE_BUCKET_LABELS[age] }), {
-      age: undefined,
-    }),
-    ...readTexts(dueFrom ?? dueTo, dueText(dueFrom, dueTo), {
+    ...activeFilter(cost, t('NARROWED.COST_UNKNOWN'), { cost: undefined }),
+    ...activeFilter(
+      age,
+      t('NARROWED.AGE', { age: age === undefined ? '' : AGE_BUCKET_LABELS[age] }),
+      {
+        age: undefined,
+      },
+    ),
+    ...activeFilter(dueFrom ?? dueTo, dueText(dueFrom, dueTo), {
       dueFrom: undefined,
       dueTo: undefined,
     }),

@@ -30,17 +30,17 @@ interface PaletteProps {
 export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
-  const values = query.trim()
+  const text = query.trim()
   const [seen, setSeen] = useState(() => readRecentlyViewed(currentAccountId()))
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen)
     setSeen(readRecentlyViewed(currentAccountId()))
   }
-  const requested = useDebouncedValue(values)
-  const order = isOpen ? parseOrderNumber(requested) : null
+  const debounced = useDebouncedValue(text)
+  const order = isOpen ? parseOrderNumber(debounced) : null
   const orders = useServerData(order && ordersQuery(order))
-  const { suggestions, isWaiting } = useSuggestions(isOpen ? values : '')
+  const { suggestions, isWaiting } = useSuggestions(isOpen ? text : '')
   const onGo = (href: string) => void navigate(href)
   const to = (href: string) => () => onGo(href)
 
@@ -59,12 +59,12 @@ export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) 
       label={t('PALETTE.FIND')}
       query={query}
       onQuery={setQuery}
-      isWaiting={values !== requested || isWaiting || orders.isWaiting}
+      isWaiting={text !== debounced || isWaiting || orders.isWaiting}
       empty={t('PALETTE.NOTHING')}
       groups={[
         {
           title: t('PALETTE.ORDERS'),
-          commands: (values === requested ? (orders.data ?? []) : []).map(
+          commands: (text === debounced ? (orders.data ?? []) : []).map(
             ({ number, event, href }) => ({
               id: number,
               label: number,
@@ -80,7 +80,7 @@ export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) 
             .filter(({ label }) => matchesQuery(query, label))
             .map(({ href, label }) => ({ id: href, label, onRun: to(href) })),
         },
-        ...(values === ''
+        ...(text === ''
           ? [recentlyViewedGroup(seen, onGo)]
           : suggestionGroups(suggestions, {
               onGo,

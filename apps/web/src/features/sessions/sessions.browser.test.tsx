@@ -13,7 +13,7 @@ const dialog = page.getByRole('dialog')
 const clickButton = (name: string) =>
   userEvent.click(page.getByRole('button', { name, exact: true }))
 
-const item = (id: string, args = {}) => ({
+const session = (id: string, args = {}) => ({
   id,
   device: 'Firefox on Windows',
   address: '203.0.113.7',
@@ -22,13 +22,13 @@ const item = (id: string, args = {}) => ({
   isCurrent: false,
   ...args,
 })
-const MINE = item('s-1', { device: 'Chrome on Linux', isCurrent: true })
+const MINE = session('s-1', { device: 'Chrome on Linux', isCurrent: true })
 const listed = (...sessions: object[]) => ({ body: { data: sessions } })
 const rows = () => page.getByRole('list', { name: 'Where you are logged in' }).getByRole('listitem')
 
 describe('SET-19 logged-in devices', () => {
   test('each shows its browser, address and activity, and this device has no log out button', async () => {
-    mockCalls({ 'GET /sessions/': listed(MINE, item('s-2')) })
+    mockCalls({ 'GET /sessions/': listed(MINE, session('s-2')) })
     renderUi(<Sessions />)
     await expect.element(rows().nth(0).getByText('This device')).toBeVisible()
     expect(rows().nth(0).getByRole('button').elements()).toEqual([])
@@ -41,7 +41,7 @@ describe('SET-19 logged-in devices', () => {
   test('one is logged out, with the password if required, and leaves the list', async () => {
     let isVerified = false
     mockCalls({
-      'GET /sessions/': listed(MINE, item('s-2')),
+      'GET /sessions/': listed(MINE, session('s-2')),
       'DELETE /sessions/s-2': () =>
         isVerified ? {} : errorResponse(403, '010.270', 'please enter your password again'),
       'POST /account/reauthenticate': () => {
@@ -61,7 +61,7 @@ describe('SET-19 logged-in devices', () => {
 
   test('all others are logged out after a confirmation, this device stays', async () => {
     const requests = mockCalls({
-      'GET /sessions/': listed(MINE, item('s-2'), item('s-3')),
+      'GET /sessions/': listed(MINE, session('s-2'), session('s-3')),
       'DELETE /other-sessions/': {},
     })
     renderUi(<Sessions />)
@@ -75,7 +75,7 @@ describe('SET-19 logged-in devices', () => {
 
   test('one that could not be logged out stays, and an error is shown', async () => {
     mockCalls({
-      'GET /sessions/': listed(MINE, item('s-2')),
+      'GET /sessions/': listed(MINE, session('s-2')),
       'DELETE /sessions/s-2': errorResponse(
         503,
         '000.503',

@@ -44,19 +44,19 @@ export function Authenticator() {
   if (factors === null) return <FormSkeleton count={1} />
   const { isAuthenticatorEnabled: isOn, recoveryCodesLeft: left } = factors
 
-  async function action(work: () => Promise<void>) {
+  async function run(work: () => Promise<void>) {
     setBusy(true)
     await proven(work).catch(toastFailure)
     setBusy(false)
   }
 
   const start = () =>
-    action(async () => {
+    run(async () => {
       setOpen({ step: 'set-up', begun: (await api.account.beginAuthenticator({})).data })
     })
 
   const renew = () =>
-    action(async () => {
+    run(async () => {
       const { recoveryCodes: codes } = (await api.account.makeRecoveryCodes({})).data
       show(codes)
     })

@@ -36,7 +36,7 @@ export function WatchActions({ watch, onChanged, onEdit, onRemove }: WatchAction
     }
   }
 
-  const action = (
+  const button = (
     word: 'STOP' | 'START' | 'EDIT' | 'FULFIL' | 'REOPEN' | 'REMOVE',
     onPress: () => void,
   ) => (
@@ -54,17 +54,17 @@ export function WatchActions({ watch, onChanged, onEdit, onRemove }: WatchAction
     <span className={classes['root']}>
       {mayTell &&
         isOn &&
-        action('STOP', () => void change({ isOn: false }, t('WATCHES.STOPPED', { name })))}
+        button('STOP', () => void change({ isOn: false }, t('WATCHES.STOPPED', { name })))}
       {mayTell &&
         !isOn &&
-        action('START', () => void change({ isOn: true }, t('WATCHES.STARTED', { name })))}
+        button('START', () => void change({ isOn: true }, t('WATCHES.STARTED', { name })))}
       {kind === 'want' &&
         endReason === null &&
-        action('FULFIL', () => void change({ endReason: 'fulfilled' }))}
+        button('FULFIL', () => void change({ endReason: 'fulfilled' }))}
       {(endReason === 'fulfilled' || endReason === 'ended') &&
-        action('REOPEN', () => void change({ endReason: null }))}
-      {endReason === null && action('EDIT', () => onEdit(watch))}
-      {action('REMOVE', () => onRemove(watch))}
+        button('REOPEN', () => void change({ endReason: null }))}
+      {endReason === null && button('EDIT', () => onEdit(watch))}
+      {button('REMOVE', () => onRemove(watch))}
     </span>
   )
 }

@@ -55,11 +55,11 @@ export const watchAlertsText = ({
   dropPercent,
 }: Watch): string => {
   if (endReason !== null) return ENDING_LABELS[endReason]
-  const expected = [
+  const alerts = [
     alertsForListings && t('WATCHES.EACH'),
     dropPercent !== null && t('WATCHES.FALL', { percent: dropPercent }),
   ].filter((words): words is string => Boolean(words))
-  return isOn && expected.length > 0 ? expected.join(', ') : t('WATCHES.OFF')
+  return isOn && alerts.length > 0 ? alerts.join(', ') : t('WATCHES.OFF')
 }
 
 const ENDING_LABELS = {

@@ -59,7 +59,7 @@ const wrongInputs = [
 ]
 
 test('EVENT-31 favorite has US spelling everywhere', () => {
-  const texts = JSON.stringify([
+  const shown = JSON.stringify([
     CATEGORIES,
     ENGLISH,
     COMMON,
@@ -69,8 +69,8 @@ test('EVENT-31 favorite has US spelling everywhere', () => {
     EVENTS,
     IMPORT,
   ])
-  expect(texts).toContain('Favorite')
-  expect(texts).not.toMatch(/favourite/i)
+  expect(shown).toContain('Favorite')
+  expect(shown).not.toMatch(/favourite/i)
 })
 
 test.each(Object.entries(forms))(

@@ -11,7 +11,7 @@ const response = (isComplete: boolean, ...performers: string[]): Suggestions => 
   isComplete,
 })
 
-const requested = (responses: Record<string, Suggestions>) => {
+const createLoader = (responses: Record<string, Suggestions>) => {
   const request = vi.fn((text: string) => Promise.resolve(responses[text] ?? response(true)))
   let now = 0
   const suggest = createSuggestionLoader(request, () => now)
@@ -26,7 +26,7 @@ const requested = (responses: Record<string, Suggestions>) => {
 }
 
 test('FIND-13 repeated queries are cached for a minute', async () => {
-  const { ask, suggest, wait } = requested({ ha: response(false, 'Hadestown', 'Hamilton') })
+  const { ask, suggest, wait } = createLoader({ ha: response(false, 'Hadestown', 'Hamilton') })
   const first = await suggest('ha')
   expect(await suggest('ha')).toEqual(first)
   expect(ask).toHaveBeenCalledTimes(1)
@@ -36,14 +36,14 @@ test('FIND-13 repeated queries are cached for a minute', async () => {
 })
 
 test('FIND-13 a complete response is filtered for longer queries without a request', async () => {
-  const { ask, suggest } = requested({ ha: response(true, 'Hadestown', 'Hamilton') })
+  const { ask, suggest } = createLoader({ ha: response(true, 'Hadestown', 'Hamilton') })
   await suggest('ha')
   expect((await suggest('ham')).performers).toMatchObject([{ name: 'Hamilton' }])
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
 test('FIND-13 an incomplete response, or one without matches left, is requested again', async () => {
-  const { ask, suggest } = requested({
+  const { ask, suggest } = createLoader({
     ha: response(false, 'Hadestown'),
     ham: response(true, 'Hamilton'),
     hamx: response(false, 'Hamilton'),

@@ -37,18 +37,20 @@ export const cityName = ({ city, state }: { city: string; state: string }): stri
   [city, state].filter(Boolean).join(', ')
 
 /** Filters suggestions by more typed text: keeps those with matching word prefixes. */
-export const filterSuggestions = (response: Suggestions, text: string): Suggestions => {
+export const filterSuggestions = (suggestions: Suggestions, text: string): Suggestions => {
   const words = searchTokens(text)
   const includesAll = (...names: readonly string[]) => {
     const found = ` ${searchTokens(names.join(' ')).join(' ')}`
     return words.every((word) => found.includes(` ${word}`))
   }
   return {
-    events: response.events.filter(({ name, venue }) => includesAll(name, venue.name, venue.city)),
-    performers: response.performers.filter(({ name }) => includesAll(name)),
-    venues: response.venues.filter(({ name, city }) => includesAll(name, city)),
-    cities: response.cities.filter(({ city, state }) => includesAll(city, state)),
-    isComplete: response.isComplete,
+    events: suggestions.events.filter(({ name, venue }) =>
+      includesAll(name, venue.name, venue.city),
+    ),
+    performers: suggestions.performers.filter(({ name }) => includesAll(name)),
+    venues: suggestions.venues.filter(({ name, city }) => includesAll(name, city)),
+    cities: suggestions.cities.filter(({ city, state }) => includesAll(city, state)),
+    isComplete: suggestions.isComplete,
   }
 }
 

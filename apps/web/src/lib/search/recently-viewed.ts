@@ -38,9 +38,9 @@ const recordViewed = (
   const { name: venueName, city, state } = venue
   const seen = { id, name, dateTime, dateTBA, timeTBA, venue: { name: venueName, city, state } }
   const others = readStored(owner).filter((event) => event.id !== id)
-  const remaining = { whose: owner, events: [seen, ...others].slice(0, MAX_EVENTS) }
+  const next = { whose: owner, events: [seen, ...others].slice(0, MAX_EVENTS) }
   try {
-    localStorage.setItem(RECENTLY_VIEWED_KEY, JSON.stringify(remaining))
+    localStorage.setItem(RECENTLY_VIEWED_KEY, JSON.stringify(next))
   } catch {
     // Storage is blocked: nothing is stored.
   }

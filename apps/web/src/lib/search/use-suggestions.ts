@@ -37,16 +37,16 @@ const suggestionsQuery = (text: string): ServerQuery<Suggestions> => ({
  * Loads suggestions on every keystroke. Until the response arrives, filters the previous
  * suggestions by the new text; if none are left, keeps them, so that nothing flickers.
  */
-export const useSuggestions = (values: string): SuggestionsState => {
-  const words = searchTokens(values).join(' ')
+export const useSuggestions = (text: string): SuggestionsState => {
+  const words = searchTokens(text).join(' ')
   const { data, isStale, isWaiting, failure } = useServerData(
     words === '' ? null : suggestionsQuery(words),
   )
-  const response = data ?? EMPTY
-  const predicted = isStale ? filterSuggestions(response, words) : response
-  const isOld = isStale && countSuggestions(predicted) === 0
+  const loaded = data ?? EMPTY
+  const filtered = isStale ? filterSuggestions(loaded, words) : loaded
+  const isOld = isStale && countSuggestions(filtered) === 0
   return {
-    suggestions: isOld ? response : predicted,
+    suggestions: isOld ? loaded : filtered,
     isOld,
     isWaiting,
     hasFailed: failure !== null,

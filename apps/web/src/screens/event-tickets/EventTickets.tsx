@@ -124,35 +124,35 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
   useRecordViewed(event.data)
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
 
-  const purchasePromise = useCartCheckout(eventId, event.data, listings)
+  const cartCheckout = useCartCheckout(eventId, event.data, listings)
   const live = useLiveListings({
     eventId,
     listings,
     event,
-    isOurs: (listingId) => isReservedForCheckout(purchasePromise.checkout.state, listingId),
+    isOurs: (listingId) => isReservedForCheckout(cartCheckout.checkout.state, listingId),
   })
   // Most events have a map, so its space is reserved until the event is loaded.
   const hasMap = mayShowMap && (event.data === null || event.data.venueMap !== null)
   const view = useMapView({
     hasMap,
     isWide,
-    chosenCount: purchasePromise.ofThisEvent.length,
+    chosenCount: cartCheckout.ofThisEvent.length,
     isSectionChosen: query.section !== undefined,
   })
   // Deferred, so that presses take precedence over rendering a response. Query and rows are
   // deferred together, so that a page of one is never shown for the other. The first rows are not
   // deferred, because the prerendered page shows them already.
-  const later = useDeferredValue(listings)
-  const response = later.isThere ? later : listings
-  const requested = useDeferredValue(query)
+  const deferred = useDeferredValue(listings)
+  const shownListings = deferred.isThere ? deferred : listings
+  const shownQuery = useDeferredValue(query)
   const selectedSections = useMemo(
     () => [
       ...parseSectionFilter(query.section),
-      ...purchasePromise.lines.flatMap((line) =>
+      ...cartCheckout.lines.flatMap((line) =>
         line.eventId === eventId && !line.isGone ? [line.section] : [],
       ),
     ],
-    [query.section, purchasePromise.lines, eventId],
+    [query.section, cartCheckout.lines, eventId],
   )
   const narrow = useEvent((change: TicketFilterChange) =>
     write((now) => ({
@@ -166,9 +166,9 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
   const find = useEvent((found: EventListQuery) => void navigate(hrefs.eventList({ ...found })))
   const toggleMap = useEvent(view.onMapToggle)
   const showMap = useEvent(() => view.onMapToggle(true))
-  const quickBuy = useEvent(purchasePromise.quickBuy)
-  const buy = useEvent(purchasePromise.open)
-  const hasAvailableLines = purchasePromise.lines.length > 0
+  const quickBuy = useEvent(cartCheckout.quickBuy)
+  const buy = useEvent(cartCheckout.open)
+  const hasAvailableLines = cartCheckout.lines.length > 0
   useEffect(() => {
     if (!hasAvailableLines) return
     // Before Buy is pressed, so that the press needs no connection for code.
@@ -206,7 +206,7 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
     <div
       className={classes['root']}
       data-coming={shown === null || undefined}
-      data-chosen={purchasePromise.lines.length > 0 || undefined}
+      data-chosen={cartCheckout.lines.length > 0 || undefined}
     >
       <Header
         event={shown}
@@ -232,7 +232,7 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
             eventId={eventId}
             eventName={shown?.name ?? ''}
             filters={query}
-            cart={purchasePromise.cart}
+            cart={cartCheckout.cart}
             deals={deals}
           />
           <LiveStatus live={live.marks} />
@@ -251,20 +251,20 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
             onToggle={toggleSection}
             onSeveral={addSections}
             onZone={toggleZone}
-            listings={response.isStale ? NO_LISTINGS : response.rows}
-            cart={purchasePromise.cart}
+            listings={shownListings.isStale ? NO_LISTINGS : shownListings.rows}
+            cart={cartCheckout.cart}
           />
         )}
         {view.isListShown && (
           <List
             eventId={eventId}
             caption={t('EVENT_TICKETS.CAPTION', { event: shown?.name ?? '' })}
-            listings={response}
+            listings={shownListings}
             live={live}
             linkedListing={linkedListing}
-            query={requested}
+            query={shownQuery}
             write={write}
-            cart={purchasePromise.cart}
+            cart={cartCheckout.cart}
             deals={deals}
             hasMapBeside={view.hasPlace}
             highlightedSection={mapSection}
@@ -275,30 +275,25 @@ export function EventTickets({ eventId, query, linkedListingId, write }: EventTi
       </div>
       {shown && (
         <Suspense>
-          <ExtrasPanel
-            key={eventId}
-            eventId={eventId}
-            cart={purchasePromise.cart}
-            live={live.marks}
-          />
+          <ExtrasPanel key={eventId} eventId={eventId} cart={cartCheckout.cart} live={live.marks} />
         </Suspense>
       )}
       <Cart
-        lines={purchasePromise.lines}
-        cart={purchasePromise.cart}
-        quickBuyObstacle={purchasePromise.quickBuyObstacle}
-        isBuying={purchasePromise.checkout.state.step === 'purchasing'}
+        lines={cartCheckout.lines}
+        cart={cartCheckout.cart}
+        quickBuyObstacle={cartCheckout.quickBuyObstacle}
+        isBuying={cartCheckout.checkout.state.step === 'purchasing'}
         onQuickBuy={quickBuy}
         onBuy={buy}
       />
-      {purchasePromise.checkout.state.step !== 'closed' && (
+      {cartCheckout.checkout.state.step !== 'closed' && (
         <Suspense>
           <Checkout
-            {...purchasePromise.checkout}
-            methods={purchasePromise.methods}
-            addMethod={<AddMethod onAdded={(id) => void purchasePromise.takeUpMethod(id)} />}
+            {...cartCheckout.checkout}
+            methods={cartCheckout.methods}
+            addMethod={<AddMethod onAdded={(id) => void cartCheckout.takeUpMethod(id)} />}
             onSettled={(settled) => {
-              purchasePromise.cart.settle(settled)
+              cartCheckout.cart.settle(settled)
               void listings.reload()
               void event.reload()
             }}

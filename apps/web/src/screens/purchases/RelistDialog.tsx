@@ -40,14 +40,16 @@ interface RelistDialogProps {
 /** Lists purchased tickets for sale, with price and cost filled in. */
 export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
   const { capitalised, toastFailure } = useI18n()
-  const requested = useServerData(createQueryOptions(api.listings.list, comparableParams(purchase)))
+  const comparables = useServerData(
+    createQueryOptions(api.listings.list, comparableParams(purchase)),
+  )
   const [values, setTyped] = useState<string | null>(null)
   const [isInProgress, setInProgress] = useState(false)
   /**
    * The price that the server rejected as unusual, the reason, and whether the user confirmed it.
    */
   const [unusual, setUnusual] = useState<UnusualPriceState | null>(null)
-  const text = values ?? toDollarText(cents(suggestedPrice(requested.data, purchase)))
+  const text = values ?? toDollarText(cents(suggestedPrice(comparables.data, purchase)))
   const price = parseDollars(text)
   const requests = unusual?.price === price ? unusual : null
 
@@ -78,7 +80,7 @@ export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
       actions={
         <Button
           emphasis="main"
-          isInProgress={isInProgress || requested.isWaiting}
+          isInProgress={isInProgress || comparables.isWaiting}
           disabled={price === null}
           onClick={() => void list()}
         >

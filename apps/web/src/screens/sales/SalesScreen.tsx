@@ -175,9 +175,9 @@ function SaleActionButtons<Row extends Sale>({
   onAct,
 }: SaleActionButtonsProps<Row>) {
   return acts.map((action) => {
-    const subset = sales.filter((sale) => isActionAllowed(action, sale))
-    const [item, many] = ACTION_LABELS[action]
-    return subset.length === 0 ? null : (
+    const allowed = sales.filter((sale) => isActionAllowed(action, sale))
+    const [one, many] = ACTION_LABELS[action]
+    return allowed.length === 0 ? null : (
       <Button
         key={action}
         size={size}
@@ -186,9 +186,9 @@ function SaleActionButtons<Row extends Sale>({
         }
         isInProgress={isInProgress && action === 'confirm'}
         disabled={isInProgress && action !== 'confirm'}
-        onClick={() => onAct(action, subset)}
+        onClick={() => onAct(action, allowed)}
       >
-        {sales.length === 1 ? t(item) : t(many, { count: subset.length })}
+        {sales.length === 1 ? t(one) : t(many, { count: allowed.length })}
       </Button>
     )
   })

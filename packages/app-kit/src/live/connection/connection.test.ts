@@ -27,7 +27,7 @@ const rejected = new HttpError({
 
 const connect = (open: OpenStream) => {
   const ending = new AbortController()
-  const reported = {
+  const callbacks = {
     onStreamEvent: vi.fn(),
     onLastEventId: vi.fn(),
     onOpen: vi.fn(),
@@ -35,11 +35,11 @@ const connect = (open: OpenStream) => {
   }
   let eventIds = [7]
   const connection = keepConnection(
-    { ...reported, open, watched: () => eventIds, lastEventId: () => '5.' },
+    { ...callbacks, open, watched: () => eventIds, lastEventId: () => '5.' },
     ending.signal,
   )
   return {
-    ...reported,
+    ...callbacks,
     connection,
     end: () => ending.abort(),
     watch: (next: number[]) => {

@@ -110,11 +110,11 @@ test('LIVE-12 a tab takes over from a frozen tab that holds the lock', async () 
   const { open, living } = openStreams()
   const frozen = Promise.withResolvers<void>()
   // A frozen tab keeps its lock and does not respond.
-  const current = navigator.locks.request(name, () => frozen.promise).catch(() => 'taken')
+  const heldLock = navigator.locks.request(name, () => frozen.promise).catch(() => 'taken')
   const { live } = openTab(open)
   await vi.waitFor(() => expect(living()).toHaveLength(1), { timeout: 10_000 })
   await vi.waitFor(() => expect(live.getState().status).toBe('open'))
-  expect(await current).toBe('taken')
+  expect(await heldLock).toBe('taken')
 })
 
 test('LIVE-12 a tab that was frozen while other tabs went on refetches everything', async () => {

@@ -36,7 +36,7 @@ const LEADER_RESPONSE_MS = 2000
 export const joinTabs = ({ live, name, open, locks }: LiveConnectionOptions): TabMembership => {
   const id = randomIdempotencyKey()
   let leader: Leader | null = null
-  let pendingRequest: ReturnType<typeof setTimeout> | undefined
+  let requestTimer: ReturnType<typeof setTimeout> | undefined
 
   const tab: Tab = createTab({
     name,
@@ -74,8 +74,8 @@ export const joinTabs = ({ live, name, open, locks }: LiveConnectionOptions): Ta
   function askWhoLeads() {
     const askedAt = Date.now()
     tab.sendToOtherTabs({ type: 'who' })
-    pendingRequest ??= setTimeout(() => {
-      pendingRequest = undefined
+    requestTimer ??= setTimeout(() => {
+      requestTimer = undefined
       const hasResponse = tab.lastMessageAt() >= askedAt
       if (!leader && !hasResponse && document.visibilityState === 'visible') lead.takeOver()
     }, LEADER_RESPONSE_MS)
@@ -94,7 +94,7 @@ export const joinTabs = ({ live, name, open, locks }: LiveConnectionOptions): Ta
       else if (Date.now() - tab.lastMessageAt() > LEADER_QUIET_MS) askWhoLeads()
     },
     leave: () => {
-      clearTimeout(pendingRequest)
+      clearTimeout(requestTimer)
       unsubscribe()
       live.setTabSender(null)
       sayWatched([])

@@ -30,7 +30,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** A leader whose stream never says anything after it was opened. */
 const leadInSilence = () => {
-  const texts: TabMessage[] = []
+  const messages: TabMessage[] = []
   const opened = vi.fn<OpenStream>(async (_, { signal }): Promise<AsyncIterable<StreamEvent>> => ({
     [Symbol.asyncIterator]: () => ({
       next: () =>
@@ -43,7 +43,7 @@ const leadInSilence = () => {
   const tab = {
     lastEventId: () => undefined,
     lastMessageAt: () => 0,
-    sendToAllTabs: (event: TabMessage) => void texts.push(event),
+    sendToAllTabs: (event: TabMessage) => void messages.push(event),
     sendToOtherTabs: () => {},
     close: () => {},
   }
@@ -51,7 +51,7 @@ const leadInSilence = () => {
     { tab, open: opened, own: { tab: 'one', watched: [1] } },
     ending.signal,
   )
-  return { leader, opened, said: texts, end: () => ending.abort() }
+  return { leader, opened, said: messages, end: () => ending.abort() }
 }
 
 test('LIVE-17 a connection that stalls without an error is reported as lost and reopened within 15 seconds', async () => {

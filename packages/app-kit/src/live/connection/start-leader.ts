@@ -29,7 +29,7 @@ export const startLeader = ({ tab, open, own }: LeaderOptions, signal: AbortSign
   const watched = createWatchedEvents(QUOTAS.watchedEvents)
   watched.set(own.tab, own.watched)
   let opened: readonly number[] = []
-  let missing: ReturnType<typeof setTimeout> | undefined
+  let lostTimer: ReturnType<typeof setTimeout> | undefined
   let restarting: ReturnType<typeof setTimeout> | undefined
   // The first connect, and every reconnect because of what this browser watches.
   let isOwn = true
@@ -46,15 +46,15 @@ export const startLeader = ({ tab, open, own }: LeaderOptions, signal: AbortSign
       onLastEventId: (lastEventId) => tab.sendToAllTabs({ type: 'lastEventId', lastEventId }),
       onStreamEvent: (event) => tab.sendToAllTabs({ type: 'stream', data: event }),
       onOpen: () => {
-        clearTimeout(missing)
-        missing = undefined
+        clearTimeout(lostTimer)
+        lostTimer = undefined
         tab.sendToAllTabs({ type: 'lead', status: 'open', lastEventId: tab.lastEventId() })
         tab.sendToAllTabs({ type: 'opened', isOwn })
         isOwn = false
       },
       onLost: () => {
         if (signal.aborted) return
-        missing ??= setTimeout(
+        lostTimer ??= setTimeout(
           () => tab.sendToAllTabs({ type: 'lead', status: 'lost', lastEventId: tab.lastEventId() }),
           LOST_AFTER_MS,
         )
@@ -63,7 +63,7 @@ export const startLeader = ({ tab, open, own }: LeaderOptions, signal: AbortSign
     signal,
   )
   signal.addEventListener('abort', () => {
-    clearTimeout(missing)
+    clearTimeout(lostTimer)
     clearTimeout(restarting)
   })
   tab.sendToAllTabs({ type: 'roll' })

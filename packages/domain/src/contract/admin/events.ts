@@ -20,7 +20,7 @@ import { formNumber, formSwitch, idParams, reasonBody } from '../members.ts'
 import { bulkAdminAction } from './admin-action.ts'
 import { mergeBody, previewMergeEndpoint } from './catalogue.ts'
 
-const item = v.object({ data: adminEventSchema })
+const eventBody = v.object({ data: adminEventSchema })
 
 /** Events of any state, for administrators. */
 export const adminEvents = {
@@ -51,7 +51,7 @@ export const adminEvents = {
     summary: 'Get an event. Of any status.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    response: json(item),
+    response: json(eventBody),
     errors: ['notFound'],
   }),
   /** Create an event. It is approved by default, and interested brokers are notified. */
@@ -62,7 +62,7 @@ export const adminEvents = {
     scopes: ADMINISTRATOR,
     idempotent: true,
     body: v.strictObject(eventMembers),
-    response: createdJson(item),
+    response: createdJson(eventBody),
   }),
   /**
    * Update an event. If it is canceled, its orders are refunded; if its date changes, buyers may
@@ -76,7 +76,7 @@ export const adminEvents = {
     scopes: ADMINISTRATOR,
     params: idParams,
     body: v.partial(v.strictObject({ ...eventMembers, ...reasonBody.entries })),
-    response: json(item),
+    response: json(eventBody),
     errors: ['notFound', 'conflict', 'stepUpRequired'],
   }),
   /** Approve many events. With a result for each. */
@@ -147,7 +147,7 @@ export const adminEvents = {
     idempotent: true,
     params: idParams,
     body: mergeBody,
-    response: json(item),
+    response: json(eventBody),
     errors: ['notFound', 'conflict'],
   }),
 }

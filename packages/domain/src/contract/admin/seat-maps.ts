@@ -14,7 +14,7 @@ import { createdJson, endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
 import { idParams, noContent } from '../members.ts'
 
-const item = v.object({ data: seatMapSchema })
+const seatMapBody = v.object({ data: seatMapSchema })
 
 const drawing = v.file('must be a file')
 
@@ -36,7 +36,7 @@ export const adminSeatMaps = {
     summary: 'Get a seat map. The drawing is at `svgURL`.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    response: json(item),
+    response: json(seatMapBody),
     errors: ['notFound'],
   }),
   /** List the sections with listings. And whether the seat map has them. */
@@ -58,20 +58,20 @@ export const adminSeatMaps = {
     idempotent: true,
     bodyType: 'form',
     body: v.strictObject({ file: drawing, name: seatMapNameSchema }),
-    response: createdJson(item),
+    response: createdJson(seatMapBody),
     errors: ['notASeatMap'],
   }),
-  /** Replace a seat map. Wherever it is shown; the new version gets an id of its own. */
+  /** Replace a seat map wherever it is shown. The new version gets an id of its own. */
   replace: endpoint({
     method: 'POST',
     path: '/admin/seat-maps/{id}/replace',
-    summary: 'Replace a seat map. Wherever it is shown; the new version gets an id of its own.',
+    summary: 'Replace a seat map wherever it is shown. The new version gets an id of its own.',
     scopes: ADMINISTRATOR,
     idempotent: true,
     params: idParams,
     bodyType: 'form',
     body: v.strictObject({ file: drawing, name: v.optional(seatMapNameSchema) }),
-    response: createdJson(item),
+    response: createdJson(seatMapBody),
     errors: ['notFound', 'notASeatMap'],
   }),
   /**
@@ -93,7 +93,7 @@ export const adminSeatMaps = {
         v.maxLength(500, 'must be at most 500 parts'),
       ),
     }),
-    response: createdJson(item),
+    response: createdJson(seatMapBody),
     errors: ['notFound', 'conflict'],
   }),
   /** List the versions of a seat map. Newest first. */
@@ -106,15 +106,16 @@ export const adminSeatMaps = {
     response: json(v.object({ data: v.array(seatMapVersionSchema) })),
     errors: ['notFound'],
   }),
-  /** Restore a version of a seat map. Wherever another version of it is shown. */
+  /** Restore a version of a seat map. It replaces the other versions wherever they are shown. */
   restore: endpoint({
     method: 'POST',
     path: '/admin/seat-maps/{id}/restore',
-    summary: 'Restore a version of a seat map. Wherever another version of it is shown.',
+    summary:
+      'Restore a version of a seat map. It replaces the other versions wherever they are shown.',
     scopes: ADMINISTRATOR,
     idempotent: true,
     params: idParams,
-    response: json(item),
+    response: json(seatMapBody),
     errors: ['notFound'],
   }),
   /** Delete a seat map with all its versions. It must not be used by a venue or an event. */

@@ -84,8 +84,8 @@ export const createSandboxElement = (
     if (next !== item && isAtEnd && item?.isComplete()) next?.input.focus()
   }
 
-  function listen(item: FieldInput): void {
-    const { input } = item
+  function listen(field: FieldInput): void {
+    const { input } = field
     input.addEventListener('focus', () => {
       const isNew = !hasFocus
       hasFocus = true
@@ -94,7 +94,7 @@ export const createSandboxElement = (
     })
     input.addEventListener('blur', ({ relatedTarget }) => {
       hasFocus = all.some((other) => other.input === relatedTarget)
-      if (item.leave()) notify()
+      if (field.leave()) notify()
       else paint()
       if (!hasFocus) emitter.emit('blur', { elementType })
     })

@@ -56,14 +56,14 @@ export const createFieldInput = (
   }
 
   input.addEventListener('input', (event) => {
-    const values = input.value
-    const place = input.selectionStart ?? values.length
-    const isAtEnd = place === values.length
-    let caret = countBefore(values, place)
-    let next = field.clean(values)
+    const text = input.value
+    const place = input.selectionStart ?? text.length
+    const isAtEnd = place === text.length
+    let caret = countBefore(text, place)
+    let next = field.clean(text)
     const isDeleting = event instanceof InputEvent && event.inputType === 'deleteContentBackward'
     // Only a separator was deleted: delete the character before it instead.
-    if (isDeleting && next === value && values !== field.format(value)) {
+    if (isDeleting && next === value && text !== field.format(value)) {
       next = field.clean(value.slice(0, caret - 1) + value.slice(caret))
       caret -= 1
     }

@@ -15,8 +15,8 @@ function plant(root: Branch, [name = '', ...rest]: string[], value: string): voi
     root[at] = value
     return
   }
-  const current = root[at]
-  const branch: Branch = typeof current === 'object' ? current : Object.create(null)
+  const existing = root[at]
+  const branch: Branch = typeof existing === 'object' ? existing : Object.create(null)
   root[at] = branch
   plant(branch, rest, value)
 }

@@ -65,16 +65,16 @@ export const readReplay = async (
   trx: Transaction<SandboxTables>,
   request: IdempotentRequest,
 ): Promise<EndpointResponse | undefined> => {
-  const current = await trx
+  const existing = await trx
     .selectFrom('sandbox_idempotency')
     .selectAll()
     .where('scope', '=', request.scope)
     .where('key', '=', request.key)
     .executeTakeFirst()
-  const isOld = current && request.now.getTime() - current.created_at.getTime() > KEY_TTL_MS
-  if (!current?.status || current.answer === null || isOld) return undefined
-  assertSame(request, current.fingerprint)
-  return { status: current.status, text: current.answer, replayOf: current.request_id }
+  const isOld = existing && request.now.getTime() - existing.created_at.getTime() > KEY_TTL_MS
+  if (!existing?.status || existing.answer === null || isOld) return undefined
+  assertSame(request, existing.fingerprint)
+  return { status: existing.status, text: existing.answer, replayOf: existing.request_id }
 }
 
 const assertSame = ({ key, fingerprint }: IdempotentRequest, earlier: string): void => {

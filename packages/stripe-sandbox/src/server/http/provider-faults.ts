@@ -68,11 +68,11 @@ export const consumeFailure = async (
   { fail_next: waiting }: Row,
 ): Promise<Row['fail_next']> => {
   if (!waiting) return null
-  const used = await db
+  const claimed = await db
     .updateTable('sandbox_knobs')
     .set({ fail_next: null })
     .where('fail_next', '=', waiting)
     .returning('id')
     .executeTakeFirst()
-  return used ? waiting : null
+  return claimed ? waiting : null
 }

@@ -40,8 +40,8 @@ export interface CardDetails {
 /** Creates a `card` object of a token with only the last four digits of its number. */
 export const cardOf = (word: TestCardName, details: CardDetails): Stripe.Card => {
   const { number, brand, funding = 'credit', failedCheck } = testCard(word)
-  const check = (name: TestCard['failedCheck'], input: boolean) =>
-    input ? (failedCheck === name ? 'fail' : 'unchecked') : null
+  const check = (name: TestCard['failedCheck'], isGiven: boolean) =>
+    isGiven ? (failedCheck === name ? 'fail' : 'unchecked') : null
   return {
     id: newId('card'),
     object: 'card',

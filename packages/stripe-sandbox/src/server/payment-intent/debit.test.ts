@@ -218,7 +218,7 @@ describe('SANDBOX-9 verifying a bank account', () => {
       source: 'btok_us_verified',
     })
     expect(ready.id).toMatch(/^ba_/)
-    const values = await bench.browser.tokens.create({
+    const created = await bench.browser.tokens.create({
       bank_account: {
         country: 'US',
         currency: 'usd',
@@ -226,7 +226,7 @@ describe('SANDBOX-9 verifying a bank account', () => {
         routing_number: '110000000',
       },
     })
-    const second = bench.stripe.customers.createSource(customer, { source: values.id })
+    const second = bench.stripe.customers.createSource(customer, { source: created.id })
     expect((await expectApiError(second)).code).toBe('bank_account_exists')
   })
 })

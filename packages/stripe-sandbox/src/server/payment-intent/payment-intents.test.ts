@@ -210,39 +210,42 @@ describe('SANDBOX-9 validation of card data', () => {
 })
 
 describe('SANDBOX-9 extra authentication of a payment', () => {
-  const pendingRequest: TestCardName[] = [
+  const cardsToAuthenticate: TestCardName[] = [
     'authenticated_unless_set_up',
     'authenticated_always',
     'authenticated_on_session',
     'three_d_secure_required',
   ]
 
-  test.each(pendingRequest)('%s requires authentication and succeeds after it', async (word) => {
-    await bench.heard()
-    const intent = await pay(bench.stripe, await methodOf(word))
-    expect(intent).toMatchObject({
-      status: 'requires_action',
-      next_action: { type: 'use_stripe_sdk' },
-    })
-    await bench.provider.challenge(intent.client_secret ?? '', 'pass')
-    expect(bench.receiver.deliveries.at(-1)?.type).toBe('payment_intent.succeeded')
-    expect(await bench.heard()).toEqual([
-      'payment_intent.created',
-      'payment_intent.requires_action',
-      'charge.succeeded',
-      'payment_intent.succeeded',
-    ])
-    const paid = await bench.stripe.paymentIntents.retrieve(intent.id, {
-      expand: ['latest_charge'],
-    })
-    expect(paid).toMatchObject({
-      status: 'succeeded',
-      next_action: null,
-      latest_charge: {
-        payment_method_details: { card: { three_d_secure: { result: 'authenticated' } } },
-      },
-    })
-  })
+  test.each(cardsToAuthenticate)(
+    '%s requires authentication and succeeds after it',
+    async (word) => {
+      await bench.heard()
+      const intent = await pay(bench.stripe, await methodOf(word))
+      expect(intent).toMatchObject({
+        status: 'requires_action',
+        next_action: { type: 'use_stripe_sdk' },
+      })
+      await bench.provider.challenge(intent.client_secret ?? '', 'pass')
+      expect(bench.receiver.deliveries.at(-1)?.type).toBe('payment_intent.succeeded')
+      expect(await bench.heard()).toEqual([
+        'payment_intent.created',
+        'payment_intent.requires_action',
+        'charge.succeeded',
+        'payment_intent.succeeded',
+      ])
+      const paid = await bench.stripe.paymentIntents.retrieve(intent.id, {
+        expand: ['latest_charge'],
+      })
+      expect(paid).toMatchObject({
+        status: 'succeeded',
+        next_action: null,
+        latest_charge: {
+          payment_method_details: { card: { three_d_secure: { result: 'authenticated' } } },
+        },
+      })
+    },
+  )
 
   test('a failed authentication leaves the documented error and no charge', async () => {
     const intent = await pay(bench.stripe, 'pm_card_threeDSecure2Required')

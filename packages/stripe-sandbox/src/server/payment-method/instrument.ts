@@ -105,8 +105,8 @@ export const methodFromData = async (
         `The token ${card.token} is not a card.`,
         'card[token]',
       )
-    const usedTokens = await consumeCardToken(work, card.token, 'card[token]')
-    return newPaymentMethod(work, usedTokens, billing, data.metadata)
+    const consumed = await consumeCardToken(work, card.token, 'card[token]')
+    return newPaymentMethod(work, consumed, billing, data.metadata)
   }
   if (caller === 'secret') throw rawCardFromServer()
   const { word, exp_year } = identifyCard(card, work.now)

@@ -43,8 +43,8 @@ export const seatNameOf = (element: Element): SeatName => {
 
 /** Reads a row name from its group: `data-row`, or an id such as `Row_A`. */
 export const rowNameOf = (element: Element): string | null => {
-  const input = element.getAttribute('data-row')
-  if (input !== null) return input
+  const assigned = element.getAttribute('data-row')
+  if (assigned !== null) return assigned
   const [word = '', ...rest] = (element.getAttribute('id') ?? '')
     .replace(REPEATED, '')
     .split(/[\s_-]+/)

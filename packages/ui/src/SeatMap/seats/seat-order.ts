@@ -51,10 +51,10 @@ function nearest(seats: Seats, from: number, among: readonly number[]): number {
       (seats.y[seat] ?? 0) - (seats.y[from] ?? 0),
     )
   let best = from
-  let min = Infinity
+  let minDistance = Infinity
   for (const seat of among) {
-    if (distance(seat) >= min) continue
-    min = distance(seat)
+    if (distance(seat) >= minDistance) continue
+    minDistance = distance(seat)
     best = seat
   }
   return best
@@ -81,8 +81,8 @@ export const formatSeatLabel = (
     row !== '' && seat !== ''
       ? words.seatIn(row, seat)
       : words.seatWithoutName(line + 1, (walk[line]?.indexOf(place) ?? 0) + 1)
-  const currentStatus = mark
+  const state = mark
     ? [mark.label, mark.state === 'selected' ? words.chosen : words.available]
     : [words.seatChoosesSection, section.label]
-  return [section.name, name, ...currentStatus].join(' · ')
+  return [section.name, name, ...state].join(' · ')
 }

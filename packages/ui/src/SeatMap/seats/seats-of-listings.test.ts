@@ -70,9 +70,9 @@ test('MAP-402 a listing matches its seats only in its own row and section', () =
 test('MAP-402 the list of sections by row is the same object until a row changes its section', () => {
   const { seats, left, right } = createEventAt()
   const first = seatSections(seats, new Map([['101', drawnOf(left.element)]]))
-  const selected = seatSections(seats, new Map([['101', drawnOf(left.element)]]))
+  const second = seatSections(seats, new Map([['101', drawnOf(left.element)]]))
   expect(first).toEqual(['101', null])
-  expect(selected).toBe(first)
+  expect(second).toBe(first)
   const more = seatSections(
     seats,
     new Map([

@@ -38,7 +38,7 @@ export const seatsOfListings = (
   keyOf: (name: string) => string,
 ): ReadonlyMap<number, MapSeat> => {
   if (marks.length === 0) return new Map()
-  const requested = new Map(
+  const markOfSeat = new Map(
     marks.map((mark) => [spelt(keyOf(mark.section), mark.row, mark.seat), mark]),
   )
   // Few rows have any; only in those are the seats compared.
@@ -50,7 +50,7 @@ export const seatsOfListings = (
     const section = sections[row]
     if (typeof section !== 'string' || !rowsWanted.has(rowNames[row] ?? '')) continue
     for (const seat of seatsOf(row)) {
-      const mark = requested.get(spelt(section, name, seats.names[seat] ?? ''))
+      const mark = markOfSeat.get(spelt(section, name, seats.names[seat] ?? ''))
       if (mark) found.set(seat, mark)
     }
   }

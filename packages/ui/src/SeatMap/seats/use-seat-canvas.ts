@@ -60,7 +60,7 @@ export const useSeatCanvas = ({
   isStretched,
 }: SeatCanvasOptions) => {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const requested = useRef(0)
+  const frameRequest = useRef(0)
   const isStale = useRef(false)
   const bands = useRef<Iterator<void>>(null)
   /** Coarse repaint in progress during a move; further moves do not restart it. */
@@ -72,14 +72,14 @@ export const useSeatCanvas = ({
 
   /** Restarts painting after a change, otherwise continues it. */
   function paint() {
-    requested.current = 0
+    frameRequest.current = 0
     if (isStale.current) {
       isStale.current = false
       bands.current = start()
     }
     const ms = isMoving.current ? A_MOVING_FRAME_MS : A_FRAME_MS
     if (bands.current && runTimeSlice(bands.current, ms)) bands.current = null
-    if (bands.current) requested.current = requestAnimationFrame(() => latest.current())
+    if (bands.current) frameRequest.current = requestAnimationFrame(() => latest.current())
   }
 
   /**
@@ -202,7 +202,8 @@ export const useSeatCanvas = ({
   function repaint() {
     if (!isPainted) return
     isStale.current = true
-    if (requested.current === 0) requested.current = requestAnimationFrame(() => latest.current())
+    if (frameRequest.current === 0)
+      frameRequest.current = requestAnimationFrame(() => latest.current())
   }
 
   // Depends on the picture only, so that a moving hint does not repaint seats.
@@ -211,7 +212,7 @@ export const useSeatCanvas = ({
   useEffect(() => {
     if (!isPainted || !frame.current) return undefined
     function paintAnew() {
-      cancelAnimationFrame(requested.current)
+      cancelAnimationFrame(frameRequest.current)
       isStale.current = true
       latest.current()
     }
@@ -226,8 +227,8 @@ export const useSeatCanvas = ({
     return () => {
       sizes.disconnect()
       scheme.disconnect()
-      cancelAnimationFrame(requested.current)
-      requested.current = 0
+      cancelAnimationFrame(frameRequest.current)
+      frameRequest.current = 0
     }
   }, [isPainted, frame])
 

@@ -146,10 +146,10 @@ interface Stored {
 
 /** Stores the schedule's ids for its events, and records the import if it changed anything. */
 const keep = async (tx: Tx, { rows, ids, actorId, now }: Stored): Promise<void> => {
-  const expected = rows.filter(({ outcome }) => ['new', 'changed', 'same'].includes(outcome))
+  const imported = rows.filter(({ outcome }) => ['new', 'changed', 'same'].includes(outcome))
   await saveEventSources(
     tx,
-    expected.flatMap(({ entry, event }) => {
+    imported.flatMap(({ entry, event }) => {
       const eventId = event?.id ?? ids.get(entry.row)
       return entry.source !== null && eventId ? [{ source: entry.source, eventId }] : []
     }),

@@ -67,13 +67,13 @@ export const planSchedule = (
         : { ...row, event, outcome: 'changed', message: changes.join('; ') }
     }
     if (isOver(venue, wallTime)) return { ...row, outcome: 'refused', message: 'the event is over' }
-    const other = wallTime.timeTBA ? undefined : known.byTime.get(timeKey(place))?.[0]
-    return other
+    const duplicate = wallTime.timeTBA ? undefined : known.byTime.get(timeKey(place))?.[0]
+    return duplicate
       ? {
           ...row,
-          event: other,
+          event: duplicate,
           outcome: 'duplicate',
-          message: `${other.name} is at this venue at that time`,
+          message: `${duplicate.name} is at this venue at that time`,
         }
       : { ...row, outcome: 'new' }
   })

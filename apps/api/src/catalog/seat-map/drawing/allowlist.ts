@@ -50,15 +50,15 @@ const printable = (min: number, max: number): Check =>
   matches(new RegExp(String.raw`^[^\u0000-\u001f\u007f]{${min},${max}}$`))
 const wordList = matches(/^[\w\s-]*$/)
 
-const item = (names: string, check: Check): [string, Check][] =>
+const withCheck = (names: string, check: Check): [string, Check][] =>
   names.split(' ').map((name) => [name, check])
 
 /** Presentation attributes; style sheets may set them as well. */
 const STYLE_ATTRIBUTES = new Map([
-  ...item('fill stroke stop-color color', paint),
-  ...item('clip-path mask', local),
-  ...item('font-family', family),
-  ...item(
+  ...withCheck('fill stroke stop-color color', paint),
+  ...withCheck('clip-path mask', local),
+  ...withCheck('font-family', family),
+  ...withCheck(
     'fill-opacity fill-rule clip-rule stroke-opacity stroke-width stroke-linecap stroke-linejoin ' +
       'stroke-miterlimit stroke-dasharray stroke-dashoffset stop-opacity opacity display ' +
       'visibility overflow font-size font-style font-weight font-stretch text-anchor ' +
@@ -71,11 +71,11 @@ const STYLE_ATTRIBUTES = new Map([
 
 const ATTRIBUTES = new Map([
   ...STYLE_ATTRIBUTES,
-  ...item('id data-section-id aria-label', printable(1, 200)),
-  ...item('data-section data-section-aliases', printable(0, 2000)),
-  ...item('class', wordList),
-  ...item('transform gradientTransform patternTransform', transform),
-  ...item(
+  ...withCheck('id data-section-id aria-label', printable(1, 200)),
+  ...withCheck('data-section data-section-aliases', printable(0, 2000)),
+  ...withCheck('class', wordList),
+  ...withCheck('transform gradientTransform patternTransform', transform),
+  ...withCheck(
     'viewBox preserveAspectRatio d points x y x1 y1 x2 y2 dx dy cx cy fx fy r rx ry width height ' +
       'rotate offset pathLength textLength lengthAdjust gradientUnits spreadMethod patternUnits ' +
       'patternContentUnits clipPathUnits maskUnits maskContentUnits role aria-hidden',

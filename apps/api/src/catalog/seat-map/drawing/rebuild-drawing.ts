@@ -90,10 +90,10 @@ export const rebuildDrawing = (naming: SectionNaming = new Map()) => {
     if (DRAWN_ELEMENTS.has(element) && !isResource) {
       drawn += 1
       const own = assignedNamesOf(attributes)
-      const input = assignedNameOf(attributes)
+      const assigned = assignedNameOf(attributes)
       if (own) several.push(own)
       if (own) names.push(...own)
-      else if (input !== null) names.push(input)
+      else if (assigned !== null) names.push(assigned)
       // Text elements have ids as well; an element becomes a section only if it draws something.
       else name = idNameOf(attributes.get('id'))
     }
@@ -174,14 +174,14 @@ const attributesOf = (
   { attributes }: SaxesTagNS,
   styles: ReturnType<typeof parseStyleSheet>['painted'],
 ): Map<string, string> => {
-  const input = Object.values(attributes)
-  const plain = new Map(input.flatMap(({ uri, local, value }) => (uri ? [] : [[local, value]])))
+  const all = Object.values(attributes)
+  const plain = new Map(all.flatMap(({ uri, local, value }) => (uri ? [] : [[local, value]])))
   const remaining = new Map([...plain].filter(([name, value]) => isAllowedAttribute(name, value)))
   const style = styles({ element, id: plain.get('id'), classes: plain.get('class') })
   for (const [name, value] of style) remaining.set(name, value)
   for (const [name, value] of parseDeclarations(plain.get('style') ?? ''))
     remaining.set(name, value)
-  const target = input.find(({ uri, local }) => local === 'href' && (!uri || uri === XLINK))?.value
+  const target = all.find(({ uri, local }) => local === 'href' && (!uri || uri === XLINK))?.value
   if (target !== undefined && isAllowedReference(element, target)) remaining.set('href', target)
   return remaining
 }

@@ -164,7 +164,7 @@ const writeTerms = async (
     has_splits: 'customSplits' in to,
     has_note: 'internalNote' in to,
   }))
-  const removed = INVENTORY_STATUS.deactive
+  const removedStatus = INVENTORY_STATUS.deactive
   await sql`
     update listings as l set
       price_cents = coalesce(t.price, l.price_cents),
@@ -175,7 +175,7 @@ const writeTerms = async (
       status_id = coalesce(t.status, l.status_id),
       tags = coalesce(t.tags, l.tags),
       internal_note = case when t.has_note then t."internalNote" else l.internal_note end,
-      withdrawn_at = case coalesce(t.status, l.status_id) when ${removed}::integer
+      withdrawn_at = case coalesce(t.status, l.status_id) when ${removedStatus}::integer
         then coalesce(l.withdrawn_at, ${now}::timestamptz) end
     from jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb) as t (
       id bigint, price bigint, "splitRule" text, "customSplits" integer[], has_splits boolean,

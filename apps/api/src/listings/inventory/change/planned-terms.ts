@@ -72,8 +72,8 @@ const statusOf = (isActive: boolean): number =>
 
 const plannedSplits = (listing: PlannedListing, change: Change) => {
   const splitRule = change.splitRule ?? listing.splitRule
-  const saved = splitRule === 'custom' ? listing.customSplits : null
-  const customSplits = change.customSplits === undefined ? saved : change.customSplits
+  const currentSplits = splitRule === 'custom' ? listing.customSplits : null
+  const customSplits = change.customSplits === undefined ? currentSplits : change.customSplits
   const problem = splitsProblem({ splitRule, customSplits, quantity: listing.quantity })
   return problem ?? { splitRule, customSplits: storedSplits(splitRule, customSplits) }
 }
@@ -83,9 +83,9 @@ const moved = (listing: PlannedListing, terms: Partial<ListingTerms>): PlannedRo
     (name) => !isSameTerm(terms[name], listing[name]),
   )
   if (names.length === 0) return left('unchanged')
-  const subset = (source: Partial<ListingTerms>) =>
-    Object.fromEntries(names.map((name) => [name, source[name] ?? null])) as ChangedTerms
-  return { outcome: 'planned', message: null, before: subset(listing), after: subset(terms) }
+  const changedOf = (all: Partial<ListingTerms>) =>
+    Object.fromEntries(names.map((name) => [name, all[name] ?? null])) as ChangedTerms
+  return { outcome: 'planned', message: null, before: changedOf(listing), after: changedOf(terms) }
 }
 
 /**

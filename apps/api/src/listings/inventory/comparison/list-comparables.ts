@@ -46,7 +46,7 @@ export const listComparables: Handler<Contract['ownStock']['comparables']> = asy
     .select(outliersOf(isNotOutlier(event.id, now)).as('outliers'))
     .executeTakeFirstOrThrow()
   const others = all.where(isNotOutlier(event.id, now))
-  const details = await others
+  const summary = await others
     .select([
       sql<number>`count(*)::int`.as('listings'),
       sql<number>`coalesce(sum(l.offered), 0)::bigint`.as('tickets'),
@@ -54,12 +54,12 @@ export const listComparables: Handler<Contract['ownStock']['comparables']> = asy
       sql<number | null>`percentile_disc(0.5) within group (order by l.price_cents)`.as('median'),
     ])
     .executeTakeFirstOrThrow()
-  const requested = await others
+  const priced = await others
     .select('l.price_cents as price')
     .orderBy('l.price_cents')
     .limit(MAX_PRICES)
     .execute()
-  const prices = requested.map(({ price }) => price)
+  const prices = priced.map(({ price }) => price)
   const { feePercent } = ctx.settings
-  return { data: { ...details, ...(outliers > 0 && { outliers }), prices, feePercent } }
+  return { data: { ...summary, ...(outliers > 0 && { outliers }), prices, feePercent } }
 }

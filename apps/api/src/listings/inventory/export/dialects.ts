@@ -16,7 +16,7 @@ const nameOf = ({ id, externalId }: ExportedListing): string =>
   externalId === null || externalId !== externalId.trim() ? ownName(id) : escapeFormula(externalId)
 
 /** Text that an import reads back unchanged. */
-const text = (input: string): string => escapeFormula(encodeEntities(input))
+const text = (value: string): string => escapeFormula(encodeEntities(value))
 
 const event = ({ event: name }: ExportedListing) => text(name)
 const venue = ({ venue: name }: ExportedListing) => text(name)

@@ -46,14 +46,14 @@ export const countDetails = () => {
     describe: (column: ImportColumnReport): ImportColumnReport => {
       const counted = details.get(column.column as ImportColumn)
       if (!counted) return column
-      const subset = [...counted.values()]
+      const shown = [...counted.values()]
         .toSorted((left, right) => placeOf(left) - placeOf(right) || right.count - left.count)
-        .map((detail) => ({ ...detail, message: `${detail.count} ${send(detail.code)}` }))
+        .map((detail) => ({ ...detail, message: `${detail.count} ${describe(detail.code)}` }))
       const rows = formatCount(column.rows, 'row|rows')
       return {
         ...column,
-        summary: [rows, ...subset.map(({ message }) => message)].join(', '),
-        details: subset,
+        summary: [rows, ...shown.map(({ message }) => message)].join(', '),
+        details: shown,
       }
     },
   }
@@ -62,7 +62,7 @@ export const countDetails = () => {
 /** Understood codes come first, then what was not understood. */
 const placeOf = ({ code }: ImportColumnDetail): number => Object.keys(MARKS).indexOf(code)
 
-const send = (code: string): string => {
+const describe = (code: string): string => {
   const text = MARKS[code] ?? traitSentence(code)
   return text.replace(/^[A-Z](?=[a-z])/, (email) => email.toLowerCase())
 }

@@ -52,10 +52,10 @@ export const openPlanning = (file: FileToPlan) => {
       feed = { listedSeats: await readSeats(drafted.places) }
       const steps: Step[] = []
       for (;;) {
-        const subset = await next()
-        if (!('steps' in subset)) throw new Error('a plan began again')
-        steps.push(...subset.steps)
-        if (subset.isLast) return { steps, findTimeShift }
+        const batch = await next()
+        if (!('steps' in batch)) throw new Error('a plan began again')
+        steps.push(...batch.steps)
+        if (batch.isLast) return { steps, findTimeShift }
       }
     },
     end: async (): Promise<void> => {

@@ -94,8 +94,8 @@ export const placesOf = (steps: readonly Step[]): SeatPlace[] => {
 }
 
 /** The steps without those that would list a seat twice. */
-export const withoutTakenSeats = (steps: readonly Step[], used: ListedSeats): Step[] => {
-  const listedSeats = new Map(used)
+export const withoutTakenSeats = (steps: readonly Step[], taken: ListedSeats): Step[] => {
+  const listedSeats = new Map(taken)
   return steps.map((step): Step => {
     const listing = listedBy(step)
     if (!listing || step.row === null) return step

@@ -60,7 +60,7 @@ export const readListing = (row: RowParts): NewListing | string => {
     return `tickets must be in hand before the event on ${formatDay(event.date_time)}`
   const details = seatDetailsOfRow(row)
   const { splitRule, customSplits: splits } = splitsOf(row, details)
-  const requested = v.safeParse(contract.inventory.create.body, {
+  const parsed = v.safeParse(contract.inventory.create.body, {
     eventId: event.id,
     section: printed(cells.section, own?.section),
     seatRow: printed(cells.row, own?.seat_row),
@@ -75,11 +75,11 @@ export const readListing = (row: RowParts): NewListing | string => {
     externalId: cells.externalId ?? null,
     ...details,
   })
-  if (!requested.success) {
-    const [issue] = requested.issues
+  if (!parsed.success) {
+    const [issue] = parsed.issues
     return `${v.getDotPath(issue) ?? 'row'}: ${issue.message}`
   }
-  const { seats, quantity, cost, customSplits, externalId, ...texts } = requested.output
+  const { seats, quantity, cost, customSplits, externalId, ...texts } = parsed.output
   const listing = {
     ...texts,
     seats: seats ?? null,

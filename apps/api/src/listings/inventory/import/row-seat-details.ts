@@ -32,15 +32,15 @@ type Output = Pick<SeatDetails, 'disclosures' | 'attributes' | 'publicNote'>
 export const seatDetailsOfRow = (row: SeatDetailParts): SeatDetails => {
   const { seatTerms, own } = row
   const previous = own && seatDetailsOf(own)
-  const requested = seatTerms.seatType ?? previous?.seatType
+  const statedType = seatTerms.seatType ?? previous?.seatType
   const secondRow = seatTerms.secondRow ?? previous?.secondRow ?? null
-  const isUnnamed = requested === 'piggyback' && secondRow === null
+  const isUnnamed = statedType === 'piggyback' && secondRow === null
   const texts = textByRow(row)
   // Buyers see that there are two rows, even if the second one has no name.
   const disclosures = isUnnamed
     ? sortTraits([...texts.disclosures, 'piggyback'])
     : texts.disclosures
-  const seatType = isUnnamed ? 'consecutive' : (requested ?? guessSeatType(row, disclosures))
+  const seatType = isUnnamed ? 'consecutive' : (statedType ?? guessSeatType(row, disclosures))
   return {
     ...texts,
     disclosures,
@@ -109,13 +109,13 @@ const textByRow = ({ seatTerms, cells, own }: SeatDetailParts): Output => {
     ...(publicNotes || disclosures ? [] : (previous?.disclosures ?? [])),
     ...(publicNotes || attributes ? [] : (previous?.attributes ?? [])),
   ])
-  const saved = isNoteKept || !publicNotes ? (previous?.publicNote ?? null) : null
-  const keptParts = new Set(saved?.split('. '))
+  const keptNote = isNoteKept || !publicNotes ? (previous?.publicNote ?? null) : null
+  const keptParts = new Set(keptNote?.split('. '))
   const parts = read.flatMap((text) => text.parts).filter((part) => !keptParts.has(part))
   return {
     disclosures: codes.filter((code) => !isAttribute(code)).slice(0, MAX_TRAIT_CODES),
     attributes: codes.filter(isAttribute).slice(0, MAX_TRAIT_CODES),
-    publicNote: joinUpToNoteLength([...(saved === null ? [] : [saved]), ...parts]) || null,
+    publicNote: joinUpToNoteLength([...(keptNote === null ? [] : [keptNote]), ...parts]) || null,
   }
 }
 

@@ -125,8 +125,8 @@ const seatsOfItem = (item: string): NamedSeats => {
   const names = boundedSeats(first, last)
   if (!parity) return { names, isRange: true }
   const rest = /^odd/i.test(parity) ? 1 : 0
-  const subset = names.filter((seat) => Number(/\d+$/.exec(seat)?.[0]) % 2 === rest)
-  return { names: subset.length > 0 ? subset : [UNREADABLE], isRange: false }
+  const matching = names.filter((seat) => Number(/\d+$/.exec(seat)?.[0]) % 2 === rest)
+  return { names: matching.length > 0 ? matching : [UNREADABLE], isRange: false }
 }
 
 /** Two numbers with something between that says neither a list nor a range: `1:4`. */

@@ -107,17 +107,17 @@ export const readSplits = (
 /** Files list all quantities of a group, including those too large for a smaller listing. */
 const fitting = (text: string, quantity: number): number[] => {
   const numbers = numbersOf(text)
-  const subset = numbers.filter((number) => number > 0 && number <= quantity)
-  return subset.length > 0 ? subset : [quantity]
+  const allowed = numbers.filter((number) => number > 0 && number <= quantity)
+  return allowed.length > 0 ? allowed : [quantity]
 }
 
 const multiplesOf = (step: number, quantity: number, rule: string): SplitTerms | string => {
   if (!Number.isSafeInteger(step) || step < 1) return `${rule} is not a valid split type`
   if (step === 1) return { splitRule: 'any' }
   if (step === 2) return { splitRule: 'pairs' }
-  const subset = Array.from(
+  const multiples = Array.from(
     { length: Math.floor(quantity / step) },
     (_, index) => (index + 1) * step,
   )
-  return { splitRule: 'custom', customSplits: [...new Set([...subset, quantity])] }
+  return { splitRule: 'custom', customSplits: [...new Set([...multiples, quantity])] }
 }

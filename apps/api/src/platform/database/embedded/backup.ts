@@ -96,9 +96,9 @@ const QUARANTINE_SUFFIX = 'replaced-'
 const quarantineDatabase = async (dataDir: string, now: Date): Promise<string> => {
   for (const name of await readdir(dataDir))
     if (name.startsWith(QUARANTINE_SUFFIX)) await rm(join(dataDir, name), { recursive: true })
-  const side = join(dataDir, QUARANTINE_SUFFIX + fileTime(now))
-  await rename(databasePath(dataDir), side)
-  return side
+  const quarantine = join(dataDir, QUARANTINE_SUFFIX + fileTime(now))
+  await rename(databasePath(dataDir), quarantine)
+  return quarantine
 }
 
 const fileTime = (time: Date): string => time.toISOString().replaceAll(/[:.]/g, '-')

@@ -114,16 +114,16 @@ export function ReceiptLines({ receipt }: { receipt: Receipt | null }) {
       <EventGroups
         label={t('CHECKOUT.ORDERED')}
         lines={receipt.orders.map(({ id, event, listing, amount }) => {
-          const subject = { event, ...listing }
+          const ordered = { event, ...listing }
           return {
-            about: subject,
+            about: ordered,
             item: (
               <li key={id} className={linesClasses['line']}>
                 <span className={linesClasses['label']}>
                   {listingLabel(listing)}
                   <Restrictions disclosures={listing.disclosures} />
                   <span className={linesClasses['quiet']}>
-                    {purchaseNumber(id)} · {deliveryText(subject)}
+                    {purchaseNumber(id)} · {deliveryText(ordered)}
                   </span>
                 </span>
                 <CostCells {...costOfOrder(amount, listing.quantity)} />

@@ -113,7 +113,7 @@ export function UnavailableDialog({
     missing.every(({ line }) => line.listingId !== listingId),
   )
   const isLeft = missing.every(({ offer }) => offer !== null)
-  const requested = offered.length === 0 ? [] : [...untouched, ...offered]
+  const available = offered.length === 0 ? [] : [...untouched, ...offered]
   return (
     <Modal
       isOpen
@@ -121,10 +121,10 @@ export function UnavailableDialog({
       onClose={onClose}
       actions={
         <>
-          <Button emphasis={requested.length === 0 ? 'main' : 'plain'} onClick={onSearch}>
+          <Button emphasis={available.length === 0 ? 'main' : 'plain'} onClick={onSearch}>
             {t('CHECKOUT.SEARCH_TICKETS')}
           </Button>
-          <BuyOffer cart={requested} onBuy={onBuy} />
+          <BuyOffer cart={available} onBuy={onBuy} />
         </>
       }
     >
@@ -134,7 +134,7 @@ export function UnavailableDialog({
         </p>
         {untouched.length > 0 && <CartLines cart={untouched} />}
         <MissingLines missing={missing} {...choice} />
-        {requested.length > 0 && <OfferPaymentMethod method={method} />}
+        {available.length > 0 && <OfferPaymentMethod method={method} />}
       </div>
     </Modal>
   )

@@ -210,7 +210,7 @@ function HoldCountdown({ heldUntil }: { heldUntil: number }) {
   const left = useSecondsUntil(heldUntil)
   const [first] = useState(left)
   const passed = lastAnnouncedMark(left)
-  const texts = passed === null || passed === lastAnnouncedMark(first) ? first : passed
+  const announced = passed === null || passed === lastAnnouncedMark(first) ? first : passed
   return (
     <div className={classes['holdCountdown']} data-urgent={left <= URGENT_SECONDS || undefined}>
       <p role="timer" aria-live="off" className={classes['countdownTime']}>
@@ -218,7 +218,9 @@ function HoldCountdown({ heldUntil }: { heldUntil: number }) {
       </p>
       <p className={classes['holdCountdownQuiet']}>{t('CHECKOUT.HELD_TEXT')}</p>
       <VisuallyHidden role="status">
-        {left > 0 ? t('CHECKOUT.HELD_SAID', { time: formatClock(texts) }) : t('CHECKOUT.HELD_OUT')}
+        {left > 0
+          ? t('CHECKOUT.HELD_SAID', { time: formatClock(announced) })
+          : t('CHECKOUT.HELD_OUT')}
       </VisuallyHidden>
     </div>
   )

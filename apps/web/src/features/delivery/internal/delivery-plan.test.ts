@@ -26,8 +26,8 @@ const page = (key: string, seat: string, codes: string[] = []) => ({
 })
 
 test('QUEUE-6 a page assigned by hand keeps its seat when more pages are added', () => {
-  const selected = assignPage(new Map(), 'mine', '5')
-  expect([...assignMatchingPages(selected, [page('a', '5'), page('b', '6')], seats)]).toEqual([
+  const plan = assignPage(new Map(), 'mine', '5')
+  expect([...assignMatchingPages(plan, [page('a', '5'), page('b', '6')], seats)]).toEqual([
     ['mine', '5'],
     ['b', '6'],
   ])

@@ -70,9 +70,9 @@ const SECTION_WORDS = ['section', 'sec', 'sect']
 const SEAT_WORDS = ['seat', 'seats', 'seat no', 'place']
 
 /** Returns how well a page fits a seat; 0 if it does not. */
-const matchScore = (words: readonly string[], requested: Seat): number => {
-  const [section, row] = [tokenize(requested.section), tokenize(requested.row)]
-  const seat = requested.seat === null ? [] : tokenize(requested.seat)
+const matchScore = (words: readonly string[], place: Seat): number => {
+  const [section, row] = [tokenize(place.section), tokenize(place.row)]
+  const seat = place.seat === null ? [] : tokenize(place.seat)
   const isListed =
     containsRun(words, [...section, ...row, ...seat]) ||
     containsRun(words, [...seat, ...row, ...section])
@@ -82,8 +82,8 @@ const matchScore = (words: readonly string[], requested: Seat): number => {
   // A bare seat number may be a date or a gate.
   const seatScore = seat.length === 0 ? 2 : partScore(words, SEAT_WORDS, seat, isListed)
   if (seatScore < 2) return 0
-  const isNumbered = requested.numbers.some((number) => containsRun(words, tokenize(number)))
-  const isNamed = containsRun(words, tokenize(requested.event))
+  const isNumbered = place.numbers.some((number) => containsRun(words, tokenize(number)))
+  const isNamed = containsRun(words, tokenize(place.event))
   return sectionScore + rowScore + seatScore + (isNumbered ? 4 : 0) + (isNamed ? 2 : 0)
 }
 

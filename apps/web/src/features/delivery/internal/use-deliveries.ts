@@ -103,8 +103,8 @@ const deliveryInput = async (draft: DeliveryDraft | undefined, pages: readonly A
  * Returns the files to send for one order, in seat order. A PDF file whose pages all belong to the order
  * is sent unchanged; of any other, each of the order's pages is sent as a separate file.
  */
-const ticketFiles = async (input: readonly AssignedPage[]): Promise<File[]> => {
-  const inOrder = input.toSorted((item, other) => item.seat.place - other.seat.place)
+const ticketFiles = async (pages: readonly AssignedPage[]): Promise<File[]> => {
+  const inOrder = pages.toSorted((item, other) => item.seat.place - other.seat.place)
   const bySource = Map.groupBy(inOrder, ({ page }) => page.source)
   const files = await Promise.all(
     [...bySource].map(async ([source, subset]) =>

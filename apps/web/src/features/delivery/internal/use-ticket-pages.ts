@@ -16,9 +16,9 @@ export const useTicketPages = (seats: readonly Seat[]) => {
   const [plan, setPlan] = useState<PageAssignments>(new Map())
   const [reading, setReading] = useState<string | null>(null)
   const [faults, setFaults] = useState<readonly string[]>([])
-  const current = useRef<readonly TicketPage[]>([])
+  const allPages = useRef<readonly TicketPage[]>([])
 
-  useEffect(() => () => releasePages(current.current), [])
+  useEffect(() => () => releasePages(allPages.current), [])
 
   async function read(files: readonly File[]) {
     setFaults([])
@@ -33,12 +33,12 @@ export const useTicketPages = (seats: readonly Seat[]) => {
     const found = await readPagesOrError(file)
     if (typeof found === 'string') return setFaults((now) => [...now, found])
     const fingerprint = found[0]?.source.fingerprint
-    if (current.current.some(({ source }) => source.fingerprint === fingerprint)) {
+    if (allPages.current.some(({ source }) => source.fingerprint === fingerprint)) {
       releasePages(found)
       return setFaults((now) => [...now, t('DELIVERY.KNOWN', { name: file.name })])
     }
-    current.current = [...current.current, ...found]
-    setPages(current.current)
+    allPages.current = [...allPages.current, ...found]
+    setPages(allPages.current)
     setPlan((now) => assignMatchingPages(now, found, seats))
   }
 

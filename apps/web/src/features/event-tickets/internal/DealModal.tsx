@@ -10,17 +10,17 @@ import classes from './DealModal.module.css'
 
 /** Explains the deal score of a listing, while requested. */
 export function DealModal({ deals }: { deals: DealsStore }) {
-  const requested = useStore(deals, (state) =>
+  const deal = useStore(deals, (state) =>
     state.asked === null ? undefined : state.deals.get(state.asked),
   )
-  const score = requested?.score ?? null
+  const score = deal?.score ?? null
   return (
     <Modal
       isOpen={score !== null}
       onClose={() => deals.setState({ asked: null })}
       title={score === null ? '' : t('PRICES.WHY', { score })}
     >
-      {requested && score !== null && <DealReasons deal={requested} score={score} />}
+      {deal && score !== null && <DealReasons deal={deal} score={score} />}
     </Modal>
   )
 }

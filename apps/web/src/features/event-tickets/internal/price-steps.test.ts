@@ -7,11 +7,9 @@ const prices = (...dollars: number[]) => dollars.map((amount) => cents(amount * 
 
 describe('GLANCE-10 price shades', () => {
   test('spread the prices evenly, with the lowest in the lightest shade', () => {
-    const requested = prices(10, 20, 30, 40, 50, 60, 70, 80, 90, 1000)
-    const steps = priceSteps(requested)
-    expect(requested.map((price) => priceShade(steps, price))).toEqual([
-      0, 0, 1, 1, 2, 2, 3, 3, 4, 4,
-    ])
+    const listed = prices(10, 20, 30, 40, 50, 60, 70, 80, 90, 1000)
+    const steps = priceSteps(listed)
+    expect(listed.map((price) => priceShade(steps, price))).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4])
   })
 
   test('have a price or a price range as label', () => {

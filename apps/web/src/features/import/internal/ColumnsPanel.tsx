@@ -108,9 +108,7 @@ function CostMeaningField({ controller }: { controller: ImportController }) {
       options={COST_OPTIONS}
       value={kind.costMeans ?? ''}
       onChange={(value) =>
-        controller.saysOfCost(
-          COST_OPTIONS.find((response) => response.value === value)?.value || null,
-        )
+        controller.saysOfCost(COST_OPTIONS.find((option) => option.value === value)?.value || null)
       }
     />
   )

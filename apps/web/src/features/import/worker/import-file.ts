@@ -55,7 +55,7 @@ export const createImportFile = () => {
   let width = 0
   let sent: ImportColumn[] = []
   let rows: ImportFileRow[] = []
-  const selected = new Map<string, EventMatch>()
+  const selectedEvents = new Map<string, EventMatch>()
 
   const chunkRows = (number: number) => {
     const first = number * QUOTAS.importChunkRows
@@ -111,7 +111,7 @@ export const createImportFile = () => {
     },
 
     /** Returns a chunk as it is uploaded. */
-    chunk: (number: number): string => writeChunk(chunkRows(number), sent, selected),
+    chunk: (number: number): string => writeChunk(chunkRows(number), sent, selectedEvents),
 
     /** Records the results of a chunk. The server numbers rows as they arrived, from 2. */
     note: (results: readonly ImportRow[]): void => {
@@ -123,13 +123,13 @@ export const createImportFile = () => {
 
     /** Matches rows to events; returns the chunks that contain such rows. */
     choose: (events: readonly EventMatch[]): number[] => {
-      for (const event of events) selected.set(event.key, event)
+      for (const event of events) selectedEvents.set(event.key, event)
       return piecesOf(new Set(events.map(({ key }) => key)))
     },
 
     /** Reverts a match; returns the chunks that change. */
     unchoose: (key: string): number[] => {
-      selected.delete(key)
+      selectedEvents.delete(key)
       return piecesOf(new Set([key]))
     },
 
@@ -139,14 +139,14 @@ export const createImportFile = () => {
     /** Returns the events that the user matched. */
     settledEvents: (): ResolvedEvent[] =>
       eventsOf(rows.filter((row) => !isUnknown(row))).flatMap((event) => {
-        const means = selected.get(event.key)?.means
+        const means = selectedEvents.get(event.key)?.means
         return means === undefined ? [] : [{ ...event, means }]
       }),
 
     /** Returns rows of an outcome, from an index on. */
     rows: (filter: RowFilter, first: number, count: number): RowWindow => {
-      const requested = rows.filter((row) => matchesFilter(row, filter))
-      return { total: requested.length, rows: requested.slice(first, first + count) }
+      const matching = rows.filter((row) => matchesFilter(row, filter))
+      return { total: matching.length, rows: matching.slice(first, first + count) }
     },
   }
 }
@@ -252,9 +252,11 @@ const writeChunk = (
   // All chunks have one header, also those that are sent again with a matched event.
   const columns = IMPORT_COLUMNS.filter((column) => sent.includes(column) || column === 'eventId')
   const lines = rows.map(({ cells, excess }) => {
-    const texts = withEvent(cells, selected.get(eventKey(cells))?.eventId)
+    const cellsToSend = withEvent(cells, selected.get(eventKey(cells))?.eventId)
     // Cells beyond the header are sent too, so that the server rejects the row.
-    return [...columns.map((column) => texts[column] ?? ''), ...excess].map(quoteCell).join(',')
+    return [...columns.map((column) => cellsToSend[column] ?? ''), ...excess]
+      .map(quoteCell)
+      .join(',')
   })
   return [columns.join(','), ...lines, ''].join('\r\n')
 }

@@ -34,7 +34,7 @@ export function ComparablesPanel({
   if (!comparables) return <Skeleton width="100%" height="6rem" />
   const { listings: count, tickets, lowest, median, prices } = comparables
   if (lowest === null) return <p>{t('ADD_LISTING.OTHERS_NONE', { section })}</p>
-  const values = parseDollars(price)
+  const ownPrice = parseDollars(price)
   return (
     <>
       <h3>{t('ADD_LISTING.OTHERS', { section })}</h3>
@@ -43,13 +43,13 @@ export function ComparablesPanel({
         items={[
           { term: t('ADD_LISTING.LOWEST'), description: formatCents(lowest) },
           { term: t('ADD_LISTING.MEDIAN'), description: formatCents(median) },
-          ...(values === null
+          ...(ownPrice === null
             ? []
             : [
                 {
                   term: t('ADD_LISTING.YOUR_RANK'),
                   description: t('DESK_COLUMN.RANK_OF', {
-                    rank: rankAmong(values, prices),
+                    rank: rankAmong(ownPrice, prices),
                     count: count + 1,
                   }),
                 },

@@ -71,8 +71,8 @@ export const moveKey = (keys: readonly string[], key: string, by: number): reado
 }
 
 /** Returns whether two column selections are equal. */
-export const isSameColumns = (item: readonly string[] | null, other: readonly string[] | null) =>
-  JSON.stringify(item) === JSON.stringify(other)
+export const isSameColumns = (columns: readonly string[] | null, other: readonly string[] | null) =>
+  JSON.stringify(columns) === JSON.stringify(other)
 
 /** Query parameters for the position and the current action, which are not part of a view. */
 const NAVIGATION_PARAMS = ['page', 'open', 'do']

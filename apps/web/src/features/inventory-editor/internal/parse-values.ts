@@ -64,7 +64,7 @@ export const parseSeats = (text: string): string[] | null => {
     .filter(Boolean)
   const seats = parts.map(seatsOf)
   if (seats.includes(null)) return null
-  const all = seats.flatMap((chunk) => chunk ?? [])
+  const all = seats.flatMap((part) => part ?? [])
   return all.length <= MAX_SEATS ? all : null
 }
 

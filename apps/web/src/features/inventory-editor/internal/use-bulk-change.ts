@@ -71,10 +71,7 @@ export const useBulkChange = ({ begun = null, onBegin, onDone }: ChangeOptions) 
     plan: (requested: Parameters<typeof inventoryChanges.plan>[0]) =>
       attempt(() => inventoryChanges.plan(requested)),
     /** Loads a change that started elsewhere or before a reload. */
-    look: useCallback(
-      (index: number) => attempt(() => inventoryChanges.get({ id: index })),
-      [attempt],
-    ),
+    look: useCallback((id: number) => attempt(() => inventoryChanges.get({ id })), [attempt]),
     /** Applies the planned change; rows with an unusual price only if confirmed. */
     apply: async (confirmUnusualPrice = false) => {
       if (id === null) return
@@ -105,7 +102,7 @@ export const isChangeRunning = ({ state }: InventoryChange): boolean =>
   state === 'applying' || state === 'undoing'
 
 /** Responses may arrive out of order; an older state is ignored. */
-const isNewer = (item: InventoryChange, other: InventoryChange): boolean => {
-  const steps = CHANGE_STATES.indexOf(item.state) - CHANGE_STATES.indexOf(other.state)
-  return steps === 0 ? item.done >= other.done : steps > 0
+const isNewer = (change: InventoryChange, other: InventoryChange): boolean => {
+  const steps = CHANGE_STATES.indexOf(change.state) - CHANGE_STATES.indexOf(other.state)
+  return steps === 0 ? change.done >= other.done : steps > 0
 }

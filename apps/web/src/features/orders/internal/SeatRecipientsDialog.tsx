@@ -47,8 +47,11 @@ export function SeatRecipientsDialog({
   const readInput = (): GivenSeat[] =>
     listing.tickets.flatMap(({ id: ticketId }) => {
       const value = valueOf(ticketId)
-      const item = value === AS_NOW ? nowOf(ticketId) : data?.find(({ id }) => String(id) === value)
-      return item ? [{ ticketId, name: item.name, email: item.email, phone: item.phone }] : []
+      const recipient =
+        value === AS_NOW ? nowOf(ticketId) : data?.find(({ id }) => String(id) === value)
+      return recipient
+        ? [{ ticketId, name: recipient.name, email: recipient.email, phone: recipient.phone }]
+        : []
     })
 
   async function save() {

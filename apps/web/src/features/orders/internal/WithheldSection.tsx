@@ -118,7 +118,7 @@ interface UndoProps {
 function Undo({ label, accessibleLabel, undo, done, onDone }: UndoProps) {
   const [isInProgress, setInProgress] = useState(false)
 
-  async function clickButton() {
+  async function release() {
     setInProgress(true)
     try {
       await undo()
@@ -136,7 +136,7 @@ function Undo({ label, accessibleLabel, undo, done, onDone }: UndoProps) {
       size="small"
       aria-label={accessibleLabel}
       isInProgress={isInProgress}
-      onClick={() => void clickButton()}
+      onClick={() => void release()}
     >
       {label}
     </Button>

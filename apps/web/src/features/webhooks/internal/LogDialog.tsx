@@ -29,10 +29,10 @@ export function LogDialog({ webhook: { id, url }, onClose }: LogDialogProps) {
 
   async function replay({ id: deliveryId }: WebhookDelivery) {
     try {
-      const { data: second } = await webhooks.replay({ id, deliveryId })
+      const { data: replayed } = await webhooks.replay({ id, deliveryId })
       updateCached((known) => ({
         ...known,
-        results: known.results.map((item) => (item.id === second.id ? second : item)),
+        results: known.results.map((item) => (item.id === replayed.id ? replayed : item)),
       }))
       toast({ tone: 'success', message: t('WEBHOOKS.REPLAYED') })
     } catch (error) {
