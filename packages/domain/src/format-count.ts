@@ -3,8 +3,8 @@ export type CountedNoun = string
 
 /** Returns the singular or plural for a number. All plurals are formed here. */
 export const pluralize = (count: number, noun: CountedNoun): string => {
-  const [item = '', many = item] = noun.split('|')
-  return count === 1 ? item : many
+  const [one = '', many = one] = noun.split('|')
+  return count === 1 ? one : many
 }
 
 /** Formats a number with its noun: `1 sale`, `1,204 sales`. */

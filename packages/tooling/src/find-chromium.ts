@@ -24,8 +24,8 @@ const macPaths = [
  * download; `undefined` if there is none.
  */
 export const findChromium = (): string | undefined => {
-  const requested = process.env['CHROMIUM_PATH']
-  if (requested) return isExecutable(requested) ? requested : undefined
+  const configured = process.env['CHROMIUM_PATH']
+  if (configured) return isExecutable(configured) ? configured : undefined
   const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean)]
   return [
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),

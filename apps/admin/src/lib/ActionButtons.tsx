@@ -16,7 +16,7 @@ interface ActionButtonsProps {
 
 /** Buttons for the actions on a record, each with a confirmation. */
 export function ActionButtons({ acts, onDone, isInRow = false }: ActionButtonsProps) {
-  const [requested, setAsked] = useState<AdminAction | null>(null)
+  const [openAction, setOpenAction] = useState<AdminAction | null>(null)
   return (
     <>
       {acts.map((action) => (
@@ -25,14 +25,14 @@ export function ActionButtons({ acts, onDone, isInRow = false }: ActionButtonsPr
           size={isInRow ? 'small' : 'medium'}
           // A destructive action is red in its confirmation dialog, not on its button.
           emphasis={action.isMain && !isInRow ? 'main' : 'plain'}
-          onClick={() => setAsked(action)}
+          onClick={() => setOpenAction(action)}
         >
           {action.title}
         </Button>
       ))}
-      {requested && (
+      {openAction && (
         <Suspense>
-          <ActionDialog act={requested} onDone={onDone} onClose={() => setAsked(null)} />
+          <ActionDialog act={openAction} onDone={onDone} onClose={() => setOpenAction(null)} />
         </Suspense>
       )}
     </>

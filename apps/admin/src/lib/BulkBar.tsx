@@ -21,7 +21,7 @@ interface BulkBarProps {
 
 /** Bar with the action for all selected rows; hidden without a selection. */
 export function BulkBar({ act, chosen, onClear, onDone }: BulkBarProps) {
-  const [requested, setAsked] = useState<BulkBarProps['chosen'] | null>(null)
+  const [dialogRows, setDialogRows] = useState<BulkBarProps['chosen'] | null>(null)
   return (
     <>
       {chosen.length > 0 && (
@@ -30,19 +30,22 @@ export function BulkBar({ act, chosen, onClear, onDone }: BulkBarProps) {
           <Button emphasis="quiet" onClick={onClear}>
             {t('BULK.CLEAR')}
           </Button>
-          <Button emphasis={act.isDangerous ? 'danger' : 'main'} onClick={() => setAsked(chosen)}>
+          <Button
+            emphasis={act.isDangerous ? 'danger' : 'main'}
+            onClick={() => setDialogRows(chosen)}
+          >
             {act.title}
           </Button>
         </section>
       )}
-      {requested && (
+      {dialogRows && (
         <Suspense>
           <BulkDialog
             act={act}
-            chosen={requested}
+            chosen={dialogRows}
             onDone={onDone}
             onClose={() => {
-              setAsked(null)
+              setDialogRows(null)
               onClear()
             }}
           />
@@ -76,16 +79,11 @@ export const useBulkAction = <Row extends { id: number }>(
 ): BulkActionState<Row> => {
   const [selected, onChange] = useState<ReadonlySet<string>>(new Set())
   const selection = useMemo(() => ({ selected, onChange, labelOf }), [selected, labelOf])
-  const selectedValue = rows
+  const chosen = rows
     .filter(({ id }) => selected.has(String(id)))
     .map((row) => ({ id: row.id, label: labelOf(row) }))
   const bulk = (
-    <BulkBar
-      act={action}
-      chosen={selectedValue}
-      onClear={() => onChange(new Set())}
-      onDone={reload}
-    />
+    <BulkBar act={action} chosen={chosen} onClear={() => onChange(new Set())} onDone={reload} />
   )
   return { selection, bulk }
 }

@@ -12,13 +12,13 @@ export const usePalette = (isAllowed: boolean) => {
   // Stays mounted after the first use, so that its closing is animated.
   const [used, setUsed] = useState<ReadonlySet<Overlay>>(new Set())
 
-  const show = useCallback((description: Overlay) => {
-    setOpen(description)
-    setUsed((before) => new Set([...before, description]))
+  const show = useCallback((overlay: Overlay) => {
+    setOpen(overlay)
+    setUsed((before) => new Set([...before, overlay]))
   }, [])
 
-  const close = useCallback((description: Overlay) => {
-    setOpen((now) => (now === description ? null : now))
+  const close = useCallback((overlay: Overlay) => {
+    setOpen((now) => (now === overlay ? null : now))
   }, [])
 
   useEffect(() => {

@@ -72,7 +72,7 @@ export const useForm = <const Initial extends Values, Output>({
     () => new Set(getPrehydrationTouchedFields()),
   )
   const [isSentEarly] = useState(wasSubmittedBeforeHydration)
-  const [rejected, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [rejected, setRejected] = useState<Readonly<Record<string, string>>>({})
   const [isInProgress, setInProgress] = useState(false)
   const isRunning = useRef(false)
   const form = useRef<HTMLFormElement>(null)
@@ -87,7 +87,7 @@ export const useForm = <const Initial extends Values, Output>({
 
   function change(name: string, value: string | boolean) {
     setValues((now) => ({ ...now, [name]: value }))
-    setRefused(({ [name]: _gone, ...others }) => others)
+    setRejected(({ [name]: _gone, ...others }) => others)
   }
 
   function touch(name: string) {
@@ -117,7 +117,7 @@ export const useForm = <const Initial extends Values, Output>({
         isNameless && isInputRejected(error) && rejectedField
           ? { [rejectedField]: messageOf(error) }
           : named
-      setRefused(marked)
+      setRejected(marked)
       focusFirst(marked)
     } finally {
       isRunning.current = false
@@ -138,7 +138,7 @@ export const useForm = <const Initial extends Values, Output>({
     reset: (next: Partial<{ [Name in keyof Initial]: string | boolean }> = {}) => {
       setValues({ ...initial, ...(next as Partial<Initial>) })
       setTouched(new Set())
-      setRefused({})
+      setRejected({})
     },
     /** Props of the `form` element. */
     root: {

@@ -32,7 +32,7 @@ interface Anchor {
  * Pages reached by scrolling are named in the address too but trigger no load.
  */
 export const useScrollAnchor = (filterKey: string, page: number) => {
-  const [saved, setKept] = useState<Anchor>({
+  const [saved, setSaved] = useState<Anchor>({
     ...NEW,
     about: filterKey,
     page,
@@ -54,16 +54,16 @@ export const useScrollAnchor = (filterKey: string, page: number) => {
         isBack,
         turnCount: saved.turnCount + 1,
       }
-  if (!isKept) setKept(anchor)
+  if (!isKept) setSaved(anchor)
 
   return {
     anchor,
     /** The address is about to name a page that was reached by scrolling. */
-    pass: (next: number) => setKept((now) => ({ ...now, passed: [...now.passed, next] })),
+    pass: (next: number) => setSaved((now) => ({ ...now, passed: [...now.passed, next] })),
     /** Navigates to a page, even the current one. Its rows load when the address changes. */
     turn: useCallback(
       (next: number) =>
-        setKept((now) =>
+        setSaved((now) =>
           next === page
             ? { ...now, shownPage: next, isBack: false, turnCount: now.turnCount + 1 }
             : { ...now, pendingPage: next },
@@ -97,7 +97,7 @@ const ADDRESS_DELAY_MS = 200
 export const useVisibleRange = (options: VisibleRangeOptions) => {
   const { isFollowed, extent, turnCount } = options
   const latest = useLatestRef(options)
-  const [visibleRange, setSight] = useState<VisibleRange | null>(null)
+  const [visibleRange, setVisibleRange] = useState<VisibleRange | null>(null)
   const focused = useRef<number | null>(null)
   const seen = useRef<VisibleRange | null>(null)
   const naming = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -138,7 +138,9 @@ export const useVisibleRange = (options: VisibleRangeOptions) => {
     (next: VisibleRange, focus: number | null) => {
       focused.current = focus
       seen.current = next
-      setSight((before) => (isSameFetchRange(before, next, latest.current.extent) ? before : next))
+      setVisibleRange((before) =>
+        isSameFetchRange(before, next, latest.current.extent) ? before : next,
+      )
       name()
     },
     [latest, name],

@@ -13,9 +13,9 @@ interface Loads {
 
 /** Wraps the loads of a list to tell rows of a live update from rows that the user asked for. */
 export const useLiveUpdateNotice = ({ answers, reload, refresh }: Loads) => {
-  const [updatesOf, setNewsOf] = useState<string | null>(null)
+  const [updatesOf, setUpdatesOf] = useState<string | null>(null)
   // Rows of another query are what the user asked for, and so are later rows of this one.
-  if (updatesOf !== null && updatesOf !== answers) setNewsOf(null)
+  if (updatesOf !== null && updatesOf !== answers) setUpdatesOf(null)
 
   const ownLoads = useRef(0)
   const loadAsOwn = useCallback(async (load: () => Promise<void>) => {
@@ -30,13 +30,13 @@ export const useLiveUpdateNotice = ({ answers, reload, refresh }: Loads) => {
     /** Whether the rows are the answer to a live update. */
     isLiveUpdate: updatesOf !== null && updatesOf === answers,
     reload: useCallback(() => {
-      setNewsOf(null)
+      setUpdatesOf(null)
       return loadAsOwn(reload)
     }, [loadAsOwn, reload]),
     refresh: useCallback(() => {
       // A refresh replaces a pending reload: its rows still show what the user has just done.
       if (ownLoads.current > 0) return loadAsOwn(refresh)
-      setNewsOf(answers)
+      setUpdatesOf(answers)
       return refresh()
     }, [answers, loadAsOwn, refresh]),
   }
@@ -96,8 +96,8 @@ export const useFrozenRows = <Row>({
   }
 }
 
-const areEqual = <Item>(subset: readonly Item[], others: readonly Item[]): boolean =>
-  subset.length === others.length && subset.every((item, at) => item === others[at])
+const areEqual = <Item>(items: readonly Item[], others: readonly Item[]): boolean =>
+  items.length === others.length && items.every((item, at) => item === others[at])
 
 /** Whether a row is hovered or focused. */
 interface Interacting {

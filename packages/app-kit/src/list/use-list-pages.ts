@@ -59,13 +59,13 @@ export const useListPages = <Question extends object, Row>(
       void client.invalidateQueries({ predicate: isPageOf(pageQuery), refetchType: 'none' })
   }, [client, hasQuery, pageQuery])
 
-  const responses = hashKey([query, page])
+  const key = hashKey([query, page])
   const { data, isStale, respondedAt, failure, reload, refresh, clear, updateCached } = main
   const current = useMemo<ListPages<Row> | null>(() => {
     if (data === null || isStale) return null
     if (Array.isArray(data))
       return {
-        answers: responses,
+        answers: key,
         page,
         rows: [...data],
         pages: new Map(),
@@ -80,7 +80,7 @@ export const useListPages = <Question extends object, Row>(
     )
     const pages = new Map(others.flatMap(({ page, rows }) => (rows ? [[page, rows]] : [])))
     return {
-      answers: responses,
+      answers: key,
       page,
       rows: [...data.results],
       pages: pages.set(page, data.results),
@@ -88,7 +88,7 @@ export const useListPages = <Question extends object, Row>(
       total,
       perPage,
     }
-  }, [data, isStale, respondedAt, others, responses, page])
+  }, [data, isStale, respondedAt, others, key, page])
 
   // Keeps the previous rows until another query has a response.
   const [shown, setShown] = useState(current)
@@ -121,12 +121,12 @@ export const useListPages = <Question extends object, Row>(
       retry: (failed: number) =>
         void client.refetchQueries({ queryKey: pageQuery(failed).queryKey, exact: true }),
       /** Loads the rows of pages that are not loaded yet; rejects if a page fails. */
-      load: async (requested: readonly number[]): Promise<RowPages<Row>> => {
+      load: async (numbers: readonly number[]): Promise<RowPages<Row>> => {
         const load = async (number: number) => {
           const loaded = await client.query({ ...pageQuery(number), staleTime: Infinity })
           return [number, Array.isArray(loaded) ? loaded : loaded.results] as const
         }
-        return new Map(await Promise.all(requested.map(load)))
+        return new Map(await Promise.all(numbers.map(load)))
       },
     }
   }, [client, pageQuery, page, reload, refresh, clear, updateCached])

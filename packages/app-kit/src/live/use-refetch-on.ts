@@ -29,13 +29,13 @@ export const useRefetchOn = (
   useEffect(() => {
     latest.current = refresh
   }, [refresh])
-  const [pendingRequest] = useState(createRefetcher)
-  useEffect(() => pendingRequest.begin(() => latest.current()), [pendingRequest])
+  const [refetcher] = useState(createRefetcher)
+  useEffect(() => refetcher.begin(() => latest.current()), [refetcher])
 
   useLiveEvent((event) => {
     if (!concerns(event)) return
-    if (event.type === 'gap' && event.isOwn) pendingRequest.askNow()
-    else pendingRequest.askIn(withJitter(debounceMs, jitterMs))
+    if (event.type === 'gap' && event.isOwn) refetcher.askNow()
+    else refetcher.askIn(withJitter(debounceMs, jitterMs))
   })
 }
 

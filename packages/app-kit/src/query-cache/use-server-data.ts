@@ -16,8 +16,8 @@ const same = <Data>(data: Data): Data => data
 export const useServerData = <Data>(query: ServerQuery<Data> | null): ServerData<Data> => {
   const client = useQueryClient()
   const hash = hashKey((query ?? EMPTY).queryKey)
-  const [current, setHeld] = useState({ hash, query })
-  if (current.hash !== hash) setHeld({ hash, query })
+  const [current, setCurrent] = useState({ hash, query })
+  if (current.hash !== hash) setCurrent({ hash, query })
   const shown = current.hash === hash ? current.query : query
 
   const { data, error, isError, isFetching, isPending, isPlaceholderData, dataUpdatedAt } =
@@ -59,8 +59,8 @@ export const useServerData = <Data>(query: ServerQuery<Data> | null): ServerData
 /** Returns the same object as before while it is deeply equal. */
 export const useStableValue = <Value>(value: Value): Value => {
   const key = hashKey([value])
-  const [current, setHeld] = useState({ key, value })
+  const [current, setCurrent] = useState({ key, value })
   if (current.key === key) return current.value
-  setHeld({ key, value })
+  setCurrent({ key, value })
   return value
 }

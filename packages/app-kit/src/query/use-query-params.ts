@@ -43,11 +43,11 @@ export const useQueryParams = <const Fields extends QueryFields>(
     (change, { replace = false } = {}) => {
       const entry = readHistoryEntry(base)
       const now = entry ?? shown
-      const isPresent = now.pathname === shown.pathname
+      const isSamePath = now.pathname === shown.pathname
       const isAhead = now.key !== shown.key && entry?.index !== shownIndex.current
-      if (replace && (isAhead || !isPresent)) return
+      if (replace && (isAhead || !isSamePath)) return
       // The navigation origin in `state` still applies after the filters change.
-      const { search, state } = isPresent ? now : shown
+      const { search, state } = isSamePath ? now : shown
       const params = new URLSearchParams(search)
       const changed =
         typeof change === 'function' ? change(readQueryParams(fields, params)) : change

@@ -20,7 +20,7 @@ let isTrying = false
 export const reloadOnce = async (): Promise<boolean> => {
   if (isTrying) return true
   isTrying = true
-  isTrying = (await isSiteThere()) && cache(getCurrentBuild())
+  isTrying = (await isSiteThere()) && record(getCurrentBuild())
   if (!isTrying) return false
   persistReloadDrafts()
   location.reload()
@@ -28,7 +28,7 @@ export const reloadOnce = async (): Promise<boolean> => {
 }
 
 /** Stores the build; returns false if it was stored before or cannot be stored. */
-const cache = (build: string): boolean => {
+const record = (build: string): boolean => {
   try {
     const text = sessionStorage.getItem(RELOADED_FROM)
     const { success, output } = v.safeParse(v.array(v.string()), JSON.parse(text ?? '[]'))

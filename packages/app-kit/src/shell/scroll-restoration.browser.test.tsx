@@ -13,13 +13,13 @@ let response = Promise.resolve()
 
 /** A list whose rows render shortly after the screen. */
 function ListScreen() {
-  const [exists, setThere] = useState(false)
+  const [isRendered, setRendered] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => void response.then(() => setThere(true)), 100)
+    const timer = setTimeout(() => void response.then(() => setRendered(true)), 100)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div style={{ height: exists ? '5000px' : '100px' }}>
+    <div style={{ height: isRendered ? '5000px' : '100px' }}>
       <h1>List</h1>
       <div style={{ position: 'fixed', top: 50 }}>
         <RouterLink href="/event">Event</RouterLink>

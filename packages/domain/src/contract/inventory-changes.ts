@@ -38,7 +38,7 @@ const { deliveryTypeId, deliveryDate, splitRule, customSplits, internalNote, tag
 /** Price changes; they are mutually exclusive. */
 const PRICE_MOVES = ['priceTo', 'priceBy', 'pricePercent', 'undercutBy'] as const
 
-const readInput = (body: object, names: readonly string[]): number =>
+const countGiven = (body: object, names: readonly string[]): number =>
   names.filter((name) => (body as Record<string, unknown>)[name] !== undefined).length
 
 const changes = {
@@ -99,19 +99,19 @@ export const inventoryChanges = {
       }),
       v.forward(
         v.check(
-          (body) => readInput(body, ['ids', 'filter']) === 1,
+          (body) => countGiven(body, ['ids', 'filter']) === 1,
           'give either listings or filters',
         ),
         ['ids'],
       ),
       v.forward(
-        v.check((body) => readInput(body, PRICE_MOVES) <= 1, 'give only one price change'),
+        v.check((body) => countGiven(body, PRICE_MOVES) <= 1, 'give only one price change'),
         ['priceTo'],
       ),
       v.forward(
         v.check(
           (body) =>
-            readInput(
+            countGiven(
               body,
               Object.keys(changes).filter((name) => name !== 'marginPercent'),
             ) > 0,

@@ -60,8 +60,8 @@ function confirmationParams(
   const method = data?.payment_method
   if (method === undefined) return { params: undefined }
   if (typeof method === 'string') return { params: { payment_method: method } }
-  const created = methodParams(method.card, method)
-  return 'error' in created ? created : { params: { payment_method_data: created.params } }
+  const prepared = methodParams(method.card, method)
+  return 'error' in prepared ? prepared : { params: { payment_method_data: prepared.params } }
 }
 
 /**
@@ -96,11 +96,11 @@ export const createSandboxStripe = async ({ baseUrl }: { baseUrl: string }): Pro
   async function createPaymentMethod(
     data: CreatePaymentMethodCardData,
   ): Promise<PaymentMethodResult> {
-    const created = methodParams(data.card, data)
-    if ('error' in created) return created
+    const prepared = methodParams(data.card, data)
+    if ('error' in prepared) return prepared
     const { value, error } = await transport.post<PaymentMethod>(
       '/v1/payment_methods',
-      created.params,
+      prepared.params,
     )
     return error ? { error } : { paymentMethod: value }
   }

@@ -244,9 +244,9 @@ export const restApp = (host: RestHost): Hono => {
 }
 
 /** Loses the response of a call after its effects: by a timeout or a connection reset. */
-async function lose(c: Context, options: 'timeout' | 'reset'): Promise<Response> {
+async function lose(c: Context, mode: 'timeout' | 'reset'): Promise<Response> {
   const { signal } = c.req.raw
-  if (options === 'timeout')
+  if (mode === 'timeout')
     await delay(FOREVER_MS, undefined, { signal, ref: false }).catch(() => undefined)
   const bindings: { incoming?: unknown } | undefined = c.env
   if (bindings?.incoming instanceof IncomingMessage) bindings.incoming.socket.resetAndDestroy()

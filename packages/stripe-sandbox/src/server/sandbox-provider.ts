@@ -92,10 +92,10 @@ export const createSandboxProvider = (options: {
   const app = restApp({ ...host, isForBrowsers: false })
 
   /** Applies an external action and waits for its webhooks. */
-  const applyAction = async (description: (work: Work) => Promise<unknown>): Promise<void> => {
+  const applyAction = async (action: (work: Work) => Promise<unknown>): Promise<void> => {
     const work = { now: now(), account: null, request: null }
     await inTransaction(db, (trx) =>
-      description({ ...work, store: objectStore(trx), emit: eventWriter(trx, work) }),
+      action({ ...work, store: objectStore(trx), emit: eventWriter(trx, work) }),
     )
     await Promise.race([dispatcher.drain(), delay(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })])
   }

@@ -103,9 +103,9 @@ export function SelectAll<Row>({
   const { selectAllRows } = useLabels()
   const box = useRef<HTMLInputElement>(null)
   const keys = rows.map(keyOf)
-  const selected = keys.filter((key) => selection.selected.has(key)).length
-  const isAll = keys.length > 0 && selected === keys.length
-  const isSome = selected > 0 && !isAll
+  const selectedCount = keys.filter((key) => selection.selected.has(key)).length
+  const isAll = keys.length > 0 && selectedCount === keys.length
+  const isSome = selectedCount > 0 && !isAll
 
   useEffect(() => {
     if (box.current) box.current.indeterminate = isSome

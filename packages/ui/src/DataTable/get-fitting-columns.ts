@@ -56,14 +56,14 @@ export const useFittingColumns = <Row>(
   columns: readonly Column<Row>[],
   hasBoxes: boolean,
 ): [measure: (element: HTMLElement | null) => void, fitting: readonly Column<Row>[]] => {
-  const [widthEm, setEms] = useState(estimateWidthEm)
+  const [widthEm, setWidthEm] = useState(estimateWidthEm)
   const measured = useRef(widthEm)
   const countIn = (width: number) => getFittingColumns(columns, { widthEm: width, hasBoxes }).length
   const drawn = useRef({ widthEm, countIn })
 
   const settle = useCallback(() => {
     const { countIn: count, widthEm: last } = drawn.current
-    if (count(measured.current) !== count(last)) setEms(measured.current)
+    if (count(measured.current) !== count(last)) setWidthEm(measured.current)
   }, [])
   // Other columns may fit the measured width than those rendered so far.
   useLayoutEffect(() => {

@@ -149,14 +149,14 @@ export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>): void => {
 
   const rowsOnPage = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-index]')]
   const current = rowsOnPage.indexOf(row)
-  const existing = {
+  const nextIndex = {
     ArrowDown: current + 1,
     ArrowUp: current - 1,
     Home: 0,
     End: rowsOnPage.length - 1,
   }[event.key]
-  const nextRow = existing === undefined ? undefined : rowsOnPage[existing]
-  if (existing === undefined) return
+  const nextRow = nextIndex === undefined ? undefined : rowsOnPage[nextIndex]
+  if (nextIndex === undefined) return
   event.preventDefault()
   if (!nextRow) return
 

@@ -99,7 +99,7 @@ export function EditableCell({
   ref,
   ...rest
 }: EditableCellProps) {
-  const [values, setTyped] = useState<string | null>(null)
+  const [typedText, setTypedText] = useState<string | null>(null)
   const root = useRef<HTMLSpanElement>(null)
   const isReturning = useRef(false)
   /** Read from the ref: a field that is already saved still loses the focus. */
@@ -110,20 +110,20 @@ export function EditableCell({
 
   // After an edit the cell gets the focus back, unless the next one took it.
   useEffect(() => {
-    if (values !== null || !isReturning.current) return
+    if (typedText !== null || !isReturning.current) return
     isReturning.current = false
     root.current?.querySelector('button')?.focus()
-  }, [values])
+  }, [typedText])
 
   function open(text: string) {
     isEditing.current = true
-    setTyped(text)
+    setTypedText(text)
   }
 
   function close() {
     const wasEditing = isEditing.current
     isEditing.current = false
-    setTyped(null)
+    setTypedText(null)
     return wasEditing
   }
 
@@ -158,7 +158,7 @@ export function EditableCell({
       data-refused={refused !== null || undefined}
       data-saving={isSaving || undefined}
     >
-      {values === null ? (
+      {typedText === null ? (
         <CellButton
           ref={ref}
           label={label}
@@ -178,8 +178,8 @@ export function EditableCell({
           column={column}
           kind={kind}
           options={options}
-          text={values}
-          onType={setTyped}
+          text={typedText}
+          onType={setTypedText}
           onSave={(text) => {
             if (close()) save(text)
           }}

@@ -46,7 +46,7 @@ export function FileDrop({
   const ownId = useId()
   const inputId = id ?? ownId
   const [isOver, setOver] = useState(false)
-  const [rejection, setRefusal] = useState<string | null>(null)
+  const [rejection, setRejection] = useState<string | null>(null)
   const { accept, multiple = false, disabled = false } = rest
   const invalid = rejection ?? error
   const isWrong = invalid !== undefined && invalid !== null && invalid !== false && invalid !== ''
@@ -54,8 +54,9 @@ export function FileDrop({
   function take(files: File[]) {
     const strange = files.filter((file) => !isAccepted(file, accept))
     const isOneTooMany = !multiple && files.length > 1
-    if (strange.length > 0) setRefusal(labels.notOfKind(strange.map(({ name }) => name).join(', ')))
-    else setRefusal(isOneTooMany ? labels.oneFileOnly : null)
+    if (strange.length > 0)
+      setRejection(labels.notOfKind(strange.map(({ name }) => name).join(', ')))
+    else setRejection(isOneTooMany ? labels.oneFileOnly : null)
     const accepted = isOneTooMany ? [] : files.filter((file) => isAccepted(file, accept))
     if (accepted.length > 0) onFiles(accepted)
   }

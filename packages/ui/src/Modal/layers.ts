@@ -76,8 +76,8 @@ export const useLayer = ({ isOpen, root, onEscape, isFocusReturned = false }: La
     }
     addLayer(layer)
     return () => {
-      const focusTarget = removeLayer(layer)
-      if (focusTarget instanceof HTMLElement) focusTarget.focus({ preventScroll: true })
+      const toFocus = removeLayer(layer)
+      if (toFocus instanceof HTMLElement) toFocus.focus({ preventScroll: true })
     }
   }, [isOpen, root, isFocusReturned])
 }

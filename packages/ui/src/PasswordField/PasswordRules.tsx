@@ -64,16 +64,16 @@ export function SpokenRules({ rules, warning }: PasswordRulesProps) {
   const lacks = missing.length === 0 ? labels.nothingMissing : labels.missing(missing.join(', '))
   const summary = warning === null ? lacks : `${lacks}. ${warning}`
   const lastSummary = useRef(summary)
-  const [underscoresToSpaces, setSpoken] = useState('')
+  const [announced, setAnnounced] = useState('')
 
   useEffect(() => {
     if (summary === lastSummary.current) return
     const timer = setTimeout(() => {
       lastSummary.current = summary
-      setSpoken(summary)
+      setAnnounced(summary)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [summary])
 
-  return <VisuallyHidden role="status">{underscoresToSpaces}</VisuallyHidden>
+  return <VisuallyHidden role="status">{announced}</VisuallyHidden>
 }

@@ -114,15 +114,15 @@ interface Requested {
  * another row, which may first have to be scrolled to and loaded.
  */
 const useScrollKeys = ({ root, total, screenful, scrollTo }: ScrollKeys) => {
-  const filter = useRef<Requested | null>(null)
+  const requestedRow = useRef<Requested | null>(null)
 
   function goThere() {
-    if (!filter.current) return
-    const { index, place } = filter.current
+    if (!requestedRow.current) return
+    const { index, place } = requestedRow.current
     const row = root.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
     if (!row) return
     const target = place < 0 ? row : (row.querySelectorAll<HTMLElement>(FOCUSABLE)[place] ?? row)
-    filter.current = null
+    requestedRow.current = null
     target.focus({ preventScroll: true })
   }
   useEffect(goThere)
@@ -130,7 +130,7 @@ const useScrollKeys = ({ root, total, screenful, scrollTo }: ScrollKeys) => {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const row = rowForArrowKey(event)
     if (!row || !(event.target instanceof Element)) return
-    const current = filter.current?.index ?? Number(row.dataset['index'])
+    const current = requestedRow.current?.index ?? Number(row.dataset['index'])
     const next = {
       ArrowDown: current + 1,
       ArrowUp: current - 1,
@@ -143,8 +143,8 @@ const useScrollKeys = ({ root, total, screenful, scrollTo }: ScrollKeys) => {
     event.preventDefault()
     const index = Math.min(total - 1, Math.max(0, next))
     const place =
-      filter.current?.place ?? [...row.querySelectorAll(FOCUSABLE)].indexOf(event.target)
-    filter.current = { index, place }
+      requestedRow.current?.place ?? [...row.querySelectorAll(FOCUSABLE)].indexOf(event.target)
+    requestedRow.current = { index, place }
     scrollTo(index)
     goThere()
   }

@@ -102,7 +102,7 @@ const READY = 8
 /** Returns which rows are in the page, their positions, and how to scroll to one. */
 export const useVirtualRows = ({ total, first, start, version, focused }: VirtualRowsOptions) => {
   const { top, padding } = useListOffset(start)
-  const [haveFixedWidths, setMeasured] = useState(false)
+  const [isMeasured, setMeasured] = useState(false)
   const height = useRef(ROW_HEIGHT)
   const course = useRef<ScrollDirection>(null)
   const virtual = useWindowVirtualizer<HTMLElement>({
@@ -117,7 +117,7 @@ export const useVirtualRows = ({ total, first, start, version, focused }: Virtua
     // Until a row is measured the position of the first is unknown: it is rendered wherever that
     // is.
     rangeExtractor: (range) =>
-      getRenderedIndexes(range, focused() ?? (haveFixedWidths ? null : first), course.current),
+      getRenderedIndexes(range, focused() ?? (isMeasured ? null : first), course.current),
     onChange: ({ scrollDirection }) => {
       course.current = scrollDirection ?? course.current
     },
@@ -133,7 +133,7 @@ export const useVirtualRows = ({ total, first, start, version, focused }: Virtua
 
   // Missing rows are assumed to have the most common height of the loaded ones.
   useLayoutEffect(() => {
-    if (haveFixedWidths) return
+    if (isMeasured) return
     const heights = [...virtual.elementsCache.values()]
       .filter((element) => element.matches(':has([data-index])'))
       .slice(0, MEASURED_ROWS)
@@ -145,12 +145,12 @@ export const useVirtualRows = ({ total, first, start, version, focused }: Virtua
     setMeasured(true)
     virtual.measure()
     for (const element of virtual.elementsCache.values()) virtual.measureElement(element)
-  }, [haveFixedWidths, virtual, version, lastShown])
+  }, [isMeasured, virtual, version, lastShown])
 
   return {
     virtual,
     padding,
     height: height.current,
-    isReady: haveFixedWidths && top !== null,
+    isReady: isMeasured && top !== null,
   }
 }

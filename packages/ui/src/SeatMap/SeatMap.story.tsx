@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 export const Arena: Story = {
   render: function Render({ sections, ...args }) {
-    const [selected, setChosen] = useState<string | undefined>('104')
+    const [selected, setSelected] = useState<string | undefined>('104')
     return (
       <SeatMap
         {...args}
@@ -38,7 +38,7 @@ export const Arena: Story = {
                 ? 'plain'
                 : 'available',
         }))}
-        onToggle={(name) => setChosen((before) => (before === name ? undefined : name))}
+        onToggle={(name) => setSelected((before) => (before === name ? undefined : name))}
       />
     )
   },

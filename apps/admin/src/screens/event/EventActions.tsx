@@ -47,20 +47,20 @@ const approvalActions = ({ id, statusId }: AdminEvent): AdminAction[] => {
 
 /** Actions for an event in its state. */
 export function EventActions({ event, onDone }: EventActionsProps) {
-  const [requested, setAsked] = useState<ChangeKind | 'edit' | null>(null)
+  const [openDialog, setOpenDialog] = useState<ChangeKind | 'edit' | null>(null)
   const navigate = useNavigate()
-  const close = () => setAsked(null)
+  const close = () => setOpenDialog(null)
   const isCanceled = event.statusId === EVENT_STATUS.cancelled
   return (
     <>
-      <Button onClick={() => setAsked('edit')}>{t('EVENT.EDIT')}</Button>
+      <Button onClick={() => setOpenDialog('edit')}>{t('EVENT.EDIT')}</Button>
       {!isCanceled && (
         <>
-          <Button onClick={() => setAsked('reschedule')}>{t('EVENT.RESCHEDULE')}</Button>
+          <Button onClick={() => setOpenDialog('reschedule')}>{t('EVENT.RESCHEDULE')}</Button>
           {!event.dateTBA && (
-            <Button onClick={() => setAsked('postpone')}>{t('EVENT.POSTPONE')}</Button>
+            <Button onClick={() => setOpenDialog('postpone')}>{t('EVENT.POSTPONE')}</Button>
           )}
-          <Button emphasis="danger" onClick={() => setAsked('cancel')}>
+          <Button emphasis="danger" onClick={() => setOpenDialog('cancel')}>
             {t('EVENT.CANCEL')}
           </Button>
         </>
@@ -73,7 +73,7 @@ export function EventActions({ event, onDone }: EventActionsProps) {
         onDone={async (intoId) => navigate(hrefs.event(intoId), { replace: true })}
       />
       <Suspense>
-        {requested === 'edit' && (
+        {openDialog === 'edit' && (
           <EventDialog
             title={t('EVENT.EDIT')}
             event={event}
@@ -85,8 +85,8 @@ export function EventActions({ event, onDone }: EventActionsProps) {
             onClose={close}
           />
         )}
-        {requested !== null && requested !== 'edit' && (
-          <ChangeDialog kind={requested} event={event} onDone={onDone} onClose={close} />
+        {openDialog !== null && openDialog !== 'edit' && (
+          <ChangeDialog kind={openDialog} event={event} onDone={onDone} onClose={close} />
         )}
       </Suspense>
     </>

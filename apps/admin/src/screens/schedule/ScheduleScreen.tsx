@@ -74,7 +74,7 @@ type SelectedVenues = Readonly<Record<string, number>>
 /** Imports a schedule: dry run first, then a review of each row, then the import. */
 export function ScheduleScreen() {
   const [file, setFile] = useState<File | null>(null)
-  const [selected, setChosen] = useState<SelectedVenues>({})
+  const [selected, setSelected] = useState<SelectedVenues>({})
   const [report, setReport] = useState<ScheduleReport | null>(null)
   const [isDone, setDone] = useState(false)
   useTitle(t('SCHEDULE.TITLE'))
@@ -100,7 +100,7 @@ export function ScheduleScreen() {
   /** Discards the dry-run report when the file or a selected venue changes. */
   function start(next: { file?: File | null; chosen?: SelectedVenues }) {
     if (next.file !== undefined) setFile(next.file)
-    setChosen(next.chosen ?? {})
+    setSelected(next.chosen ?? {})
     setReport(null)
     setDone(false)
   }
@@ -144,7 +144,7 @@ export function ScheduleScreen() {
         <UnknownVenues
           unknown={report.unknownVenues}
           chosen={selected}
-          onChoose={(venue, id) => setChosen((before) => ({ ...before, [venue]: id }))}
+          onChoose={(venue, id) => setSelected((before) => ({ ...before, [venue]: id }))}
           onTry={() => start({ chosen: selected })}
         />
       )}

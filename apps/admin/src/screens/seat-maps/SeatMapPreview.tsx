@@ -25,7 +25,7 @@ interface SeatMapPreviewProps {
 /** Seat map as brokers see it: sections with listings in color, others plain. */
 export function SeatMapPreview({ seatMap, onSale }: SeatMapPreviewProps) {
   const { data: svg, isWaiting, failure } = useServerData(seatMapSvgQuery(seatMap.svgURL))
-  const [selected, setChosen] = useState<string | null>(null)
+  const [selected, setSelected] = useState<string | null>(null)
   useErrorToast(failure)
   const sections = useMemo(
     () => toMapSections(seatMap.sections, onSale, selected),
@@ -37,7 +37,7 @@ export function SeatMapPreview({ seatMap, onSale }: SeatMapPreviewProps) {
       isWaiting={isWaiting}
       sections={sections}
       keyOf={sectionKey}
-      onToggle={(name) => setChosen((now) => (now === name ? null : name))}
+      onToggle={(name) => setSelected((now) => (now === name ? null : name))}
       label={seatMap.name}
     />
   )

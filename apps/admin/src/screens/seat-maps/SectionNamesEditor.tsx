@@ -44,7 +44,7 @@ const identity = (key: string): string => key
 /** The drawing with its shapes; a click on one edits its names. */
 export function SectionNamesEditor({ seatMap, onSale, onNamed }: SectionNamesEditorProps) {
   const { data: svg, isWaiting, failure } = useServerData(seatMapSvgQuery(seatMap.svgURL))
-  const [selected, setChosen] = useState<string | null>(null)
+  const [selected, setSelected] = useState<string | null>(null)
   useErrorToast(failure)
   const drawing = useMemo(() => {
     const known = new Set(seatMap.sections.map(sectionKey))
@@ -64,7 +64,7 @@ export function SectionNamesEditor({ seatMap, onSale, onNamed }: SectionNamesEdi
           place={place}
           missing={onSale.filter(({ isDrawn }) => !isDrawn)}
           onNamed={onNamed}
-          onClose={() => setChosen(null)}
+          onClose={() => setSelected(null)}
         />
       )}
       <SeatMap
@@ -74,7 +74,7 @@ export function SectionNamesEditor({ seatMap, onSale, onNamed }: SectionNamesEdi
           toEditableSection(item, { listed, isChosen: item === place }),
         )}
         keyOf={identity}
-        onToggle={(key) => setChosen((now) => (now === key ? null : key))}
+        onToggle={(key) => setSelected((now) => (now === key ? null : key))}
         label={seatMap.name}
       />
     </>

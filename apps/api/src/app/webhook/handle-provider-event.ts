@@ -22,7 +22,7 @@ export const handleProviderEvent = async (
 ): Promise<void> => {
   if (update.about === 'other' || (await isKnown(ctx, update.id))) return
   await applyEvent(ctx, update)
-  await cache(ctx, update)
+  await recordEvent(ctx, update)
 }
 
 const applyEvent = async (
@@ -72,7 +72,10 @@ const isKnown = async ({ db }: MarketContext, id: string): Promise<boolean> => {
   return known !== undefined
 }
 
-const cache = async ({ db, clock }: MarketContext, { id, type }: ProviderEvent): Promise<void> => {
+const recordEvent = async (
+  { db, clock }: MarketContext,
+  { id, type }: ProviderEvent,
+): Promise<void> => {
   try {
     await db.insertInto('webhook_events').values({ id, type, received_at: clock.now() }).execute()
   } catch (error) {

@@ -27,8 +27,8 @@ export const createApiKey: Handler<Contract['apiKeys']['create']> = async ({
     if ((await apiKeysOf(tx, accountId)).length >= QUOTAS.apiKeys)
       throw new ApiError('conflict', { message: `you can have at most ${QUOTAS.apiKeys} API keys` })
     const key = `${account.broker_key}.${newToken()}`
-    const requested = { accountId, name, keyHash: hashToken(key), scopes, expiresAt, addresses }
-    const row = await insertApiKey(tx, requested, ctx.clock.now())
+    const newKey = { accountId, name, keyHash: hashToken(key), scopes, expiresAt, addresses }
+    const row = await insertApiKey(tx, newKey, ctx.clock.now())
     await notifyOfAction(ctx, tx, account, { name: 'api-key', keyName: name })
     return { data: { ...apiKeyOf(row), key } }
   })

@@ -89,12 +89,12 @@ export const watchStock = ({ db, clock, readListings }: Deps): StreamSource => {
       const seen = new Map(await see(changed, fingerprints))
       for (const [eventId, { stock }] of seen) {
         const changes = changesBetween(known.get(eventId)?.stock ?? stock, stock)
-        const reported = await inFull(eventId, changes).catch((error: unknown) => {
+        const updates = await inFull(eventId, changes).catch((error: unknown) => {
           if (isConnectionError(error)) throw error
           logError(error)
           return changes
         })
-        for (const { stream } of watched.get(eventId) ?? []) sendToReaders(stream, reported)
+        for (const { stream } of watched.get(eventId) ?? []) sendToReaders(stream, updates)
       }
       const still = [...known].filter(([id]) => watched.has(id))
       known = new Map([...still, ...seen])

@@ -31,8 +31,8 @@ export const attemptDelivery = async (
   try {
     const sent = { url: webhook.url, body: delivery.body, headers }
     const status = await postToTarget(sent, { ...context, rules: settings })
-    const isUsed = status >= 200 && status < 300
-    return { answer: status, failure: isUsed ? null : `it responded with ${status}` }
+    const isAccepted = status >= 200 && status < 300
+    return { answer: status, failure: isAccepted ? null : `it responded with ${status}` }
   } catch (error) {
     return { answer: null, failure: failureMessageOf(error) }
   }

@@ -34,7 +34,7 @@ export const enqueueWebhooks = async (
   now: Date,
   all: readonly WebhookMessage[],
 ): Promise<void> => {
-  const reported = all.map(({ accountId, ...update }, index) => {
+  const deliveries = all.map(({ accountId, ...update }, index) => {
     const eventId = newEventId()
     return {
       place: index,
@@ -49,7 +49,7 @@ export const enqueueWebhooks = async (
       (webhook_id, event_id, type, body, created_at, next_try_at, give_up_at)
     select w.id, n.event_id, n.type, n.body, ${now}::timestamptz, ${now}::timestamptz,
       ${abandonAt(now)}::timestamptz
-    from json_to_recordset(${JSON.stringify(reported)}::json) as n (
+    from json_to_recordset(${JSON.stringify(deliveries)}::json) as n (
       place integer, account_id bigint, event_id text, type text, body text)
     join webhooks as w on w.account_id = n.account_id
     where w.state = 'on' and n.type = any(w.events)

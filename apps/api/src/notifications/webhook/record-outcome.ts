@@ -19,12 +19,12 @@ export const recordOutcome = (
   now: Date,
 ): Promise<void> =>
   transaction(db, async (tx) => {
-    const isUsed = failure === null
-    const failing = isUsed
+    const isAccepted = failure === null
+    const failing = isAccepted
       ? await noteTaken(tx, webhook.id, now)
       : await noteFailed(tx, webhook.id, now)
-    const next = isUsed ? null : nextAttemptAt(delivery.tries, delivery.give_up_at, now)
-    const state = isUsed ? 'delivered' : next === null ? 'failed' : 'waiting'
+    const next = isAccepted ? null : nextAttemptAt(delivery.tries, delivery.give_up_at, now)
+    const state = isAccepted ? 'delivered' : next === null ? 'failed' : 'waiting'
     await tx
       .updateTable('webhook_deliveries')
       .set({ state, answer, failure, tried_at: now, next_try_at: next })

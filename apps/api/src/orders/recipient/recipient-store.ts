@@ -101,7 +101,7 @@ export const recipientOf = (recipient: Recipient | null): Recipient | null => {
 
 /** When the seller of an order first saw its recipient as it is now; `null` if never. */
 export const getFirstViewedAt = async (db: Db, purchaseId: number): Promise<Date | null> => {
-  const seatStyle = await db
+  const view = await db
     .selectFrom('recipient_looks as k')
     .innerJoin('order_recipients as r', 'r.purchase_id', 'k.purchase_id')
     .select('k.looked_at')
@@ -110,7 +110,7 @@ export const getFirstViewedAt = async (db: Db, purchaseId: number): Promise<Date
     .orderBy('k.looked_at')
     .limit(1)
     .executeTakeFirst()
-  return seatStyle?.looked_at ?? null
+  return view?.looked_at ?? null
 }
 
 interface OrderToReceive {

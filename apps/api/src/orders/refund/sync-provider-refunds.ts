@@ -29,11 +29,11 @@ const SYNC_DAYS = 30
 /** Reads the dashboard refunds of a payment from the provider and records them. */
 export const syncRefundsOf = async (ctx: Deps, paymentId: string): Promise<void> => {
   const refunds = await ctx.payments.refundsOf(paymentId)
-  const provider = refunds.filter(({ name }) => !isOurRefund(name))
-  if (provider.length === 0) return
+  const ofProvider = refunds.filter(({ name }) => !isOurRefund(name))
+  if (ofProvider.length === 0) return
   await settle(ctx, await ctx.payments.readPayment(paymentId))
   // Oldest first: the provider lists the newest first.
-  for (const refund of provider.toReversed())
+  for (const refund of ofProvider.toReversed())
     await transaction(ctx.db, (tx) => recordProviderRefund(tx, refund, ctx.clock.now()))
 }
 

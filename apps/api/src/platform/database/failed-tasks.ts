@@ -209,14 +209,14 @@ export const returnToQueue = async (
   id: number,
   now: Date,
 ): Promise<{ queue: FailedTaskQueue; itemId: string; attempts: number } | null> => {
-  const character = await tx
+  const task = await tx
     .selectFrom('dead_letters')
     .select(['queue', 'item_id', 'attempts'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!character) return null
-  if (character.queue === UNREADABLE_ROWS)
+  if (!task) return null
+  if (task.queue === UNREADABLE_ROWS)
     await tx.deleteFrom('dead_letters').where('id', '=', id).execute()
   else
     await tx
@@ -224,5 +224,5 @@ export const returnToQueue = async (
       .set({ attempts: MAX_ATTEMPTS - 1, next_attempt_at: now, set_aside_at: null })
       .where('id', '=', id)
       .execute()
-  return { queue: character.queue, itemId: character.item_id, attempts: character.attempts }
+  return { queue: task.queue, itemId: task.item_id, attempts: task.attempts }
 }

@@ -24,7 +24,7 @@ interface ReplaceTicketDialogProps {
 /** Replaces a wrong file, barcode or transfer reference. */
 export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicketDialogProps) {
   const { messageOf } = useI18n()
-  const [selected, setChosen] = useState(String(sale.delivered[0]?.id ?? ''))
+  const [selected, setSelected] = useState(String(sale.delivered[0]?.id ?? ''))
   const [file, setFile] = useState<File | null>(null)
   const latest = useRef<File | null>(null)
   const [text, setText] = useState('')
@@ -82,7 +82,7 @@ export function ReplaceTicketDialog({ sale, onReplaced, onClose }: ReplaceTicket
               label: deliveredTicketName(item),
             }))}
             value={selected}
-            onChange={setChosen}
+            onChange={setSelected}
           />
         )}
         {wantsFile ? (

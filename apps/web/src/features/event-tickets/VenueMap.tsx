@@ -58,7 +58,7 @@ export function VenueMap({
   cart,
 }: VenueMapProps) {
   const items = useDeferredStore(cart, itemsOf)
-  const [colors, setColours] = useState(loadMapColorMode)
+  const [colors, setColors] = useState(loadMapColorMode)
   const [isAdding, setAdding] = useState(false)
   const drawing = useServerData(event.venueMap && seatMapQuery(event.venueMap.svgURL))
   const sectionPrices = useServerData(
@@ -100,7 +100,7 @@ export function VenueMap({
   const add = useEvent((section: string) => onToggle(section, true))
 
   function colourBy(next: MapColorMode) {
-    setColours(next)
+    setColors(next)
     saveMapColorMode(next)
   }
 

@@ -67,5 +67,5 @@ export const useLinkedListing = ({
 const MAX_ATTEMPTS = 6
 const RETRY_DELAY_MS = 1_000
 
-const haveSameFilters = (subset: TicketsQuery, others: TicketsQuery): boolean =>
-  JSON.stringify({ ...subset, page: undefined }) === JSON.stringify({ ...others, page: undefined })
+const haveSameFilters = (query: TicketsQuery, other: TicketsQuery): boolean =>
+  JSON.stringify({ ...query, page: undefined }) === JSON.stringify({ ...other, page: undefined })

@@ -65,7 +65,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 function ColumnChoice({ columns, chosen, fitting, onChoose }: ColumnChoiceProps) {
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<Element | null>(null)
-  const [update, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const shown = chosen.flatMap((key) => columns.find((column) => column.key === key) ?? [])
   const left = columns.filter(({ key }) => !chosen.includes(key))
 
@@ -79,7 +79,9 @@ function ColumnChoice({ columns, chosen, fitting, onChoose }: ColumnChoiceProps)
   function move(key: string, header: string, by: number) {
     const next = moveKey(chosen, key, by)
     focused.current = document.activeElement
-    setNews(t('DESK_VIEW.MOVED', { header, place: next.indexOf(key) + 1, count: next.length }))
+    setAnnouncement(
+      t('DESK_VIEW.MOVED', { header, place: next.indexOf(key) + 1, count: next.length }),
+    )
     onChoose(next)
   }
 
@@ -144,7 +146,7 @@ function ColumnChoice({ columns, chosen, fitting, onChoose }: ColumnChoiceProps)
         })}
       </ul>
       <p role="status" className={classes['announcement']}>
-        {update}
+        {announcement}
       </p>
     </section>
   )
@@ -154,9 +156,9 @@ const MAX_NAME_LENGTH = 40
 
 /** The saved views (columns and filters), and a form to save another. */
 function ViewChoice({ layout }: { layout: ListingsLayout }) {
-  const [values, setTyped] = useState('')
-  const [update, setNews] = useState('')
-  const name = values.trim()
+  const [text, setText] = useState('')
+  const [announcement, setAnnouncement] = useState('')
+  const name = text.trim()
   return (
     <section className={classes['viewChoice']}>
       <h3>{t('DESK_VIEW.VIEWS')}</h3>
@@ -176,7 +178,7 @@ function ViewChoice({ layout }: { layout: ListingsLayout }) {
                 size="large"
                 label={t('DESK_VIEW.REMOVE', { name: view.name })}
                 onClick={() => {
-                  setNews(t('DESK_VIEW.REMOVED', { name: view.name }))
+                  setAnnouncement(t('DESK_VIEW.REMOVED', { name: view.name }))
                   layout.remove(view.name)
                 }}
               >
@@ -192,20 +194,20 @@ function ViewChoice({ layout }: { layout: ListingsLayout }) {
           event.preventDefault()
           if (name === '') return
           layout.save(name)
-          setNews(t('DESK_VIEW.SAVED', { name }))
-          setTyped('')
+          setAnnouncement(t('DESK_VIEW.SAVED', { name }))
+          setText('')
         }}
       >
         <TextField
           label={t('DESK_VIEW.NAME')}
           autoComplete="off"
           maxLength={MAX_NAME_LENGTH}
-          value={values}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
         />
         <Button type="submit">{t('DESK_VIEW.SAVE')}</Button>
       </form>
-      <p role="status">{update}</p>
+      <p role="status">{announcement}</p>
     </section>
   )
 }

@@ -43,7 +43,7 @@ export function ChangeDialog({
   onClose,
 }: ChangeDialogProps) {
   const id = useId()
-  const [values, setTyped] = useState<ChangeFormValues>(NOTHING_TYPED)
+  const [values, setValues] = useState<ChangeFormValues>(NOTHING_TYPED)
   const [isTried, setTried] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
   const { change, isUnderWay, problem, plan, apply, undo, drop } = useBulkChange({
@@ -115,7 +115,7 @@ export function ChangeDialog({
           >
             <ChangeFields
               typed={values}
-              onType={setTyped}
+              onType={setValues}
               error={
                 isTried && parsed === null && !isMarginWrong ? t('CHANGE_MANY.SAYS_NOTHING') : null
               }

@@ -21,13 +21,13 @@ const ALL_COLUMN_KEYS = LISTING_COLUMNS.map(({ key }) => key)
 /** A broker's column settings and saved views. */
 export const useListingsLayout = () => {
   const [owner] = useState(currentAccountId)
-  const [layout, setDesk] = useState(() => loadLayout(owner))
+  const [layout, setLayout] = useState(() => loadLayout(owner))
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const filters = normalizeFilters(search)
 
   function keep(next: StoredLayout) {
-    setDesk(next)
+    setLayout(next)
     saveLayout(owner, next)
   }
 

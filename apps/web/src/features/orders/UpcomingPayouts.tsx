@@ -95,7 +95,7 @@ const MAX_NAMED = 6
 
 /** The next payout: date, amount and sales. */
 function NextPayout({ ahead }: { ahead: Ahead }) {
-  const { next, deducted: saved, inProgress, held } = ahead
+  const { next, deducted, inProgress, held } = ahead
   return (
     <div className={classes['nextPayout']}>
       {next === null ? (
@@ -118,9 +118,9 @@ function NextPayout({ ahead }: { ahead: Ahead }) {
           </ul>
         </>
       )}
-      {saved.value > 0 && (
+      {deducted.value > 0 && (
         <p className={classes['note']}>
-          {t('PAYOUTS_TABLE.NEXT_KEPT', { amount: formatDollars(saved.value) })}
+          {t('PAYOUTS_TABLE.NEXT_KEPT', { amount: formatDollars(deducted.value) })}
         </p>
       )}
       <OtherPayouts term={t('PAYOUTS_TABLE.UNDER_WAY')} some={inProgress} />

@@ -21,8 +21,8 @@ export interface TotalItem {
   note?: string
 }
 
-const sum = <Group>(groups: readonly Group[], requestFor: (group: Group) => number): number =>
-  groups.reduce((total, group) => total + requestFor(group), 0)
+const sum = <Group>(groups: readonly Group[], valueOf: (group: Group) => number): number =>
+  groups.reduce((total, group) => total + valueOf(group), 0)
 
 /**
  * Returns a group that does not count toward the total, with its own sum; empty if the group is

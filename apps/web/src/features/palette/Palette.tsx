@@ -104,11 +104,11 @@ export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) 
 const PAUSE_MS = 150
 
 /** Debounces the typed text. */
-const useDebouncedValue = (values: string): string => {
-  const [settled, setSettled] = useState(values)
+const useDebouncedValue = (text: string): string => {
+  const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(values), PAUSE_MS)
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [values])
+  }, [text])
   return settled
 }

@@ -130,7 +130,7 @@ interface BankAccountFormProps {
 
 /** The form of a bank account to pay from. */
 function BankAccountForm({ provider, onAdded, onClose }: BankAccountFormProps) {
-  const [errorMessage, setComplaint] = useState<string | null>(null)
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
   const form = useForm({
     schema: bankAccountForm,
     translate,
@@ -142,13 +142,13 @@ function BankAccountForm({ provider, onAdded, onClose }: BankAccountFormProps) {
     },
     persistedFields: ['account_holder_name', 'account_holder_type'],
     onSubmit: async (account) => {
-      setComplaint(null)
+      setErrorMessage(null)
       const { token, error } = await provider.createToken('bank_account', {
         country: 'US',
         currency: 'usd',
         ...account,
       })
-      if (!token) return setComplaint(error.message ?? t('COMMON.DEFAULT_ERROR'))
+      if (!token) return setErrorMessage(error.message ?? t('COMMON.DEFAULT_ERROR'))
       const { bankAccount } = await paymentMethods.addBankAccount({ bankToken: token.id })
       onAdded(bankAccount)
     },

@@ -70,8 +70,8 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
   }
 
   function detailOf({ id, detail }: MethodOption) {
-    const evidence = verifications.of(id)
-    return evidence ? `${detail}. ${verificationText(evidence)}` : detail
+    const verification = verifications.of(id)
+    return verification ? `${detail}. ${verificationText(verification)}` : detail
   }
 
   return (

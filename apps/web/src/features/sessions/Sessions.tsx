@@ -26,7 +26,7 @@ export function Sessions() {
     reload,
     updateCached,
   } = useServerData(createQueryOptions(calls.list, {}))
-  const [pendingRequest, setAsking] = useState<'others' | 'everywhere' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'others' | 'everywhere' | null>(null)
   const { proven, dialog } = useStepUp(STEP_UP_CALLS)
   useErrorToast(failure)
 
@@ -64,17 +64,19 @@ export function Sessions() {
       </ul>
       <div className={classes['actions']}>
         {sessions.some(({ isCurrent }) => !isCurrent) && (
-          <Button onClick={() => setAsking('others')}>{t('SESSIONS.LOG_OUT_OTHERS')}</Button>
+          <Button onClick={() => setOpenDialog('others')}>{t('SESSIONS.LOG_OUT_OTHERS')}</Button>
         )}
-        <Button onClick={() => setAsking('everywhere')}>{t('SESSIONS.LOG_OUT_EVERYWHERE')}</Button>
+        <Button onClick={() => setOpenDialog('everywhere')}>
+          {t('SESSIONS.LOG_OUT_EVERYWHERE')}
+        </Button>
       </div>
       {dialog}
-      {pendingRequest && !dialog && (
+      {openDialog && !dialog && (
         <Suspense>
           <LogOutDialog
-            which={pendingRequest}
-            onConfirm={pendingRequest === 'others' ? logOutOthers : logOutEverywhere}
-            onClose={() => setAsking(null)}
+            which={openDialog}
+            onConfirm={openDialog === 'others' ? logOutOthers : logOutEverywhere}
+            onClose={() => setOpenDialog(null)}
           />
         </Suspense>
       )}

@@ -23,7 +23,7 @@ export function EventSearchBox({
 }: EventSearchBoxProps) {
   const id = useId()
   const keys = useRef<KeyHandler | null>(null)
-  const [values, setTyped] = useState(value)
+  const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function EventSearchBox({
   // The active search may also change elsewhere, for example by the back button.
   if (known !== value) {
     setKnown(value)
-    setTyped(value)
+    setText(value)
   }
 
   function close() {
@@ -41,7 +41,7 @@ export function EventSearchBox({
 
   function find(found: EventSearch) {
     close()
-    setTyped(found.search ?? '')
+    setText(found.search ?? '')
     onFind(found)
   }
 
@@ -50,9 +50,9 @@ export function EventSearchBox({
       <SearchBox
         {...box}
         value={value}
-        text={values}
+        text={text}
         onType={(text) => {
-          setTyped(text)
+          setText(text)
           setOpen(true)
         }}
         onApply={(text) => find(bySearch(text))}
@@ -79,7 +79,7 @@ export function EventSearchBox({
           <Suggestions
             id={id}
             className={classes['panel'] ?? ''}
-            typed={values}
+            typed={text}
             keysRef={keys}
             onActive={setActive}
             onFind={find}

@@ -108,7 +108,7 @@ const useUpcomingEvents = (
   const questions = createUpcomingQueries(filters, days)
   const todays = useEvents(questions.today)
   const weeks = useEvents(questions.week)
-  const selected = useEvents(questions.chosen)
+  const selectedEvents = useEvents(questions.chosen)
   const hrefOf = (range?: WallRange) => hrefs.eventList({ ...filters, ...range })
 
   if (questions.chosen === null)
@@ -121,7 +121,7 @@ const useUpcomingEvents = (
     allHref: hrefOf(),
     emptyText: t('EVENTS.NOTHING_IN_DATES'),
     rows: UPCOMING_LINES,
-    events: selected,
+    events: selectedEvents,
   }
   return { columns: 1, lists: [inDates] }
 }

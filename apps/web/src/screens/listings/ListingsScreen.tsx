@@ -105,7 +105,7 @@ export function ListingsScreen() {
   const { openId, hrefOf, close } = useOpenRow()
   const sheet = useInventoryEditor(list)
   const [deed, writeDeed] = useQueryParams(listingsActionFields)
-  const [template, setLike] = useState<ListingDetails | null>(null)
+  const [template, setTemplate] = useState<ListingDetails | null>(null)
   const [attaching, setAttaching] = useState<ListingDetails | null>(null)
   const [reseated, setReseated] = useState<ListingDetails | null>(null)
   const selected = useListingSelection(list)
@@ -240,7 +240,7 @@ export function ListingsScreen() {
             )}
             onDuplicate={(item) => {
               close()
-              setLike(item)
+              setTemplate(item)
             }}
             onAttach={(item) => {
               close()
@@ -292,7 +292,7 @@ export function ListingsScreen() {
             like={template}
             onAdded={reload}
             onClose={() => {
-              setLike(null)
+              setTemplate(null)
               writeDeed({ do: undefined }, { replace: true })
             }}
           />

@@ -28,7 +28,7 @@ export function PurchasesScreen() {
   const totals = useServerData(createQueryOptions(api.purchases.totals, list.activeFilters))
   const { openId, hrefOf, close } = useOpenRow()
   useRefetchOnOrderEvents(['purchase'], list.refresh, totals.refresh)
-  const [requested, setAsked] = useState<OpenPurchaseDialog | null>(null)
+  const [openDialog, setOpenDialog] = useState<OpenPurchaseDialog | null>(null)
   const [version, setVersion] = useState(0)
 
   function changed() {
@@ -81,14 +81,14 @@ export function PurchasesScreen() {
             renderActs={(purchase) => (
               <PurchaseActions
                 purchase={purchase}
-                onAct={(action) => setAsked({ act: action, purchase })}
+                onAct={(action) => setOpenDialog({ act: action, purchase })}
               />
             )}
             onClose={close}
           />
         </Suspense>
       )}
-      <PurchaseDialogs asked={requested} onChanged={changed} onClose={() => setAsked(null)} />
+      <PurchaseDialogs asked={openDialog} onChanged={changed} onClose={() => setOpenDialog(null)} />
     </>
   )
 }

@@ -43,15 +43,15 @@ export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
   const comparables = useServerData(
     createQueryOptions(api.listings.list, comparableParams(purchase)),
   )
-  const [values, setTyped] = useState<string | null>(null)
+  const [typedPrice, setTypedPrice] = useState<string | null>(null)
   const [isInProgress, setInProgress] = useState(false)
   /**
    * The price that the server rejected as unusual, the reason, and whether the user confirmed it.
    */
   const [unusual, setUnusual] = useState<UnusualPriceState | null>(null)
-  const text = values ?? toDollarText(cents(suggestedPrice(comparables.data, purchase)))
+  const text = typedPrice ?? toDollarText(cents(suggestedPrice(comparables.data, purchase)))
   const price = parseDollars(text)
-  const requests = unusual?.price === price ? unusual : null
+  const warning = unusual?.price === price ? unusual : null
 
   async function list() {
     if (price === null) return
@@ -60,7 +60,7 @@ export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
       await api.inventory.create({
         ...toRelisting(purchase),
         price,
-        ...(requests?.isConfirmed && { confirmUnusualPrice: true }),
+        ...(warning?.isConfirmed && { confirmUnusualPrice: true }),
       })
       toast({ tone: 'success', message: t('PURCHASES_TABLE.RELISTED') })
       onClose()
@@ -95,14 +95,18 @@ export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
             count: purchase.listing.quantity,
           })}
         </Text>
-        <MoneyField label={t('PURCHASES_TABLE.RELIST_PRICE')} value={text} onApply={setTyped} />
-        {requests && (
+        <MoneyField
+          label={t('PURCHASES_TABLE.RELIST_PRICE')}
+          value={text}
+          onApply={setTypedPrice}
+        />
+        {warning && (
           <CheckboxField
             label={t('PURCHASES_TABLE.RELIST_UNUSUAL')}
-            error={capitalised(requests.reason)}
-            checked={requests.isConfirmed}
+            error={capitalised(warning.reason)}
+            checked={warning.isConfirmed}
             onChange={({ currentTarget: { checked: isConfirmed } }) =>
-              setUnusual({ ...requests, isConfirmed })
+              setUnusual({ ...warning, isConfirmed })
             }
           />
         )}

@@ -21,12 +21,12 @@ export const useSalesPage = <Row extends Sale>(
   { rows, scroll, activeFilters }: SalesList<Row>,
   reload: () => Promise<void>,
 ) => {
-  const [selected, setChosen] = useState(NONE)
+  const [selected, setSelected] = useState(NONE)
   // A virtualized list unloads distant rows, including selected ones, so the rows seen are kept
   // here.
   const [seen, setSeen] = useState<{ of: string; rows: ReadonlyMap<string, Row> }>(NO_KNOWN_ROWS)
   const filterKey = JSON.stringify(activeFilters)
-  const [requested, setAsked] = useState<OpenSaleDialog | null>(null)
+  const [openDialog, setOpenDialog] = useState<OpenSaleDialog | null>(null)
   const [version, setVersion] = useState(0)
 
   const change = useCallback(() => {
@@ -38,7 +38,7 @@ export const useSalesPage = <Row extends Sale>(
       const done = new Set(ids.map(String))
       // Confirmed sales stay selected, because they are delivered next; their known rows are
       // outdated.
-      if (!areDeliverable) setChosen((now) => new Set([...now].filter((key) => !done.has(key))))
+      if (!areDeliverable) setSelected((now) => new Set([...now].filter((key) => !done.has(key))))
       setSeen(({ of, rows }) => ({
         of,
         rows: new Map([...rows].filter(([key]) => !done.has(key))),
@@ -53,7 +53,7 @@ export const useSalesPage = <Row extends Sale>(
     (description: SaleAction, sales: readonly Sale[]) => {
       if (description === 'confirm') void confirm(sales)
       if (description === 'reject' || description === 'deliver')
-        setAsked({ act: description, sales })
+        setOpenDialog({ act: description, sales })
     },
     [confirm],
   )
@@ -68,26 +68,26 @@ export const useSalesPage = <Row extends Sale>(
   return {
     chosen: selected,
     choose: (next: ReadonlySet<string>, changed: readonly Row[]) => {
-      setChosen(next)
+      setSelected(next)
       setSeen(({ of, rows }) => ({
         of: filterKey,
         rows: new Map([...(of === filterKey ? rows : []), ...changed.map(toEntry)]),
       }))
     },
-    clear: () => setChosen(NONE),
+    clear: () => setSelected(NONE),
     /** The selected sales of this page, or of the whole list if it is virtualized. */
     chosenSales,
     act: perform,
-    showRecipient: useCallback((saleId: number) => setAsked({ act: 'recipient', saleId }), []),
-    replace: (sale: SaleDetails) => setAsked({ act: 'replace', sale }),
+    showRecipient: useCallback((saleId: number) => setOpenDialog({ act: 'recipient', saleId }), []),
+    replace: (sale: SaleDetails) => setOpenDialog({ act: 'replace', sale }),
     isInProgress,
     /** Increases with every change, so that open details reload. */
     version,
     dialogs: {
-      asked: requested,
+      asked: openDialog,
       onReject: reject,
       onChanged: change,
-      onClose: () => setAsked(null),
+      onClose: () => setOpenDialog(null),
     },
   }
 }

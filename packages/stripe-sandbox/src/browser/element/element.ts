@@ -15,19 +15,19 @@ export interface Emitter {
 
 export const createEmitter = (): Emitter => {
   const listeners = new Map<string, { listener: Listener; isOnce: boolean }[]>()
-  const requestFor = (name: string) => listeners.get(name) ?? []
+  const listenersOf = (name: string) => listeners.get(name) ?? []
   const add = (name: string, listener: Listener, isOnce: boolean) =>
-    void listeners.set(name, [...requestFor(name), { listener, isOnce }])
+    void listeners.set(name, [...listenersOf(name), { listener, isOnce }])
 
   return {
     on: (name, listener) => add(name, listener, false),
     once: (name, listener) => add(name, listener, true),
     off(name, listener) {
-      const remaining = requestFor(name).filter((item) => listener && item.listener !== listener)
+      const remaining = listenersOf(name).filter((item) => listener && item.listener !== listener)
       listeners.set(name, remaining)
     },
     emit(name, event) {
-      const called = requestFor(name)
+      const called = listenersOf(name)
       listeners.set(
         name,
         called.filter(({ isOnce }) => !isOnce),

@@ -63,7 +63,7 @@ export interface Field {
   autocomplete: AutoFill
   inputMode: 'numeric' | 'text'
   /** Removes formatting from typed or pasted text; shortens a four-digit year to two digits. */
-  clean(values: string): string
+  clean(typed: string): string
   format(value: string): string
   judge(value: string, context: FieldContext): FieldResult
   /** The problem of an empty field on submission. */
@@ -81,8 +81,8 @@ export const cardNumber: Field = {
   inputMode: 'numeric',
   incomplete: incompleteNumber,
 
-  clean(values) {
-    const digits = values.replaceAll(/\D/g, '')
+  clean(typed) {
+    const digits = typed.replaceAll(/\D/g, '')
     return digits.slice(0, Math.max(...shapeOf(brandOf(digits)).lengths))
   },
 
@@ -145,8 +145,8 @@ export const cardExpiry: Field = {
   inputMode: 'numeric',
   incomplete: incompleteExpiry,
 
-  clean(values) {
-    const [first = '', second = ''] = values.split(/\D+/)
+  clean(typed) {
+    const [first = '', second = ''] = typed.split(/\D+/)
     // `4/30` and `13` can only mean April and January.
     const isShort = /^[2-9]$/.test(first) || (first.length === 1 && second !== '')
     const month = isShort ? `0${first}` : first
@@ -182,7 +182,7 @@ export const cardCvc: Field = {
   autocomplete: 'cc-csc',
   inputMode: 'numeric',
   incomplete: incompleteCvc,
-  clean: (values) => values.replaceAll(/\D/g, '').slice(0, 4),
+  clean: (typed) => typed.replaceAll(/\D/g, '').slice(0, 4),
   format: (digits) => digits,
 
   judge(digits, { brand }) {
@@ -203,7 +203,7 @@ export const postalCode: Field = {
   autocomplete: 'postal-code',
   inputMode: 'numeric',
   incomplete: incompleteZip,
-  clean: (values) => values.replaceAll(/\D/g, '').slice(0, 5),
+  clean: (typed) => typed.replaceAll(/\D/g, '').slice(0, 5),
   format: (digits) => digits,
   judge(digits) {
     if (digits === '') return { state: 'empty' }

@@ -20,7 +20,7 @@ interface CardListProps {
 /** A list of payment cards. Removing one requires confirmation. */
 export function CardList({ cards: atFirst, onRemove }: CardListProps) {
   const [cards, setCards] = useState(atFirst)
-  const [requested, setAsked] = useState<string>()
+  const [cardToRemove, setCardToRemove] = useState<string>()
   const [isRemoving, setRemoving] = useState(false)
   const panel = useRef<HTMLElement>(null)
 
@@ -36,7 +36,7 @@ export function CardList({ cards: atFirst, onRemove }: CardListProps) {
       toast({ tone: 'error', message: `Couldn't remove ${card}. Try again.` })
     } finally {
       setRemoving(false)
-      setAsked(undefined)
+      setCardToRemove(undefined)
     }
   }
 
@@ -50,21 +50,25 @@ export function CardList({ cards: atFirst, onRemove }: CardListProps) {
               <IconCreditCard aria-hidden />
               <Text>{card}</Text>
             </Group>
-            <Button size="small" aria-label={`Remove ${card}`} onClick={() => setAsked(card)}>
+            <Button
+              size="small"
+              aria-label={`Remove ${card}`}
+              onClick={() => setCardToRemove(card)}
+            >
               Remove
             </Button>
           </li>
         ))}
       </ul>
       <ConfirmDialog
-        isOpen={requested !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={`Remove ${requested ?? ''}?`}
+        isOpen={cardToRemove !== undefined}
+        onClose={() => setCardToRemove(undefined)}
+        title={`Remove ${cardToRemove ?? ''}?`}
         confirmLabel="Remove card"
         isDangerous
         isInProgress={isRemoving}
         onConfirm={() => {
-          if (requested !== undefined) void remove(requested)
+          if (cardToRemove !== undefined) void remove(cardToRemove)
         }}
       >
         You can't pay with this card anymore. Past purchases don't change.

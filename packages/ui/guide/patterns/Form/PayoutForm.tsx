@@ -58,7 +58,7 @@ export function PayoutForm({ onSave }: PayoutFormProps) {
   const [values, setValues] = useState(INITIAL_VALUES)
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
   const [frequency, setFrequency] = useState('weekly')
-  const [isReported, setTold] = useState(true)
+  const [isNotified, setNotified] = useState(true)
   const [isSaving, setSaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -108,8 +108,8 @@ export function PayoutForm({ onSave }: PayoutFormProps) {
           />
           <CheckboxField
             label="Email me about payouts"
-            checked={isReported}
-            onChange={(event) => setTold(event.currentTarget.checked)}
+            checked={isNotified}
+            onChange={(event) => setNotified(event.currentTarget.checked)}
           />
           {hasFailed && (
             <Text c="var(--sd-bad-text)" role="alert">

@@ -31,9 +31,10 @@ export const readTarget = (text: string, rules: TargetRules): URL => {
   if (!URL.canParse(text)) throw new InvalidTargetError('must be a URL that starts with https://')
   const url = new URL(text)
   const host = hostOf(url)
-  const isPresent = rules.isLoopbackHooked && isLoopback(host)
-  if (isThisMachine(host) && !isPresent) throw new InvalidTargetError(rejectedLoopback(host, rules))
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isPresent))
+  const isAllowedLoopback = rules.isLoopbackHooked && isLoopback(host)
+  if (isThisMachine(host) && !isAllowedLoopback)
+    throw new InvalidTargetError(rejectedLoopback(host, rules))
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isAllowedLoopback))
     throw new InvalidTargetError('must be a URL that starts with https://')
   if (url.username !== '' || url.password !== '')
     throw new InvalidTargetError(

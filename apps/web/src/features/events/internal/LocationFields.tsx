@@ -34,19 +34,19 @@ export function LocationFields({
   onChange,
   onLeave,
 }: LocationFieldsProps) {
-  const [values, setTyped] = useState(near ?? '')
+  const [text, setText] = useState(near ?? '')
   const [known, setKnown] = useState(near)
   // The active city may also change elsewhere, for example by a suggestion of the search box.
   if (known !== near) {
     setKnown(near)
-    setTyped(near ?? '')
+    setText(near ?? '')
   }
   const field = useRef<HTMLInputElement>(null)
   // Focuses the field if the user opened it with a press.
   useEffect(() => {
     if (isWanted) field.current?.focus()
   }, [isWanted])
-  const { suggestions } = useSuggestions(values === near ? '' : values)
+  const { suggestions } = useSuggestions(text === near ? '' : text)
   const cities = suggestions.cities.map(cityName)
   const distances = DISTANCES.includes(within) ? DISTANCES : [...DISTANCES, within]
   return (
@@ -59,10 +59,10 @@ export function LocationFields({
         ref={field}
         isAnswer
         options={cities.map((city) => ({ value: city, label: city }))}
-        value={values}
-        onChange={setTyped}
+        value={text}
+        onChange={setText}
         onChoose={({ value }) => onChange({ near: value })}
-        onBlur={() => setTyped(near ?? '')}
+        onBlur={() => setText(near ?? '')}
       />
       <SelectField
         label={t('EVENTS.NEAR_WITHIN')}

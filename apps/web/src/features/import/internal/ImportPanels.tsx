@@ -103,16 +103,16 @@ const DIALECT_LABELS = {
 
 /** Exports the listings as a file in any of the formats. */
 function ExportPanel() {
-  const [filter, setWanted] = useState<InventoryFormat | null>(null)
+  const [format, setFormat] = useState<InventoryFormat | null>(null)
 
   async function download(dialect: InventoryFormat) {
-    setWanted(dialect)
+    setFormat(dialect)
     try {
       saveFile(await ownStock.export({ dialect }))
     } catch (error) {
       toastFailure(error)
     } finally {
-      setWanted(null)
+      setFormat(null)
     }
   }
 
@@ -125,7 +125,7 @@ function ExportPanel() {
             <Button
               key={dialect}
               icon={<IconDownload />}
-              isInProgress={filter === dialect}
+              isInProgress={format === dialect}
               onClick={() => void download(dialect)}
             >
               {DIALECT_LABELS[dialect]}

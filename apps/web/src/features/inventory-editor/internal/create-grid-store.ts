@@ -133,7 +133,7 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
     }
   }
 
-  function cache(edits: readonly (GridEdit | null)[]) {
+  function recordEdits(edits: readonly (GridEdit | null)[]) {
     const done = edits.filter((edit) => edit !== null)
     if (done.length > 0) undoable.push(done)
   }
@@ -141,13 +141,13 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
   return {
     ...store,
     save: async (listing: InventoryListing, name: TermName, text: string) =>
-      cache([await saveCell(listing, name, text)]),
+      recordEdits([await saveCell(listing, name, text)]),
     /** Saves the pasted lines of a column, one per listing; undone as one change. */
     saveColumn: async (from: InventoryListing, name: TermName, lines: readonly string[]) => {
       const { rows } = store.getState()
       const first = rows.findIndex(({ id }) => id === from.id)
       const pasted = rows.slice(first, first + lines.length)
-      cache(
+      recordEdits(
         await Promise.all(pasted.map((item, index) => saveCell(item, name, lines[index] ?? ''))),
       )
     },

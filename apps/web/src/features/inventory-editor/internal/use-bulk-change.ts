@@ -24,7 +24,7 @@ interface ChangeOptions {
 /** A bulk change in progress: plans, applies and undoes it. */
 export const useBulkChange = ({ begun = null, onBegin, onDone }: ChangeOptions) => {
   const [change, setChange] = useState(begun)
-  const [isInProgress, setUnderWay] = useState(false)
+  const [isInProgress, setInProgress] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const id = change?.id ?? null
 
@@ -47,7 +47,7 @@ export const useBulkChange = ({ begun = null, onBegin, onDone }: ChangeOptions) 
   }, [every, id])
 
   const attempt = useCallback(async (work: () => Promise<{ data: InventoryChange }>) => {
-    setUnderWay(true)
+    setInProgress(true)
     setProblem(null)
     try {
       const { data } = await work()
@@ -57,7 +57,7 @@ export const useBulkChange = ({ begun = null, onBegin, onDone }: ChangeOptions) 
       setProblem(messageOf(error))
       return null
     } finally {
-      setUnderWay(false)
+      setInProgress(false)
     }
   }, [])
 

@@ -46,8 +46,8 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
   const [primary, setPrimary] = useState<PrimarySeller>(handover.primary ?? 'ticketmaster')
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
-  const [evidence, setProof] = useState<File | null>(null)
-  const [errorMessage, setComplaint] = useState<string | null>(null)
+  const [evidence, setEvidence] = useState<File | null>(null)
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
   const [isInProgress, setInProgress] = useState(false)
 
   function missingEvidence(): string | null {
@@ -60,7 +60,7 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
   async function submit(event: SyntheticEvent) {
     event.preventDefault()
     const missing = missingEvidence()
-    setComplaint(missing)
+    setErrorMessage(missing)
     if (missing !== null) return
     setInProgress(true)
     try {
@@ -76,7 +76,7 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
       onClose()
       await onReported()
     } catch (error) {
-      setComplaint(messageOf(error))
+      setErrorMessage(messageOf(error))
     } finally {
       setInProgress(false)
     }
@@ -132,7 +132,7 @@ export function ReportTransferDialog(props: ReportTransferDialogProps) {
             id={fileId}
             type="file"
             accept=".png,.pdf,.html,.json"
-            onChange={({ currentTarget }) => setProof(currentTarget.files?.[0] ?? null)}
+            onChange={({ currentTarget }) => setEvidence(currentTarget.files?.[0] ?? null)}
           />
           <span className={classes['quiet']}>{t('HANDOVER.PROOF_TEXT')}</span>
         </div>

@@ -36,7 +36,7 @@ export function SeatRecipientsDialog({
 }: SeatRecipientsDialogProps) {
   const { recipient, seatRecipients, listing } = purchase
   const { data, reload } = useServerData(createQueryOptions(contacts.list, {}))
-  const [selected, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
+  const [selected, setSelected] = useState<ReadonlyMap<number, string>>(new Map())
   const [isAdding, setAdding] = useState(false)
   const [isInProgress, setInProgress] = useState(false)
   const { toastFailure } = useI18n()
@@ -105,7 +105,7 @@ export function SeatRecipientsDialog({
               ...(data ?? []).map(optionOf),
             ]}
             value={valueOf(id)}
-            onChange={(value) => setChosen((before) => new Map([...before, [id, value]]))}
+            onChange={(value) => setSelected((before) => new Map([...before, [id, value]]))}
           />
         ))}
         <div>

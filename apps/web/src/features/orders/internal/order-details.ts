@@ -84,7 +84,7 @@ export const statementLines = (
   payout: Pick<PayoutDetails, 'deducted' | 'owed'>,
 ): StatementLine[] => {
   if (fee === null) return []
-  const [saved, owed] = [centsOf(payout.deducted), centsOf(payout.owed)]
+  const [deducted, owed] = [centsOf(payout.deducted), centsOf(payout.owed)]
   const full = multiplyPrice(price, listing.quantity)
   return [
     ...(full === amount
@@ -94,7 +94,7 @@ export const statementLines = (
           { term: t('PAYOUTS_TABLE.LESS_REFUNDED'), amountCents: amount - full },
         ]),
     { term: t('PAYOUTS_TABLE.LESS_FEE'), amountCents: 0 - fee },
-    ...(saved === 0 ? [] : [{ term: t('PAYOUTS_TABLE.LESS_KEPT'), amountCents: -saved }]),
+    ...(deducted === 0 ? [] : [{ term: t('PAYOUTS_TABLE.LESS_KEPT'), amountCents: -deducted }]),
     ...(owed === 0 ? [] : [{ term: t('PAYOUTS_TABLE.PLUS_OWED'), amountCents: owed }]),
   ]
 }

@@ -28,7 +28,7 @@ export function CardForm({ onAdded, onClose }: CardFormProps) {
   const provider = useStripe()
   const elements = useElements()
   const { errors, isComplete, onChange } = useFieldErrors()
-  const [errorMessage, setComplaint] = useState<string | null>(null)
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
 
   const form = useForm({
     schema: cardForm,
@@ -38,14 +38,14 @@ export function CardForm({ onAdded, onClose }: CardFormProps) {
     onSubmit: async ({ card_holder_name: name, billing_address, zip_code, isPrimary }) => {
       const element = elements?.getElement(CardNumberElement)
       if (!provider || !element || !isComplete) return
-      setComplaint(null)
+      setErrorMessage(null)
       const { token, error } = await provider.createToken(element, {
         name,
         address_line1: billing_address,
         address_zip: zip_code,
       })
       if (token) onAdded(await addCard(token.id, { isPrimary }), isPrimary)
-      else setComplaint(error.message ?? t('COMMON.DEFAULT_ERROR'))
+      else setErrorMessage(error.message ?? t('COMMON.DEFAULT_ERROR'))
     },
   })
 
