@@ -412,14 +412,14 @@ describe('a new event date', () => {
   test('ADMIN-64 is emailed to buyers unless they turned the notification off', async () => {
     eventId = await eventIn(60)
     const { id, buyer } = await createOrder(market, { eventId })
-    const quiet = await createOrder(market, { eventId })
-    await quiet.buyer.api.account.setNotification({ kind: 'event-date-change', isEnabled: false })
+    const order = await createOrder(market, { eventId })
+    await order.buyer.api.account.setNotification({ kind: 'event-date-change', isEnabled: false })
     await change(MOVED)
     const emails = await market.ctx.db
       .selectFrom('messages')
       .select(['account_id', 'text'])
       .where('subject', '=', 'New event date: keep your tickets or get a refund')
-      .where('account_id', 'in', [buyer.accountId, quiet.buyer.accountId])
+      .where('account_id', 'in', [buyer.accountId, order.buyer.accountId])
       .execute()
     expect(emails).toEqual([
       {

@@ -126,8 +126,8 @@ test('IMP-74 a chunked file has one report', async () => {
 })
 
 test('IMP-73 late deliveries are listed with a notice, or skipped on request', async () => {
-  const lateListing = { id: 'late', section: '102', inHand: '2031-01-07' }
-  const rows = [lateListing, { id: 'early', inHand: '2031-01-06' }]
+  const lateRow = { id: 'late', section: '102', inHand: '2031-01-07' }
+  const rows = [lateRow, { id: 'early', inHand: '2031-01-06' }]
   expect(await notices(...rows)).toMatchObject([{ code: 'lateDelivery', count: 1, rows: [2] }])
   const { data } = await seller.api.inventory.import({
     file: fileOf(...rows),

@@ -443,12 +443,12 @@ describe('delivering', () => {
     await expect(before).rejects.toMatchObject(rejectedWith(409, 'orderChanged'))
     await seller.api.sales.deliver({ id, files: [pdf()] })
     const fileId = (await buyer.api.purchases.tickets({ id })).data.files[0]?.id ?? 0
-    const otherBroker = await confirmed()
-    for (const { api } of [seller, otherBroker.buyer]) {
+    const otherSale = await confirmed()
+    for (const { api } of [seller, otherSale.buyer]) {
       await expect(api.purchases.tickets({ id })).rejects.toMatchObject({ status: 404 })
       await expect(api.purchases.ticketFile({ id, fileId })).rejects.toMatchObject({ status: 404 })
     }
-    const mixed = otherBroker.buyer.api.purchases.ticketFile({ id: otherBroker.id, fileId })
+    const mixed = otherSale.buyer.api.purchases.ticketFile({ id: otherSale.id, fileId })
     await expect(mixed).rejects.toMatchObject({ status: 404 })
   })
 

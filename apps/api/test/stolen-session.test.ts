@@ -119,9 +119,9 @@ describe('"this was not me"', () => {
     expect(
       await accountClient.post('reset-password', { token: reset, password: 'Better-horse-2' }),
     ).toMatchObject({ status: 200 })
-    const characters = (await subjectsTo(person)).length
+    const emailCount = (await subjectsTo(person)).length
     expect(await says(token)).toMatchObject({ status: 200 })
-    expect(await subjectsTo(person)).toHaveLength(characters)
+    expect(await subjectsTo(person)).toHaveLength(emailCount)
   })
 
   test('SESSION-82 rejects links of another kind, expired links and invalid tokens', async () => {
@@ -383,7 +383,7 @@ describe('sessions', () => {
   test('SESSION-91 can all be ended except the current one', async () => {
     const [person, otherBroker] = [await accountClient.person(), await accountClient.person()]
     const [own, other] = [await accountClient.login(person), await accountClient.login(person)]
-    const otherSeller = await accountClient.login(otherBroker)
+    const otherSession = await accountClient.login(otherBroker)
     const path = '/other-sessions/'
     expect(
       await accountClient.call('DELETE', path, undefined, { token: own.accessToken }),
@@ -392,7 +392,7 @@ describe('sessions', () => {
     })
     const statusOf = async ({ accessToken: token }: typeof own) =>
       (await accountClient.call('GET', '/account/profile', undefined, { token })).status
-    expect([await statusOf(own), await statusOf(other), await statusOf(otherSeller)]).toEqual([
+    expect([await statusOf(own), await statusOf(other), await statusOf(otherSession)]).toEqual([
       200, 401, 200,
     ])
   })

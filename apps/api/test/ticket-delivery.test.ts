@@ -202,8 +202,8 @@ describe('replacing a ticket', () => {
     await seller.api.sales.replace({ id, ticketId: ticket?.id ?? 0, file })
     expect((await filesOf(sold)).map(({ name }) => name)).toEqual(['right.pdf'])
     expect((await fetchFirst(sold)).bytes).toEqual(bytes(11))
-    const removed = buyer.api.purchases.ticketFile({ id, fileId: ticket?.id ?? 0 })
-    await expect(removed).rejects.toMatchObject({ status: 404 })
+    const download = buyer.api.purchases.ticketFile({ id, fileId: ticket?.id ?? 0 })
+    await expect(download).rejects.toMatchObject({ status: 404 })
     expect(await messagesTo(buyer)).toContainEqual(
       `The seller replaced a ticket file (one.pdf) for O-${id}. The new one is ready.`,
     )

@@ -190,7 +190,7 @@ const outcomeOf = ({ response }: Endpoint, status: number, text: string): unknow
 type Reported = Record<string, unknown>
 
 const everybody = async (): Promise<Record<string, Reported>> => {
-  const adminUser = READS.filter(isOffice)
+  const adminReads = READS.filter(isOffice)
   const market = READS.filter((call) => !isOffice(call))
   return {
     // A stranger has no data, so its files are not compared.
@@ -199,7 +199,7 @@ const everybody = async (): Promise<Record<string, Reported>> => {
       market.filter(({ response }) => response.type === 'json'),
     ),
     trader: await readAll(records.trader, market),
-    administrator: await readAll(administrator, adminUser),
+    administrator: await readAll(administrator, adminReads),
   }
 }
 

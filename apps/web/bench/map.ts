@@ -177,10 +177,10 @@ function report(): void {
 function validate(
   description: string,
   ratios: readonly number[],
-  persistedFields: (ratio: number) => boolean,
+  isWithinBound: (ratio: number) => boolean,
 ): void {
-  const open = ratios.some(persistedFields) ? 'open for the noise' : 'missed'
-  const result = persistedFields(median(ratios)) ? 'kept' : open
+  const open = ratios.some(isWithinBound) ? 'open for the noise' : 'missed'
+  const result = isWithinBound(median(ratios)) ? 'kept' : open
   console.log(`map: ${round(median(ratios))} ${description}: ${result}`)
   if (result === 'missed') process.exitCode = 1
 }

@@ -17,14 +17,14 @@ const following = (...responses: (() => Response)[]) => {
   const { fetch, requests } = stubFetch(() => (responses.shift() ?? failToConnect)())
   const { stream } = createMarketClient({ baseUrl: BASE_URL, fetch, apiKey: 'k' })
   const leaveController = new AbortController()
-  const update = subscribe(stream.open, { eventId: 7 }, { signal: leaveController.signal })
+  const events = subscribe(stream.open, { eventId: 7 }, { signal: leaveController.signal })
   const next = async () => {
-    const coming = update.next().then(({ value }) => value)
+    const coming = events.next().then(({ value }) => value)
     coming.catch(() => {})
     await vi.advanceTimersByTimeAsync(60_000)
     return coming
   }
-  return { next, requests, leaving: leaveController, news: update }
+  return { next, requests, leaving: leaveController, news: events }
 }
 
 test('WIRE-93 reopens a stream that ended or broke at the last event id', async () => {

@@ -109,13 +109,13 @@ const TABLES = Object.keys({
  */
 export const emptyMarket = async (db: Db, known: readonly string[]): Promise<void> =>
   transaction(db, async (tx) => {
-    const otherBroker = await tx
+    const unknownAccount = await tx
       .selectFrom('accounts')
       .select('id')
       .where('email', 'not in', known)
       .limit(1)
       .executeTakeFirst()
-    if (otherBroker)
+    if (unknownAccount)
       throw new IncompleteSeedError(
         'Seeding of this demo market was interrupted, and accounts were created since: DEMO=1 seeds an empty database only.',
       )

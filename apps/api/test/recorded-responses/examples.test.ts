@@ -115,7 +115,7 @@ describe('WIRE-305', () => {
 })
 
 test('WIRE-305 every endpoint has examples of its response and required body, except PDF files', () => {
-  const minimal = operations.filter(({ requestBody, responses }) => {
+  const withoutExamples = operations.filter(({ requestBody, responses }) => {
     const [[type, response] = ['nothing', undefined]] = Object.entries(
       responses['200']?.content ?? responses['201']?.content ?? {},
     )
@@ -124,7 +124,7 @@ test('WIRE-305 every endpoint has examples of its response and required body, ex
       type !== 'application/pdf' && (!response || examplesOf(response).length === 0)
     return isAnswerBare || (requested && requested.example === undefined)
   })
-  expect(minimal.map(({ operationId }) => operationId)).toEqual([])
+  expect(withoutExamples.map(({ operationId }) => operationId)).toEqual([])
 })
 
 test('WIRE-305 every webhook event has an example', () => {
@@ -136,14 +136,14 @@ test('WIRE-305 every webhook event has an example', () => {
 })
 
 test('WIRE-320 every response of an operation has an example, except files, and every error code too', () => {
-  const minimal = operations.flatMap(({ operationId, responses }) =>
+  const withoutExamples = operations.flatMap(({ operationId, responses }) =>
     Object.entries(responses).flatMap(([status, { content }]) =>
       Object.entries(content)
         .filter(([type, item]) => examplesOf(item).length === 0 && !isFile(type, item))
         .map(() => `${operationId} ${status}`),
     ),
   )
-  expect(minimal).toEqual([])
+  expect(withoutExamples).toEqual([])
   const missing = operations.flatMap(({ operationId, responses }) =>
     Object.entries(responses)
       .filter(([status]) => Number(status) >= 400)

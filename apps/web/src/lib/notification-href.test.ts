@@ -28,7 +28,9 @@ test('NAV-101 a notification of an event leads to it, and one without a subject 
 })
 
 test('WATCH-15 a notification of one listing leads to it, and one of several to the watch', () => {
-  const update = { about: { kind: 'watch', id: 3 }, event: event as never } as const
-  expect(notificationHref({ ...update, listingId: 12 as never })).toBe(linkedListingPath(7, 12))
-  expect(notificationHref({ ...update, listingId: null })).toBe('/watching/3?event=7')
+  const notification = { about: { kind: 'watch', id: 3 }, event: event as never } as const
+  expect(notificationHref({ ...notification, listingId: 12 as never })).toBe(
+    linkedListingPath(7, 12),
+  )
+  expect(notificationHref({ ...notification, listingId: null })).toBe('/watching/3?event=7')
 })

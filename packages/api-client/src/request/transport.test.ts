@@ -166,10 +166,10 @@ describe('a Retry-After header', () => {
     const keys = keyed.requests.map(({ headers }) => headers.get('idempotency-key'))
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 
-    const minimal = busyOnce(429, '1')
-    const logIn = minimal.api.account.login({ email: 'a@b.test', password: 'x' })
+    const busy = busyOnce(429, '1')
+    const logIn = busy.api.account.login({ email: 'a@b.test', password: 'x' })
     await expect(logIn).rejects.toMatchObject({ status: 429 })
-    expect(minimal.requests).toHaveLength(1)
+    expect(busy.requests).toHaveLength(1)
   })
 })
 
@@ -183,8 +183,8 @@ describe('an error', () => {
   })
 
   test('WIRE-92 has the name of the call on a lost connection and on an invalid response', async () => {
-    const missing = clientOf(failToConnect)
-    const losing = watch(missing.api.account.logout({ refreshToken: 'r' }))
+    const unreachable = clientOf(failToConnect)
+    const losing = watch(unreachable.api.account.logout({ refreshToken: 'r' }))
     await vi.advanceTimersByTimeAsync(2000)
     expect(losing()).toMatchObject({ kind: 'unreachable', call: 'account.logout' })
     const misread = clientOf(() => Response.json({}))

@@ -35,8 +35,8 @@ test('LIVE-1 a stream can be canceled after garbage collection', async () => {
   const session = memorySession({ accessToken: 'a', refreshToken: 'r' })
   const api = createApiClient({ baseUrl: await openServer(), session })
   const watching = new AbortController()
-  const update = await api.stream.open({}, { signal: watching.signal })
-  const next = update.next()
+  const stream = await api.stream.open({}, { signal: watching.signal })
+  const next = stream.next()
 
   // Weakly held objects are released in a turn after the garbage collection.
   for (let index = 0; index < 5; index += 1) {

@@ -102,21 +102,21 @@ describe('two apps on one origin', () => {
 describe('an account without the required scope', () => {
   test('is rejected, logged out at the server and not stored', async () => {
     const requests = answerAccount()
-    const adminUser = consoleTab()
-    await expect(adminUser.signIn(broker, true)).rejects.toThrow('Not at this desk')
+    const tab = consoleTab()
+    await expect(tab.signIn(broker, true)).rejects.toThrow('Not at this desk')
     expect(requests).toEqual([
       { call: 'POST /account/logout', body: { refreshToken: broker.refreshToken } },
     ])
-    expect(adminUser.session.getState().tokens).toBeNull()
+    expect(tab.session.getState().tokens).toBeNull()
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   })
 
   test('is signed out although its tokens are stored', async () => {
     const requests = answerAccount()
     await tabOf('console', SIGNED_IN).signIn(broker, true)
-    const adminUser = consoleTab()
-    await adminUser.resumeSession()
-    expect(adminUser.accessOf(adminUser.session.getState())).toBe('out')
+    const tab = consoleTab()
+    await tab.resumeSession()
+    expect(tab.accessOf(tab.session.getState())).toBe('out')
     expect(requests.map(({ call }) => call)).toEqual(['GET /account/profile'])
   })
 })

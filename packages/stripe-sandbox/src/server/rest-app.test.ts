@@ -293,8 +293,8 @@ describe('SANDBOX-4 injected faults', () => {
   test('after a timeout, the same key returns the result of the request', async () => {
     const before = await customers()
     await bench.provider.misbehave({ failNext: 'timeout' })
-    const missing = shortTimeout().customers.create({ name: 'Lost' }, { idempotencyKey: 'm2' })
-    expect(await expectApiError(missing)).toMatchObject({
+    const lostCall = shortTimeout().customers.create({ name: 'Lost' }, { idempotencyKey: 'm2' })
+    expect(await expectApiError(lostCall)).toMatchObject({
       type: 'StripeConnectionError',
       message: 'Request aborted due to timeout being reached (400ms)',
     })

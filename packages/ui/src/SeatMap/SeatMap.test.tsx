@@ -101,8 +101,8 @@ describe('choosing', () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path d="M0 0h50v50z"/></svg>'
     render(<Arena svg={svg} sections={[]} />)
-    const minimal = mapDrawing().querySelector('path')
-    expect(minimal && getComputedStyle(minimal).fill).toBe('rgb(227, 233, 241)')
+    const path = mapDrawing().querySelector('path')
+    expect(path && getComputedStyle(path).fill).toBe('rgb(227, 233, 241)')
   })
 
   test('a section without tickets is not a button', async () => {

@@ -201,9 +201,9 @@ describe('NOTIF-5 a new date', () => {
     const broker = await signedInBroker(market)
     await favorite(broker.accountId)
     const end = new AbortController()
-    const update = await broker.api.stream.open({}, { signal: end.signal })
+    const stream = await broker.api.stream.open({}, { signal: end.signal })
     await change(MOVED)
-    for await (const item of update) {
+    for await (const item of stream) {
       if (item.type !== 'notification') continue
       expect(item.notification).toMatchObject({ event: { id: eventId, dateTime: MOVED.dateTime } })
       break

@@ -78,8 +78,8 @@ test('ADMIN-113 exported postings of a month add up to its balances', async () =
     moved: dollars(row['debit USD']) - dollars(row['credit USD']),
   }))
   for (const { account, moved } of totals) {
-    const source = rows.filter((row) => row['account']?.split(':')[0] === account)
-    const net = source.map((row) => dollars(row['debit USD']) - dollars(row['credit USD']))
+    const ofAccount = rows.filter((row) => row['account']?.split(':')[0] === account)
+    const net = ofAccount.map((row) => dollars(row['debit USD']) - dollars(row['credit USD']))
     expect(sum(net)).toBe(moved)
   }
   expect(rows.find(({ account }) => account?.startsWith('payable:'))?.['whose']).toContain('Ada')

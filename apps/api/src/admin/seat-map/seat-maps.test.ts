@@ -137,8 +137,8 @@ describe('replacing a seat map', () => {
   })
 
   test('WIRE-24 returns 404 if unknown, and changes nothing if the file is invalid', async () => {
-    const removed = admin.api.adminSeatMaps.replace({ id: 999_999, file: file() })
-    await expect(removed).rejects.toMatchObject({ status: 404 })
+    const replacing = admin.api.adminSeatMaps.replace({ id: 999_999, file: file() })
+    await expect(replacing).rejects.toMatchObject({ status: 404 })
     const { id } = await upload()
     const rejected = admin.api.adminSeatMaps.replace({ id, file: file('no'), name: 'New' })
     await expect(rejected).rejects.toMatchObject({ reason: 'notASeatMap' })

@@ -199,11 +199,11 @@ test('AUTH-26 40 concurrent logins do not block other requests', async () => {
 })
 
 test('AUTH-20 without trusted proxies, forwarded addresses are ignored', async () => {
-  const minimal = await openTestMarket({ TRUSTED_PROXIES: '0' })
+  const withoutProxies = await openTestMarket({ TRUSTED_PROXIES: '0' })
   try {
     const statuses = []
     for (let guess = 0; guess < 12; guess += 1) {
-      const { status } = await createAccountClient(minimal).post(
+      const { status } = await createAccountClient(withoutProxies).post(
         'login',
         { email: 'nobody@seatdesk.test', password: 'Wrong-one-1' },
         { from: `198.51.100.${guess}` },
@@ -212,6 +212,6 @@ test('AUTH-20 without trusted proxies, forwarded addresses are ignored', async (
     }
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429])
   } finally {
-    await minimal.close()
+    await withoutProxies.close()
   }
 })

@@ -168,7 +168,7 @@ const rejectMixed = async (
     throw validationError({ body: `this listing has ${other.kind}s attached: remove them first` })
 }
 
-const INPUT = 'was already attached or delivered: a ticket can be sold only once'
+const ALREADY_USED = 'was already attached or delivered: a ticket can be sold only once'
 
 const SAME_CODE =
   'has the same code as another ticket of the listing: replace the wrong file, or send coversAllTickets: true if one code admits them all'
@@ -190,7 +190,7 @@ const rejectDelivered = async (
   const delivered = new Set(rows.map(({ mark }) => mark))
   const rejected = items.flatMap((item, index) =>
     marks[index]?.some((mark) => delivered.has(mark))
-      ? [[fieldOf(item, index), INPUT] as const]
+      ? [[fieldOf(item, index), ALREADY_USED] as const]
       : [],
   )
   if (rejected.length > 0) throw validationError(Object.fromEntries(rejected))
@@ -222,7 +222,7 @@ const insertMarks = async (
     .returning(sql<string>`encode(mark, 'hex')`.as('hex'))
     .execute()
   const known = new Set(inserted.map(({ hex }) => hex))
-  if (marks.some((mark) => !known.has(mark))) throw validationError({ [field]: INPUT })
+  if (marks.some((mark) => !known.has(mark))) throw validationError({ [field]: ALREADY_USED })
   if (codeMarks.some((mark) => !known.has(mark))) throw validationError({ [field]: SAME_CODE })
 }
 

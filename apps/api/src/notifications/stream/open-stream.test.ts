@@ -187,11 +187,11 @@ describe('LIVE-1 notifications', () => {
       .select(({ fn }) => fn.max('id').as('newest'))
       .executeTakeFirstOrThrow()
     const row = { account_id: watcher.accountId, type_id: 1, kind: 'payouts' as const }
-    const lateListing = { ...row, event_id: null, created_at: market.ctx.clock.now() }
+    const lateRow = { ...row, event_id: null, created_at: market.ctx.clock.now() }
     const insert = (id: number, message: string) =>
       db
         .insertInto('notifications')
-        .values({ ...lateListing, id, message })
+        .values({ ...lateRow, id, message })
         .execute()
     await insert(newest + 100, 'the later number')
     expect(await next(events)).toMatchObject({ notification: { message: 'the later number' } })

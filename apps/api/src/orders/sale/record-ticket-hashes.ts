@@ -29,7 +29,7 @@ interface MarkedSale {
  */
 export type OwnDuplicates = 'refuse' | 'hold'
 
-const INPUT = 'was already delivered: a ticket can be delivered only once'
+const ALREADY_USED = 'was already delivered: a ticket can be delivered only once'
 
 /**
  * Records the hashes of each ticket with its order, and returns the tickets that orders of other
@@ -57,7 +57,9 @@ export const recordTicketHashes = async (
     )
   const rejected = all.filter(({ mark, piece }) => isRejected(mark, piece))
   if (rejected.length > 0 && ownDuplicates === 'refuse')
-    throw validationError(Object.fromEntries(rejected.map(({ piece }) => [piece.field, INPUT])))
+    throw validationError(
+      Object.fromEntries(rejected.map(({ piece }) => [piece.field, ALREADY_USED])),
+    )
   return [...others].flatMap(([mark, holders]) => {
     const piece = first.get(mark)
     const otherIds = holders.flatMap(({ id }) => (id === sale.id ? [] : [id]))

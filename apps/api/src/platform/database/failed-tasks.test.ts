@@ -105,9 +105,9 @@ test('RUN-460 items of payment queues are retried hourly after they were set asi
     expect(await isDue(queue)).toBe(isTriedAgain)
     expect((await run([2], () => true, queue)).tried).toEqual(isTriedAgain ? [2] : [])
   }
-  const side = await failedTasks()
-  expect(side.map(({ attempts }) => attempts).toSorted()).toEqual([MAX_ATTEMPTS, MAX_ATTEMPTS + 1])
-  expect(side.every(({ set_aside_at: at }) => at !== null)).toBe(true)
+  const tasks = await failedTasks()
+  expect(tasks.map(({ attempts }) => attempts).toSorted()).toEqual([MAX_ATTEMPTS, MAX_ATTEMPTS + 1])
+  expect(tasks.every(({ set_aside_at: at }) => at !== null)).toBe(true)
 })
 
 test('PAYOUT-73 if the database is unavailable, processing stops and no item counts as failed', async () => {

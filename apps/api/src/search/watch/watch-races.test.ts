@@ -76,12 +76,12 @@ test('WATCH-10 a job that dies leaves its listings for the next one', async () =
   expect(await changed()).not.toEqual([])
   await matchChangedListings(ctx)
   expect(await changed()).toEqual([])
-  const update = await ctx.db
+  const notifications = await ctx.db
     .selectFrom('watch_news')
     .select('listing_id')
     .where('listing_id', '=', id)
     .execute()
-  expect(update).toHaveLength(1)
+  expect(notifications).toHaveLength(1)
 })
 
 test('WATCH-10 control: without stored matches, a listing is matched repeatedly', async () => {

@@ -7,7 +7,7 @@ import { OfferedDelivery } from './internal/InHandDate.tsx'
 import { MoreFilterFields } from './MoreFilterFields.tsx'
 import type { TicketFilterChange, TicketFilters } from './tickets-query.ts'
 
-const show = (readReported: (filters: TicketFilters) => void) => {
+const show = (onFilters: (filters: TicketFilters) => void) => {
   function Filters() {
     const [filters, setFilters] = useState({} as TicketFilters)
     const change = (input: TicketFilterChange) => {
@@ -16,7 +16,7 @@ const show = (readReported: (filters: TicketFilters) => void) => {
         ...(typeof input === 'function' ? input(filters) : input),
       } as TicketFilters
       setFilters(next)
-      readReported(next)
+      onFilters(next)
     }
     return <MoreFilterFields filters={filters} onChange={change} />
   }

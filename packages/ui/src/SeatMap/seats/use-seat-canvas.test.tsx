@@ -18,8 +18,8 @@ const context = () => canvas().getContext('2d')
 const carriedBy = () => getComputedStyle(canvas()).transform
 /** The controls beside the drawing are hidden while it moves. */
 const isMoving = () => {
-  const side = frame().lastElementChild
-  return side !== null && getComputedStyle(side).opacity === '0'
+  const lastElement = frame().lastElementChild
+  return lastElement !== null && getComputedStyle(lastElement).opacity === '0'
 }
 const nextFrame = () => new Promise<number>(requestAnimationFrame)
 
