@@ -22,17 +22,17 @@ const IN_BROWSER = /^(apps\/(web|admin)|packages\/(ui|app-kit|stripe-sandbox))/
 
 /** Approximate duration of a job in seconds on two quiet cores; 20 by default. */
 const SECONDS: Readonly<Record<string, number>> = {
-  'apps/api': 170,
-  'apps/web: e2e 1/3': 200,
-  'apps/web: e2e 2/3': 200,
-  'apps/web: e2e 3/3': 200,
-  'apps/web: components': 110,
-  'apps/admin': 95,
-  'packages/ui': 95,
-  lint: 40,
-  'packages/tooling': 40,
-  types: 30,
-  'packages/app-kit': 25,
+  'apps/api': 650,
+  'apps/web: e2e 3/3': 330,
+  'apps/web: e2e 1/3': 310,
+  'apps/web: components': 250,
+  'apps/web: e2e 2/3': 190,
+  'packages/ui': 130,
+  'apps/admin': 110,
+  'packages/tooling': 85,
+  types: 60,
+  'packages/app-kit': 40,
+  lint: 35,
 }
 
 /** Suites split into several jobs, each with its Vitest arguments. */
