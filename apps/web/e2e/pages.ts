@@ -118,12 +118,15 @@ export const enterCode = async (page: Page, name: string, code: string): Promise
   await page.keyboard.type(code)
 }
 
-/** Returns whether the element becomes visible. */
+/** Returns whether the element becomes visible, or the first of several. */
 export const becomesVisible = (target: Locator): Promise<boolean> =>
-  target.waitFor().then(
-    () => true,
-    () => false,
-  )
+  target
+    .first()
+    .waitFor()
+    .then(
+      () => true,
+      () => false,
+    )
 
 /**
  * Returns the address within the application that the page ends up at; waits for the
