@@ -239,6 +239,20 @@ describe('payout outcomes', () => {
 })
 
 describe('a payment provider that fails', () => {
+  test('PAYOUT-7 a payout that fails is sent to an account that was added while it was on its way', async () => {
+    const seller = await signedInBroker(market)
+    await addBank(seller, BANK.gone)
+    const sale = await earned(seller)
+    await waitUntilDue(sale.id, 1)
+    expect(await payoutOf(sale)).toMatchObject({ status: 'pending' })
+    await addBank(seller)
+    await settled()
+    await market.advance(VERIFIED)
+    await settled()
+    expect(await payoutOf(sale)).toMatchObject({ status: 'processed' })
+    expect((await rowOf(sale.id)).attempt).toBe(2)
+  })
+
   test('PAYOUT-7 sends a payout once if the response was lost', async () => {
     const seller = await signedInBroker(market)
     await addBank(seller)

@@ -37,7 +37,7 @@ export const beginPayout = async (
     (
       await payableMethod(tx, {
         sellerId: due.seller_id,
-        addedAfter: isRetry ? due.failed_at : null,
+        addedAfter: isRetry ? due.retryable_since : null,
         now,
         waitHours,
       })

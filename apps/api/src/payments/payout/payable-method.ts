@@ -10,7 +10,7 @@ export const newestPayableAt = (now: Date, waitHours: number): Date =>
 
 interface PayableMethodParams {
   sellerId: number
-  /** Only those added after a payout failed; any if `null`. */
+  /** Only those added after a failed payout was sent; any if `null`. */
   addedAfter: Date | null
   now: Date
   waitHours: number

@@ -8,6 +8,12 @@ import { newestPayableAt } from './payable-method.ts'
 const MAX_AT_ONCE = 50
 
 /**
+ * A failed payout is sent again to a bank account that its seller added after it was sent, or after
+ * the provider rejected it.
+ */
+const retryableSince = sql<Date | null>`coalesce(o.sent_at, o.failed_at)`
+
+/**
  * Payouts that are due and not sent: pending ones, and failed ones whose seller has since added a
  * bank account that can be paid to. Optionally only that of one sale. Excludes sellers whose
  * payouts are frozen.
@@ -31,7 +37,7 @@ export const duePayouts = (
       'o.status',
       'o.attempt',
       'o.payout_method_id',
-      'o.failed_at',
+      retryableSince.as('retryable_since'),
       'o.reminded_at',
       'a.provider_account_id',
       'p.event_id',
@@ -69,7 +75,7 @@ export const duePayouts = (
         ]),
         eb.and([
           eb('o.status', '=', 'failed'),
-          eb.exists(verified.whereRef('m.created_at', '>', 'o.failed_at')),
+          eb.exists(verified.where('m.created_at', '>', retryableSince)),
         ]),
       ])
     })
