@@ -98,7 +98,7 @@ test('a suite that ran no test or left no report has failed', async () => {
 test('a file whose process crashed is run once more, in its project only', async () => {
   write(
     'vitest.config.ts',
-    "export default { test: { projects: [{ extends: true, test: { name: 'one' } }, { extends: true, test: { name: 'two', include: ['order.test.ts'] } }] } }",
+    "export default { test: { projects: [{ extends: true, test: { name: 'one (fast)' } }, { extends: true, test: { name: 'two', include: ['order.test.ts'] } }] } }",
   )
   writeTests('listing.test.ts', PASSES, endsBy('SIGTRAP', 1))
   writeTests('order.test.ts', PASSES)

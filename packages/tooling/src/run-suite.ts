@@ -91,7 +91,7 @@ async function run(
 }
 
 const select = ({ project, file }: RepeatableFile): string =>
-  `${project && `--project=${project}`} ${JSON.stringify(file)}`
+  `${project && `--project=${JSON.stringify(project)}`} ${JSON.stringify(file)}`
 
 const failed = (...lines: string[]): SuiteReport => ({
   passed: 0,

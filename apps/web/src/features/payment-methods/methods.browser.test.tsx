@@ -89,7 +89,7 @@ describe('a bank account as payment method', () => {
     await expect
       .element(dialog.getByLabelText('First deposit, in cents'))
       .toHaveAccessibleDescription(/^These are not the amounts/)
-    await expect.element(dialog.getByText(/1 attempt left/)).toBeVisible()
+    await expect.element(dialog.getByText(/^Two deposits.*1 attempt left/)).toBeVisible()
   })
 
   test.for([
