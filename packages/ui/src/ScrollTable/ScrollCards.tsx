@@ -37,6 +37,15 @@ function VirtualCard<Row>({ index, isHighlighted, ...inside }: VirtualCardProps<
   )
 }
 
+/**
+ * Returns whether a slot has at least the most common height, so that arriving rows do not move
+ * others. In a grouped list that height may have a group's header, which most cards do not have.
+ */
+const hasReservedHeight = <Row,>(
+  row: Row | null | undefined,
+  { groupOf }: Pick<ScrollBodyProps<Row>, 'groupOf'>,
+): boolean => row === undefined || (row !== null && groupOf === undefined)
+
 /** A virtual scroll as a stack of cards, for narrow screens. */
 export function ScrollCards<Row>(props: ScrollBodyProps<Row>) {
   const { caption, columns, total, keyOf, hrefOf, linkLabelOf, selection, events } = props
@@ -59,7 +68,7 @@ export function ScrollCards<Row>(props: ScrollBodyProps<Row>) {
                 ref={shown.measure}
                 data-place={index}
                 className={classes['rowSlot']}
-                style={{ minHeight: row === null ? undefined : shown.height }}
+                style={{ minHeight: hasReservedHeight(row, props) ? shown.height : undefined }}
                 aria-setsize={total}
                 aria-posinset={index + 1}
                 aria-hidden={row == null && index !== failedAt}

@@ -293,6 +293,20 @@ describe('a long list', () => {
     await expect.poll(readStored).toBe(high)
   })
 
+  test('TABLE-409 a card without a group header is as high as its text', async () => {
+    toTop()
+    // Most of the first cards begin a group, so the most common height has a header.
+    const groupOf = ({ id }: Seat) => {
+      const key = `Group ${Math.min(id, 9)}`
+      return { key, header: <div style={{ height: 80 }}>{key}</div> }
+    }
+    render(<Seats layout="cards" groupOf={groupOf} renderCard={({ id }) => `Seat ${id}`} />)
+    const slotHeight = (index: number) =>
+      document.querySelector(`[data-place="${index}"]`)?.getBoundingClientRect().height ?? 0
+    await expect.poll(() => slotHeight(1)).toBeGreaterThan(80)
+    await expect.poll(() => slotHeight(1) - slotHeight(10)).toBeGreaterThanOrEqual(80)
+  })
+
   test('TABLE-409 the group of the first visible row is shown', async () => {
     toTop()
     const groupOf = ({ id }: Seat) => {
