@@ -68,7 +68,11 @@ const arrive = (count: number, linkedListing: number | 'gone') => {
 
 const mark = page.getByRole('img', { name: 'From your alert' })
 
-beforeEach(() => page.viewport(1440, 600))
+beforeEach(async () => {
+  await page.viewport(1440, 600)
+  // The page of the test before may have been scrolled.
+  window.scrollTo(0, 0)
+})
 afterEach(() => vi.restoreAllMocks())
 
 test.each([
