@@ -104,7 +104,7 @@ export const makeOneOfEach = async (market: TestMarket, { api: admin }: Broker) 
     note: null,
     version: note.version,
   })
-  await admin.sandbox.payment({ paymentId: bought.paymentId, act: 'dispute' })
+  await admin.sandbox.payment({ paymentId: bought.paymentId, action: 'dispute' })
   await market.advance(60)
 
   const listing = (seatRow: string, seller: Broker, args = {}) =>
@@ -138,7 +138,7 @@ export const makeOneOfEach = async (market: TestMarket, { api: admin }: Broker) 
   })
   await api.outsideSales.create({ id: heldListingId, quantity: 1, where: 'phone', price: 90_00 })
   await db
-    .insertInto('book_differences')
+    .insertInto('reconciliation_differences')
     .values(
       [1, 2].map((number) => ({
         subject: `payment pi_${number}`,
@@ -152,7 +152,7 @@ export const makeOneOfEach = async (market: TestMarket, { api: admin }: Broker) 
     )
     .execute()
   await db
-    .insertInto('dead_letters')
+    .insertInto('failed_tasks')
     .values(
       [1, 2].map((number) => ({
         queue: 'send-payouts' as const,
@@ -199,11 +199,11 @@ export const LISTED_TABLES = {
   api_keys: () => 'true',
   webhooks: () => 'true',
   webhook_deliveries: () => 'true',
-  dead_letters: () => 'true',
+  failed_tasks: () => 'true',
   seat_maps: ({ seatMapId }) => `id = ${seatMapId}`,
   venues: ({ venueId }) => `id = ${venueId}`,
   events: ({ eventId }) => `id = ${eventId}`,
-  event_days: () => 'true',
+  event_counts_by_day: () => 'true',
   event_stock: ({ eventId }) => `event_id = ${eventId}`,
   event_changes: ({ postponedId }) => `event_id = ${postponedId}`,
   event_change_orders: () => 'true',
@@ -224,7 +224,7 @@ export const LISTED_TABLES = {
   deliveries: ({ soldId }) => `purchase_id = ${soldId}`,
   problems: () => 'true',
   problem_notes: () => 'true',
-  order_remarks: () => 'true',
+  order_notes: () => 'true',
   contacts: () => 'true',
   order_recipients: () => 'true',
   seat_recipients: () => 'true',
@@ -233,8 +233,8 @@ export const LISTED_TABLES = {
   refunds: () => 'true',
   allowances: () => 'true',
   disputes: () => 'true',
-  book_differences: () => 'true',
-  book_checks: () => 'true',
+  reconciliation_differences: () => 'true',
+  reconciliation_runs: () => 'true',
   payouts: ({ soldId }) => `purchase_id = ${soldId}`,
   ledger_transactions: () => 'true',
   ledger_entries: () => 'true',
@@ -268,17 +268,17 @@ export const UNLISTED_TABLES = {
   links: REASONS.secret,
   recovery_codes: REASONS.secret,
   job_rounds: REASONS.job,
-  tries: REASONS.job,
+  rate_limit_attempts: REASONS.job,
   provider_checks: REASONS.job,
   idempotency_keys: REASONS.job,
   webhook_events: REASONS.job,
   sandbox_clock: REASONS.job,
-  demo_fill: REASONS.job,
-  stirred_events: REASONS.queue,
-  stirred_listings: REASONS.queue,
+  seed_runs: REASONS.job,
+  changed_events: REASONS.queue,
+  changed_listings: REASONS.queue,
   watch_events: REASONS.queue,
   watch_listings: REASONS.queue,
-  watch_news: REASONS.queue,
+  alert_matches: REASONS.queue,
   performer_names: REASONS.key,
   venue_names: REASONS.key,
   event_sources: REASONS.key,
@@ -286,15 +286,15 @@ export const UNLISTED_TABLES = {
   event_performers: REASONS.relation,
   event_tags: REASONS.relation,
   account_tags: REASONS.relation,
-  delivered_marks: REASONS.hash,
-  duplicate_marks: REASONS.hash,
-  attached_marks: REASONS.hash,
+  delivered_ticket_hashes: REASONS.hash,
+  duplicate_tickets: REASONS.hash,
+  attached_ticket_hashes: REASONS.hash,
   section_stock: REASONS.total,
   tags: REASONS.name,
   broadcast_stops: REASONS.ofOne,
   take_down_times: REASONS.ofOne,
-  recipient_looks: REASONS.ofOne,
-  handover_proofs: REASONS.ofOne,
+  recipient_views: REASONS.ofOne,
+  handover_evidence: REASONS.ofOne,
   transfer_references: REASONS.ofOne,
   imports: REASONS.ofOne,
   import_chunks: REASONS.ofOne,

@@ -271,7 +271,7 @@ const recorded = async () =>
     .results
 
 const forgetAll = () =>
-  sql`delete from dead_letters where queue = 'unreadable-rows'`.execute(market.ctx.db)
+  sql`delete from failed_tasks where queue = 'unreadable-rows'`.execute(market.ctx.db)
 
 test('RUN-463 an unreadable row is named in its lists, and logged and recorded for administrators once', async () => {
   const { trader, soldId } = records

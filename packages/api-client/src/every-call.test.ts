@@ -626,8 +626,9 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'GET /admin/accounts/?state=pending&search=ann',
   ],
   'adminAudit.list': [
-    (api) => api.adminAudit.list({ act: 'accounts.approve', subjectKind: 'account', subjectId: 4 }),
-    'GET /admin/audit/?act=accounts.approve&subject_kind=account&subject_id=4',
+    (api) =>
+      api.adminAudit.list({ action: 'accounts.approve', subjectKind: 'account', subjectId: 4 }),
+    'GET /admin/audit/?action=accounts.approve&subject_kind=account&subject_id=4',
   ],
   'adminAccounts.approve': [
     (api) => api.adminAccounts.approve({ id: 4 }),
@@ -654,16 +655,16 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   ],
   'adminFailedTasks.list': [
     (api) => api.adminFailedTasks.list({ state: 'set-aside', queue: 'pay-refunds' }),
-    'GET /admin/dead-letters/?state=set-aside&queue=pay-refunds',
+    'GET /admin/failed-tasks/?state=set-aside&queue=pay-refunds',
   ],
   'adminFailedTasks.retryMany': [
     (api) => api.adminFailedTasks.retryMany({ ids: [5] }),
-    'POST /admin/dead-letters/retry',
+    'POST /admin/failed-tasks/retry',
     { ids: [5] },
   ],
   'adminFailedTasks.retry': [
     (api) => api.adminFailedTasks.retry({ id: 9 }),
-    'POST /admin/dead-letters/9/retry',
+    'POST /admin/failed-tasks/9/retry',
   ],
   'adminReconciliation.list': [
     (api) => api.adminReconciliation.list({ state: 'settled', page: 2 }),
@@ -1045,9 +1046,9 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     { clientSecret: 's', outcome: 'pass' },
   ],
   'sandbox.payment': [
-    (api) => api.sandbox.payment({ paymentId: 'pi_7', act: 'dispute', amount: 500 }),
+    (api) => api.sandbox.payment({ paymentId: 'pi_7', action: 'dispute', amount: 500 }),
     'POST /sandbox/payment',
-    { paymentId: 'pi_7', act: 'dispute', amount: 500 },
+    { paymentId: 'pi_7', action: 'dispute', amount: 500 },
   ],
   'sandbox.export': [(api) => api.sandbox.export(), 'GET /sandbox/export'],
   'sandbox.invariants': [(api) => api.sandbox.invariants(), 'GET /sandbox/invariants'],

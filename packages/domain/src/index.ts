@@ -108,7 +108,7 @@ export {
   type Performer,
   type UnmappedSection,
   type VenueId,
-} from './admin/catalogue.ts'
+} from './admin/catalog.ts'
 export type {
   EventChange,
   EventChangeKind,

@@ -10,7 +10,7 @@ const SECTIONS = [
   ['accounts', t('NAVIGATION.ACCOUNTS')],
   ['orders', t('NAVIGATION.ORDERS')],
   ['money', t('NAVIGATION.MONEY')],
-  ['catalogue', t('NAVIGATION.CATALOGUE')],
+  ['catalog', t('NAVIGATION.CATALOG')],
   ['messages', t('NAVIGATION.MESSAGES')],
   ['audit', t('NAVIGATION.AUDIT')],
   ['health', t('NAVIGATION.HEALTH')],

@@ -24,7 +24,7 @@ export const PATHS = {
   messages: '/messages',
   audit: '/audit',
   health: '/health',
-  deadLetters: '/failed-tasks',
+  failedTasks: '/failed-tasks',
   me: '/me',
 } as const
 

@@ -30,7 +30,7 @@ const ACTION_LABELS: ReadonlyMap<string, string> = new Map(
   ACTION_OPTIONS.map(({ value, label }) => [value, label]),
 )
 
-const actionLabel = ({ act }: AuditEntry): string => ACTION_LABELS.get(act) ?? act
+const actionLabel = ({ action }: AuditEntry): string => ACTION_LABELS.get(action) ?? action
 
 const KIND_OPTIONS = SUBJECT_KINDS.map((value) => ({ value, label: kindLabel(value) }))
 
@@ -57,7 +57,7 @@ const columns: Column<AuditEntry>[] = [
     render: ({ createdAt }) => formatInstant(createdAt),
   },
   { key: 'actor', header: t('AUDIT.ACTOR'), render: ({ actor }) => <PartyLink party={actor} /> },
-  { key: 'act', header: t('AUDIT.ACT'), render: actionLabel },
+  { key: 'action', header: t('AUDIT.ACT'), render: actionLabel },
   { key: 'subject', header: t('AUDIT.SUBJECT'), isSingleLine: true, render: subjectOf },
   { key: 'details', header: t('AUDIT.DETAILS'), render: detailsOf },
 ]
@@ -70,7 +70,7 @@ export function AuditScreen() {
     ask: api.adminAudit.list,
   })
   const { query, narrow } = list
-  const { actor, act, subjectKind, subjectId } = query
+  const { actor, action, subjectKind, subjectId } = query
   return (
     <ListScreen
       list={list}
@@ -83,8 +83,8 @@ export function AuditScreen() {
           <SelectFilter
             label={t('AUDIT.ACT')}
             options={ACTION_OPTIONS}
-            value={ACTION_OPTIONS.find(({ value }) => value === act)?.value}
-            onChange={(selected) => narrow({ act: selected })}
+            value={ACTION_OPTIONS.find(({ value }) => value === action)?.value}
+            onChange={(selected) => narrow({ action: selected })}
           />
           <SelectFilter
             label={t('AUDIT.SUBJECT_KIND')}
@@ -122,10 +122,10 @@ export function AuditScreen() {
 const exportAudit = ({
   search,
   actor,
-  act,
+  action,
   subjectKind,
   subjectId,
   from,
   to,
 }: Partial<QueryOf<typeof listFields.audit>>) =>
-  api.adminAudit.export({ search, actor, act, subjectKind, subjectId, from, to })
+  api.adminAudit.export({ search, actor, action, subjectKind, subjectId, from, to })

@@ -98,7 +98,7 @@ export const seedPrices = async (
     Object.fromEntries(ids.map((id) => [String(id), priceHistory(`${seed} ${id}`, DAYS)])),
   )
   await sql`
-    insert into lowest_prices (event_id, section_key, day, lowest_cents, listings, noted_at)
+    insert into lowest_prices (event_id, section_key, day, lowest_cents, listings, recorded_at)
     select today.event_id, today.section_key,
       (${now}::timestamptz at time zone v.time_zone)::date - day,
       greatest(100, round(today.lowest * (curves.value ->> day)::numeric / 100) * 100)::bigint,

@@ -61,7 +61,7 @@ const LANES = ['market', 'payments', 'watches', 'messages', 'webhooks', 'backups
 
 interface Job {
   name: string
-  /** The queues that it processes, whose failed items are dead letters. */
+  /** The queues that it processes, whose failed items are failed tasks. */
   queues: readonly WorkQueue[]
   line: (typeof LANES)[number]
   work: (ctx: MarketContext) => Promise<void>
@@ -168,7 +168,7 @@ export const JOBS: readonly Job[] = [
     work: ({ db }) => purgeStoredResponses(db),
   },
   {
-    name: 'forget-tries',
+    name: 'delete-old-rate-limit-attempts',
     queues: ['forget-old-rows'],
     line: 'market',
     work: purgeOldAttempts,

@@ -55,7 +55,7 @@ export const makeLargeMarket = async (db: Db, size: Size): Promise<LargeMarket> 
     await inPages(size.events, (from, to) => makeEvents(db, from, to))
     await resting(
       db,
-      sql`insert into event_days (day, category_id, date_tba, events)
+      sql`insert into event_counts_by_day (day, category_id, date_tba, events)
         select date_time::date, category_id, date_tba, count(*) from events where status_id = 2
         group by 1, 2, 3`,
     )

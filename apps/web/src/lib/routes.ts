@@ -11,7 +11,7 @@ export const PATHS = {
   pba: '/pba',
   confirmEmail: '/confirm-email/:id',
   notMe: '/not-me/:id',
-  reportUnrecognizedSignup: '/disown/:id',
+  reportUnrecognizedSignup: '/unrecognized-signup/:id',
   events: '/events',
   eventList: '/event-list',
   favoriteList: '/favorite-list',

@@ -25,5 +25,5 @@ const disclosures = {
   }),
 }
 
-/** A separate table of calls that only programs make: screens have the catalogue in their code. */
+/** A separate table of calls that only programs make: screens have the catalog in their code. */
 export const disclosureCalls = { disclosures }

@@ -27,12 +27,12 @@ const disputeOf = async (work: Work, charge: Stored<'charge'>): Promise<Stored<'
 export const applyPaymentAction = async (
   work: Work,
   paymentId: string,
-  { act, amount }: PaymentAction,
+  { action, amount }: PaymentAction,
 ): Promise<void> => {
   const charge = await chargeOf(work, paymentId)
   if (amount !== undefined && amount > charge.body.amount)
     throw badRequest(`Charge ${charge.id} is of ${charge.body.amount} cents.`, 'amount')
-  switch (act) {
+  switch (action) {
     case 'dispute':
       await openDispute(work, charge, { reason: 'fraudulent', status: 'needs_response', amount })
       return
@@ -45,7 +45,7 @@ export const applyPaymentAction = async (
       return
     case 'win':
     case 'lose':
-      await settleDispute(work, await disputeOf(work, charge), act === 'win')
+      await settleDispute(work, await disputeOf(work, charge), action === 'win')
       return
     case 'refund':
       await refund(work, { charge: charge.id, amount })

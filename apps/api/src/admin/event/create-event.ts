@@ -27,7 +27,7 @@ export const createEvent: Handler<Contract['adminEvents']['create']> = ({ ctx, c
     const { id, facts } = await insertEvent(tx, input, now)
     await recordAction(tx, {
       actorId: caller.accountId,
-      act: 'catalogueEvents.create',
+      action: 'catalogEvents.create',
       subject: { kind: 'event', id },
       details: { ...facts },
       now,
@@ -97,7 +97,7 @@ const approve = async (
   await notifyOfEvent(tx, id, now)
   await recordAction(tx, {
     actorId,
-    act: 'catalogueEvents.approveMany',
+    action: 'catalogEvents.approveMany',
     subject: { kind: 'event', id },
     details: { statusId: { from: event.statusId, to: EVENT_STATUS.approved } },
     now,

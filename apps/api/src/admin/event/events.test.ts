@@ -135,13 +135,13 @@ describe('ADMIN-44 an event', () => {
     const { results } = await admin.api.adminAudit.list({ subjectKind: 'event', subjectId: id })
     expect(results).toMatchObject([
       {
-        act: 'catalogueEvents.change',
+        action: 'catalogEvents.change',
         details: {
           dateTBA: { from: false, to: true },
           name: { from: EVENT.name, to: 'Renamed' },
         },
       },
-      { act: 'catalogueEvents.create', details: { name: EVENT.name, venueId } },
+      { action: 'catalogEvents.create', details: { name: EVENT.name, venueId } },
     ])
   })
 

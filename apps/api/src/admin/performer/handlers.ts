@@ -61,7 +61,7 @@ const createPerformer: Handler<Contract['adminPerformers']['create']> = ({
     if (isNew)
       await recordAction(tx, {
         actorId: caller.accountId,
-        act: 'performers.create',
+        action: 'performers.create',
         subject: { kind: 'performer', id },
         details: { name },
         now,
@@ -90,7 +90,7 @@ const renamePerformer: Handler<Contract['adminPerformers']['rename']> = ({
       await tx.updateTable('performers').set({ name, name_key: key }).where('id', '=', id).execute()
       await recordAction(tx, {
         actorId: caller.accountId,
-        act: 'performers.rename',
+        action: 'performers.rename',
         subject: { kind: 'performer', id },
         details: { name: { from: before.name, to: name } },
         now: ctx.clock.now(),

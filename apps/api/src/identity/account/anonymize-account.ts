@@ -79,7 +79,7 @@ const OWN_TABLES = [
   'links',
   'notifications',
   'favorites',
-  'order_remarks',
+  'order_notes',
   'contacts',
   'account_tags',
   'payment_methods',

@@ -65,7 +65,7 @@ const owedRefund = async (purchaseId: number) => {
       purchase_id: purchaseId,
       amount_cents: 100_00,
       created_at: at,
-      next_try_at: new Date('2040-01-01T00:00:00Z'),
+      next_attempt_at: new Date('2040-01-01T00:00:00Z'),
       refunded_at: null,
     })
     .execute()
@@ -181,7 +181,7 @@ describe('request-delete', () => {
         status: 'needs_response',
         evidence_due_at: at,
         created_at: at,
-        asked_at: at,
+        provider_checked_at: at,
         closed_at: null,
       })
       .execute()

@@ -33,8 +33,8 @@ export const register: Handler<Contract['account']['register']> = async ({
     const binding = { purpose: 'confirm-phone', sessionId } as const
     await issueCode(ctx, tx, { id, phone_number: phoneNumber, phone_confirmed_at: null }, binding)
     const token = await issueLink(tx, id, 'confirm-email', now)
-    const disownToken = await issueLink(tx, id, 'disown', now)
-    const message = confirmationEmail(ctx.settings, { token, disownToken })
+    const unrecognizedToken = await issueLink(tx, id, 'unrecognized-signup', now)
+    const message = confirmationEmail(ctx.settings, { token, unrecognizedToken })
     await queueAccountEmail(tx, { id, email }, message, now)
     return tokens
   })
@@ -93,7 +93,7 @@ export const reportUnrecognizedSignup: Handler<
   Contract['account']['reportUnrecognizedSignup']
 > = async ({ ctx, input: { token } }) => {
   await transaction(ctx.db, async (tx) => {
-    const link = await findLink(tx, token, 'disown')
+    const link = await findLink(tx, token, 'unrecognized-signup')
     if (!link || !isLinkValid(link, ctx.clock.now())) throw new ApiError('wrongNotMeLink')
     const { id, state } = await lockAccount(tx, link.account_id)
     if (state !== 'registered' && state !== 'pending') throw new ApiError('wrongNotMeLink')

@@ -118,13 +118,13 @@ export const eventForSale = async (
 export const eventsWithStaleStock = ({ accountId, now }: Viewer): RawBuilder<unknown> => sql`
   select o.event_id as id from listings as o
   where o.seller_id = ${accountId} and o.status_id = 1 and o.available > 0 and ${isSeat('o')}
-  union select event_id from stirred_events
+  union select event_id from changed_events
   union ${eventsNearTakeDown(now)}
   union select id from events where postponed_at is not null`
 
 /** Like `eventsWithStaleStock`, for event `e`. */
 const isStockStale = ({ accountId, now }: Viewer): RawBuilder<SqlBool> => sql<SqlBool>`(
-  exists (select from stirred_events as s where s.event_id = e.id)
+  exists (select from changed_events as s where s.event_id = e.id)
   or e.id in (${eventsNearTakeDown(now)})
   or exists (select from listings as o where o.seller_id = ${accountId}
     and o.event_id = e.id and o.status_id = 1 and o.available > 0 and ${isSeat('o')}))`

@@ -217,7 +217,7 @@ const race = async (connection: Db) => {
         seller_id: seller.accountId,
         made_by: seller.accountId,
         quantity: ids.length,
-        for_whom: 'Ms. Lee',
+        held_for: 'Ms. Lee',
         note: null,
         created_at: market.ctx.clock.now(),
         expires_at: new Date(hoursFromNow(1)),

@@ -31,21 +31,21 @@ export const consumeBudget = async (
     .where('channel', '=', channel)
     .where('created_at', '>', budgetStart(now))
     .executeTakeFirstOrThrow()
-  if (sent < MESSAGE_BUDGET[channel]) return { thread, next_try_at: now }
+  if (sent < MESSAGE_BUDGET[channel]) return { thread, next_attempt_at: now }
   const { numUpdatedRows } = await tx
     .updateTable('messages')
     .set({
-      gathered: sql<number>`gathered + 1`,
-      text: sql<string>`${text}::text || ' (' || gathered + 1 || ' updates)'`,
+      digest_count: sql<number>`digest_count + 1`,
+      text: sql<string>`${text}::text || ' (' || digest_count + 1 || ' updates)'`,
     })
     .where('account_id', '=', accountId)
     .where('thread', '=', thread)
     .where('channel', '=', channel)
-    .where('gathered', '>', 0)
+    .where('digest_count', '>', 0)
     .where('sent_at', 'is', null)
-    .where('tries', '=', 0)
-    .where('next_try_at', '>', now)
+    .where('attempts', '=', 0)
+    .where('next_attempt_at', '>', now)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return null
-  return { thread, gathered: 1, next_try_at: gatheredSendTime(now, sql`${rounds}::int`) }
+  return { thread, digest_count: 1, next_attempt_at: gatheredSendTime(now, sql`${rounds}::int`) }
 }

@@ -87,9 +87,9 @@ export const saleLines = (feePercent: number) => {
   const refunds = saleRefunds(feePercent)
   return sql<SaleLine>`(
     select p.requested_at as at, 0::bigint as entry, true as is_order, p.amount_cents,
-      ${feeIn(feePercent)} + case when p.lowered_cents = 0 then 0
+      ${feeIn(feePercent)} + case when p.seller_allowance_cents = 0 then 0
         else (select coalesce(sum(r.fee_cents), 0)::bigint from ${refunds} as r) end as fee_cents
     union all
     select r.created_at, r.id, false, -r.amount_cents, -r.fee_cents
-    from ${refunds} as r where p.lowered_cents > 0)`
+    from ${refunds} as r where p.seller_allowance_cents > 0)`
 }

@@ -75,12 +75,12 @@ const recordProviderRefund = async (tx: Tx, refund: ProviderRefund, now: Date): 
   const orders = await lockOrders(tx, checkout.id)
   const known = await tx
     .selectFrom('provider_refunds')
-    .select(['given_cents', 'returned_at'])
+    .select(['absorbed_cents', 'returned_at'])
     .where('id', '=', refund.id)
     .executeTakeFirst()
   if (!known && refund.hasGoneOut) await take(tx, { checkoutId: checkout.id, orders, refund, now })
   if (known && !known.returned_at && !refund.hasGoneOut)
-    await takeReturn(tx, { orders, refund, givenCents: known.given_cents, now })
+    await takeReturn(tx, { orders, refund, givenCents: known.absorbed_cents, now })
 }
 
 interface Refunding {
@@ -106,7 +106,7 @@ const take = async (
       id: refund.id,
       checkout_id: checkoutId,
       amount_cents: refund.amountCents,
-      given_cents: uncovered,
+      absorbed_cents: uncovered,
       created_at: refund.createdAt,
       returned_at: null,
     })

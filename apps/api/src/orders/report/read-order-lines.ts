@@ -33,7 +33,7 @@ const ORDER = sql`0::bigint`
 export const readPurchaseLines: ReadRows<RowOf['purchases']> = async (db, params, after, size) => {
   const lines = purchaseLinesIn(db, params)
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
-    .leftJoin('order_remarks as m', (join) => join.on(isOrderNoteOf('p.buyer_id')))
+    .leftJoin('order_notes as m', (join) => join.on(isOrderNoteOf('p.buyer_id')))
     .select(['c.method_brand', 'c.method_last4', 'm.reference', 'm.note'])
     .select(['b.at', 'b.entry', 'b.amount_cents as line_cents'])
     .limit(size)
@@ -66,7 +66,7 @@ export const readPurchaseLines: ReadRows<RowOf['purchases']> = async (db, params
 /** Reads lines of sales like `readPurchaseLines`. */
 export const readSaleLines: ReadRows<RowOf['sales']> = async (db, params, after, size) => {
   const lines = saleLinesIn(db, params)
-    .leftJoin('order_remarks as m', (join) => join.on(isOrderNoteOf('p.seller_id')))
+    .leftJoin('order_notes as m', (join) => join.on(isOrderNoteOf('p.seller_id')))
     .select(['m.reference', 'm.note', 'l.external_id', 'o.purchase_id as paid_id'])
     .select(['b.at', 'b.entry', 'b.amount_cents as line_cents', 'b.fee_cents'])
     .limit(size)

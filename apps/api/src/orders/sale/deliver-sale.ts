@@ -161,9 +161,9 @@ const pieceIn =
   (delivery: Delivery, eventId: number) =>
   ({ id: deliveryId }: { id: number }, index: number): DeliveredFileOrBarcode => {
     const file = delivery.kind === 'files' ? delivery.files[index] : undefined
-    if (file) return { deliveryId, field: `files.${index}`, marks: hashesOfFile(file, eventId) }
+    if (file) return { deliveryId, field: `files.${index}`, hashes: hashesOfFile(file, eventId) }
     const barcode = delivery.kind === 'barcodes' ? (delivery.barcodes[index] ?? '') : ''
-    return { deliveryId, field: `barcodes.${index}`, marks: [hashBarcode(barcode, eventId)] }
+    return { deliveryId, field: `barcodes.${index}`, hashes: [hashBarcode(barcode, eventId)] }
   }
 
 const deliveryRows = async (tx: Tx, { id }: MovedSale, delivery: Delivery) => {
@@ -198,7 +198,7 @@ const seatsOf = (tx: Tx, purchaseId: number) =>
     .execute()
 
 const earn = async (tx: Tx, sale: MovedSale, feePercent: number, now: Date): Promise<void> => {
-  const price = sale.amount_cents - sale.lowered_cents
+  const price = sale.amount_cents - sale.seller_allowance_cents
   const fee = feeOf(price, feePercent)
   const earned = price - fee
   await postTransaction(tx, {

@@ -35,7 +35,7 @@ export const saleLinesOf = (
     .innerJoinLateral(saleLines(feePercent).as<'b'>(sql.ref('b')), (join) => join.onTrue())
     .where(
       (eb) =>
-        sql<SqlBool>`(${isInstantIn('p.requested_at', params, timeZone)} or ${eb('p.lowered_cents', '>', 0)})`,
+        sql<SqlBool>`(${isInstantIn('p.requested_at', params, timeZone)} or ${eb('p.seller_allowance_cents', '>', 0)})`,
     )
     .where(isInstantIn('b.at', params, timeZone))
     .where(matchesSellerSearch(search))
@@ -62,7 +62,7 @@ export const saleOf = (row: SaleRow) => ({
   event: eventSummaryOf(row),
   listing: listingSummaryOf(row),
   createdAt: row.requested_at.toISOString(),
-  amount: row.amount_cents - row.lowered_cents,
+  amount: row.amount_cents - row.seller_allowance_cents,
   purchasePrice: row.cost_cents === null ? null : row.cost_cents * row.quantity,
   statusId: row.status_id,
 })
@@ -127,5 +127,5 @@ type SaleWithStateRow = Awaited<ReturnType<ReturnType<typeof withOrderState>['ex
 export const saleWithStateOf = (row: SaleWithStateRow) => {
   const sale = saleOf(row)
   const profit = row.fee === null || row.cost === null ? null : sale.amount - row.fee - row.cost
-  return { ...sale, ...orderStateOf(row), refunded: row.lowered_cents, profit }
+  return { ...sale, ...orderStateOf(row), refunded: row.seller_allowance_cents, profit }
 }

@@ -32,17 +32,23 @@ export const grantAllowance = async (
   const order = await tx
     .updateTable('purchases')
     .set((eb) => ({
-      allowed_cents: eb('allowed_cents', '+', amountCents),
-      lowered_cents: eb('lowered_cents', '+', loweredCents),
+      allowance_cents: eb('allowance_cents', '+', amountCents),
+      seller_allowance_cents: eb('seller_allowance_cents', '+', loweredCents),
     }))
     .where('id', '=', purchaseId)
     .where((eb) =>
-      eb('allowed_cents', paidBy === 'seller' ? '<' : '<=', eb('amount_cents', '-', amountCents)),
+      eb('allowance_cents', paidBy === 'seller' ? '<' : '<=', eb('amount_cents', '-', amountCents)),
     )
-    .returning(['buyer_id', 'seller_id', 'amount_cents', 'allowed_cents', 'lowered_cents'])
+    .returning([
+      'buyer_id',
+      'seller_id',
+      'amount_cents',
+      'allowance_cents',
+      'seller_allowance_cents',
+    ])
     .executeTakeFirst()
   if (!order) return null
-  const priceCents = order.amount_cents - order.lowered_cents + loweredCents
+  const priceCents = order.amount_cents - order.seller_allowance_cents + loweredCents
   const from =
     paidBy === 'seller'
       ? await reduceSalePrice(tx, { purchaseId, priceCents, byCents: amountCents })
@@ -62,11 +68,11 @@ export const grantAllowance = async (
       borne_by: paidBy,
       reason,
       created_at: now,
-      next_try_at: now,
+      next_attempt_at: now,
       refunded_at: null,
     })
     .execute()
-  return { leftCents: order.amount_cents - order.allowed_cents }
+  return { leftCents: order.amount_cents - order.allowance_cents }
 }
 
 interface Lowering {

@@ -9,7 +9,7 @@ export const recordAllowance = async (
   const allowance = await tx
     .updateTable('allowances as a')
     .from('purchases as p')
-    .set({ refunded_at: now, asked_at: null })
+    .set({ refunded_at: now, provider_checked_at: null })
     .whereRef('p.id', '=', 'a.purchase_id')
     .where('a.id', '=', id)
     .where('a.refunded_at', 'is', null)
@@ -36,7 +36,7 @@ export const recordAllowanceReturn = async (
     .from('purchases as p')
     .set((eb) => ({
       refunded_at: null,
-      next_try_at: nextAttemptAt,
+      next_attempt_at: nextAttemptAt,
       attempt: eb('a.attempt', '+', 1),
     }))
     .whereRef('p.id', '=', 'a.purchase_id')

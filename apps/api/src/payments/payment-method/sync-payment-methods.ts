@@ -18,7 +18,7 @@ const GIVEN_UP_AFTER = 24 * HOUR
 const MAX_AT_ONCE = 50
 
 /** Time of a card's last update. */
-const LAST_SYNCED: RawBuilder<Date> = sql`coalesce(asked_at, created_at)`
+const LAST_SYNCED: RawBuilder<Date> = sql`coalesce(provider_checked_at, created_at)`
 
 /**
  * Polls cards that await authentication and abandons those not authenticated in time, because a
@@ -70,7 +70,7 @@ const silentCards = (ctx: Deps) =>
 const recordSync = async ({ db, clock }: Deps, id: string): Promise<void> => {
   await db
     .updateTable('payment_methods')
-    .set({ asked_at: clock.now() })
+    .set({ provider_checked_at: clock.now() })
     .where('id', '=', id)
     .where('status', '=', PENDING)
     .execute()
@@ -90,7 +90,7 @@ export const syncBankAccounts = async (ctx: Deps): Promise<void> => {
     .select('id')
     .where('kind', '=', 'bank')
     .where('status', '=', BANK_ACCOUNT_UNVERIFIED)
-    .where(sql<Date>`coalesce(asked_at, created_at)`, '<=', before)
+    .where(sql<Date>`coalesce(provider_checked_at, created_at)`, '<=', before)
     .where(isProcessable('follow-bank-accounts', sql.ref('payment_methods.id'), ctx.clock.now()))
     .orderBy('created_at')
     .limit(MAX_AT_ONCE)
@@ -101,7 +101,7 @@ export const syncBankAccounts = async (ctx: Deps): Promise<void> => {
     onRequested: ({ id }) =>
       ctx.db
         .updateTable('payment_methods')
-        .set({ asked_at: ctx.clock.now() })
+        .set({ provider_checked_at: ctx.clock.now() })
         .where('id', '=', id)
         .execute(),
   })

@@ -70,7 +70,7 @@ const findBank = async (
 const countWrongAttempts = ({ db }: PaymentContext, id: string, more: 1 | -1) =>
   db
     .updateTable('payment_methods')
-    .set({ wrong_tries: sql<number>`wrong_tries + ${more}::integer` })
+    .set({ failed_attempts: sql<number>`failed_attempts + ${more}::integer` })
     .where('id', '=', id)
     .execute()
 

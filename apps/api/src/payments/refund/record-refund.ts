@@ -25,10 +25,10 @@ interface Owed {
 export const oweRefund = async (tx: Tx, { purchaseId, from, now }: Owed): Promise<number> => {
   const order = await tx
     .selectFrom('purchases')
-    .select(['buyer_id', 'amount_cents', 'allowed_cents', 'lowered_cents'])
+    .select(['buyer_id', 'amount_cents', 'allowance_cents', 'seller_allowance_cents'])
     .where('id', '=', purchaseId)
     .executeTakeFirstOrThrow()
-  const { amount_cents: price, allowed_cents: allowed, lowered_cents: reduced } = order
+  const { amount_cents: price, allowance_cents: allowed, seller_allowance_cents: reduced } = order
   const owed = price - allowed
   const entries = [
     ...(from ?? [{ account: ESCROW, amountCents: price - reduced }]),
@@ -42,7 +42,7 @@ export const oweRefund = async (tx: Tx, { purchaseId, from, now }: Owed): Promis
       purchase_id: purchaseId,
       amount_cents: owed,
       created_at: now,
-      next_try_at: now,
+      next_attempt_at: now,
       refunded_at: owed === 0 ? now : null,
     })
     .execute()
@@ -66,7 +66,7 @@ export const recordRefund = async (
   const refunded = await tx
     .updateTable('refunds as r')
     .from('purchases as p')
-    .set({ refunded_at: now, asked_at: null, settled_by: settledBy ?? null })
+    .set({ refunded_at: now, provider_checked_at: null, settled_by: settledBy ?? null })
     .whereRef('p.id', '=', 'r.purchase_id')
     .where('r.purchase_id', '=', purchaseId)
     .where('r.refunded_at', 'is', null)
@@ -101,7 +101,7 @@ export const recordRefundReturn = async (
     .set((eb) => ({
       refunded_at: null,
       settled_by: null,
-      next_try_at: nextAttemptAt,
+      next_attempt_at: nextAttemptAt,
       attempt: eb('r.attempt', '+', 1),
     }))
     .whereRef('p.id', '=', 'r.purchase_id')

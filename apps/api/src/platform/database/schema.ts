@@ -120,18 +120,20 @@ export interface CodeTable {
   id: Generated<number>
   account_id: Fixed<number>
   session_id: Fixed<string | null>
-  purpose: Fixed<'confirm-phone' | 'login' | 'change-mfa' | 'prove'>
+  purpose: Fixed<'confirm-phone' | 'login' | 'change-mfa' | 'step-up'>
   code_hash: Fixed<string>
   created_at: Fixed<Date>
   expires_at: Fixed<Date>
-  tries: Generated<number>
+  attempts: Generated<number>
   used_at: Date | null
 }
 
 export interface LinkTable {
   token_hash: string
   account_id: Fixed<number>
-  purpose: Fixed<'confirm-email' | 'reset-password' | 'delete-account' | 'disown' | 'not-me'>
+  purpose: Fixed<
+    'confirm-email' | 'reset-password' | 'delete-account' | 'unrecognized-signup' | 'not-me'
+  >
   created_at: Fixed<Date>
   expires_at: Fixed<Date>
   used_at: Date | null
@@ -189,13 +191,13 @@ export interface WebhookDeliveryTable {
   body: Fixed<string>
   state: Generated<WebhookDelivery['state']>
   created_at: Fixed<Date>
-  tries: Generated<number>
-  tried_at: LaterDate
+  attempts: Generated<number>
+  attempted_at: LaterDate
   /** When the next attempt is due; `null` if the delivery is not waiting. */
-  next_try_at: Date | null
+  next_attempt_at: Date | null
   give_up_at: Date
   /** The status of the response to the last attempt. */
-  answer: ColumnType<number | null, undefined, number | null>
+  response_status: ColumnType<number | null, undefined, number | null>
   failure: ColumnType<string | null, string | null | undefined, string | null>
 }
 
@@ -223,7 +225,7 @@ export interface RateLimitAttemptTable {
   key: string
   /** When the attempts that still count were made. */
   times: Date[]
-  forget_at: Date
+  expires_at: Date
 }
 
 export interface SeatMapTable {
@@ -297,7 +299,7 @@ export interface EventCountByDayTable {
 }
 
 /**
- * Tickets on sale of an event, as last counted; out of date if the event is in `stirred_events`.
+ * Tickets on sale of an event, as last counted; out of date if the event is in `changed_events`.
  */
 export interface EventStockTable {
   event_id: ColumnType<number, never, never>
@@ -308,7 +310,7 @@ export interface EventStockTable {
 
 /**
  * Tickets on sale per section, for events with very many listings, as last counted; out of date if
- * the section is in `stirred_events`. A section with nothing on sale has no row.
+ * the section is in `changed_events`. A section with nothing on sale has no row.
  */
 export interface SectionStockTable {
   event_id: ColumnType<number, never, never>
@@ -488,7 +490,7 @@ export interface AttachedTicketTable {
 /** The hashes of attached tickets. A seller attaches each ticket once. */
 export interface AttachedTicketHashTable {
   seller_id: Fixed<number>
-  mark: Fixed<Uint8Array>
+  ticket_hash: Fixed<Uint8Array>
   ticket_id: Fixed<number>
 }
 
@@ -499,7 +501,7 @@ export interface LowestPriceTable {
   day: string
   lowest_cents: number
   listings: number
-  noted_at: Date
+  recorded_at: Date
 }
 
 /** A change of many listings, planned and then applied. */
@@ -652,11 +654,11 @@ export interface NameAliasTable {
   /** The seller whose files it applies to; `null` for all, as set by an administrator. */
   seller_id: Fixed<number | null>
   kind: Fixed<AliasKind>
-  said: string
+  alias: string
   /** `normalizeForMatching` of it. */
-  said_key: Fixed<string>
+  alias_key: Fixed<string>
   /** Our name. */
-  means: string
+  name: string
   decided_by: number
   decided_at: Date
 }
@@ -668,7 +670,7 @@ export interface OwnHoldTable {
   seller_id: Fixed<number>
   made_by: Fixed<number>
   quantity: Fixed<number>
-  for_whom: string
+  held_for: string
   note: string | null
   created_at: Fixed<Date>
   expires_at: Date
@@ -689,7 +691,7 @@ export interface OutsideSaleTable {
   seller_id: Fixed<number>
   made_by: Fixed<number>
   quantity: Fixed<number>
-  sold_where: Fixed<OutsideSaleChannel>
+  channel: Fixed<OutsideSaleChannel>
   /** The price per ticket, and the fee of the whole sale. */
   price_cents: Fixed<number>
   fee_cents: Fixed<number>
@@ -738,7 +740,7 @@ export interface CheckoutTable {
   expires_at: Date
   paid_at: Date | null
   /** When the provider was last asked about a payment under way; `null` before that. */
-  asked_at: ColumnType<Date | null, Date | null | undefined, Date>
+  provider_checked_at: ColumnType<Date | null, Date | null | undefined, Date>
   /** When the buyer let the hold lapse: it expired, or its authentication failed. */
   lapsed_at: ColumnType<Date | null, never, Date>
 }
@@ -766,10 +768,10 @@ export interface PurchaseTable {
   rejection_reason: string | null
   transfer_reference: string | null
   /** When it was canceled because of its event, the only way to reject a delivered order. */
-  called_off_at: ColumnType<Date | null, Date | null | undefined, Date>
+  canceled_with_event_at: ColumnType<Date | null, Date | null | undefined, Date>
   /** How much of the price is refunded while the order stands, and the seller's share of that. */
-  allowed_cents: Generated<number>
-  lowered_cents: Generated<number>
+  allowance_cents: Generated<number>
+  seller_allowance_cents: Generated<number>
   /** Deadlines to confirm and to deliver that an administrator extended; `null` if not extended. */
   answer_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   deliver_until: ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -802,9 +804,9 @@ export interface DeliveryTable {
   first_id: ColumnType<number | null, number | null | undefined, never>
 }
 
-/** Tickets of an order that an earlier order, in `delivered_marks`, has too. */
+/** Tickets of an order that an earlier order, in `delivered_ticket_hashes`, has too. */
 export interface DuplicateTicketTable {
-  mark: Fixed<Uint8Array>
+  ticket_hash: Fixed<Uint8Array>
   purchase_id: Fixed<number>
   delivery_id: Fixed<number>
 }
@@ -812,7 +814,7 @@ export interface DuplicateTicketTable {
 /** Hashes of delivered tickets, and the first order that has each. */
 export interface DeliveredTicketHashTable {
   /** The SHA-256 of a file, of its rendered pages, or of a folded barcode with its event. */
-  mark: Fixed<Uint8Array>
+  ticket_hash: Fixed<Uint8Array>
   purchase_id: number
   delivery_id: number
 }
@@ -833,7 +835,7 @@ export interface ProblemTable {
 export interface ProblemNoteTable {
   id: Generated<number>
   problem_id: Fixed<number>
-  side: Fixed<'buyer' | 'seller' | 'office'>
+  side: Fixed<'buyer' | 'seller' | 'administrator'>
   text: Fixed<string>
   created_at: Fixed<Date>
 }
@@ -885,7 +887,7 @@ export interface RecipientViewTable {
   purchase_id: Fixed<number>
   account_id: Fixed<number>
   via: Fixed<'sale' | 'contact' | 'email'>
-  looked_at: Fixed<Date>
+  viewed_at: Fixed<Date>
 }
 
 /** How far the handover of a delivered order is. */
@@ -942,11 +944,11 @@ export interface RefundTable {
   created_at: Fixed<Date>
   /** Counts the attempts, from one: a bank may return a refund. */
   attempt: Generated<number>
-  next_try_at: Date
+  next_attempt_at: Date
   /** When the provider refunded it; `null` while it is owed. */
   refunded_at: Date | null
   /** When the provider was last asked whether it was returned; `null` before that. */
-  asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  provider_checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /**
    * The provider's id of what settled it instead of our refund: a refund made in its dashboard or a
    * lost dispute; otherwise `null`.
@@ -965,11 +967,11 @@ export interface AllowanceTable {
   created_at: Fixed<Date>
   /** Counts the attempts, from one: a bank may return a refund. */
   attempt: Generated<number>
-  next_try_at: Date
+  next_attempt_at: Date
   /** When the provider refunded it; `null` while it is owed. */
   refunded_at: Date | null
   /** When the provider was last asked whether it was returned; `null` before that. */
-  asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  provider_checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface DisputeTable {
@@ -988,7 +990,7 @@ export interface DisputeTable {
   lost_cents: Generated<number>
   created_at: Fixed<Date>
   /** When the provider was last asked for its status. */
-  asked_at: Date
+  provider_checked_at: Date
   closed_at: Date | null
 }
 
@@ -999,7 +1001,7 @@ export interface ProviderRefundTable {
   checkout_id: Fixed<number>
   amount_cents: Fixed<number>
   /** The part that canceled no order: the market bears it. */
-  given_cents: Fixed<number>
+  absorbed_cents: Fixed<number>
   created_at: Fixed<Date>
   /** When the buyer's bank returned it. */
   returned_at: Date | null
@@ -1055,7 +1057,7 @@ export interface PayoutTable {
   method_last4: ColumnType<string | null, string | null | undefined, string | null>
   /** When this attempt was sent, and when the provider was last asked for its status. */
   sent_at: Date | null
-  asked_at: Date | null
+  provider_checked_at: Date | null
   /** Why and when the last attempt failed. */
   failure: string | null
   failed_at: Date | null
@@ -1067,7 +1069,7 @@ export interface PayoutTable {
   held_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Fixed<Date>
   /** When its sale was canceled: it is no longer sent, or the seller owes it. */
-  taken_back_at: ColumnType<Date | null, Date | null | undefined, Date>
+  canceled_at: ColumnType<Date | null, Date | null | undefined, Date>
   /** The part that was kept for what the seller owed; `amount_cents` is the rest. */
   netted_cents: ColumnType<number, number | undefined, number>
   /** The part that the seller owes for allowances made after it was sent. */
@@ -1110,9 +1112,9 @@ export interface PaymentMethodTable {
   /** The setup intent of a card that required authentication; `null` if none was required. */
   setup_id: ColumnType<string | null, string | null | undefined, never>
   /** When the provider was last asked for the result of the authentication; `null` before that. */
-  asked_at: ColumnType<Date | null, Date | null | undefined, Date>
+  provider_checked_at: ColumnType<Date | null, Date | null | undefined, Date>
   /** How often the micro-deposits to a bank account were entered incorrectly. */
-  wrong_tries: Generated<number>
+  failed_attempts: Generated<number>
   /** Why a bank account could not be verified; otherwise `null`. */
   failure: ColumnType<BankVerificationFailure | null, never, BankVerificationFailure | null>
 }
@@ -1127,7 +1129,7 @@ export interface PayoutMethodTable {
   status: string
   created_at: Fixed<Date>
   /** When the provider was last asked whether it is verified; `null` before that. */
-  asked_at: Date | null
+  provider_checked_at: Date | null
   /** The provider's fingerprint of the account number; `null` until it is fetched. */
   fingerprint: string | null
   /** The provider's code for why it cannot receive payouts; `null` if it has not failed. */
@@ -1155,7 +1157,7 @@ export interface NotificationTable {
   /** Notifications of one thread share a budget; `null` if it counts against none. */
   thread: ColumnType<string | null, string | null | undefined, never>
   /** How many notifications it gathers; 0 for a single notification. */
-  gathered: ColumnType<number, number | undefined, never>
+  digest_count: ColumnType<number, number | undefined, never>
 }
 
 export interface MessageTable {
@@ -1168,15 +1170,15 @@ export interface MessageTable {
   text: string
   created_at: Fixed<Date>
   sent_at: Date | null
-  tries: Generated<number>
-  next_try_at: Date
+  attempts: Generated<number>
+  next_attempt_at: Date
   /** The unsubscribe URL for the email client; `null` if the email has none. */
-  stop_url: ColumnType<string | null, string | null | undefined, string | null>
+  unsubscribe_url: ColumnType<string | null, string | null | undefined, string | null>
   /** Messages of one thread share a budget; `null` if it counts against none. */
   thread: ColumnType<string | null, string | null | undefined, never>
   /** How many messages it gathers, and their newest sentences; 0 for a single message. */
-  gathered: ColumnType<number, number | undefined, number>
-  gathered_lines: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
+  digest_count: ColumnType<number, number | undefined, number>
+  digest_lines: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
 }
 
 export interface WatchTable {
@@ -1190,13 +1192,13 @@ export interface WatchTable {
   listings: ColumnType<WatchedListingFilters, string, string>
   is_on: boolean
   /** Whether matching listings are notified; always true for a want. */
-  tells_listings: boolean
+  notifies_listings: boolean
   /** The drop of an event's lowest price that sends an alert, in percent; `null` for no alerts. */
   drop_percent: number | null
   created_at: Fixed<Date>
   ended_as: 'fulfilled' | 'ended' | null
   /** When it is checked in full next; `null` while it is inactive. */
-  look_at: Date | null
+  next_check_at: Date | null
 }
 
 /** A watched event, and the price from which drops are measured. */
@@ -1205,8 +1207,8 @@ export interface WatchEventTable {
   event_id: number
   base_cents: number | null
   /** The lowest price while it is higher than that, and since when; both are set, or neither. */
-  risen_cents: number | null
-  risen_at: Date | null
+  higher_cents: number | null
+  higher_since: Date | null
 }
 
 /** A listing that matched a watch, and its price at that time. */
@@ -1223,7 +1225,7 @@ export interface AlertMatchTable {
   listing_id: Fixed<number>
   price_cents: Fixed<number>
   /** For a price drop, the event's earlier lowest price; `null` for a matching listing. */
-  was_cents: Fixed<number | null>
+  previous_cents: Fixed<number | null>
   found_at: Fixed<Date>
 }
 
@@ -1241,7 +1243,7 @@ export interface IdempotencyKeyTable {
   body_hash: Fixed<string>
   status: number | null
   /** The response as it was sent, encrypted; `null` while the first request is under way. */
-  answer: string | null
+  response: string | null
   /** Until when the request that holds the key is assumed to be running, in real time. */
   leased_until: Date
   created_at: Fixed<Date>
@@ -1259,7 +1261,7 @@ export interface AuditEntryTable {
   /** The administrator who did it. */
   actor_id: Fixed<number>
   /** The endpoint's name in the contract, such as `accounts.approve`. */
-  act: Fixed<string>
+  action: Fixed<string>
   /** A noun such as `account`, and its id. */
   subject_kind: Fixed<string>
   subject_id: Fixed<number>
@@ -1292,16 +1294,16 @@ export interface Database {
   api_keys: ApiKeyTable
   webhooks: WebhookTable
   webhook_deliveries: WebhookDeliveryTable
-  dead_letters: FailedTaskTable
+  failed_tasks: FailedTaskTable
   job_rounds: JobRoundTable
-  tries: RateLimitAttemptTable
+  rate_limit_attempts: RateLimitAttemptTable
   seat_maps: SeatMapTable
   venues: VenueTable
   events: EventTable
-  event_days: EventCountByDayTable
+  event_counts_by_day: EventCountByDayTable
   event_stock: EventStockTable
   section_stock: SectionStockTable
-  stirred_events: ChangedEventTable
+  changed_events: ChangedEventTable
   event_changes: EventChangeTable
   event_change_orders: EventChangeOrderTable
   performers: PerformerTable
@@ -1332,28 +1334,28 @@ export interface Database {
   checkouts: CheckoutTable
   purchases: PurchaseTable
   deliveries: DeliveryTable
-  delivered_marks: DeliveredTicketHashTable
-  duplicate_marks: DuplicateTicketTable
+  delivered_ticket_hashes: DeliveredTicketHashTable
+  duplicate_tickets: DuplicateTicketTable
   attached_tickets: AttachedTicketTable
-  attached_marks: AttachedTicketHashTable
+  attached_ticket_hashes: AttachedTicketHashTable
   problems: ProblemTable
   problem_notes: ProblemNoteTable
-  order_remarks: OrderNoteTable
+  order_notes: OrderNoteTable
   contacts: ContactTable
   order_recipients: OrderRecipientTable
-  recipient_looks: RecipientViewTable
+  recipient_views: RecipientViewTable
   seat_recipients: SeatRecipientTable
   handovers: HandoverTable
   handover_steps: HandoverStepTable
-  handover_proofs: HandoverEvidenceTable
+  handover_evidence: HandoverEvidenceTable
   transfer_references: TransferReferenceTable
   refunds: RefundTable
   allowances: AllowanceTable
   disputes: DisputeTable
   provider_refunds: ProviderRefundTable
   provider_checks: ProviderCheckTable
-  book_differences: ReconciliationDifferenceTable
-  book_checks: ReconciliationRunTable
+  reconciliation_differences: ReconciliationDifferenceTable
+  reconciliation_runs: ReconciliationRunTable
   payouts: PayoutTable
   ledger_transactions: LedgerTransactionTable
   ledger_entries: LedgerEntryTable
@@ -1363,12 +1365,12 @@ export interface Database {
   watches: WatchTable
   watch_events: WatchEventTable
   watch_listings: WatchListingTable
-  watch_news: AlertMatchTable
-  stirred_listings: ChangedListingTable
+  alert_matches: AlertMatchTable
+  changed_listings: ChangedListingTable
   messages: MessageTable
   idempotency_keys: IdempotencyKeyTable
   webhook_events: WebhookEventTable
   audit_entries: AuditEntryTable
   sandbox_clock: SandboxClockTable
-  demo_fill: SeedRunTable
+  seed_runs: SeedRunTable
 }

@@ -8,7 +8,7 @@ import { collectUnreadable, idOf, reportUnreadable, assertReadable } from '../un
 /**
  * Calls a handler and omits rows from its response that do not match the contract: one unreadable
  * row never fails a list. A page of a list names them in `unreadable`; administrators see them
- * among the dead letters.
+ * among the failed tasks.
  */
 export const omitUnreadableRows = async (
   ctx: Context,

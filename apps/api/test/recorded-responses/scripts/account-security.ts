@@ -79,7 +79,7 @@ const disowning: Script = async ({ call, ask, linkTo }) => {
   const email = 'olga@seatdesk.test'
   const body = { email, name: 'Not Olga', password: PASSWORD, phoneNumber: '+12025550178' }
   await ask('account.register', { body }, 'accessToken')
-  const token = await linkTo(email, 'disown')
+  const token = await linkTo(email, 'unrecognized-signup')
   await call('account.reportUnrecognizedSignup', 'a wrong token', { body: { token: 'wrong' } })
   await call('account.reportUnrecognizedSignup', 'with the token of the email', { body: { token } })
   await call('account.reportUnrecognizedSignup', 'again', { body: { token } })

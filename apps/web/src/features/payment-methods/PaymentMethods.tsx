@@ -60,12 +60,12 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
 
   function actionOf(option: MethodOption): MethodAction | undefined {
     if (option.isUsable)
-      return { label: t('PAYMENT_SETTINGS.SET_PRIMARY'), act: () => setPrimary(option) }
+      return { label: t('PAYMENT_SETTINGS.SET_PRIMARY'), run: () => setPrimary(option) }
     if (verifications.of(option.id)?.failure !== null) return undefined
     return {
       label: t('PAYMENT_SETTINGS.PROVE'),
       name: t('PAYMENT_SETTINGS.PROVE_NAME', { name: option.label }),
-      act: async () => setProvingId(option.id),
+      run: async () => setProvingId(option.id),
     }
   }
 

@@ -81,7 +81,7 @@ export function PurchasesScreen() {
             renderActs={(purchase) => (
               <PurchaseActions
                 purchase={purchase}
-                onAct={(action) => setOpenDialog({ act: action, purchase })}
+                onAct={(action) => setOpenDialog({ action, purchase })}
               />
             )}
             onClose={close}

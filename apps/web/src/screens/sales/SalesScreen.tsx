@@ -44,7 +44,7 @@ export function SalesScreen() {
   usePolling(list.refresh)
 
   const page = useSalesPage(list, reload)
-  const { act, isInProgress, showRecipient } = page
+  const { perform, isInProgress, showRecipient } = page
   const actions = useMemo(
     () => ({
       header: t('SALES_TABLE.ACTIONS'),
@@ -56,7 +56,7 @@ export function SalesScreen() {
             acts={['confirm', 'deliver']}
             size="small"
             isInProgress={isInProgress}
-            onAct={act}
+            onAct={perform}
           />
           {hasRecipient(sale) && (
             <IconButton
@@ -69,7 +69,7 @@ export function SalesScreen() {
         </Group>
       ),
     }),
-    [act, isInProgress, showRecipient],
+    [perform, isInProgress, showRecipient],
   )
   const groups = totals.data
   const shown = groups && groups.filter((group) => status === undefined || group.status === status)
@@ -123,7 +123,7 @@ export function SalesScreen() {
           sales={page.chosenSales}
           acts={['reject', 'confirm', 'deliver']}
           isInProgress={isInProgress}
-          onAct={act}
+          onAct={perform}
         />
       </SelectionBar>
       {openId !== null && (
@@ -138,7 +138,7 @@ export function SalesScreen() {
                 acts={['reject', 'confirm', 'deliver', 'replace']}
                 isInProgress={isInProgress}
                 onAct={(description) =>
-                  description === 'replace' ? page.replace(sale) : act(description, [sale])
+                  description === 'replace' ? page.replace(sale) : perform(description, [sale])
                 }
               />
             )}

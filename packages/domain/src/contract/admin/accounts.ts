@@ -92,7 +92,7 @@ const word = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))
 const filters = {
   search: v.optional(querySearch),
   actor: v.optional(queryId),
-  act: v.optional(word),
+  action: v.optional(word),
   subjectKind: { wire: 'subject_kind', schema: v.optional(word) },
   subjectId: { wire: 'subject_id', schema: v.optional(queryId) },
   ...rangeQuery,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
-import { eventMembers } from '../../admin/catalogue.ts'
+import { eventMembers } from '../../admin/catalog.ts'
 import { adminEventRequestSchema, EVENT_REQUEST_STATES } from '../../event/event-request.ts'
 import { anyId } from '../../integer.ts'
 import { listOf } from '../../list/list-result.ts'

@@ -51,7 +51,7 @@ export const adminFailedTasks = {
    */
   list: endpoint({
     method: 'GET',
-    path: '/admin/dead-letters/',
+    path: '/admin/failed-tasks/',
     summary:
       'List failed tasks. Queue items that are paused or set aside, and rows that cannot be read, newest first.',
     scopes: ADMINISTRATOR,
@@ -69,13 +69,13 @@ export const adminFailedTasks = {
   /** Retry many failed tasks. With a result for each. */
   retryMany: endpoint({
     ...bulkAdminAction,
-    path: '/admin/dead-letters/retry',
+    path: '/admin/failed-tasks/retry',
     summary: 'Retry many failed tasks. With a result for each.',
   }),
   /** Retry a failed task. Returns it to its queue. */
   retry: endpoint({
     ...adminAction,
-    path: '/admin/dead-letters/{id}/retry',
+    path: '/admin/failed-tasks/{id}/retry',
     summary: 'Retry a failed task. Returns it to its queue.',
   }),
 }

@@ -39,11 +39,11 @@ export const ADMIN_MEMBERS = {
   // Audit log
   actor: 'Who did it.',
   'audit_*.actor': 'The id of the account that did it.',
-  act: 'What was done.',
-  'sandbox_payment.act': 'What happens to the payment.',
+  action: 'What was done.',
+  'sandbox_payment.action': 'What happens to the payment.',
   subject: 'The subject of the action.',
   'subject.kind':
-    'The type of the subject: account, dead-letter, event, event-request, order, payout, performer, seat-map, tag or venue.',
+    'The type of the subject: account, failed-task, event, event-request, order, payout, performer, seat-map, tag or venue.',
   'subject.id': 'The id of the subject.',
   details: 'The values that were changed.',
   subject_kind: 'Only entries about subjects of this type.',
@@ -51,16 +51,16 @@ export const ADMIN_MEMBERS = {
 
   // Events, venues, performers, tags
   'AdminEvent.name': 'The name of the event.',
-  'catalogueEvents_*.name': 'The name of the event.',
+  'catalogEvents_*.name': 'The name of the event.',
   'AdminOrder.statusId':
     '1 requested, 2 confirmed, 3 delivered, 4 rejected; `null` if it was not paid.',
   'AdminOrderDetails.statusId':
     '1 requested, 2 confirmed, 3 delivered, 4 rejected; `null` if it was not paid.',
   'AdminEvent.statusId': '1 pending, 2 approved, 3 canceled.',
-  'catalogueEvents_*.statusId': '1 pending, 2 approved, 3 canceled.',
-  'catalogueEvents_list.status': '1 pending, 2 approved, 3 canceled.',
-  'catalogueEvents_list.type': '1 music, 2 sports, 3 arts and theater.',
-  'catalogueEvents_import.venues': 'Ids of venues by their names in the file, as JSON.',
+  'catalogEvents_*.statusId': '1 pending, 2 approved, 3 canceled.',
+  'catalogEvents_list.status': '1 pending, 2 approved, 3 canceled.',
+  'catalogEvents_list.type': '1 music, 2 sports, 3 arts and theater.',
+  'catalogEvents_import.venues': 'Ids of venues by their names in the file, as JSON.',
   'venue.name': 'The name of the venue.',
   'AdminVenue.name': 'The name of the venue.',
   'AdminVenue.state': 'The state, two letters.',
@@ -291,7 +291,7 @@ export const ADMIN_MEMBERS = {
   openDisputes: 'Open disputes.',
   reconciliationDifferences: 'Differences between the ledger and the payment provider.',
   failingMessages: 'Messages that cannot be delivered.',
-  deadLetters: 'Queue items that were set aside.',
+  failedTasks: 'Queue items that were set aside.',
   invariantCheck: 'The last check of stock and ledger; `null` before the first.',
   checkedAt: 'When it was checked.',
   broken: 'Violated invariants; empty if there are none.',
@@ -306,13 +306,13 @@ export const ADMIN_MEMBERS = {
   queue: 'The queue of the failed item.',
   itemId:
     'The id of the item in its queue, such as an order or a payment. For an unreadable row with its type, such as `order 17`.',
-  'deadLetters_list.error': 'The error of the last attempt.',
-  'deadLetters_*.state': 'paused: will be retried · set-aside: waits for an administrator.',
-  'deadLetters_*.ids': 'Ids of failed items.',
-  'deadLetters_list.attempts': 'Number of failed attempts.',
+  'failedTasks_list.error': 'The error of the last attempt.',
+  'failedTasks_*.state': 'paused: will be retried · set-aside: waits for an administrator.',
+  'failedTasks_*.ids': 'Ids of failed items.',
+  'failedTasks_list.attempts': 'Number of failed attempts.',
   firstFailedAt: 'When the first attempt failed.',
-  'deadLetters_list.failedAt': 'When the last attempt failed.',
-  'deadLetters_list.nextAttemptAt':
+  'failedTasks_list.failedAt': 'When the last attempt failed.',
+  'failedTasks_list.nextAttemptAt':
     'When the next attempt is made; `null` if only an administrator can retry it.',
   setAsideAt: 'When the item was set aside; `null` if it is still retried.',
 
@@ -334,7 +334,7 @@ export const ADMIN_MEMBERS = {
   sameTicketAs: 'Ids of the orders that have the same ticket.',
   'AdminEvent.kind':
     'main: an event of its own · parking, package, pass, hospitality: an extra of a main event.',
-  'catalogueEvents_*.kind':
+  'catalogEvents_*.kind':
     'main: an event of its own · parking, package, pass, hospitality: an extra of a main event.',
   'adminEventRequests_*.account': 'The broker who made the request.',
   'adminEventRequests_*.kind':

@@ -17,7 +17,7 @@ import {
   adminPerformerSchema,
   adminTagSchema,
   adminVenueSchema,
-} from '../../admin/catalogue.ts'
+} from '../../admin/catalog.ts'
 import { disputeSchema } from '../../admin/dispute.ts'
 import { eventChangePreviewSchema, eventChangeSchema } from '../../admin/event-change.ts'
 import { reconciliationDifferenceSchema } from '../../admin/ledger.ts'

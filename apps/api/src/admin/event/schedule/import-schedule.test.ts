@@ -70,7 +70,7 @@ describe('ADMIN-154 a schedule import', () => {
     expect(existing[0]?.performers.map(({ name }) => name)).toEqual(['Mavs', 'Nuggets'])
     expect(await outcomes(season)).toEqual(['same', 'same'])
     expect(await eventsThere()).toEqual(existing)
-    const entries = await admin.api.adminAudit.list({ act: 'catalogueEvents.import' })
+    const entries = await admin.api.adminAudit.list({ action: 'catalogEvents.import' })
     expect(entries.results.filter(({ subject }) => subject.id === existing[0]?.id)).toHaveLength(1)
   })
 

@@ -159,7 +159,7 @@ const keep = async (tx: Tx, { rows, ids, actorId, now }: Stored): Promise<void> 
   if (first === undefined) return
   await recordAction(tx, {
     actorId,
-    act: 'catalogueEvents.import',
+    action: 'catalogEvents.import',
     subject: { kind: 'event', id: first },
     details: {
       new: [...ids.values()],

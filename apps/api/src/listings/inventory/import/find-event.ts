@@ -234,12 +234,12 @@ export const isAtVenue = ({ venueKeys, placeWords }: KnownEvent, venue: string):
 /** What files call an event or a venue in place of our name. */
 export interface Alias {
   kind: AliasKind
-  saidKey: string
-  means: string
+  aliasKey: string
+  name: string
 }
 
 const aliasMeanings = (aliases: readonly Alias[]) => {
-  const byKey = new Map(aliases.map(({ kind, saidKey, means }) => [`${kind} ${saidKey}`, means]))
+  const byKey = new Map(aliases.map(({ kind, aliasKey, name }) => [`${kind} ${aliasKey}`, name]))
   return (kind: AliasKind, text: string) => byKey.get(`${kind} ${normalizeForMatching(text)}`)
 }
 
@@ -247,7 +247,7 @@ const aliasMeanings = (aliases: readonly Alias[]) => {
 export const readAliases = async (db: Db | Tx, sellerId: number): Promise<Alias[]> =>
   db
     .selectFrom('name_aliases')
-    .select(['kind', 'said_key as saidKey', 'means'])
+    .select(['kind', 'alias_key as aliasKey', 'name'])
     .where(({ or, eb }) => or([eb('seller_id', '=', sellerId), eb('seller_id', 'is', null)]))
     .orderBy(sql`seller_id is not null`)
     .execute()

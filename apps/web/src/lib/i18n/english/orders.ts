@@ -136,7 +136,7 @@ export const ORDERS = {
     PLACE_REQUIRED: 'Enter where the ticket holder is',
     SAID_buyer: 'Buyer, {moment}',
     SAID_seller: 'Seller, {moment}',
-    SAID_office: 'Support, {moment}',
+    SAID_administrator: 'Support, {moment}',
     HELD: 'The payout is on hold until this is resolved.',
     ANSWER: 'Your reply',
     ANSWER_REQUIRED: 'Enter a message',

@@ -9,7 +9,7 @@ import {
   performerNameSchema,
   unmappedSectionSchema,
   venueMembers,
-} from '../../admin/catalogue.ts'
+} from '../../admin/catalog.ts'
 import { tagNameSchema } from '../../event/event-search.ts'
 import { anyId } from '../../integer.ts'
 import { listOf } from '../../list/list-result.ts'
