@@ -23,8 +23,8 @@ export const consumeBudget = async (
   const { sent, rounds } = await tx
     .selectFrom('messages')
     .select([
-      sql<number>`(count(*) filter (where gathered = 0))::int`.as('sent'),
-      sql<number>`(count(*) filter (where gathered > 0))::int`.as('rounds'),
+      sql<number>`(count(*) filter (where digest_count = 0))::int`.as('sent'),
+      sql<number>`(count(*) filter (where digest_count > 0))::int`.as('rounds'),
     ])
     .where('account_id', '=', accountId)
     .where('thread', '=', thread)

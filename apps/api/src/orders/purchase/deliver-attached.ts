@@ -38,8 +38,6 @@ export const deliverAttached = async (
         ownDuplicates: 'hold',
       })
       if (!order) return null
-      const ids = attached.map(({ ticket_id: ticketId }) => ticketId)
-      await tx.deleteFrom('attached_tickets').where('ticket_id', 'in', ids).execute()
       await updateInstant(tx, listingId)
       return order
     })

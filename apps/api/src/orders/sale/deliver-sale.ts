@@ -116,6 +116,7 @@ export const recordDelivery = async (
   })
   if (!delivered) return null
   const duplicates = await keepTickets(tx, delivered, delivery, ownDuplicates)
+  await deleteAttached(tx, delivered.id)
   const primary = delivery.kind === 'transfer' ? (delivery.primary ?? null) : null
   await saveHandoverState(tx, { id: delivered.id, state: 'sent', primary, note: transfer, now })
   await earn(tx, delivered, feePercent, now)
@@ -131,11 +132,26 @@ export const recordDelivery = async (
     accountId: delivered.buyer_id,
     kind: 'tickets-delivered',
     typeId: 2,
-    message: `Your tickets for ${purchaseNumber(delivered.id)} are ready.`,
+    message:
+      transfer === null
+        ? `Your tickets for ${purchaseNumber(delivered.id)} are ready.`
+        : `The seller sent the tickets for ${purchaseNumber(delivered.id)}.`,
     eventId: delivered.event_id,
     about: { kind: 'purchase', id: delivered.id },
   })
   return delivered
+}
+
+/** Deletes what was attached to the tickets before the sale: the buyer has the delivered ones. */
+const deleteAttached = async (tx: Tx, purchaseId: number): Promise<void> => {
+  await tx
+    .deleteFrom('attached_tickets')
+    .where(
+      'ticket_id',
+      'in',
+      tx.selectFrom('tickets').select('id').where('purchase_id', '=', purchaseId),
+    )
+    .execute()
 }
 
 const keepTickets = async (
