@@ -39,7 +39,8 @@ export const ADMIN_MEMBERS = {
   // Audit log
   actor: 'Who did it.',
   'audit_*.actor': 'The id of the account that did it.',
-  action: 'What was done.',
+  'audit_*.action': 'What was done.',
+  'AuditEntry.action': 'What was done.',
   'sandbox_payment.action': 'What happens to the payment.',
   subject: 'The subject of the action.',
   'subject.kind':
