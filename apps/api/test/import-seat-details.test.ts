@@ -381,3 +381,40 @@ test.each(INVENTORY_FORMATS)(
     expect(listings).toHaveLength(ODD.length)
   },
 )
+
+test('SELL-124 a file sets when tickets go on and off sale, at the time of the venue', async () => {
+  const times = { on_sale_from: '1/23/2030 7:00 PM', on_sale_until: '2030-05-30T03:00:00' }
+  await importing({ ...BARE, ...times })
+  expect(await only()).toMatchObject({
+    onSaleFrom: '2030-01-24T00:00:00.000Z',
+    onSaleUntil: '2030-05-30T07:00:00.000Z',
+  })
+  expect(await outcomes({ ...BARE, ...times })).toEqual(['unchanged'])
+  expect(await outcomes({ ...BARE, list_price: '101' })).toEqual(['updated'])
+  expect(await only()).toMatchObject({ onSaleFrom: '2030-01-24T00:00:00.000Z' })
+  await importing({ ...BARE, on_sale_from: '2030-01-23T19:00:00Z', on_sale_until: '' })
+  expect(await only()).toMatchObject({ onSaleFrom: '2030-01-23T19:00:00.000Z' })
+  expect(await only()).not.toHaveProperty('onSaleUntil')
+  const tried = async (cells: Cell) =>
+    (await seller.api.inventory.import({ file: fileOf({ ...BARE, ...cells }), dryRun: true }))
+      .data[0]?.message
+  expect(await tried({ on_sale_from: 'after the presale' })).toBe(
+    'after the presale is not a date and time that tickets go on or off sale',
+  )
+  expect(await tried({ on_sale_from: '2030-02-02', on_sale_until: '2030-02-01' })).toBe(
+    'onSaleUntil must be after onSaleFrom',
+  )
+})
+
+test('SELL-124 an export has the sale times, to the second that clocks show twice', async () => {
+  await importing({ ...BARE, on_sale_from: '2030-01-23T19:00:00' })
+  const { id } = await only()
+  // 1:30 AM occurs twice on this day; the listing has the second one, with seconds.
+  await seller.api.inventory.update({ id, onSaleUntil: '2030-11-03T06:30:12Z' })
+  const { blob } = await seller.api.ownStock.export({ dialect: 'seatdesk' })
+  const text = await blob.text()
+  expect(text).toContain('2030-01-23T19:00:00,2030-11-03T01:30:12')
+  const file = new File([text], 'export.csv')
+  const { data } = await seller.api.inventory.import({ file })
+  expect(data.map(({ message, outcome }) => message ?? outcome)).toEqual(['unchanged'])
+})

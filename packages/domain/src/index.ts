@@ -65,6 +65,7 @@ export type { AliasKind, NameAlias } from './inventory/name-alias.ts'
 export { type Feed, MAX_SILENT_HOURS } from './inventory/feed.ts'
 export {
   type OffMarketReason,
+  OFF_MARKET_REASONS,
   TAKE_DOWN_MINUTES,
   TAKE_DOWN_DELIVERIES,
   type TakeDownTimes,
@@ -251,6 +252,7 @@ export {
   inventoryStatus,
   type InventoryStatusId,
   LISTING_STATE_LABELS,
+  OFF_MARKET_LABELS,
   LISTING_STATES,
   type ListingDetails,
   type SeatChange,

@@ -43,7 +43,7 @@ export const inventoryListingSchema = v.object({
   createdAt: instantSchema,
   withdrawnAt: v.nullable(instantSchema),
   heldUntil: v.nullable(instantSchema),
-  /** When it leaves the market; absent while the time of its event is not announced. */
+  /** When it leaves the market, by its own time or before its event; absent if neither is known. */
   offSaleAt: v.optional(instantSchema),
   /** Why it is not on the market though it is active; absent if it is. */
   offMarket: v.optional(v.picklist(OFF_MARKET_REASONS)),
@@ -97,10 +97,12 @@ export const LISTING_STATE_LABELS: Record<ListingState, Status> = {
 const PARTLY_SOLD: Status = { label: 'Partly sold', tone: 'good' }
 
 /** Label of each reason for which an active listing is not on the market. */
-const OFF_MARKET_LABELS: Record<OffMarketReason, Status> = {
+export const OFF_MARKET_LABELS: Record<OffMarketReason, Status> = {
   switchedOff: { label: 'Switched off', tone: 'held' },
   eventOff: { label: 'Event off', tone: 'held' },
   silentFeed: { label: 'No update', tone: 'held' },
+  notYetOnSale: { label: 'Not on sale yet', tone: 'held' },
+  saleEnded: { label: 'Sale ended', tone: 'held' },
   takenDown: { label: 'Taken down', tone: 'held' },
 }
 

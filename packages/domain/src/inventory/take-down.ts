@@ -41,6 +41,13 @@ export const takeDownChangeSchema = v.strictObject(
 export type TakeDownTimes = v.InferOutput<typeof takeDownTimesSchema>
 
 /** Why an active listing is not on the market. */
-export const OFF_MARKET_REASONS = ['switchedOff', 'eventOff', 'silentFeed', 'takenDown'] as const
+export const OFF_MARKET_REASONS = [
+  'switchedOff',
+  'eventOff',
+  'silentFeed',
+  'notYetOnSale',
+  'saleEnded',
+  'takenDown',
+] as const
 
 export type OffMarketReason = (typeof OFF_MARKET_REASONS)[number]

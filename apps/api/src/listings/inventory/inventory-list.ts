@@ -13,7 +13,9 @@ import {
   eventSummaryOf,
   matchesEventName,
   hasFreshFeed,
+  hasSaleBegun,
   isBeforeTakeDown,
+  isSaleOpen,
   isUpcoming,
   OFF_SALE_AT,
 } from '../../catalog/index.ts'
@@ -54,6 +56,8 @@ const offMarketOf = (now: Date) => sql<OffMarketReason | null>`case
   when exists (select from broadcast_stops as s
     where s.seller_id = l.seller_id and s.event_id = l.event_id) then 'eventOff'
   when not ${hasFreshFeed('l', now)} then 'silentFeed'
+  when not ${hasSaleBegun('l', now)} then 'notYetOnSale'
+  when not ${isSaleOpen('l', now)} then 'saleEnded'
   when not ${isBeforeTakeDown('l', now)} then 'takenDown' end`
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -80,6 +84,8 @@ interface InventoryParams extends Range {
   externalId?: string | undefined
   /** One of its tags, in any spelling. */
   tag?: string | undefined
+  /** Only active listings that are off the market for this reason. */
+  offMarket?: OffMarketReason | undefined
 }
 
 /** A broker's listings, active or not, with delivery dates in a range. */
@@ -111,6 +117,7 @@ const inventoryConditions = ({
   status,
   externalId,
   tag,
+  offMarket,
   ...range
 }: InventoryParams): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(
@@ -124,6 +131,7 @@ const inventoryConditions = ({
       ...(eventId === undefined ? [] : [sql`l.event_id = ${eventId}`]),
       ...(status === undefined ? [] : [sql`l.status_id = ${status}`]),
       ...(externalId === undefined ? [] : [sql`l.external_id = ${externalId}`]),
+      ...(offMarket === undefined ? [] : [sql`${offMarketOf(now)} = ${offMarket}`]),
       ...(tag ? [sql`lower(${tag}) in (select lower(t) from unnest(l.tags) as t)`] : []),
     ],
     sql` and `,
@@ -215,7 +223,18 @@ export const inventoryListingOf = (row: InventoryRow) => ({
   heldUntil: row.held_until?.toISOString() ?? null,
   ...(row.off_sale_at && { offSaleAt: row.off_sale_at.toISOString() }),
   ...(row.off_market && { offMarket: row.off_market }),
-  ...seatDetailsOf(row),
+  ...withoutEmptySaleTimes(seatDetailsOf(row)),
+})
+
+/** Listings without sale times do not have the members. */
+const withoutEmptySaleTimes = ({
+  onSaleFrom,
+  onSaleUntil,
+  ...details
+}: ReturnType<typeof seatDetailsOf>) => ({
+  ...details,
+  ...(onSaleFrom !== null && { onSaleFrom }),
+  ...(onSaleUntil !== null && { onSaleUntil }),
 })
 
 /**

@@ -20,9 +20,11 @@ const NAMES = [
   'hidesSeats',
   'shownQuantity',
   'faceCents',
+  'onSaleFrom',
+  'onSaleUntil',
 ] as const
 
-/** Seat details in a request; all are optional. */
+/** Seat details and sale times in a request; all are optional. */
 export type SeatTerms = Pick<CreateInput, (typeof NAMES)[number]>
 
 /** All seat details of a listing. */
@@ -37,6 +39,9 @@ export interface SeatDetails {
   hidesSeats: boolean
   shownQuantity: number | null
   faceCents: number | null
+  /** When it goes on and off sale; `null` without such a time. */
+  onSaleFrom: string | null
+  onSaleUntil: string | null
 }
 
 const EMPTY: SeatDetails = {
@@ -50,6 +55,8 @@ const EMPTY: SeatDetails = {
   hidesSeats: false,
   shownQuantity: null,
   faceCents: null,
+  onSaleFrom: null,
+  onSaleUntil: null,
 }
 
 /** Fills in missing details from `previous`, or with none. Empty text is none. */
@@ -64,10 +71,21 @@ export const seatTermsOf = (stated: SeatTerms, previous: SeatDetails = EMPTY): S
   hidesSeats: stated.hidesSeats ?? previous.hidesSeats,
   shownQuantity: stated.shownQuantity === undefined ? previous.shownQuantity : stated.shownQuantity,
   faceCents: stated.faceCents === undefined ? previous.faceCents : stated.faceCents,
+  onSaleFrom: instantOf(stated.onSaleFrom, previous.onSaleFrom),
+  onSaleUntil: instantOf(stated.onSaleUntil, previous.onSaleUntil),
 })
 
 const textOf = (stated: string | null | undefined, previous: string | null): string | null =>
   stated === undefined ? previous : stated || null
+
+/** The instant as the database returns it, so that equal times are equal texts. */
+export const instantOf = (
+  stated: string | null | undefined,
+  previous: string | null,
+): string | null => {
+  if (stated === undefined) return previous
+  return stated === null ? null : new Date(stated).toISOString()
+}
 
 /** Listing columns with the seat details. */
 export const SEAT_DETAIL_COLUMNS = [
@@ -81,6 +99,8 @@ export const SEAT_DETAIL_COLUMNS = [
   'l.hides_seats',
   'l.shown_quantity',
   'l.face_cents',
+  'l.on_sale_from',
+  'l.on_sale_until',
 ] as const
 
 export type SeatDetailsRow = Pick<
@@ -99,6 +119,8 @@ export const seatDetailsOf = (row: SeatDetailsRow): SeatDetails => ({
   hidesSeats: row.hides_seats,
   shownQuantity: row.shown_quantity,
   faceCents: row.face_cents,
+  onSaleFrom: row.on_sale_from?.toISOString() ?? null,
+  onSaleUntil: row.on_sale_until?.toISOString() ?? null,
 })
 
 export const seatDetailColumns = (details: SeatDetails) => ({
@@ -112,6 +134,8 @@ export const seatDetailColumns = (details: SeatDetails) => ({
   hides_seats: details.hidesSeats,
   shown_quantity: details.shownQuantity,
   face_cents: details.faceCents,
+  on_sale_from: details.onSaleFrom === null ? null : new Date(details.onSaleFrom),
+  on_sale_until: details.onSaleUntil === null ? null : new Date(details.onSaleUntil),
   restriction_key: restrictionKey(details.disclosures),
 })
 
@@ -123,7 +147,7 @@ interface Stock {
 
 /** The invalid seat details, by the request member that each error names; empty if all are valid. */
 export const seatDetailProblems = (
-  { seatType, secondRow, shownQuantity }: SeatDetails,
+  { seatType, secondRow, shownQuantity, onSaleFrom, onSaleUntil }: SeatDetails,
   { splitRule, available }: Stock,
 ): Record<string, string> => {
   const isPiggyback = seatType === 'piggyback'
@@ -142,5 +166,17 @@ export const seatDetailProblems = (
     ...(isPiggyback && shownQuantity !== null && shownQuantity < available
       ? { shownQuantity: 'must be empty: seats in two rows are sold together' }
       : {}),
+    ...(saleTimesProblem({ onSaleFrom, onSaleUntil }) === null
+      ? {}
+      : { onSaleUntil: 'must be after onSaleFrom' }),
   }
 }
+
+/** Why a listing cannot go on and off sale at these times, as text; `null` if it can. */
+export const saleTimesProblem = ({
+  onSaleFrom,
+  onSaleUntil,
+}: Pick<SeatDetails, 'onSaleFrom' | 'onSaleUntil'>): string | null =>
+  onSaleFrom !== null && onSaleUntil !== null && onSaleUntil <= onSaleFrom
+    ? 'it would go off sale before it goes on sale'
+    : null

@@ -470,6 +470,11 @@ export interface ListingTable {
   is_instant: Generated<boolean>
   /** The feed that updated it last; `null` if it was listed by hand. */
   feed_id: ColumnType<number | null, number | null | undefined, number | null>
+  /** When it goes on and off sale; `null` without such a time. */
+  on_sale_from: LaterDate
+  on_sale_until: LaterDate
+  /** The next of these times that stored totals do not contain; set by a trigger and a job. */
+  sale_changes_at: ColumnType<Date | null, never, Date | null>
 }
 
 /** A file or barcode that a seller attached to a ticket before its sale. It moves to the order. */

@@ -10,6 +10,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Call } from '../../../platform/http/handler.ts'
 import { deliveryProblem } from '../delivery-problem.ts'
 import { isSameTerm, storedSplits, splitsProblem, type ListingTerms } from '../listing-row.ts'
+import { instantOf, saleTimesProblem } from '../seat-details.ts'
 
 /** Planned effect of a change on one listing. */
 export interface PlannedRow {
@@ -36,6 +37,12 @@ export const plannedTerms = (listing: PlannedListing, change: Change): PlannedRo
   if (typeof price === 'string') return left('refused', price)
   const splits = plannedSplits(listing, change)
   if (typeof splits === 'string') return left('refused', splits)
+  const saleTimes = {
+    onSaleFrom: instantOf(change.onSaleFrom, listing.onSaleFrom),
+    onSaleUntil: instantOf(change.onSaleUntil, listing.onSaleUntil),
+  }
+  const saleProblem = saleTimesProblem(saleTimes)
+  if (saleProblem !== null) return left('refused', saleProblem)
   if (isLate(listing, change)) return left('refused', 'tickets must be in hand before the event')
   return moved(listing, {
     price,
@@ -46,6 +53,7 @@ export const plannedTerms = (listing: PlannedListing, change: Change): PlannedRo
     tags: plannedTags(listing.tags, change),
     internalNote:
       change.internalNote === undefined ? listing.internalNote : change.internalNote || null,
+    ...saleTimes,
   })
 }
 
