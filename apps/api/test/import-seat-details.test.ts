@@ -336,7 +336,12 @@ const ODD = [
   { publicNote: 'a. b;  c', disclosures: ['oddEven'], tags: ['a,b', 'c; d'] },
   { publicNote: 'null', internalNote: '=1+1', tags: ['-x', 'null'] },
   { publicNote: 'AT&amp;T', internalNote: 'a\nb', tags: ['["q"]'] },
-  { disclosures: ['ageLimit:21', 'piggyback'], attributes: ['foodCredit:25'], publicNote: '21+' },
+  {
+    disclosures: ['ageLimit:21', 'piggyback'],
+    attributes: ['foodCredit:25'],
+    publicNote: '21+',
+    splitRule: 'none',
+  },
   { hidesSeats: true, shownQuantity: 2, faceCents: cents(1), section: 'GA' },
   { seatType: 'piggyback', secondRow: 'D&amp;', splitRule: 'none' },
   { seatType: 'oddEven', seats: ['1', '3', '5', '7'], quantity: undefined },
@@ -396,8 +401,8 @@ test('SELL-124 a file sets when tickets go on and off sale, at the time of the v
   expect(await only()).toMatchObject({ onSaleFrom: '2030-01-23T19:00:00.000Z' })
   expect(await only()).not.toHaveProperty('onSaleUntil')
   const tried = async (cells: Cell) =>
-    (await seller.api.inventory.import({ file: fileOf({ ...BARE, ...cells }), dryRun: true }))
-      .data[0]?.message
+    (await importing({ ...BARE, on_sale_from: '', on_sale_until: '' }, { ...BARE, ...cells }))
+      .data[1]?.message
   expect(await tried({ on_sale_from: 'after the presale' })).toBe(
     'after the presale is not a date and time that tickets go on or off sale',
   )

@@ -65,7 +65,8 @@ export type { AliasKind, NameAlias } from './inventory/name-alias.ts'
 export { type Feed, MAX_SILENT_HOURS } from './inventory/feed.ts'
 export {
   type OffMarketReason,
-  OFF_MARKET_REASONS,
+  OFF_MARKET_FILTERS,
+  type SaleState,
   TAKE_DOWN_MINUTES,
   TAKE_DOWN_DELIVERIES,
   type TakeDownTimes,
@@ -116,6 +117,7 @@ export type {
   EventChangeOutcome,
   EventChangePreview,
 } from './admin/event-change.ts'
+export { contradictsSession, readSession } from './event/event-session.ts'
 export {
   eventCardDate,
   eventDate,

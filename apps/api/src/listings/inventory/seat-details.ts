@@ -1,4 +1,4 @@
-import { restrictionKey, type SeatType, type SplitRule } from '@seatdesk/domain'
+import { restrictionKey, type SeatType, sortTraits, type SplitRule } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import type { Selectable } from 'kysely'
 
@@ -61,7 +61,7 @@ const EMPTY: SeatDetails = {
 
 /** Fills in missing details from `previous`, or with none. Empty text is none. */
 export const seatTermsOf = (stated: SeatTerms, previous: SeatDetails = EMPTY): SeatDetails => ({
-  disclosures: [...(stated.disclosures ?? previous.disclosures)],
+  disclosures: disclosuresOf(stated, previous),
   attributes: [...(stated.attributes ?? previous.attributes)],
   publicNote: textOf(stated.publicNote, previous.publicNote),
   internalNote: textOf(stated.internalNote, previous.internalNote),
@@ -74,6 +74,24 @@ export const seatTermsOf = (stated: SeatTerms, previous: SeatDetails = EMPTY): S
   onSaleFrom: instantOf(stated.onSaleFrom, previous.onSaleFrom),
   onSaleUntil: instantOf(stated.onSaleUntil, previous.onSaleUntil),
 })
+
+const PIGGYBACK = 'piggyback'
+
+/** Codes of a listing. Seats in two rows are always disclosed, and no longer once they are not. */
+const disclosuresOf = (stated: SeatTerms, previous: SeatDetails): string[] => {
+  const isPiggyback = (stated.seatType ?? previous.seatType) === PIGGYBACK
+  const codes = stated.disclosures ?? previous.disclosures
+  if (isPiggyback) return codes.includes(PIGGYBACK) ? [...codes] : sortTraits([...codes, PIGGYBACK])
+  const isChanged = stated.disclosures === undefined && previous.seatType === PIGGYBACK
+  return isChanged ? codes.filter((code) => code !== PIGGYBACK) : [...codes]
+}
+
+/** Whether seats are in two rows, by their type or by what is disclosed; they are sold together. */
+export const isInTwoRows = ({
+  seatType,
+  disclosures,
+}: Pick<SeatDetails, 'seatType' | 'disclosures'>): boolean =>
+  seatType === PIGGYBACK || disclosures.includes(PIGGYBACK)
 
 const textOf = (stated: string | null | undefined, previous: string | null): string | null =>
   stated === undefined ? previous : stated || null
@@ -147,23 +165,24 @@ interface Stock {
 
 /** The invalid seat details, by the request member that each error names; empty if all are valid. */
 export const seatDetailProblems = (
-  { seatType, secondRow, shownQuantity, onSaleFrom, onSaleUntil }: SeatDetails,
+  { seatType, disclosures, secondRow, shownQuantity, onSaleFrom, onSaleUntil }: SeatDetails,
   { splitRule, available }: Stock,
 ): Record<string, string> => {
-  const isPiggyback = seatType === 'piggyback'
+  const isPiggyback = seatType === PIGGYBACK
+  const isTogether = isInTwoRows({ seatType, disclosures })
   return {
     ...(isPiggyback && secondRow === null ? { secondRow: 'name the second row' } : {}),
     ...(!isPiggyback && secondRow !== null
       ? { secondRow: 'only applies to the seat type piggyback' }
       : {}),
     // A listing sold in parts could give a buyer seats in two rows unexpectedly.
-    ...(isPiggyback && splitRule !== 'none'
+    ...(isTogether && splitRule !== 'none'
       ? { splitRule: 'must be none: seats in two rows are sold together' }
       : {}),
     ...(shownQuantity !== null && shownQuantity > available
       ? { shownQuantity: `must be at most ${available}, the number of available tickets` }
       : {}),
-    ...(isPiggyback && shownQuantity !== null && shownQuantity < available
+    ...(isTogether && shownQuantity !== null && shownQuantity < available
       ? { shownQuantity: 'must be empty: seats in two rows are sold together' }
       : {}),
     ...(saleTimesProblem({ onSaleFrom, onSaleUntil }) === null

@@ -163,16 +163,16 @@ test('SELL-122 the seller sees the times and why a listing is off the market, an
   const read = async () => (await seller.api.inventory.get({ id })).data
   const { onSaleFrom, onSaleUntil } = await read()
   expect(onSaleFrom).toBeDefined()
-  expect(await read()).toMatchObject({ offMarket: 'notYetOnSale', offSaleAt: onSaleUntil })
+  expect(await read()).toMatchObject({ saleState: 'notYetOnSale', offSaleAt: onSaleUntil })
   const filtered = async (offMarket: 'notYetOnSale' | 'saleEnded') =>
     (await seller.api.inventory.list({ eventId, offMarket })).results.map((item) => item.id)
   expect(await filtered('notYetOnSale')).toEqual([id])
   expect(await filtered('saleEnded')).toEqual([])
   await seller.api.inventory.update({ id, onSaleFrom: iso(-2 * HOUR_MS), onSaleUntil: iso(-1) })
-  expect(await read()).toMatchObject({ offMarket: 'saleEnded' })
+  expect(await read()).toMatchObject({ saleState: 'saleEnded' })
   expect(await filtered('saleEnded')).toEqual([id])
   await seller.api.inventory.update({ id, onSaleUntil: null })
-  expect(await read()).not.toHaveProperty('offMarket')
+  expect(await read()).not.toHaveProperty('saleState')
   expect(await read()).not.toHaveProperty('onSaleUntil')
   const [bought] = (await buyer.api.listings.list({ eventId })).results
   expect(bought).not.toHaveProperty('onSaleFrom')

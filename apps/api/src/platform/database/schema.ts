@@ -285,6 +285,8 @@ export interface EventTable {
   kind: Generated<EventKind>
   /** The main event of an extra; `null` for a main event. */
   belongs_to: ColumnType<number | null, number | null | undefined, number | null>
+  /** Tells events of one name apart, such as `Matinee`; `null` if there is no need. */
+  session: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** The number of approved events per day; counted by the database. */

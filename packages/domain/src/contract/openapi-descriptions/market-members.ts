@@ -280,6 +280,8 @@ export const MARKET_MEMBERS = {
   instant: 'Whether the tickets are delivered with the payment.',
   refunded: 'The amount that was refunded, in cents.',
   refunds: 'The refunds, oldest first.',
+  session:
+    'What tells events of one name apart, such as `Matinee`, `Game 1` or `If necessary`; absent or `null` if there is no need. New events have that of their name by default.',
   belongsTo: 'The main event that parking or a package is for; `null` for a main event.',
 
   // Recipients and handover

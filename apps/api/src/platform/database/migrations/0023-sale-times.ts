@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 /**
  * When listings go on and off sale. Reads compare these times with the clock; stored totals
  * cannot, so `sale_changes_at` is the next of them that the totals do not contain yet. A job moves
- * it on, which marks the event as changed.
+ * it on, which marks the event as changed. Events have a label that tells those of one name apart.
  */
 export const saleTimes = {
   async up(db: Kysely<never>): Promise<void> {
@@ -12,6 +12,7 @@ export const saleTimes = {
 }
 
 const STATEMENTS = [
+  `alter table events add column session text check (session <> '' and length(session) <= 40)`,
   `alter table listings
     add column on_sale_from timestamptz,
     add column on_sale_until timestamptz,
@@ -36,4 +37,9 @@ const STATEMENTS = [
     when ((old.sale_changes_at, old.on_sale_until)
       is distinct from (new.sale_changes_at, new.on_sale_until))
     execute function stir_changed()`,
+  // Seats in two rows are disclosed and sold together, whatever their seller stated before.
+  `update listings set disclosures = array_append(disclosures, 'piggyback')
+    where seat_type = 'piggyback' and not disclosures @> '{piggyback}'`,
+  `update listings set split_rule = 'none', custom_splits = null
+    where disclosures @> '{piggyback}' and split_rule <> 'none'`,
 ]
