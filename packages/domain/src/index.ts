@@ -65,6 +65,8 @@ export type { AliasKind, NameAlias } from './inventory/name-alias.ts'
 export { type Feed, MAX_SILENT_HOURS } from './inventory/feed.ts'
 export {
   type OffMarketReason,
+  OFF_MARKET_FILTERS,
+  type SaleState,
   TAKE_DOWN_MINUTES,
   TAKE_DOWN_DELIVERIES,
   type TakeDownTimes,
@@ -115,6 +117,7 @@ export type {
   EventChangeOutcome,
   EventChangePreview,
 } from './admin/event-change.ts'
+export { contradictsSession, readSession } from './event/event-session.ts'
 export {
   eventCardDate,
   eventDate,
@@ -251,6 +254,7 @@ export {
   inventoryStatus,
   type InventoryStatusId,
   LISTING_STATE_LABELS,
+  OFF_MARKET_LABELS,
   LISTING_STATES,
   type ListingDetails,
   type SeatChange,

@@ -16,6 +16,7 @@ import {
   recordLowestPrices,
   releaseExpiredHoldsJob,
   silenceFeeds,
+  followSaleTimes,
 } from '../listings/index.ts'
 import {
   deliverMessages,
@@ -96,6 +97,7 @@ export const JOBS: readonly Job[] = [
     work: releaseExpiredHoldsJob,
   },
   { name: 'silent-feeds', queues: ['silent-feeds'], line: 'market', work: silenceFeeds },
+  { name: 'follow-sale-times', queues: [], line: 'market', work: followSaleTimes },
   { name: 'keep-event-stock', queues: ['event-stock'], line: 'market', work: updateEventStock },
   { name: 'event-changes', queues: ['event-changes'], line: 'market', work: applyEventChanges },
   { name: 'close-payments', queues: ['close-payments'], line: 'payments', work: closePayments },

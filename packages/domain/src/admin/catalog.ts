@@ -105,6 +105,7 @@ export const adminEventSchema = v.object({
   kind: eventKindSchema,
   /** The main event that parking or a package is for; `null` of a main event. */
   belongsTo: v.nullable(eventIdSchema),
+  session: v.optional(v.string()),
   tags: v.array(tagSchema),
   /** The performers, by name. */
   performers: v.array(performerSchema),
@@ -144,6 +145,8 @@ export const eventMembers = {
   /** Taken from the words of name and venue by default. */
   kind: v.optional(v.picklist(EVENT_KINDS, 'must be a kind of event')),
   belongsTo: v.optional(v.nullable(someId)),
+  /** Taken from the name of a new event by default. */
+  session: v.optional(v.nullable(requiredLine(40, 'a label needs a text'))),
   tagIds: v.optional(v.pipe(v.array(someId), v.maxLength(50, 'must be at most 50 tags'))),
   performerIds: v.optional(
     v.pipe(v.array(someId), v.maxLength(50, 'must be at most 50 performers')),

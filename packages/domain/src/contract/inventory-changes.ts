@@ -34,6 +34,7 @@ const percent = v.pipe(
 )
 
 const { deliveryTypeId, deliveryDate, splitRule, customSplits, internalNote, tags } = listingTerms
+const { onSaleFrom, onSaleUntil } = listingTerms
 
 /** Price changes; they are mutually exclusive. */
 const PRICE_MOVES = ['priceTo', 'priceBy', 'pricePercent', 'undercutBy'] as const
@@ -55,6 +56,8 @@ const changes = {
   addTags: tags,
   removeTags: tags,
   internalNote,
+  onSaleFrom,
+  onSaleUntil,
   isWithdrawn: v.optional(v.literal(true, 'can only be true')),
 }
 

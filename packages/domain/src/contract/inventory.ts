@@ -20,7 +20,7 @@ import { fromNotAfterTo, queryInteger } from '../list/query-fields.ts'
 import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
 import { MAX_LISTING_TICKETS, splitRuleSchema } from '../listing/split-values.ts'
 import { priceSchema } from '../money/price.ts'
-import { wallTimeSchema } from '../time/wall-time.ts'
+import { instantSchema, wallTimeSchema } from '../time/wall-time.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
 import { wireObject } from './fields.ts'
 import { list } from './list.ts'
@@ -71,6 +71,8 @@ export const listingTerms = {
   hidesSeats: v.optional(v.boolean()),
   shownQuantity: v.optional(v.nullable(ticketCount)),
   faceCents: v.optional(v.nullable(priceSchema)),
+  onSaleFrom: v.optional(v.nullable(instantSchema)),
+  onSaleUntil: v.optional(v.nullable(instantSchema)),
 }
 
 /** Confirms an unusual price, which is rejected without it. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { requiredLine } from '../form/required.ts'
 import { centsSchema } from '../money/money.ts'
+import { instantSchema } from '../time/wall-time.ts'
 import { isAttribute, parseTrait, sortTraits } from './seat-trait.ts'
 
 /** The most codes of each kind in a listing. */
@@ -50,6 +51,9 @@ export const sellerOnlyDetails = {
   tags: v.array(v.string()),
   shownQuantity: v.nullable(v.number()),
   faceCents: v.nullable(centsSchema),
+  /** When it goes on and off sale; absent without such a time. */
+  onSaleFrom: v.optional(instantSchema),
+  onSaleUntil: v.optional(instantSchema),
 }
 
 /** The most tags of a listing. */

@@ -287,6 +287,8 @@ export interface EventTable {
   kind: Generated<EventKind>
   /** The main event of an extra; `null` for a main event. */
   belongs_to: ColumnType<number | null, number | null | undefined, number | null>
+  /** Tells events of one name apart, such as `Matinee`; `null` if there is no need. */
+  session: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** The number of approved events per day; counted by the database. */
@@ -472,6 +474,11 @@ export interface ListingTable {
   is_instant: Generated<boolean>
   /** The feed that updated it last; `null` if it was listed by hand. */
   feed_id: ColumnType<number | null, number | null | undefined, number | null>
+  /** When it goes on and off sale; `null` without such a time. */
+  on_sale_from: LaterDate
+  on_sale_until: LaterDate
+  /** The next of these times that stored totals do not contain; set by a trigger and a job. */
+  sale_changes_at: ColumnType<Date | null, never, Date | null>
 }
 
 /** A file or barcode that a seller attached to a ticket before its sale. It moves to the order. */

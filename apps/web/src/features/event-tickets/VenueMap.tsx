@@ -75,6 +75,7 @@ export function VenueMap({
         isStale: shownPrices.isStale,
         selectedNames: selectedSections,
         colours: colors,
+        listings,
       }),
     [
       event.availableSections,
@@ -83,6 +84,7 @@ export function VenueMap({
       shownPrices.isStale,
       selectedSections,
       colors,
+      listings,
     ],
   )
 

@@ -69,7 +69,5 @@ const restrictionsIn = ({ disclosures }: Listing) => {
 
 const eventLabel = (event: CartEvent): string => {
   const { date, time } = eventDate(event)
-  return [event.name, ...(date === null ? [] : [date]), ...(time === null ? [] : [time])].join(
-    ' · ',
-  )
+  return [event.name, date, time, event.session].filter(Boolean).join(' · ')
 }

@@ -70,6 +70,10 @@ const describeListing = (
         t('LISTINGS_TABLE.HELD_UNTIL', { time: formatInstantTime(listing.heldUntil) }),
     ),
     ...optionalDetail(
+      t('LISTINGS_TABLE.ON_SALE_TERM'),
+      listing.onSaleFrom && !listing.isPast ? formatInstant(listing.onSaleFrom) : null,
+    ),
+    ...optionalDetail(
       t('LISTINGS_TABLE.OFF_SALE_TERM'),
       listing.offSaleAt && !listing.isPast ? formatInstant(listing.offSaleAt) : null,
     ),

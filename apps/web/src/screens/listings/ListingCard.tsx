@@ -2,6 +2,7 @@ import { formatInstantDay, formatInstantTime } from '@seatdesk/app-kit/dates'
 import { type InventoryListing, listingStatus, type Status } from '@seatdesk/domain'
 import type { ReactNode } from 'react'
 
+import { saleTimeText } from '../../features/inventory-editor/sale-time-text.ts'
 import { OrderCard } from '../../features/orders/OrderCard.tsx'
 import { t } from '../../lib/i18n/listings.ts'
 
@@ -9,10 +10,16 @@ import { t } from '../../lib/i18n/listings.ts'
 export const inventoryListingLabel = ({ event, section, seatRow: row }: InventoryListing): string =>
   t('LISTINGS_TABLE.OPEN', { event: event.name, section, row })
 
+/** A listing that is not on sale by its own times shows them. */
+const withSaleTime = (listing: InventoryListing, { tone, label }: Status): Status => ({
+  tone,
+  label: saleTimeText(listing) ?? label,
+})
+
 /** A listing whose tickets are in a checkout shows until when they are held. */
 const statusOf = (listing: InventoryListing): Status =>
   listing.heldUntil === null
-    ? listingStatus(listing)
+    ? withSaleTime(listing, listingStatus(listing))
     : {
         tone: 'waiting',
         label: t('LISTINGS_TABLE.HELD_UNTIL', { time: formatInstantTime(listing.heldUntil) }),

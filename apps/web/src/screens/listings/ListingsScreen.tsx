@@ -22,7 +22,11 @@ import { useListingSelection } from '../../features/inventory-editor/use-listing
 import { useListingsLayout } from '../../features/inventory-editor/use-listings-layout.ts'
 import { useRecentChange } from '../../features/inventory-editor/use-recent-change.ts'
 import { ViewBar } from '../../features/inventory-editor/ViewBar.tsx'
-import { LISTING_STATE_OPTIONS, listActiveFilters } from '../../features/orders/active-filters.ts'
+import {
+  listActiveFilters,
+  LISTING_STATUS_OPTIONS,
+  listingStatusFilter,
+} from '../../features/orders/active-filters.ts'
 import { EventCell } from '../../features/orders/order-columns.tsx'
 import {
   ActiveFilters,
@@ -186,9 +190,9 @@ export function ListingsScreen() {
         filters={
           <>
             <StatusFilter
-              statuses={LISTING_STATE_OPTIONS}
-              status={list.query.state}
-              onStatus={(state) => list.narrow({ state })}
+              statuses={LISTING_STATUS_OPTIONS}
+              status={list.query.offMarket ?? list.query.state}
+              onStatus={(status) => list.narrow(listingStatusFilter(status))}
             />
             <ViewBar layout={layout} onArrange={() => setArranging(true)} />
           </>

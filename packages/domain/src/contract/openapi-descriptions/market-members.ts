@@ -273,9 +273,15 @@ export const MARKET_MEMBERS = {
   hidesSeats: 'Whether buyers see the seats only after the purchase.',
   shownQuantity: 'The most tickets that buyers see; `null` if they see all.',
   faceCents: 'The face value of one ticket, in cents; `null` if unknown.',
+  onSaleFrom:
+    'When the listing goes on sale; `null` or absent if it is on sale as soon as it is listed.',
+  onSaleUntil:
+    'When the listing goes off sale; `null` or absent if only the take-down time before its event counts.',
   instant: 'Whether the tickets are delivered with the payment.',
   refunded: 'The amount that was refunded, in cents.',
   refunds: 'The refunds, oldest first.',
+  session:
+    'What tells events of one name apart, such as `Matinee`, `Game 1` or `If necessary`; absent or `null` if there is no need. New events have that of their name by default.',
   belongsTo: 'The main event that parking or a package is for; `null` for a main event.',
 
   // Recipients and handover

@@ -319,9 +319,11 @@ export const SELLING_MEMBERS = {
   lastUpdateAt: 'When it last sent listings.',
   silentSince: 'When its listings left the market; `null` if they are on it.',
   offSaleAt:
-    'When the listing leaves the market before its event; absent while the time of the event is not announced.',
+    'When the listing leaves the market: at `onSaleUntil`, or some time before its event; absent if neither is known.',
   offMarket:
     'Why an active listing is not on the market: switchedOff with all listings · eventOff with those of its event · silentFeed while its feed has no update · takenDown shortly before the event. Absent if it is on the market.',
+  saleState:
+    'Whether an active listing is off the market by its own times: notYetOnSale before `onSaleFrom` · saleEnded from `onSaleUntil` on. Absent if it is not.',
   offSince: 'When all listings were taken off the market; `null` if they are on it.',
   'eventsOff.offSince': 'When the listings of the event were taken off the market.',
   'ownHolds_*.until': 'When the hold expires.',

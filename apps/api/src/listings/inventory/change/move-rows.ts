@@ -163,6 +163,8 @@ const writeTerms = async (
     ...to,
     has_splits: 'customSplits' in to,
     has_note: 'internalNote' in to,
+    has_from: 'onSaleFrom' in to,
+    has_until: 'onSaleUntil' in to,
   }))
   const removedStatus = INVENTORY_STATUS.deactive
   await sql`
@@ -175,12 +177,15 @@ const writeTerms = async (
       status_id = coalesce(t.status, l.status_id),
       tags = coalesce(t.tags, l.tags),
       internal_note = case when t.has_note then t."internalNote" else l.internal_note end,
+      on_sale_from = case when t.has_from then t."onSaleFrom" else l.on_sale_from end,
+      on_sale_until = case when t.has_until then t."onSaleUntil" else l.on_sale_until end,
       withdrawn_at = case coalesce(t.status, l.status_id) when ${removedStatus}::integer
         then coalesce(l.withdrawn_at, ${now}::timestamptz) end
     from jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb) as t (
       id bigint, price bigint, "splitRule" text, "customSplits" integer[], has_splits boolean,
       "deliveryTypeId" integer, "deliveryDate" timestamp, status integer, tags text[],
-      "internalNote" text, has_note boolean)
+      "internalNote" text, has_note boolean, "onSaleFrom" timestamptz, has_from boolean,
+      "onSaleUntil" timestamptz, has_until boolean)
     where l.id = t.id`.execute(tx)
 }
 

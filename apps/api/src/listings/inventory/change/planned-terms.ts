@@ -10,6 +10,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Call } from '../../../platform/http/handler.ts'
 import { deliveryProblem } from '../delivery-problem.ts'
 import { isSameTerm, storedSplits, splitsProblem, type ListingTerms } from '../listing-row.ts'
+import { instantOf, isInTwoRows, saleTimesProblem } from '../seat-details.ts'
 
 /** Planned effect of a change on one listing. */
 export interface PlannedRow {
@@ -36,6 +37,14 @@ export const plannedTerms = (listing: PlannedListing, change: Change): PlannedRo
   if (typeof price === 'string') return left('refused', price)
   const splits = plannedSplits(listing, change)
   if (typeof splits === 'string') return left('refused', splits)
+  if (change.splitRule !== undefined && splits.splitRule !== 'none' && isInTwoRows(listing))
+    return left('refused', 'seats in two rows are sold together')
+  const saleTimes = {
+    onSaleFrom: instantOf(change.onSaleFrom, listing.onSaleFrom),
+    onSaleUntil: instantOf(change.onSaleUntil, listing.onSaleUntil),
+  }
+  const saleProblem = saleTimesProblem(saleTimes)
+  if (saleProblem !== null) return left('refused', saleProblem)
   if (isLate(listing, change)) return left('refused', 'tickets must be in hand before the event')
   return moved(listing, {
     price,
@@ -46,6 +55,7 @@ export const plannedTerms = (listing: PlannedListing, change: Change): PlannedRo
     tags: plannedTags(listing.tags, change),
     internalNote:
       change.internalNote === undefined ? listing.internalNote : change.internalNote || null,
+    ...saleTimes,
   })
 }
 

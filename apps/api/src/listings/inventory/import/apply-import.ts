@@ -142,11 +142,13 @@ const changeTerms = async (tx: Tx, changes: readonly Changed[]): Promise<void> =
       public_note = t.public_note, internal_note = t.internal_note, tags = t.tags,
       seat_type = t.seat_type, second_row = t.second_row, hides_seats = t.hides_seats,
       shown_quantity = t.shown_quantity, face_cents = t.face_cents,
-      restriction_key = t.restriction_key
+      restriction_key = t.restriction_key, on_sale_from = t.on_sale_from,
+      on_sale_until = t.on_sale_until
     from jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb) as t (
       id bigint, price_cents bigint, cost_cents bigint, split_rule text, custom_splits integer[],
       delivery_type_id integer, delivery_date timestamp, disclosures text[], attributes text[],
       public_note text, internal_note text, tags text[], seat_type text, second_row text,
-      hides_seats boolean, shown_quantity integer, face_cents bigint, restriction_key text)
+      hides_seats boolean, shown_quantity integer, face_cents bigint, restriction_key text,
+      on_sale_from timestamptz, on_sale_until timestamptz)
     where l.id = t.id`.execute(tx)
 }

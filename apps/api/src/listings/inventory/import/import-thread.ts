@@ -92,7 +92,7 @@ async function* planFile(
     costMeans: costMeans ?? meaningOfCost(tables[0]?.columns ?? new Set()),
     ...style,
   }
-  const { seatTermsIn, details } = readAllSeatTerms(tables, new Set(rows))
+  const { seatTermsIn, details } = readAllSeatTerms(tables, new Set(rows), style)
   const hints = rows.map((row) => eventHint(row, reading))
   yield {
     hints: distinct(hints),
@@ -126,14 +126,14 @@ async function* planFile(
 }
 
 /** Seat terms of all rows, and the counts for the report. */
-const readAllSeatTerms = (tables: readonly Table[], rows: ReadonlySet<Cells>) => {
+const readAllSeatTerms = (tables: readonly Table[], rows: ReadonlySet<Cells>, style: DateStyle) => {
   const details = countDetails()
   const seatTerms = new Map<Cells, RowSeatTerms>()
   for (const { columns, rows: all } of tables)
     for (const row of all) {
       const isRead = !row.problem && (!row.skipped || row.skipped === 'notForSale')
       if (!isRead || !rows.has(row)) continue
-      const read = readSeatTerms(row, columns)
+      const read = readSeatTerms(row, columns, style)
       seatTerms.set(row, read.seatTerms)
       for (const mark of read.marks) details.add(row.row, mark)
     }

@@ -111,9 +111,7 @@ const TOGETHER: Splits = { splitRule: 'none', customSplits: null }
 const splitsOf = (row: RowParts, { disclosures }: SeatDetails): Splits => {
   const { terms, own } = row
   const listed = own && { splitRule: own.split_rule, customSplits: own.custom_splits }
-  if (isInTwoRows(row)) return TOGETHER
-  if (disclosures.includes('piggyback'))
-    return listed && own.disclosures.includes('piggyback') ? listed : TOGETHER
+  if (isInTwoRows(row) || disclosures.includes('piggyback')) return TOGETHER
   if (!terms.splitRule) return listed ?? { splitRule: 'default', customSplits: null }
   const { splitRule, customSplits = null } = terms
   return { splitRule, customSplits: splitRule === 'custom' ? customSplits : null }

@@ -8,6 +8,7 @@ import {
 
 import { BETWEEN_TAGS } from '../note-text.ts'
 import type { Cells } from './cells.ts'
+import { type DateStyle, type EventTime, readEventTime } from './event-time.ts'
 import { type ColumnFinding, readBarcodes } from './read-barcodes.ts'
 import { readSeatNote, type SeatNote } from './read-seat-note.ts'
 import { readPrice } from './read-terms.ts'
@@ -29,6 +30,9 @@ export interface RowSeatTerms {
   faceCents?: Cents | null
   seatType?: SeatType
   secondRow?: string
+  /** When the listing goes on and off sale; `null` for an empty cell. */
+  onSaleFrom?: EventTime | null
+  onSaleUntil?: EventTime | null
   /** One for each ticket of the row, in the order of its seats. */
   barcodes?: readonly string[]
   /** Why the row is not listed: a guess could show what the seller hides. */
@@ -43,7 +47,7 @@ interface ReadRow {
 }
 
 /** Reads the seat details of a row, and the marks for the report. */
-export const readSeatTerms = (row: Cells, columns: Columns): ReadRow => {
+export const readSeatTerms = (row: Cells, columns: Columns, style: DateStyle): ReadRow => {
   const { cells } = row
   const marks: ColumnFinding[] = []
   const textIn = (column: 'publicNotes' | 'disclosures' | 'attributes'): SeatNote | undefined => {
@@ -64,6 +68,8 @@ export const readSeatTerms = (row: Cells, columns: Columns): ReadRow => {
     const text = cells[column]
     if (text !== undefined && isOtherStatus(text)) marks.push(unread(column, text))
   }
+  const onSaleFrom = saleTimeOf(cells.onSaleFrom, style)
+  const onSaleUntil = saleTimeOf(cells.onSaleUntil, style)
   const { barcodes, mark } = readBarcodes(row)
   if (mark) marks.push(mark)
   const seatTerms: RowSeatTerms = {
@@ -79,8 +85,10 @@ export const readSeatTerms = (row: Cells, columns: Columns): ReadRow => {
     ...(seatType && { seatType }),
     ...(cells.secondRow !== undefined && { secondRow: cells.secondRow }),
     ...(barcodes && { barcodes }),
+    ...(columns.has('onSaleFrom') && typeof onSaleFrom !== 'string' && { onSaleFrom }),
+    ...(columns.has('onSaleUntil') && typeof onSaleUntil !== 'string' && { onSaleUntil }),
   }
-  const problem = [hides, shown].find((value) => typeof value === 'string')
+  const problem = [hides, shown, onSaleFrom, onSaleUntil].find((value) => typeof value === 'string')
   return { seatTerms: problem === undefined ? seatTerms : { ...seatTerms, problem }, marks }
 }
 
@@ -105,6 +113,15 @@ const shownQuantityOf = (text: string | undefined): number | null | string => {
   if (text === undefined || /^all$/i.test(text)) return null
   if (!/^\d{1,4}(?:\.0*)?$/.test(text)) return `${text} is not a valid shown quantity`
   return Number(text) || null
+}
+
+/** When the listing goes on or off sale; a message if the cell cannot be read. */
+const saleTimeOf = (text: string | undefined, style: DateStyle): EventTime | null | string => {
+  if (text === undefined) return null
+  return (
+    readEventTime(text, undefined, { ...style, isExact: true }) ??
+    `${text} is not a date and time that tickets go on or off sale`
+  )
 }
 
 const internalNoteOf = (

@@ -116,6 +116,8 @@ const BLANKED: ReadonlySet<ImportColumn> = new Set([
   'customSplit',
   'hideSeats',
   'shownQuantity',
+  'onSaleFrom',
+  'onSaleUntil',
 ])
 
 const cellsOf = (columns: readonly (ImportColumn | null)[], record: readonly string[]) => {
