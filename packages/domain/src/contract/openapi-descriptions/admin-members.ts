@@ -59,6 +59,9 @@ export const ADMIN_MEMBERS = {
   'AdminEvent.statusId': '1 pending, 2 approved, 3 canceled.',
   'catalogueEvents_*.statusId': '1 pending, 2 approved, 3 canceled.',
   'catalogueEvents_list.status': '1 pending, 2 approved, 3 canceled.',
+  'catalogueEvents_list.from': 'Only events at or after this local time of their venue.',
+  'catalogueEvents_list.to':
+    'Only events at or before this local time of their venue, to the end of its minute.',
   'catalogueEvents_list.type': '1 music, 2 sports, 3 arts and theater.',
   'catalogueEvents_import.venues': 'Ids of venues by their names in the file, as JSON.',
   'venue.name': 'The name of the venue.',
