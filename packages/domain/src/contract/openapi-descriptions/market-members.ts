@@ -200,7 +200,7 @@ export const MARKET_MEMBERS = {
   settledAt: 'When it was resolved; `null` if it is open.',
   'problem.outcome':
     'The side that it was resolved for, or `withdrawn` by the buyer; `null` if it is open.',
-  notes: 'The messages about the problem, oldest first.',
+  'problem.notes': 'The messages about the problem, oldest first.',
   'notes.side': 'Who wrote it; `office` are the administrators.',
   'notes.text': 'The message.',
   at: 'When it happened.',

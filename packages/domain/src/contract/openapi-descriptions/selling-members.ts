@@ -183,7 +183,7 @@ export const SELLING_MEMBERS = {
   version: 'The version that the caller read; 0 if there is none yet.',
 
   // Payouts; objects with `value` are in dollars
-  payout: 'The payout; `null` before it is due.',
+  payout: 'The payout; `null` before the delivery.',
   payouts: 'Number of payouts.',
   'amount.value': 'The amount, in dollars.',
   'deducted.value': 'The amount, in dollars.',
