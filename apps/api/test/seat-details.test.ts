@@ -311,10 +311,10 @@ describe('restrictions', () => {
     for (const [index, price] of [50_00, 55_00, 58_00].entries())
       await list({ seats: [`${index + 21}`], price, disclosures })
     const { api } = await signedInBroker(market)
-    const { data } = await api.ownStock.comparables({ event: eventId, section: '101' })
+    const { data } = await api.ownStock.comparables({ eventId, section: '101' })
     expect(data).toMatchObject({ listings: 4, lowest: 100_00 })
     const alike = await api.ownStock.comparables({
-      event: eventId,
+      eventId,
       section: '101',
       disclosures: 'sideView,obstructedView',
     })

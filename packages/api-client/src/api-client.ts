@@ -89,9 +89,8 @@ export type Call<E extends Endpoint> = (EmptyInput extends InputOf<E>
 }
 
 /** A part of the contract: nouns, each with its calls. Every client has those of `account`. */
-export interface CallTree {
+export type CallTree = Readonly<Record<string, Readonly<Record<string, Endpoint>>>> & {
   readonly account?: Contract['account']
-  readonly [noun: string]: Readonly<Record<string, Endpoint>>
 }
 
 /** The calls of a table, grouped by noun: `api.events.list({ search: 'lakers' })`. */

@@ -557,7 +557,7 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'DELETE /inventory/tickets/9/files',
   ],
   'ownStock.comparables': [
-    (api) => api.ownStock.comparables({ event: 7, section: '101' }),
+    (api) => api.ownStock.comparables({ eventId: 7, section: '101' }),
     'GET /inventory/comparables?event=7&section=101',
   ],
   'inventoryChanges.plan': [

@@ -540,3 +540,17 @@ test.each([
   expect(orders.filter((order) => !request({ order_by: order }).success)).toEqual([])
   expect(request({ order_by: 'colour' }).success).toBe(false)
 })
+
+test('WIRE-403 the id of an event is named eventId in the client', () => {
+  const codeNames = endpoints.flatMap(([name, { query }]) =>
+    Object.keys(namesOf(query)).map((member) => `${name}.${member}`),
+  )
+  expect(codeNames).toContain('ownStock.comparables.eventId')
+  expect(codeNames.filter((name) => name.endsWith('.event'))).toEqual([])
+})
+
+const namesOf = (query: v.GenericSchema | undefined): object => {
+  if (query === undefined) return {}
+  if ('fields' in query) return query.fields as object
+  return 'entries' in query ? (query.entries as object) : {}
+}

@@ -6,6 +6,7 @@ export {
   descriptionKey,
   MEMBER_DESCRIPTIONS,
 } from './openapi-descriptions/describe-member.ts'
+export { WEBHOOK_DESCRIPTIONS } from './openapi-descriptions/webhook-descriptions.ts'
 export { NOUN_DESCRIPTIONS } from './openapi-descriptions/noun-descriptions.ts'
 export { minimumOf, memberValues } from './openapi-descriptions/member-values.ts'
 export { NAMED_SCHEMAS, WEBHOOK_SCHEMAS } from './openapi-descriptions/named-schemas.ts'

@@ -121,11 +121,15 @@ const outcomeSchema = v.object({
 
 /** A broker's listings. */
 export const inventory = {
-  /** List inventory. The broker’s own listings, earliest in-hand date first. */
+  /**
+   * List inventory. The broker’s own listings, earliest in-hand date first; past and withdrawn ones
+   * too, unless `state` or `status` leaves them out.
+   */
   list: endpoint({
     method: 'GET',
     path: '/inventory/',
-    summary: 'List inventory. The broker’s own listings, earliest in-hand date first.',
+    summary:
+      'List inventory. The broker’s own listings, earliest in-hand date first; past and withdrawn ones too, unless `state` or `status` leaves them out.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
     atVenue: true,
@@ -185,11 +189,16 @@ export const inventory = {
     response: createdJson(v.object({ data: inventoryListingSchema })),
     errors: ['notFound', 'conflict', 'unusualPrice'],
   }),
-  /** Update a listing. Members that are left out stay as they are. */
+  /**
+   * Update a listing. Members that are left out stay as they are. Section, row, seats and quantity
+   * can be changed until a ticket is sold or held, then withdraw the listing and list the rest
+   * again, or report tickets that were sold elsewhere. A withdrawn listing cannot be changed.
+   */
   update: endpoint({
     method: 'PATCH',
     path: '/inventory/{id}',
-    summary: 'Update a listing. Members that are left out stay as they are.',
+    summary:
+      'Update a listing. Members that are left out stay as they are. Section, row, seats and quantity can be changed until a ticket is sold or held, then withdraw the listing and list the rest again, or report tickets that were sold elsewhere. A withdrawn listing cannot be changed.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
     params: idParams,
@@ -204,11 +213,15 @@ export const inventory = {
     response: json(v.object({ data: inventoryListingSchema })),
     errors: ['notFound', 'conflict', 'unusualPrice'],
   }),
-  /** Withdraw a listing. What is left of it is no longer for sale. */
+  /**
+   * Withdraw a listing. What is left of it is no longer for sale. It cannot be listed again, but
+   * its external id can be used by another listing.
+   */
   withdraw: endpoint({
     method: 'DELETE',
     path: '/inventory/{id}',
-    summary: 'Withdraw a listing. What is left of it is no longer for sale.',
+    summary:
+      'Withdraw a listing. What is left of it is no longer for sale. It cannot be listed again, but its external id can be used by another listing.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
     params: idParams,
@@ -217,12 +230,13 @@ export const inventory = {
   }),
   /**
    * Import a file. Creates, updates and withdraws listings, row by row. A dry run changes nothing.
+   * If over half the rows fail, the call is rejected, also as a dry run.
    */
   import: endpoint({
     method: 'POST',
     path: '/inventory/import',
     summary:
-      'Import a file. Creates, updates and withdraws listings, row by row. A dry run changes nothing.',
+      'Import a file. Creates, updates and withdraws listings, row by row. A dry run changes nothing. If over half the rows fail, the call is rejected, also as a dry run.',
     scopes: SIGNED_IN,
     apiKey: 'sell',
     idempotent: true,

@@ -38,13 +38,14 @@ const deliveredSchema = v.object({
 export const purchases = {
   /**
    * Create a purchase. Buys tickets of one or more listings. What is no longer available is
-   * returned as such, and the rest is bought.
+   * returned as such, and the rest is bought. `GET /payments/{id}` follows the payment and has its
+   * orders.
    */
   create: endpoint({
     method: 'POST',
     path: '/purchases/',
     summary:
-      'Create a purchase. Buys tickets of one or more listings. What is no longer available is returned as such, and the rest is bought.',
+      'Create a purchase. Buys tickets of one or more listings. What is no longer available is returned as such, and the rest is bought. `GET /payments/{id}` follows the payment and has its orders.',
     scopes: SIGNED_IN,
     apiKey: 'buy',
     waitsForProvider: true,

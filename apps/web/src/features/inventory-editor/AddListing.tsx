@@ -85,7 +85,7 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
   const sections = useServerData(eventId === null ? null : sectionsQuery(eventId))
   const rows = useServerData(place && rowsQuery(place))
   const comparables = useServerData(
-    place && createQueryOptions(ownStock.comparables, { event: place.eventId, section }),
+    place && createQueryOptions(ownStock.comparables, { eventId: place.eventId, section }),
   )
 
   function send(isLast: boolean) {

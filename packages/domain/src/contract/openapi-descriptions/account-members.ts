@@ -71,6 +71,7 @@ export const ACCOUNT_MEMBERS = {
   failingSince: 'When deliveries began to fail; `null` if the last one succeeded.',
   webhookId: 'The id of the webhook.',
   deliveryId: 'The id of the delivery.',
+  'webhook_*.data': 'What the event is about.',
   'webhook_*.type': 'The type of the event.',
   'webhook_*.message': 'The text of the notification.',
   'webhook_*.reason': 'Why it was rejected or canceled; `null` if it was not.',

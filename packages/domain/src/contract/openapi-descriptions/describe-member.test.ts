@@ -11,7 +11,7 @@ test('WIRE-390 the most specific description wins', () => {
   expect(describeMember(['sales_get', 'data', 'payout', 'amount'])).toMatch(/dollars/)
   expect(describeMember(['sales_get', 'data', 'amount'])).toBe('What the buyer paid, in cents.')
   expect(describeMember(['listings_list', 'from'])).toMatch(/lowest price/)
-  expect(describeMember(['sales_list', 'from'])).toMatch(/time range/)
+  expect(describeMember(['sales_list', 'from'])).toMatch(/created/)
   expect(describeMember(['sales_list', 'constructor'])).toBeUndefined()
 })
 

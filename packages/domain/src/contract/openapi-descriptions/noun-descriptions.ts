@@ -5,7 +5,7 @@ export const NOUN_DESCRIPTIONS: Readonly<Record<keyof Contract | 'server', strin
   server: 'Health checks.',
   account: 'Registration, login, password, profile and two-factor authentication.',
   tags: 'Tags for the quick search of events.',
-  events: 'Events with tickets for sale.',
+  events: 'Events of the market, with or without tickets for sale.',
   favoriteEvents: 'Events that the account marked as favorites.',
   listings: 'Tickets of other brokers for an event.',
   purchases: 'Buying tickets, and orders as the buyer.',
