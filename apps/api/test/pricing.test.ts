@@ -289,7 +289,7 @@ test('PRICER-15 a move is in the listing and the history, or in neither', async 
   expect(await priceOf()).toBe(100_00)
   await sql`drop trigger refuse_moves on price_moves`.execute(db)
   expect(await movesOf()).toEqual([])
-  await sql`delete from dead_letters where queue = 'move-prices'`.execute(db)
+  await sql`delete from failed_tasks where queue = 'move-prices'`.execute(db)
   await runRules(market.ctx, seller.accountId)
   expect(await movesOf()).toHaveLength(1)
 })

@@ -61,9 +61,9 @@ export const ADMIN_MEMBERS = {
   'catalogEvents_*.statusId': '1 pending, 2 approved, 3 canceled.',
   'catalogEvents_list.status': '1 pending, 2 approved, 3 canceled.',
   'catalogEvents_list.from': 'Only events at or after this local time of their venue.',
-  'catalogueEvents_list.to':
+  'catalogEvents_list.to':
     'Only events at or before this local time of their venue, to the end of its minute.',
-  'catalogueEvents_list.type': '1 music, 2 sports, 3 arts and theater.',
+  'catalogEvents_list.type': '1 music, 2 sports, 3 arts and theater.',
   'catalogEvents_import.venues': 'Ids of venues by their names in the file, as JSON.',
   'venue.name': 'The name of the venue.',
   'AdminVenue.name': 'The name of the venue.',
