@@ -22,9 +22,9 @@ export const WEBHOOK_DESCRIPTIONS: Readonly<Record<keyof WebhookData, string>> =
   'purchase.rejected': 'A purchase was rejected before its delivery; `reason` says why.',
   'purchase.called_off':
     'A purchase was canceled, even if it was delivered, because of its event, a decision of the marketplace, or a dispute; `reason` says why.',
-  'price.moved': 'A rule changed the price of a listing; `reason` says why.',
+  'price.moved': 'A rule changed the price of a listing; `sentence` says why.',
   'price.held':
-    'A rule stopped at a limit or in a duel and kept the price of a listing; `reason` says why.',
+    'A rule stopped at a limit or in a duel and kept the price of a listing; `sentence` says why.',
   'notification.made':
     'A notification arrived. Of similar ones that are gathered in one, only the first is sent.',
   test: 'A test was requested, see `POST /webhooks/{id}/test`.',
