@@ -61,6 +61,7 @@ const INFORMS: readonly Row[] = [
   ['behindGlass', 'view', 'View through glass'],
   ['behindNet', 'view', 'View through a safety net'],
   ['behindRail', 'view', 'Behind a rail'],
+  ['limitedLegroom', 'seat', 'Limited legroom'],
   ['piggyback', 'splits', 'Seats in two rows, one behind the other'],
   ['oddEven', 'splits', 'Odd or even seat numbers next to each other'],
   ['generalAdmission', 'section', 'General admission, no assigned seat'],

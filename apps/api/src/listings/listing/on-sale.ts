@@ -104,8 +104,7 @@ export const eventForSale = async (
       isOpen({ now }).$castTo<boolean>().as('isOpen'),
       fn.coalesce('e.seat_map_id', 'v.seat_map_id').as('seatMapId'),
       sql<boolean>`(exists (select from section_stock as k where k.event_id = e.id)
-        and e.id not in (${eventsNearTakeDown(now)})
-        and e.id not in (${eventsWithDueSaleTimes(now)}))`.as('isKeptBySection'),
+        and e.id not in (${eventsNearTakeDown(now)}))`.as('isKeptBySection'),
     ])
     .where('e.id', '=', await resolveMergedId(db, 'event', requestedEventId))
     .where('e.status_id', '=', EVENT_APPROVED)

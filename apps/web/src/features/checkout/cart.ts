@@ -29,6 +29,8 @@ export interface CheckoutLine {
   about?: LineDetails
   /** The restricting codes of its seats, which the buyer accepts; absent if there are none. */
   restrictions?: readonly string[]
+  /** The other disclosures of its seats, such as seats in two rows; absent if there are none. */
+  notices?: readonly string[]
   /** Price of one ticket before its seller changed it; absent if unchanged. */
   priceBefore?: Cents
   /** The quantity selected before others bought some of the tickets; absent if unchanged. */

@@ -71,13 +71,13 @@ export const readEventTime = (
   time: string | undefined,
   style: DateStyle = {},
 ): EventTime | null => {
-  const dated = readDate(date.replace(WEEKDAY, ''), style)
+  const dated = readDate(date.replaceAll(/\s+/g, ' ').replace(WEEKDAY, ''), style)
   if (!dated) return null
   const text = (time ?? dated.rest)
     ?.replace(ZONE_IN_PARENTHESES, ' $1')
     .replace(REMARK, '')
     .replace(NO_DAY, '')
-    .replace(/^(?:at|@|T)(?=\s*\d)\s*/i, '')
+    .replace(/^(?:(?:at|@|T)(?=\s*\d)|[-–](?=\s))\s*/i, '')
     .trim()
   if (text === undefined || text === '' || TO_BE_ANNOUNCED.test(text))
     return { day: dated.day, time: null }

@@ -57,7 +57,11 @@ export interface EventHint {
 export const eventHint = ({ cells }: Cells, style: DateStyle = {}): EventHint => {
   const named = sessionIn(cells.event ?? '')
   // A program may write "Matinee" in place of a time, or behind it.
-  const timed = sessionIn(cells.eventTime === undefined ? '' : `Time, ${cells.eventTime}`)
+  const timed = sessionIn(
+    cells.eventTime === undefined
+      ? ''
+      : `Time, ${cells.eventTime.replace(SESSION_FIRST, '$2, $1')}`,
+  )
   const time = timed.session === null ? cells.eventTime : timed.name.replace(/^Time,?\s*/, '')
   const when =
     cells.eventDate === undefined
@@ -72,6 +76,9 @@ export const eventHint = ({ cells }: Cells, style: DateStyle = {}): EventHint =>
     isDateUnreadable: cells.eventDate !== undefined && when === null,
   }
 }
+
+/** `Mat 2.30pm`. */
+const SESSION_FIRST = /^(mat(?:in[ée]e)?|eve(?:ning)?)\.?[,:]?\s+(\d.*)$/iu
 
 /** What `readEventTime` reads as a time that is to be announced. */
 const TIME_UNKNOWN = 'TBA'

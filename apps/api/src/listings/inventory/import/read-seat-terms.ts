@@ -68,7 +68,8 @@ export const readSeatTerms = (row: Cells, columns: Columns, style: DateStyle): R
     const text = cells[column]
     if (text !== undefined && isOtherStatus(text)) marks.push(unread(column, text))
   }
-  const onSaleFrom = saleTimeOf(cells.onSaleFrom, style)
+  const isOnSaleNow = cells.onSaleFrom !== undefined && NOW.test(cells.onSaleFrom)
+  const onSaleFrom = isOnSaleNow ? null : saleTimeOf(cells.onSaleFrom, style)
   const onSaleUntil = saleTimeOf(cells.onSaleUntil, style)
   const { barcodes, mark } = readBarcodes(row)
   if (mark) marks.push(mark)
@@ -114,6 +115,8 @@ const shownQuantityOf = (text: string | undefined): number | null | string => {
   if (!/^\d{1,4}(?:\.0*)?$/.test(text)) return `${text} is not a valid shown quantity`
   return Number(text) || null
 }
+
+const NOW = /^(?:now|on sale(?: now)?|immediate(?:ly)?|asap)$/i
 
 /** When the listing goes on or off sale; a message if the cell cannot be read. */
 const saleTimeOf = (text: string | undefined, style: DateStyle): EventTime | null | string => {

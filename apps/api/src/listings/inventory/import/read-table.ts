@@ -63,7 +63,7 @@ export const readTable = ({ content, firstRow, most, isChunk }: Part): Table => 
       const cells = cellsOf(columns, record)
       const isLast = index === records.length - 1
       const skipped = skippedRow({ cells, record, columns, isLast })
-      const problem = problemOf(header, record)
+      const problem = problemOf(header, record) ?? failedFormula(columns, record)
       return {
         row: firstRow + (isChunk ? index : line - 1),
         cells,
@@ -89,6 +89,19 @@ const problemOf = (header: readonly string[], record: readonly string[]): string
     ? `it has ${record.length} cells and the header ${header.length}: put cells with a separator in quotes`
     : null
 
+/** What a spreadsheet shows in place of a value that it could not compute. */
+const FORMULA_ERROR = /^#(?:REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
+
+const failedFormula = (
+  columns: readonly (ImportColumn | null)[],
+  record: readonly string[],
+): string | null => {
+  const error = record.find(
+    (cell, index) => (columns[index] ?? null) !== null && FORMULA_ERROR.test(cell.trim()),
+  )
+  return error === undefined ? null : `a spreadsheet could not compute a cell: ${error.trim()}`
+}
+
 /** Columns of text in which programs write characters as HTML entities. */
 const ENCODED: ReadonlySet<ImportColumn> = new Set([
   'event',
@@ -108,6 +121,37 @@ const ENCODED: ReadonlySet<ImportColumn> = new Set([
 /** What programs write into an empty cell. */
 const BLANK = /^(?:[-–—]+|n\/?a)$/i
 
+/** What data tools write for a missing value, in any column. */
+const MISSING = /^(?:nan|nat|<na>|#n\/a)$/i
+
+/** The same in columns in which these words cannot mean anything else. */
+const NOTHING = /^(?:null|none|nil)$/i
+
+const NEVER_WORDS: ReadonlySet<ImportColumn> = new Set([
+  'externalId',
+  'eventId',
+  'cost',
+  'facePrice',
+  'customSplit',
+  'shownQuantity',
+  'inHandDate',
+  'publicNotes',
+  'disclosures',
+  'attributes',
+  'internalNotes',
+  'tags',
+  'secondRow',
+  'barcodes',
+  'hold',
+  'onSaleFrom',
+  'onSaleUntil',
+])
+
+const isMissing = (value: string, column: ImportColumn): boolean =>
+  MISSING.test(value) ||
+  (NOTHING.test(value) && NEVER_WORDS.has(column)) ||
+  (BLANK.test(value) && BLANKED.has(column))
+
 /** Columns in which such text cannot mean anything else. */
 const BLANKED: ReadonlySet<ImportColumn> = new Set([
   'cost',
@@ -125,7 +169,7 @@ const cellsOf = (columns: readonly (ImportColumn | null)[], record: readonly str
   for (const [index, column] of columns.entries()) {
     if (!column) continue
     const value = unescapeFormula(unwrapFormula(record[index]?.trim() ?? ''))
-    if (value !== null && !(BLANK.test(value) && BLANKED.has(column)))
+    if (value !== null && !isMissing(value, column))
       cells[column] = ENCODED.has(column) ? decodeEntities(value) : value
   }
   return withLocation(cells)

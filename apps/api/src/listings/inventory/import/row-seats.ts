@@ -11,7 +11,8 @@ export interface RowSeats {
 }
 
 /** Words for unknown seats. */
-const UNKNOWN = /^(?:\*+|-+|ga|general admission|n\/?a|null|none|tb[acd]|various|piggy\s?back)$/i
+const UNKNOWN =
+  /^(?:\*+|-+|ga|gen(?:eral|\.)? adm(?:ission|\.)?|n\/?a|null|none|tb[acd]|various|piggy\s?back)$/i
 
 interface NamedSeats {
   names: string[]
@@ -134,10 +135,21 @@ const isSeveral = (item: string): boolean => /\d[^\p{L}\p{N}]+\p{L}{0,2}\d/u.tes
 
 const quotedNamesSchema = v.pipe(v.string(), v.startsWith('["'), v.parseJson(), v.array(v.string()))
 
-/** Quoted names, as our own export writes names with separators; `null` if there are none. */
+/** A list as Python writes it: `['1', '2']`, `[1, 2]` or `('1',)`. */
+const PYTHON_LIST =
+  /^(?:\[(?=\s*['\d])|\((?=\s*'))\s*((?:'[^']*'|\d+)(?:\s*,\s*(?:'[^']*'|\d+))*),?\s*[\])]$/
+
+/**
+ * Quoted names, as our own export writes names with separators, or as Python does; `null` if there
+ * are none.
+ */
 export const quotedNames = (text: string): string[] | null => {
   const read = v.safeParse(quotedNamesSchema, text)
-  return read.success ? read.output : null
+  if (read.success) return read.output
+  const [, items] = PYTHON_LIST.exec(text) ?? []
+  return items === undefined
+    ? null
+    : [...items.matchAll(/'([^']*)'|(\d+)/g)].map(([, name, number]) => name ?? number ?? '')
 }
 
 /** For venues with odd and even sides: 1 to 7 are four seats. */

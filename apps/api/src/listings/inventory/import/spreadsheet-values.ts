@@ -29,6 +29,11 @@ export const misreadBySpreadsheet = (
   )
   if (dated !== undefined)
     return `a spreadsheet has made a date of ${dated}: format the column as text and export it again`
+  const shortened = PLACES.flatMap((column) => cells[column] ?? []).find(
+    (text) => isScientific(text) && text !== own?.section && text !== own?.seat_row,
+  )
+  if (shortened !== undefined)
+    return `a spreadsheet has made a number of ${shortened}: format the column as text and export it again`
   const { externalId } = cells
   return externalId !== undefined && !own && isScientific(externalId)
     ? `a spreadsheet has shortened the id ${externalId}: format the column as text and export it again`

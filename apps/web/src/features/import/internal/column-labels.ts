@@ -33,6 +33,7 @@ export const COLUMN_NAMES: Record<ImportColumn, string> = {
   hideSeats: t('IMPORT.COLUMN_HIDESEATS'),
   shownQuantity: t('IMPORT.COLUMN_SHOWNQUANTITY'),
   facePrice: t('IMPORT.COLUMN_FACEPRICE'),
+  hold: t('IMPORT.COLUMN_HOLD'),
   onSaleFrom: t('IMPORT.COLUMN_ONSALEFROM'),
   onSaleUntil: t('IMPORT.COLUMN_ONSALEUNTIL'),
   seatType: t('IMPORT.COLUMN_SEATTYPE'),

@@ -152,6 +152,7 @@ export const IMPORT = {
     COLUMN_HIDESEATS: 'Hidden seats',
     COLUMN_SHOWNQUANTITY: 'Shown quantity',
     COLUMN_FACEPRICE: 'Face value',
+    COLUMN_HOLD: 'On hold or sold to',
     COLUMN_ONSALEFROM: 'On sale from',
     COLUMN_ONSALEUNTIL: 'On sale until',
     COLUMN_SEATTYPE: 'Seat type',
