@@ -3,8 +3,8 @@ import { singleTally, type Job, report, runSequentially, runSuite } from './run-
 
 // Runs the tests that take too long for every change: crashes at each failpoint, failover, fuzzing,
 // long model-based tests and the recorded query plans on both engines, a simulation of the market with
-// new random numbers each night, a soak test on PostgreSQL, and mutation tests. `pnpm test:nightly server`
-// runs one of the jobs. `SOAK_MINUTES` sets the length of the soak test, 10 by default, and
+// new random numbers each night, a soak test on PostgreSQL, a walk over the docs pages of the
+// component library, and mutation tests. `pnpm test:nightly server` runs one of the jobs. `SOAK_MINUTES` sets the length of the soak test, 10 by default, and
 // `SIMULATION_MINUTES` that of the simulation, 30 by default. The last line is "N passed, N failed".
 
 const minutes = process.env['SOAK_MINUTES'] ?? '10'
@@ -32,6 +32,10 @@ const jobs: Job[] = [
       }),
   },
   command('soak', `node apps/api/test/soak/soak.ts --minutes ${minutes} --engine postgres`),
+  command(
+    'storybook',
+    'turbo run storybook:build --output-logs=errors-only && node packages/tooling/src/check-docs-pages.ts',
+  ),
   command('mutation', 'node packages/tooling/src/test-mutation.ts'),
 ]
 

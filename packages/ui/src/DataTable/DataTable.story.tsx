@@ -89,6 +89,11 @@ function card(order: Order) {
 
 const meta = {
   component: DataTable<Order>,
+  // Storybook does not read them.
+  argTypes: {
+    columns: { table: { type: { summary: 'readonly Column<Row>[]' } } },
+    rows: { table: { type: { summary: 'readonly Row[]' } } },
+  },
   args: {
     caption: 'Purchases',
     columns,

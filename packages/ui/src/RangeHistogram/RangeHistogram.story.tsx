@@ -6,6 +6,10 @@ import { RangeHistogram, type StepRange } from './RangeHistogram.tsx'
 
 const meta = {
   component: RangeHistogram,
+  // Storybook does not read them.
+  argTypes: {
+    range: { table: { type: { summary: 'StepRange' } } },
+  },
   args: {
     label: 'Prices',
     counts: [1, 4, 9, 14, 11, 7, 6, 3, 2, 0, 1, 5],

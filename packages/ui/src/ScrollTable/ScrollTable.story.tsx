@@ -49,6 +49,11 @@ const firstRows = Array.from({ length: 50 }, (_, index) => orderAt(index))
 
 const meta = {
   component: ScrollTable<Order>,
+  // Storybook does not read them.
+  argTypes: {
+    columns: { table: { type: { summary: 'readonly Column<Row>[]' } } },
+    pageRows: { table: { type: { summary: 'readonly Row[]' } } },
+  },
   args: {
     caption: 'Orders',
     columns,
@@ -71,7 +76,11 @@ type Story = StoryObj<typeof meta>
 export const Some: Story = {}
 
 /** Starts in the middle. */
-export const InTheMiddle: Story = { args: { place: MIDDLE } }
+export const InTheMiddle: Story = {
+  args: { place: MIDDLE },
+  // It scrolls its window.
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+}
 
 /** Rows with links. */
 export const Linked: Story = {

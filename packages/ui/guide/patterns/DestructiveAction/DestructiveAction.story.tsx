@@ -30,7 +30,9 @@ type Story = StoryObj<typeof meta>
 export const AtRest: Story = {}
 
 /** The dialog says what is removed and what stays. The focus starts on _Cancel_. */
-export const Asked: Story = {
+export const Asked: Story = { args: { initialCardToRemove: 'Visa ending 4242' } }
+
+export const Asking: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Visa ending 4242' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
