@@ -169,6 +169,13 @@ const PROMISED: [call: string, name: string][] = [
   ['GET /key', 'apiKeys.current'],
   ['POST /api-keys/', 'apiKeys.create'],
   ['DELETE /api-keys/{id}', 'apiKeys.revoke'],
+  ['GET /account/passkeys/', 'passkeys.list'],
+  ['POST /account/passkeys/options', 'passkeys.begin'],
+  ['POST /account/passkeys/', 'passkeys.add'],
+  ['PUT /account/passkeys/{id}', 'passkeys.rename'],
+  ['DELETE /account/passkeys/{id}', 'passkeys.remove'],
+  ['POST /session/passkey/options', 'passkeys.beginSignIn'],
+  ['POST /session/passkey', 'passkeys.signIn'],
   ['GET /watches/', 'watches.list'],
   ['GET /watches/{id}', 'watches.get'],
   ['POST /watches/', 'watches.create'],
@@ -279,7 +286,7 @@ const namesWhere = (holds: (declared: Endpoint) => boolean) =>
 
 test('WIRE-15 every POST that creates or moves something accepts an idempotency key', () => {
   // A preview changes nothing.
-  const setsOrEnters = /^(account|sandbox)\.|\.preview$/
+  const setsOrEnters = /^(account|passkeys|sandbox)\.|\.preview$/
   const moving = namesWhere(({ method }) => method === 'POST').filter(
     (name) => !setsOrEnters.test(name),
   )
@@ -325,6 +332,8 @@ test('WIRE-5 only log-in, registration and links in emails work without a token'
     'account.delete',
     'account.notMe',
     'account.reportUnrecognizedSignup',
+    'passkeys.beginSignIn',
+    'passkeys.signIn',
     'watches.stop',
   ])
 })
@@ -530,6 +539,7 @@ test('KEY-300 the broker endpoints that no API key can use belong to these group
     'favoriteEvents',
     'notifications',
     'orderNotes',
+    'passkeys',
     'paymentMethods',
     'payoutMethods',
     'sessions',

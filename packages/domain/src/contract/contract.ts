@@ -5,6 +5,7 @@ import { disclosureCalls } from './disclosures.ts'
 import { inventoryCalls } from './inventory-calls.ts'
 import { marketCalls } from './market-calls.ts'
 import { orderCalls } from './order-calls.ts'
+import { passkeyCalls } from './passkeys.ts'
 import { priceCalls } from './prices.ts'
 import { pricingCalls } from './pricing.ts'
 import { problemCalls } from './problems.ts'
@@ -18,6 +19,7 @@ import { webhookCalls } from './webhooks.ts'
 /** Every call of the API, grouped by noun. Names its tables, because declarations of all are too long. */
 export type Contract = typeof marketCalls &
   typeof sessionCalls &
+  typeof passkeyCalls &
   typeof priceCalls &
   typeof disclosureCalls &
   typeof pricingCalls &
@@ -36,6 +38,7 @@ export type Contract = typeof marketCalls &
 export const contract: Contract = {
   ...marketCalls,
   ...sessionCalls,
+  ...passkeyCalls,
   ...priceCalls,
   ...disclosureCalls,
   ...pricingCalls,

@@ -25,6 +25,7 @@ import { nameAliases } from './migrations/0020-name-aliases.ts'
 import { knownTimeZones } from './migrations/0021-known-time-zones.ts'
 import { seatChanges } from './migrations/0022-seat-changes.ts'
 import { saleTimes } from './migrations/0023-sale-times.ts'
+import { passkeys } from './migrations/0027-passkeys.ts'
 import { pricing } from './migrations/0028-pricing.ts'
 import { plainNames } from './migrations/0031-plain-names.ts'
 import { lockMigrations } from './transaction-lock-adapter.ts'
@@ -58,6 +59,7 @@ export const MIGRATIONS: Migrations = {
   '0021-known-time-zones': knownTimeZones,
   '0022-seat-changes': seatChanges,
   '0023-sale-times': saleTimes,
+  '0027-passkeys': passkeys,
   '0028-pricing': pricing,
   '0031-plain-names': plainNames,
 }
