@@ -65,14 +65,10 @@ const ctx = {
   clock: { now: () => new Date() },
 }
 
-/** Opens ticket lists one after another until stopped; returns their 95th percentile. */
-const openLists = async (until: Promise<unknown>): Promise<number> => {
+/** Opens ticket lists one after another until aborted; returns their 95th percentile. */
+const openLists = async (signal: AbortSignal): Promise<number> => {
   const latencies: number[] = []
-  let isOver = false
-  void until.then(() => {
-    isOver = true
-  })
-  for (let index = 0; !isOver; index += 1) {
+  for (let index = 0; !signal.aborted; index += 1) {
     const input = v.parse(contract.listings.list.query, {
       filter: String(eventIds[index % EVENTS]),
     })
@@ -86,19 +82,18 @@ const openLists = async (until: Promise<unknown>): Promise<number> => {
   return quantile(latencies, 0.95)
 }
 
-const timed = async (work: () => Promise<void>) => {
+const timed = async (work: () => Promise<unknown>) => {
+  const over = new AbortController()
   const startedAt = performance.now()
-  const running = work()
-  const p95Ms = await openLists(running)
-  await running
-  return {
-    seconds: Math.round(performance.now() - startedAt) / 1000,
-    p95Ms: Math.round(p95Ms * 10) / 10,
-  }
+  const lists = openLists(over.signal)
+  await work()
+  const seconds = Math.round(performance.now() - startedAt) / 1000
+  over.abort()
+  return { seconds, p95Ms: Math.round((await lists) * 10) / 10 }
 }
 
 try {
-  const quiet = await openLists(wait(10_000))
+  const quiet = await timed(() => wait(10_000))
   const moving = await timed(() => runRules(ctx, sellerId))
   const { moves } = await db
     .selectFrom('price_moves')
@@ -111,7 +106,7 @@ try {
       engine,
       listings: EVENTS * OWN,
       moves,
-      quietP95Ms: Math.round(quiet * 10) / 10,
+      quiet,
       moving,
       resting,
     }),
