@@ -169,7 +169,7 @@ const medianOf = (sorted: readonly number[]): number => sorted[(sorted.length - 
 /** Returns which of some ascending prices are outliers. */
 export const findOutliers = (
   prices: readonly number[],
-  { method, belowMedianBp, z, gapBp, k }: PricingTerms['outliers'],
+  { method, belowMedianBp, zTenths, gapBp, k }: PricingTerms['outliers'],
 ): boolean[] => {
   if (method === 'none') return prices.map(() => false)
   if (method === 'kthLowest') return prices.map((_, index) => index < k - 1)
@@ -190,6 +190,6 @@ export const findOutliers = (
   return prices.map(
     (price) =>
       (method === 'medianOrMad' && price * 10_000 < median * belowMedianBp) ||
-      (deviation > 0 && (MAD_FACTOR * Math.abs(price - median)) / deviation > z),
+      (deviation > 0 && (MAD_FACTOR * Math.abs(price - median)) / deviation > zTenths / 10),
   )
 }

@@ -15,7 +15,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const LATE_MS = 48 * HOUR_MS
 
 /** After so many moves that answer moves of one other listing, a rule stops. */
-export const DUEL_MOVES = 3
+const DUEL_MOVES = 3
 
 /** Whether the last moves of a listing all answered moves of this other listing. */
 const isDuel = ({ moves, duelWith }: PricedListing, target: Comparable): boolean => {

@@ -1,4 +1,4 @@
-import { type Gate } from './closed-gate.ts'
+import type { Gate } from './closed-gate.ts'
 import type { Comparable } from './compare-listings.ts'
 import type { PriceReason } from './price-move.ts'
 import { comparableText, dollars, stepText } from './price-texts.ts'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { id } from '../id.ts'
 import { listingIdSchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/money.ts'
-import { priceSchema } from '../money/price.ts'
+import { MAX_PRICE_CENTS, priceSchema } from '../money/price.ts'
 import { instantSchema } from '../time/wall-time.ts'
 import { LIMIT_BASES, pricingLimitsSchema } from './pricing-limits.ts'
 import { pricingRuleIdSchema } from './pricing-rule.ts'
@@ -189,7 +189,12 @@ export const pricingGroupSchema = v.object({
   /** Listings from the cheapest to the dearest. */
   listingIds: v.array(listingIdSchema),
   /** Where the first stands against the cheapest comparable, in cents; negative for below. */
-  anchorCents: v.number(),
+  anchorCents: v.pipe(
+    v.number(),
+    v.safeInteger(),
+    v.minValue(-MAX_PRICE_CENTS),
+    v.maxValue(MAX_PRICE_CENTS),
+  ),
   staggerCents: v.number(),
   staggerBp: v.number(),
 })

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { indexMarket, type MarketListing } from './compare-listings.ts'
-import { DUEL_MOVES } from './decide-price.ts'
 import { decidePrices } from './decide-prices.ts'
 import type { FormerMove, PricedListing } from './priced-listing.ts'
 import { type PricingTermsInput, pricingTermsSchema } from './pricing-rule.ts'
@@ -209,7 +208,3 @@ test('PRICER-01 two robots of random rules keep within their limits and come to 
     { numRuns: 12 },
   )
 }, 120_000)
-
-test('PRICER-02 a robot stops after three answers to one other listing', () => {
-  expect(DUEL_MOVES).toBe(3)
-})

@@ -25,7 +25,7 @@ const cents = wholeNumber(0, 'must be a whole number of cents', MAX_PRICE_CENTS)
 const basisPoints = (max: number) =>
   wholeNumber(0, 'must be a whole number of hundredths of a percent', max)
 
-const days = v.pipe(v.number(), v.minValue(0, 'must not be negative'), v.maxValue(1_000))
+const days = wholeNumber(0, 'must be a whole number of days', 1_000)
 
 const minutes = (max: number) => wholeNumber(0, 'must be a whole number of minutes', max)
 
@@ -82,8 +82,8 @@ export const outlierRuleSchema = v.strictObject({
   method: v.optional(v.picklist(OUTLIER_METHODS), 'medianOrMad'),
   /** `medianOrMad`: prices below this part of the median are outliers. */
   belowMedianBp: v.optional(basisPoints(10_000), 5_000),
-  /** The largest modified z-score, from the median absolute deviation. */
-  z: v.optional(v.pipe(v.number(), v.minValue(0.5), v.maxValue(20)), 3.5),
+  /** The largest modified z-score, from the median absolute deviation, in tenths. */
+  zTenths: v.optional(wholeNumber(5, 'must be a whole number of tenths from 5 to 200', 200), 35),
   /** `gap`: prices with a gap of this part above them are outliers. */
   gapBp: v.optional(basisPoints(100_000), 5_000),
   /** `kthLowest`: the cheapest price that counts. */

@@ -7,6 +7,7 @@ import { notify } from '../../notifications/index.ts'
 import type { Context } from '../../platform/context.ts'
 import {
   deleteFailuresOf,
+  failedItemsDue,
   isProcessable,
   processQueue,
 } from '../../platform/database/failed-tasks.ts'
@@ -49,6 +50,7 @@ type Deps = Pick<Context, 'db' | 'clock' | 'settings'>
  */
 export const movePrices = async (ctx: Deps): Promise<void> => {
   const now = ctx.clock.now()
+  await hastenFailed(ctx, now)
   const due = await ctx.db
     .selectFrom('pricing_switches as s')
     .innerJoin('accounts as a', 'a.id', 's.seller_id')
@@ -74,6 +76,20 @@ export const movePrices = async (ctx: Deps): Promise<void> => {
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'the rules of some sellers failed')
+}
+
+/** A listing whose retry is due does not wait for the next run of its seller. */
+const hastenFailed = async (ctx: Deps, now: Date): Promise<void> => {
+  const failed = await failedItemsDue(ctx, QUEUE)
+  if (failed.length === 0) return
+  await ctx.db
+    .updateTable('pricing_switches')
+    .set({ next_run_at: now })
+    .where(
+      sql<boolean>`seller_id in (select seller_id from listings
+        where id = any(${failed.map(Number)}::bigint[]))`,
+    )
+    .execute()
 }
 
 /** One process at a time runs the rules of a seller. */
