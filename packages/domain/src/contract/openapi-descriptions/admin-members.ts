@@ -95,7 +95,7 @@ export const ADMIN_MEMBERS = {
   'EventChangePreview.delivered': 'Delivered orders.',
   'EventChangePreview.payouts': 'Payouts of these orders.',
   'EventChange.payouts': 'Payouts of these orders.',
-  'payouts.waiting': 'Payouts that are not due, in cents.',
+  'payouts.waiting': 'Payouts that are not sent, in cents.',
   'payouts.inProgress': 'Payouts on their way, in cents.',
   'payouts.paid': 'Paid payouts, in cents.',
   'payouts.stopped': 'Canceled payouts, in cents.',
