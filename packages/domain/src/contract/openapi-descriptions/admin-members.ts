@@ -221,6 +221,7 @@ export const ADMIN_MEMBERS = {
   'messages_*.state': 'The state of the message.',
   'messages_*.ids': 'Ids of messages.',
   text: 'The text of the message; `null` if it was deleted.',
+  'sandbox_outbox.text': 'The text of the message.',
   'sandbox_outbox.to': 'The email address or phone number.',
 
   // Seat maps
