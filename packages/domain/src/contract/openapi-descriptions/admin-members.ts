@@ -96,7 +96,7 @@ export const ADMIN_MEMBERS = {
   'EventChangePreview.delivered': 'Delivered orders.',
   'EventChangePreview.payouts': 'Payouts of these orders.',
   'EventChange.payouts': 'Payouts of these orders.',
-  'payouts.waiting': 'Payouts that are not due, in cents.',
+  'payouts.waiting': 'Payouts that are not sent, in cents.',
   'payouts.inProgress': 'Payouts on their way, in cents.',
   'payouts.paid': 'Paid payouts, in cents.',
   'payouts.stopped': 'Canceled payouts, in cents.',
@@ -222,6 +222,7 @@ export const ADMIN_MEMBERS = {
   'messages_*.state': 'The state of the message.',
   'messages_*.ids': 'Ids of messages.',
   text: 'The text of the message; `null` if it was deleted.',
+  'sandbox_outbox.text': 'The text of the message.',
   'sandbox_outbox.to': 'The email address or phone number.',
 
   // Seat maps
