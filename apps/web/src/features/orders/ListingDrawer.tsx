@@ -71,11 +71,11 @@ const describeListing = (
     ),
     ...optionalDetail(
       t('LISTINGS_TABLE.ON_SALE_TERM'),
-      listing.onSaleFrom && !listing.isPast ? formatInstant(listing.onSaleFrom) : null,
+      listing.onSaleFrom && isForSale(listing) ? formatInstant(listing.onSaleFrom) : null,
     ),
     ...optionalDetail(
       t('LISTINGS_TABLE.OFF_SALE_TERM'),
-      listing.offSaleAt && !listing.isPast ? formatInstant(listing.offSaleAt) : null,
+      listing.offSaleAt && isForSale(listing) ? formatInstant(listing.offSaleAt) : null,
     ),
     ...optionalDetail(
       t('TRADES.HIDDEN_SEATS'),
@@ -113,6 +113,10 @@ const describeListing = (
     (left, right) => left.at.localeCompare(right.at),
   ),
 })
+
+/** Whether times of sale still mean anything. */
+const isForSale = ({ isPast, withdrawnAt }: ListingDetails): boolean =>
+  !isPast && withdrawnAt === null
 
 const seatStep = ({ at, change, otherListingId, formerPlace, changedByKey }: SeatChange) => {
   const place = formerPlace ?? ''

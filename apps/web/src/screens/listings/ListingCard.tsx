@@ -10,16 +10,10 @@ import { t } from '../../lib/i18n/listings.ts'
 export const inventoryListingLabel = ({ event, section, seatRow: row }: InventoryListing): string =>
   t('LISTINGS_TABLE.OPEN', { event: event.name, section, row })
 
-/** A listing that is not on sale by its own times shows them. */
-const withSaleTime = (listing: InventoryListing, { tone, label }: Status): Status => ({
-  tone,
-  label: saleTimeText(listing) ?? label,
-})
-
 /** A listing whose tickets are in a checkout shows until when they are held. */
 const statusOf = (listing: InventoryListing): Status =>
   listing.heldUntil === null
-    ? withSaleTime(listing, listingStatus(listing))
+    ? listingStatus(listing)
     : {
         tone: 'waiting',
         label: t('LISTINGS_TABLE.HELD_UNTIL', { time: formatInstantTime(listing.heldUntil) }),
@@ -43,8 +37,9 @@ export function ListingCard({ listing, price }: ListingCardProps) {
       tickets={listing}
       status={statusOf(listing)}
       note={
-        isPartlySold(listing) &&
-        t('LISTINGS_TABLE.LEFT', { left: listing.available, count: listing.quantity })
+        saleTimeText(listing) ??
+        (isPartlySold(listing) &&
+          t('LISTINGS_TABLE.LEFT', { left: listing.available, count: listing.quantity }))
       }
       amount={price}
     />
