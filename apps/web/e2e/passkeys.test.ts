@@ -43,6 +43,7 @@ const logOut = async (page: Page) => {
   await page.goto('/settings')
   await button(page, 'Log me out').click()
   await page.waitForURL('**/login')
+  await button(page, 'Sign in with a passkey').waitFor()
 }
 
 test('PASSKEY-1 PASSKEY-2 PASSKEY-9 a passkey is added, logs in by keyboard, completes a login by password, and stops working once removed', async () => {

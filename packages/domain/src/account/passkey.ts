@@ -7,6 +7,9 @@ import { instantSchema } from '../time/wall-time.ts'
 /** How long a passkey prompt may take, in minutes; its challenge expires with it. */
 export const PASSKEY_CHALLENGE_MINUTES = 5
 
+/** Accepted signature algorithms by their COSE numbers: Ed25519, ES256 and RS256. */
+export const PASSKEY_ALGORITHMS = [-8, -7, -257] as const
+
 export const passkeySchema = v.object({
   id: id('PasskeyId'),
   name: v.string(),
@@ -44,7 +47,7 @@ export const passkeyCreationOptionsSchema = v.object({
   challenge: v.string(),
   rp: v.object({ id: v.string(), name: v.string() }),
   user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
-  pubKeyCredParams: v.array(v.object({ type: TYPE, alg: v.number() })),
+  pubKeyCredParams: v.array(v.object({ type: TYPE, alg: v.picklist(PASSKEY_ALGORITHMS) })),
   timeout: v.number(),
   attestation: v.literal('none'),
   excludeCredentials: v.array(v.object({ type: TYPE, id: v.string() })),

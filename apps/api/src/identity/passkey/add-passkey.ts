@@ -1,4 +1,4 @@
-import { QUOTAS } from '@seatdesk/domain'
+import { PASSKEY_ALGORITHMS, QUOTAS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 
@@ -12,7 +12,7 @@ import { countRecoveryCodes, makeRecoveryCodes } from '../account/totp/recovery-
 import { deviceName } from '../session/known-device.ts'
 import { CHALLENGE_MS, consumeChallenge, issueChallenge } from './challenges.ts'
 import { passkeyOf, type PasskeyRow, passkeysOf } from './passkey-store.ts'
-import { ALGORITHMS, relyingParty } from './relying-party.ts'
+import { relyingParty } from './relying-party.ts'
 
 const rejectBeyondQuota = (passkeys: readonly PasskeyRow[]): void => {
   if (passkeys.length >= QUOTAS.passkeys)
@@ -36,7 +36,7 @@ export const beginPasskey: Handler<Contract['passkeys']['begin']> = async ({ ctx
         challenge,
         rp: { id: party.id, name: party.name },
         user: { id: userHandle, name: email, displayName: name },
-        pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+        pubKeyCredParams: PASSKEY_ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
         timeout: CHALLENGE_MS,
         attestation: 'none',
         excludeCredentials: passkeys.map(({ credential_id: id }) => ({ type: 'public-key', id })),
@@ -79,7 +79,7 @@ export const addPasskey: Handler<Contract['passkeys']['add']> = async ({
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
-    supportedAlgorithmIDs: ALGORITHMS,
+    supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
   }).catch(() => ({ registrationInfo: undefined }))
   if (!registered || userHandle === null) throw new ApiError('wrongPasskey')
   const { credential, credentialDeviceType, credentialBackedUp } = registered

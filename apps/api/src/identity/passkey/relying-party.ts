@@ -8,6 +8,3 @@ export const relyingParty = ({ publicUrl }: Pick<Settings, 'publicUrl'>) => {
   const { origin, hostname } = new URL(publicUrl)
   return { name: 'Seatdesk', id: hostname, origin }
 }
-
-/** Accepted signature algorithms by their COSE numbers: Ed25519, ES256 and RS256. */
-export const ALGORITHMS = [-8, -7, -257]
