@@ -136,6 +136,12 @@ export const makeOneOfEach = async (market: TestMarket, { api: admin }: Broker) 
     heldFor: 'a client',
     until: new Date(now.getTime() + 86_400_000).toISOString(),
   })
+  for (const name of ['Cheapest', 'Second']) {
+    const { data: rule } = await api.pricingRules.create({ name, terms: { goal: 'match' } })
+    await sql`insert into pricing_runs (seller_id, rule_id, rule_version, started_at, moved)
+      values (${accountId}, ${rule.id}, 1, ${now}, 1)`.execute(db)
+  }
+  await api.pricingGroups.create({ name: 'Side by side', listingIds: [listingId, otherListingId] })
   await api.outsideSales.create({ id: heldListingId, quantity: 1, where: 'phone', price: 90_00 })
   await db
     .insertInto('reconciliation_differences')
@@ -218,6 +224,9 @@ export const LISTED_TABLES = {
   feeds: () => 'true',
   name_aliases: () => 'seller_id is null',
   own_holds: () => 'true',
+  pricing_rules: () => 'true',
+  pricing_groups: () => 'true',
+  pricing_runs: () => 'true',
   outside_sales: () => 'true',
   checkouts: ({ soldId }) => `id = (select checkout_id from purchases where id = ${soldId})`,
   purchases: ({ soldId }) => `id = ${soldId}`,
@@ -301,4 +310,9 @@ export const UNLISTED_TABLES = {
   attached_tickets: REASONS.ofOne,
   provider_refunds: REASONS.ofOne,
   seat_changes: REASONS.ofOne,
+  pricing_switches: REASONS.ofOne,
+  pricing_limits: REASONS.ofOne,
+  pricing_group_listings: REASONS.ofOne,
+  price_moves: REASONS.ofOne,
+  pricing_states: REASONS.ofOne,
 } satisfies Record<Exclude<keyof Database, ListedTable>, string>

@@ -247,6 +247,30 @@ export const POISONED_ITEMS: Record<WorkQueue, () => Promise<Poisoned>> = {
       heal: await poisonRow({ table: 'feeds' }, item),
     }
   },
+  'move-prices': async () => {
+    const { db } = market.ctx
+    const [eventId, sellerId] = [await makeEvent(db), await makeAccount(db)]
+    const [item, two] = await twoOf(async () => {
+      const id = await makeListing(db, { eventId, sellerId, priceCents: 100_00 })
+      await sql`insert into pricing_limits (listing_id, seller_id, floor_cents, ceiling_cents, basis)
+        values (${id}, ${sellerId}, 5000, 11000, 'asked')`.execute(db)
+      return id
+    })
+    const terms = JSON.stringify({ goal: 'undercut', whenNone: 'ceiling' })
+    await sql`insert into pricing_rules (seller_id, name, priority, is_on, applies_to, terms,
+      created_by, created_at, changed_at)
+      values (${sellerId}, 'To the ceiling', 1, true, '{}', ${terms}, ${sellerId}, now(), now())`.execute(
+      db,
+    )
+    await sql`insert into pricing_switches (seller_id, next_run_at) values (${sellerId}, ${dayAgo()})`.execute(
+      db,
+    )
+    return {
+      items: [item, two],
+      isDone: (id) => isTrue(sql`select price_cents = 11000 as is from listings where id = ${id}`),
+      heal: await poisonRow({ table: 'listings' }, item),
+    }
+  },
   'follow-payments': async () => {
     const { checkouts, payments } = await openPayments('settling')
     return pendingItem(checkouts, payments, {

@@ -386,6 +386,61 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'PUT /take-down-times',
     { transfer: 90, code: null },
   ],
+  'pricing.getPause': [(api) => api.pricing.getPause(), 'GET /pricing/pause'],
+  'pricing.setPause': [
+    (api) => api.pricing.setPause({ isPaused: true }),
+    'PUT /pricing/pause',
+    { isPaused: true },
+  ],
+  'pricing.ofListings': [
+    (api) => api.pricing.ofListings({ ids: [9, 10] }),
+    'GET /inventory/pricing?ids=9%2C10',
+  ],
+  'pricing.setLimits': [
+    (api) => api.pricing.setLimits({ id: 9, floor: 80_00, basis: 'net' }),
+    'PUT /inventory/9/limits',
+    { floor: 80_00, basis: 'net' },
+  ],
+  'pricing.moves': [(api) => api.pricing.moves({ id: 9 }), 'GET /inventory/9/moves'],
+  'pricingGroups.list': [(api) => api.pricingGroups.list(), 'GET /pricing-groups/'],
+  'pricingGroups.create': [
+    (api) => api.pricingGroups.create({ name: 'Row 4', listingIds: [9, 10] }),
+    'POST /pricing-groups/',
+    { name: 'Row 4', listingIds: [9, 10] },
+  ],
+  'pricingGroups.update': [
+    (api) => api.pricingGroups.update({ id: 2, name: 'Row 4', listingIds: [10, 9] }),
+    'PUT /pricing-groups/2',
+    { name: 'Row 4', listingIds: [10, 9] },
+  ],
+  'pricingGroups.delete': [
+    (api) => api.pricingGroups.delete({ id: 2 }),
+    'DELETE /pricing-groups/2',
+  ],
+  'pricingRules.list': [(api) => api.pricingRules.list(), 'GET /pricing-rules/'],
+  'pricingRules.create': [
+    (api) =>
+      api.pricingRules.create({
+        name: 'Cheapest',
+        terms: { goal: 'undercut', amountCents: 1_00 },
+      }),
+    'POST /pricing-rules/',
+    { name: 'Cheapest', terms: { goal: 'undercut', amountCents: 1_00 } },
+  ],
+  'pricingRules.update': [
+    (api) => api.pricingRules.update({ id: 3, isOn: true }),
+    'PATCH /pricing-rules/3',
+    { isOn: true },
+  ],
+  'pricingRules.delete': [(api) => api.pricingRules.delete({ id: 3 }), 'DELETE /pricing-rules/3'],
+  'pricingRules.preview': [
+    (api) => api.pricingRules.preview({ ruleId: 3, back: 7 }),
+    'POST /pricing-rules/preview',
+    { ruleId: 3, back: 7 },
+  ],
+  'pricingRuns.list': [(api) => api.pricingRuns.list({ ruleId: 3 }), 'GET /pricing-runs/?ruleId=3'],
+  'pricingRuns.moves': [(api) => api.pricingRuns.moves({ id: 4 }), 'GET /pricing-runs/4/moves'],
+  'pricingRuns.undo': [(api) => api.pricingRuns.undo({ id: 4 }), 'POST /pricing-runs/4/undo'],
   'ownHolds.list': [
     (api) => api.ownHolds.list({ listingId: 9, orderBy: 'created_at' }),
     'GET /holds/?listingId=9&order_by=created_at',

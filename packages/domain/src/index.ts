@@ -60,6 +60,52 @@ export {
   type EventRequestState,
   MAX_WAITING_LISTINGS,
 } from './event/event-request.ts'
+export {
+  compareListings,
+  findOutliers,
+  indexMarket,
+  type Comparable,
+  type MarketListing,
+} from './pricing/compare-listings.ts'
+export type {
+  Decision,
+  FormerMove,
+  PricedListing,
+  PricingMoment,
+} from './pricing/priced-listing.ts'
+export { walkPrice } from './pricing/find-target.ts'
+export { decidePrices, type RankedGroup } from './pricing/decide-prices.ts'
+export {
+  askedCeiling,
+  askedFloor,
+  type LimitBasis,
+  type PricingLimits,
+  SLEEP_HOURS,
+  suggestedFloor,
+} from './pricing/pricing-limits.ts'
+export {
+  type AppliesTo,
+  COMPARABLE_SCOPES,
+  OUTLIER_METHODS,
+  PRICING_GOALS,
+  type PricingRule,
+  type PricingTerms,
+  type PricingTermsInput,
+  pricingTermsSchema,
+  WHEN_NONE,
+} from './pricing/pricing-rule.ts'
+export {
+  type ComparedListing,
+  type ListingPricing,
+  type PriceBound,
+  type PriceDecision,
+  type PriceMove,
+  type PriceReason,
+  type PricingGroup,
+  type PricingPause,
+  type PricingPreview,
+  type PricingRun,
+} from './pricing/price-move.ts'
 export type { Broadcast } from './inventory/broadcast.ts'
 export type { AliasKind, NameAlias } from './inventory/name-alias.ts'
 export { type Feed, MAX_SILENT_HOURS } from './inventory/feed.ts'

@@ -45,6 +45,8 @@ export const QUOTAS = {
   importBytes: 128 * 1024 * 1024,
   /** Bytes of listings that wait for requested events, in all requests. */
   waitingBytes: 4 * 1024 * 1024,
+  pricingRules: 200,
+  pricingGroups: 2_000,
   /** Bulk changes that were planned and not applied. Planning another one deletes the oldest. */
   plannedChanges: 10,
   /** Replaced tickets and proofs of one order. */

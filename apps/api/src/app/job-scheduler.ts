@@ -11,10 +11,12 @@ import {
 import {
   purgeOldChanges,
   purgeOldImports,
+  purgeOldMoves,
   purgeOldPrices,
   updateEventStock,
   recordLowestPrices,
   releaseExpiredHoldsJob,
+  movePrices,
   silenceFeeds,
 } from '../listings/index.ts'
 import {
@@ -57,7 +59,15 @@ import { purgeOldWebhookEvents } from './webhook/receive-webhook.ts'
 /**
  * Lanes run in parallel; jobs of one lane run one after another. A slow job delays only its lane.
  */
-const LANES = ['market', 'payments', 'watches', 'messages', 'webhooks', 'backups'] as const
+const LANES = [
+  'market',
+  'payments',
+  'prices',
+  'watches',
+  'messages',
+  'webhooks',
+  'backups',
+] as const
 
 interface Job {
   name: string
@@ -96,6 +106,7 @@ export const JOBS: readonly Job[] = [
     work: releaseExpiredHoldsJob,
   },
   { name: 'silent-feeds', queues: ['silent-feeds'], line: 'market', work: silenceFeeds },
+  { name: 'move-prices', queues: ['move-prices'], line: 'prices', work: movePrices },
   { name: 'keep-event-stock', queues: ['event-stock'], line: 'market', work: updateEventStock },
   { name: 'event-changes', queues: ['event-changes'], line: 'market', work: applyEventChanges },
   { name: 'close-payments', queues: ['close-payments'], line: 'payments', work: closePayments },
@@ -197,6 +208,7 @@ export const JOBS: readonly Job[] = [
   { name: 'forget-messages', queues: ['forget-old-rows'], line: 'market', work: purgeOldMessages },
   { name: 'note-prices', queues: ['note-prices'], line: 'market', work: recordLowestPrices },
   { name: 'forget-prices', queues: ['forget-old-rows'], line: 'market', work: purgeOldPrices },
+  { name: 'forget-price-moves', queues: ['forget-old-rows'], line: 'market', work: purgeOldMoves },
   { name: 'forget-changes', queues: ['forget-old-rows'], line: 'market', work: purgeOldChanges },
   {
     name: 'forget-webhooks',

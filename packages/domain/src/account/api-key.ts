@@ -5,10 +5,10 @@ import { id } from '../id.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
 /**
- * Scopes of API keys: reading the market, reading the account's own data, selling, buying, reports,
- * managing webhooks.
+ * Scopes of API keys: reading the market, reading the account's own data, selling, pricing, buying,
+ * reports, managing webhooks.
  */
-export const KEY_SCOPES = ['market', 'mine', 'sell', 'buy', 'reports', 'webhooks'] as const
+export const KEY_SCOPES = ['market', 'mine', 'sell', 'price', 'buy', 'reports', 'webhooks'] as const
 
 export type KeyScope = (typeof KEY_SCOPES)[number]
 

@@ -100,6 +100,7 @@ export const WORK_QUEUES = [
   'forget-old-rows',
   'lapse-registrations',
   'match-watches',
+  'move-prices',
   'note-prices',
   'pay-allowances',
   'pay-refunds',

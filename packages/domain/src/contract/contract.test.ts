@@ -106,6 +106,23 @@ const PROMISED: [call: string, name: string][] = [
   ['PUT /feeds/{id}', 'feeds.set'],
   ['GET /take-down-times', 'takeDownTimes.get'],
   ['PUT /take-down-times', 'takeDownTimes.set'],
+  ['GET /pricing-rules/', 'pricingRules.list'],
+  ['POST /pricing-rules/', 'pricingRules.create'],
+  ['PATCH /pricing-rules/{id}', 'pricingRules.update'],
+  ['DELETE /pricing-rules/{id}', 'pricingRules.delete'],
+  ['POST /pricing-rules/preview', 'pricingRules.preview'],
+  ['GET /pricing/pause', 'pricing.getPause'],
+  ['PUT /pricing/pause', 'pricing.setPause'],
+  ['GET /inventory/pricing', 'pricing.ofListings'],
+  ['PUT /inventory/{id}/limits', 'pricing.setLimits'],
+  ['GET /inventory/{id}/moves', 'pricing.moves'],
+  ['GET /pricing-runs/', 'pricingRuns.list'],
+  ['GET /pricing-runs/{id}/moves', 'pricingRuns.moves'],
+  ['POST /pricing-runs/{id}/undo', 'pricingRuns.undo'],
+  ['GET /pricing-groups/', 'pricingGroups.list'],
+  ['POST /pricing-groups/', 'pricingGroups.create'],
+  ['PUT /pricing-groups/{id}', 'pricingGroups.update'],
+  ['DELETE /pricing-groups/{id}', 'pricingGroups.delete'],
   ['GET /holds/', 'ownHolds.list'],
   ['POST /inventory/holds/{id}', 'ownHolds.create'],
   ['DELETE /holds/{id}', 'ownHolds.release'],
@@ -261,7 +278,8 @@ const namesWhere = (holds: (declared: Endpoint) => boolean) =>
   endpoints.filter(([, declared]) => holds(declared)).map(([name]) => name)
 
 test('WIRE-15 every POST that creates or moves something accepts an idempotency key', () => {
-  const setsOrEnters = /^(account|sandbox)\./
+  // A preview changes nothing.
+  const setsOrEnters = /^(account|sandbox)\.|\.preview$/
   const moving = namesWhere(({ method }) => method === 'POST').filter(
     (name) => !setsOrEnters.test(name),
   )
@@ -421,6 +439,25 @@ test('KEY-20 the endpoints of each API key scope are these', () => {
       'outsideSales.cancel',
       'ownHolds.create',
       'ownHolds.release',
+    ],
+    price: [
+      'pricing.getPause',
+      'pricing.setPause',
+      'pricing.ofListings',
+      'pricing.setLimits',
+      'pricing.moves',
+      'pricingGroups.list',
+      'pricingGroups.create',
+      'pricingGroups.update',
+      'pricingGroups.delete',
+      'pricingRules.list',
+      'pricingRules.create',
+      'pricingRules.update',
+      'pricingRules.delete',
+      'pricingRules.preview',
+      'pricingRuns.list',
+      'pricingRuns.moves',
+      'pricingRuns.undo',
     ],
     buy: [
       'purchases.create',

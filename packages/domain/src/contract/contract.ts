@@ -6,6 +6,7 @@ import { inventoryCalls } from './inventory-calls.ts'
 import { marketCalls } from './market-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { priceCalls } from './prices.ts'
+import { pricingCalls } from './pricing.ts'
 import { problemCalls } from './problems.ts'
 import { sandbox } from './sandbox.ts'
 import { sessionCalls } from './sessions.ts'
@@ -19,6 +20,7 @@ export type Contract = typeof marketCalls &
   typeof sessionCalls &
   typeof priceCalls &
   typeof disclosureCalls &
+  typeof pricingCalls &
   typeof problemCalls &
   typeof orderCalls &
   typeof handoverCalls &
@@ -36,6 +38,7 @@ export const contract: Contract = {
   ...sessionCalls,
   ...priceCalls,
   ...disclosureCalls,
+  ...pricingCalls,
   ...problemCalls,
   ...orderCalls,
   ...handoverCalls,

@@ -24,6 +24,7 @@ import { feeds } from './migrations/0019-feeds.ts'
 import { nameAliases } from './migrations/0020-name-aliases.ts'
 import { knownTimeZones } from './migrations/0021-known-time-zones.ts'
 import { seatChanges } from './migrations/0022-seat-changes.ts'
+import { pricing } from './migrations/0028-pricing.ts'
 import { plainNames } from './migrations/0031-plain-names.ts'
 import { lockMigrations } from './transaction-lock-adapter.ts'
 import type { Db } from './transaction.ts'
@@ -55,6 +56,7 @@ export const MIGRATIONS: Migrations = {
   '0020-name-aliases': nameAliases,
   '0021-known-time-zones': knownTimeZones,
   '0022-seat-changes': seatChanges,
+  '0028-pricing': pricing,
   '0031-plain-names': plainNames,
 }
 

@@ -1,8 +1,10 @@
 import type {
   AliasKind,
+  AppliesTo,
   BankVerificationFailure,
   ChangedTerms,
   ChangeOutcome,
+  ComparedListing,
   EventChangeKind,
   EventChangeOutcome,
   EventKind,
@@ -13,10 +15,14 @@ import type {
   ImportNotice,
   ImportRow,
   KeyScope,
+  LimitBasis,
   MergeKind,
   NotificationSubject,
   NotificationSwitch,
   OutsideSaleChannel,
+  PriceBound,
+  PriceReason,
+  PricingTerms,
   PrimarySeller,
   ProblemKind,
   ProblemOutcome,
@@ -646,6 +652,113 @@ export interface SeatChangeTable {
   /** The API key of the call; `null` for a person. */
   key_name: Fixed<string | null>
   changed_at: Fixed<Date>
+}
+
+/** When a seller's rules run next, and whether they are paused. */
+export interface PricingSwitchTable {
+  seller_id: Fixed<number>
+  paused_at: LaterDate
+  paused_by: number | null
+  next_run_at: LaterDate
+}
+
+/** A rule that changes prices. */
+export interface PricingRuleTable {
+  id: Generated<number>
+  seller_id: Fixed<number>
+  name: string
+  priority: number
+  is_on: boolean
+  applies_to: ColumnType<AppliesTo, string, string>
+  terms: ColumnType<PricingTerms, string, string>
+  version: Generated<number>
+  created_by: Fixed<number>
+  created_at: Fixed<Date>
+  changed_at: Date
+  last_run_at: LaterDate
+  deleted_at: LaterDate
+}
+
+/** The floor and ceiling of a listing. */
+export interface PricingLimitTable {
+  listing_id: Fixed<number>
+  seller_id: Fixed<number>
+  floor_cents: number | null
+  ceiling_cents: number | null
+  basis: LimitBasis
+  locked_at: LaterDate
+  locked_by: number | null
+  /** Until when rules leave it alone. */
+  sleeps_until: LaterDate
+}
+
+/** Listings that are priced in rank. */
+export interface PricingGroupTable {
+  id: Generated<number>
+  seller_id: Fixed<number>
+  name: string
+  anchor_cents: number
+  stagger_cents: number
+  stagger_bp: number
+}
+
+/** A listing of a group; 1 is the cheapest rank. */
+export interface PricingGroupListingTable {
+  listing_id: Fixed<number>
+  group_id: Fixed<number>
+  rank: number
+}
+
+/** One pass of a rule. */
+export interface PricingRunTable {
+  id: Generated<number>
+  seller_id: Fixed<number>
+  rule_id: Fixed<number>
+  rule_version: Fixed<number>
+  started_at: Fixed<Date>
+  ended_at: LaterDate
+  undone_at: LaterDate
+  listings: Generated<number>
+  moved: Generated<number>
+  held: Generated<number>
+  at_floor: Generated<number>
+  duels: Generated<number>
+  /** Prices that an undo left. */
+  kept: Generated<number>
+}
+
+/** A change of a listing's price. */
+export interface PriceMoveTable {
+  id: Generated<number>
+  listing_id: Fixed<number>
+  actor: Fixed<'person' | 'key' | 'rule'>
+  actor_name: Fixed<string | null>
+  rule_id: Fixed<number | null>
+  rule_version: Fixed<number | null>
+  run_id: Fixed<number | null>
+  from_cents: Fixed<number>
+  to_cents: Fixed<number>
+  reason: Fixed<PriceReason>
+  bounded_by: Fixed<PriceBound | null>
+  sentence: Fixed<string>
+  comparables: ColumnType<ComparedListing[], string, never>
+  /** The other listing that it followed, and its price. */
+  target_id: Fixed<number | null>
+  target_cents: Fixed<number | null>
+  moved_at: Fixed<Date>
+}
+
+/** What a rule last decided for a listing. */
+export interface PricingStateTable {
+  listing_id: Fixed<number>
+  rule_id: number
+  outcome: 'moved' | 'unchanged' | 'held'
+  reason: PriceReason
+  bounded_by: PriceBound | null
+  sentence: string
+  cheapest: ColumnType<ComparedListing | null, string | null, string | null>
+  duel_with: number | null
+  decided_at: Date
 }
 
 /** What files call an event or a venue. */
@@ -1328,6 +1441,14 @@ export interface Database {
   feeds: FeedTable
   name_aliases: NameAliasTable
   seat_changes: SeatChangeTable
+  pricing_switches: PricingSwitchTable
+  pricing_rules: PricingRuleTable
+  pricing_limits: PricingLimitTable
+  pricing_groups: PricingGroupTable
+  pricing_group_listings: PricingGroupListingTable
+  pricing_runs: PricingRunTable
+  price_moves: PriceMoveTable
+  pricing_states: PricingStateTable
   outside_sales: OutsideSaleTable
   own_holds: OwnHoldTable
   tickets: TicketTable

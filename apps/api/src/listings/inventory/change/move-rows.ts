@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ListingTable } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { writeEach } from '../../../platform/database/write-each.ts'
+import { recordPriceMoves } from '../../pricing/record-price-moves.ts'
 import { unconfirmedReason } from '../comparison/unusual-prices.ts'
 import { overlapOf, readListedSeats } from '../listed-seats.ts'
 import { isSameTerm, termsOf } from '../listing-row.ts'
@@ -36,7 +37,7 @@ type Direction = keyof typeof DIRECTIONS
  */
 export const moveRows = async (
   tx: Tx,
-  params: ChangeParams & { now: Date; isConfirmed?: boolean },
+  params: ChangeParams & { now: Date; keyId: number | null; isConfirmed?: boolean },
   direction: Direction,
 ): Promise<boolean> => {
   const { takes, counter, moved, left } = DIRECTIONS[direction]
@@ -88,6 +89,21 @@ export const moveRows = async (
       (chunk) => writeTerms(tx, chunk, params.now),
     ),
   )
+  await recordPriceMoves(tx, {
+    caller: { accountId: params.sellerId, keyId: params.keyId },
+    changes: evaluated.flatMap((step) =>
+      step.problem !== null || failed.has(step) || step.to.price === undefined
+        ? []
+        : [
+            {
+              listingId: step.listing_id,
+              from: listings.get(step.listing_id)?.price_cents ?? step.to.price,
+              to: step.to.price,
+            },
+          ],
+    ),
+    now: params.now,
+  })
   await writeOutcomes(
     tx,
     change.id,

@@ -48,6 +48,14 @@ export const listingsOf = (
   ...steps.flatMap((step) => ('own' in step && step.outcome !== 'withdrawn' ? [step.own.id] : [])),
 ]
 
+/** The price changes of the steps of a file. */
+export const priceChangesOf = (steps: readonly Step[]) =>
+  steps.flatMap((step) =>
+    isChanged(step)
+      ? [{ listingId: step.own.id, from: step.own.price_cents, to: step.listing.price }]
+      : [],
+  )
+
 /** The new listings that replace those with other tickets, by the ids of the replaced ones. */
 export const replacementsOf = (
   steps: readonly Step[],

@@ -7,9 +7,10 @@ import { type Db, transaction, type Tx } from '../../../platform/database/transa
 import type { Call, Handler } from '../../../platform/http/handler.ts'
 import { acquireHeavySlot, runInHeavyQueue } from '../../../platform/limit/heavy-work.ts'
 import { recordFeedUpdate } from '../../feed/record-update.ts'
+import { recordPriceMoves } from '../../pricing/record-price-moves.ts'
 import { listingsProblem, lockSeller } from '../lock-seller.ts'
 import { recordReplacements } from '../seat-changes.ts'
-import { applyImport, listingsOf, replacementsOf } from './apply-import.ts'
+import { applyImport, listingsOf, priceChangesOf, replacementsOf } from './apply-import.ts'
 import { areUpcoming } from './find-event.ts'
 import { nearestOf } from './nearest-of-steps.ts'
 import { openPlanning } from './open-planning.ts'
@@ -55,7 +56,7 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
       const planned = await planByMarket(
         connection,
         { planning, contents },
-        { sellerId, now, mode },
+        { sellerId, now, feePercent: ctx.settings.feePercent, mode },
       )
       const confirmed = confirmUnusualPrice ? planned.steps : withoutUnusual(planned)
       const steps = skipLateDelivery ? withoutLate(confirmed) : confirmed
@@ -89,6 +90,7 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
       rejectTooMany(await listingsProblem(tx, sellerId))
       const listingIds = listingsOf(steps, made)
       await recordFeedUpdate(tx, { sellerId, keyId: caller.keyId, listingIds, now })
+      await recordPriceMoves(tx, { caller, changes: priceChangesOf(steps), now })
       const replacements = replacementsOf(steps, made)
       await recordReplacements(tx, { replacements, keyId: caller.keyId, now })
       return await answerOf(tx, { ...planned, steps }, made)

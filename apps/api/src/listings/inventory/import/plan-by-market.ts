@@ -1,6 +1,7 @@
 import { type ImportNotice, IN_HAND_DAYS } from '@seatdesk/domain'
 
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
+import { findBelowFloor } from '../../pricing/pricing-limits.ts'
 import { unconfirmedReason, unusualPrices } from '../comparison/unusual-prices.ts'
 import { readSeatsListedIn } from '../listed-seats.ts'
 import { readAliases, readCandidates } from './find-event.ts'
@@ -15,6 +16,7 @@ import { withoutTakenBarcodes } from './taken-barcodes.ts'
 interface SellerScope {
   sellerId: number
   now: Date
+  feePercent: number
   mode: ImportMode
 }
 
@@ -31,7 +33,7 @@ export interface ImportPlan {
 export const planByMarket = async (
   db: Db | Tx,
   { planning, contents }: { planning: Planning; contents: FileContents },
-  { sellerId, now, mode }: SellerScope,
+  { sellerId, now, feePercent, mode }: SellerScope,
 ): Promise<ImportPlan> => {
   const candidates = await readCandidates(db, contents.hints, now)
   const aliases = await readAliases(db, sellerId)
@@ -46,19 +48,44 @@ export const planByMarket = async (
     (places) => readSeatsListedIn(db, sellerId, places),
   )
   const untaken = await withoutTakenBarcodes(db, sellerId, planned)
-  const { steps, notices: offMap } = await flagOffMap(db, untaken)
+  const { steps: onMap, notices: offMap } = await flagOffMap(db, untaken)
+  const { steps, below } = await checkFloors(db, onMap, feePercent)
   const { rows, dateStyle } = contents
   return {
     steps,
     eventIds: candidates.map(({ id }) => id),
     notices: [...noticesOf({ steps, rows, dateStyle, findTimeShift }), ...offMap],
-    unusual: await readUnusual(db, { sellerId, now }, steps),
+    unusual: new Map([...below, ...(await readUnusual(db, { sellerId, now }, steps))]),
   }
+}
+
+/** Why prices are below the floor, by row number. A price below a locked floor fails its row. */
+const checkFloors = async (
+  db: Db | Tx,
+  steps: readonly Step[],
+  feePercent: number,
+): Promise<{ steps: Step[]; below: Map<number, string> }> => {
+  const prices = steps.flatMap((step) =>
+    step.outcome === 'updated' && !step.isReplaced && step.own.price_cents !== step.listing.price
+      ? [{ listingId: step.own.id, price: step.listing.price }]
+      : [],
+  )
+  const found = await findBelowFloor(db, prices, feePercent)
+  const below = new Map<number, string>()
+  const checked = steps.map((step): Step => {
+    if (step.outcome !== 'updated') return step
+    const problem = found.get(step.own.id)
+    if (!problem) return step
+    if (problem.isLocked) return { outcome: 'failed', row: step.row, message: problem.message }
+    below.set(step.row, problem.message)
+    return step
+  })
+  return { steps: checked, below }
 }
 
 const readUnusual = async (
   db: Db | Tx,
-  owner: Omit<SellerScope, 'mode'>,
+  owner: Pick<SellerScope, 'sellerId' | 'now'>,
   steps: readonly Step[],
 ) => {
   const priced = steps.filter((step) => 'listing' in step)

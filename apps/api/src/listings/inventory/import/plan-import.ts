@@ -16,7 +16,7 @@ import { SKIPPED_MESSAGES } from './skipped-row.ts'
 import { misreadBySpreadsheet } from './spreadsheet-values.ts'
 
 /** The seller's listing that a step changes. */
-type Own = Pick<OwnListing, 'id'>
+type Own = Pick<OwnListing, 'id' | 'price_cents'>
 
 /** Whether a file names all of the seller's listings, or only changes. */
 export type ImportMode = 'snapshot' | 'delta'
@@ -112,10 +112,10 @@ const listedBy = (step: Step): NewListing | null => {
   return step.outcome === 'updated' && step.isReplaced ? step.listing : null
 }
 
-const withdrawn = (row: number | null, { id }: Own): Step => ({
+const withdrawn = (row: number | null, { id, price_cents }: Own): Step => ({
   outcome: 'withdrawn',
   row,
-  own: { id },
+  own: { id, price_cents },
 })
 
 const skipped = (row: number, reason: Skipped): Step => ({
@@ -156,7 +156,7 @@ const draftRow = (row: Cells, { reading, seatTermsIn, findEvent, own, now }: Sit
   const flags = flagsOf({ listing, event, isDated: terms.inHand !== undefined, now })
   const barcodes = barcodesOfSeats(listing, seatTerms.barcodes)
   if (!earlier) return { outcome: 'created', row: row.row, listing, flags, ...barcodesIn(barcodes) }
-  const ownItem = { id: earlier.id }
+  const ownItem = { id: earlier.id, price_cents: earlier.price_cents }
   const isReplaced = !isSameStock(earlier, listing) || isRenumbered(earlier, listing)
   const attached = isReplaced ? barcodes : barcodesToAttach(earlier, barcodes)
   if (!isReplaced && attached.length === 0 && hasSameTerms(earlier, listing))

@@ -153,6 +153,7 @@ export const SETTINGS = {
     MARKET: 'Read events, listings and tags',
     MINE: 'Read your account data, with live updates',
     SELL: 'List tickets and handle sales',
+    PRICE: 'Set price limits, and run pricing rules',
     BUY: 'Buy and download tickets',
     REPORTS: 'Create reports',
     WEBHOOKS: 'Manage webhooks, which send your sales to other URLs',
