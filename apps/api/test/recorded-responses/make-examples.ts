@@ -148,3 +148,31 @@ const STAND_INS: Record<string, (count: number, subject: string) => string> = {
   'authenticator secret': (count) => `seatdesk${emails(count, 24)}`,
   'recovery code': (count) => `${emails(count, 4)}-seat-desk-code`,
   'signed data': (count) => `example-data-${digits(count, 32)}`,
+  'signing secret': (count) => `whsec_${token(count)}`,
+  token,
+  code: (count) => String(100_000 + count),
+}
+
+/** Values for facts about the machine, by member. */
+const DETAILS: Record<string, string> = {
+  isEmbedded: 'true',
+  databaseVersion: 'PostgreSQL 18.3',
+  databaseBytes: '52428800',
+  freeBytes: '53687091200',
+  serverVersion: '24.21.0',
+  upSince: '2027-01-04T15:00:00.000Z',
+  schemaVersion: '0001-baseline',
+}
+
+/** Replaces the masks in a recorded text with realistic values. */
+export const unmasked = (text: string): string =>
+  text
+    .replaceAll(
+      /(?<="(\w+)": "?)<fact of the machine \d+>/g,
+      (mask, member: string) => DETAILS[member] ?? mask,
+    )
+    .replaceAll(
+      /<([a-z][a-z ]+) (\d+)(?:: ([\w ]+))?>/g,
+      (mask, kind: string, count: string, subject = '') =>
+        STAND_INS[kind]?.(Number(count), subject) ?? mask,
+    )

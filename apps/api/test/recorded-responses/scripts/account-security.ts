@@ -100,3 +100,31 @@ const passkeys: Script = async ({ call, person, signIn, holds, later }) => {
     credential: key.sign(valueIn(asked, 'data', 'options')),
   }
   await call('passkeys.beginSignIn', 'an unknown member', { body: { email: 'pam' } })
+  await call('passkeys.signIn', 'with a signed challenge', { body: signed })
+  await call('passkeys.signIn', 'with the same one again', { body: signed })
+  await call('passkeys.list', 'one', { as })
+  await call('passkeys.remove', 'one', { as, params: { id } })
+  await call('passkeys.remove', 'again', { as, params: { id } })
+  await later(11 * MINUTES)
+  await call('passkeys.begin', 'without recent authentication', { as, body: {} })
+}
+
+const notMe: Script = async ({ call, person, ask, linkTo }) => {
+  await person('nick')
+  await ask('apiKeys.create', { as: 'nick', body: { name: 'thief' } }, 'data')
+  const token = await linkTo('nick@seatdesk.test', 'not-me')
+  await call('account.notMe', 'a wrong token', { body: { token: 'wrong' } })
+  await call('account.notMe', 'with the token of an email', { body: { token } })
+  await call('account.notMe', 'again', { body: { token } })
+  await call('account.getProfile', 'afterward', { as: 'nick' })
+}
+
+const disowning: Script = async ({ call, ask, linkTo }) => {
+  const email = 'olga@seatdesk.test'
+  const body = { email, name: 'Not Olga', password: PASSWORD, phoneNumber: '+12025550178' }
+  await ask('account.register', { body }, 'accessToken')
+  const token = await linkTo(email, 'unrecognized-signup')
+  await call('account.reportUnrecognizedSignup', 'a wrong token', { body: { token: 'wrong' } })
+  await call('account.reportUnrecognizedSignup', 'with the token of the email', { body: { token } })
+  await call('account.reportUnrecognizedSignup', 'again', { body: { token } })
+}
