@@ -293,6 +293,12 @@ test(`${TITLE} what is saved: recipients, alerts, keys, webhooks`, async () => {
     title: 'Rotate the secret?',
     opener: button(page, `Rotate secret for ${url}`),
   })
+  await button(page, `Rotate secret for ${url}`).press('Enter')
+  await expectLayer(page, {
+    title: 'Copy the secret now',
+    opener: button(page.getByRole('dialog', { name: 'Rotate the secret?' }), 'Rotate secret'),
+    returnsTo: button(page, `Rotate secret for ${url}`),
+  })
   await expectLayer(page, {
     title: 'Remove this webhook?',
     opener: button(page, `Remove ${url}`),
