@@ -258,6 +258,7 @@ const REASONS = {
   relation: 'pairs of ids',
   hash: 'hashes of tickets, compared and never returned',
   total: 'totals that jobs compute again',
+  ofAccount: 'read for one account, in columns of which every value can be read',
   ofOne: 'read for one seller, order or file at a time, never in a list',
 } as const
 
@@ -267,6 +268,8 @@ export const UNLISTED_TABLES = {
   codes: REASONS.secret,
   links: REASONS.secret,
   recovery_codes: REASONS.secret,
+  passkeys: REASONS.ofAccount,
+  passkey_challenges: REASONS.secret,
   job_rounds: REASONS.job,
   tries: REASONS.job,
   provider_checks: REASONS.job,

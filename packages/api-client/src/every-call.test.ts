@@ -44,6 +44,26 @@ const SIGN_UP = {
   phoneNumber: '+12025550123',
 }
 
+const ADDED_PASSKEY = {
+  challengeId: 'c-1',
+  credential: {
+    id: 'AQ',
+    rawId: 'AQ',
+    type: 'public-key',
+    response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+  },
+} as const
+
+const SIGNED_PASSKEY = {
+  challengeId: 'c-1',
+  credential: {
+    id: 'AQ',
+    rawId: 'AQ',
+    type: 'public-key',
+    response: { clientDataJSON: 'e30', authenticatorData: 'AQ', signature: 'AQ' },
+  },
+} as const
+
 const TOKEN = { token: 't' }
 
 /** Every call with example input, and the request line and body expected on the wire. */
@@ -963,6 +983,29 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.account.makeRecoveryCodes(),
     'POST /account/recovery-codes',
     {},
+  ],
+  'passkeys.list': [(api) => api.passkeys.list(), 'GET /account/passkeys/'],
+  'passkeys.begin': [(api) => api.passkeys.begin(), 'POST /account/passkeys/options', {}],
+  'passkeys.add': [
+    (api) => api.passkeys.add(ADDED_PASSKEY),
+    'POST /account/passkeys/',
+    ADDED_PASSKEY,
+  ],
+  'passkeys.rename': [
+    (api) => api.passkeys.rename({ id: 5, name: 'Laptop' }),
+    'PUT /account/passkeys/5',
+    { name: 'Laptop' },
+  ],
+  'passkeys.remove': [(api) => api.passkeys.remove({ id: 5 }), 'DELETE /account/passkeys/5'],
+  'passkeys.beginSignIn': [
+    (api) => api.passkeys.beginSignIn(),
+    'POST /session/passkey/options',
+    {},
+  ],
+  'passkeys.signIn': [
+    (api) => api.passkeys.signIn(SIGNED_PASSKEY),
+    'POST /session/passkey',
+    SIGNED_PASSKEY,
   ],
   'sessions.list': [(api) => api.sessions.list(), 'GET /sessions/'],
   'sessions.revoke': [(api) => api.sessions.revoke({ id: 's-1' }), 'DELETE /sessions/s-1'],

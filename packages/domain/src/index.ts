@@ -27,6 +27,7 @@ export {
   type Scope,
   SIGNED_IN,
 } from './account/scope.ts'
+export { type Passkey, PASSKEY_ALGORITHMS, PASSKEY_CHALLENGE_MINUTES } from './account/passkey.ts'
 export { type ApiKey, DEFAULT_KEY_SCOPES, KEY_SCOPES, type KeyScope } from './account/api-key.ts'
 export {
   STEP_UP_MINUTES,

@@ -12,6 +12,7 @@ export const MAX_SEARCH_TAGS = 20
 /** Quotas of one account. A request beyond a quota is rejected with an error. */
 export const QUOTAS = {
   apiKeys: 50,
+  passkeys: 20,
   /** Webhook URLs. */
   webhooks: 10,
   /** Active saved searches and wants. */

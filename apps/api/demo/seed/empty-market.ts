@@ -15,6 +15,8 @@ const TABLES = Object.keys({
   codes: true,
   links: true,
   recovery_codes: true,
+  passkeys: true,
+  passkey_challenges: true,
   api_keys: true,
   webhooks: true,
   webhook_deliveries: true,

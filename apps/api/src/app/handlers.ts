@@ -18,7 +18,12 @@ import {
   adminPayoutHandlers,
 } from '../admin/index.ts'
 import { tagHandlers } from '../catalog/index.ts'
-import { accountHandlers, apiKeyHandlers, sessionHandlers } from '../identity/index.ts'
+import {
+  accountHandlers,
+  apiKeyHandlers,
+  passkeyHandlers,
+  sessionHandlers,
+} from '../identity/index.ts'
 import {
   broadcastHandlers,
   eventRequestHandlers,
@@ -70,6 +75,7 @@ export const handlers: Handlers<MarketContext> = {
   account: accountHandlers,
   disclosures: disclosureHandlers,
   apiKeys: apiKeyHandlers,
+  passkeys: passkeyHandlers,
   broadcast: broadcastHandlers,
   business: businessHandlers,
   contacts: contactHandlers,

@@ -4,6 +4,7 @@ import type { WorkQueue } from '@seatdesk/domain'
 
 import {
   purgeExpiredTokens,
+  purgeOldChallenges,
   purgeOldLinks,
   purgeOldSessions,
   expireRegistrations,
@@ -193,6 +194,12 @@ export const JOBS: readonly Job[] = [
   },
   { name: 'forget-sessions', queues: ['forget-old-rows'], line: 'market', work: purgeOldSessions },
   { name: 'forget-links', queues: ['forget-old-rows'], line: 'market', work: purgeOldLinks },
+  {
+    name: 'forget-challenges',
+    queues: ['forget-old-rows'],
+    line: 'market',
+    work: purgeOldChallenges,
+  },
   { name: 'forget-imports', queues: ['forget-old-rows'], line: 'market', work: purgeOldImports },
   { name: 'forget-messages', queues: ['forget-old-rows'], line: 'market', work: purgeOldMessages },
   { name: 'note-prices', queues: ['note-prices'], line: 'market', work: recordLowestPrices },

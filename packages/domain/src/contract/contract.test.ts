@@ -152,6 +152,13 @@ const PROMISED: [call: string, name: string][] = [
   ['GET /key', 'apiKeys.current'],
   ['POST /api-keys/', 'apiKeys.create'],
   ['DELETE /api-keys/{id}', 'apiKeys.revoke'],
+  ['GET /account/passkeys/', 'passkeys.list'],
+  ['POST /account/passkeys/options', 'passkeys.begin'],
+  ['POST /account/passkeys/', 'passkeys.add'],
+  ['PUT /account/passkeys/{id}', 'passkeys.rename'],
+  ['DELETE /account/passkeys/{id}', 'passkeys.remove'],
+  ['POST /session/passkey/options', 'passkeys.beginSignIn'],
+  ['POST /session/passkey', 'passkeys.signIn'],
   ['GET /watches/', 'watches.list'],
   ['GET /watches/{id}', 'watches.get'],
   ['POST /watches/', 'watches.create'],
@@ -261,7 +268,7 @@ const namesWhere = (holds: (declared: Endpoint) => boolean) =>
   endpoints.filter(([, declared]) => holds(declared)).map(([name]) => name)
 
 test('WIRE-15 every POST that creates or moves something accepts an idempotency key', () => {
-  const setsOrEnters = /^(account|sandbox)\./
+  const setsOrEnters = /^(account|passkeys|sandbox)\./
   const moving = namesWhere(({ method }) => method === 'POST').filter(
     (name) => !setsOrEnters.test(name),
   )
@@ -307,6 +314,8 @@ test('WIRE-5 only log-in, registration and links in emails work without a token'
     'account.delete',
     'account.notMe',
     'account.reportUnrecognizedSignup',
+    'passkeys.beginSignIn',
+    'passkeys.signIn',
     'watches.stop',
   ])
 })
@@ -493,6 +502,7 @@ test('KEY-300 the broker endpoints that no API key can use belong to these group
     'favoriteEvents',
     'notifications',
     'orderNotes',
+    'passkeys',
     'paymentMethods',
     'payoutMethods',
     'sessions',

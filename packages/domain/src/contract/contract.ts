@@ -5,6 +5,7 @@ import { disclosureCalls } from './disclosures.ts'
 import { inventoryCalls } from './inventory-calls.ts'
 import { marketCalls } from './market-calls.ts'
 import { orderCalls } from './order-calls.ts'
+import { passkeyCalls } from './passkeys.ts'
 import { priceCalls } from './prices.ts'
 import { problemCalls } from './problems.ts'
 import { sandbox } from './sandbox.ts'
@@ -17,6 +18,7 @@ import { webhookCalls } from './webhooks.ts'
 /** Every call of the API, grouped by noun. Names its tables, because declarations of all are too long. */
 export type Contract = typeof marketCalls &
   typeof sessionCalls &
+  typeof passkeyCalls &
   typeof priceCalls &
   typeof disclosureCalls &
   typeof problemCalls &
@@ -34,6 +36,7 @@ export type Contract = typeof marketCalls &
 export const contract: Contract = {
   ...marketCalls,
   ...sessionCalls,
+  ...passkeyCalls,
   ...priceCalls,
   ...disclosureCalls,
   ...problemCalls,

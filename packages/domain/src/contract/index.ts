@@ -12,6 +12,7 @@ export { NAMED_SCHEMAS, WEBHOOK_SCHEMAS } from './openapi-descriptions/named-sch
 export { marketCalls } from './market-calls.ts'
 export { adminCalls } from './admin-calls.ts'
 export { orderCalls } from './order-calls.ts'
+export { passkeyCalls } from './passkeys.ts'
 export { priceCalls } from './prices.ts'
 export { problemCalls } from './problems.ts'
 export { MAX_PDF_REPORT_ROWS } from './reports.ts'

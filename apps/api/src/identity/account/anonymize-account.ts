@@ -74,6 +74,8 @@ const OWN_TABLES = [
   'webhooks',
   'watches',
   'recovery_codes',
+  'passkeys',
+  'passkey_challenges',
   'messages',
   'codes',
   'links',

@@ -145,6 +145,35 @@ export interface RecoveryCodeTable {
   used_at: Date | null
 }
 
+export interface PasskeyTable {
+  id: Generated<number>
+  account_id: Fixed<number>
+  /** The credential and its public key (COSE), as base64url. */
+  credential_id: Fixed<string>
+  public_key: Fixed<string>
+  /** The signature counter; 0 forever if the authenticator has none. */
+  counter: number
+  transports: Fixed<string[]>
+  /** The random handle of the account, the same for all its passkeys; base64url. */
+  user_handle: Fixed<string>
+  name: string
+  is_backup_eligible: Fixed<boolean>
+  is_backed_up: boolean
+  created_at: Fixed<Date>
+  last_used_at: Date | null
+}
+
+/** A challenge for an authenticator. It is deleted when it is used. */
+export interface PasskeyChallengeTable {
+  token_hash: string
+  challenge: Fixed<string>
+  /** Who adds a passkey, in which session and with which handle; `null` for a login. */
+  account_id: Fixed<number | null>
+  session_id: Fixed<string | null>
+  user_handle: Fixed<string | null>
+  expires_at: Fixed<Date>
+}
+
 export interface ApiKeyTable {
   id: Generated<number>
   account_id: Fixed<number>
@@ -1289,6 +1318,8 @@ export interface Database {
   codes: CodeTable
   links: LinkTable
   recovery_codes: RecoveryCodeTable
+  passkeys: PasskeyTable
+  passkey_challenges: PasskeyChallengeTable
   api_keys: ApiKeyTable
   webhooks: WebhookTable
   webhook_deliveries: WebhookDeliveryTable

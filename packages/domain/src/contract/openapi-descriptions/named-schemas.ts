@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot'
 
 import { apiKeySchema } from '../../account/api-key.ts'
 import { partySchema } from '../../account/party.ts'
+import { passkeySchema } from '../../account/passkey.ts'
 import { profileSchema } from '../../account/profile.ts'
 import { secondFactorsSchema, sessionSchema, tokensSchema } from '../../account/session.ts'
 import {
@@ -86,6 +87,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   AdminVenue: adminVenueSchema,
   Paginator: paginatorSchema,
   Party: partySchema,
+  Passkey: passkeySchema,
   Payment: paymentSchema,
   PaymentMethods: paymentMethodsSchema,
   Payout: payoutSchema,

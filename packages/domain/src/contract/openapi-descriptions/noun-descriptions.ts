@@ -19,6 +19,7 @@ export const NOUN_DESCRIPTIONS: Readonly<Record<keyof Contract | 'server', strin
   settings: 'Settings of this server that a client needs.',
   apiKeys: 'Keys for programs.',
   sessions: 'Devices that are logged in.',
+  passkeys: 'Passkeys (WebAuthn), and login with one.',
   prices: 'Statistics of the prices of an event.',
   disclosures: 'Codes of seat disclosures and attributes.',
   problems: 'Problems that buyers report about orders.',

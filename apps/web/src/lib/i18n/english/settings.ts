@@ -120,6 +120,7 @@ export const SETTINGS = {
     COPY_BY_HAND: 'Your browser blocked copying. Select the text and copy it yourself.',
     FILE_HEAD: 'Recovery codes for Seatdesk. Each works once.',
   },
+  PASSKEYS_PANEL: { TITLE: 'Passkeys' },
   SESSIONS: {
     TITLE: 'Where you are logged in',
     TEXT: 'If you do not recognize a device, log it out and change your password.',
