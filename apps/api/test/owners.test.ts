@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
+import { softwareAuthenticator } from './software-authenticator.ts'
 import { createOrder, pdf } from './trade.ts'
 
 let market: TestMarket
@@ -84,6 +85,8 @@ const OTHERS: Record<string, (other: Theirs) => Record<string, string | number>>
   }),
   'DELETE /sessions/{id}': ({ sessionId }) => ({ id: sessionId }),
   'DELETE /api-keys/{id}': ({ keyId }) => ({ id: keyId }),
+  'PUT /account/passkeys/{id}': ({ passkeyId }) => ({ id: passkeyId }),
+  'DELETE /account/passkeys/{id}': ({ passkeyId }) => ({ id: passkeyId }),
   'GET /watches/{id}': ({ watchId }) => ({ id: watchId }),
   'PATCH /watches/{id}': ({ watchId }) => ({ id: watchId }),
   'DELETE /watches/{id}': ({ watchId }) => ({ id: watchId }),
@@ -107,6 +110,7 @@ const formOf = (name: string, file: File): FormData => {
 
 /** The request bodies of the endpoints that need one. */
 const BODIES: Record<string, object> = {
+  'PUT /account/passkeys/{id}': { name: 'Mine' },
   'POST /sales/{id}/reject': { reason: 'not mine to say' },
   'POST /sales/{id}/deliver': { transferReference: 'T-1' },
   'POST /sales/{id}/replace': { transferReference: 'T-1' },
@@ -203,6 +207,9 @@ const makeTheirs = async () => {
   })
   const [session] = (await seller.api.sessions.list()).data
   const { data: key } = await seller.api.apiKeys.create({ name: 'stock keeper' })
+  const { challengeId, options } = (await seller.api.passkeys.begin({})).data
+  const credential = softwareAuthenticator().create(options)
+  const { data: passkey } = await seller.api.passkeys.add({ challengeId, credential })
   const { data: webhook } = await seller.api.webhooks.create({
     url: 'https://hooks.seatdesk.test/',
     events: ['sale.made'],
@@ -279,6 +286,7 @@ const makeTheirs = async () => {
     bankId: bankAccount.id,
     payoutMethodId: payoutMethod.id,
     keyId: key.id,
+    passkeyId: passkey.id,
     watchId: watch.id,
     webhookId: webhook.id,
     sessionId: session?.id ?? '',
