@@ -43,11 +43,11 @@ export function BulkBar({ action, chosen, onClear, onDone }: BulkBarProps) {
           <BulkDialog
             action={action}
             chosen={dialogRows}
-            onDone={onDone}
-            onClose={() => {
-              setDialogRows(null)
+            onDone={() => {
               onClear()
+              return onDone()
             }}
+            onClose={() => setDialogRows(null)}
           />
         </Suspense>
       )}
