@@ -335,6 +335,7 @@ const ODD = [
   { publicNote: 'Obstructed; side view, aisle', disclosures: [], attributes: [] },
   { publicNote: 'a. b;  c', disclosures: ['oddEven'], tags: ['a,b', 'c; d'] },
   { publicNote: 'null', internalNote: '=1+1', tags: ['-x', 'null'] },
+  { publicNote: 'NaN', internalNote: 'none', tags: ['n/a', '<NA>'] },
   { publicNote: 'AT&amp;T', internalNote: 'a\nb', tags: ['["q"]'] },
   {
     disclosures: ['ageLimit:21', 'piggyback'],

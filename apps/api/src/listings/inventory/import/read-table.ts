@@ -147,10 +147,11 @@ const NEVER_WORDS: ReadonlySet<ImportColumn> = new Set([
   'onSaleUntil',
 ])
 
-const isMissing = (value: string, column: ImportColumn): boolean =>
-  MISSING.test(value) ||
-  (NOTHING.test(value) && NEVER_WORDS.has(column)) ||
-  (BLANK.test(value) && BLANKED.has(column))
+/** Whether a cell has no value. An escaped one, such as `'none`, has. */
+const isMissing = (cell: string, column: ImportColumn): boolean =>
+  MISSING.test(cell) ||
+  (NOTHING.test(cell) && NEVER_WORDS.has(column)) ||
+  (BLANK.test(cell) && BLANKED.has(column))
 
 /** Columns in which such text cannot mean anything else. */
 const BLANKED: ReadonlySet<ImportColumn> = new Set([
@@ -168,8 +169,9 @@ const cellsOf = (columns: readonly (ImportColumn | null)[], record: readonly str
   const cells: Partial<Record<ImportColumn, string>> = {}
   for (const [index, column] of columns.entries()) {
     if (!column) continue
-    const value = unescapeFormula(unwrapFormula(record[index]?.trim() ?? ''))
-    if (value !== null && !isMissing(value, column))
+    const cell = unwrapFormula(record[index]?.trim() ?? '')
+    const value = unescapeFormula(cell)
+    if (value !== null && !isMissing(cell, column))
       cells[column] = ENCODED.has(column) ? decodeEntities(value) : value
   }
   return withLocation(cells)
