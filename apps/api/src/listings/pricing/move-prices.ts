@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import type { MarketListing } from '@seatdesk/domain'
 import { sql } from 'kysely'
@@ -40,6 +40,9 @@ const PAUSE_MS = 60_000
 const MAX_SELLERS = 50
 
 const LISTINGS_AT_ONCE = 1_000
+
+/** How long the job rests after a batch, as a multiple of its time, so that requests get their turn. */
+const REST_SHARE = 1
 
 type Deps = Pick<Context, 'db' | 'clock' | 'settings'>
 
@@ -205,6 +208,7 @@ export const runRules = async (ctx: Deps, sellerId: number): Promise<void> => {
           )
           const byId = new Map(own.map((item) => [item.listing.id, item]))
           let newlyHeld = 0
+          let startedAt = performance.now()
           for (const decisions of decide(own, { market })) {
             const batch = decisions.flatMap((decision): OwnDecision[] => {
               const item = byId.get(decision.listingId)
@@ -212,7 +216,8 @@ export const runRules = async (ctx: Deps, sellerId: number): Promise<void> => {
             })
             const result = await transaction(db, (tx) => applyDecisions(tx, run, batch))
             newlyHeld += result.held
-            await nextTurn()
+            await wait((performance.now() - startedAt) * REST_SHARE)
+            startedAt = performance.now()
           }
           return newlyHeld
         }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
+import { mapRows } from '../../platform/unreadable.ts'
 import { listPriceMoves } from './price-moves.ts'
 import { limitsOf, readLimits, setLimits } from './pricing-limits.ts'
 import { lockSwitches } from './pricing-rule-store.ts'
@@ -102,7 +103,7 @@ const ofListings: Handler<Contract['pricing']['ofListings']> = async ({
     .orderBy('l.id')
     .execute()
   return {
-    data: rows.map((row) => {
+    data: mapRows(rows, (row) => {
       const asked = limitsOf(limits.get(row.id), { feePercent, now })
       const isOfRule = row.rule_id !== null
       const stopped = isPaused
