@@ -24,6 +24,7 @@ export const PATHS = {
   payouts: '/payouts',
   listings: '/listings',
   listingsImport: '/listings/import',
+  listingsPricing: '/listings/pricing',
   notifications: '/notifications',
   business: '/business',
   businessStock: '/business/stock',

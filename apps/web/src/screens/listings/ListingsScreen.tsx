@@ -216,6 +216,9 @@ export function ListingsScreen() {
             >
               <BroadcastOffButton />
             </Suspense>
+            <Button emphasis="quiet" href={PATHS.listingsPricing}>
+              {t('LISTINGS_TABLE.PRICING')}
+            </Button>
             <Button emphasis="quiet" icon={<IconUpload />} href={PATHS.listingsImport}>
               {t('LISTINGS_TABLE.IMPORT')}
             </Button>

@@ -347,6 +347,7 @@ export const ORDERS = {
     PLACE_other: 'Other',
   },
   LISTINGS_TABLE: {
+    PRICING: 'Pricing rules',
     SEARCH: 'Search by event, number or external ID',
     OPEN: '{event}, section {section}, row {row}',
     NUMBER: 'Listing {id}',
