@@ -51,7 +51,7 @@ export function RuleEditor({ rule, onSaved, onClose }: RuleEditorProps) {
   const isRelative = values.goal === 'undercut' || values.goal === 'above'
   // The name does not matter for the preview.
   const { success, output } = v.safeParse(ruleForm, { ...values, name: values.name || '-' })
-  const typed = success ? fromFormValues(output, rule) : null
+  const { appliesTo, terms } = success ? fromFormValues(output, rule) : {}
   return (
     <div className={classes['sideBySide']}>
       <Panel title={t(rule === null ? 'PRICING.NEW_RULE' : 'PRICING.EDIT_TITLE')}>
@@ -189,7 +189,7 @@ export function RuleEditor({ rule, onSaved, onClose }: RuleEditorProps) {
           </div>
         </form>
       </Panel>
-      <RulePreview rule={typed} />
+      <RulePreview rule={appliesTo && terms ? { appliesTo, terms } : null} />
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function RulePreview({ rule }: RulePreviewProps) {
         <LoadError failure={failure} onRetry={() => void reload()}>
           {t('PRICING.PREVIEW_FAILED')}
         </LoadError>
-      ) : data === null ? (
+      ) : data === null || (when === 'back' && data.past === undefined) ? (
         <Skeleton width="100%" height="12rem" />
       ) : (
         <>
