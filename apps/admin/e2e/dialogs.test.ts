@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { expectLayer } from '../../../packages/tooling/src/expect-layer.ts'
+import { expectKeyboardLayer } from '../../../packages/tooling/src/expect-layer.ts'
 import { ADMIN_EMAIL, logInByApi, setUpPages } from './pages.ts'
 
 const { openAsAdmin } = setUpPages()
@@ -20,7 +20,7 @@ test('A11Y-15 dialogs of the console work with the keyboard alone, and ask befor
   ] as const) {
     await page.goto(`/admin${address}`)
     const opener = page.getByRole('button', { name, exact: true }).first()
-    await expectLayer(page, { opener, ...(typed && { typed }) })
+    await expectKeyboardLayer(page, { opener, ...(typed && { typed }) })
   }
   expect(await page.getByRole('dialog').count()).toBe(0)
 })

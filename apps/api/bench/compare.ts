@@ -5,7 +5,7 @@ import {
   compareToBound,
 } from '../../../packages/tooling/src/statistics/compare-to-bound.ts'
 import {
-  type Interval,
+  type ConfidenceInterval,
   medianInterval,
 } from '../../../packages/tooling/src/statistics/median-interval.ts'
 import { mean, median, quantile } from './statistics.ts'
@@ -20,7 +20,7 @@ export interface Comparison {
   /** Ours divided by the reference: the median of what each round gave. */
   ratio: number
   /** Where the true median of the ratios lies. */
-  interval: Interval
+  interval: ConfidenceInterval
   /** How far apart the rounds are: the middle half of their ratios, as a part of the median. */
   spread: number
   rounds: number

@@ -21,7 +21,7 @@ export const CHECKS: Readonly<Record<string, string>> = {
 
 /** Runs a command line under a heading and shows its output. Returns whether it succeeded. */
 export const runAndReport = (title: string, command: string, folder = ''): boolean => {
-  announce(title)
+  printHeading(title)
   const { status } = spawnSync(command, {
     ...optionsIn(folder),
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -83,7 +83,7 @@ export const runInBackground = (
     running.once('close', (status) => {
       clearTimeout(limit)
       process.off('exit', kill)
-      announce(title)
+      printHeading(title)
       process.stdout.write(Buffer.concat(chunks))
       const lines = Buffer.concat(errors).toString().split('\n')
       const lastErrors = lines.filter((line) => line.trim() !== '').slice(-LAST_ERRORS)
@@ -106,6 +106,6 @@ const optionsIn = (folder: string) => {
 }
 
 /** Prints a heading that is easy to search for in a long log. */
-export const announce = (title: string): void => {
+export const printHeading = (title: string): void => {
   console.log(`\n── ${title}`)
 }

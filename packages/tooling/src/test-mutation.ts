@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { Stryker } from '@stryker-mutator/core'
 
-import { announce, root } from './commands.ts'
+import { printHeading, root } from './commands.ts'
 
 // Mutation tests with Stryker: changes the sources one place at a time and counts the mutants that
 // no test kills. `pnpm test:mutation` runs all parts, `pnpm test:mutation domain` one of them, and
@@ -58,7 +58,7 @@ if (parts.length === 0)
   throw new Error(`There is no ${selected}: ${Object.keys(PARTS).join(', ')}.`)
 
 for (const [name, { folder, mutate, tests, breakAt }] of parts) {
-  announce(`mutation: ${name}`)
+  printHeading(`mutation: ${name}`)
   process.chdir(join(root, folder))
   const stryker = new Stryker({
     mutate: [...(files.length > 0 ? files : mutate), '!**/*.test.ts'],

@@ -1,6 +1,6 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
-import type { QueryOf } from '@seatdesk/app-kit/query'
+import type { ParsedQuery } from '@seatdesk/app-kit/query'
 import { type AuditEntry, rangeToLastMinute } from '@seatdesk/domain'
 import { adminCalls, publishedName } from '@seatdesk/domain/contract'
 import { Button, type Column, Link, Stack } from '@seatdesk/ui'
@@ -127,5 +127,5 @@ const exportAudit = ({
   subjectId,
   from,
   to,
-}: Partial<QueryOf<typeof listFields.audit>>) =>
+}: Partial<ParsedQuery<typeof listFields.audit>>) =>
   api.adminAudit.export({ search, actor, action, subjectKind, subjectId, from, to })

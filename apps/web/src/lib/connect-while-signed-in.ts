@@ -38,12 +38,12 @@ const connectAs = (account: string): (() => void) => {
   const { signal } = leaveController
 
   async function start() {
-    const [{ startLive }, { api }] = await Promise.all([
+    const [{ startLiveUpdates }, { api }] = await Promise.all([
       import('@seatdesk/app-kit/live/connection'),
       import('./api.ts'),
     ])
     if (signal.aborted) return
-    const end = startLive({
+    const end = startLiveUpdates({
       live,
       name: `seatdesk-live ${account}`,
       open: api.stream.open,

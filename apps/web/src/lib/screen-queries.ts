@@ -1,4 +1,4 @@
-import { firstPageQuery, listQueryAt } from '@seatdesk/app-kit/list'
+import { firstPageQuery, listQueryForUrl } from '@seatdesk/app-kit/list'
 import { readQueryParams } from '@seatdesk/app-kit/query'
 import { createQueryOptions, type ServerQuery } from '@seatdesk/app-kit/query-cache'
 import {
@@ -132,13 +132,13 @@ const ticketsQueries = (search: string): ServerQuery<unknown>[] => {
 
 const QUERIES: Readonly<Record<string, (search: string) => ServerQuery<unknown>[]>> = {
   [PATHS.events]: homeQueries,
-  [PATHS.eventList]: (search) => [listQueryAt(lists.events, search)],
-  [PATHS.favoriteList]: (search) => [listQueryAt(favoriteList, search)],
+  [PATHS.eventList]: (search) => [listQueryForUrl(lists.events, search)],
+  [PATHS.favoriteList]: (search) => [listQueryForUrl(favoriteList, search)],
   [PATHS.eventTickets]: ticketsQueries,
-  [PATHS.purchases]: (search) => [listQueryAt(lists.purchases, search)],
-  [PATHS.sales]: (search) => [listQueryAt(lists.sales, search)],
-  [PATHS.payouts]: (search) => [listQueryAt(lists.payouts, search)],
-  [PATHS.listings]: (search) => [listQueryAt(lists.inventory, search)],
+  [PATHS.purchases]: (search) => [listQueryForUrl(lists.purchases, search)],
+  [PATHS.sales]: (search) => [listQueryForUrl(lists.sales, search)],
+  [PATHS.payouts]: (search) => [listQueryForUrl(lists.payouts, search)],
+  [PATHS.listings]: (search) => [listQueryForUrl(lists.inventory, search)],
 }
 
 /** Returns the first queries of the screen at a URL; empty if it has no list. */

@@ -1,4 +1,4 @@
-import type { Interval } from './median-interval.ts'
+import type { ConfidenceInterval } from './median-interval.ts'
 
 /** The lower or upper bound of a measured value. */
 export type Bound = { atLeast: number } | { atMost: number }
@@ -13,7 +13,7 @@ export type BoundComparison = 'kept' | 'missed' | 'open'
  */
 export const compareToBound = (
   found: number,
-  { low, high }: Interval,
+  { low, high }: ConfidenceInterval,
   bound: Bound,
 ): BoundComparison => {
   if (isWithinBound(found, bound)) return 'kept'

@@ -1,4 +1,4 @@
-import { useDeferredStore } from '@seatdesk/app-kit/browser'
+import { useStoreInTransition } from '@seatdesk/app-kit/browser'
 import { useRefetchOn } from '@seatdesk/app-kit/live'
 import { createQueryOptions, useServerData, useErrorToast } from '@seatdesk/app-kit/query-cache'
 import { type Event, type Listing, sectionKey } from '@seatdesk/domain'
@@ -57,7 +57,7 @@ export function VenueMap({
   listings,
   cart,
 }: VenueMapProps) {
-  const items = useDeferredStore(cart, itemsOf)
+  const items = useStoreInTransition(cart, itemsOf)
   const [colors, setColors] = useState(loadMapColorMode)
   const [isAdding, setAdding] = useState(false)
   const drawing = useServerData(event.venueMap && seatMapQuery(event.venueMap.svgURL))

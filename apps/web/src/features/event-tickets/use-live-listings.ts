@@ -1,5 +1,5 @@
 import { type RowPagesView, useLiveUpdateNotice } from '@seatdesk/app-kit/list'
-import { useRefetchOn, useLiveEvent, useWatchEvent } from '@seatdesk/app-kit/live'
+import { useRefetchOn, useLiveEvent, useEventUpdates } from '@seatdesk/app-kit/live'
 import type { ServerData } from '@seatdesk/app-kit/query-cache'
 import type { Listing, ListingId } from '@seatdesk/domain'
 import { useEffect, useMemo, useState } from 'react'
@@ -41,7 +41,7 @@ export const useLiveListings = ({
   const [marks] = useState(createLiveMarks)
   const { rows } = listings
   const { isLiveUpdate, refresh } = useLiveUpdateNotice(listings)
-  useWatchEvent(eventId)
+  useEventUpdates(eventId)
 
   useEffect(() => {
     if (rows.length > 0) marks.settle(rows, Date.now())
