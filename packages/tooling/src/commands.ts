@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** The repository root. */
-export const root = join(import.meta.dirname, '../../..')
+export const REPOSITORY_ROOT = join(import.meta.dirname, '../../..')
 
 /** Reads the `scripts` of the package.json in a folder. */
 export const readScripts = (folder: string): Record<string, string> => {
-  const manifest = readFileSync(join(root, folder, 'package.json'), 'utf8')
+  const manifest = readFileSync(join(REPOSITORY_ROOT, folder, 'package.json'), 'utf8')
   return (JSON.parse(manifest) as { scripts?: Record<string, string> }).scripts ?? {}
 }
 
@@ -92,8 +92,8 @@ export const runInBackground = (
   })
 
 const optionsIn = (folder: string) => {
-  const cwd = join(root, folder)
-  const path = [cwd, root].map((top) => join(top, 'node_modules/.bin')).join(delimiter)
+  const cwd = join(REPOSITORY_ROOT, folder)
+  const path = [cwd, REPOSITORY_ROOT].map((top) => join(top, 'node_modules/.bin')).join(delimiter)
   return {
     shell: true,
     cwd,

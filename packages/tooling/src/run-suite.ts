@@ -127,7 +127,7 @@ export const runSequentially = async (jobs: readonly Job[]): Promise<Outcome[]> 
 }
 
 /** Prints the result of each job and sets the exit code. The last line is "N passed, N failed". */
-export const report = (outcomes: readonly Outcome[]): void => {
+export const reportOutcomes = (outcomes: readonly Outcome[]): void => {
   printHeading('summary')
   const total = { passed: 0, failed: 0 }
   for (const [name, { passed, failed: missing, failures, repeated }, seconds] of outcomes) {

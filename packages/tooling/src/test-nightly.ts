@@ -1,5 +1,11 @@
 import { runInBackground, runAndReport } from './commands.ts'
-import { tallyOfOneResult, type Job, report, runSequentially, runSuite } from './run-suite.ts'
+import {
+  tallyOfOneResult,
+  type Job,
+  reportOutcomes,
+  runSequentially,
+  runSuite,
+} from './run-suite.ts'
 
 // Runs the tests that take too long for every change: crashes at each failpoint, failover, fuzzing,
 // long model-based tests and the recorded query plans on both engines, a simulation of the market with
@@ -44,7 +50,7 @@ const unknown = selected.filter((name) => !jobs.some((job) => job.name === name)
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}.`)
 
 const built = runAndReport('build', 'turbo run build markets --output-logs=errors-only')
-report([
+reportOutcomes([
   ['build', tallyOfOneResult(built)],
   ...(await runSequentially(
     jobs.filter(({ name }) => selected.length === 0 || selected.includes(name)),

@@ -6,14 +6,14 @@ import {
   printHeading,
   CHECKS,
   readScripts,
-  root,
+  REPOSITORY_ROOT,
   runInBackground,
   runAndReport,
 } from './commands.ts'
 import { installChromium } from './install-chromium.ts'
 import {
   tallyOfOneResult,
-  report,
+  reportOutcomes,
   runSequentially,
   runSuite,
   type Job,
@@ -75,7 +75,7 @@ const outcomes: Outcome[] = [
   ],
   ...(await runInTwoQueues(jobsOfPart([...checks, ...suites]))),
 ]
-report(outcomes)
+reportOutcomes(outcomes)
 
 /** Two queues, because a suite that waits for its browser leaves a core idle. */
 async function runInTwoQueues(jobs: readonly Job[]): Promise<Outcome[]> {
@@ -113,7 +113,7 @@ function installedChromium(): boolean {
 function foldersWithTests(): string[] {
   return ['packages/*', 'apps/*']
     .flatMap((pattern) =>
-      globSync(`${pattern}/package.json`, { cwd: root }).toSorted().map(dirname),
+      globSync(`${pattern}/package.json`, { cwd: REPOSITORY_ROOT }).toSorted().map(dirname),
     )
     .filter((folder) => 'test' in readScripts(folder))
 }

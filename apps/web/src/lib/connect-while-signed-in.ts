@@ -1,6 +1,6 @@
 import { readAccessToken } from '@seatdesk/api-client'
 
-import { live } from './live.ts'
+import { liveConnection } from './live.ts'
 import { accessOf, session } from './session.ts'
 
 /**
@@ -44,7 +44,7 @@ const connectAs = (account: string): (() => void) => {
     ])
     if (signal.aborted) return
     const end = startLiveUpdates({
-      live,
+      live: liveConnection,
       name: `seatdesk-live ${account}`,
       open: api.stream.open,
       locks: navigator.locks,

@@ -1,9 +1,9 @@
-import { type AddressField, readAddressField } from '@seatdesk/domain/contract'
+import { type UrlField, parseUrlField } from '@seatdesk/domain/contract'
 
 /** Parameters of an address, by their names in the code. */
-export type QueryFields = Readonly<Record<string, AddressField<unknown>>>
+export type QueryFields = Readonly<Record<string, UrlField<unknown>>>
 
-type ValueOf<Field> = Field extends AddressField<infer Value> ? Value : never
+type ValueOf<Field> = Field extends UrlField<infer Value> ? Value : never
 
 /** Values of an address, by their names in the code; undefined if missing. */
 export type ParsedQuery<Fields extends QueryFields> = {
@@ -18,7 +18,7 @@ export const readQueryParams = <const Fields extends QueryFields>(
   Object.fromEntries(
     Object.entries(fields).map(([own, field]) => [
       own,
-      readAddressField(field, search.get(field.name)),
+      parseUrlField(field, search.get(field.name)),
     ]),
   ) as ParsedQuery<Fields>
 

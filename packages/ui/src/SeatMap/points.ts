@@ -22,7 +22,7 @@ export const isWithin = ({ x, y }: Point, line: readonly Point[]): boolean => {
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
 /** An item with a position, in any unit. */
-export interface Place {
+export interface KeyedPoint {
   key: string
   x: number
   y: number
@@ -33,11 +33,11 @@ export interface Place {
  * distance counts twice. Undefined at the edge.
  */
 export const nearestInDirection = (
-  from: Place,
+  from: KeyedPoint,
   direction: Direction,
-  places: readonly Place[],
-): Place | undefined => {
-  let best: Place | undefined
+  places: readonly KeyedPoint[],
+): KeyedPoint | undefined => {
+  let best: KeyedPoint | undefined
   let bestCost = Infinity
   for (const place of places) {
     if (place.key === from.key) continue

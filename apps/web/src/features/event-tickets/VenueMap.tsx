@@ -16,7 +16,7 @@ import { mapSeats } from './internal/map-seats.ts'
 import { mapSections } from './internal/map-sections.ts'
 import { MapControls, ZoneButtons } from './internal/MapControls.tsx'
 import { seatMapQuery } from './internal/seat-map-query.ts'
-import { type FactsBySection, factsBySection } from './section-facts.ts'
+import { type StatsBySection, statsBySection } from './section-facts.ts'
 import { parseSectionFilter } from './section-filter.ts'
 import { type TicketFilters, pickTicketFilters } from './tickets-query.ts'
 
@@ -71,7 +71,7 @@ export function VenueMap({
   const { sections, signs } = useMemo(
     () =>
       mapSections(event.availableSections, {
-        facts: filters === null ? NO_FACTS : shownPrices.data && factsBySection(shownPrices.data),
+        facts: filters === null ? NO_FACTS : shownPrices.data && statsBySection(shownPrices.data),
         isStale: shownPrices.isStale,
         selectedNames: selectedSections,
         colours: colors,
@@ -135,7 +135,7 @@ export function VenueMap({
 
 const itemsOf = ({ items }: CartState) => items
 
-const NO_FACTS: FactsBySection = new Map()
+const NO_FACTS: StatsBySection = new Map()
 
 const sectionsParams = ({ id: eventId }: Event, filters: TicketFilters) => {
   const { section: _section, ...others } = pickTicketFilters(filters)
