@@ -1,5 +1,5 @@
 import type { Script } from '../script-fixture.ts'
-import { FIRST_ORDER_NUMBER, makeTrade } from './make-trade.ts'
+import { FIRST, makeTrade } from './make-trade.ts'
 
 /** Payouts of sellers. */
 export const payoutsScript: Script = async (fixture) => {
@@ -7,7 +7,7 @@ export const payoutsScript: Script = async (fixture) => {
   const { pair, card, buy } = await makeTrade(fixture)
   await call('payouts.list', 'none yet', { as: 'sam' })
   await ask('purchases.create', buy(pair, 2, await card('tok_visa')), 'payment')
-  const sale = { as: 'sam', params: { id: FIRST_ORDER_NUMBER } }
+  const sale = { as: 'sam', params: { id: FIRST } }
   await ask('sales.confirm', sale, 'data')
   await ask('sales.deliver', { ...sale, body: { transferReference: 'T-1' } }, 'data')
   await call('payouts.list', 'pending', { as: 'sam' })
@@ -39,7 +39,7 @@ export const payoutsScript: Script = async (fixture) => {
 const managed: Script = async ({ call, ask, db, person }) => {
   await person('root', { role: 'administrator' }, 'Authorized Admin User')
   const as = 'root'
-  const payout = { as, params: { id: FIRST_ORDER_NUMBER } }
+  const payout = { as, params: { id: FIRST } }
   const reason = 'The buyer complained.'
   await call('adminPayouts.list', 'of all sellers', { as, query: { search: 'sam' } })
   await call('adminPayouts.list', 'with invalid parameters', {
@@ -61,15 +61,11 @@ const managed: Script = async ({ call, ask, db, person }) => {
   }
   await ask('payoutMethods.addBankAccount', { as: 'sam', body: account }, 'data')
   const failed = { status: 'failed', failed_at: new Date('2027-01-04T14:00:00Z') } as const
-  await db
-    .updateTable('payouts')
-    .set(failed)
-    .where('purchase_id', '=', FIRST_ORDER_NUMBER)
-    .execute()
+  await db.updateTable('payouts').set(failed).where('purchase_id', '=', FIRST).execute()
   await call('adminPayouts.retry', 'one that failed', payout)
   await call('adminPayouts.retryMany', 'none of which failed', {
     as,
-    body: { ids: [FIRST_ORDER_NUMBER, 1] },
+    body: { ids: [FIRST, 1] },
   })
   await call('adminPayouts.retryMany', 'with no ids', { as, body: { ids: [] } })
   await call('adminPayouts.retry', 'with an unknown id', { as, params: { id: 1 } })
@@ -81,7 +77,7 @@ export const notificationsScript: Script = async (fixture) => {
   const { pair, card, buy } = await makeTrade(fixture)
   await call('notifications.list', 'none yet', { as: 'ada' })
   await ask('purchases.create', buy(pair, 2, await card('tok_visa')), 'payment')
-  await ask('sales.confirm', { as: 'sam', params: { id: FIRST_ORDER_NUMBER } }, 'data')
+  await ask('sales.confirm', { as: 'sam', params: { id: FIRST } }, 'data')
   await call('notifications.list', 'of the buyer', { as: 'ada' })
   await call('notifications.list', 'of the seller', { as: 'sam', query: { order_dir: 'asc' } })
   await call('notifications.countUnread', 'of the seller', { as: 'sam' })
@@ -101,7 +97,7 @@ export const reportsScript: Script = async (fixture) => {
   const visa = await card('tok_visa')
   await ask('purchases.create', buy(pair, 2, visa), 'payment')
   await ask('purchases.create', buy(row, 2, visa), 'payment')
-  const sale = { as: 'sam', params: { id: FIRST_ORDER_NUMBER } }
+  const sale = { as: 'sam', params: { id: FIRST } }
   await ask('sales.confirm', sale, 'data')
   await ask('sales.deliver', { ...sale, body: { transferReference: 'T-1' } }, 'data')
   const headers = { 'x-time-zone': 'America/New_York' }
@@ -168,7 +164,7 @@ export const streamScript: Script = async (fixture) => {
   await call('stream.open', 'one’s notifications, while a sale is confirmed', {
     as: 'ada',
     meanwhile: {
-      act: () => ask('sales.confirm', { as: 'sam', params: { id: FIRST_ORDER_NUMBER } }, 'data'),
+      act: () => ask('sales.confirm', { as: 'sam', params: { id: FIRST } }, 'data'),
       until: '"message"',
     },
   })

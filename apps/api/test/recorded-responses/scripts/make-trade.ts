@@ -2,8 +2,8 @@ import { makeEvent, makeListing } from '../../fixtures.ts'
 import type { ScriptFixture } from '../script-fixture.ts'
 
 /** The numbers of a market's first orders. */
-export const FIRST_ORDER_NUMBER = 1001
-export const SECOND_ORDER_NUMBER = 1002
+export const FIRST = 1001
+export const SECOND = 1002
 
 /** A seller with two listings, and a buyer with a card. */
 export const makeTrade = async ({ db, person, ask }: ScriptFixture) => {

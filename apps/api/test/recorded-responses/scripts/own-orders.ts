@@ -1,5 +1,5 @@
 import { type Script, valueIn } from '../script-fixture.ts'
-import { FIRST_ORDER_NUMBER, makeTrade } from './make-trade.ts'
+import { FIRST, makeTrade } from './make-trade.ts'
 
 /** The data that each party keeps about an order, such as notes and documents. */
 export const ownOrdersScript: Script = async (fixture) => {
@@ -44,7 +44,7 @@ export const ownOrdersScript: Script = async (fixture) => {
   await call('contacts.update', 'of another broker', { as: 'eve', ...contact, body: named })
   const subjectOf = (as: string, body?: object) => ({
     as,
-    params: { id: FIRST_ORDER_NUMBER },
+    params: { id: FIRST },
     ...(body && { body }),
   })
   await call('orderNotes.get', 'as the buyer', subjectOf('ada'))
@@ -71,7 +71,7 @@ export const ownOrdersScript: Script = async (fixture) => {
   await call('handovers.report', 'sent without evidence', subjectOf('sam', { state: 'sent' }))
   await call('handovers.report', 'sent', {
     as: 'sam',
-    params: { id: FIRST_ORDER_NUMBER },
+    params: { id: FIRST },
     form: { state: 'sent', primary: 'ticketmaster', reference: 'TM-1' },
   })
   await call('handovers.proof', 'without a proof', subjectOf('ada'))
@@ -79,7 +79,7 @@ export const ownOrdersScript: Script = async (fixture) => {
   await call('handovers.requestResend', 'as the seller', subjectOf('sam', named))
   await call('handovers.report', 'accepted with proof', {
     as: 'sam',
-    params: { id: FIRST_ORDER_NUMBER },
+    params: { id: FIRST },
     form: { state: 'accepted', proof: new File(['{"accepted":true}'], 'proof.json') },
   })
   await call('handovers.proof', 'success', subjectOf('ada'))

@@ -1,7 +1,7 @@
 import { ticketPages } from '../../ticket-pdf.ts'
 import { PDF, pdf, ticketsPdf } from '../../trade.ts'
 import { type Script, valueIn } from '../script-fixture.ts'
-import { FIRST_ORDER_NUMBER, makeTrade, SECOND_ORDER_NUMBER } from './make-trade.ts'
+import { FIRST, makeTrade, SECOND } from './make-trade.ts'
 
 /** Buying, and the resulting purchases. */
 export const purchasesScript: Script = async (fixture) => {
@@ -61,36 +61,24 @@ export const purchasesScript: Script = async (fixture) => {
     query: { order_by: 'price', from: '2030-01-01', to: '2029-01-01T00:00:00' },
   })
   await provider({})
-  await call('purchases.tickets', 'before they are delivered', {
-    as: 'ada',
-    params: { id: FIRST_ORDER_NUMBER },
-  })
-  await ask('sales.confirm', { as: 'sam', params: { id: FIRST_ORDER_NUMBER } }, 'data')
+  await call('purchases.tickets', 'before they are delivered', { as: 'ada', params: { id: FIRST } })
+  await ask('sales.confirm', { as: 'sam', params: { id: FIRST } }, 'data')
   await ask(
     'sales.deliver',
-    { as: 'sam', params: { id: FIRST_ORDER_NUMBER }, form: { files: pdf('tickets.pdf', PDF) } },
+    { as: 'sam', params: { id: FIRST }, form: { files: pdf('tickets.pdf', PDF) } },
     'data',
   )
-  const tickets = await call('purchases.tickets', 'delivered', {
-    as: 'ada',
-    params: { id: FIRST_ORDER_NUMBER },
-  })
+  const tickets = await call('purchases.tickets', 'delivered', { as: 'ada', params: { id: FIRST } })
   const fileId: number = valueIn(tickets, 'data', 'files', 0, 'id')
-  await call('purchases.tickets', 'of another broker', {
-    as: 'eve',
-    params: { id: FIRST_ORDER_NUMBER },
-  })
-  await call('purchases.ticketFile', 'one file', {
-    as: 'ada',
-    params: { id: FIRST_ORDER_NUMBER, fileId },
-  })
+  await call('purchases.tickets', 'of another broker', { as: 'eve', params: { id: FIRST } })
+  await call('purchases.ticketFile', 'one file', { as: 'ada', params: { id: FIRST, fileId } })
   await call('purchases.ticketFile', 'of another broker', {
     as: 'eve',
-    params: { id: FIRST_ORDER_NUMBER, fileId },
+    params: { id: FIRST, fileId },
   })
   const subjectOf = (as: string, body?: object) => ({
     as,
-    params: { id: FIRST_ORDER_NUMBER },
+    params: { id: FIRST },
     ...(body && { body }),
   })
   const invalid = { kind: 'wrong', reason: 'These are for row Z.' }
@@ -109,12 +97,12 @@ export const purchasesScript: Script = async (fixture) => {
   await call('problems.respond', 'as another broker', subjectOf('eve', { reason: 'Me too.' }))
   await call('sales.replace', 'the wrong file', {
     as: 'sam',
-    params: { id: FIRST_ORDER_NUMBER },
+    params: { id: FIRST },
     form: { ticketId: String(fileId), file: pdf('right.pdf', ticketsPdf('Section 102')) },
   })
   await call('sales.replace', 'without an id', {
     as: 'sam',
-    params: { id: FIRST_ORDER_NUMBER },
+    params: { id: FIRST },
     form: { file: pdf('right.pdf', PDF) },
   })
   await call('sales.get', 'with a problem', subjectOf('sam'))
@@ -124,7 +112,7 @@ export const purchasesScript: Script = async (fixture) => {
   await call('notifications.list', 'of what happened', { as: 'ada' })
   await call('purchases.declineNewDate', 'unchanged', {
     as: 'ada',
-    params: { id: FIRST_ORDER_NUMBER },
+    params: { id: FIRST },
   })
   await person('root', { role: 'administrator' }, 'Authorized Admin User')
   await ask(
@@ -132,20 +120,14 @@ export const purchasesScript: Script = async (fixture) => {
     { as: 'root', params: { id: eventId }, body: { dateTime: '2030-06-02T19:30:00' } },
     'data',
   )
-  await call('purchases.declineNewDate', 'after a change', {
-    as: 'ada',
-    params: { id: FIRST_ORDER_NUMBER },
-  })
+  await call('purchases.declineNewDate', 'after a change', { as: 'ada', params: { id: FIRST } })
   await call('purchases.list', 'found by its number', {
     as: 'ada',
-    query: { search: `o-${FIRST_ORDER_NUMBER}`, status: 4 },
+    query: { search: `o-${FIRST}`, status: 4 },
   })
   await call('purchases.list', 'in an unknown status', { as: 'ada', query: { status: 5 } })
-  await call('purchases.get', 'refunded', { as: 'ada', params: { id: FIRST_ORDER_NUMBER } })
-  await call('purchases.get', 'of another broker', {
-    as: 'eve',
-    params: { id: FIRST_ORDER_NUMBER },
-  })
+  await call('purchases.get', 'refunded', { as: 'ada', params: { id: FIRST } })
+  await call('purchases.get', 'of another broker', { as: 'eve', params: { id: FIRST } })
   await call('purchases.totals', 'by status', { as: 'ada' })
   await call('purchases.totals', 'in an unknown status', { as: 'ada', query: { status: 5 } })
 }
@@ -169,45 +151,30 @@ export const salesScript: Script = async (fixture) => {
     headers: { 'x-time-zone': 'Moon/Crater' },
   })
   const sale = (id: number, body?: object) => ({ as: 'sam', params: { id }, ...(body && { body }) })
-  await call(
-    'sales.deliver',
-    'before it is confirmed',
-    sale(FIRST_ORDER_NUMBER, { transferReference: 'T-1' }),
-  )
-  await call('sales.confirm', 'a sale', sale(FIRST_ORDER_NUMBER))
-  await call('sales.confirm', 'again', sale(FIRST_ORDER_NUMBER))
-  await call('sales.confirm', 'of another broker', {
-    as: 'eve',
-    params: { id: SECOND_ORDER_NUMBER },
-  })
-  await call('sales.deliver', 'without tickets', sale(FIRST_ORDER_NUMBER, {}))
+  await call('sales.deliver', 'before it is confirmed', sale(FIRST, { transferReference: 'T-1' }))
+  await call('sales.confirm', 'a sale', sale(FIRST))
+  await call('sales.confirm', 'again', sale(FIRST))
+  await call('sales.confirm', 'of another broker', { as: 'eve', params: { id: SECOND } })
+  await call('sales.deliver', 'without tickets', sale(FIRST, {}))
   await call('sales.deliver', 'a file that is not a ticket', {
     as: 'sam',
-    params: { id: FIRST_ORDER_NUMBER },
+    params: { id: FIRST },
     form: { files: new File(['text'], 'text.pdf') },
   })
-  await call(
-    'sales.deliver',
-    'with too many barcodes',
-    sale(FIRST_ORDER_NUMBER, { barcodes: ['1', '2'] }),
-  )
+  await call('sales.deliver', 'with too many barcodes', sale(FIRST, { barcodes: ['1', '2'] }))
   await call('sales.deliver', 'a barcode', {
     as: 'sam',
-    params: { id: FIRST_ORDER_NUMBER },
+    params: { id: FIRST },
     form: { barcodes: ['0123456789'] },
   })
-  await call('sales.reject', 'without a reason', sale(SECOND_ORDER_NUMBER, {}))
-  await call(
-    'sales.reject',
-    'with a reason',
-    sale(SECOND_ORDER_NUMBER, { reason: 'double listed' }),
-  )
-  await call('sales.reject', 'a delivered sale', sale(FIRST_ORDER_NUMBER, { reason: 'too late' }))
+  await call('sales.reject', 'without a reason', sale(SECOND, {}))
+  await call('sales.reject', 'with a reason', sale(SECOND, { reason: 'double listed' }))
+  await call('sales.reject', 'a delivered sale', sale(FIRST, { reason: 'too late' }))
   await call('sales.list', 'in each state', { as: 'sam' })
   await call('sales.list', 'by name', { as: 'sam', query: { search: 'evening song' } })
-  await call('sales.get', 'delivered', sale(FIRST_ORDER_NUMBER))
-  await call('sales.get', 'rejected', sale(SECOND_ORDER_NUMBER))
-  await call('sales.get', 'of another broker', { as: 'eve', params: { id: FIRST_ORDER_NUMBER } })
+  await call('sales.get', 'delivered', sale(FIRST))
+  await call('sales.get', 'rejected', sale(SECOND))
+  await call('sales.get', 'of another broker', { as: 'eve', params: { id: FIRST } })
   await call('sales.totals', 'by status', { as: 'sam' })
   await call('sales.totals', 'with a nonexistent date', {
     as: 'sam',

@@ -1,7 +1,7 @@
 import type { WebhookEventType } from '@seatdesk/domain'
 
 import { type Script, valueIn } from '../script-fixture.ts'
-import { FIRST_ORDER_NUMBER, makeTrade } from './make-trade.ts'
+import { FIRST, makeTrade } from './make-trade.ts'
 
 /** Payment methods. */
 export const paymentMethodsScript: Script = async ({ call, person, later }) => {
@@ -168,9 +168,9 @@ export const payoutEventsScript: Script = async (fixture) => {
   const failed = await readReported('payout.failed')
   const processed = await readReported('payout.processed')
   await ask('purchases.create', buy(pair, 2, await card('tok_visa')), 'payment')
-  await ask('sales.confirm', { as, params: { id: FIRST_ORDER_NUMBER } }, 'data')
+  await ask('sales.confirm', { as, params: { id: FIRST } }, 'data')
   const delivered = { transferReference: 'T-1' }
-  await ask('sales.deliver', { as, params: { id: FIRST_ORDER_NUMBER }, body: delivered }, 'data')
+  await ask('sales.deliver', { as, params: { id: FIRST }, body: delivered }, 'data')
   // The bank reports days later that the account does not exist.
   await ask('payoutMethods.addBankAccount', bank('000111111116'), 'data')
   await goneOn(UNTIL_DUE)

@@ -2,7 +2,7 @@ import { WEBHOOK_EVENTS } from '@seatdesk/domain'
 
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { type Script, valueIn } from '../script-fixture.ts'
-import { FIRST_ORDER_NUMBER, makeTrade, SECOND_ORDER_NUMBER } from './make-trade.ts'
+import { FIRST, makeTrade, SECOND } from './make-trade.ts'
 
 const URL = 'https://hooks.seatdesk.test/sales'
 
@@ -37,7 +37,7 @@ export const webhooksScript: Script = async ({ call, person }) => {
   await call('webhooks.remove', 'again', { as, params })
 }
 
-const THIRD = SECOND_ORDER_NUMBER + 1
+const THIRD = SECOND + 1
 
 /** The webhook events of a seller and a buyer during trades. */
 export const webhookEventsScript: Script = async (fixture) => {
@@ -57,17 +57,17 @@ export const webhookEventsScript: Script = async (fixture) => {
   ] as const)
     await ask('purchases.create', buy(listingId, quantity, visa), 'payment')
   const sale = (id: number, body = {}) => ({ as: 'sam', params: { id }, body })
-  for (const id of [FIRST_ORDER_NUMBER, THIRD]) {
+  for (const id of [FIRST, THIRD]) {
     await ask('sales.confirm', { as: 'sam', params: { id } }, 'data')
     await ask('sales.deliver', sale(id, { transferReference: `T-${id}` }), 'data')
   }
   await ask('handovers.report', sale(THIRD, { state: 'failed' }), 'data')
   await ask('handovers.report', sale(THIRD, { state: 'sent', reference: `T-${THIRD}-2` }), 'data')
   await ask('handovers.accept', { as: 'ada', params: { id: THIRD } }, 'data')
-  await ask('sales.reject', sale(SECOND_ORDER_NUMBER, { reason: 'Sold elsewhere.' }), 'data')
+  await ask('sales.reject', sale(SECOND, { reason: 'Sold elsewhere.' }), 'data')
   const reason = 'The buyer complained.'
   const decided = (id: number) => ({ as: 'root', params: { id }, body: { reason } })
-  await ask('adminPayouts.cancel', decided(FIRST_ORDER_NUMBER))
+  await ask('adminPayouts.cancel', decided(FIRST))
   await ask('adminOrders.refund', decided(THIRD))
   await movePrices(fixture)
   const log = (as: string, id: number) => ({ as, params: { id }, query: { per_page: 50 } })
