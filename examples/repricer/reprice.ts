@@ -1,14 +1,14 @@
-import { type ClientOf, createClientOf, type MarketClient } from '@seatdesk/api-client'
+import { type ClientFor, createClientFor, type MarketClient } from '@seatdesk/api-client'
 import type { Cents, EventId } from '@seatdesk/domain'
 import { marketCalls, pricingCalls } from '@seatdesk/domain/contract'
 
-export type RepricerClient = MarketClient & ClientOf<typeof pricingCalls>
+export type RepricerClient = MarketClient & ClientFor<typeof pricingCalls>
 
 export const createRepricerClient = (options: {
   baseUrl: string | undefined
   apiKey: string
 }): RepricerClient =>
-  createClientOf({ ...marketCalls, ...pricingCalls }, { patienceSeconds: 30, ...options })
+  createClientFor({ ...marketCalls, ...pricingCalls }, { patienceSeconds: 30, ...options })
 
 /** A price change to make. */
 export interface Change {

@@ -197,7 +197,7 @@ export const makeOneOfEach = async (market: TestMarket, { api: admin }: Broker) 
 }
 
 /** Tables that lists, totals and reports read, and which row of each a test corrupts. */
-export const LISTED_TABLES = {
+export const TABLES_WITH_LISTS = {
   accounts: ({ bystander }) => `id = ${bystander}`,
   sessions: ({ trader }) =>
     `account_id = ${trader.accountId} and created_at = (select max(created_at) from sessions
@@ -255,7 +255,7 @@ export const LISTED_TABLES = {
   audit_entries: () => 'true',
 } satisfies Partial<Record<keyof Database, (records: OneOfEach) => string>>
 
-export type ListedTable = keyof typeof LISTED_TABLES
+export type TableWithList = keyof typeof TABLES_WITH_LISTS
 
 /** Why no list reads a table. */
 const REASONS = {
@@ -272,7 +272,7 @@ const REASONS = {
 } as const
 
 /** Tables that no list reads, with the reason. A new table does not compile until it is here or among the listed ones. */
-export const UNLISTED_TABLES = {
+export const TABLES_WITHOUT_LISTS = {
   refresh_tokens: REASONS.secret,
   codes: REASONS.secret,
   links: REASONS.secret,
@@ -318,4 +318,4 @@ export const UNLISTED_TABLES = {
   pricing_group_listings: REASONS.ofOne,
   price_moves: REASONS.ofOne,
   pricing_states: REASONS.ofOne,
-} satisfies Record<Exclude<keyof Database, ListedTable>, string>
+} satisfies Record<Exclude<keyof Database, TableWithList>, string>

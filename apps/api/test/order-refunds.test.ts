@@ -9,7 +9,7 @@ import { type Db, transaction } from '../src/platform/database/transaction.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { balanceOf, createOrder, createDeliveredOrder, messagesTo } from './trade.ts'
-import { RACE_OPTIONS, withoutConditionsOn } from './without-guards.ts'
+import { RACE_TEST_OPTIONS, withoutConditionsOn } from './without-guards.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -298,7 +298,7 @@ describe('refund limit', () => {
 
   test(
     'ADMIN-104 control: without the condition, refunds exceed the price',
-    RACE_OPTIONS,
+    RACE_TEST_OPTIONS,
     async () => {
       const other = await openTestMarket()
       try {

@@ -7,7 +7,7 @@ import type { Db } from '../src/platform/database/transaction.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
-import { RACE_OPTIONS, withoutConditionsOn, withoutLocks } from './without-guards.ts'
+import { RACE_TEST_OPTIONS, withoutConditionsOn, withoutLocks } from './without-guards.ts'
 
 /** The embedded database has one connection, so its transactions never wait for locks. */
 const IS_POSTGRES = inject('template').engine === 'postgres'
@@ -246,7 +246,7 @@ describe('PRICER-14 several processes', () => {
 
   test.skipIf(!IS_POSTGRES)(
     'control: without comparing the price, they make two',
-    RACE_OPTIONS,
+    RACE_TEST_OPTIONS,
     async () => {
       expect(await runAtOnce(withoutLocks(withoutConditionsOn(db, ['price_cents'])))).toBe(2)
     },

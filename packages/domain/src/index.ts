@@ -14,7 +14,7 @@ export {
   CODE_MINUTES,
   type CommonPasswords,
   commonPasswordsOf,
-  emailKey,
+  normalizeEmail,
   isCommonPassword,
   PASSWORD_RULES,
 } from './account/credentials.ts'
@@ -69,7 +69,7 @@ export {
   type MarketListing,
 } from './pricing/compare-listings.ts'
 export type {
-  Decision,
+  ListingPriceDecision,
   FormerMove,
   PricedListing,
   PricingMoment,
@@ -233,7 +233,7 @@ export { nearestNames } from './listing/nearest-names.ts'
 export {
   rowWithoutPrefix,
   compareNaturally,
-  naturalKey,
+  naturalSortKey,
   rowKey,
   seatKey,
   sectionKey,
@@ -248,7 +248,7 @@ export {
   resetPasswordForm,
   signupForm,
 } from './account/account-forms.ts'
-export { hasAddress } from './form/one-line.ts'
+export { containsUrlOrEmail } from './form/one-line.ts'
 export { contactForm } from './account/contact-form.ts'
 export { bankAccountForm, cardForm, depositsForm, payoutMethodForm } from './form/payment-forms.ts'
 export { importHeaderIndex, importSeparator } from './inventory/find-header.ts'
@@ -435,7 +435,7 @@ export {
   type Card,
   DEPOSIT_DAYS,
   BANK_ACCOUNT_FAILED,
-  isPayable,
+  isUsableForPayment,
   isRemovable,
   MAX_BANK_VERIFICATION_ATTEMPTS,
   type Payment,
@@ -475,7 +475,7 @@ export { PROBLEM_KINDS, PROBLEM_OUTCOMES } from './problem/problem.ts'
 export type { Contact, ContactId, Recipient, SeatRecipient } from './handover/contact.ts'
 export {
   ACCEPTED_BY,
-  canHandoverTransition,
+  canTransitionHandover,
   type Handover,
   type HandoverState,
   hasHandoverFailed,
@@ -502,15 +502,15 @@ export {
   type Receipt,
   type ReceiptState,
   type UsedMethod,
-  usedMethodLabel,
+  formatUsedMethod,
 } from './purchase/purchase.ts'
 export { RETENTION } from './retention.ts'
-export { type QueuedSale, type Sale, type SaleId, saleNumber, saleSchema } from './sale.ts'
+export { type SaleWithDeadlines, type Sale, type SaleId, saleNumber, saleSchema } from './sale.ts'
 export type { Timeline, TimelineStep } from './timeline-step.ts'
 export {
   ALIAS_SEPARATOR,
   MAX_SEAT_MAP_BYTES,
-  type NamedPlace,
+  type NamedMapSection,
   type SeatMap,
   type SeatMapId,
   type SeatMapBuild,
@@ -532,7 +532,7 @@ export {
   type Instant,
   instantSchema,
   isRealWallTime,
-  rangeToLastMinute,
+  rangeThroughLastMinute,
   rangeToLateEvening,
   timeZoneSchema,
   type WallRange,

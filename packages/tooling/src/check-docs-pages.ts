@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
-import { root } from './commands.ts'
+import { REPOSITORY_ROOT } from './commands.ts'
 import { readStorybookIds, serveStorybook, STORYBOOK_URL } from './storybook.ts'
 
 // Opens every documentation page of the built Storybook in both schemes, wide and narrow, and checks
@@ -16,7 +16,10 @@ const SCHEMES = ['light', 'dark'] as const
 const SETTLE_MS = 300
 const LOAD_MS = 5000
 
-const axe = readFileSync(join(root, 'packages/ui/node_modules/axe-core/axe.min.js'), 'utf8')
+const axe = readFileSync(
+  join(REPOSITORY_ROOT, 'packages/ui/node_modules/axe-core/axe.min.js'),
+  'utf8',
+)
 
 declare global {
   interface Window {

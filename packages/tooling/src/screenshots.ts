@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 import { chromium, type Page } from 'playwright-core'
 
-import { BASE, PATHS as ADMIN_PATHS } from '../../../apps/admin/src/lib/routes.ts'
+import { ADMIN_BASE_PATH, PATHS as ADMIN_PATHS } from '../../../apps/admin/src/lib/routes.ts'
 import { PATHS } from '../../../apps/web/src/lib/routes.ts'
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
-import { root } from './commands.ts'
+import { REPOSITORY_ROOT } from './commands.ts'
 import { startTestServer } from './start-test-server.ts'
 import { readStorybookIds, serveStorybook, STORYBOOK_URL } from './storybook.ts'
 
@@ -14,7 +14,7 @@ import { readStorybookIds, serveStorybook, STORYBOOK_URL } from './storybook.ts'
 // both color schemes, into the git-ignored folder `screenshots`. Arguments select names by prefix:
 // `pnpm screenshots sales admin- inputs-button`.
 
-const FOLDER = join(root, 'screenshots')
+const FOLDER = join(REPOSITORY_ROOT, 'screenshots')
 const SCHEMES = ['light', 'dark'] as const
 const WIDTHS = [390, 1024, 1280, 1440] as const
 const STORY_WIDTH = 640
@@ -49,10 +49,10 @@ const FOR_VISITORS = new Set<string>([
 /** Lists whose first row leads to a screen with an id. */
 const LISTS: Record<string, string> = {
   watch: PATHS.watching,
-  'admin-account': `${BASE}${ADMIN_PATHS.accounts}`,
-  'admin-order': `${BASE}${ADMIN_PATHS.orders}`,
-  'admin-event': `${BASE}${ADMIN_PATHS.events}`,
-  'admin-seatMap': `${BASE}${ADMIN_PATHS.seatMaps}`,
+  'admin-account': `${ADMIN_BASE_PATH}${ADMIN_PATHS.accounts}`,
+  'admin-order': `${ADMIN_BASE_PATH}${ADMIN_PATHS.orders}`,
+  'admin-event': `${ADMIN_BASE_PATH}${ADMIN_PATHS.events}`,
+  'admin-seatMap': `${ADMIN_BASE_PATH}${ADMIN_PATHS.seatMaps}`,
 }
 
 const prefixes = process.argv.slice(2)
@@ -62,7 +62,7 @@ const isChosen = (name: string): boolean =>
 const screens = [
   ...Object.entries(PATHS),
   ...Object.entries(ADMIN_PATHS).map(
-    ([name, path]) => [`admin-${name}`, `${BASE}${path}`] as const,
+    ([name, path]) => [`admin-${name}`, `${ADMIN_BASE_PATH}${path}`] as const,
   ),
 ]
   .filter(([name]) => isChosen(name))
@@ -86,7 +86,7 @@ async function takeScreens(): Promise<void> {
     const open = async () => (await browser.newContext(options)).newPage()
     const [visitor, broker, admin] = [await open(), await open(), await open()]
     await logIn(broker, PATHS.login, 'broker@seatdesk.test')
-    await logIn(admin, `${BASE}${ADMIN_PATHS.login}`, 'admin@seatdesk.test')
+    await logIn(admin, `${ADMIN_BASE_PATH}${ADMIN_PATHS.login}`, 'admin@seatdesk.test')
     for (const { name, path } of screens) {
       const user = name.startsWith('admin-') ? admin : broker
       const page = FOR_VISITORS.has(name) ? visitor : user

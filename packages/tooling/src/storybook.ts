@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import type { BrowserContext } from 'playwright-core'
 
-import { root } from './commands.ts'
+import { REPOSITORY_ROOT } from './commands.ts'
 
-const FOLDER = join(root, 'packages/ui/storybook-static')
+const FOLDER = join(REPOSITORY_ROOT, 'packages/ui/storybook-static')
 
 /** Where `serveStorybook` serves it. */
 export const STORYBOOK_URL = 'http://storybook.test'

@@ -1,5 +1,11 @@
 import { runInBackground, runAndReport } from './commands.ts'
-import { singleTally, type Job, report, runSequentially, runSuite } from './run-suite.ts'
+import {
+  tallyOfOneResult,
+  type Job,
+  reportOutcomes,
+  runSequentially,
+  runSuite,
+} from './run-suite.ts'
 
 // Runs the tests that take too long for every change: crashes at each failpoint, failover, fuzzing,
 // long model-based tests and the recorded query plans on both engines, a simulation of the market with
@@ -13,7 +19,7 @@ const LIMIT = { LIMIT_MINUTES: '180' }
 
 const command = (name: string, line: string): Job => ({
   name,
-  run: async () => singleTally((await runInBackground(name, line, '', LIMIT)).hasSucceeded),
+  run: async () => tallyOfOneResult((await runInBackground(name, line, '', LIMIT)).hasSucceeded),
 })
 
 const jobs: Job[] = [
@@ -44,8 +50,8 @@ const unknown = selected.filter((name) => !jobs.some((job) => job.name === name)
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}.`)
 
 const built = runAndReport('build', 'turbo run build markets --output-logs=errors-only')
-report([
-  ['build', singleTally(built)],
+reportOutcomes([
+  ['build', tallyOfOneResult(built)],
   ...(await runSequentially(
     jobs.filter(({ name }) => selected.length === 0 || selected.includes(name)),
   )),

@@ -165,6 +165,6 @@ export const screens = createScreens(PATHS, {
   me: {
     audience: 'signed-in',
     title: t('NAVIGATION.ME'),
-    load: () => import('../screens/MeScreen.tsx').then((module) => module.MeScreen),
+    load: () => import('../screens/MyAccountScreen.tsx').then((module) => module.MyAccountScreen),
   },
 })

@@ -28,7 +28,7 @@ const isWithin = (href: string, pathname: string): boolean =>
   pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
 
 /** Returns the sections of the console for the menus at a path. */
-export const sectionsAt = (pathname: string): Section[] =>
+export const menuSectionsAt = (pathname: string): Section[] =>
   SECTIONS.flatMap(([menu, title]) => {
     const places = getMenuItems(screens, menu, pathname).map((place) => ({
       ...place,

@@ -60,7 +60,7 @@ const KIND_LABELS: Readonly<Record<string, string>> = {
 }
 
 /** Returns the name of a kind of subject; its wire name if it is unknown. */
-export const kindLabel = (kind: string): string => KIND_LABELS[kind] ?? kind
+export const subjectKindLabel = (kind: string): string => KIND_LABELS[kind] ?? kind
 
 /** URL of the screen of an entry's subject; `null` if there is none. */
 export const subjectHref = ({ kind, id }: AuditEntry['subject']): string | null =>

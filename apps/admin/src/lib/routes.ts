@@ -29,4 +29,4 @@ export const PATHS = {
 } as const
 
 /** The base path of the console. */
-export const BASE = '/admin'
+export const ADMIN_BASE_PATH = '/admin'

@@ -1,13 +1,13 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
-import type { QueryOf } from '@seatdesk/app-kit/query'
-import { type AuditEntry, rangeToLastMinute } from '@seatdesk/domain'
+import type { ParsedQuery } from '@seatdesk/app-kit/query'
+import { type AuditEntry, rangeThroughLastMinute } from '@seatdesk/domain'
 import { adminCalls, publishedName } from '@seatdesk/domain/contract'
 import { Button, type Column, Link, Stack } from '@seatdesk/ui'
 
 import { listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
-import { auditDetailLines, kindLabel, SUBJECT_KINDS, subjectHref } from '../lib/audit.ts'
+import { auditDetailLines, subjectKindLabel, SUBJECT_KINDS, subjectHref } from '../lib/audit.ts'
 import { BackToToday } from '../lib/BackToToday.tsx'
 import { PartyLink } from '../lib/Cells.tsx'
 import { t } from '../lib/i18n/records.ts'
@@ -32,10 +32,10 @@ const ACTION_LABELS: ReadonlyMap<string, string> = new Map(
 
 const actionLabel = ({ action }: AuditEntry): string => ACTION_LABELS.get(action) ?? action
 
-const KIND_OPTIONS = SUBJECT_KINDS.map((value) => ({ value, label: kindLabel(value) }))
+const KIND_OPTIONS = SUBJECT_KINDS.map((value) => ({ value, label: subjectKindLabel(value) }))
 
 const subjectOf = ({ subject }: AuditEntry) => {
-  const name = `${kindLabel(subject.kind)} ${subject.id}`
+  const name = `${subjectKindLabel(subject.kind)} ${subject.id}`
   const href = subjectHref(subject)
   return href === null ? name : <Link href={href}>{name}</Link>
 }
@@ -76,7 +76,7 @@ export function AuditScreen() {
       list={list}
       title={t('AUDIT.TITLE')}
       noun={t('AUDIT.NOUN')}
-      toRange={rangeToLastMinute}
+      toRange={rangeThroughLastMinute}
       reports={{ csv: exportAudit }}
       filters={
         <ListFilters searchLabel={t('AUDIT.SEARCH')} list={list}>
@@ -127,5 +127,5 @@ const exportAudit = ({
   subjectId,
   from,
   to,
-}: Partial<QueryOf<typeof listFields.audit>>) =>
+}: Partial<ParsedQuery<typeof listFields.audit>>) =>
   api.adminAudit.export({ search, actor, action, subjectKind, subjectId, from, to })

@@ -1,7 +1,7 @@
 import {
   rowWithoutPrefix,
   EVENT_APPROVED,
-  naturalKey,
+  naturalSortKey,
   restrictionKey,
   sectionKey,
   sortTraits,
@@ -39,8 +39,8 @@ export const seedListings = async (
 const listingRow = (listing: StockListing) => ({
   section: listing.section,
   seat_row: listing.row,
-  section_order: naturalKey(listing.section),
-  row_order: naturalKey(rowWithoutPrefix(listing.row)),
+  section_order: naturalSortKey(listing.section),
+  row_order: naturalSortKey(rowWithoutPrefix(listing.row)),
   section_key: sectionKey(listing.section),
   quantity: listing.quantity,
   available: listing.quantity,

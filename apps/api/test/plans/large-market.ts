@@ -1,4 +1,4 @@
-import { naturalKey, sectionKey, SPLIT_RULES } from '@seatdesk/domain'
+import { naturalSortKey, sectionKey, SPLIT_RULES } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 import { type Db, transaction } from '../../src/platform/database/transaction.ts'
@@ -179,9 +179,9 @@ const makeListings = (
 ) =>
   resting(
     db,
-    sql`with given as (select ${SECTIONS}::text[] as sections, ${SECTIONS.map(naturalKey)}::text[] as orders,
+    sql`with given as (select ${SECTIONS}::text[] as sections, ${SECTIONS.map(naturalSortKey)}::text[] as orders,
         ${SECTIONS.map(sectionKey)}::text[] as keys, ${ROWS}::text[] as rows,
-        ${ROWS.map(naturalKey)}::text[] as row_orders, ${SPLIT_RULES.filter((rule) => rule !== 'custom')}::text[] as rules,
+        ${ROWS.map(naturalSortKey)}::text[] as row_orders, ${SPLIT_RULES.filter((rule) => rule !== 'custom')}::text[] as rules,
         (select min(id) from accounts where email like 'seller-%') as first_seller)
       insert into listings (id, event_id, seller_id, section, seat_row, section_order, row_order,
         section_key, quantity, available, price_cents, split_rule, delivery_type_id, delivery_date,

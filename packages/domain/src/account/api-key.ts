@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { rejectAddresses, singleLine } from '../form/one-line.ts'
+import { rejectUrlsAndEmails, singleLine } from '../form/one-line.ts'
 import { id } from '../id.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
@@ -43,7 +43,7 @@ const apiKeyNameSchema = v.pipe(
   v.nonEmpty('a name is required'),
   v.maxLength(60, 'a name has at most 60 characters'),
   singleLine,
-  rejectAddresses,
+  rejectUrlsAndEmails,
 )
 
 /** Body of a request to create an API key. */

@@ -94,7 +94,7 @@ export type AuditEntry = v.InferOutput<typeof auditEntrySchema>
 /** The most ids in one bulk action. */
 const MAX_BULK_ITEMS = 100
 
-export const bulkBody = v.strictObject({
+export const bulkAccountActionBody = v.strictObject({
   ids: v.pipe(
     v.array(
       v.pipe(

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { EVENT_KINDS, eventKindSchema } from '../event/event-kind.ts'
 import { tagSchema } from '../event/event-search.ts'
 import { EVENT_STATUS, eventCategoryIdSchema, eventIdSchema, venueSchema } from '../event/event.ts'
-import { requiredLine } from '../form/required.ts'
+import { requiredSingleLine } from '../form/required.ts'
 import { id } from '../id.ts'
-import { anyId } from '../integer.ts'
+import { unbrandedIdSchema } from '../integer.ts'
 import { instantSchema, timeZoneSchema, wallTimeSchema } from '../time/wall-time.ts'
 import { seatMapIdSchema } from './seat-map.ts'
 
@@ -21,7 +21,7 @@ export type AdminTag = v.InferOutput<typeof adminTagSchema>
 
 export const performerIdSchema = id('PerformerId')
 
-export const performerNameSchema = requiredLine(120, 'a performer needs a name')
+export const performerNameSchema = requiredSingleLine(120, 'a performer needs a name')
 
 const performerSchema = v.object({ id: performerIdSchema, name: v.string() })
 
@@ -78,12 +78,12 @@ const degrees = (max: number) => {
 
 /** The members of a venue. Latitude and longitude must be given together. */
 export const venueMembers = {
-  name: requiredLine(120, 'a venue needs a name'),
-  address: requiredLine(200, 'an address is required'),
-  city: requiredLine(80, 'a city is required'),
-  state: requiredLine(60, 'a state is required'),
+  name: requiredSingleLine(120, 'a venue needs a name'),
+  address: requiredSingleLine(200, 'an address is required'),
+  city: requiredSingleLine(80, 'a city is required'),
+  state: requiredSingleLine(60, 'a state is required'),
   timeZone: timeZoneSchema,
-  seatMapId: v.optional(v.nullable(anyId)),
+  seatMapId: v.optional(v.nullable(unbrandedIdSchema)),
   latitude: degrees(90),
   longitude: degrees(180),
 }
@@ -118,13 +118,13 @@ export const adminEventSchema = v.object({
 /** An event of any state in the admin console. */
 export type AdminEvent = v.InferOutput<typeof adminEventSchema>
 
-const someId = anyId
+const someId = unbrandedIdSchema
 
 const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:'
 
 /** The members of an event. */
 export const eventMembers = {
-  name: requiredLine(200, 'an event needs a name'),
+  name: requiredSingleLine(200, 'an event needs a name'),
   eventCategoryId: v.picklist([1, 2, 3], 'must be a category from 1 to 3'),
   venueId: someId,
   seatMapId: v.optional(v.nullable(someId)),
@@ -146,7 +146,7 @@ export const eventMembers = {
   kind: v.optional(v.picklist(EVENT_KINDS, 'must be a kind of event')),
   belongsTo: v.optional(v.nullable(someId)),
   /** Taken from the name of a new event by default. */
-  session: v.optional(v.nullable(requiredLine(40, 'a label needs a text'))),
+  session: v.optional(v.nullable(requiredSingleLine(40, 'a label needs a text'))),
   tagIds: v.optional(v.pipe(v.array(someId), v.maxLength(50, 'must be at most 50 tags'))),
   performerIds: v.optional(
     v.pipe(v.array(someId), v.maxLength(50, 'must be at most 50 performers')),

@@ -33,11 +33,11 @@ export {
 } from './watches.ts'
 export { webhookCalls } from './webhooks.ts'
 export {
-  type AddressField,
+  type UrlField,
   type AddressFields,
   addressFields,
   type Fields,
-  readAddressField,
+  parseUrlField,
   wireNameOf,
 } from './fields.ts'
 export type {

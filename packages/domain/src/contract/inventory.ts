@@ -10,8 +10,8 @@ import {
 } from '../disclosure/listed-traits.ts'
 import { publicNoteSchema } from '../disclosure/public-note.ts'
 import { eventSummarySchema } from '../event/event.ts'
-import { rejectAddresses, singleLine } from '../form/one-line.ts'
-import { anyId } from '../integer.ts'
+import { rejectUrlsAndEmails, singleLine } from '../form/one-line.ts'
+import { unbrandedIdSchema } from '../integer.ts'
 import { importColumnReportSchema, importNoticeSchema } from '../inventory/import-report.ts'
 import { ROW_OUTCOMES } from '../inventory/inventory-import.ts'
 import { inventoryListingSchema, listingDetailsSchema } from '../inventory/inventory-listing.ts'
@@ -23,7 +23,7 @@ import { priceSchema } from '../money/price.ts'
 import { instantSchema, wallTimeSchema } from '../time/wall-time.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
 import { wireObject } from './fields.ts'
-import { list } from './list.ts'
+import { listEndpoint } from './list.ts'
 import { formSwitch, idParams, noContent } from './members.ts'
 import { inventoryFilters } from './order-filters.ts'
 
@@ -49,7 +49,7 @@ export const seatingLabel = (required: string) =>
     v.nonEmpty(required),
     v.maxLength(60),
     singleLine,
-    rejectAddresses,
+    rejectUrlsAndEmails,
   )
 
 /** The terms of a listing that its seller may change. */
@@ -133,7 +133,7 @@ export const inventory = {
     scopes: SIGNED_IN,
     apiKey: 'mine',
     atVenue: true,
-    ...list(
+    ...listEndpoint(
       { orders: ['delivery_date', 'upcoming', 'section', 'row', 'price'] },
       {
         ...inventoryFilters,
@@ -179,7 +179,7 @@ export const inventory = {
     idempotent: true,
     body: v.pipe(
       v.strictObject({
-        eventId: anyId,
+        eventId: unbrandedIdSchema,
         ...newListingMembers,
       }),
       v.forward(v.partialCheck([['seats'], ['quantity']], hasTickets, TICKETS_MISSING_MESSAGE), [

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { anyId, wholeNumber } from '../integer.ts'
+import { unbrandedIdSchema, wholeNumber } from '../integer.ts'
 import { listOf } from '../list/list-result.ts'
 import { queryIdsUpTo, queryInteger } from '../list/query-fields.ts'
 import { MAX_PRICE_CENTS } from '../money/price.ts'
@@ -22,7 +22,7 @@ import {
   ruleNameSchema,
 } from '../pricing/pricing-rule.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
-import { list } from './list.ts'
+import { listEndpoint } from './list.ts'
 import { idParams, noContent } from './members.ts'
 
 const priority = wholeNumber(1, 'must be a whole number from 1 to 1,000', 1_000)
@@ -49,7 +49,7 @@ const pricingRules = {
     summary: 'List pricing rules. In the order in which they are tried.',
     scopes: SIGNED_IN,
     apiKey: 'price',
-    ...list({ orders: ['priority'] }, {}),
+    ...listEndpoint({ orders: ['priority'] }, {}),
     response: json(listOf(pricingRuleSchema)),
   }),
   /** Create a pricing rule. It is off unless `isOn` says otherwise; preview it first. */
@@ -115,7 +115,7 @@ const pricingRules = {
     isSlow: true,
     body: v.pipe(
       v.strictObject({
-        ruleId: v.optional(anyId),
+        ruleId: v.optional(unbrandedIdSchema),
         appliesTo: v.optional(appliesToSchema),
         terms: v.optional(pricingTermsSchema),
         back: v.optional(wholeNumber(1, 'must be a number of days from 1 to 7', 7)),
@@ -190,7 +190,7 @@ const pricing = {
     scopes: SIGNED_IN,
     apiKey: 'price',
     params: idParams,
-    ...list({ orders: ['created_at'], orderDir: 'desc' }, {}),
+    ...listEndpoint({ orders: ['created_at'], orderDir: 'desc' }, {}),
     response: json(listOf(priceMoveSchema)),
     errors: ['notFound'],
   }),
@@ -205,7 +205,7 @@ const pricingRuns = {
     summary: 'List pricing runs. That moved or held a price, newest first.',
     scopes: SIGNED_IN,
     apiKey: 'price',
-    ...list(
+    ...listEndpoint(
       { orders: ['created_at'], orderDir: 'desc' },
       { ruleId: v.optional(queryInteger('must be the id of a rule', 1)) },
     ),
@@ -219,7 +219,7 @@ const pricingRuns = {
     scopes: SIGNED_IN,
     apiKey: 'price',
     params: idParams,
-    ...list({ orders: ['created_at'], orderDir: 'desc' }, {}),
+    ...listEndpoint({ orders: ['created_at'], orderDir: 'desc' }, {}),
     response: json(listOf(priceMoveSchema)),
     errors: ['notFound'],
   }),
@@ -244,7 +244,7 @@ const pricingRuns = {
 const groupBody = v.strictObject({
   name: ruleNameSchema,
   listingIds: v.pipe(
-    v.array(anyId),
+    v.array(unbrandedIdSchema),
     v.minLength(2, 'must be at least two listings'),
     v.maxLength(MAX_GROUP, `must be at most ${MAX_GROUP} listings`),
     v.check((ids) => new Set(ids).size === ids.length, 'must differ from each other'),
@@ -263,7 +263,7 @@ const pricingGroups = {
     summary: 'List pricing groups.',
     scopes: SIGNED_IN,
     apiKey: 'price',
-    ...list({ orders: ['name'] }, {}),
+    ...listEndpoint({ orders: ['name'] }, {}),
     response: json(listOf(pricingGroupSchema)),
   }),
   /** Create a pricing group. Listings of one event, from the cheapest to the dearest. */

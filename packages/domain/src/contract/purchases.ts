@@ -7,7 +7,7 @@ import { listOf, purchaseTotalsSchema } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { listingIdSchema, notAvailableSchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/money.ts'
-import { paymentSchema } from '../payment-method/payment-method.ts'
+import { paymentIntentSchema } from '../payment-method/payment-method.ts'
 import {
   pendingPurchaseSchema,
   purchaseDetailsSchema,
@@ -16,7 +16,7 @@ import {
 import { MAX_PURCHASE_LINES } from '../quotas.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
 import { wireObject } from './fields.ts'
-import { list } from './list.ts'
+import { listEndpoint } from './list.ts'
 import { idParams, noContent, providerIdParams, ticketFileDownload } from './members.ts'
 import { orderFilters } from './order-filters.ts'
 
@@ -66,7 +66,7 @@ export const purchases = {
     }),
     response: createdJson(
       v.object({
-        payment: v.nullable(paymentSchema),
+        payment: v.nullable(paymentIntentSchema),
         notAvailableIds: v.array(listingIdSchema),
         notAvailable: v.array(notAvailableSchema),
       }),
@@ -88,7 +88,11 @@ export const purchases = {
     summary: 'List purchases. Newest first.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
-    ...list({ orders: ['created_at', 'amount'], orderDir: 'desc' }, orderFilters, fromNotAfterTo),
+    ...listEndpoint(
+      { orders: ['created_at', 'amount'], orderDir: 'desc' },
+      orderFilters,
+      fromNotAfterTo,
+    ),
     response: json(listOf(pendingPurchaseSchema)),
   }),
   /** Get the receipt of a payment. What it bought and what it charges. */

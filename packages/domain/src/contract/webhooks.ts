@@ -10,7 +10,7 @@ import {
   webhookSchema,
 } from '../webhook/webhook.ts'
 import { createdJson, endpoint, json } from './endpoint.ts'
-import { list } from './list.ts'
+import { listEndpoint } from './list.ts'
 import { idParams, noContent } from './members.ts'
 
 const withSecret = v.object({
@@ -107,7 +107,7 @@ const webhooks = {
     scopes: SIGNED_IN,
     apiKey: 'webhooks',
     params: idParams,
-    ...list({ orders: ['created_at'], orderDir: 'desc', perPage: 10 }, {}),
+    ...listEndpoint({ orders: ['created_at'], orderDir: 'desc', perPage: 10 }, {}),
     response: json(listOf(webhookDeliverySchema)),
     errors: ['notFound'],
   }),

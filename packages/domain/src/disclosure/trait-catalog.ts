@@ -21,7 +21,7 @@ export const TRAIT_WEIGHTS = ['restricts', 'informs', 'adds'] as const
 export type TraitWeight = (typeof TRAIT_WEIGHTS)[number]
 
 /** The unit of the one number that a trait may carry. */
-export const TRAIT_NUMBERS = ['years', 'dollars', 'count'] as const
+export const TRAIT_NUMBER_UNITS = ['years', 'dollars', 'count'] as const
 
 export interface SeatTrait {
   code: string
@@ -29,7 +29,7 @@ export interface SeatTrait {
   weight: TraitWeight
   /** For buyers; `{n}` stands for the number. */
   sentence: string
-  number: (typeof TRAIT_NUMBERS)[number] | null
+  number: (typeof TRAIT_NUMBER_UNITS)[number] | null
 }
 
 type Class = SeatTrait['class']

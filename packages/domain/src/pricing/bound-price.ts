@@ -3,12 +3,12 @@ import type { PriceBound } from './price-move.ts'
 import type { PricedListing } from './priced-listing.ts'
 import type { PricingTerms } from './pricing-rule.ts'
 
-export interface Bounded {
+export interface BoundedPrice {
   to: number
   boundedBy: PriceBound | null
 }
 
-interface Allowed extends Bounded {
+interface Allowed extends BoundedPrice {
   /** The least and the most that this move may set. */
   min: number
   max: number
@@ -32,7 +32,7 @@ export const boundPrice = (
     [Math.floor(share(price, terms.maxRiseBp)), 'risePerMove'],
     [Math.max(price, Math.floor(share(dayStart, terms.maxRisePerDayBp))), 'risePerDay'],
   ]
-  let bounded: Bounded = { to: wanted, boundedBy: null }
+  let bounded: BoundedPrice = { to: wanted, boundedBy: null }
   if (bounded.to > ceiling) bounded = { to: ceiling, boundedBy: 'ceiling' }
   if (bounded.to < floor) bounded = { to: floor, boundedBy: 'floor' }
   for (const [limit, boundedBy] of lower) if (bounded.to < limit) bounded = { to: limit, boundedBy }

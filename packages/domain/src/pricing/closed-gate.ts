@@ -33,14 +33,14 @@ export const isQuiet = (now: number, quietHours: PricingTerms['quietHours']): bo
 }
 
 /** Why a price stays, and whether a guard-rail stopped it. */
-export type Gate = [reason: PriceReason, sentence: string, isHeld?: boolean]
+export type PriceGate = [reason: PriceReason, sentence: string, isHeld?: boolean]
 
 /** Why no rule may move a listing now; null if one may. */
 export const closedGate = (
   listing: PricedListing,
   terms: PricingTerms,
   moment: PricingMoment,
-): Gate | null => {
+): PriceGate | null => {
   const { floor, ceiling } = listing
   const { now, startsAt } = moment
   const daysBefore = (startsAt - now) / DAY_MS

@@ -1,4 +1,4 @@
-import { naturalKey, rowWithoutPrefix, sectionKey } from '../listing/section-names.ts'
+import { naturalSortKey, rowWithoutPrefix, sectionKey } from '../listing/section-names.ts'
 import type { Comparison, PricingTerms } from './pricing-rule.ts'
 
 /** A listing for sale, as the pricer compares it. */
@@ -9,7 +9,7 @@ export interface MarketListing {
   section: string
   sectionKey: string
   seatRow: string
-  /** `naturalKey` of the row without a leading "row". */
+  /** `naturalSortKey` of the row without a leading "row". */
   rowOrder: string
   available: number
   restrictionKey: string
@@ -51,7 +51,7 @@ const bySections = (listings: readonly MarketListing[]): Map<string, MarketListi
   return map
 }
 
-const rowKeyOf = (row: string): string => naturalKey(rowWithoutPrefix(row))
+const rowKeyOf = (row: string): string => naturalSortKey(rowWithoutPrefix(row))
 
 /** Indexes the listings of an event for a rule. Leaves out what no listing is compared with. */
 export const indexMarket = (

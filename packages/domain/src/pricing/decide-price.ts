@@ -1,11 +1,16 @@
 import { MAX_PRICE_CENTS } from '../money/price.ts'
-import { type Bounded, boundPrice, freePrice } from './bound-price.ts'
-import { closedGate, type Gate } from './closed-gate.ts'
+import { type BoundedPrice, boundPrice, freePrice } from './bound-price.ts'
+import { closedGate, type PriceGate } from './closed-gate.ts'
 import { type Comparable, compareListings, type MarketIndex } from './compare-listings.ts'
 import { findTarget, isGate } from './find-target.ts'
 import type { PriceBound, PriceReason } from './price-move.ts'
 import { BOUND_TEXTS, capitalized, comparableText, dollars } from './price-texts.ts'
-import type { Decision, GroupTarget, PricedListing, PricingMoment } from './priced-listing.ts'
+import type {
+  ListingPriceDecision,
+  GroupTarget,
+  PricedListing,
+  PricingMoment,
+} from './priced-listing.ts'
 import type { PricingTerms } from './pricing-rule.ts'
 
 const MINUTE_MS = 60_000
@@ -41,20 +46,26 @@ export interface DecisionInput {
 }
 
 /** Decides the price of one listing. Pure: the same input gives the same decision. */
-export const decidePrice = ({ listing, terms, market, moment, group }: DecisionInput): Decision => {
+export const decidePrice = ({
+  listing,
+  terms,
+  market,
+  moment,
+  group,
+}: DecisionInput): ListingPriceDecision => {
   const comparables = compareListings(market, listing, terms)
   const counted = comparables.filter(({ isOutlier }) => !isOutlier)
   const { price } = listing
   const result = (
-    outcome: Decision['outcome'],
+    outcome: ListingPriceDecision['outcome'],
     reason: PriceReason,
     sentence: string,
     {
       to = price,
       boundedBy = null,
       target = null,
-    }: Partial<Bounded & { target: Comparable | null }> = {},
-  ): Decision => ({
+    }: Partial<BoundedPrice & { target: Comparable | null }> = {},
+  ): ListingPriceDecision => ({
     listingId: listing.id,
     from: price,
     to,
@@ -65,7 +76,7 @@ export const decidePrice = ({ listing, terms, market, moment, group }: DecisionI
     comparables,
     target,
   })
-  const stop = ([reason, sentence, isHeld = false]: Gate) =>
+  const stop = ([reason, sentence, isHeld = false]: PriceGate) =>
     result(isHeld ? 'held' : 'unchanged', reason, sentence)
   const gate = closedGate(listing, terms, moment)
   if (gate) return stop(gate)

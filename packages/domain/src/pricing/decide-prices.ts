@@ -1,6 +1,6 @@
 import type { MarketIndex } from './compare-listings.ts'
 import { decidePrice } from './decide-price.ts'
-import type { Decision, PricedListing, PricingMoment } from './priced-listing.ts'
+import type { ListingPriceDecision, PricedListing, PricingMoment } from './priced-listing.ts'
 import type { PricingTerms } from './pricing-rule.ts'
 
 /** Listings of a group, in rank. */
@@ -27,7 +27,7 @@ export const decidePrices = ({
   market,
   groups,
   moment,
-}: EventPricing): Decision[] => {
+}: EventPricing): ListingPriceDecision[] => {
   const byId = new Map(listings.map((listing) => [listing.id, listing]))
   const grouped = new Set(groups.flatMap(({ listingIds }) => listingIds))
   const single = listings

@@ -1,4 +1,4 @@
-import type { Gate } from './closed-gate.ts'
+import type { PriceGate } from './closed-gate.ts'
 import type { Comparable } from './compare-listings.ts'
 import type { PriceReason } from './price-move.ts'
 import { comparableText, dollars, stepText } from './price-texts.ts'
@@ -62,8 +62,8 @@ export const findTarget = (
     counted,
     group,
   }: { moment: PricingMoment; counted: readonly Comparable[]; group: GroupTarget | undefined },
-): Target | Gate => {
-  const walk = (): Target | Gate => {
+): Target | PriceGate => {
+  const walk = (): Target | PriceGate => {
     const price = terms.walk && walkPrice(terms.walk, listing, moment)
     return price === null
       ? ['noCeiling', 'The walk has no price to start with: give it one, or set a ceiling.']
@@ -99,4 +99,4 @@ export const findTarget = (
   return ['tooFewComparables', `Only ${few}.`]
 }
 
-export const isGate = (target: Target | Gate): target is Gate => Array.isArray(target)
+export const isGate = (target: Target | PriceGate): target is PriceGate => Array.isArray(target)

@@ -48,7 +48,7 @@ export interface GroupTarget {
   taken: ReadonlySet<number>
 }
 
-export interface Decision {
+export interface ListingPriceDecision {
   listingId: number
   from: number
   to: number

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { requiredLine } from '../form/required.ts'
+import { requiredSingleLine } from '../form/required.ts'
 import { id } from '../id.ts'
-import { anyId, wholeNumber } from '../integer.ts'
+import { unbrandedIdSchema, wholeNumber } from '../integer.ts'
 import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
 import { MAX_LISTING_TICKETS } from '../listing/split-values.ts'
 import { MAX_PRICE_CENTS } from '../money/price.ts'
@@ -73,7 +73,7 @@ export const comparisonSchema = v.strictObject({
   inHandBy: v.optional(v.nullable(wallTimeSchema), null),
   /** Whether listings of other restrictions (view, standing, accessible) are compared too. */
   anyRestrictions: v.optional(v.boolean(), false),
-  withoutListingIds: v.optional(v.pipe(v.array(anyId), v.maxLength(500)), []),
+  withoutListingIds: v.optional(v.pipe(v.array(unbrandedIdSchema), v.maxLength(500)), []),
 })
 
 export type Comparison = v.InferOutput<typeof comparisonSchema>
@@ -165,12 +165,12 @@ export type PricingTermsInput = v.InferInput<typeof pricingTermsSchema>
 
 export const pricingRuleIdSchema = id('PricingRuleId')
 
-export const ruleNameSchema = requiredLine(80)
+export const ruleNameSchema = requiredSingleLine(80)
 
 /** Which listings a rule applies to: those that match all members; all listings without any. */
 export const appliesToSchema = v.strictObject({
-  ids: v.optional(v.pipe(v.array(anyId), v.maxLength(10_000))),
-  eventId: v.optional(anyId),
+  ids: v.optional(v.pipe(v.array(unbrandedIdSchema), v.maxLength(10_000))),
+  eventId: v.optional(unbrandedIdSchema),
   tag: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
 })

@@ -2,10 +2,10 @@ import type { PaymentAction } from '../dialect/dialect.ts'
 import { lockOpenDispute, openDispute, settleDispute } from './disputes.ts'
 import { badRequest, notFound } from './http/api-error.ts'
 import { refund } from './refunds.ts'
-import type { Stored } from './store/object-store.ts'
+import type { StoredObject } from './store/object-store.ts'
 import type { Work } from './work.ts'
 
-const chargeOf = async ({ store }: Work, paymentId: string): Promise<Stored<'charge'>> => {
+const chargeOf = async ({ store }: Work, paymentId: string): Promise<StoredObject<'charge'>> => {
   const intent = await store.find('payment_intent', paymentId)
   if (!intent) throw notFound('payment_intent', paymentId, 'intent')
   const charge = await store.find('charge', intent.body.latest_charge ?? '')
@@ -13,7 +13,10 @@ const chargeOf = async ({ store }: Work, paymentId: string): Promise<Stored<'cha
   return charge
 }
 
-const disputeOf = async (work: Work, charge: Stored<'charge'>): Promise<Stored<'dispute'>> => {
+const disputeOf = async (
+  work: Work,
+  charge: StoredObject<'charge'>,
+): Promise<StoredObject<'dispute'>> => {
   const { items } = await work.store.list('dispute', { parent: charge.id })
   const [newest] = items
   if (!newest) throw badRequest(`Charge ${charge.id} is not disputed.`)

@@ -111,7 +111,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Some: Story = {}
+export const WithRows: Story = {}
 
 export const Linked: Story = {
   args: {
@@ -138,15 +138,15 @@ export const Selectable: Story = {
   },
 }
 
-export const Waiting: Story = { args: { rows: [], isWaiting: true } }
+export const Loading: Story = { args: { rows: [], isWaiting: true } }
 
-export const WaitingForMore: Story = { args: { isWaiting: true } }
+export const LoadingMore: Story = { args: { isWaiting: true } }
 
 export const Empty: Story = {
   args: { rows: [], empty: <EmptyState drawing="sheet">No purchases yet.</EmptyState> },
 }
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: {
     rows: [],
     failed: <FailedState onRetry={() => {}}>Purchases could not be loaded.</FailedState>,
@@ -157,9 +157,9 @@ export const Cards: Story = { args: { layout: 'cards', hrefOf: (order) => `#${or
 
 export const SelectableCards: Story = { ...Selectable, args: { layout: 'cards' } }
 
-export const WaitingCards: Story = { args: { layout: 'cards', rows: [], isWaiting: true } }
+export const LoadingCards: Story = { args: { layout: 'cards', rows: [], isWaiting: true } }
 
-export const Stale: Story = { args: { isStale: true, isWaiting: true } }
+export const WithOutdatedRows: Story = { args: { isStale: true, isWaiting: true } }
 
 export const Grouped: Story = {
   args: {
@@ -168,7 +168,7 @@ export const Grouped: Story = {
   },
 }
 
-export const WithOneGone: Story = { args: { isRowGone: (order) => order.id === 'O-1044' } }
+export const WithRemovedRow: Story = { args: { isRowGone: (order) => order.id === 'O-1044' } }
 
 export const RightToLeft: Story = {
   args: { rows: orders.map((order) => ({ ...order, title: 'אנסמבל הצפון (מופע שני)' })) },

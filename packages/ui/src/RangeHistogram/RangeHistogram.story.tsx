@@ -26,7 +26,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const All: Story = {}
+export const WholeRange: Story = {}
 
 export const WithSelectedRange: Story = {
   args: { range: [2, 6] },
@@ -36,4 +36,4 @@ export const WithSelectedRange: Story = {
   },
 }
 
-export const Nothing: Story = { args: { counts: [0, 0, 0, 0], range: [0, 4] } }
+export const AllCountsZero: Story = { args: { counts: [0, 0, 0, 0], range: [0, 4] } }

@@ -73,7 +73,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Ten thousand rows. */
-export const Some: Story = {}
+export const WithRows: Story = {}
 
 /** Starts in the middle. */
 export const InTheMiddle: Story = {
@@ -111,15 +111,15 @@ export const Grouped: Story = {
 }
 
 /** Rows that are loading. */
-export const Waiting: Story = {
+export const Loading: Story = {
   args: { rowAt: (index) => (index < 4 ? orderAt(index) : undefined) },
 }
 
 /** Rows of the previous query. */
-export const Stale: Story = { args: { isStale: true, isWaiting: true } }
+export const WithOutdatedRows: Story = { args: { isStale: true, isWaiting: true } }
 
 /** Rows that failed to load. */
-export const Failed: Story = {
+export const LoadError: Story = {
   args: {
     rowAt: (index) => (index < 4 ? orderAt(index) : undefined),
     hasFailedAt: (index) => index >= 4,
@@ -139,7 +139,7 @@ const card = ({ id, title, section, amount }: Order) => (
 export const Cards: Story = { args: { layout: 'cards', renderCard: card } }
 
 /** Cards, some loading and some failed. */
-export const FailedCards: Story = {
+export const LoadErrorCards: Story = {
   args: {
     layout: 'cards',
     renderCard: card,

@@ -75,8 +75,8 @@ export const ByPrice: Story = {
   },
 }
 
-export const Waiting: Story = { args: { svg: null, isWaiting: true } }
+export const Loading: Story = { args: { svg: null, isWaiting: true } }
 
-export const Missing: Story = { args: { svg: null } }
+export const NoSeatMap: Story = { args: { svg: null } }
 
-export const Unreadable: Story = { args: { svg: '<svg' } }
+export const UnreadableSeatMap: Story = { args: { svg: '<svg' } }

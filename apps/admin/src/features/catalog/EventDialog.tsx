@@ -16,7 +16,11 @@ import * as v from 'valibot'
 import { api } from '../../lib/api.ts'
 import { t, translate } from '../../lib/i18n/catalog.ts'
 import { CATEGORY_OPTIONS } from '../../lib/statuses.ts'
-import { CatalogMultiSelect, performerSource, tagSource } from './internal/CatalogMultiSelect.tsx'
+import {
+  CatalogMultiSelect,
+  performerOptionSource,
+  tagOptionSource,
+} from './internal/CatalogMultiSelect.tsx'
 
 interface VenueSelectProps {
   name: string
@@ -163,8 +167,12 @@ export function EventDialog({ title, event, suggested, onSave, onClose }: EventD
             {...form.text('session')}
           />
           <TextField label={t('EVENT_FORM.COVER')} type="url" {...form.text('cover')} />
-          <CatalogMultiSelect by={performerSource} chosen={performers} onChange={setPerformers} />
-          <CatalogMultiSelect by={tagSource} chosen={tags} onChange={setTags} />
+          <CatalogMultiSelect
+            by={performerOptionSource}
+            chosen={performers}
+            onChange={setPerformers}
+          />
+          <CatalogMultiSelect by={tagOptionSource} chosen={tags} onChange={setTags} />
         </Stack>
       </form>
     </Modal>

@@ -11,13 +11,13 @@ export const MESSAGE_STATE: RawBuilder<Message['state']> = sql`case
   when m.sent_at is not null then 'sent' when m.attempts > 0 then 'failing' else 'queued' end`
 
 /** Returns a query for all messages, without their texts. */
-export const outbox = (db: Db) =>
+export const selectMessages = (db: Db) =>
   db
     .selectFrom('messages as m')
     .select(['m.id', 'm.recipient', 'm.channel', 'm.subject', 'm.attempts'])
     .select(['m.created_at', 'm.sent_at', 'm.next_attempt_at', MESSAGE_STATE.as('state')])
 
-type MessageRow = Awaited<ReturnType<ReturnType<typeof outbox>['execute']>>[number]
+type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
 
 /** Returns the wire format of a message, for administrators. */
 export const messageOf = (row: MessageRow): Message => {

@@ -15,7 +15,7 @@ import {
   eventCount,
   lockPerformer,
   performerNamed,
-  performers,
+  selectPerformers,
   readPerformer,
 } from './performer-store.ts'
 
@@ -27,7 +27,7 @@ const ORDERS: Orders<Contract['adminPerformers']['list']> = {
 /** Lists performers with a text in one of their names, or all. */
 const listPerformers: Handler<Contract['adminPerformers']['list']> = async ({ ctx, input }) => {
   const pattern = `%${escapeLike(nameKey(input.search ?? ''))}%`
-  const found = performers(ctx.db).where(
+  const found = selectPerformers(ctx.db).where(
     sql<boolean>`(p.name_key like ${pattern} or exists (
       select from performer_names as n where n.performer_id = p.id and n.name_key like ${pattern}))`,
   )

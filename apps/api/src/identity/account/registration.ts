@@ -1,4 +1,4 @@
-import { emailKey } from '@seatdesk/domain'
+import { normalizeEmail } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
@@ -76,7 +76,7 @@ const deleteUnfinished = async (tx: Tx, email: string, now: Date): Promise<void>
   const unfinished = await tx
     .selectFrom('accounts')
     .select('id')
-    .where('email_key', '=', emailKey(email))
+    .where('email_key', '=', normalizeEmail(email))
     .where('state', '=', 'registered')
     .where('created_at', '<', new Date(now.getTime() - REGISTRATION_LIFETIME_MS))
     .forUpdate()

@@ -12,7 +12,7 @@ import {
   applyImport,
   listingsOf,
   priceChangesOf,
-  replacementsOf,
+  mapReplacedListings,
 } from '../inventory/import/apply-import.ts'
 import { areUpcoming } from '../inventory/import/find-event.ts'
 import { openPlanning } from '../inventory/import/open-planning.ts'
@@ -99,7 +99,7 @@ const applyOnce = async ({ ctx, caller, input }: Call<Apply>) => {
       const listingIds = listingsOf(steps, made)
       await recordFeedUpdate(tx, { sellerId, keyId: caller.keyId, listingIds, now })
       await recordPriceMoves(tx, { caller, changes: priceChangesOf(steps), now })
-      const replacements = replacementsOf(steps, made)
+      const replacements = mapReplacedListings(steps, made)
       await recordReplacements(tx, { replacements, keyId: caller.keyId, now })
       const problem = await listingsProblem(tx, sellerId)
       if (problem) throw unreadableFile(problem)

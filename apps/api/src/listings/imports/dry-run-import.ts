@@ -9,7 +9,7 @@ import type { Call, Handler } from '../../platform/http/handler.ts'
 import { acquireHeavySlot, runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
 import { openPlanning } from '../inventory/import/open-planning.ts'
 import { planByMarket } from '../inventory/import/plan-by-market.ts'
-import { outcomeOf, type Step } from '../inventory/import/plan-import.ts'
+import { outcomeOf, type ImportStep } from '../inventory/import/plan-import.ts'
 import type { Part } from '../inventory/import/read-table.ts'
 import { lockImport, toWireImport, readImport } from './import-store.ts'
 
@@ -126,7 +126,7 @@ const chunkOfRow = (row: number): number => Math.floor((row - FIRST_ROW) / QUOTA
  * without a row.
  */
 export const importRowsOf = (
-  step: Step,
+  step: ImportStep,
   created: ReadonlyMap<number, number>,
   unusual: ReadonlyMap<number, string> = new Map(),
 ): ImportRow[] => {

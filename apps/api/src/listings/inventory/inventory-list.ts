@@ -110,8 +110,10 @@ export const inventoryInScope = (db: Db, params: InventoryParams) =>
     .where(inventoryConditions(params))
 
 /** The listings with these ids, with their details. */
-export const inventoryIn = (db: Db, { ids, ...owner }: SellerScope & { ids: readonly number[] }) =>
-  inventoryBy(db, owner).where('l.id', 'in', ids)
+export const inventoryWithIds = (
+  db: Db,
+  { ids, ...owner }: SellerScope & { ids: readonly number[] },
+) => inventoryBy(db, owner).where('l.id', 'in', ids)
 
 const inventoryConditions = ({
   now,

@@ -1,4 +1,4 @@
-import { naturalKey, sectionKey } from '@seatdesk/domain'
+import { naturalSortKey, sectionKey } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -61,7 +61,7 @@ const ACTIONS = [
     return change({
       section,
       section_key: sectionKey(section),
-      section_order: naturalKey(section),
+      section_order: naturalSortKey(section),
     })
   },
   () => updateEventStock({ db, clock: systemClock }, 1),

@@ -1,4 +1,4 @@
-import { type Decision, INVENTORY_STATUS } from '@seatdesk/domain'
+import { type ListingPriceDecision, INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { enqueueWebhooks, type WebhookMessage } from '../../notifications/index.ts'
@@ -9,7 +9,7 @@ import type { OwnPricing, StoredState } from './read-pricing.ts'
 
 /** A decision with the listing that it was made for. */
 export interface OwnDecision {
-  decision: Decision
+  decision: ListingPriceDecision
   own: OwnPricing
 }
 

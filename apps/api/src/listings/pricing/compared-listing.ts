@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 
-import { cents, type Comparable, type ComparedListing, type Decision } from '@seatdesk/domain'
+import {
+  cents,
+  type Comparable,
+  type ComparedListing,
+  type ListingPriceDecision,
+} from '@seatdesk/domain'
 
 /** At most so many comparable listings are shown and stored with a decision. */
 const MAX_SHOWN = 8
@@ -27,13 +32,13 @@ export const comparedListingOf = ({
 /** The cheapest comparable listings of a decision. */
 export const shownComparables = ({
   comparables,
-}: Pick<Decision, 'comparables'>): ComparedListing[] =>
+}: Pick<ListingPriceDecision, 'comparables'>): ComparedListing[] =>
   comparables.slice(0, MAX_SHOWN).map(comparedListingOf)
 
 /** The cheapest comparable listing that is no outlier. */
 export const cheapestOf = ({
   comparables,
-}: Pick<Decision, 'comparables'>): ComparedListing | null => {
+}: Pick<ListingPriceDecision, 'comparables'>): ComparedListing | null => {
   const cheapest = comparables.find(({ isOutlier }) => !isOutlier)
   return cheapest ? comparedListingOf(cheapest) : null
 }

@@ -1,5 +1,5 @@
 import {
-  type Decision,
+  type ListingPriceDecision,
   decidePrices,
   indexMarket,
   type MarketListing,
@@ -29,7 +29,7 @@ export const decideEvent = function* ({
   market: listed,
   groups,
   moment,
-}: EventDecisions): Generator<Decision[], void, undefined> {
+}: EventDecisions): Generator<ListingPriceDecision[], void, undefined> {
   const market = indexMarket(listed, {
     ownSellerIds: new Set([sellerId]),
     comparison: terms.comparison,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import {
   cents,
-  type Decision,
+  type ListingPriceDecision,
   type FormerMove,
   indexMarket,
   decidePrices,
@@ -62,7 +62,7 @@ export const previewRule: Handler<Preview> = async ({ ctx, caller, input }) => {
       .orderBy('l.id')
       .execute()
     const counts = { moved: 0, unchanged: 0, held: 0, atFloor: 0, withoutFloor: 0 }
-    const decisions: Decision[] = []
+    const decisions: ListingPriceDecision[] = []
     const shown: OwnPricing[] = []
     const names = new Map<number, string>()
     for (const [eventId, rows] of Map.groupBy(selected, (row) => row.event_id)) {
@@ -130,7 +130,11 @@ const readOwn = (ctx: Context, ids: readonly number[], now: Date): Promise<OwnPr
     }),
   )
 
-const decisionOf = (decision: Decision, { listing }: OwnPricing, eventName: string) => ({
+const decisionOf = (
+  decision: ListingPriceDecision,
+  { listing }: OwnPricing,
+  eventName: string,
+) => ({
   listingId: listing.id,
   eventName,
   section: listing.section,
@@ -219,7 +223,7 @@ const replay = async (ctx: Context, { sellerId, own, terms, back, now }: Replay)
   }))
 }
 
-const record = (pasts: readonly Past[], decision: Decision, at: number): void => {
+const record = (pasts: readonly Past[], decision: ListingPriceDecision, at: number): void => {
   const past = pasts.find(({ listing }) => listing.id === decision.listingId)
   if (!past) return
   const { from, to, sentence, target } = decision

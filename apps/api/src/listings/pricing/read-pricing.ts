@@ -1,5 +1,5 @@
 import {
-  type Decision,
+  type ListingPriceDecision,
   EVENT_APPROVED,
   type FormerMove,
   INVENTORY_STATUS,
@@ -104,7 +104,7 @@ export interface OwnPricing {
 
 export interface StoredState {
   ruleId: number
-  outcome: Decision['outcome']
+  outcome: ListingPriceDecision['outcome']
   reason: PriceReason
   sentence: string
 }

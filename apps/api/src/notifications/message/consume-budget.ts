@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db, Tx } from '../../platform/database/transaction.ts'
-import { budgetStart, gatheredSendTime, MESSAGE_BUDGET } from './message-budget.ts'
+import { budgetStart, nextDigestTime, MESSAGE_BUDGET } from './message-budget.ts'
 
 interface Consumption {
   accountId: number
@@ -47,5 +47,5 @@ export const consumeBudget = async (
     .where('next_attempt_at', '>', now)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return null
-  return { thread, digest_count: 1, next_attempt_at: gatheredSendTime(now, sql`${rounds}::int`) }
+  return { thread, digest_count: 1, next_attempt_at: nextDigestTime(now, sql`${rounds}::int`) }
 }

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 
 import {
   budgetStart,
-  gatheredSendTime,
+  nextDigestTime,
   MAX_GATHERED_LINES,
   MESSAGE_BUDGET,
 } from './message-budget.ts'
 
 /** Placeholder for the sentences of an email in the template of its text. */
-export const SENTENCES: RawBuilder<string> = sql<string>`chr(1)`
+export const SENTENCES_PLACEHOLDER: RawBuilder<string> = sql<string>`chr(1)`
 
 /** A row of the query of emails. */
 interface Email {
@@ -26,7 +26,7 @@ interface Email {
 const onOneLine = (text: RawBuilder<string>): RawBuilder<string> =>
   sql<string>`regexp_replace(${text}, '[\\s\\u0085\\u2028\\u2029]+', ' ', 'g')`
 
-const GATHERED_TEXT = sql`replace(c.template, ${SENTENCES},
+const GATHERED_TEXT = sql`replace(c.template, ${SENTENCES_PLACEHOLDER},
   'This email contains ' || m.digest_count + 1 || ' recent updates.'
   || chr(10) || chr(10)
   || array_to_string(m.digest_lines[greatest(1, cardinality(m.digest_lines) - ${sql.lit(MAX_GATHERED_LINES - 2)}):],
@@ -64,8 +64,8 @@ export const queueEmails = (emails: RawBuilder<Email>, now: Date): RawBuilder<un
   insert into messages (account_id, recipient, channel, subject, text, created_at, next_attempt_at,
     thread, digest_count, digest_lines)
   select c.account_id, c.recipient, 'email', c.subject,
-    replace(c.template, ${SENTENCES}, c.sentence), ${now}::timestamptz,
-    case when c.is_over then ${gatheredSendTime(now, sql`c.rounds`)} else ${now}::timestamptz end,
+    replace(c.template, ${SENTENCES_PLACEHOLDER}, c.sentence), ${now}::timestamptz,
+    case when c.is_over then ${nextDigestTime(now, sql`c.rounds`)} else ${now}::timestamptz end,
     c.thread, case when c.is_over then 1 else 0 end,
     case when c.is_over then array[c.sentence] end
   from counted as c

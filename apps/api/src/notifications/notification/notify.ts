@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../platform/database/transaction.ts'
 import { budgetStart, MESSAGE_BUDGET, threadOf } from '../message/message-budget.ts'
-import { queueEmails, SENTENCES } from '../message/queue-emails.ts'
+import { queueEmails, SENTENCES_PLACEHOLDER } from '../message/queue-emails.ts'
 import { abandonAt } from '../retry-plan.ts'
 import { type EmailDeadline, type EmailFact, type EmailSubject, emailText } from './email-text.ts'
 
@@ -123,7 +123,7 @@ export const notifyAll = async (
       sql`
         select a.id as account_id, a.email as recipient,
           ${urgentSubject ?? subject}::text as subject,
-          ${emailText({ message: SENTENCES, eventId, about: emailAbout, listingId, deadline, facts, action })}
+          ${emailText({ message: SENTENCES_PLACEHOLDER, eventId, about: emailAbout, listingId, deadline, facts, action })}
             as template,
           ${message}::text as sentence, ${threadOf({ about, eventId, isUrgent })} as thread
         from told join accounts as a on a.id = told.account_id
@@ -150,7 +150,7 @@ export const emailAccount = async (
       sql`
         select a.id as account_id, a.email as recipient,
           ${urgentSubject ?? subject}::text as subject,
-          ${emailText({ message: SENTENCES, eventId, about, listingId, deadline, facts, action })}
+          ${emailText({ message: SENTENCES_PLACEHOLDER, eventId, about, listingId, deadline, facts, action })}
             as template,
           ${message}::text as sentence, ${threadOf({ about, eventId, isUrgent })} as thread
         from accounts as a
@@ -186,7 +186,7 @@ export const emailAll = async (
     with ${queueEmails(
       sql`
         select a.id as account_id, a.email as recipient, ${subject}::text as subject,
-          ${emailText({ message: SENTENCES, eventId, about: subjects })} as template,
+          ${emailText({ message: SENTENCES_PLACEHOLDER, eventId, about: subjects })} as template,
           letters.text as sentence, ${threadOf({ about: subjects, eventId })} as thread
         from (${letters}) as letters join accounts as a on a.id = letters.account_id
         where a.deleted_at is null

@@ -75,11 +75,11 @@ export const endDeliveries = async (
 type DeliveryRow = Selectable<WebhookDeliveryTable>
 
 /** The deliveries of a webhook: sent and waiting. */
-export const deliveriesOf = (db: Db | Tx, webhookId: number) =>
+export const webhookDeliveries = (db: Db | Tx, webhookId: number) =>
   db.selectFrom('webhook_deliveries as d').selectAll('d').where('d.webhook_id', '=', webhookId)
 
 /** Returns the wire format of a delivery. */
-export const deliveryOf = (row: DeliveryRow) => ({
+export const toWebhookDelivery = (row: DeliveryRow) => ({
   id: row.id,
   eventId: row.event_id,
   type: row.type,

@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { rejectIfLimited, consumeAttempt } from '../../platform/limit/rate-limit-attempts.ts'
 import { abandonAt } from '../retry-plan.ts'
 import { attemptDelivery } from './attempt-delivery.ts'
-import { deliveryOf } from './delivery-queue.ts'
+import { toWebhookDelivery } from './delivery-queue.ts'
 import { webhookBodyOf, newEventId } from './enqueue-webhook.ts'
 import { lockWebhook, readWebhook } from './webhook-store.ts'
 
@@ -46,7 +46,9 @@ export const testWebhook: Handler<Contract['webhooks']['test']> = async ({
     .set({ state, response_status: responseStatus, failure })
     .where('id', '=', delivery.id)
     .execute()
-  return { data: deliveryOf({ ...delivery, state, response_status: responseStatus, failure }) }
+  return {
+    data: toWebhookDelivery({ ...delivery, state, response_status: responseStatus, failure }),
+  }
 }
 
 /** Sends an event again unchanged; if it is still waiting, it is sent at once. */
@@ -72,6 +74,6 @@ export const replayDelivery: Handler<Contract['webhooks']['replay']> = async ({
       .returningAll()
       .executeTakeFirst()
     if (!delivery) throw new ApiError('notFound')
-    return { data: deliveryOf(delivery) }
+    return { data: toWebhookDelivery(delivery) }
   })
 }

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/database/transaction.ts'
 import type { Range } from '../../platform/time/in-range.ts'
 
 /** Orders `p` visible to their buyers and sellers, with event `e`, venue `v` and listing `l`. */
-export const orders = (db: Db | Tx) =>
+export const selectOrders = (db: Db | Tx) =>
   allOrders(db)
     .where('p.status_id', 'is not', null)
     .where('p.requested_at', 'is not', null)

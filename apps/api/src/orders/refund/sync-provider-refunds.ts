@@ -2,11 +2,11 @@ import {
   syncEach,
   isOurRefund,
   runIfDue,
-  MARKET_LOSSES,
+  MARKET_LOSSES_ACCOUNT,
   transferEntries,
   type PaymentContext,
   postTransaction,
-  PROVIDER,
+  PROVIDER_ACCOUNT,
   type ProviderRefund,
   recordRefund,
   recordRefundReturn,
@@ -99,7 +99,12 @@ const take = async (
     await recordRefund(tx, { purchaseId: order.id, settledBy: refund.id, now })
     uncovered -= order.amount_cents
   }
-  await give(tx, orders, { cents: uncovered, from: PROVIDER, to: MARKET_LOSSES, now })
+  await give(tx, orders, {
+    cents: uncovered,
+    from: PROVIDER_ACCOUNT,
+    to: MARKET_LOSSES_ACCOUNT,
+    now,
+  })
   await tx
     .insertInto('provider_refunds')
     .values({
@@ -120,7 +125,12 @@ const takeReturn = async (
   const nextAttemptAt = new Date(now.getTime() + PAUSE_MS)
   for (const { id: purchaseId } of orders)
     await recordRefundReturn(tx, { purchaseId, settledBy: refund.id, now, nextAttemptAt })
-  await give(tx, orders, { cents: givenCents, from: MARKET_LOSSES, to: PROVIDER, now })
+  await give(tx, orders, {
+    cents: givenCents,
+    from: MARKET_LOSSES_ACCOUNT,
+    to: PROVIDER_ACCOUNT,
+    now,
+  })
   await tx
     .updateTable('provider_refunds')
     .set({ returned_at: now })

@@ -16,7 +16,7 @@ import { openThread, threadFile } from '../../platform/thread/open-thread.ts'
 import { isLongerThan, readRows } from './read-rows.ts'
 import type { ReportFormat, ReportThread } from './report-thread.ts'
 import type { ReadRows } from './report.ts'
-import type { ReportKind, RowOf } from './reports.ts'
+import type { ReportKind, ReportRowByKind } from './reports.ts'
 
 type ReportEndpoint = Contract['reports' | 'csvReports'][ReportKind] & Endpoint
 
@@ -46,8 +46,8 @@ export const serveReport =
       const params = { ...filters, accountId, timeZone, now, feePercent: settings.feePercent }
       if (format === 'pdf' && (await isLongerThan[kind](db, params, MAX_PDF_REPORT_ROWS)))
         throw new ApiError('reportTooLong')
-      const read = readRows[kind] as ReadRows<RowOf[ReportKind]>
-      const batches = readInBatches<RowOf[ReportKind]>(
+      const read = readRows[kind] as ReadRows<ReportRowByKind[ReportKind]>
+      const batches = readInBatches<ReportRowByKind[ReportKind]>(
         (after, size) => read(db, params, after, size),
         {
           onUnreadable: (rows) => recordUnreadable(ctx, recordKindOf(kind), rows),

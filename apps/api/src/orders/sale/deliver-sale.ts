@@ -4,9 +4,9 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { hashesOfFile, hashBarcode, openTicketFiles } from '../../listings/index.ts'
 import { notify } from '../../notifications/index.ts'
 import {
-  ESCROW,
+  ESCROW_ACCOUNT,
   feeOf,
-  FEES,
+  FEES_ACCOUNT,
   transferEntries,
   openPayout,
   payableTo,
@@ -222,8 +222,8 @@ const earn = async (tx: Tx, sale: MovedSale, feePercent: number, now: Date): Pro
     purchaseId: sale.id,
     at: now,
     entries: [
-      ...transferEntries(earned, payableTo(sale.seller_id), ESCROW),
-      ...transferEntries(fee, FEES, ESCROW),
+      ...transferEntries(earned, payableTo(sale.seller_id), ESCROW_ACCOUNT),
+      ...transferEntries(fee, FEES_ACCOUNT, ESCROW_ACCOUNT),
     ],
   })
   await openPayout(tx, { sale, amountCents: earned, now })

@@ -6,7 +6,12 @@ import { listingSummaryOf } from '../../listings/index.ts'
 import type { Db, Tx } from '../../platform/database/transaction.ts'
 import { isInstantIn } from '../../platform/time/in-range.ts'
 import { saleLines } from '../order/order-lines.ts'
-import { matchesSellerSearch, isInStatus, type OrderFilter, orders } from '../order/order-list.ts'
+import {
+  matchesSellerSearch,
+  isInStatus,
+  type OrderFilter,
+  selectOrders,
+} from '../order/order-list.ts'
 import { ORDER_STATE_COLUMNS, orderStateOf } from '../order/order-state.ts'
 import { SALE_COST, feeIn } from '../order/sale-money.ts'
 
@@ -49,7 +54,7 @@ interface FeeParams {
 
 /** All sales of a broker. */
 export const salesBy = (db: Db | Tx, sellerId: number) =>
-  orders(db).where('p.seller_id', '=', sellerId)
+  selectOrders(db).where('p.seller_id', '=', sellerId)
 
 type SaleRow = Awaited<ReturnType<ReturnType<typeof salesOf>['execute']>>[number]
 

@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/database/transaction.ts'
 import {
-  ESCROW,
-  FEES,
+  ESCROW_ACCOUNT,
+  FEES_ACCOUNT,
   type LedgerEntry,
-  MARKET_LOSSES,
+  MARKET_LOSSES_ACCOUNT,
   refundOwedTo,
   payableTo,
   postTransaction,
@@ -52,7 +52,7 @@ export const grantAllowance = async (
   const from =
     paidBy === 'seller'
       ? await reduceSalePrice(tx, { purchaseId, priceCents, byCents: amountCents })
-      : [{ account: MARKET_LOSSES, amountCents }]
+      : [{ account: MARKET_LOSSES_ACCOUNT, amountCents }]
   await postTransaction(tx, {
     kind: paidBy === 'seller' ? 'allowance' : 'goodwill',
     purchaseId,
@@ -98,7 +98,7 @@ const reduceSalePrice = async (
     .where('purchase_id', '=', purchaseId)
     .forUpdate()
     .executeTakeFirst()
-  if (!payout) return [{ account: ESCROW, amountCents: byCents }]
+  if (!payout) return [{ account: ESCROW_ACCOUNT, amountCents: byCents }]
   const { seller_id: sellerId, amount_cents: amount, netted_cents: netted } = payout
   const fee = priceCents - amount - netted + payout.owed_cents
   const lessFee = Math.round((fee * byCents) / priceCents)
@@ -115,7 +115,7 @@ const reduceSalePrice = async (
   return [
     { account: payableTo(sellerId), amountCents: unsent },
     { account: receivableFrom(sellerId), amountCents: lessEarned - unsent },
-    { account: FEES, amountCents: lessFee },
+    { account: FEES_ACCOUNT, amountCents: lessFee },
   ].filter(({ amountCents }) => amountCents !== 0)
 }
 

@@ -1,5 +1,10 @@
 import type { Tx } from '../../platform/database/transaction.ts'
-import { transferEntries, refundOwedTo, postTransaction, PROVIDER } from '../ledger/ledger.ts'
+import {
+  transferEntries,
+  refundOwedTo,
+  postTransaction,
+  PROVIDER_ACCOUNT,
+} from '../ledger/ledger.ts'
 
 /** Records that an allowance was paid to the buyer. Idempotent. */
 export const recordAllowance = async (
@@ -22,7 +27,11 @@ export const recordAllowance = async (
     purchaseId: allowance.purchase_id,
     attempt: 'next',
     at: now,
-    entries: transferEntries(allowance.amount_cents, PROVIDER, refundOwedTo(allowance.buyer_id)),
+    entries: transferEntries(
+      allowance.amount_cents,
+      PROVIDER_ACCOUNT,
+      refundOwedTo(allowance.buyer_id),
+    ),
   })
 }
 
@@ -51,7 +60,11 @@ export const recordAllowanceReturn = async (
     purchaseId: returned.purchase_id,
     attempt: 'next',
     at: now,
-    entries: transferEntries(returned.amount_cents, refundOwedTo(returned.buyer_id), PROVIDER),
+    entries: transferEntries(
+      returned.amount_cents,
+      refundOwedTo(returned.buyer_id),
+      PROVIDER_ACCOUNT,
+    ),
   })
 }
 

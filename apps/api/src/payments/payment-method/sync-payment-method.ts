@@ -16,7 +16,7 @@ import {
   deletePending,
   failBankAccount,
   type PaymentMethodRow,
-  PENDING,
+  METHOD_PENDING,
   setMethodStatus,
 } from './payment-method-store.ts'
 
@@ -35,7 +35,7 @@ const findAnyMethod = ({ db }: Deps, id: string) =>
  */
 export const syncSetup = async (ctx: Deps, id: string, setupId: string): Promise<void> => {
   const method = await findAnyMethod(ctx, id)
-  if (method?.status !== PENDING) return
+  if (method?.status !== METHOD_PENDING) return
   await settleSetup(ctx.db, id, await ctx.payments.readSetup(setupId))
 }
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isProcessable } from '../../platform/database/failed-tasks.ts'
 import type { PaymentContext } from '../payment/payment-context.ts'
 import { syncEach, ignoreProviderError } from '../payment/sync-each.ts'
-import { PENDING } from './payment-method-store.ts'
+import { METHOD_PENDING } from './payment-method-store.ts'
 import { refreshBankAccount, settleSetup } from './sync-payment-method.ts'
 
 type Deps = Pick<PaymentContext, 'db' | 'clock' | 'payments'>
@@ -52,7 +52,7 @@ const silentCards = (ctx: Deps) =>
     .selectFrom('payment_methods')
     .select(['id', 'setup_id', 'created_at'])
     .$narrowType<{ setup_id: string }>()
-    .where('status', '=', PENDING)
+    .where('status', '=', METHOD_PENDING)
     .where('setup_id', 'is not', null)
     .where(LAST_SYNCED, '<=', secondsAgo(ctx, SYNC_AFTER_SECONDS))
     .where((eb) =>
@@ -72,7 +72,7 @@ const recordSync = async ({ db, clock }: Deps, id: string): Promise<void> => {
     .updateTable('payment_methods')
     .set({ provider_checked_at: clock.now() })
     .where('id', '=', id)
-    .where('status', '=', PENDING)
+    .where('status', '=', METHOD_PENDING)
     .execute()
 }
 

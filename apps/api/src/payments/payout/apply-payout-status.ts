@@ -7,7 +7,7 @@ import {
   transferEntries,
   payableTo,
   postTransaction,
-  PROVIDER,
+  PROVIDER_ACCOUNT,
   receivableFrom,
 } from '../ledger/ledger.ts'
 import type { ProviderPayout } from '../payment/payments.ts'
@@ -87,13 +87,13 @@ const postMove = async (tx: Tx, payout: SentPayout, to: Status, now: Date): Prom
     await postTransaction(tx, {
       ...entry,
       kind: 'payout',
-      entries: transferEntries(amount, PROVIDER, account),
+      entries: transferEntries(amount, PROVIDER_ACCOUNT, account),
     })
   if (payout.status === 'processed')
     await postTransaction(tx, {
       ...entry,
       kind: 'payout-return',
-      entries: transferEntries(amount, account, PROVIDER),
+      entries: transferEntries(amount, account, PROVIDER_ACCOUNT),
     })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { PayoutTable } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
-import { FEES, type LedgerEntry, payableTo, receivableFrom } from '../ledger/ledger.ts'
+import { FEES_ACCOUNT, type LedgerEntry, payableTo, receivableFrom } from '../ledger/ledger.ts'
 import { enqueuePayoutWebhook } from './apply-payout-status.ts'
 
 /** Holds the payouts of a checkout; does not affect payouts that are in progress. */
@@ -106,6 +106,6 @@ export const reversePayout = async (tx: Tx, saleId: number, now: Date): Promise<
   return [
     { account: payableTo(sellerId), amountCents: amount - paid },
     { account: receivableFrom(sellerId), amountCents: paid + netted - owed },
-    { account: FEES, amountCents: payout.price_cents - amount - netted + owed },
+    { account: FEES_ACCOUNT, amountCents: payout.price_cents - amount - netted + owed },
   ].filter(({ amountCents }) => amountCents !== 0)
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '../../platform/database/transaction.ts'
 import { allowanceNamed } from '../allowance/record-allowance.ts'
 import {
-  ESCROW,
+  ESCROW_ACCOUNT,
   type LedgerEntry,
-  MARKET_LOSSES,
+  MARKET_LOSSES_ACCOUNT,
   transferEntries,
   refundOwedTo,
   postTransaction,
-  PROVIDER,
+  PROVIDER_ACCOUNT,
 } from '../ledger/ledger.ts'
 
 interface Owed {
@@ -31,9 +31,9 @@ export const oweRefund = async (tx: Tx, { purchaseId, from, now }: Owed): Promis
   const { amount_cents: price, allowance_cents: allowed, seller_allowance_cents: reduced } = order
   const owed = price - allowed
   const entries = [
-    ...(from ?? [{ account: ESCROW, amountCents: price - reduced }]),
+    ...(from ?? [{ account: ESCROW_ACCOUNT, amountCents: price - reduced }]),
     { account: refundOwedTo(order.buyer_id), amountCents: -owed },
-    { account: MARKET_LOSSES, amountCents: reduced - allowed },
+    { account: MARKET_LOSSES_ACCOUNT, amountCents: reduced - allowed },
   ].filter(({ amountCents }) => amountCents !== 0)
   await postTransaction(tx, { kind: 'reversal', purchaseId, at: now, entries })
   await tx
@@ -61,7 +61,7 @@ interface Refunded {
 /** Records that an owed refund was paid to the buyer. Idempotent. */
 export const recordRefund = async (
   tx: Tx,
-  { purchaseId, now, settledBy, from = PROVIDER }: Refunded,
+  { purchaseId, now, settledBy, from = PROVIDER_ACCOUNT }: Refunded,
 ): Promise<void> => {
   const refunded = await tx
     .updateTable('refunds as r')
@@ -116,7 +116,11 @@ export const recordRefundReturn = async (
     purchaseId,
     attempt: returned.attempt - 1,
     at: now,
-    entries: transferEntries(returned.amount_cents, refundOwedTo(returned.buyer_id), PROVIDER),
+    entries: transferEntries(
+      returned.amount_cents,
+      refundOwedTo(returned.buyer_id),
+      PROVIDER_ACCOUNT,
+    ),
   })
 }
 

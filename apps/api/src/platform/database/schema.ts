@@ -462,7 +462,7 @@ export interface ListingTable {
   seller_id: Fixed<number>
   section: string
   seat_row: string
-  /** The natural order of section and row, from `naturalKey`. */
+  /** The natural order of section and row, from `naturalSortKey`. */
   section_order: string
   row_order: string
   /** The section as seat maps and filters compare it, from `sectionKey`. */

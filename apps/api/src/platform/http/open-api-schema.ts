@@ -16,14 +16,14 @@ export type JsonSchema = Record<string, unknown> & {
 }
 
 /** A file in a form, or as a response. */
-export const FILE = { type: 'string', format: 'binary' } as const
+export const FILE_SCHEMA = { type: 'string', format: 'binary' } as const
 
 const CONVERSION = {
   typeMode: 'input',
   errorMode: 'ignore',
   target: 'draft-2020-12',
   definitions: { ...NAMED_SCHEMAS },
-  overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'file' ? FILE : undefined),
+  overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'file' ? FILE_SCHEMA : undefined),
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 } satisfies ConversionConfig
 

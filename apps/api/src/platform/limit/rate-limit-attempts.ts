@@ -1,4 +1,4 @@
-import { emailKey, type Limit, LIMITS } from '@seatdesk/domain'
+import { normalizeEmail, type Limit, LIMITS } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -127,7 +127,7 @@ type Subject = NonNullable<Limit['per']>[number]
 
 const SUBJECTS: Record<Subject, (call: CountedCall) => string> = {
   address: ({ address }) => address,
-  email: ({ input }) => ('email' in input ? emailKey(String(input.email)) : ''),
+  email: ({ input }) => ('email' in input ? normalizeEmail(String(input.email)) : ''),
 }
 
 /**

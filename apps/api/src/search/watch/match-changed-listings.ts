@@ -9,7 +9,7 @@ import {
 } from '../../platform/database/failed-tasks.ts'
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import { isConnectionError } from '../../platform/engine-error.ts'
-import { viewer } from './match-watch.ts'
+import { matchWatch } from './match-watch.ts'
 import type { WatchRow } from './watch-store.ts'
 
 type Deps = Pick<Context, 'db' | 'clock'>
@@ -44,7 +44,7 @@ const matchBatch = ({ db, clock }: Deps): Promise<number> =>
     const now = clock.now()
     const ids = await takeChanged(tx, now)
     for (const watch of await watchesOver(tx, ids))
-      await viewer(tx, watch, { now, ids, isNews: true })
+      await matchWatch(tx, watch, { now, ids, isNews: true })
     await deleteFailuresOf(tx, QUEUE, ids)
     return ids.length
   })
@@ -72,7 +72,7 @@ const matchOne = async ({ db, clock }: Deps, id: number): Promise<void> => {
   for (const watch of watches)
     try {
       await transaction(db, (tx) =>
-        viewer(tx, watch, { now: clock.now(), ids: [id], isNews: true }),
+        matchWatch(tx, watch, { now: clock.now(), ids: [id], isNews: true }),
       )
     } catch (error) {
       if (isConnectionError(error)) throw error

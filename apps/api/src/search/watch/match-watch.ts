@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { isWithin, ordinaryPricesOf } from '../../listings/index.ts'
+import { isWithin, typicalPricesOf } from '../../listings/index.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
 import { matchingListings, type WatchQuery, type WatchRow } from './watch-store.ts'
 
@@ -16,7 +16,7 @@ interface MatchOptions {
 }
 
 /** Finds the matches of a watch, and records those to notify. */
-export const viewer = async (tx: Tx, watch: WatchRow, at: MatchOptions): Promise<void> => {
+export const matchWatch = async (tx: Tx, watch: WatchRow, at: MatchOptions): Promise<void> => {
   if (watch.notifies_listings) await recordMatches(tx, watch, at)
   if (watch.drop_percent !== null) await recordPriceDrops(tx, watch, watch.drop_percent, at)
 }
@@ -70,7 +70,7 @@ const recordPriceDrops = async (
   const eventIds = known.map(({ event_id: id }) => id)
   const lowest = await matchingListings(tx, watch, now)
     .innerJoin(
-      ordinaryPricesOf(sql`select unnest(${eventIds}::bigint[])`, now).as('usual'),
+      typicalPricesOf(sql`select unnest(${eventIds}::bigint[])`, now).as('usual'),
       (join) =>
         join.onRef('usual.event_id', '=', 'l.event_id').on(isWithin(sql.ref('usual.prices'))),
     )

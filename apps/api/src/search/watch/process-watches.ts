@@ -5,7 +5,7 @@ import { isProcessable, processQueue } from '../../platform/database/failed-task
 import { runSteps } from '../../platform/database/run-steps.ts'
 import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
 import { matchChangedListings } from './match-changed-listings.ts'
-import { viewer } from './match-watch.ts'
+import { matchWatch } from './match-watch.ts'
 import { sendAlerts } from './send-alerts.ts'
 import type { WatchRow } from './watch-store.ts'
 import { setWatchedEvents, watchedEvents } from './watched-events.ts'
@@ -84,7 +84,7 @@ const lockDue = (tx: Tx, id: number, now: Date): Promise<WatchRow | undefined> =
 const refresh = async (tx: Tx, watch: WatchRow, now: Date): Promise<void> => {
   const eventIds = await watchedEvents(tx, watch, now)
   await setWatchedEvents(tx, watch.id, eventIds)
-  await viewer(tx, watch, { now, isNews: true })
+  await matchWatch(tx, watch, { now, isNews: true })
   const pauseMs = eventIds.length === 0 ? 24 * HOUR_MS : HOUR_MS
   await tx
     .updateTable('watches')

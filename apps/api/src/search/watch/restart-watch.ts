@@ -2,7 +2,7 @@ import { QUOTAS, formatCount } from '@seatdesk/domain'
 
 import { ApiError } from '../../platform/api-error.ts'
 import type { Tx } from '../../platform/database/transaction.ts'
-import { viewer } from './match-watch.ts'
+import { matchWatch } from './match-watch.ts'
 import { summarizeMatches, type WatchRow } from './watch-store.ts'
 
 /**
@@ -25,7 +25,7 @@ export const restartWatch = async (tx: Tx, watch: WatchRow, now: Date): Promise<
   await silenceWatches(tx, [watch.id])
   if (!isWatchActive(watch)) return
   if (watch.notifies_listings) await rejectTooManyListings(tx, watch, now)
-  await viewer(tx, watch, { now, isNews: false })
+  await matchWatch(tx, watch, { now, isNews: false })
   await tx
     .updateTable('watches')
     .set({ next_check_at: new Date(now.getTime() + FIRST_REFRESH_DELAY_MS) })

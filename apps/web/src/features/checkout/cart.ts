@@ -110,7 +110,7 @@ export type MissingReason =
   | 'unknown'
 
 /** What is left of a listing whose tickets were unavailable. */
-export interface Offer {
+export interface ListingRemainder {
   available: number
   /** Current price of one ticket. */
   price: Cents
@@ -123,7 +123,7 @@ export interface MissingLine {
   line: CheckoutLine
   reason: MissingReason
   /** What is left of the listing; `null` if nothing. */
-  offer: Offer | null
+  offer: ListingRemainder | null
 }
 
 /**
@@ -144,7 +144,7 @@ export const toMissingLine = (
 
 const missingReason = (
   line: CheckoutLine,
-  { available, price, splitValues }: Offer,
+  { available, price, splitValues }: ListingRemainder,
 ): MissingReason => {
   if (available < line.quantity) return 'few-left'
   if (price > line.price) return 'dearer'

@@ -6,7 +6,7 @@ import {
   type InventoryChange,
   type InventoryListing,
   type ListingDetails,
-  rangeToLastMinute,
+  rangeThroughLastMinute,
 } from '@seatdesk/domain'
 import { Button, type Column } from '@seatdesk/ui'
 import { IconPlus, IconUpload } from '@seatdesk/ui/icons'
@@ -41,7 +41,7 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/listings.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { lists } from '../../lib/screen-queries.ts'
+import { screenLists } from '../../lib/screen-queries.ts'
 import { ListingCard, inventoryListingLabel } from './ListingCard.tsx'
 
 const BroadcastNotice = lazyComponent(
@@ -104,7 +104,7 @@ const EVENT_COLUMN: Column<InventoryListing> = {
 
 /** The broker's listings, with inline and bulk editing. */
 export function ListingsScreen() {
-  const list = useList(lists.inventory)
+  const list = useList(screenLists.inventory)
   const totals = useServerData(createQueryOptions(api.inventory.totals, list.activeFilters))
   const { openId, hrefOf, close } = useOpenRow()
   const sheet = useInventoryEditor(list)
@@ -203,7 +203,7 @@ export function ListingsScreen() {
           <ListingCard listing={listing} price={<ListingCell listing={listing} name="price" />} />
         )}
         tableFrom="menu"
-        toRange={rangeToLastMinute}
+        toRange={rangeThroughLastMinute}
         outlook="ahead"
         headerActions={
           <>

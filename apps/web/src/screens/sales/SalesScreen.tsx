@@ -1,7 +1,7 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { ListScreen, useList } from '@seatdesk/app-kit/list'
 import { createQueryOptions, usePolling, useServerData } from '@seatdesk/app-kit/query-cache'
-import { type QueuedSale, rangeToLateEvening, type Sale, saleNumber } from '@seatdesk/domain'
+import { type SaleWithDeadlines, rangeToLateEvening, type Sale, saleNumber } from '@seatdesk/domain'
 import { Button, type ButtonProps, Group, IconButton } from '@seatdesk/ui'
 import { IconUser } from '@seatdesk/ui/icons'
 import { Suspense, useCallback, useMemo } from 'react'
@@ -17,7 +17,7 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/i18n/orders.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 import { queueSort } from '../../lib/queue-sort.ts'
-import { lists } from '../../lib/screen-queries.ts'
+import { screenLists } from '../../lib/screen-queries.ts'
 import { saleCheckboxLabel, SaleCard, saleColumns, saleLabel } from './sale-columns.tsx'
 import { SaleDialogs } from './SaleDialogs.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -30,7 +30,7 @@ const SaleDrawer = lazyComponent(
 
 /** The broker's sales, in queues by status. */
 export function SalesScreen() {
-  const list = useList(lists.sales)
+  const list = useList(screenLists.sales)
   const { status, ...activeFilters } = list.activeFilters
   const totals = useServerData(createQueryOptions(api.sales.totals, activeFilters))
   const { openId, hrefOf, close } = useOpenRow()
@@ -49,7 +49,7 @@ export function SalesScreen() {
     () => ({
       header: t('SALES_TABLE.ACTIONS'),
       widthEm: 9.5,
-      render: (sale: QueuedSale) => (
+      render: (sale: SaleWithDeadlines) => (
         <Group gap={4} wrap="nowrap">
           <SaleActionButtons
             sales={[sale]}

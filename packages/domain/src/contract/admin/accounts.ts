@@ -11,7 +11,7 @@ import { listOf } from '../../list/list-result.ts'
 import { fromNotAfterTo, queryId, querySearch, rangeQuery } from '../../list/query-fields.ts'
 import { endpoint, json } from '../endpoint.ts'
 import { wireObject } from '../fields.ts'
-import { list } from '../list.ts'
+import { listEndpoint } from '../list.ts'
 import { idParams, reasonBody } from '../members.ts'
 import { adminAction, bulkAdminAction } from './admin-action.ts'
 
@@ -23,7 +23,7 @@ export const adminAccounts = {
     path: '/admin/accounts/',
     summary: 'List accounts. Newest first.',
     scopes: ADMINISTRATOR,
-    ...list(
+    ...listEndpoint(
       { orders: ['created_at', 'name', 'email'], orderDir: 'desc' },
       { state: v.optional(v.picklist(ACCOUNT_STATES)), search: v.optional(querySearch) },
     ),
@@ -106,7 +106,7 @@ export const adminAudit = {
     path: '/admin/audit/',
     summary: 'List the audit log. Newest first.',
     scopes: ADMINISTRATOR,
-    ...list({ orders: ['created_at'], orderDir: 'desc' }, filters, fromNotAfterTo),
+    ...listEndpoint({ orders: ['created_at'], orderDir: 'desc' }, filters, fromNotAfterTo),
     response: json(listOf(auditEntrySchema)),
   }),
   /** Export the audit log. As a CSV file, newest first. */

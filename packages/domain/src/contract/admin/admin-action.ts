@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
-import { bulkBody, bulkOutcomesSchema } from '../../admin/admin-account.ts'
+import { bulkAccountActionBody, bulkOutcomesSchema } from '../../admin/admin-account.ts'
 import { json } from '../endpoint.ts'
 import { idParams, noContent } from '../members.ts'
 
@@ -23,6 +23,6 @@ export const bulkAdminAction = {
   method: 'POST',
   scopes: ADMINISTRATOR,
   idempotent: true,
-  body: bulkBody,
+  body: bulkAccountActionBody,
   response: json(v.object({ data: bulkOutcomesSchema })),
 } as const

@@ -11,11 +11,11 @@ import {
   venueMembers,
 } from '../../admin/catalog.ts'
 import { tagNameSchema } from '../../event/event-search.ts'
-import { anyId } from '../../integer.ts'
+import { unbrandedIdSchema } from '../../integer.ts'
 import { listOf } from '../../list/list-result.ts'
 import { queryId, querySearch } from '../../list/query-fields.ts'
 import { createdJson, endpoint, json } from '../endpoint.ts'
-import { list } from '../list.ts'
+import { listEndpoint } from '../list.ts'
 import { idParams, noContent } from '../members.ts'
 import { bulkAdminAction } from './admin-action.ts'
 
@@ -34,7 +34,7 @@ export const previewMergeEndpoint = <const Path extends `/${string}`>(path: Path
 
 /** Body of a merge. */
 export const mergeBody = v.strictObject({
-  into: anyId,
+  into: unbrandedIdSchema,
 })
 
 const oneTag = v.object({ data: adminTagSchema })
@@ -47,7 +47,7 @@ export const adminTags = {
     path: '/admin/tags/',
     summary: 'List tags. With the numbers of their events and brokers.',
     scopes: ADMINISTRATOR,
-    ...list({ orders: ['name', 'events'] }, { search: v.optional(querySearch) }),
+    ...listEndpoint({ orders: ['name', 'events'] }, { search: v.optional(querySearch) }),
     response: json(listOf(adminTagSchema)),
   }),
   /** Create a tag. An existing tag with this name is returned. */
@@ -112,7 +112,7 @@ export const adminPerformers = {
     path: '/admin/performers/',
     summary: 'List performers. With the numbers of their events.',
     scopes: ADMINISTRATOR,
-    ...list({ orders: ['name', 'events'] }, { search: v.optional(querySearch) }),
+    ...listEndpoint({ orders: ['name', 'events'] }, { search: v.optional(querySearch) }),
     response: json(listOf(adminPerformerSchema)),
   }),
   /** Get a performer. The id of a merged performer returns the one it was merged into. */
@@ -171,7 +171,7 @@ export const adminVenues = {
     path: '/admin/venues/',
     summary: 'List venues. With their numbers of events.',
     scopes: ADMINISTRATOR,
-    ...list({ orders: ['name', 'city', 'events'] }, { search: v.optional(querySearch) }),
+    ...listEndpoint({ orders: ['name', 'city', 'events'] }, { search: v.optional(querySearch) }),
     response: json(listOf(adminVenueSchema)),
   }),
   /** Get a venue. With its number of events. */

@@ -15,7 +15,7 @@ import {
   rangeQuery,
 } from '../../list/query-fields.ts'
 import { createdJson, endpoint, json } from '../endpoint.ts'
-import { list } from '../list.ts'
+import { listEndpoint } from '../list.ts'
 import { formNumber, formSwitch, idParams, reasonBody } from '../members.ts'
 import { bulkAdminAction } from './admin-action.ts'
 import { mergeBody, previewMergeEndpoint } from './catalog.ts'
@@ -31,7 +31,7 @@ export const adminEvents = {
     summary: 'List events. Of any status and date.',
     scopes: ADMINISTRATOR,
     atVenue: true,
-    ...list(
+    ...listEndpoint(
       { orders: ['date_time', 'name', 'venue', 'created_at'] },
       {
         search: v.optional(querySearch),

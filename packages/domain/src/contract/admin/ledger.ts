@@ -12,7 +12,7 @@ import { fromNotAfterTo, queryId, querySearch, rangeQuery } from '../../list/que
 import { instantSchema } from '../../time/wall-time.ts'
 import { endpoint, json } from '../endpoint.ts'
 import { wireObject } from '../fields.ts'
-import { list } from '../list.ts'
+import { listEndpoint } from '../list.ts'
 
 const month = v.pipe(
   v.string(),
@@ -38,7 +38,7 @@ export const adminLedger = {
     path: '/admin/ledger/',
     summary: 'List ledger entries. Newest first.',
     scopes: ADMINISTRATOR,
-    ...list(
+    ...listEndpoint(
       { orders: ['created_at', 'amount'], orderDir: 'desc' },
       {
         search: v.optional(querySearch),
@@ -83,7 +83,7 @@ export const adminReconciliation = {
     summary:
       'List reconciliation differences. Between the ledger and the payment provider, newest first, with the time of the last comparison.',
     scopes: ADMINISTRATOR,
-    ...list(
+    ...listEndpoint(
       { orders: ['found_at'], orderDir: 'desc' },
       {
         search: v.optional(querySearch),

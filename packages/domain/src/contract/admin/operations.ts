@@ -15,7 +15,7 @@ import {
 import { listOf } from '../../list/list-result.ts'
 import { fromNotAfterTo, querySearch, rangeQuery } from '../../list/query-fields.ts'
 import { endpoint, json } from '../endpoint.ts'
-import { list } from '../list.ts'
+import { listEndpoint } from '../list.ts'
 import { idParams } from '../members.ts'
 import { adminAction, bulkAdminAction } from './admin-action.ts'
 
@@ -55,7 +55,7 @@ export const adminFailedTasks = {
     summary:
       'List failed tasks. Queue items that are paused or set aside, and rows that cannot be read, newest first.',
     scopes: ADMINISTRATOR,
-    ...list(
+    ...listEndpoint(
       { orders: ['failed_at'], orderDir: 'desc' },
       {
         state: v.optional(
@@ -88,7 +88,7 @@ export const adminMessages = {
     path: '/admin/messages/',
     summary: 'List messages. Emails and text messages, newest first.',
     scopes: ADMINISTRATOR,
-    ...list(
+    ...listEndpoint(
       { orders: ['created_at'], orderDir: 'desc' },
       {
         state: v.optional(

@@ -11,7 +11,7 @@ import {
 import { listOf } from '../../list/list-result.ts'
 import { querySearch } from '../../list/query-fields.ts'
 import { createdJson, endpoint, json } from '../endpoint.ts'
-import { list } from '../list.ts'
+import { listEndpoint } from '../list.ts'
 import { idParams, noContent } from '../members.ts'
 
 const seatMapBody = v.object({ data: seatMapSchema })
@@ -26,7 +26,7 @@ export const adminSeatMaps = {
     path: '/admin/seat-maps/',
     summary: 'List seat maps. With the numbers of their venues and events.',
     scopes: ADMINISTRATOR,
-    ...list({ orders: ['name', 'created_at'] }, { search: v.optional(querySearch) }),
+    ...listEndpoint({ orders: ['name', 'created_at'] }, { search: v.optional(querySearch) }),
     response: json(listOf(seatMapSchema)),
   }),
   /** Get a seat map. The drawing is at `svgURL`. */

@@ -36,7 +36,7 @@ import {
   bankAccountSchema,
   cardSchema,
   paymentMethodsSchema,
-  paymentSchema,
+  paymentIntentSchema,
 } from '../../payment-method/payment-method.ts'
 import { payoutMethodSchema, payoutRouteSchema } from '../../payout-method/payout-method.ts'
 import { payoutSchema } from '../../payout/payout.ts'
@@ -88,7 +88,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   Paginator: paginatorSchema,
   Party: partySchema,
   Passkey: passkeySchema,
-  Payment: paymentSchema,
+  Payment: paymentIntentSchema,
   PaymentMethods: paymentMethodsSchema,
   Payout: payoutSchema,
   PayoutMethod: payoutMethodSchema,

@@ -43,12 +43,12 @@ async function fill(canvas: Canvas) {
 export const Empty: Story = {}
 
 /** Submitted with errors: each invalid field shows its error. */
-export const Wrong: Story = {
+export const WithFieldErrors: Story = {
   args: { initial: { values: { routing: '1100' }, isSubmitted: true } },
 }
 
 /** Saving failed: the error is next to the button, and the input is kept. */
-export const Failed: Story = {
+export const WithSaveError: Story = {
   args: {
     initial: {
       values: { holder: 'Jordan Blake', routing: '110000000', account: '000123456789' },

@@ -13,7 +13,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {}
+export const AllRows: Story = {}
 
 /** A search without matches offers to clear the filters. */
 export const NothingFound: Story = { args: { initialQuery: { search: 'opera' } } }

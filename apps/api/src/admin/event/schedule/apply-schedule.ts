@@ -116,7 +116,7 @@ type Deps = Pick<Context, 'clock' | 'settings'>
  * Changes an event according to its schedule. Returns the reason if it cannot: changes that affect
  * the orders of an event on sale must be made on its page, which shows the effects.
  */
-export const changeScheduled = async (
+export const updateEventFromSchedule = async (
   ctx: Deps,
   tx: Tx,
   { row: { entry, venue, wall, event }, isDryRun }: { row: PlannedRow; isDryRun: boolean },

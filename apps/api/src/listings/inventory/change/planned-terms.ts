@@ -28,7 +28,7 @@ const left = (outcome: PlannedRow['outcome'], message: string | null = null): Pl
 })
 
 /** Effect of a change on a listing: the terms that change, or the reason why none do. */
-export const plannedTerms = (listing: PlannedListing, change: Change): PlannedRow => {
+export const plannedTerms = (listing: PlannedListing, change: BulkChangeInput): PlannedRow => {
   const isRemoved = listing.status === INVENTORY_STATUS.deactive
   if (isRemoved && change.isWithdrawn) return left('unchanged')
   if (isRemoved) return left('refused', 'it is withdrawn')
@@ -62,7 +62,10 @@ export const plannedTerms = (listing: PlannedListing, change: Change): PlannedRo
 /**
  * Tags after a change. Spellings of one tag count as one, and the listing keeps its own spelling.
  */
-const plannedTags = (tags: readonly string[], { addTags = [], removeTags = [] }: Change) => {
+const plannedTags = (
+  tags: readonly string[],
+  { addTags = [], removeTags = [] }: BulkChangeInput,
+) => {
   const removed = new Set(removeTags.map((tag) => tag.toLowerCase()))
   const remaining = tags.filter((tag) => !removed.has(tag.toLowerCase()))
   const had = new Set(remaining.map((tag) => tag.toLowerCase()))
@@ -72,7 +75,7 @@ const plannedTags = (tags: readonly string[], { addTags = [], removeTags = [] }:
   )
 }
 
-const isLate = ({ deliveryDate, eventTime }: PlannedListing, change: Change): boolean =>
+const isLate = ({ deliveryDate, eventTime }: PlannedListing, change: BulkChangeInput): boolean =>
   change.deliveryDate !== undefined &&
   change.deliveryDate !== deliveryDate &&
   deliveryProblem(change.deliveryDate, eventTime) !== null
@@ -80,7 +83,7 @@ const isLate = ({ deliveryDate, eventTime }: PlannedListing, change: Change): bo
 const statusOf = (isActive: boolean): number =>
   isActive ? INVENTORY_STATUS.active : INVENTORY_STATUS.inactive
 
-const plannedSplits = (listing: PlannedListing, change: Change) => {
+const plannedSplits = (listing: PlannedListing, change: BulkChangeInput) => {
   const splitRule = change.splitRule ?? listing.splitRule
   const currentSplits = splitRule === 'custom' ? listing.customSplits : null
   const customSplits = change.customSplits === undefined ? currentSplits : change.customSplits
@@ -102,7 +105,7 @@ const moved = (listing: PlannedListing, terms: Partial<ListingTerms>): PlannedRo
  * Price of one ticket after a change, in whole cents, with half a cent rounded up; or the reason,
  * as text, why it cannot change.
  */
-export const plannedPrice = (listing: PlannedListing, change: Change): number | string => {
+export const plannedPrice = (listing: PlannedListing, change: BulkChangeInput): number | string => {
   const requested = requestedPrice(listing, change)
   if (requested === null) return 'there are no other listings in this section'
   const min = leastPrice(listing, change)
@@ -111,7 +114,10 @@ export const plannedPrice = (listing: PlannedListing, change: Change): number | 
   return priceProblem(price) ?? price
 }
 
-const requestedPrice = ({ price, lowest }: PlannedListing, change: Change): number | null => {
+const requestedPrice = (
+  { price, lowest }: PlannedListing,
+  change: BulkChangeInput,
+): number | null => {
   const { priceTo, priceBy, pricePercent, undercutBy } = change
   if (priceTo !== undefined) return priceTo
   if (priceBy !== undefined) return price + priceBy
@@ -123,14 +129,20 @@ const requestedPrice = ({ price, lowest }: PlannedListing, change: Change): numb
 }
 
 /** Minimum price; `null` if the cost is unknown. */
-const leastPrice = ({ cost }: PlannedListing, { marginPercent }: Change): number | null => {
+const leastPrice = (
+  { cost }: PlannedListing,
+  { marginPercent }: BulkChangeInput,
+): number | null => {
   if (marginPercent === undefined) return -Infinity
   if (cost === null) return null
   return Math.ceil((cost * (10_000 + Math.round(marginPercent * 100))) / 10_000)
 }
 
 /** Request to change many listings. */
-export type Change = Omit<Call<Contract['inventoryChanges']['plan']>['input'], 'ids' | 'filter'>
+export type BulkChangeInput = Omit<
+  Call<Contract['inventoryChanges']['plan']>['input'],
+  'ids' | 'filter'
+>
 
 /** Data of a listing that planning needs. */
 export type PlannedListing = ListingTerms & {

@@ -11,8 +11,8 @@ import { sql } from 'kysely'
 
 import { isUpcoming } from '../../../catalog/index.ts'
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
-import { normalizeForMatching, removeTerms } from '../../name-alias/normalize-for-matching.ts'
-import type { Cells } from './cells.ts'
+import { normalizeForMatching, removeWords } from '../../name-alias/normalize-for-matching.ts'
+import type { FileRow } from './cells.ts'
 import {
   type DateStyle,
   type EventTime,
@@ -54,7 +54,7 @@ export interface EventHint {
 }
 
 /** Reads what identifies a row's event. */
-export const eventHint = ({ cells }: Cells, style: DateStyle = {}): EventHint => {
+export const eventHint = ({ cells }: FileRow, style: DateStyle = {}): EventHint => {
   const named = sessionIn(cells.event ?? '')
   // A program may write "Matinee" in place of a time, or behind it.
   const timed = sessionIn(
@@ -273,7 +273,7 @@ export const isAtVenue = ({ venueKeys, placeWords }: KnownEvent, venue: string):
   const key = normalizeForMatching(venue)
   return (
     venueKeys.includes(key) ||
-    venueKeys.some((known) => removeTerms(known, placeWords) === removeTerms(key, placeWords))
+    venueKeys.some((known) => removeWords(known, placeWords) === removeWords(key, placeWords))
   )
 }
 

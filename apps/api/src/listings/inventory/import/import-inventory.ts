@@ -10,13 +10,13 @@ import { recordFeedUpdate } from '../../feed/record-update.ts'
 import { recordPriceMoves } from '../../pricing/record-price-moves.ts'
 import { listingsProblem, lockSeller } from '../lock-seller.ts'
 import { recordReplacements } from '../seat-changes.ts'
-import { applyImport, listingsOf, priceChangesOf, replacementsOf } from './apply-import.ts'
+import { applyImport, listingsOf, priceChangesOf, mapReplacedListings } from './apply-import.ts'
 import { areUpcoming } from './find-event.ts'
 import { nearestOf } from './nearest-of-steps.ts'
 import { openPlanning } from './open-planning.ts'
 import { listingsFingerprint } from './own-listings.ts'
 import { type ImportPlan, planByMarket, withoutLate, withoutUnusual } from './plan-by-market.ts'
-import { outcomeOf, type Step } from './plan-import.ts'
+import { outcomeOf, type ImportStep } from './plan-import.ts'
 
 type Import = Contract['inventory']['import']
 
@@ -91,7 +91,7 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
       const listingIds = listingsOf(steps, made)
       await recordFeedUpdate(tx, { sellerId, keyId: caller.keyId, listingIds, now })
       await recordPriceMoves(tx, { caller, changes: priceChangesOf(steps), now })
-      const replacements = replacementsOf(steps, made)
+      const replacements = mapReplacedListings(steps, made)
       await recordReplacements(tx, { replacements, keyId: caller.keyId, now })
       return await answerOf(tx, { ...planned, steps }, made)
     })
@@ -104,7 +104,7 @@ const rejectTooMany = (problem: string | null): void => {
   if (problem) throw unreadableFile(problem)
 }
 
-const rejectIfMostFail = (steps: readonly Step[], rows: number): void => {
+const rejectIfMostFail = (steps: readonly ImportStep[], rows: number): void => {
   const failed = steps.filter((step) => step.outcome === 'failed')
   if (failed.length * 2 <= rows) return
   const named = failed.slice(0, MAX_NAMED).map(({ row, message }) => [`row ${row}`, message])
@@ -114,7 +114,7 @@ const rejectIfMostFail = (steps: readonly Step[], rows: number): void => {
   })
 }
 
-const rowOf = (step: Step, created: ReadonlyMap<number, number>) => ({
+const rowOf = (step: ImportStep, created: ReadonlyMap<number, number>) => ({
   row: step.row,
   outcome: outcomeOf(step),
   listingId: created.get(step.row ?? 0) ?? ('own' in step ? step.own.id : null),

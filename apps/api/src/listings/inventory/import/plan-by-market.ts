@@ -10,7 +10,7 @@ import type { FileContents } from './import-thread.ts'
 import { flagOffMap } from './off-map.ts'
 import type { Planning } from './open-planning.ts'
 import { readOwnListings } from './own-listings.ts'
-import type { ImportMode, Step } from './plan-import.ts'
+import type { ImportMode, ImportStep } from './plan-import.ts'
 import { withoutTakenBarcodes } from './taken-barcodes.ts'
 
 interface SellerScope {
@@ -22,7 +22,7 @@ interface SellerScope {
 
 /** Steps of a file, and the events that it was compared with. */
 export interface ImportPlan {
-  steps: Step[]
+  steps: ImportStep[]
   eventIds: number[]
   notices: ImportNotice[]
   /** Reasons for unusual prices, by row number. */
@@ -62,9 +62,9 @@ export const planByMarket = async (
 /** Why prices are below the floor, by row number. A price below a locked floor fails its row. */
 const checkFloors = async (
   db: Db | Tx,
-  steps: readonly Step[],
+  steps: readonly ImportStep[],
   feePercent: number,
-): Promise<{ steps: Step[]; below: Map<number, string> }> => {
+): Promise<{ steps: ImportStep[]; below: Map<number, string> }> => {
   const prices = steps.flatMap((step) =>
     step.outcome === 'updated' && !step.isReplaced && step.own.price_cents !== step.listing.price
       ? [{ listingId: step.own.id, price: step.listing.price }]
@@ -72,7 +72,7 @@ const checkFloors = async (
   )
   const found = await findBelowFloor(db, prices, feePercent)
   const below = new Map<number, string>()
-  const checked = steps.map((step): Step => {
+  const checked = steps.map((step): ImportStep => {
     if (step.outcome !== 'updated') return step
     const problem = found.get(step.own.id)
     if (!problem) return step
@@ -86,7 +86,7 @@ const checkFloors = async (
 const readUnusual = async (
   db: Db | Tx,
   owner: Pick<SellerScope, 'sellerId' | 'now'>,
-  steps: readonly Step[],
+  steps: readonly ImportStep[],
 ) => {
   const priced = steps.filter((step) => 'listing' in step)
   const reasons = await unusualPrices(
@@ -103,15 +103,15 @@ const readUnusual = async (
 }
 
 /** The steps without those whose price is unusual and not confirmed. */
-export const withoutUnusual = ({ steps, unusual }: ImportPlan): Step[] =>
-  steps.map((step): Step => {
+export const withoutUnusual = ({ steps, unusual }: ImportPlan): ImportStep[] =>
+  steps.map((step): ImportStep => {
     const reason = step.row === null ? undefined : unusual.get(step.row)
     if (step.row === null || reason === undefined) return step
     return { outcome: 'failed', row: step.row, message: unconfirmedReason(reason) }
   })
 
 /** The steps without those that deliver shortly before the event. */
-export const withoutLate = (steps: readonly Step[]): Step[] =>
+export const withoutLate = (steps: readonly ImportStep[]): ImportStep[] =>
   steps.map((step) =>
     'flags' in step && step.flags.includes('lateDelivery')
       ? {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 import { storedSplits, type NewListing, seatsProblem, splitsProblem } from '../listing-row.ts'
 import { type SeatDetails, seatDetailProblems } from '../seat-details.ts'
-import type { Cells } from './cells.ts'
+import type { FileRow } from './cells.ts'
 import { localTime } from './event-time.ts'
 import type { CandidateEvent } from './find-event.ts'
 import type { OwnListing } from './own-listings.ts'
@@ -15,7 +15,7 @@ import { isInTwoRows, seatDetailsOfRow } from './row-seat-details.ts'
 import type { RowSeats } from './row-seats.ts'
 
 interface RowParts {
-  cells: Cells['cells']
+  cells: FileRow['cells']
   event: CandidateEvent
   stock: RowSeats
   terms: RowTerms

@@ -7,12 +7,12 @@ import {
 } from '@seatdesk/domain'
 
 import { BETWEEN_TAGS } from '../note-text.ts'
-import type { Cells } from './cells.ts'
+import type { FileRow } from './cells.ts'
 import { type DateStyle, type EventTime, readEventTime } from './event-time.ts'
 import { type ColumnFinding, readBarcodes } from './read-barcodes.ts'
 import { readSeatNote, type SeatNote } from './read-seat-note.ts'
 import { readPrice } from './read-terms.ts'
-import { quotedNames } from './row-seats.ts'
+import { parseQuotedNames } from './row-seats.ts'
 import { isOtherStatus } from './skipped-row.ts'
 
 /**
@@ -39,7 +39,7 @@ export interface RowSeatTerms {
   problem?: string
 }
 
-type Columns = ReadonlySet<keyof Cells['cells']>
+type Columns = ReadonlySet<keyof FileRow['cells']>
 
 interface ReadRow {
   seatTerms: RowSeatTerms
@@ -47,7 +47,7 @@ interface ReadRow {
 }
 
 /** Reads the seat details of a row, and the marks for the report. */
-export const readSeatTerms = (row: Cells, columns: Columns, style: DateStyle): ReadRow => {
+export const readSeatTerms = (row: FileRow, columns: Columns, style: DateStyle): ReadRow => {
   const { cells } = row
   const marks: ColumnFinding[] = []
   const textIn = (column: 'publicNotes' | 'disclosures' | 'attributes'): SeatNote | undefined => {
@@ -128,7 +128,7 @@ const saleTimeOf = (text: string | undefined, style: DateStyle): EventTime | nul
 }
 
 const internalNoteOf = (
-  { internalNotes: text = '' }: Cells['cells'],
+  { internalNotes: text = '' }: FileRow['cells'],
   marks: ColumnFinding[],
 ): string | null => {
   if (text.length <= MAX_INTERNAL_NOTE) return text || null
@@ -137,7 +137,7 @@ const internalNoteOf = (
 }
 
 const tagsOf = (text: string, marks: ColumnFinding[]) => {
-  const named = (quotedNames(text) ?? text.split(BETWEEN_TAGS)).map((tag) => tag.trim())
+  const named = (parseQuotedNames(text) ?? text.split(BETWEEN_TAGS)).map((tag) => tag.trim())
   const all = [...new Map(named.filter(Boolean).map((tag) => [tag.toLowerCase(), tag])).values()]
   const tags = all.filter((tag) => tag.length <= MAX_TAG_LENGTH).slice(0, MAX_LISTING_TAGS)
   if (tags.length < all.length) marks.push(unread('tags', text))
@@ -146,7 +146,7 @@ const tagsOf = (text: string, marks: ColumnFinding[]) => {
 
 /** Only the seller sees the face value, so an unreadable one does not fail the row. */
 const faceOf = (
-  { facePrice: text, currency }: Cells['cells'],
+  { facePrice: text, currency }: FileRow['cells'],
   marks: ColumnFinding[],
 ): Cents | null => {
   if (text === undefined) return null

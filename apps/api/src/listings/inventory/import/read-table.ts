@@ -9,7 +9,7 @@ import {
 import { unescapeFormula, unwrapFormula } from '../../../platform/csv/csv-row.ts'
 import { decodeEntities } from '../../../platform/csv/html-entities.ts'
 import { isFilled, readLines, unreadableFile } from '../../../platform/csv/read-records.ts'
-import type { Cells } from './cells.ts'
+import type { FileRow } from './cells.ts'
 import { withLocation } from './read-location.ts'
 import { skippedRow } from './skipped-row.ts'
 
@@ -32,7 +32,7 @@ export interface Table {
   /** Number of rows with a value, by column of the header. */
   filled: readonly number[]
   columns: ReadonlySet<ImportColumn>
-  rows: Cells[]
+  rows: FileRow[]
 }
 
 /**
@@ -59,7 +59,7 @@ export const readTable = ({ content, firstRow, most, isChunk }: Part): Table => 
       records.map(([, record]) => record),
     ),
     columns: new Set(columns.filter((column) => column !== null)),
-    rows: records.map(([line, record], index): Cells => {
+    rows: records.map(([line, record], index): FileRow => {
       const cells = cellsOf(columns, record)
       const isLast = index === records.length - 1
       const skipped = skippedRow({ cells, record, columns, isLast })
@@ -151,10 +151,10 @@ const NEVER_WORDS: ReadonlySet<ImportColumn> = new Set([
 const isMissing = (cell: string, column: ImportColumn): boolean =>
   MISSING.test(cell) ||
   (NOTHING.test(cell) && NEVER_WORDS.has(column)) ||
-  (BLANK.test(cell) && BLANKED.has(column))
+  (BLANK.test(cell) && BLANKED_CELL_VALUES.has(column))
 
 /** Columns in which such text cannot mean anything else. */
-const BLANKED: ReadonlySet<ImportColumn> = new Set([
+const BLANKED_CELL_VALUES: ReadonlySet<ImportColumn> = new Set([
   'cost',
   'facePrice',
   'splitType',

@@ -13,17 +13,17 @@ import {
 import { resolveWallTime } from '../../../platform/time/wall-clock.ts'
 import { codesText, noteText, tagsText } from '../note-text.ts'
 import { type SeatDetails, seatDetailsOf } from '../seat-details.ts'
-import type { Cells } from './cells.ts'
+import type { FileRow } from './cells.ts'
 import type { EventTime } from './event-time.ts'
 import type { CandidateEvent } from './find-event.ts'
 import type { OwnListing } from './own-listings.ts'
 import { joinUpToNoteLength } from './read-seat-note.ts'
 import type { RowSeatTerms } from './read-seat-terms.ts'
-import { isUnknown, type RowSeats, seatNote } from './row-seats.ts'
+import { isUnknown, type RowSeats, parseSeatRemark } from './row-seats.ts'
 
 interface SeatDetailParts {
   seatTerms: RowSeatTerms
-  cells: Cells['cells']
+  cells: FileRow['cells']
   stock: RowSeats
   own: OwnListing | undefined
   event: Pick<CandidateEvent, 'time_zone'>
@@ -113,7 +113,7 @@ const shownOfRow = (
 const traitsOfSeats = (seats: string | undefined): string[] => {
   if (seats === undefined) return []
   if (!isUnknown(seats)) {
-    const { disclosures, attributes } = readNote(seatNote(seats) ?? '')
+    const { disclosures, attributes } = readNote(parseSeatRemark(seats) ?? '')
     return [...disclosures, ...attributes]
   }
   return /^piggy/i.test(seats) ? ['piggyback'] : traitsOfSectionAndRow(seats, '')

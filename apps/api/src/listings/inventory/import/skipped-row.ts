@@ -1,9 +1,9 @@
 import { formatCount, type ImportColumn, importColumnOf } from '@seatdesk/domain'
 
-import type { Cells, Skipped } from './cells.ts'
+import type { FileRow, SkipReason } from './cells.ts'
 
 /** What an import says of a row that lists nothing. */
-export const SKIPPED_MESSAGES: Record<Skipped, string> = {
+export const SKIPPED_MESSAGES: Record<SkipReason, string> = {
   totals: 'this row has totals and was skipped',
   remarks: 'this row has no tickets and was skipped',
   repeatedHeader: 'this row repeats the header and was skipped',
@@ -11,7 +11,7 @@ export const SKIPPED_MESSAGES: Record<Skipped, string> = {
 }
 
 /** What such rows of a file are, after their number. */
-const KINDS: Record<Skipped, string> = {
+const KINDS: Record<SkipReason, string> = {
   totals: 'of totals',
   remarks: 'without tickets',
   repeatedHeader: 'with the header',
@@ -19,8 +19,8 @@ const KINDS: Record<Skipped, string> = {
 }
 
 /** Says how many rows of a file were skipped, by kind. */
-export const skippedSentence = (skipped: readonly Skipped[]): string => {
-  const parts = (Object.keys(KINDS) as Skipped[]).flatMap((kind) => {
+export const skippedSentence = (skipped: readonly SkipReason[]): string => {
+  const parts = (Object.keys(KINDS) as SkipReason[]).flatMap((kind) => {
     const count = skipped.filter((item) => item === kind).length
     return count === 0 ? [] : `${formatCount(count, 'row|rows')} ${KINDS[kind]}`
   })
@@ -28,14 +28,14 @@ export const skippedSentence = (skipped: readonly Skipped[]): string => {
 }
 
 interface ReadRow {
-  cells: Cells['cells']
+  cells: FileRow['cells']
   record: readonly string[]
   columns: readonly (ImportColumn | null)[]
   isLast: boolean
 }
 
 /** Why a row lists nothing; `null` if it may list tickets. */
-export const skippedRow = (row: ReadRow): Skipped | null => {
+export const skippedRow = (row: ReadRow): SkipReason | null => {
   if (isHeader(row)) return 'repeatedHeader'
   if (isTotal(row)) return 'totals'
   if (isRemark(row)) return 'remarks'

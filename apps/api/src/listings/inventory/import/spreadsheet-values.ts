@@ -1,4 +1,4 @@
-import type { Cells } from './cells.ts'
+import type { FileRow } from './cells.ts'
 import type { OwnListing } from './own-listings.ts'
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
@@ -21,7 +21,7 @@ const PLACES = ['section', 'row', 'seats', 'seatFrom', 'seatThru'] as const
  * listing is called so already is meant.
  */
 export const misreadBySpreadsheet = (
-  cells: Cells['cells'],
+  cells: FileRow['cells'],
   own?: Pick<OwnListing, 'section' | 'seat_row'>,
 ): string | null => {
   const dated = PLACES.flatMap((column) => cells[column] ?? []).find(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
 import { hashBarcode } from '../../ticket-file/ticket-hashes.ts'
-import type { Step } from './plan-import.ts'
+import type { ImportStep } from './plan-import.ts'
 
 /** Placeholder id for the listing of a barcode that is already delivered. */
 const DELIVERED = 0
@@ -12,14 +12,14 @@ const DELIVERED = 0
 export const withoutTakenBarcodes = async (
   db: Db | Tx,
   sellerId: number,
-  steps: readonly Step[],
-): Promise<Step[]> => {
+  steps: readonly ImportStep[],
+): Promise<ImportStep[]> => {
   const hashesOf = new Map(steps.map((step) => [step, hashesOfStep(step)]))
   const hashes = [...hashesOf.values()].flat()
   if (hashes.length === 0) return [...steps]
   const used = await readTaken(db, sellerId, hashes)
   const inFile = new Set<string>()
-  return steps.map((step): Step => {
+  return steps.map((step): ImportStep => {
     const own = hashesOf.get(step) ?? []
     if (step.row === null || own.length === 0) return step
     const listingId = 'own' in step ? step.own.id : null
@@ -35,7 +35,7 @@ export const withoutTakenBarcodes = async (
 const USED = 'a barcode was already attached or delivered: a ticket can be sold only once'
 const TWICE = 'a barcode is in the file twice: a ticket can be sold only once'
 
-const hashesOfStep = (step: Step): string[] =>
+const hashesOfStep = (step: ImportStep): string[] =>
   'barcodes' in step && step.barcodes
     ? step.barcodes.map(({ barcode }) => hashBarcode(barcode, step.listing.eventId))
     : []

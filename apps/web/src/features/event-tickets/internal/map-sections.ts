@@ -9,13 +9,13 @@ import {
 import type { MapSection, LegendEntry } from '@seatdesk/ui/seat-map'
 
 import { t } from '../../../lib/i18n/prices.ts'
-import type { FactsBySection } from '../section-facts.ts'
+import type { StatsBySection } from '../section-facts.ts'
 import type { MapColorMode } from './map-color-mode.ts'
 import { priceLegend, priceSteps, priceShade } from './price-steps.ts'
 
 interface MapSectionsOptions {
   /** Availability by section; `null` while loading. */
-  facts: FactsBySection | null
+  facts: StatsBySection | null
   /** Whether the data is for an earlier query; then no figures are shown. */
   isStale: boolean
   selectedNames: readonly string[]

@@ -2,7 +2,7 @@ import type { Tokens } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
 
 import type { AnyCallOptions } from './api-client.ts'
-import type { Sender } from './create-sender.ts'
+import type { RequestSender } from './create-request-sender.ts'
 import { isApiError, withCallInfo } from './error/api-error.ts'
 import { abortable } from './request/abortable.ts'
 import { randomIdempotencyKey } from './request/idempotency-key.ts'
@@ -13,7 +13,7 @@ import { type SessionStore, tokenStorage } from './session/session-store.ts'
 import type { TokenRefresher, SessionEvents } from './session/token-refresher.ts'
 
 interface CallerOptions {
-  send: Sender
+  send: RequestSender
   session: SessionStore
   renewal: TokenRefresher
   apiKey: string | undefined
@@ -34,7 +34,7 @@ const withRefreshToken = (input: CallParams, tokens: Tokens | null): CallParams 
  * Creates a caller that authenticates with the session's tokens. If the server rejects them, it
  * refreshes them and retries, once per call.
  */
-export const createCaller = ({ send, session, renewal, apiKey, on }: CallerOptions) => {
+export const createEndpointCaller = ({ send, session, renewal, apiKey, on }: CallerOptions) => {
   const isAboutToExpire = createExpiryCheck()
 
   const sendInSession = async (endpoint: Endpoint, input: CallParams, options: SendOptions) => {

@@ -1,6 +1,6 @@
 import type { Tokens } from '@seatdesk/domain'
 
-import { errorResponse, type SeenRequest, stubFetch } from './stub-fetch.ts'
+import { errorResponse, type RecordedRequest, stubFetch } from './stub-fetch.ts'
 
 const FAR_FUTURE = 4_000_000_000
 
@@ -19,7 +19,7 @@ const pair = (holder: string, generation: number): Tokens => ({
 
 interface Options {
   /** Called when a request arrives and before its response leaves. May wait or throw. */
-  onTheWay?: (request: SeenRequest, when: 'arriving' | 'leaving') => void | Promise<void>
+  onTheWay?: (request: RecordedRequest, when: 'arriving' | 'leaving') => void | Promise<void>
   /** Overrides the response to a token refresh. */
   refuse?: () => Response | undefined
 }
@@ -30,7 +30,7 @@ const RENEWAL = '/account/refresh-token'
  * A server that rotates refresh tokens like the real one: each has one successor, its direct parent
  * gets the same successor, and an older token ends the session.
  */
-export const createRotatingServer = ({ onTheWay, refuse }: Options = {}) => {
+export const createTokenRotatingServer = ({ onTheWay, refuse }: Options = {}) => {
   let holder = 'ann'
   let generation = 1
   let isOver = false
@@ -51,7 +51,7 @@ export const createRotatingServer = ({ onTheWay, refuse }: Options = {}) => {
     return errorResponse(401, '010.040', 'your session has ended, please log in again')
   }
 
-  const respond = ({ path, headers, text }: SeenRequest): Response => {
+  const respond = ({ path, headers, text }: RecordedRequest): Response => {
     if (path === RENEWAL) return renew(JSON.parse(text).refreshToken)
     const isKnown =
       headers.get('authorization') === `Bearer ${pair(holder, generation).accessToken}`

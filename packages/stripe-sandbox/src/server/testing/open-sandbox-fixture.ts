@@ -54,7 +54,7 @@ async function openReceiver(now: () => Date) {
  * Test fixture of a provider with a database, a clock, a webhook receiver, a server client and a
  * browser client.
  */
-export interface Bench {
+export interface SandboxFixture {
   db: Kysely<SandboxTables>
   provider: SandboxProvider
   address: { host: string; port: number }
@@ -74,7 +74,7 @@ export interface Bench {
 }
 
 /** Opens the fixture on an empty database, on Monday, June 1, 2026, at noon. */
-export const openTestBench = async (): Promise<Bench> => {
+export const openSandboxFixture = async (): Promise<SandboxFixture> => {
   const db = await openTestDatabase()
   let time = Date.parse('2026-06-01T12:00:00Z')
   const now = () => new Date(time)
@@ -146,7 +146,7 @@ export const expectApiError = async (
 }
 
 /** Creates a token from a card typed in a browser. */
-export const typeCard = async (browser: Stripe, number: string, cvc?: string): Promise<string> => {
+export const enterCard = async (browser: Stripe, number: string, cvc?: string): Promise<string> => {
   const token = await browser.tokens.create({
     card: {
       number,

@@ -5,7 +5,7 @@ import type { StoreApi } from 'zustand/vanilla'
  * Reads part of a store as a low-priority update (transition), for what follows from a press
  * elsewhere. The control that is pressed follows the store at once, with `useStore`.
  */
-export const useDeferredStore = <State, Part>(
+export const useStoreInTransition = <State, Part>(
   store: Pick<StoreApi<State>, 'getState' | 'subscribe'>,
   pick: (state: State) => Part,
 ): Part => {

@@ -5,7 +5,7 @@ import { watches } from '../../lib/api/watches.ts'
 import { toastFailure } from '../../lib/i18n/i18n.ts'
 import { t } from '../../lib/i18n/watches.ts'
 
-interface StopWatchButtonProps {
+interface StopWatchingButtonProps {
   /** Id of the watch. */
   id: number
   /** The notification that links here. */
@@ -13,7 +13,7 @@ interface StopWatchButtonProps {
 }
 
 /** Turns off the watch that sent a notification. */
-export function StopWatchButton({ id, message }: StopWatchButtonProps) {
+export function StopWatchingButton({ id, message }: StopWatchingButtonProps) {
   const [state, setState] = useState<'on' | 'in-progress' | 'off'>('on')
 
   async function stop() {

@@ -20,7 +20,7 @@ const SCHEMES = [
 ] as const
 
 /** The signed-in administrator, display settings, and logout. */
-export function MeScreen() {
+export function MyAccountScreen() {
   const user = useSession((state) => state.user)
   const { choice, choose } = useColorScheme()
   const [isLeaving, setLeaving] = useState(false)

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 import { renderUi } from '../testing/index.ts'
-import { useDeferredStore } from './use-deferred-store.ts'
+import { useStoreInTransition } from './use-store-in-transition.ts'
 
 interface Count {
   count: number
@@ -26,7 +26,7 @@ function Pressed({ store }: { store: Store }) {
 }
 
 function Rest({ store }: { store: Store }) {
-  return <p>Rest {useDeferredStore(store, countOf)}</p>
+  return <p>Rest {useStoreInTransition(store, countOf)}</p>
 }
 
 function Turning({ stores: [item, other] }: { stores: [Store, Store] }) {

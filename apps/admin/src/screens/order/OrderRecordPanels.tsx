@@ -9,7 +9,7 @@ import { api, STEP_UP_CALLS } from '../../lib/api.ts'
 import { toastFailure } from '../../lib/i18n/common.ts'
 import { t } from '../../lib/i18n/orders.ts'
 
-import classes from './RecordPanels.module.css'
+import classes from './OrderRecordPanels.module.css'
 
 interface EntryListProps {
   /** Entries, each with its text and a line for author and time. */
@@ -74,7 +74,7 @@ function FileButtons({ id, files }: FileButtonsProps) {
 }
 
 /** Allowances, delivered files, notes, and messages to the buyer and seller of an order. */
-export function RecordPanels({ order }: { order: AdminOrderDetails }) {
+export function OrderRecordPanels({ order }: { order: AdminOrderDetails }) {
   const { allowances, files, notifications, notes } = order
   return (
     <>

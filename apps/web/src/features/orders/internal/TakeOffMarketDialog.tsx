@@ -21,7 +21,7 @@ import { t } from '../../../lib/i18n/orders.ts'
 /** What is done with the tickets. */
 export type WithholdKind = 'hold' | 'sale'
 
-interface WithholdDialogProps {
+interface TakeOffMarketDialogProps {
   kind: WithholdKind
   listing: ListingDetails
   onDone: () => Promise<void>
@@ -29,11 +29,11 @@ interface WithholdDialogProps {
 }
 
 /** Takes tickets of a listing off the market: held for a client, or sold elsewhere. */
-export function WithholdDialog({ kind, ...rest }: WithholdDialogProps) {
+export function TakeOffMarketDialog({ kind, ...rest }: TakeOffMarketDialogProps) {
   return kind === 'hold' ? <HoldDialog {...rest} /> : <SaleDialog {...rest} />
 }
 
-type DialogProps = Omit<WithholdDialogProps, 'kind'>
+type DialogProps = Omit<TakeOffMarketDialogProps, 'kind'>
 
 const holdSchema = v.object({
   quantity: v.pipe(v.string(), v.toNumber()),

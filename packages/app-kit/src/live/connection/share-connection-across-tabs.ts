@@ -2,7 +2,7 @@ import { randomIdempotencyKey } from '@seatdesk/api-client'
 
 import type { Live } from '../live.ts'
 import type { OpenStream } from './connection.ts'
-import { createTab, type Tab } from './create-tab.ts'
+import { createLiveTab, type LiveTab } from './create-live-tab.ts'
 import { singleTabLeader, electLeader } from './elect-leader.ts'
 import { startLeader, type Leader } from './start-leader.ts'
 
@@ -33,12 +33,17 @@ const LEADER_QUIET_MS = 15_000
 const LEADER_RESPONSE_MS = 2000
 
 /** Delivers live events to a tab: from the leading tab, or by leading itself. */
-export const joinTabs = ({ live, name, open, locks }: LiveConnectionOptions): TabMembership => {
+export const shareConnectionAcrossTabs = ({
+  live,
+  name,
+  open,
+  locks,
+}: LiveConnectionOptions): TabMembership => {
   const id = randomIdempotencyKey()
   let leader: Leader | null = null
   let requestTimer: ReturnType<typeof setTimeout> | undefined
 
-  const tab: Tab = createTab({
+  const tab: LiveTab = createLiveTab({
     name,
     live,
     canElectLeader: locks !== undefined,

@@ -2,16 +2,16 @@ import type { Cents, Listing, ListingId } from '@seatdesk/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** A recent change of a visible listing: it is gone, or its price changed. */
-export type ListingMark = { kind: 'gone' } | { kind: 'price'; before: Cents; at: number }
+export type RecentListingChange = { kind: 'gone' } | { kind: 'price'; before: Cents; at: number }
 
-interface LiveMarksState {
-  marks: ReadonlyMap<ListingId, ListingMark>
+interface RecentListingChangesState {
+  marks: ReadonlyMap<ListingId, RecentListingChange>
   /** Time of the last live update of the event; `null` before the first. */
   updatedAt: number | null
 }
 
 /** Store of the recent changes of an event's listings. */
-export interface LiveMarks extends StoreApi<LiveMarksState> {
+export interface RecentListingChanges extends StoreApi<RecentListingChangesState> {
   /** Marks a listing as no longer for sale. */
   lose(id: ListingId): void
   /** Marks the difference between the displayed and the current listing. */
@@ -25,11 +25,14 @@ export interface LiveMarks extends StoreApi<LiveMarksState> {
 /** How long both prices are shown, in ms. */
 const PRICE_MS = 10_000
 
-export const createLiveMarks = (): LiveMarks => {
-  const store = createStore<LiveMarksState>(() => ({ marks: new Map(), updatedAt: null }))
+export const createRecentListingChanges = (): RecentListingChanges => {
+  const store = createStore<RecentListingChangesState>(() => ({
+    marks: new Map(),
+    updatedAt: null,
+  }))
   const { getState, setState } = store
 
-  const mark = (id: ListingId, what: ListingMark | null) => {
+  const mark = (id: ListingId, what: RecentListingChange | null) => {
     const marks = new Map(getState().marks)
     if (what) marks.set(id, what)
     else marks.delete(id)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createLive, type LiveEvent } from '../live.ts'
 import type { OpenStream } from './connection.ts'
-import { joinTabs } from './join-tabs.ts'
+import { shareConnectionAcrossTabs } from './share-connection-across-tabs.ts'
 
 const SOLD: StreamEvent = { type: 'availability', listingId: 4 as never, available: 2 }
 
@@ -58,7 +58,7 @@ const openTab = (open: OpenStream, locks: LockManager | undefined = navigator.lo
   const live = createLive()
   const received: LiveEvent[] = []
   live.onEvent((event) => received.push(event))
-  const part = joinTabs({ live, name, open, locks })
+  const part = shareConnectionAcrossTabs({ live, name, open, locks })
   ends.push(part.leave)
   return {
     live,
@@ -160,7 +160,7 @@ test('LIVE-13 logging out closes the stream', async () => {
 test('LIVE-10 without the Web Locks API, a visible tab opens its own stream', async () => {
   const { open, living } = openStreams()
   const live = createLive()
-  const part = joinTabs({ live, name, open })
+  const part = shareConnectionAcrossTabs({ live, name, open })
   ends.push(part.leave)
   await vi.waitFor(() => expect(living()).toHaveLength(1))
   await vi.waitFor(() => expect(live.getState().status).toBe('open'))

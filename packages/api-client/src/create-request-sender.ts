@@ -6,11 +6,11 @@ import { toApiError } from './error/to-api-error.ts'
 import { getTimeoutMs } from './request/get-timeout-ms.ts'
 import type { SendOptions } from './request/send-options.ts'
 import type { Transport } from './request/transport.ts'
-import { type CallParams, writeRequest } from './request/write-request.ts'
+import { type CallParams, buildRequest } from './request/write-request.ts'
 import { readResponse } from './response/read-response.ts'
 
 /** Makes one call with the given credentials and no others. */
-export type Sender = <E extends Endpoint>(
+export type RequestSender = <E extends Endpoint>(
   endpoint: E,
   input: CallParams,
   options: SendOptions,
@@ -18,8 +18,8 @@ export type Sender = <E extends Endpoint>(
 ) => Promise<CallOutput<E>>
 
 /** Creates a sender on a transport that has no access to the session. */
-export const createSender =
-  (transport: Transport): Sender =>
+export const createRequestSender =
+  (transport: Transport): RequestSender =>
   async <E extends Endpoint>(
     endpoint: E,
     input: CallParams,
@@ -30,7 +30,7 @@ export const createSender =
     try {
       signal?.throwIfAborted()
       const sending = { ...options, credentials, timeout: getTimeoutMs(endpoint) }
-      const pending = transport(writeRequest(endpoint, input), sending)
+      const pending = transport(buildRequest(endpoint, input), sending)
       // `readResponse` has parsed it with the schema that the type is inferred from.
       return (await readResponse(endpoint.response, pending, options)) as CallOutput<E>
     } catch (error) {

@@ -2,7 +2,7 @@ import type { Live } from '../live.ts'
 import { openTabMessenger, type TabMessage } from './tab-messenger.ts'
 
 /** A tab among the tabs of its account. */
-export interface Tab {
+export interface LiveTab {
   /** Returns the stream position that this tab has received. */
   lastEventId(): string | undefined
   /** Returns when it last received a message of a leader; 0 before the first. */
@@ -25,7 +25,7 @@ interface TabOptions {
 }
 
 /** Joins the tabs of an account: passes their messages to the screens of this tab. */
-export const createTab = ({ name, live, canElectLeader, onMessage }: TabOptions): Tab => {
+export const createLiveTab = ({ name, live, canElectLeader, onMessage }: TabOptions): LiveTab => {
   let lastEventId: string | undefined
   let lastMessageAt = 0
   let hasBegun = false
