@@ -1,4 +1,4 @@
-import { type ClientFor, createClientFor, type MarketClient } from '@seatdesk/api-client'
+import { type ClientFor, createClientOf, type MarketClient } from '@seatdesk/api-client'
 import type { Cents, EventId } from '@seatdesk/domain'
 import { marketCalls, pricingCalls } from '@seatdesk/domain/contract'
 
@@ -8,7 +8,7 @@ export const createRepricerClient = (options: {
   baseUrl: string | undefined
   apiKey: string
 }): RepricerClient =>
-  createClientFor({ ...marketCalls, ...pricingCalls }, { patienceSeconds: 30, ...options })
+  createClientOf({ ...marketCalls, ...pricingCalls }, { patienceSeconds: 30, ...options })
 
 /** A price change to make. */
 export interface Change {

@@ -1,8 +1,8 @@
 import { contract } from '@seatdesk/domain/contract'
 
 import type { ApiClient } from './api-client.ts'
-import { type ApiClientOptions, createClientFor } from './create-client-for.ts'
+import { type ApiClientOptions, createClientOf } from './create-client-of.ts'
 
 /** Creates a client with every call of the contract. */
 export const createApiClient = (options: ApiClientOptions = {}): ApiClient =>
-  createClientFor(contract, options)
+  createClientOf(contract, options)

@@ -1,7 +1,7 @@
 import { marketCalls } from '@seatdesk/domain/contract'
 
 import type { ClientFor } from './api-client.ts'
-import { type ApiClientOptions, createClientFor } from './create-client-for.ts'
+import { type ApiClientOptions, createClientOf } from './create-client-of.ts'
 
 /** The calls for brokers and their programs. */
 export type MarketClient = ClientFor<typeof marketCalls>
@@ -14,4 +14,4 @@ const DEFAULT_RETRY_WAIT_SECONDS = 30
  * Excludes the calls of administrators and of the sandbox.
  */
 export const createMarketClient = (options: ApiClientOptions = {}): MarketClient =>
-  createClientFor(marketCalls, { patienceSeconds: DEFAULT_RETRY_WAIT_SECONDS, ...options })
+  createClientOf(marketCalls, { patienceSeconds: DEFAULT_RETRY_WAIT_SECONDS, ...options })

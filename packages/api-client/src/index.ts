@@ -13,7 +13,7 @@ export type {
   Progress,
 } from './api-client.ts'
 export { createApiClient } from './create-api-client.ts'
-export { type ApiClientOptions, createClientFor, DEFAULT_BASE_URL } from './create-client-for.ts'
+export { type ApiClientOptions, createClientOf, DEFAULT_BASE_URL } from './create-client-of.ts'
 export { createMarketClient, type MarketClient } from './create-market-client.ts'
 export { paginate } from './paginate.ts'
 export {
@@ -32,5 +32,5 @@ export { type Lock, webLock } from './session/lock.ts'
 export { type MemorySession, memorySession } from './session/memory-session.ts'
 export type { RefreshOutcome, SessionEvents } from './session/token-refresher.ts'
 export type { SessionStore, TokenStorage } from './session/session-store.ts'
-export { readWebhook, type WebhookRequest } from './webhook/read-webhook.ts'
+export { readWebhook, type WebhookCall } from './webhook/read-webhook.ts'
 export { WebhookError } from './webhook/webhook-error.ts'

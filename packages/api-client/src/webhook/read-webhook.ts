@@ -6,7 +6,7 @@ import { isSignedWith, readSignature } from './signature.ts'
 import { WebhookError } from './webhook-error.ts'
 
 /** A request received by a webhook endpoint. */
-export interface WebhookRequest {
+export interface WebhookCall {
   /** The raw body, byte for byte: the signature covers exactly this text. */
   body: string
   /** The `Seatdesk-Signature` header. */
@@ -33,7 +33,7 @@ export const readWebhook = async ({
   secret,
   toleranceSeconds = 300,
   now = new Date(),
-}: WebhookRequest): Promise<WebhookEvent> => {
+}: WebhookCall): Promise<WebhookEvent> => {
   const signed = readSignature(signature ?? '')
   if (signed === null) throw new WebhookError('the request is not signed')
   if (!(await isSignedWith(signed, body, secret)))

@@ -2,7 +2,7 @@ import {
   type ApiClient,
   type EndpointTree,
   type ClientFor,
-  createClientFor,
+  createClientOf,
   webLock,
 } from '@seatdesk/api-client'
 
@@ -31,7 +31,7 @@ export const createSessionApi = <User extends SessionUser, Calls extends Endpoin
   const clientOf = <Some extends EndpointTree>(
     table: Some,
   ): ClientFor<Some> & Pick<ApiClient, 'account'> =>
-    createClientFor(table, {
+    createClientOf(table, {
       baseUrl: '/api',
       fetch,
       session: {

@@ -74,7 +74,9 @@ export const createdCredentialSchema = v.object({
   response: v.object({
     clientDataJSON: encoded,
     attestationObject: encoded,
-    transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(10))),
+    transports: v.optional(
+      v.pipe(v.array(v.pipe(v.string(), singleLine, v.maxLength(20))), v.maxLength(10)),
+    ),
   }),
 })
 

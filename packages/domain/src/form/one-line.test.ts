@@ -121,7 +121,8 @@ const NO_LINES: Record<string, string> = {
   'paragraphs, which WIRE-343 keeps in their place':
     'address internalNote listings[].internalNote seen.internalNote note reason',
   'secrets and tokens': 'password newPassword code token refreshToken cardToken bankToken',
-  'ids that are looked up': 'acceptedDisclosures[] paymentId paymentMethodId clientSecret',
+  'ids that are looked up':
+    'acceptedDisclosures[] paymentId paymentMethodId clientSecret challengeId',
   'addresses that are compared, called or shown as pictures': 'addresses[] url coverImageURL',
   'barcodes, which are folded before they are compared': 'barcode barcodes barcodes[]',
   'filters, which are searched for':

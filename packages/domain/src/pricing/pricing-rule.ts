@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { singleLine } from '../form/one-line.ts'
 import { requiredSingleLine } from '../form/required.ts'
 import { id } from '../id.ts'
 import { unbrandedIdSchema, wholeNumber } from '../integer.ts'
@@ -29,7 +30,7 @@ const days = wholeNumber(0, 'must be a whole number of days', 1_000)
 
 const minutes = (max: number) => wholeNumber(0, 'must be a whole number of minutes', max)
 
-const row = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(60))), null)
+const row = v.optional(v.nullable(v.pipe(v.string(), v.trim(), singleLine, v.maxLength(60))), null)
 
 const hour = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 23:00'))
 
@@ -47,7 +48,10 @@ export const comparisonSchema = v.strictObject({
   /** With the scope `rows`: at most so many of the event's rows in front or behind. */
   rowSpan: v.optional(wholeNumber(0, 'must be a whole number', 100), 3),
   /** With the scope `sections`. */
-  sections: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(100)), []),
+  sections: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), singleLine, v.maxLength(60))), v.maxLength(100)),
+    [],
+  ),
   /** Rows from and through, in natural order. */
   rowFrom: row,
   rowThrough: row,
@@ -171,8 +175,8 @@ export const ruleNameSchema = requiredSingleLine(80)
 export const appliesToSchema = v.strictObject({
   ids: v.optional(v.pipe(v.array(unbrandedIdSchema), v.maxLength(10_000))),
   eventId: v.optional(unbrandedIdSchema),
-  tag: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  tag: v.optional(v.pipe(v.string(), v.trim(), singleLine, v.maxLength(60))),
+  search: v.optional(v.pipe(v.string(), v.trim(), singleLine, v.maxLength(200))),
 })
 
 export type AppliesTo = v.InferOutput<typeof appliesToSchema>

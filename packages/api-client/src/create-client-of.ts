@@ -37,11 +37,11 @@ export interface ApiClientOptions {
 
 /**
  * Creates a client with a part of the contract's calls, so that a front-end bundles only the calls
- * that it makes: `createClientFor(inventoryCalls)`, or `createClientFor({ ...priceCalls,
+ * that it makes: `createClientOf(inventoryCalls)`, or `createClientOf({ ...priceCalls,
  * ...inventoryCalls })`. The `account` calls are always included, because one of them refreshes
  * tokens.
  */
-export const createClientFor = <Calls extends EndpointTree>(
+export const createClientOf = <Calls extends EndpointTree>(
   table: Calls,
   {
     baseUrl = DEFAULT_BASE_URL,
