@@ -2,7 +2,7 @@ import type { PricingTermsInput } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
-import { movePrices, runRules } from '../src/listings/pricing/move-prices.ts'
+import { movePrices, runRules } from '../src/listings/inventory/pricing/move-prices.ts'
 import type { Db } from '../src/platform/database/transaction.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing } from './fixtures.ts'
@@ -184,7 +184,7 @@ describe('PRICER-11 a price by hand', () => {
 test('PRICER-12 a net floor leaves the floor after the fee, rounded up', async () => {
   const { data } = await seller.api.pricing.setLimits({ id: ownId, floor: 90_01 })
   const { feePercent } = market.ctx.settings
-  expect(data.askedFloor).toBe(Math.ceil((90_01 * 100) / (100 - feePercent)))
+  expect(data.floorPrice).toBe(Math.ceil((90_01 * 100) / (100 - feePercent)))
 })
 
 describe('PRICER-13 a pause', () => {

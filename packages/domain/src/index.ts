@@ -77,8 +77,8 @@ export type {
 export { walkPrice } from './pricing/find-target.ts'
 export { decidePrices, type RankedGroup } from './pricing/decide-prices.ts'
 export {
-  askedCeiling,
-  askedFloor,
+  ceilingPrice,
+  floorPrice,
   type LimitBasis,
   type PricingLimits,
   SLEEP_HOURS,

@@ -73,8 +73,8 @@ const DECISION = {
   reason: 'comparable',
   boundedBy: null,
   sentence: MOVE.sentence,
-  askedFloor: 80_00,
-  askedCeiling: null,
+  floorPrice: 80_00,
+  ceilingPrice: null,
   comparables: [],
 }
 

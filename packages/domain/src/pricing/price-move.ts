@@ -112,8 +112,8 @@ export const priceDecisionSchema = v.object({
   reason: v.picklist(PRICE_REASONS),
   boundedBy: v.nullable(v.picklist(PRICE_BOUNDS)),
   sentence: v.string(),
-  askedFloor: v.nullable(centsSchema),
-  askedCeiling: v.nullable(centsSchema),
+  floorPrice: v.nullable(centsSchema),
+  ceilingPrice: v.nullable(centsSchema),
   comparables: v.array(comparedListingSchema),
 })
 

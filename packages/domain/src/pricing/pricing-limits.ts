@@ -13,8 +13,8 @@ export const pricingLimitsSchema = v.object({
   ceiling: v.nullable(centsSchema),
   basis: v.picklist(LIMIT_BASES),
   /** The same as asked prices. */
-  askedFloor: v.nullable(centsSchema),
-  askedCeiling: v.nullable(centsSchema),
+  floorPrice: v.nullable(centsSchema),
+  ceilingPrice: v.nullable(centsSchema),
   /** Who locked the floor, and when; a locked floor cannot be undercut by hand. */
   lockedBy: v.nullable(v.string()),
   lockedAt: v.nullable(instantSchema),
@@ -29,11 +29,11 @@ export type PricingLimits = v.InferOutput<typeof pricingLimitsSchema>
 const keptBp = (feePercent: number): number => 10_000 - Math.round(feePercent * 100)
 
 /** Returns the lowest asked price that leaves the floor after the fee, rounded up to the cent. */
-export const askedFloor = (floor: number, basis: LimitBasis, feePercent: number): Cents =>
+export const floorPrice = (floor: number, basis: LimitBasis, feePercent: number): Cents =>
   (basis === 'asked' ? floor : Math.ceil((floor * 10_000) / keptBp(feePercent))) as Cents
 
 /** Returns the highest asked price within the ceiling, rounded down to the cent. */
-export const askedCeiling = (ceiling: number, basis: LimitBasis, feePercent: number): Cents =>
+export const ceilingPrice = (ceiling: number, basis: LimitBasis, feePercent: number): Cents =>
   (basis === 'asked' ? ceiling : Math.floor((ceiling * 10_000) / keptBp(feePercent))) as Cents
 
 /** The suggested net floor over the cost, in hundredths of a percent. */

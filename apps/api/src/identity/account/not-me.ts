@@ -5,11 +5,11 @@ import { ApiError } from '../../platform/api-error.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { deleteApiKeys } from '../api-key-store.ts'
-import { removePasskeysSince } from '../passkey/passkeys.ts'
 import { revokeSessions } from '../session/session-store.ts'
 import { lockAccount, updateAccount } from './account-store.ts'
 import { accountSecuredEmail, queueAccountEmail } from './emails.ts'
 import { findLink, isLinkValid, issueLink, consumeLinks } from './links.ts'
+import { removePasskeysSince } from './passkey/passkeys.ts'
 
 /** Passkeys as old as the link may be are the owner's own, because each was announced by email. */
 const NEW_PASSKEY_MS = 30 * 24 * 60 * 60_000

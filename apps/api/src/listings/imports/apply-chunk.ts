@@ -19,8 +19,8 @@ import { openPlanning } from '../inventory/import/open-planning.ts'
 import { listingsFingerprint } from '../inventory/import/own-listings.ts'
 import { planByMarket, withoutLate, withoutUnusual } from '../inventory/import/plan-by-market.ts'
 import { listingsProblem, lockSeller } from '../inventory/lock-seller.ts'
+import { recordPriceMoves } from '../inventory/pricing/record-price-moves.ts'
 import { recordReplacements } from '../inventory/seat-changes.ts'
-import { recordPriceMoves } from '../pricing/record-price-moves.ts'
 import { importRowsOf, filePartOf } from './dry-run-import.ts'
 import {
   countOutcomes,

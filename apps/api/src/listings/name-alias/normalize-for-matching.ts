@@ -30,7 +30,7 @@ export const normalizeForMatching = (text: string): string => {
 }
 
 /** The same key without these words, such as the city of a venue; the whole key if nothing is left. */
-export const removeWords = (key: string, words: ReadonlySet<string>): string => {
+export const stripNoiseWords = (key: string, words: ReadonlySet<string>): string => {
   const left = key.split(' ').filter((word) => !words.has(word))
   return left.length > 0 ? left.join(' ') : key
 }

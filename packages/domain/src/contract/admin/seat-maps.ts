@@ -61,11 +61,11 @@ export const adminSeatMaps = {
     response: createdJson(seatMapBody),
     errors: ['notASeatMap'],
   }),
-  /** Replace a seat map wherever it is shown. The new version gets an id of its own. */
+  /** Replace a seat map wherever it is shown. The new version has a new id. */
   replace: endpoint({
     method: 'POST',
     path: '/admin/seat-maps/{id}/replace',
-    summary: 'Replace a seat map wherever it is shown. The new version gets an id of its own.',
+    summary: 'Replace a seat map wherever it is shown. The new version has a new id.',
     scopes: ADMINISTRATOR,
     idempotent: true,
     params: idParams,

@@ -8,8 +8,8 @@ export const PRICING_MEMBERS = {
   ceiling: 'The greatest price, in cents; `null` for none.',
   basis:
     'Whether the limits are `net`, what the seller keeps after the fee, or `asked`, what the buyer pays.',
-  askedFloor: 'The floor as an asked price, in cents; `null` for none.',
-  askedCeiling: 'The ceiling as an asked price, in cents; `null` for none.',
+  floorPrice: 'The floor as an asked price, in cents; `null` for none.',
+  ceilingPrice: 'The ceiling as an asked price, in cents; `null` for none.',
   suggestedFloor: 'The cost and five percent, in cents, as a net floor; `null` without a cost.',
   lockedBy: 'Who locked the floor; `null` if it is not locked.',
   lockedAt: 'When the floor was locked; `null` if it is not locked.',

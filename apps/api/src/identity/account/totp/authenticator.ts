@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/transaction.ts'
 import { logError } from '../../../platform/log/log-error.ts'
 import { decryptResponse, encryptResponse } from '../../../platform/secret/encrypted-response.ts'
 import { type Account, updateAccount } from '../account-store.ts'
-import { consumeRecoveryCode } from './recovery-codes.ts'
+import { consumeRecoveryCode } from '../recovery-codes.ts'
 
 type Deps = Pick<Context, 'settings' | 'clock'>
 

@@ -9,16 +9,16 @@ import {
   secondsToWait,
   consumeAttempt,
 } from '../../../platform/limit/rate-limit-attempts.ts'
-import { hasPasskey } from '../../passkey/passkey-store.ts'
 import { readAccount, type Account, lockAccount, updateAccount } from '../account-store.ts'
 import { notifyOfAction } from '../notify-of-action.ts'
+import { hasPasskey } from '../passkey/passkey-store.ts'
+import { countRecoveryCodes, makeRecoveryCodes, deleteRecoveryCodes } from '../recovery-codes.ts'
 import {
   authenticatorUri,
   newSecret,
   encryptSecret,
   consumeAuthenticatorCode,
 } from './authenticator.ts'
-import { countRecoveryCodes, makeRecoveryCodes, deleteRecoveryCodes } from './recovery-codes.ts'
 
 /** Returns the second factors of the caller's account and the number of recovery codes left. */
 export const getSecondFactors: Handler<Contract['account']['getSecondFactors']> = async ({

@@ -4,11 +4,11 @@ import { type Selectable, sql } from 'kysely'
 import type { ListingTable } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/database/transaction.ts'
 import { writeEach } from '../../../platform/database/write-each.ts'
-import { recordPriceMoves } from '../../pricing/record-price-moves.ts'
 import { unconfirmedReason } from '../comparison/unusual-prices.ts'
 import { overlapOf, readListedSeats } from '../listed-seats.ts'
 import { isSameTerm, termsOf } from '../listing-row.ts'
 import { listingOfExternalId, listingsProblem, lockSeller } from '../lock-seller.ts'
+import { recordPriceMoves } from '../pricing/record-price-moves.ts'
 import { lockChange, type ChangeParams } from './change-store.ts'
 
 /** Number of rows per batch, so that other requests get their turn. */

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 
 import { isUpcoming } from '../../../catalog/index.ts'
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
-import { normalizeForMatching, removeWords } from '../../name-alias/normalize-for-matching.ts'
+import { normalizeForMatching, stripNoiseWords } from '../../name-alias/normalize-for-matching.ts'
 import type { FileRow } from './cells.ts'
 import {
   type DateStyle,
@@ -273,7 +273,9 @@ export const isAtVenue = ({ venueKeys, placeWords }: KnownEvent, venue: string):
   const key = normalizeForMatching(venue)
   return (
     venueKeys.includes(key) ||
-    venueKeys.some((known) => removeWords(known, placeWords) === removeWords(key, placeWords))
+    venueKeys.some(
+      (known) => stripNoiseWords(known, placeWords) === stripNoiseWords(key, placeWords),
+    )
   )
 }
 

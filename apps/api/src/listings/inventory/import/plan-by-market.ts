@@ -1,9 +1,9 @@
 import { type ImportNotice, IN_HAND_DAYS } from '@seatdesk/domain'
 
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
-import { findBelowFloor } from '../../pricing/pricing-limits.ts'
 import { unconfirmedReason, unusualPrices } from '../comparison/unusual-prices.ts'
 import { readSeatsListedIn } from '../listed-seats.ts'
+import { findBelowFloor } from '../pricing/pricing-limits.ts'
 import { readAliases, readCandidates } from './find-event.ts'
 import { noticesOf } from './import-notices.ts'
 import type { FileContents } from './import-thread.ts'

@@ -33,7 +33,7 @@ const GENERAL = /^(?:ga|general admission|sro|standing(?: room)?(?: only)?)\b/i
 
 /**
  * Adds section, row and seats that one cell has, and the row of general admission, which has none.
- * What the file says in a column of its own counts.
+ * A separate column takes precedence.
  */
 export const withLocation = ({ location, ...cells }: FileRow['cells']): FileRow['cells'] => {
   if (location === undefined) return withRow(cells)

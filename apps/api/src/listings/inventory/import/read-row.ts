@@ -107,7 +107,7 @@ type Splits = Pick<NewListing, 'splitRule' | 'customSplits'>
 
 const TOGETHER: Splits = { splitRule: 'none', customSplits: null }
 
-/** Splits of the row, or of its listing. Seats in two rows are sold together, whatever the file says. */
+/** Splits of the row, or of its listing. Seats in two rows are always sold together. */
 const splitsOf = (row: RowParts, { disclosures }: SeatDetails): Splits => {
   const { terms, own } = row
   const listed = own && { splitRule: own.split_rule, customSplits: own.custom_splits }

@@ -19,7 +19,7 @@ import type { CandidateEvent } from './find-event.ts'
 import type { OwnListing } from './own-listings.ts'
 import { joinUpToNoteLength } from './read-seat-note.ts'
 import type { RowSeatTerms } from './read-seat-terms.ts'
-import { isUnknown, type RowSeats, parseSeatRemark } from './row-seats.ts'
+import { isUnknown, type RowSeats, parseSeatNote } from './row-seats.ts'
 
 interface SeatDetailParts {
   seatTerms: RowSeatTerms
@@ -113,7 +113,7 @@ const shownOfRow = (
 const traitsOfSeats = (seats: string | undefined): string[] => {
   if (seats === undefined) return []
   if (!isUnknown(seats)) {
-    const { disclosures, attributes } = readNote(parseSeatRemark(seats) ?? '')
+    const { disclosures, attributes } = readNote(parseSeatNote(seats) ?? '')
     return [...disclosures, ...attributes]
   }
   return /^piggy/i.test(seats) ? ['piggyback'] : traitsOfSectionAndRow(seats, '')

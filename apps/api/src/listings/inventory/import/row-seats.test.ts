@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readSeats, parseSeatRemark } from './row-seats.ts'
+import { readSeats, parseSeatNote } from './row-seats.ts'
 
 test.each([
   [{ quantity: '4', seats: '7,8,9,10' }, 4, ['7', '8', '9', '10']],
@@ -76,7 +76,7 @@ test.each([
     quantity: 4,
     seats: ['1', '2', '3', '4'],
   })
-  expect(parseSeatRemark(seats)).toBe(remark)
+  expect(parseSeatNote(seats)).toBe(remark)
 })
 
 test.each(['1-4 (sold)', '1-4 (2 by 2)', '1-4 (lower'])(

@@ -37,7 +37,7 @@ const STATEMENTS = [
     when ((old.sale_changes_at, old.on_sale_until)
       is distinct from (new.sale_changes_at, new.on_sale_until))
     execute function stir_changed()`,
-  // Seats in two rows are disclosed and sold together, whatever their seller stated before.
+  // Seats in two rows are always disclosed and sold together.
   `update listings set disclosures = array_append(disclosures, 'piggyback')
     where seat_type = 'piggyback' and not disclosures @> '{piggyback}'`,
   `update listings set split_rule = 'none', custom_splits = null

@@ -11,11 +11,11 @@ import {
 } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { ApiError } from '../../platform/api-error.ts'
-import type { Context } from '../../platform/context.ts'
-import { readInChunks } from '../../platform/database/read-in-chunks.ts'
-import type { Handler } from '../../platform/http/handler.ts'
-import { runInHeavyQueue } from '../../platform/limit/heavy-work.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { readInChunks } from '../../../platform/database/read-in-chunks.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { runInHeavyQueue } from '../../../platform/limit/heavy-work.ts'
 import { shownComparables } from './compared-listing.ts'
 import { decideEvent } from './decide-event.ts'
 import { readPastMarket } from './past-market.ts'
@@ -146,8 +146,8 @@ const decisionOf = (
   reason: decision.reason,
   boundedBy: decision.boundedBy,
   sentence: decision.sentence,
-  askedFloor: listing.floor === null ? null : cents(listing.floor),
-  askedCeiling: listing.ceiling === null ? null : cents(listing.ceiling),
+  floorPrice: listing.floor === null ? null : cents(listing.floor),
+  ceilingPrice: listing.ceiling === null ? null : cents(listing.ceiling),
   comparables: shownComparables(decision),
 })
 

@@ -1,10 +1,10 @@
-import { askedCeiling, askedFloor, cents, formatCents, type LimitBasis } from '@seatdesk/domain'
+import { ceilingPrice, floorPrice, cents, formatCents, type LimitBasis } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { ApiError, validationError } from '../../platform/api-error.ts'
-import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
-import type { Handler } from '../../platform/http/handler.ts'
+import { ApiError, validationError } from '../../../platform/api-error.ts'
+import { type Db, transaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
 
 interface LimitColumns {
   floor_cents: number | null
@@ -13,13 +13,13 @@ interface LimitColumns {
 }
 
 /** Limits as asked prices. */
-export const askedLimits = (limits: LimitColumns | undefined, feePercent: number) => ({
+export const priceLimits = (limits: LimitColumns | undefined, feePercent: number) => ({
   floor:
-    limits?.floor_cents == null ? null : askedFloor(limits.floor_cents, limits.basis, feePercent),
+    limits?.floor_cents == null ? null : floorPrice(limits.floor_cents, limits.basis, feePercent),
   ceiling:
     limits?.ceiling_cents == null
       ? null
-      : askedCeiling(limits.ceiling_cents, limits.basis, feePercent),
+      : ceilingPrice(limits.ceiling_cents, limits.basis, feePercent),
 })
 
 /** The stored limits of listings, by listing id. */
@@ -41,14 +41,14 @@ export const limitsOf = (
   row: LimitRow | undefined,
   { feePercent, now }: { feePercent: number; now: Date },
 ) => {
-  const asked = askedLimits(row, feePercent)
+  const asked = priceLimits(row, feePercent)
   const isAsleep = row?.sleeps_until != null && row.sleeps_until > now
   return {
     floor: row?.floor_cents ?? null,
     ceiling: row?.ceiling_cents ?? null,
     basis: row?.basis ?? ('net' as const),
-    askedFloor: asked.floor,
-    askedCeiling: asked.ceiling,
+    floorPrice: asked.floor,
+    ceilingPrice: asked.ceiling,
     lockedBy: row?.locked_by_name ?? null,
     lockedAt: row?.locked_at?.toISOString() ?? null,
     sleepsUntil: isAsleep ? (row.sleeps_until?.toISOString() ?? null) : null,
@@ -79,7 +79,7 @@ export const findBelowFloor = async (
   )
   for (const { listingId, price } of prices) {
     const row = limits.get(listingId)
-    const { floor } = askedLimits(row, feePercent)
+    const { floor } = priceLimits(row, feePercent)
     if (floor === null || price >= floor) continue
     const isLocked = row?.locked_at != null
     below.set(listingId, {

@@ -1,7 +1,7 @@
 import { INVENTORY_STATUS, type MarketListing } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import type { Db } from '../../platform/database/transaction.ts'
+import type { Db } from '../../../platform/database/transaction.ts'
 import { marketColumns, marketListingOf } from './read-pricing.ts'
 
 /** Listings of an event at former times. */

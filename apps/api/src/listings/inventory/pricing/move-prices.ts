@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MarketListing } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { notify } from '../../notifications/index.ts'
-import type { Context } from '../../platform/context.ts'
+import { notify } from '../../../notifications/index.ts'
+import type { Context } from '../../../platform/context.ts'
 import {
   deleteFailuresOf,
   failedItemsDue,
   isProcessable,
   processQueue,
-} from '../../platform/database/failed-tasks.ts'
-import { readInChunks } from '../../platform/database/read-in-chunks.ts'
-import { transaction } from '../../platform/database/transaction.ts'
-import { isConnectionError } from '../../platform/engine-error.ts'
+} from '../../../platform/database/failed-tasks.ts'
+import { readInChunks } from '../../../platform/database/read-in-chunks.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import { isConnectionError } from '../../../platform/engine-error.ts'
 import {
   applyDecisions,
   type OwnDecision,

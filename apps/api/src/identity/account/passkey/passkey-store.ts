@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 
-import type { PasskeyTable } from '../../platform/database/schema.ts'
-import type { Db, Tx } from '../../platform/database/transaction.ts'
+import type { PasskeyTable } from '../../../platform/database/schema.ts'
+import type { Db, Tx } from '../../../platform/database/transaction.ts'
 
 export type PasskeyRow = Selectable<PasskeyTable>
 

@@ -2,11 +2,11 @@ import type { PriceMove } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { ApiError } from '../../platform/api-error.ts'
-import type { Db } from '../../platform/database/transaction.ts'
-import type { Handler } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
-import { mapRows } from '../../platform/unreadable.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import type { Db } from '../../../platform/database/transaction.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { listPage, type Orders } from '../../../platform/list-page.ts'
+import { mapRows } from '../../../platform/unreadable.ts'
 
 const ORDERS: Orders<Contract['pricing']['moves']> = { created_at: sql.ref('m.moved_at') }
 

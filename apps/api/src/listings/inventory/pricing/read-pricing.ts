@@ -13,11 +13,11 @@ import {
 } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { isOnMarket } from '../../catalog/index.ts'
-import type { Db } from '../../platform/database/transaction.ts'
-import { inventoryInScope } from '../inventory/inventory-list.ts'
-import { isComparable } from '../listing/on-sale.ts'
-import { askedLimits } from './pricing-limits.ts'
+import { isOnMarket } from '../../../catalog/index.ts'
+import type { Db } from '../../../platform/database/transaction.ts'
+import { isComparable } from '../../listing/on-sale.ts'
+import { inventoryInScope } from '../inventory-list.ts'
+import { priceLimits } from './pricing-limits.ts'
 
 export const marketColumns = [
   'l.id',
@@ -155,7 +155,7 @@ export const readOwnPricing = async (
     .execute()
   const moves = await readRecentMoves(db, ids, now)
   return rows.map((row) => {
-    const { floor, ceiling } = askedLimits(
+    const { floor, ceiling } = priceLimits(
       row.basis === null
         ? undefined
         : { floor_cents: row.floor_cents, ceiling_cents: row.ceiling_cents, basis: row.basis },

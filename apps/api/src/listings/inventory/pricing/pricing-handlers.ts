@@ -2,9 +2,9 @@ import { suggestedFloor } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
-import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
-import { mapRows } from '../../platform/unreadable.ts'
+import { type Db, transaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { Handler, ResourceHandlers } from '../../../platform/http/handler.ts'
+import { mapRows } from '../../../platform/unreadable.ts'
 import { listPriceMoves } from './price-moves.ts'
 import { limitsOf, readLimits, setLimits } from './pricing-limits.ts'
 import { lockSwitches } from './pricing-rule-store.ts'
@@ -57,12 +57,12 @@ const setPause: Handler<Contract['pricing']['setPause']> = async ({
 
 interface PricedRow {
   price: number
-  asked: { askedFloor: number | null; askedCeiling: number | null }
+  asked: { floorPrice: number | null; ceilingPrice: number | null }
   hasComparable: boolean
 }
 
 const fitOf = ({ price, asked, hasComparable }: PricedRow) => {
-  const { askedFloor: floor, askedCeiling: ceiling } = asked
+  const { floorPrice: floor, ceilingPrice: ceiling } = asked
   if (floor === null || !hasComparable) return 'noFit'
   if (price <= floor) return 'atFloor'
   return ceiling !== null && price >= ceiling ? 'atCeiling' : 'between'

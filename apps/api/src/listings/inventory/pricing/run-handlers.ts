@@ -1,13 +1,13 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { ApiError } from '../../platform/api-error.ts'
-import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
-import type { Handler, ResourceHandlers } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
-import { mapRows } from '../../platform/unreadable.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { type Db, transaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { Handler, ResourceHandlers } from '../../../platform/http/handler.ts'
+import { listPage, type Orders } from '../../../platform/list-page.ts'
+import { mapRows } from '../../../platform/unreadable.ts'
 import { listRunMoves } from './price-moves.ts'
-import { askedLimits, readLimits } from './pricing-limits.ts'
+import { priceLimits, readLimits } from './pricing-limits.ts'
 import { lockSwitches } from './pricing-rule-store.ts'
 import { recordPriceMoves } from './record-price-moves.ts'
 
@@ -115,7 +115,7 @@ const setBack = async (tx: Tx, { runId, caller, now, feePercent }: Undo): Promis
     .execute()
   const limits = await readLimits(tx, ids)
   const allowed = moves.filter((move) => {
-    const { floor } = askedLimits(limits.get(move.listing_id), feePercent)
+    const { floor } = priceLimits(limits.get(move.listing_id), feePercent)
     return floor === null || move.from_cents >= floor
   })
   const { rows } = await sql<{ id: number; from: number; to: number }>`

@@ -1,11 +1,11 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 
-import { ApiError } from '../../platform/api-error.ts'
-import { transaction } from '../../platform/database/transaction.ts'
-import type { Handler } from '../../platform/http/handler.ts'
-import { lockAccount } from '../account/account-store.ts'
-import { openFullSession } from '../account/login.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { transaction } from '../../../platform/database/transaction.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { lockAccount } from '../account-store.ts'
+import { openFullSession } from '../login.ts'
 import { CHALLENGE_MS, consumeChallenge, issueChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
 

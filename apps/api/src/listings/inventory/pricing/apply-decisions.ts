@@ -1,10 +1,10 @@
 import { type ListingPriceDecision, INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { enqueueWebhooks, type WebhookMessage } from '../../notifications/index.ts'
-import type { Tx } from '../../platform/database/transaction.ts'
+import { enqueueWebhooks, type WebhookMessage } from '../../../notifications/index.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
 import { cheapestOf, shownComparables } from './compared-listing.ts'
-import { askedLimits, readLimits } from './pricing-limits.ts'
+import { priceLimits, readLimits } from './pricing-limits.ts'
 import type { OwnPricing, StoredState } from './read-pricing.ts'
 
 /** A decision with the listing that it was made for. */
@@ -111,7 +111,7 @@ const movePrices = async (
   const limits = await readLimits(tx, ids)
   const steps = wanted.flatMap(({ decision: { listingId, from, to }, own }) => {
     const row = limits.get(listingId)
-    const now = askedLimits(row, run.feePercent)
+    const now = priceLimits(row, run.feePercent)
     const isAsRead =
       now.floor === own.limits.floor &&
       now.ceiling === own.limits.ceiling &&

@@ -2,11 +2,11 @@ import { QUOTAS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { ApiError } from '../../platform/api-error.ts'
-import { type Db, transaction, type Tx } from '../../platform/database/transaction.ts'
-import type { Call, Handler, ResourceHandlers } from '../../platform/http/handler.ts'
-import { listPage, type Orders } from '../../platform/list-page.ts'
-import { mapRows } from '../../platform/unreadable.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { type Db, transaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { Call, Handler, ResourceHandlers } from '../../../platform/http/handler.ts'
+import { listPage, type Orders } from '../../../platform/list-page.ts'
+import { mapRows } from '../../../platform/unreadable.ts'
 import { lockSwitches } from './pricing-rule-store.ts'
 
 type Groups = Contract['pricingGroups']

@@ -2,10 +2,10 @@ import { createApiClient, memorySession } from '@seatdesk/api-client'
 import { PASSKEY_CHALLENGE_MINUTES, QUOTAS, STEP_UP_MINUTES, type Tokens } from '@seatdesk/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { claimsOf, createAccountClient, type Person } from '../../../test/account-client.ts'
-import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { softwareAuthenticator } from '../../../test/software-authenticator.ts'
-import { anonymizeAccount } from '../account/anonymize-account.ts'
+import { claimsOf, createAccountClient, type Person } from '../../../../test/account-client.ts'
+import { openTestMarket, type TestMarket } from '../../../../test/market.ts'
+import { softwareAuthenticator } from '../../../../test/software-authenticator.ts'
+import { anonymizeAccount } from '../anonymize-account.ts'
 
 let market: TestMarket
 let accountClient: ReturnType<typeof createAccountClient>

@@ -2,7 +2,7 @@ import { type PricingTermsInput, pricingTermsSchema } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 
-import type { Db, Tx } from '../../platform/database/transaction.ts'
+import type { Db, Tx } from '../../../platform/database/transaction.ts'
 
 /** Rules `r` that were not deleted, in the order in which they are tried. */
 export const pricingRules = (db: Db | Tx, sellerId: number) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-import type { Db, Tx } from '../../../platform/database/transaction.ts'
-import { hashToken } from '../../../platform/secret/hash-token.ts'
+import type { Db, Tx } from '../../platform/database/transaction.ts'
+import { hashToken } from '../../platform/secret/hash-token.ts'
 
 /** Number of recovery codes of an account. */
 const COUNT = 10

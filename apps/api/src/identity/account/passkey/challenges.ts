@@ -1,12 +1,12 @@
 import { PASSKEY_CHALLENGE_MINUTES } from '@seatdesk/domain'
 import { type Selectable, sql } from 'kysely'
 
-import { ApiError } from '../../platform/api-error.ts'
-import type { Context } from '../../platform/context.ts'
-import { deleteOldRows } from '../../platform/database/delete-old-rows.ts'
-import type { PasskeyChallengeTable } from '../../platform/database/schema.ts'
-import type { Db, Tx } from '../../platform/database/transaction.ts'
-import { hashToken, newToken } from '../../platform/secret/hash-token.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { deleteOldRows } from '../../../platform/database/delete-old-rows.ts'
+import type { PasskeyChallengeTable } from '../../../platform/database/schema.ts'
+import type { Db, Tx } from '../../../platform/database/transaction.ts'
+import { hashToken, newToken } from '../../../platform/secret/hash-token.ts'
 
 /** Lifetime of a challenge, in milliseconds. */
 export const CHALLENGE_MS = PASSKEY_CHALLENGE_MINUTES * 60_000

@@ -1,8 +1,8 @@
 import { INVENTORY_STATUS, SLEEP_HOURS, type PriceReason } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import type { Tx } from '../../platform/database/transaction.ts'
-import type { Caller } from '../../platform/http/handler.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import type { Caller } from '../../../platform/http/handler.ts'
 
 interface PriceChange {
   listingId: number

@@ -1,4 +1,4 @@
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '../../../platform/settings.ts'
 
 /**
  * The relying party: the domain that passkeys are bound to, and the origin that may use them. Both

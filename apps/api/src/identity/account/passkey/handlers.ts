@@ -1,4 +1,4 @@
-import type { ResourceHandlers } from '../../platform/http/handler.ts'
+import type { ResourceHandlers } from '../../../platform/http/handler.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
 import { beginPasskeyLogin, logInWithPasskey } from './passkey-login.ts'
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys.ts'

@@ -1,12 +1,12 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { ApiError } from '../../platform/api-error.ts'
-import { transaction, type Tx } from '../../platform/database/transaction.ts'
-import type { Handler } from '../../platform/http/handler.ts'
-import { mapRows } from '../../platform/unreadable.ts'
-import { type Account, lockAccount } from '../account/account-store.ts'
-import { notifyOfAction } from '../account/notify-of-action.ts'
-import { deleteRecoveryCodes } from '../account/totp/recovery-codes.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { transaction, type Tx } from '../../../platform/database/transaction.ts'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { mapRows } from '../../../platform/unreadable.ts'
+import { type Account, lockAccount } from '../account-store.ts'
+import { notifyOfAction } from '../notify-of-action.ts'
+import { deleteRecoveryCodes } from '../recovery-codes.ts'
 import { hasPasskey, passkeyOf, passkeysOf } from './passkey-store.ts'
 
 /** Lists the passkeys of the caller's account. */
