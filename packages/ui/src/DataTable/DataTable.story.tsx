@@ -87,6 +87,27 @@ function card(order: Order) {
   )
 }
 
+/** The code that a user copies; the sample data of this file is longer than it. */
+const EXAMPLE = `import { type Column, DataTable } from '@seatdesk/ui'
+
+interface Order {
+  id: string
+  title: string
+  amount: string
+}
+
+const columns: Column<Order>[] = [
+  { key: 'id', header: 'Order', widthEm: 7, isQuiet: true, render: ({ id }) => id },
+  { key: 'title', header: 'Event', widthEm: 14, render: ({ title }) => title },
+  { key: 'amount', header: 'Amount', widthEm: 8, align: 'end', render: ({ amount }) => amount },
+]
+
+export function Orders({ orders }: { orders: readonly Order[] }) {
+  return (
+    <DataTable<Order> caption="Orders" columns={columns} rows={orders} keyOf={({ id }) => id} />
+  )
+}`
+
 const meta = {
   component: DataTable<Order>,
   // Storybook does not read them.
@@ -111,7 +132,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const WithRows: Story = {}
+export const WithRows: Story = { parameters: { docs: { source: { code: EXAMPLE } } } }
 
 export const Linked: Story = {
   args: {

@@ -47,6 +47,48 @@ const MIDDLE = { index: 5000 }
 
 const firstRows = Array.from({ length: 50 }, (_, index) => orderAt(index))
 
+/** The code that a user copies; the sample data of this file is longer than it. */
+const EXAMPLE = `import type { Column } from '@seatdesk/ui'
+import { ScrollTable } from '@seatdesk/ui/scroll-table'
+
+interface Order {
+  id: string
+  title: string
+  amount: string
+}
+
+const columns: Column<Order>[] = [
+  { key: 'id', header: 'Order', widthEm: 7, isQuiet: true, render: ({ id }) => id },
+  { key: 'title', header: 'Event', widthEm: 12, grows: true, render: ({ title }) => title },
+  { key: 'amount', header: 'Amount', widthEm: 8, align: 'end', render: ({ amount }) => amount },
+]
+
+const START = { index: 0 }
+
+interface OrdersProps {
+  total: number
+  loaded: ReadonlyMap<number, Order>
+  pageRows: readonly Order[]
+  onVisibleRange: (sight: { first: number; last: number }) => void
+  fetchBetween: (first: number, last: number) => Promise<readonly Order[]>
+}
+
+export function Orders(props: OrdersProps) {
+  return (
+    <ScrollTable<Order>
+      caption="Orders"
+      columns={columns}
+      total={props.total}
+      rowAt={(index) => props.loaded.get(index)}
+      keyOf={({ id }) => id}
+      rowsBetween={props.fetchBetween}
+      onVisibleRange={props.onVisibleRange}
+      place={START}
+      pageRows={props.pageRows}
+    />
+  )
+}`
+
 const meta = {
   component: ScrollTable<Order>,
   // Storybook does not read them.
@@ -73,7 +115,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Ten thousand rows. */
-export const WithRows: Story = {}
+export const WithRows: Story = { parameters: { docs: { source: { code: EXAMPLE } } } }
 
 /** Starts in the middle. */
 export const InTheMiddle: Story = {
