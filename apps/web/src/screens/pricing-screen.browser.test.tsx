@@ -81,9 +81,9 @@ const DECISION = {
 const SUMS = { listings: 1, moved: 1, unchanged: 0, held: 0, atFloor: 0, withoutFloor: 0 }
 
 /** Renders the screen over a mock server that keeps rules, the pause and the run. */
-const open = () => {
+const open = (shown = RULE) => {
   let isPaused = false
-  let rules = [RULE]
+  let rules = [shown]
   let run = RUN
   const calls = mockCalls({
     'GET /pricing/pause': () => ({
@@ -156,6 +156,23 @@ test('PRICER-61 a rule is turned on with the keyboard, and says how many listing
   await userEvent.keyboard(' ')
   await expect.element(turn).toBeChecked()
   expect(calls.find(({ call }) => call === 'PATCH /pricing-rules/7')?.body).toEqual({ isOn: true })
+})
+
+test('PRICER-65 a rule says that listings lack a floor, and links to the list', async () => {
+  open()
+  await expect
+    .element(page.getByText(/Listings without a floor, which no rule moves: 2\./))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Set floors in the list' }))
+    .toHaveAttribute('href', '/listings')
+  await expectNoAxeViolations()
+})
+
+test('PRICER-65 a rule that has not run yet says so', async () => {
+  open({ ...RULE, listings: 0, withoutFloor: 0 })
+  await expect.element(page.getByText(/Not run yet/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Set floors' })).not.toBeInTheDocument()
 })
 
 test('PRICER-62 a rule is written beside a preview of now and of the last seven days', async () => {

@@ -1,13 +1,14 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { createQueryOptions, LoadError, useServerData } from '@seatdesk/app-kit/query-cache'
 import type { PricingRule } from '@seatdesk/domain'
-import { Button, EmptyState, FormSkeleton, Panel, SwitchField, toast } from '@seatdesk/ui'
+import { Button, EmptyState, FormSkeleton, Link, Panel, SwitchField, toast } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
 import { Suspense, useState } from 'react'
 
 import { pricingRules } from '../../lib/api/pricing.ts'
 import { toastFailure } from '../../lib/i18n/i18n.ts'
 import { t } from '../../lib/i18n/pricing.ts'
+import { PATHS } from '../../lib/routes.ts'
 import { RuleEditor } from './RuleEditor.tsx'
 
 import classes from './Pricing.module.css'
@@ -78,11 +79,19 @@ export function PricingRules() {
                   <p className={classes['name']}>{rule.name}</p>
                   <p className={classes['quiet']}>
                     {t(`PRICING.GOAL_${rule.terms.goal}`)} ·{' '}
-                    {t('PRICING.COUNTS', {
-                      listings: rule.listings,
-                      withoutFloor: rule.withoutFloor,
-                    })}
+                    {rule.lastRunAt === null && rule.listings === 0 && rule.withoutFloor === 0
+                      ? t('PRICING.NOT_RUN')
+                      : t('PRICING.COUNTS', {
+                          listings: rule.listings,
+                          withoutFloor: rule.withoutFloor,
+                        })}
                   </p>
+                  {rule.withoutFloor > 0 && (
+                    <p className={classes['quiet']}>
+                      {t('PRICING.NEEDS_FLOOR', { count: rule.withoutFloor })}{' '}
+                      <Link href={PATHS.listings}>{t('PRICING.SET_FLOORS')}</Link>
+                    </p>
+                  )}
                 </div>
                 <div className={classes['actions']}>
                   <SwitchField

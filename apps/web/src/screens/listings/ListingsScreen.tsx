@@ -75,6 +75,11 @@ const SeatDetailsDialog = lazyComponent(
     (await import('../../features/inventory-editor/SeatDetailsDialog.tsx')).SeatDetailsDialog,
 )
 
+const ListingPricingSection = lazyComponent(
+  async () =>
+    (await import('../../features/pricing/ListingPricingSection.tsx')).ListingPricingSection,
+)
+
 const AddListing = lazyComponent(
   async () => (await import('../../features/inventory-editor/AddListing.tsx')).AddListing,
 )
@@ -243,6 +248,11 @@ export function ListingsScreen() {
             renderActions={({ event }) => (
               <Suspense>
                 <EventBroadcastOffButton eventId={event.id} />
+              </Suspense>
+            )}
+            renderPricing={({ id }) => (
+              <Suspense>
+                <ListingPricingSection listingId={id} />
               </Suspense>
             )}
             onDuplicate={(item) => {
