@@ -56,7 +56,7 @@ export function ListingPricingSection({ listingId }: { listingId: number }) {
 }
 
 const describe = ({ limits, fit, rule, sentence, evaluatedAt, cheapest }: ListingPricing) => {
-  const { floor, ceiling, basis, askedFloor, askedCeiling, lockedBy, lockedAt, sleepsUntil } =
+  const { floor, ceiling, basis, floorPrice, ceilingPrice, lockedBy, lockedAt, sleepsUntil } =
     limits
   const inWords = (limit: Cents | null, asked: Cents | null): string =>
     limit === null
@@ -65,8 +65,8 @@ const describe = ({ limits, fit, rule, sentence, evaluatedAt, cheapest }: Listin
         ? formatCents(limit)
         : t('PRICING.LIMIT_NET', { net: formatCents(limit), asked: formatCents(asked) })
   return [
-    { term: t('PRICING.FLOOR'), description: inWords(floor, askedFloor) },
-    { term: t('PRICING.CEILING'), description: inWords(ceiling, askedCeiling) },
+    { term: t('PRICING.FLOOR'), description: inWords(floor, floorPrice) },
+    { term: t('PRICING.CEILING'), description: inWords(ceiling, ceilingPrice) },
     { term: t('PRICING.BASIS'), description: t(`PRICING.BASIS_${basis}`) },
     {
       term: t('PRICING.LOCK'),

@@ -14,8 +14,8 @@ const NO_LIMITS = {
   floor: null as number | null,
   ceiling: null as number | null,
   basis: 'net',
-  askedFloor: null as number | null,
-  askedCeiling: null as number | null,
+  floorPrice: null as number | null,
+  ceilingPrice: null as number | null,
   lockedBy: null as string | null,
   lockedAt: null as string | null,
   sleepsUntil: null,
@@ -24,7 +24,7 @@ const NO_LIMITS = {
 const LIMITS = {
   ...NO_LIMITS,
   floor: 80_00,
-  askedFloor: 88_89,
+  floorPrice: 88_89,
   lockedBy: 'Ann',
   lockedAt: NOW,
 }
