@@ -449,7 +449,7 @@ test('PRICER-23 an API key needs the scope price, and cannot change a locked flo
   const keyed = async (scopes: ('sell' | 'price')[]) => {
     const { key } = (await seller.api.apiKeys.create({ name: 'Pricer', scopes })).data
     return (
-      await fetch(`${market.baseUrl}/inventory/${ownId}/limits`, {
+      await fetch(`${market.baseUrl}/inventory/limits/${ownId}`, {
         method: 'PUT',
         headers: { 'x-api-key': key, 'content-type': 'application/json' },
         body: JSON.stringify({ floor: 70_00 }),

@@ -418,10 +418,10 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   ],
   'pricing.setLimits': [
     (api) => api.pricing.setLimits({ id: 9, floor: 80_00, basis: 'net' }),
-    'PUT /inventory/9/limits',
+    'PUT /inventory/limits/9',
     { floor: 80_00, basis: 'net' },
   ],
-  'pricing.moves': [(api) => api.pricing.moves({ id: 9 }), 'GET /inventory/9/moves'],
+  'pricing.moves': [(api) => api.pricing.moves({ id: 9 }), 'GET /inventory/moves/9'],
   'pricingGroups.list': [(api) => api.pricingGroups.list(), 'GET /pricing-groups/'],
   'pricingGroups.create': [
     (api) => api.pricingGroups.create({ name: 'Row 4', listingIds: [9, 10] }),

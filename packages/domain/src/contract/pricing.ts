@@ -173,7 +173,7 @@ const pricing = {
   /** Set the limits of a listing. Without a floor no rule runs on it. */
   setLimits: endpoint({
     method: 'PUT',
-    path: '/inventory/{id}/limits',
+    path: '/inventory/limits/{id}',
     summary: 'Set the limits of a listing. Without a floor no rule runs on it.',
     scopes: SIGNED_IN,
     apiKey: 'price',
@@ -185,7 +185,7 @@ const pricing = {
   /** List the price changes of a listing. By persons, keys and rules, newest first. */
   moves: endpoint({
     method: 'GET',
-    path: '/inventory/{id}/moves',
+    path: '/inventory/moves/{id}',
     summary: 'List the price changes of a listing. By persons, keys and rules, newest first.',
     scopes: SIGNED_IN,
     apiKey: 'price',
@@ -211,11 +211,11 @@ const pricingRuns = {
     ),
     response: json(listOf(pricingRunSchema)),
   }),
-  /** List the price changes of a run. */
+  /** List the price changes of a run. Each with its reason, newest first. */
   moves: endpoint({
     method: 'GET',
     path: '/pricing-runs/{id}/moves',
-    summary: 'List the price changes of a run.',
+    summary: 'List the price changes of a run. Each with its reason, newest first.',
     scopes: SIGNED_IN,
     apiKey: 'price',
     params: idParams,
@@ -256,11 +256,11 @@ const groupBody = v.strictObject({
 
 /** Listings that are priced in rank. */
 const pricingGroups = {
-  /** List pricing groups. */
+  /** List pricing groups. Each with its listings by rank. */
   list: endpoint({
     method: 'GET',
     path: '/pricing-groups/',
-    summary: 'List pricing groups.',
+    summary: 'List pricing groups. Each with its listings by rank.',
     scopes: SIGNED_IN,
     apiKey: 'price',
     ...listEndpoint({ orders: ['name'] }, {}),
@@ -278,11 +278,11 @@ const pricingGroups = {
     response: createdJson(v.object({ data: pricingGroupSchema })),
     errors: ['notFound', 'conflict'],
   }),
-  /** Replace a pricing group. */
+  /** Replace a pricing group. Its listings, and the distance between their prices. */
   update: endpoint({
     method: 'PUT',
     path: '/pricing-groups/{id}',
-    summary: 'Replace a pricing group.',
+    summary: 'Replace a pricing group. Its listings, and the distance between their prices.',
     scopes: SIGNED_IN,
     apiKey: 'price',
     params: idParams,

@@ -74,10 +74,10 @@ const open = (before = NO_LIMITS) => {
   let limits = before
   const calls = mockCalls({
     'GET /inventory/pricing': () => ({ body: { data: [{ ...PRICING, limits }] } }),
-    'GET /inventory/7/moves': {
+    'GET /inventory/moves/7': {
       body: { results: [MOVE], paginator: { totalEntriesSize: 1, perPage: 5 } },
     },
-    'PUT /inventory/7/limits': () => {
+    'PUT /inventory/limits/7': () => {
       limits = LIMITS
       return { body: { data: limits } }
     },
@@ -87,7 +87,7 @@ const open = (before = NO_LIMITS) => {
 }
 
 const limitsCall = (calls: ReturnType<typeof open>) =>
-  calls.find(({ call }) => call === 'PUT /inventory/7/limits')?.body
+  calls.find(({ call }) => call === 'PUT /inventory/limits/7')?.body
 
 test('PRICER-64 a listing shows its limits, state, comparable and newest price changes', async () => {
   open(LIMITS)
