@@ -43,7 +43,7 @@ const logOut = async (page: Page) => {
   await page.goto('/settings')
   await button(page, 'Log me out').click()
   await page.waitForURL('**/login')
-  await button(page, 'Log in with a passkey').waitFor()
+  await button(page, 'Use a passkey').waitFor()
 }
 
 test('PASSKEY-1 PASSKEY-2 PASSKEY-9 a passkey is added, logs in by keyboard, completes a login by password, and stops working once removed', async () => {
@@ -61,14 +61,14 @@ test('PASSKEY-1 PASSKEY-2 PASSKEY-9 a passkey is added, logs in by keyboard, com
 
   await logOut(page)
   expect(await axeViolations(page)).toEqual([])
-  await button(page, 'Log in with a passkey').focus()
+  await button(page, 'Use a passkey').focus()
   await page.keyboard.press('Enter')
   expect(await waitForAddress(page, '/events')).toBe('/events')
 
   await logOut(page)
   await logIn(page, email)
   await page.waitForURL('**/mfa')
-  await button(page, 'Log in with a passkey').click()
+  await button(page, 'Use a passkey').click()
   expect(await waitForAddress(page, '/events')).toBe('/events')
 
   await page.goto('/settings/login-settings')
@@ -79,7 +79,7 @@ test('PASSKEY-1 PASSKEY-2 PASSKEY-9 a passkey is added, logs in by keyboard, com
   await list.waitFor({ state: 'detached' })
 
   await logOut(page)
-  await button(page, 'Log in with a passkey').click()
+  await button(page, 'Use a passkey').click()
   const rejected = page.getByRole('alert').getByText(/^This passkey was not accepted/)
   expect(await becomesVisible(rejected)).toBe(true)
 })

@@ -41,7 +41,7 @@ export const ACCOUNT = {
     KEEP_ME_LOGGED_IN: 'Keep me logged in',
     FORGOT_PASSWORD: 'Forgot password?',
     SUBMIT: 'Log in',
-    PASSKEY: 'Log in with a passkey',
+    PASSKEY: 'Use a passkey',
     NO_ACCOUNT: 'New to Seatdesk?',
     EMAIL_REQUIRED: 'Email is required',
     EMAIL_VALID: 'Please enter a valid email',
