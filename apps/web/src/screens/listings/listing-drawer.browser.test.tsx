@@ -35,7 +35,7 @@ test('SEAT-18 the drawer says what the seats were, and which listing a file repl
     <ListingDrawer
       id={7}
       renderActions={() => null}
-      renderPricing={({ id }) => `Pricing of ${id}`}
+      renderPricing={({ id }) => <p>{`Pricing of ${id}`}</p>}
       onDuplicate={ignore}
       onAttach={ignore}
       onEditSeats={ignore}
