@@ -1,4 +1,4 @@
-import { type ImportFlag, IN_HAND_DAYS, wallTimeIn } from '@seatdesk/domain'
+import { type ImportFlag, IN_HAND_DAYS } from '@seatdesk/domain'
 
 import { type SeatPlace, type ListedSeats, recordSeats, overlapOf } from '../listed-seats.ts'
 import type { NewListing } from '../listing-row.ts'
@@ -14,6 +14,7 @@ import { type CellReadOptions, readTerms } from './read-terms.ts'
 import { readSeats } from './row-seats.ts'
 import { SKIPPED_MESSAGES } from './skipped-row.ts'
 import { misreadBySpreadsheet } from './spreadsheet-values.ts'
+import { timeAtVenue } from './time-at-venue.ts'
 
 /** The seller's listing that a step changes. */
 type Own = Pick<OwnListing, 'id' | 'price_cents'>
@@ -196,7 +197,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const flagsOf = ({ listing, event, isDated, now }: Delivered): ImportFlag[] => {
   if (!isDated) return ['inHandToday']
   const { deliveryDate } = listing
-  const isInHand = deliveryDate <= wallTimeIn(event.time_zone, now)
+  const isInHand = deliveryDate <= timeAtVenue(event.time_zone, now)
   const days = (Date.parse(`${event.date_time}Z`) - Date.parse(`${deliveryDate}Z`)) / DAY_MS
   return !isInHand && days < IN_HAND_DAYS ? ['lateDelivery'] : []
 }

@@ -1,4 +1,4 @@
-import { formatDay, wallTimeIn } from '@seatdesk/domain'
+import { formatDay } from '@seatdesk/domain'
 import { contract } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 
@@ -13,6 +13,7 @@ import type { RowSeatTerms } from './read-seat-terms.ts'
 import type { RowTerms } from './read-terms.ts'
 import { isInTwoRows, seatDetailsOfRow } from './row-seat-details.ts'
 import type { RowSeats } from './row-seats.ts'
+import { timeAtVenue } from './time-at-venue.ts'
 
 interface RowParts {
   cells: FileRow['cells']
@@ -32,7 +33,7 @@ interface RowParts {
 const deliveryDateOf = ({ terms: { inHand }, event, own, now }: RowParts): string => {
   const day = inHand && localTime(inHand, event.time_zone).day
   if (own && (day === undefined || own.delivery_date.startsWith(day))) return own.delivery_date
-  return `${day ?? wallTimeIn(event.time_zone, now).slice(0, 10)}T00:00:00`
+  return `${day ?? timeAtVenue(event.time_zone, now).slice(0, 10)}T00:00:00`
 }
 
 /** Programs write `117.0` and `Sec #117`; the text of an existing listing is kept. */
