@@ -226,7 +226,7 @@ export const inventory = {
     apiKey: 'sell',
     params: idParams,
     response: json(noContent),
-    errors: ['notFound', 'conflict'],
+    errors: ['notFound'],
   }),
   /**
    * Import a file. Creates, updates and withdraws listings, row by row. A dry run changes nothing.

@@ -143,11 +143,12 @@ export const MARKET_MEMBERS = {
   payment: 'The payment; `null` if nothing could be bought.',
   'paymentMethods_addCard.payment': 'The check of the card; `null` if none was necessary.',
   client_secret:
-    'The secret with which the payment provider’s script completes the payment; `null` if not needed.',
+    'The secret with which the payment provider’s script completes the payment in a browser; `null` if not needed.',
   next_action: 'The authentication that the bank requires; `null` if none.',
   'next_action.type': 'The payment provider’s type of the action.',
   'Payment.id': 'The payment provider’s id of the payment.',
-  'Payment.status': 'The payment provider’s status, such as `succeeded` or `requires_action`.',
+  'Payment.status':
+    'The payment provider’s status. `succeeded`: charged · `processing`: a bank debit is settling · `requires_action`: the bank asks the cardholder to authenticate in a browser; the seats are held for 10 minutes and nothing is charged yet.',
   heldUntil: 'When the hold on the tickets expires; `null` if nothing is held.',
   secondsLeft: 'Seconds until the hold expires, by the server’s clock.',
   amount: 'The total amount, in cents.',

@@ -77,6 +77,7 @@ An account has at most ${QUOTAS.apiKeys} keys, ${QUOTAS.webhooks} webhooks, ${QU
 A list takes \`page\`, \`per_page\` (at most 100), \`order_by\` and \`order_dir\`, and returns \`results\` and a \`paginator\`. Numbered pages shift while entries are added and removed. To read each entry exactly once, start with \`after=0\` and continue with the largest id of each response until \`results\` is empty.`,
 
   guide('idempotency'),
+  guide('buying'),
   guide('csv'),
   guide('webhooks'),
   guide('versions'),
