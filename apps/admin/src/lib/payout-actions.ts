@@ -26,7 +26,7 @@ export const payoutActions = ({
     text: t('PAYOUTS.CANCEL_TEXT', values),
     isDangerous: true,
     wantsReason: true,
-    done: t('PAYOUTS.CANCELLED'),
+    done: t('PAYOUTS.CANCELED'),
     run: (reason) => api.adminPayouts.cancel({ id, reason }),
   }
   const reinstate: AdminAction = {

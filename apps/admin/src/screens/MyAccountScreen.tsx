@@ -38,7 +38,7 @@ export function MyAccountScreen() {
       </Panel>
       <Panel title={t('ME.DISPLAY')}>
         <SegmentedField
-          label={t('ME.COLOUR_SCHEME')}
+          label={t('ME.COLOR_SCHEME')}
           options={SCHEMES}
           value={choice}
           onChange={choose}

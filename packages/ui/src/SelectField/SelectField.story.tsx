@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Labelled: Story = {}
+export const Labeled: Story = {}
 
 export const LabelHidden: Story = { args: { isLabelHidden: true } }
 

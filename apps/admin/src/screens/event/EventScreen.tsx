@@ -70,7 +70,7 @@ function EventPanels({ event }: { event: AdminEvent }) {
 }
 
 const KIND_LABELS = {
-  cancelled: 'CHANGE.CANCELLED',
+  cancelled: 'CHANGE.CANCELED',
   postponed: 'CHANGE.POSTPONED',
   rescheduled: 'CHANGE.RESCHEDULED',
 } as const satisfies Record<EventChangeKind, MessageKeyOf<typeof t>>

@@ -143,7 +143,7 @@ export const payoutTotalItems = (groups: PayoutTotals): TotalItem[] => {
       .filter(named)
       .map(({ status }) =>
         item(
-          t(status === 'failed' ? 'PAYOUTS_TABLE.FAILED_ONES' : 'PAYOUTS_TABLE.CANCELLED'),
+          t(status === 'failed' ? 'PAYOUTS_TABLE.FAILED_ONES' : 'PAYOUTS_TABLE.CANCELED'),
           status,
         ),
       ),

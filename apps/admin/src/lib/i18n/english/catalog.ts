@@ -99,7 +99,7 @@ export const CATALOG = {
     BACK: 'Back',
     DONE: 'Done. Orders are being processed.',
     REPORT: 'Change history',
-    CANCELLED: 'Canceled',
+    CANCELED: 'Canceled',
     POSTPONED: 'Postponed',
     RESCHEDULED: 'Rescheduled',
     UNDER_WAY: 'In progress',

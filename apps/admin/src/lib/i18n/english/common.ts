@@ -52,7 +52,7 @@ export const COMMON = {
     NAME: 'Name',
     EMAIL: 'Email',
     DISPLAY: 'Display',
-    COLOUR_SCHEME: 'Color scheme',
+    COLOR_SCHEME: 'Color scheme',
     LIGHT: 'Light',
     DARK: 'Dark',
     AUTO: 'System',

@@ -29,7 +29,7 @@ export const MONEY = {
     RETRIED: 'Payout resent',
     CANCEL: 'Cancel payout',
     CANCEL_TEXT: '{amount} for {sale} is not sent and stays payable to {seller}.',
-    CANCELLED: 'Payout canceled',
+    CANCELED: 'Payout canceled',
     REINSTATE: 'Reinstate',
     REINSTATE_TEXT: '{amount} for {sale} is sent to {seller} when due.',
     REINSTATED: 'Payout reinstated',

@@ -98,7 +98,7 @@ const REASONS = {
   'sold-out': 'CHECKOUT.REASON_SOLD_OUT',
   withdrawn: 'CHECKOUT.REASON_WITHDRAWN',
   'event-over': 'CHECKOUT.REASON_EVENT_OVER',
-  'event-cancelled': 'CHECKOUT.REASON_EVENT_CANCELLED',
+  'event-cancelled': 'CHECKOUT.REASON_EVENT_CANCELED',
   'event-postponed': 'CHECKOUT.REASON_EVENT_POSTPONED',
   'few-left': 'CHECKOUT.REASON_FEW_LEFT',
   dearer: 'CHECKOUT.REASON_DEARER',

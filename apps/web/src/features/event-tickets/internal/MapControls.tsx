@@ -20,7 +20,7 @@ export function MapControls({ colours, onColours, isAdding, onAdding }: MapContr
   return (
     <div className={classes['root']}>
       <CheckboxField
-        label={t('PRICES.COLOUR_BY_PRICE')}
+        label={t('PRICES.COLOR_BY_PRICE')}
         checked={colours === 'price'}
         onChange={(event) => onColours(event.currentTarget.checked ? 'price' : 'stock')}
       />

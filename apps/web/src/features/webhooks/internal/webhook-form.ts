@@ -66,7 +66,7 @@ export const EVENT_LABELS: Record<WebhookDelivery['type'], string> = {
   'price.held': t('WEBHOOK_EVENT.PRICE_HELD'),
   'payout.processed': t('WEBHOOK_EVENT.PAYOUT_PROCESSED'),
   'payout.failed': t('WEBHOOK_EVENT.PAYOUT_FAILED'),
-  'payout.cancelled': t('WEBHOOK_EVENT.PAYOUT_CANCELLED'),
+  'payout.cancelled': t('WEBHOOK_EVENT.PAYOUT_CANCELED'),
   'purchase.made': t('WEBHOOK_EVENT.PURCHASE_MADE'),
   'purchase.confirmed': t('WEBHOOK_EVENT.PURCHASE_CONFIRMED'),
   'purchase.delivered': t('WEBHOOK_EVENT.PURCHASE_DELIVERED'),

@@ -259,7 +259,7 @@ export const ORDERS = {
     TO_COME: 'Upcoming',
     PAID: 'Paid',
     FAILED_ONES: 'Failed (excluded)',
-    CANCELLED: 'Canceled (excluded)',
+    CANCELED: 'Canceled (excluded)',
     TITLE: 'Payouts',
     ID: 'Sale',
     DATE: 'Date',

@@ -58,7 +58,7 @@ export const PAYMENTS = {
     REASON_SOLD_OUT: 'Seems like someone bought the same tickets at the same time.',
     REASON_WITHDRAWN: 'The seller withdrew these tickets.',
     REASON_EVENT_OVER: 'The event is over.',
-    REASON_EVENT_CANCELLED: 'The event was canceled.',
+    REASON_EVENT_CANCELED: 'The event was canceled.',
     REASON_EVENT_POSTPONED: 'The event was postponed, and sales are paused.',
     REASON_FEW_LEFT: 'Only {available} of {wanted} left.',
     REASON_FEW_LEFT_ONE: 'Only 1 of {wanted} left.',

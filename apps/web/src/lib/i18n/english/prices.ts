@@ -1,7 +1,7 @@
 /** Messages for ticket prices: map colors, histogram, deal scores, history, comparison. */
 export const PRICES = {
   PRICES: {
-    COLOUR_BY_PRICE: 'Color by lowest price',
+    COLOR_BY_PRICE: 'Color by lowest price',
     ZONES: 'Levels and zones',
     ZONE: 'All {name} ({count})',
     SEVERAL_SECTIONS: 'Select multiple sections',

@@ -78,7 +78,7 @@ export const WEBHOOKS = {
     PRICE_HELD: 'A pricing rule was stopped at a price',
     PAYOUT_PROCESSED: 'A payout reached your bank',
     PAYOUT_FAILED: 'A payout failed',
-    PAYOUT_CANCELLED: 'A payout was canceled',
+    PAYOUT_CANCELED: 'A payout was canceled',
     PURCHASE_MADE: 'You made a purchase',
     PURCHASE_CONFIRMED: 'A purchase was confirmed',
     PURCHASE_DELIVERED: 'Tickets were delivered to you',
