@@ -1,5 +1,6 @@
 import type { EventSummary, Party, Status } from '@seatdesk/domain'
 import { Link, StatusBadge } from '@seatdesk/ui'
+import type { ReactNode } from 'react'
 
 import { hrefs } from './addresses.ts'
 import { eventDateText } from './event-date-text.ts'
@@ -17,6 +18,16 @@ export function PartyLink({ party }: { party: Party }) {
     <Link href={hrefs.account(party.id)} title={party.email}>
       {party.name.trim() || party.email}
     </Link>
+  )
+}
+
+/** A fact of a row, with a lesser one below it. */
+export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className={classes['twoLines']}>
+      <span>{first}</span>
+      <span className={classes['quiet']}>{second}</span>
+    </span>
   )
 }
 

@@ -16,7 +16,7 @@ import { api } from '../lib/api.ts'
 import { BackToToday } from '../lib/BackToToday.tsx'
 import { useBulkAction } from '../lib/BulkBar.tsx'
 import type { BulkAction } from '../lib/BulkDialog.tsx'
-import { EventCell, PartyLink, StatusCell } from '../lib/Cells.tsx'
+import { EventCell, PartyLink, StatusCell, TwoLines } from '../lib/Cells.tsx'
 import { t } from '../lib/i18n/orders.ts'
 import { SelectFilter, ListFilters } from '../lib/ListFilters.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
@@ -33,44 +33,56 @@ const PROBLEM_OPTIONS = [{ value: 'open', label: t('ORDERS.IS_OPEN') }]
 
 const statusOf = (order: AdminOrder) => <StatusCell status={adminOrderStatus(order)} />
 
+const paymentOf = ({ checkoutState, refundState }: AdminOrder) =>
+  refundState ? REFUND_STATUSES[refundState].label : CHECKOUT_STATUSES[checkoutState].label
+
 const columns: Column<AdminOrder>[] = [
   {
-    key: 'id',
+    key: 'created',
     header: t('ORDERS.NUMBER'),
+    widthEm: 14,
+    sortKey: 'created_at',
     isQuiet: true,
-    render: ({ id }) => purchaseNumber(id),
+    render: ({ id, createdAt }) => (
+      <TwoLines first={purchaseNumber(id)} second={formatInstant(createdAt)} />
+    ),
   },
-  { key: 'event', header: t('ORDERS.EVENT'), render: ({ event }) => <EventCell event={event} /> },
-  { key: 'buyer', header: t('ORDERS.BUYER'), render: ({ buyer }) => <PartyLink party={buyer} /> },
+  {
+    key: 'event',
+    header: t('ORDERS.EVENT'),
+    widthEm: 13.5,
+    grows: true,
+    render: ({ event }) => <EventCell event={event} />,
+  },
+  {
+    key: 'buyer',
+    header: t('ORDERS.BUYER'),
+    widthEm: 9,
+    render: ({ buyer }) => <PartyLink party={buyer} />,
+  },
   {
     key: 'seller',
     header: t('ORDERS.SELLER'),
+    widthEm: 9,
     render: ({ seller }) => <PartyLink party={seller} />,
   },
   {
     key: 'quantity',
     header: t('ORDERS.QUANTITY'),
+    widthEm: 4,
     align: 'end',
     render: ({ listing }) => listing.quantity,
   },
-  { key: 'status', header: t('ORDERS.STATUS'), render: statusOf },
   {
-    key: 'payment',
-    header: t('ORDERS.PAYMENT'),
-    isQuiet: true,
-    render: ({ checkoutState, refundState }) =>
-      refundState ? REFUND_STATUSES[refundState].label : CHECKOUT_STATUSES[checkoutState].label,
-  },
-  {
-    key: 'created',
-    header: t('ORDERS.CREATED'),
-    sortKey: 'created_at',
-    isQuiet: true,
-    render: ({ createdAt }) => formatInstant(createdAt),
+    key: 'status',
+    header: t('ORDERS.STATUS'),
+    widthEm: 8.5,
+    render: (order) => <TwoLines first={statusOf(order)} second={paymentOf(order)} />,
   },
   {
     key: 'amount',
     header: t('ORDERS.AMOUNT'),
+    widthEm: 8,
     sortKey: 'amount',
     align: 'end',
     render: ({ amount }) => formatCents(amount),
@@ -144,14 +156,15 @@ export function OrdersScreen() {
           title={order.event.name}
           status={statusOf(order)}
           facts={{
-            number: `${purchaseNumber(order.id)}, ${formatInstant(order.createdAt)}`,
+            number: purchaseNumber(order.id),
+            created: formatInstant(order.createdAt),
             buyer: `${t('ORDERS.BUYER')}: ${order.buyer.name}`,
             seller: `${t('ORDERS.SELLER')}: ${order.seller.name}`,
           }}
           end={formatCents(order.amount)}
         />
       )}
-      tableFrom="compactLedger"
+      tableFrom="cards"
       empty={{ drawing: 'sheet', text: t('ORDERS.NONE'), action: <BackToToday /> }}
       failedText={t('ORDERS.FAILED')}
     />

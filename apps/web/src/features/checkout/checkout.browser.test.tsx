@@ -126,6 +126,12 @@ describe('a completed purchase', () => {
     expect(dialogText()).toContain(PIGGYBACK)
   })
 
+  test('BUY-36 says on the receipt that seats are not given', async () => {
+    showCheckout({ step: 'ordered', cart, receipt })
+    await expect.element(dialog).toBeVisible()
+    expect(dialogText()).toContain('Section 101, row A, seats not given')
+  })
+
   test('BUY-36 shows the receipt of the server', async () => {
     showCheckout({ step: 'ordered', cart, receipt })
     await expect.element(dialog).toHaveAccessibleName('Order submitted')

@@ -53,6 +53,7 @@ export function PriceHistoryDrawer({ eventId, section, onClose }: PriceHistoryDr
         <div className={classes['root']}>
           <LowestPriceChart days={data.days} />
           <DataTable
+            className={classes['sales']}
             caption={t('PRICES.SALES')}
             columns={SALE_COLUMNS}
             rows={data.sales}
@@ -104,8 +105,16 @@ const SALE_COLUMNS: Column<Sale>[] = [
         .join(' ')
     },
   },
-  { key: 'section', header: t('EVENT_TICKETS.SECTION'), render: ({ section }) => section },
-  { key: 'row', header: t('EVENT_TICKETS.ROW'), render: ({ seatRow }) => seatRow },
+  {
+    key: 'section',
+    header: t('EVENT_TICKETS.SECTION'),
+    render: ({ section }) => <span className={classes['name']}>{section}</span>,
+  },
+  {
+    key: 'row',
+    header: t('EVENT_TICKETS.ROW'),
+    render: ({ seatRow }) => <span className={classes['name']}>{seatRow}</span>,
+  },
   {
     key: 'quantity',
     header: t('EVENT_TICKETS.QUANTITY'),

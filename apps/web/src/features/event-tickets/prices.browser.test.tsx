@@ -164,6 +164,23 @@ test('GLANCE-53 the price history shows recent sales and a table of its chart', 
   await expectNoAxeViolations()
 })
 
+test('TABLE-431 the recent sales fit the width of a phone, with a long section', async () => {
+  await page.viewport(390, 844)
+  const { data } = RESPONSES['GET /listings/history'].body
+  const sales = data.sales.map((sale) => ({
+    ...sale,
+    section: 'Mezzanine Left Center 12',
+    seatRow: 'AAA',
+    quantity: 11,
+    price: 1_288_00,
+  }))
+  mockCalls({ ...RESPONSES, 'GET /listings/history': { body: { data: { ...data, sales } } } })
+  renderUi(<PriceHistoryDrawer eventId={7} section={undefined} onClose={() => {}} />)
+  const price = page.getByRole('cell', { name: '$1,288.00' })
+  await expect.element(price).toBeVisible()
+  expect(price.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
+})
+
 test('GLANCE-41 more filters apply as they are chosen, and can be cleared', async () => {
   mockCalls(RESPONSES)
   const listener = vi.fn()

@@ -55,7 +55,7 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
   {
     key: 'left',
     header: t('DESK_COLUMN.LEFT'),
-    widthEm: 5.5,
+    widthEm: 7,
     fits: true,
     align: 'end',
     render: ({ available: left, quantity: count }) => t('DESK_COLUMN.LEFT_OF', { left, count }),

@@ -13,14 +13,14 @@ export const watchColumns: Column<Watch>[] = [
   {
     key: 'name',
     header: t('WATCHES.NAME'),
-    widthEm: 20,
+    widthEm: 18,
     grows: true,
     render: (watch) => <WatchName watch={watch} />,
   },
   {
     key: 'event',
     header: t('WATCHES.EVENT'),
-    widthEm: 18,
+    widthEm: 16,
     yields: 1,
     render: ({ event }) =>
       event ? (
@@ -34,8 +34,19 @@ export const watchColumns: Column<Watch>[] = [
         t('WATCHES.MANY_EVENTS')
       ),
   },
-  { key: 'matching', header: t('WATCHES.MEETING'), widthEm: 11, align: 'end', render: matchesText },
-  { key: 'tells', header: t('WATCHES.TELLS'), widthEm: 11, render: watchAlertsText },
+  {
+    key: 'matching',
+    header: t('WATCHES.MEETING'),
+    widthEm: 14,
+    render: (watch) => (
+      <span className={classes['stack']}>
+        <span>{matchesText(watch)}</span>
+        <span className={classes['quiet']}>
+          {t('WATCHES.TELLS')}: {watchAlertsText(watch)}
+        </span>
+      </span>
+    ),
+  },
 ]
 
 /** The name and the criteria of a watch. */

@@ -83,7 +83,7 @@ export function NotificationsScreen() {
           acts={actions.render(notification)}
         />
       )}
-      tableFrom="compactLedger"
+      tableFrom="cards"
       empty={{
         drawing: 'bell',
         text: t('NOTIFICATIONS.NO_NOTIFICATIONS'),

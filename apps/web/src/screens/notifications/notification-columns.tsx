@@ -44,12 +44,13 @@ export const notificationColumns = (
     header: t('NOTIFICATIONS.KIND'),
     isHeaderHidden: true,
     widthEm: 4,
+    yields: 1,
     render: ({ typeId }) => <NotificationKind typeId={typeId} />,
   },
   {
     key: 'message',
     header: t('NOTIFICATIONS.MESSAGE'),
-    widthEm: 26,
+    widthEm: 22,
     grows: true,
     render: (notification) => (
       <Message notification={notification} isUnread={isUnread(notification, seenUpTo)} />
@@ -58,14 +59,14 @@ export const notificationColumns = (
   {
     key: 'event',
     header: t('NOTIFICATIONS.EVENT'),
-    widthEm: 19,
+    widthEm: 16,
     render: ({ event }) => event && <EventCell event={event} />,
   },
   {
     key: 'venue',
     header: t('NOTIFICATIONS.VENUE'),
     widthEm: 16,
-    yields: 1,
+    yields: 2,
     render: ({ event }) =>
       event && (
         <span className={classes['venue']}>
@@ -76,7 +77,7 @@ export const notificationColumns = (
   {
     key: 'time',
     header: t('NOTIFICATIONS.TIME'),
-    widthEm: 17.5,
+    widthEm: 15.5,
     sortKey: 'created_at',
     align: 'end',
     isQuiet: true,

@@ -65,7 +65,7 @@ export function WatchingScreen() {
         link={link}
         actions={{ header: t('WATCHES.ACTS'), widthEm: 21, render: actsOf }}
         renderCard={(watch) => <WatchCard watch={watch} acts={actsOf(watch)} />}
-        tableFrom="compactLedger"
+        tableFrom="cards"
         empty={{
           drawing: 'bell',
           text: t('WATCHES.NONE_TEXT'),

@@ -63,3 +63,22 @@ describe('WATCH-13 the watching screen', () => {
     ])
   })
 })
+
+test.each([1024, 1280])(
+  'TABLE-431 a watch is a row with its event, matches, alerts and buttons at %d px',
+  async (width) => {
+    await page.viewport(width, 800)
+    mockCalls({ 'GET /watches/': listOf(WATCH) })
+    showScreen()
+    const row = page.getByRole('row', { name: /Two near the stage/ })
+    await expect.element(row).toBeVisible()
+    for (const name of ['Event', 'Matches now'])
+      await expect.element(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+    await expect.element(row.getByText('4, from $61.50', { exact: true })).toBeVisible()
+    await expect.element(row.getByText(/^Alerts: /)).toBeVisible()
+    await expect.element(row.getByRole('button', { name: /^Remove/ })).toBeVisible()
+    const { right, height } = row.element().getBoundingClientRect()
+    expect(right).toBeLessThanOrEqual(width)
+    expect(height).toBeLessThanOrEqual(80)
+  },
+)

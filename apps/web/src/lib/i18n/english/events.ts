@@ -144,6 +144,7 @@ export const EVENTS = {
     LISTING: 'Section {section}, row {row}, seats {seats}',
     LISTING_ONE: 'Section {section}, row {row}, seat {seats}',
     LISTING_UNNAMED: 'Section {section}, row {row}',
+    LISTING_NO_SEATS: 'Section {section}, row {row}, seats not given',
     MAP_LABEL: 'Seat map of {venue}',
     MAP_FAILED: 'The seat map could not be loaded. The list has every ticket.',
     CHOSEN: 'Selected tickets',
