@@ -88,12 +88,17 @@ const open = (shown = RULE) => {
   const calls = mockCalls({
     'GET /pricing/pause': () => ({
       body: {
-        data: { isPaused, pausedAt: isPaused ? NOW : null, pausedBy: isPaused ? 'Ann' : null },
+        data: {
+          isPaused,
+          pausedAt: isPaused ? NOW : null,
+          pausedBy: isPaused ? 'Ann' : null,
+          hasRules: rules.length > 0,
+        },
       },
     }),
     'PUT /pricing/pause': () => {
       isPaused = !isPaused
-      return { body: { data: { isPaused, pausedAt: NOW, pausedBy: 'Ann' } } }
+      return { body: { data: { isPaused, pausedAt: NOW, pausedBy: 'Ann', hasRules: true } } }
     },
     'GET /pricing-rules/': () => ({ body: { results: rules, paginator } }),
     'POST /pricing-rules/': () => {
@@ -141,7 +146,7 @@ test('PRICER-60 all prices are paused and let move again, and it says who paused
   const calls = open()
   await expect.element(page.getByText('Prices are moving')).toBeVisible()
   await page.getByRole('button', { name: 'Pause all prices' }).click()
-  await expect.element(page.getByText(/^Prices are paused by Ann, /)).toBeVisible()
+  await expect.element(page.getByText(/^Prices are paused by Ann at /)).toBeVisible()
   expect(calls.find(({ call }) => call === 'PUT /pricing/pause')?.body).toEqual({ isPaused: true })
   await expectNoAxeViolations()
   await page.getByRole('button', { name: 'Let prices move' }).click()

@@ -3,11 +3,12 @@ import { createQueryOptions, LoadError, useServerData } from '@seatdesk/app-kit/
 import type { PricingRule } from '@seatdesk/domain'
 import { Button, EmptyState, FormSkeleton, Link, Panel, SwitchField, toast } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 
 import { pricingRules } from '../../lib/api/pricing.ts'
 import { toastFailure } from '../../lib/i18n/i18n.ts'
 import { t } from '../../lib/i18n/pricing.ts'
+import { rememberPricingInUse } from '../../lib/pricing-in-use.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { RuleEditor } from './RuleEditor.tsx'
 
@@ -25,6 +26,11 @@ export function PricingRules() {
   const [edited, setEdited] = useState<PricingRule | 'new' | null>(null)
   const [removed, setRemoved] = useState<PricingRule | null>(null)
   const [switching, setSwitching] = useState<number | null>(null)
+
+  const hasRules = data === null ? null : data.results.length > 0
+  useEffect(() => {
+    if (hasRules !== null) rememberPricingInUse(hasRules)
+  }, [hasRules])
 
   if (edited !== null)
     return (
