@@ -2,6 +2,7 @@
 export const PRICING_MEMBERS = {
   isPaused: 'Whether all pricing rules are paused.',
   pausedAt: 'When pricing was paused; `null` while it is not.',
+  hasRules: 'Whether the seller has a pricing rule, on or off.',
   pausedBy: 'Who paused pricing; `null` while it is not.',
   limits: 'The floor and the ceiling of the listing.',
   floor: 'The least price, in cents; `null` for none, so that no rule runs.',

@@ -51,6 +51,10 @@ const optionalTime = (name: 'onSaleFrom' | 'onSaleUntil', text: string): ChangeP
   return isRealWallTime(`${text}:00`) ? { [name]: new Date(text).toISOString() } : null
 }
 
+/** Parses a limit; empty text removes it. */
+const optionalLimit = (name: 'floor' | 'ceiling', text: string): ChangeParams | null =>
+  text.trim() === '' ? { [name]: null } : optional(name, parseDollars(text) || null)
+
 /**
  * The kinds of bulk changes, each with its parser; a parser returns `null` if the value is invalid.
  */
@@ -73,6 +77,8 @@ export const CHANGE_KINDS = {
   internalNote: (text) => ({ internalNote: text.trim() }),
   onSaleFrom: (text) => optionalTime('onSaleFrom', text),
   onSaleUntil: (text) => optionalTime('onSaleUntil', text),
+  floor: (text) => optionalLimit('floor', text),
+  ceiling: (text) => optionalLimit('ceiling', text),
   isActive: (text) => ({ isActive: text === 'true' }),
   isWithdrawn: () => ({ isWithdrawn: true }),
 } as const satisfies Record<string, (text: string, numbers: string) => ChangeParams | null>
