@@ -72,6 +72,21 @@ const stateOf = async (id = ownId) => (await seller.api.pricing.ofListings({ ids
 
 const movesOf = async (id = ownId) => (await seller.api.pricing.moves({ id })).results
 
+test('PRICER-26 a rule does not compare listings of brokers that it names', async () => {
+  const known = await signedInBroker(market)
+  await listing(others, 95_00)
+  await listing(known, 93_00)
+  await limit()
+  const { broker_key: id } = await db
+    .selectFrom('accounts')
+    .select('broker_key')
+    .where('id', '=', known.accountId)
+    .executeTakeFirstOrThrow()
+  await addRule({ comparison: { withoutBrokers: [id, 'brk_unknown'] } })
+  await runJob()
+  expect(await priceOf()).toBe(94_00)
+})
+
 describe('PRICER-10 a rule', () => {
   test('moves a price to just below the cheapest comparable, and says why', async () => {
     await listing(others, 95_00)

@@ -52,8 +52,11 @@ const optionalTime = (name: 'onSaleFrom' | 'onSaleUntil', text: string): ChangeP
 }
 
 /** Parses a limit; empty text removes it. */
-const optionalLimit = (name: 'floor' | 'ceiling', text: string): ChangeParams | null =>
-  text.trim() === '' ? { [name]: null } : optional(name, parseDollars(text) || null)
+const optionalLimit = (name: 'floor' | 'ceiling', text: string): ChangeParams | null => {
+  if (text.trim() === '') return { [name]: null }
+  const limit = parseDollars(text)
+  return limit === 0 ? null : optional(name, limit)
+}
 
 /**
  * The kinds of bulk changes, each with its parser; a parser returns `null` if the value is invalid.
