@@ -86,9 +86,7 @@ test('PRICER-28 the event stream reports the price of a listing that a rule has 
   const decoder = new TextDecoder()
   let text = ''
   while (!text.includes(`"listingId":${ownId}`)) {
-    const { done, value } = await reader.read()
-    if (done) break
-    text += decoder.decode(value)
+    text += decoder.decode((await reader.read()).value)
   }
   await reader.cancel()
   const line = text.split('\n').find((item) => item.includes(`"listingId":${ownId}`))
