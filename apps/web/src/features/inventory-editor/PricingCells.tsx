@@ -72,13 +72,11 @@ export function PricingStateCell({ listingId }: { listingId: number }) {
   )
 }
 
-/** The limits and the pricing state of a listing as one line, for cards. Keeps its line meanwhile. */
+/** The floor and the pricing state of a listing as one line, for cards. Keeps its line meanwhile. */
 export function PricingLine({ listingId }: { listingId: number }) {
   const pricing = useGridState((state) => state.pricing.get(listingId))
   if (!pricing) return '\u00A0'
-  const parts = (['floor', 'ceiling'] as const).flatMap((name) => {
-    const amount = limitText(pricing, name)
-    return amount === null ? [] : [`${t(`PRICING_CELL.${name}`)} ${amount}`]
-  })
-  return [...parts, pricingState(pricing).label].join(' · ')
+  const { label } = pricingState(pricing)
+  const floor = limitText(pricing, 'floor')
+  return floor === null ? label : `${t('PRICING_CELL.floor')} ${floor} · ${label}`
 }

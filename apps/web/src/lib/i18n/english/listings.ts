@@ -73,7 +73,7 @@ export const LISTINGS = {
     STATE_atFloor: 'At floor',
     STATE_between: 'In range',
     STATE_atCeiling: 'At ceiling',
-    STATE_noFit: 'None alike',
+    STATE_noFit: 'No comps',
   },
   DESK_EVENT: {
     LISTINGS: '{count} {count|listing|listings}',
