@@ -127,6 +127,7 @@ const open = (shown = RULE) => {
         },
       },
     }),
+    'GET /pricing-groups/': { body: { results: [], paginator } },
     'GET /pricing-runs/': () => ({ body: { results: [run], paginator } }),
     'GET /pricing-runs/3/moves': { body: { results: [MOVE], paginator } },
     'POST /pricing-runs/3/undo': () => {
