@@ -1,6 +1,6 @@
 import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { createQueryOptions, LoadError, useServerData } from '@seatdesk/app-kit/query-cache'
-import { type PricingGroup } from '@seatdesk/domain'
+import type { PricingGroup } from '@seatdesk/domain'
 import { Button, FormSkeleton, Panel } from '@seatdesk/ui'
 import { Suspense, useState } from 'react'
 
