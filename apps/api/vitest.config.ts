@@ -26,12 +26,12 @@ const NIGHTLY = [
   'test/servers/pglite/{backup,corrupt-data-folder,full-disk,seed-snapshot}.test.ts',
 ]
 
-/** Smoke tests of the embedded engine: its own servers, its database module, purchases and races for stock. */
+/** Smoke tests of the embedded engine: its own servers, its database module, purchases, pricing and races for stock. */
 const EMBEDDED = [
   'test/servers/stop.test.ts',
   'test/servers/pglite/**/*.test.ts',
   'src/platform/database/**/*.test.ts',
-  'test/{contention,purchases,database-constraints}.test.ts',
+  'test/{contention,purchases,database-constraints,pricing-smoke}.test.ts',
 ]
 
 const engine = (name: string, include: readonly string[], exclude: readonly string[]) => ({

@@ -52,6 +52,9 @@ const MEANINGS = {
   hold: 'Who the tickets are held for or sold to, or `Y`; such rows are not listed.',
   onSaleFrom: 'When the tickets go on sale, at the time of the venue.',
   onSaleUntil: 'When the tickets go off sale, at the time of the venue.',
+  floor: 'The lowest price to which a pricing rule may go; empty for none.',
+  ceiling: 'The highest price to which a pricing rule may go; empty for none.',
+  limitBasis: 'Whether the limits are what you keep after the fee (`net`) or the price (`asked`).',
   seatType: '`consecutive`, `oddEven`, `general` or `piggyback`.',
   secondRow: 'The second row of piggyback seats.',
   barcodes:

@@ -161,6 +161,15 @@ describe('DEMO-3 the broker’s data', () => {
     expect(new Set(types)).toEqual(new Set([1, 2, 3]))
   })
 
+  test('PRICER-70 includes a rule with floors, moves with reasons, and their run', async () => {
+    const { results: rules } = await get(BROKER, '/pricing-rules/')
+    expect(rules).toMatchObject([{ isOn: true, withoutFloor: 0 }])
+    const { results: runs } = await get(BROKER, '/pricing-runs/')
+    expect(runs[0].moved).toBeGreaterThan(1)
+    const { results: moves } = await get(BROKER, `/pricing-runs/${runs[0].id}/moves?per_page=1`)
+    expect(moves[0].sentence).toMatch(/cheapest comparable/i)
+  })
+
   test('WATCH-4 WATCH-5 includes searches and wants, and a notification about a want that is met', async () => {
     const { results } = await get(BROKER, '/watches/')
     const kinds = results.map(({ kind }: { kind: string }) => kind)

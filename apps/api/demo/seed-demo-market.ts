@@ -14,6 +14,7 @@ import { seedPrices, seedListings } from './seed/seed-listings.ts'
 import { type SeedLock, acquireSeedLock } from './seed/seed-lock.ts'
 import { seedPeople } from './seed/seed-people.ts'
 import { seedPreferences } from './seed/seed-preferences.ts'
+import { seedPricing } from './seed/seed-pricing.ts'
 import { seedWallets } from './seed/seed-wallets.ts'
 import { seedWatches } from './seed/seed-watches.ts'
 
@@ -71,7 +72,7 @@ const runSeed = async (
     await seedLock.checkInside(tx)
     return ids
   })
-  const watch = () => watchFavorites(ctx, market, filled)
+  const watch = () => seedBrokerTools(ctx, market, filled)
   if (!clock || !provider) return watch()
   onProgress(MARKET_SHARE)
   const onStep = async (part: number) => {
@@ -85,13 +86,14 @@ const runSeed = async (
   await watch()
 }
 
-const watchFavorites = (
+const seedBrokerTools = async (
   ctx: MarketContext,
   { tastes }: Market,
   { accounts, events }: { accounts: Ids<string>; events: Ids<number> },
 ): Promise<void> => {
+  await seedPricing(ctx, accounts.of(BROKER))
   const favorites = tastes.find(({ email }) => email === BROKER)?.favorites ?? []
-  return seedWatches(ctx, accounts.of(BROKER), favorites.map(events.of))
+  await seedWatches(ctx, accounts.of(BROKER), favorites.map(events.of))
 }
 
 /** Every step writes its effects directly, so webhooks are dropped. */

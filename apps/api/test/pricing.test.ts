@@ -72,6 +72,42 @@ const stateOf = async (id = ownId) => (await seller.api.pricing.ofListings({ ids
 
 const movesOf = async (id = ownId) => (await seller.api.pricing.moves({ id })).results
 
+test('PRICER-28 the event stream reports the price of a listing that a rule has moved', async () => {
+  await listing(others, 95_00)
+  await limit()
+  await addRule()
+  const buyer = await signedInBroker(market)
+  const response = await market.request(`/stream?events=${eventId}`, {
+    headers: { authorization: `Bearer ${buyer.tokens.accessToken}` },
+  })
+  const reader = response.body?.getReader()
+  if (!reader) throw new Error('the stream has no body')
+  await runJob()
+  const decoder = new TextDecoder()
+  let text = ''
+  while (!text.includes(`"listingId":${ownId}`)) {
+    text += decoder.decode((await reader.read()).value)
+  }
+  await reader.cancel()
+  const line = text.split('\n').find((item) => item.includes(`"listingId":${ownId}`))
+  expect(line).toContain('"price":9400')
+})
+
+test('PRICER-26 a rule does not compare listings of brokers that it names', async () => {
+  const known = await signedInBroker(market)
+  await listing(others, 95_00)
+  await listing(known, 93_00)
+  await limit()
+  const { broker_key: id } = await db
+    .selectFrom('accounts')
+    .select('broker_key')
+    .where('id', '=', known.accountId)
+    .executeTakeFirstOrThrow()
+  await addRule({ comparison: { withoutBrokers: [id, 'brk_unknown'] } })
+  await runJob()
+  expect(await priceOf()).toBe(94_00)
+})
+
 describe('PRICER-10 a rule', () => {
   test('moves a price to just below the cheapest comparable, and says why', async () => {
     await listing(others, 95_00)

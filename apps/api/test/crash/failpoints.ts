@@ -51,6 +51,11 @@ export const FAILPOINTS = {
     call: 'recordRefund',
     when: 'after',
   },
+  'price moves are written, not committed': {
+    module: 'listings/inventory/pricing/apply-decisions.ts',
+    call: 'applyDecisions',
+    when: 'after',
+  },
   'half of a dispute is written down': {
     module: 'orders/dispute/record-dispute.ts',
     call: 'recordDispute',

@@ -21,6 +21,12 @@ const LiveUpdates = lazyComponent(async () => {
   return (await import('../features/live/LiveUpdates.tsx')).LiveUpdates
 })
 
+/** Shows whether pricing rules move prices. Loads when the page is idle. */
+const HeaderPause = lazyComponent(async () => {
+  await waitForIdle()
+  return (await import('../features/pricing/HeaderPause.tsx')).HeaderPause
+})
+
 const logOutItem = {
   label: t('NAVIGATION.LOG_OUT'),
   onLeave: () => void logOut().catch(toastFailure),
@@ -44,7 +50,14 @@ export function Shell() {
         <Header
           home={PATHS.landing}
           places={places}
-          tools={<SearchButton onPress={() => palette.show('palette')} />}
+          tools={
+            <>
+              <Suspense>
+                <HeaderPause />
+              </Suspense>
+              <SearchButton onPress={() => palette.show('palette')} />
+            </>
+          }
           person={{
             name: user.name.trim() || user.email,
             href: PATHS.settings,

@@ -88,12 +88,17 @@ const open = (shown = RULE) => {
   const calls = mockCalls({
     'GET /pricing/pause': () => ({
       body: {
-        data: { isPaused, pausedAt: isPaused ? NOW : null, pausedBy: isPaused ? 'Ann' : null },
+        data: {
+          isPaused,
+          pausedAt: isPaused ? NOW : null,
+          pausedBy: isPaused ? 'Ann' : null,
+          hasRules: rules.length > 0,
+        },
       },
     }),
     'PUT /pricing/pause': () => {
       isPaused = !isPaused
-      return { body: { data: { isPaused, pausedAt: NOW, pausedBy: 'Ann' } } }
+      return { body: { data: { isPaused, pausedAt: NOW, pausedBy: 'Ann', hasRules: true } } }
     },
     'GET /pricing-rules/': () => ({ body: { results: rules, paginator } }),
     'POST /pricing-rules/': () => {
@@ -122,6 +127,7 @@ const open = (shown = RULE) => {
         },
       },
     }),
+    'GET /pricing-groups/': { body: { results: [], paginator } },
     'GET /pricing-runs/': () => ({ body: { results: [run], paginator } }),
     'GET /pricing-runs/3/moves': { body: { results: [MOVE], paginator } },
     'POST /pricing-runs/3/undo': () => {
@@ -141,7 +147,7 @@ test('PRICER-60 all prices are paused and let move again, and it says who paused
   const calls = open()
   await expect.element(page.getByText('Prices are moving')).toBeVisible()
   await page.getByRole('button', { name: 'Pause all prices' }).click()
-  await expect.element(page.getByText(/^Prices are paused by Ann, /)).toBeVisible()
+  await expect.element(page.getByText(/^Prices are paused by Ann at /)).toBeVisible()
   expect(calls.find(({ call }) => call === 'PUT /pricing/pause')?.body).toEqual({ isPaused: true })
   await expectNoAxeViolations()
   await page.getByRole('button', { name: 'Let prices move' }).click()
@@ -221,4 +227,54 @@ test('PRICER-63 a run of the last 24 hours shows its moves with their reasons, a
   await page.getByRole('button', { name: /^Undo Evening games/ }).click()
   await expect.element(page.getByText('Undone', { exact: true })).toBeVisible()
   expect(calls.some(({ call }) => call === 'POST /pricing-runs/3/undo')).toBe(true)
+})
+
+test('PRICER-68 the form has every term of a rule, and sends them', async () => {
+  const calls = open()
+  await page.getByRole('button', { name: 'New rule' }).click()
+  await page.getByRole('textbox', { name: /^Name/ }).fill('All terms')
+  for (const title of ['Comparables and outliers', 'Guard-rails', 'When it runs'])
+    await page.getByText(title, { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Rows from (optional)' }).fill('A')
+  await page.getByRole('textbox', { name: 'Rows through (optional)' }).fill('F')
+  await page.getByRole('textbox', { name: 'Without these brokers (optional)' }).fill('brk_1, brk_2')
+  await userEvent.selectOptions(
+    page.getByRole('combobox', { name: 'Prices that are too low to follow' }),
+    'The lowest few',
+  )
+  await page.getByRole('textbox', { name: /^The cheapest that counts/ }).fill('3')
+  await page.getByText('Only raise prices').click()
+  await page.getByText(/^Also listings with other restrictions/).click()
+  await page.getByRole('textbox', { name: 'Quiet hours from (optional)' }).fill('23:00')
+  await page.getByRole('textbox', { name: 'Ends days before the event (optional)' }).fill('2')
+  await page.getByRole('button', { name: 'Save rule' }).click()
+  await expect.element(page.getByText('Enter both times, or none')).toBeVisible()
+  await expectNoAxeViolations()
+  await page.getByRole('textbox', { name: 'Quiet hours until (optional)' }).fill('07:30')
+  await page.getByRole('button', { name: 'Save rule' }).click()
+  await expect.element(page.getByRole('button', { name: 'Edit New' })).toBeVisible()
+  const sent = calls.find(({ call }) => call === 'POST /pricing-rules/')?.body
+  expect(v.parse(pricingCalls.pricingRules.create.body, sent)).toMatchObject({
+    terms: {
+      onlyRaise: true,
+      comparison: {
+        rowFrom: 'A',
+        rowThrough: 'F',
+        withoutBrokers: ['brk_1', 'brk_2'],
+        anyRestrictions: true,
+      },
+      outliers: { method: 'kthLowest', k: 3 },
+      quietHours: { from: '23:00', through: '07:30' },
+      activeFromDays: null,
+      activeUntilDays: 2,
+    },
+  })
+})
+
+test('PRICER-68 the focus returns to the button that opened the form', async () => {
+  open()
+  const edit = page.getByRole('button', { name: 'Edit Evening games' })
+  await edit.click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(edit).toHaveFocus()
 })

@@ -58,6 +58,8 @@ const changes = {
   internalNote,
   onSaleFrom,
   onSaleUntil,
+  floor: v.optional(v.nullable(askingPrice)),
+  ceiling: v.optional(v.nullable(askingPrice)),
   isWithdrawn: v.optional(v.literal(true, 'can only be true')),
 }
 

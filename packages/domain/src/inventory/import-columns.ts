@@ -241,6 +241,9 @@ export const IMPORT_COLUMN_NAMES = {
     'listuntil',
     'stopsellingat',
   ],
+  floor: ['floor', 'floorprice', 'pricefloor', 'minprice', 'minimumprice'],
+  ceiling: ['ceiling', 'ceilingprice', 'priceceiling', 'maxprice', 'maximumprice'],
+  limitBasis: ['limitbasis', 'limitsbasis', 'floorbasis'],
   barcodes: ['barcodes', 'barcode', 'ticketbarcodes'],
   // Whether the tickets are still for sale.
   status: ['status', 'listingstatus', 'ticketstatus', 'inventorystatus', 'listingstate'],

@@ -61,6 +61,8 @@ export const changedTermsSchema = v.partial(
     internalNote: v.nullable(v.string()),
     onSaleFrom: v.nullable(instantSchema),
     onSaleUntil: v.nullable(instantSchema),
+    floor: v.nullable(centsSchema),
+    ceiling: v.nullable(centsSchema),
   }),
 )
 

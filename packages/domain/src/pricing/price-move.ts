@@ -225,6 +225,8 @@ export const pricingPauseSchema = v.object({
   isPaused: v.boolean(),
   pausedAt: v.nullable(instantSchema),
   pausedBy: v.nullable(v.string()),
+  /** Whether the seller has a rule, on or off. */
+  hasRules: v.boolean(),
 })
 
 /** The switch that pauses all rules of a broker. */

@@ -13,6 +13,7 @@ import { page, userEvent } from 'vitest/browser'
 import { api } from '../../lib/api.ts'
 import { GridContext } from './grid-context.ts'
 import { LISTING_COLUMNS } from './listing-columns.tsx'
+import { PricingLoader } from './PricingLoader.tsx'
 import { wireListing } from './testing/wire-listing.ts'
 import { useInventoryEditor } from './use-inventory-editor.ts'
 
@@ -31,13 +32,14 @@ function EditorHarness({ listings }: { listings: readonly InventoryListing[] }) 
         rows={rows}
         keyOf={({ id }) => String(id)}
       />
+      <PricingLoader sheet={sheet} rows={rows} />
     </GridContext>
   )
 }
 
 const opened = async (responses: Parameters<typeof mockCalls>[0]) => {
   // Wide enough for every column.
-  await page.viewport(1600, 800)
+  await page.viewport(2200, 800)
   const results = [1, 2, 3].map((id) => wireListing(id))
   const paginator = { totalEntriesSize: 3, perPage: 50 }
   const ranks = [
@@ -46,6 +48,7 @@ const opened = async (responses: Parameters<typeof mockCalls>[0]) => {
   const requests = mockCalls({
     'GET /inventory/': { body: { results, paginator } },
     'GET /inventory/ranks': { body: { data: ranks } },
+    'GET /inventory/pricing': { body: { data: [] } },
     ...responses,
   })
   renderUi(<EditorHarness listings={(await api.inventory.list()).results} />)
@@ -209,5 +212,102 @@ test('SELL-70 an unusual price shows why, and is saved when entered again', asyn
   expect(sent(requests)).toEqual([
     ['PATCH /inventory/1', change],
     ['PATCH /inventory/1', { ...change, confirmUnusualPrice: true }],
+  ])
+})
+
+const LIMITS = {
+  floor: null,
+  ceiling: null,
+  basis: 'net',
+  floorPrice: null,
+  ceilingPrice: null,
+  lockedBy: null,
+  lockedAt: null,
+  sleepsUntil: null,
+}
+
+/** The pricing of a listing in wire format. */
+const wirePricing = (listingId: number, input: object = {}) => ({
+  listingId,
+  price: 100_00,
+  limits: LIMITS,
+  rule: { id: 3, name: 'Evening games' },
+  groupId: null,
+  fit: 'between',
+  outcome: 'unchanged',
+  reason: 'atTarget',
+  sentence: 'cheapest comparable $101.00, section 101 row 4, less $1.00',
+  evaluatedAt: '2030-05-01T10:00:00.000Z',
+  cheapest: {
+    mark: 'a',
+    price: 101_00,
+    countedPrice: 101_00,
+    section: '101',
+    seatRow: '4',
+    quantity: 2,
+    isOutlier: false,
+  },
+  suggestedFloor: 63_00,
+  ...input,
+})
+
+const openedWithPricing = async () => {
+  const limits = new Map<number, object>([
+    [1, { ...LIMITS, floor: 80_00, floorPrice: 88_89 }],
+    [2, LIMITS],
+    [3, { ...LIMITS, floor: 90_00, basis: 'asked', floorPrice: 90_00 }],
+  ])
+  let floor: number | null = 70_00
+  return opened({
+    'GET /inventory/pricing': () => ({
+      body: {
+        data: [
+          wirePricing(1, { limits: limits.get(1) }),
+          wirePricing(2, { limits: limits.get(2), cheapest: null }),
+          wirePricing(3, { limits: limits.get(3), outcome: 'held', reason: 'duel' }),
+        ],
+      },
+    }),
+    'PUT /inventory/limits/2': () => {
+      limits.set(2, { ...LIMITS, floor })
+      floor = null
+      return { body: { data: limits.get(2) } }
+    },
+  })
+}
+
+const limitsSent = (received: Awaited<ReturnType<typeof opened>>) =>
+  received.filter(({ call }) => call.startsWith('PUT')).map(({ call, body }) => [call, body])
+
+test('PRICER-67 a row shows its floor, comparable and pricing state in words', async () => {
+  await openedWithPricing()
+  await expect.element(cell('Floor of section 101, row A: $80.00 net')).toBeVisible()
+  await expect.element(cell('Floor of section 101, row C: $90.00')).toBeVisible()
+  await expect.element(page.getByText('$101.00').first()).toBeVisible()
+  await expect.element(page.getByText('In range', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('No floor', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Duel', { exact: true })).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('PRICER-67 a floor and a ceiling are set in their cells, and undone with one key', async () => {
+  const requests = await openedWithPricing()
+  await expect.element(cell('Floor of section 101, row B')).toBeVisible()
+  cell('Floor of section 101, row B').element().focus()
+  await userEvent.keyboard('70{Enter}')
+  await expect.element(cell('Floor of section 101, row B: $70.00 net')).toBeVisible()
+  cell('Ceiling of section 101, row B').element().focus()
+  await userEvent.keyboard('60{Enter}')
+  await expect
+    .element(cell('Ceiling of section 101, row B: 60'))
+    .toHaveAccessibleDescription('The ceiling must not be below the floor')
+  await expectNoAxeViolations()
+  cell('Ceiling of section 101, row B').element().focus()
+  await userEvent.keyboard('{Escape}{Control>}z{/Control}')
+  await expect.poll(() => limitsSent(requests)).toHaveLength(2)
+  const none = { ceiling: null, basis: 'net', isLocked: false }
+  expect(limitsSent(requests)).toEqual([
+    ['PUT /inventory/limits/2', { ...none, floor: 70_00 }],
+    ['PUT /inventory/limits/2', { ...none, floor: null }],
   ])
 })

@@ -12,9 +12,11 @@ import type { ComponentType } from 'react'
 import { DeliveryLabels } from '../../lib/DeliveryLabels.tsx'
 import { t } from '../../lib/i18n/listings.ts'
 import { useGridState } from './grid-context.ts'
+import type { LimitName } from './internal/limit-cells.ts'
 import type { TermProps } from './internal/terms.ts'
 import { ListingCell } from './ListingCell.tsx'
 import { marginText } from './margin-text.ts'
+import { ComparableCell, LimitCell, PricingStateCell } from './PricingCells.tsx'
 import { saleTimeText } from './sale-time-text.ts'
 
 import classes from './listing-columns.module.css'
@@ -26,10 +28,23 @@ interface Cells {
   Carts: ComponentType<{ listingId: number }>
   /** Renders the listing's price rank. */
   Rank: ComponentType<{ listingId: number }>
+  /** Renders a limit of the listing's price. */
+  Limit: ComponentType<{ listing: InventoryListing; name: LimitName }>
+  /** Renders the price of the cheapest comparable listing. */
+  Comparable: ComponentType<{ listingId: number }>
+  /** Renders what the pricer last decided. */
+  PricingState: ComponentType<{ listingId: number }>
 }
 
 /** Returns all columns of the listing table, in default order. */
-const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<InventoryListing>[] => [
+const listingColumns = ({
+  Term,
+  Carts,
+  Rank,
+  Limit,
+  Comparable,
+  PricingState,
+}: Cells): readonly Column<InventoryListing>[] => [
   {
     key: 'section',
     header: t('TRADES.SECTION'),
@@ -64,14 +79,14 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
     key: 'delivery',
     header: t('TRADES.DELIVERY'),
     widthEm: 7.5,
-    yields: 5,
+    yields: 9,
     render: ({ deliveryTypeId }) => <DeliveryLabels deliveryTypeId={deliveryTypeId} />,
   },
   {
     key: 'deliveryDate',
     header: t('DESK_CELL.deliveryDate'),
     widthEm: 12,
-    yields: 2,
+    yields: 6,
     sortKey: 'delivery_date',
     render: (listing) => <Term listing={listing} name="deliveryDate" />,
   },
@@ -79,7 +94,7 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
     key: 'splitRule',
     header: t('DESK_CELL.splitRule'),
     widthEm: 10.5,
-    yields: 3,
+    yields: 7,
     render: (listing) => <Term listing={listing} name="splitRule" />,
   },
   {
@@ -87,7 +102,7 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
     header: t('DESK_COLUMN.DAYS'),
     widthEm: 4,
     fits: true,
-    yields: 4,
+    yields: 8,
     align: 'end',
     render: ({ createdAt }) => daysSince(createdAt),
   },
@@ -96,7 +111,7 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
     header: t('LISTINGS_TABLE.DATE'),
     widthEm: 10,
     fits: true,
-    yields: 7,
+    yields: 11,
     isQuiet: true,
     render: ({ createdAt }) => formatInstantDay(createdAt),
   },
@@ -105,7 +120,7 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
     header: t('DESK_COLUMN.IN_CARTS'),
     widthEm: 5,
     fits: true,
-    yields: 6,
+    yields: 10,
     align: 'end',
     render: ({ id }) => <Carts listingId={id} />,
   },
@@ -141,6 +156,14 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
     render: (listing) => <Term listing={listing} name="cost" />,
   },
   {
+    key: 'floor',
+    header: t('PRICING_CELL.floor'),
+    widthEm: 9.5,
+    yields: 1,
+    align: 'end',
+    render: (listing) => <Limit listing={listing} name="floor" />,
+  },
+  {
     key: 'price',
     header: t('DESK_CELL.price'),
     widthEm: 8,
@@ -149,11 +172,35 @@ const listingColumns = ({ Term, Carts, Rank }: Cells): readonly Column<Inventory
     render: (listing) => <Term listing={listing} name="price" />,
   },
   {
+    key: 'ceiling',
+    header: t('PRICING_CELL.ceiling'),
+    widthEm: 9.5,
+    yields: 2,
+    align: 'end',
+    render: (listing) => <Limit listing={listing} name="ceiling" />,
+  },
+  {
+    key: 'comparable',
+    header: t('PRICING_CELL.COMPARABLE'),
+    widthEm: 8.5,
+    yields: 4,
+    align: 'end',
+    render: ({ id }) => <Comparable listingId={id} />,
+  },
+  {
+    key: 'pricing',
+    header: t('PRICING_CELL.STATE'),
+    widthEm: 9,
+    yields: 3,
+    isSingleLine: true,
+    render: ({ id }) => <PricingState listingId={id} />,
+  },
+  {
     key: 'margin',
     header: t('DESK_COLUMN.MARGIN'),
     widthEm: 6,
     fits: true,
-    yields: 1,
+    yields: 5,
     align: 'end',
     render: ({ price, cost }) => (cost === null ? NO_AMOUNT : marginText(price - cost, cost)),
   },
@@ -177,7 +224,15 @@ export const LISTING_COLUMNS = listingColumns({
   Term: ListingCell,
   Carts: InCartsCell,
   Rank: RankCell,
+  Limit: LimitCell,
+  Comparable: ComparableCell,
+  PricingState: PricingStateCell,
 })
+
+const PRICING_KEYS: ReadonlySet<string> = new Set(['floor', 'ceiling', 'comparable', 'pricing'])
+
+/** The default columns of sellers without pricing rules. */
+export const COLUMNS_WITHOUT_PRICING = LISTING_COLUMNS.filter(({ key }) => !PRICING_KEYS.has(key))
 
 /** The rank of a listing's price among competing listings in its section. */
 function RankCell({ listingId }: { listingId: number }) {

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { currentAccountId } from '../../lib/current-account-id.ts'
+import { useIsPricingInUse } from '../../lib/pricing-in-use.ts'
 import {
   arrangeColumns,
   normalizeFilters,
@@ -11,12 +12,10 @@ import {
   currentView,
   loadLayout,
 } from './internal/listings-layout.ts'
-import { LISTING_COLUMNS } from './listing-columns.tsx'
+import { COLUMNS_WITHOUT_PRICING, LISTING_COLUMNS } from './listing-columns.tsx'
 
 /** Maximum number of saved views. */
 const MAX_VIEWS = 20
-
-const ALL_COLUMN_KEYS = LISTING_COLUMNS.map(({ key }) => key)
 
 /** A broker's column settings and saved views. */
 export const useListingsLayout = () => {
@@ -25,6 +24,7 @@ export const useListingsLayout = () => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const filters = normalizeFilters(search)
+  const defaults = useIsPricingInUse() ? LISTING_COLUMNS : COLUMNS_WITHOUT_PRICING
 
   function keep(next: StoredLayout) {
     setLayout(next)
@@ -33,12 +33,22 @@ export const useListingsLayout = () => {
 
   return {
     /** The visible columns, from left to right. */
-    columns: useMemo(() => arrangeColumns(LISTING_COLUMNS, layout.columns), [layout.columns]),
+    columns: useMemo(
+      () => (layout.columns ? arrangeColumns(LISTING_COLUMNS, layout.columns) : defaults),
+      [layout.columns, defaults],
+    ),
     /** Selects columns by key; `null` resets to the defaults. */
     choose: (columns: readonly string[] | null) =>
       keep({
         ...layout,
-        columns: columns === null || isSameColumns(columns, ALL_COLUMN_KEYS) ? null : [...columns],
+        columns:
+          columns === null ||
+          isSameColumns(
+            columns,
+            defaults.map(({ key }) => key),
+          )
+            ? null
+            : [...columns],
       }),
     ...currentView(layout, filters),
     /** Opens a view, or the default view; writes its filters to the URL. */

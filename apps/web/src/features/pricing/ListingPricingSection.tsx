@@ -1,8 +1,9 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
+import { lazyComponent } from '@seatdesk/app-kit/lazy'
 import { createQueryOptions, LoadError, useServerData } from '@seatdesk/app-kit/query-cache'
 import { type Cents, formatCents, type ListingPricing } from '@seatdesk/domain'
 import { Button, DescriptionList, Skeleton } from '@seatdesk/ui'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { pricing } from '../../lib/api/pricing.ts'
 import { t } from '../../lib/i18n/pricing.ts'
@@ -11,8 +12,13 @@ import { MoveList } from './MoveList.tsx'
 
 import classes from './Pricing.module.css'
 
-/** The most price changes that are shown. */
-const MAX_MOVES = 5
+/** The most price changes in the chart, and in the list below it. */
+const MAX_MOVES = 50
+const MAX_LISTED = 5
+
+const PriceMoveChart = lazyComponent(
+  async () => (await import('./PriceMoveChart.tsx')).PriceMoveChart,
+)
 
 /** The limits of a listing, what the pricer last decided for it, and its newest price changes. */
 export function ListingPricingSection({ listingId }: { listingId: number }) {
@@ -44,7 +50,12 @@ export function ListingPricingSection({ listingId }: { listingId: number }) {
             <div className={classes['actions']}>
               <Button onClick={() => setEditing(true)}>{t('PRICING.LIMITS')}</Button>
             </div>
-            <MoveList moves={moves.data.results} />
+            {moves.data.results.length > 0 && (
+              <Suspense fallback={<Skeleton width="100%" height="18rem" />}>
+                <PriceMoveChart listing={listing} moves={moves.data.results} />
+              </Suspense>
+            )}
+            <MoveList moves={moves.data.results.slice(0, MAX_LISTED)} />
             {isEditing && (
               <LimitsDialog listing={listing} onSaved={reload} onClose={() => setEditing(false)} />
             )}

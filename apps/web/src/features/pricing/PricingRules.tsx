@@ -3,11 +3,12 @@ import { createQueryOptions, LoadError, useServerData } from '@seatdesk/app-kit/
 import type { PricingRule } from '@seatdesk/domain'
 import { Button, EmptyState, FormSkeleton, Link, Panel, SwitchField, toast } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 
 import { pricingRules } from '../../lib/api/pricing.ts'
 import { toastFailure } from '../../lib/i18n/i18n.ts'
 import { t } from '../../lib/i18n/pricing.ts'
+import { rememberPricingInUse } from '../../lib/pricing-in-use.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { RuleEditor } from './RuleEditor.tsx'
 
@@ -23,8 +24,26 @@ export function PricingRules() {
     createQueryOptions(pricingRules.list, { perPage: 100 }),
   )
   const [edited, setEdited] = useState<PricingRule | 'new' | null>(null)
+  const opener = useRef<PricingRule['id'] | 'new' | null>(null)
   const [removed, setRemoved] = useState<PricingRule | null>(null)
   const [switching, setSwitching] = useState<number | null>(null)
+
+  /** Returns the focus to the button that opened the editor, once it is back. */
+  const focusOpener = (key: PricingRule['id'] | 'new') => (button: HTMLElement | null) => {
+    if (button === null || opener.current !== key) return
+    opener.current = null
+    button.focus()
+  }
+
+  function edit(rule: PricingRule | 'new') {
+    opener.current = rule === 'new' ? 'new' : rule.id
+    setEdited(rule)
+  }
+
+  const hasRules = data === null ? null : data.results.length > 0
+  useEffect(() => {
+    if (hasRules !== null) rememberPricingInUse(hasRules)
+  }, [hasRules])
 
   if (edited !== null)
     return (
@@ -62,7 +81,12 @@ export function PricingRules() {
   }
 
   const create = (
-    <Button emphasis="main" icon={<IconPlus />} onClick={() => setEdited('new')}>
+    <Button
+      emphasis="main"
+      icon={<IconPlus />}
+      ref={focusOpener('new')}
+      onClick={() => edit('new')}
+    >
       {t('PRICING.NEW_RULE')}
     </Button>
   )
@@ -104,7 +128,8 @@ export function PricingRules() {
                   <Button
                     size="small"
                     aria-label={t('PRICING.EDIT_NAME', { name: rule.name })}
-                    onClick={() => setEdited(rule)}
+                    ref={focusOpener(rule.id)}
+                    onClick={() => edit(rule)}
                   >
                     {t('PRICING.EDIT')}
                   </Button>

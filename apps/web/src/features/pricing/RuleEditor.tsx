@@ -14,6 +14,7 @@ import * as v from 'valibot'
 import { pricingRules } from '../../lib/api/pricing.ts'
 import { t, translate } from '../../lib/i18n/pricing.ts'
 import { fromFormValues, hasWalk, ruleForm, toFormValues } from './internal/rule-form.ts'
+import { ComparableFields, GuardFields, TimeFields } from './internal/RuleFields.tsx'
 import { RulePreview } from './RulePreview.tsx'
 
 import classes from './Pricing.module.css'
@@ -24,6 +25,8 @@ interface RuleEditorProps {
   onSaved: () => void
   onClose: () => void
 }
+
+const dollarSign = <span aria-hidden>$</span>
 
 const percentSign = <span aria-hidden>%</span>
 
@@ -90,7 +93,7 @@ export function RuleEditor({ rule, onSaved, onClose }: RuleEditorProps) {
                 <TextField
                   label={t('PRICING.AMOUNT')}
                   inputMode="decimal"
-                  leftSection={<span aria-hidden>$</span>}
+                  leftSection={dollarSign}
                   {...form.text('amount')}
                 />
               </>
@@ -146,6 +149,18 @@ export function RuleEditor({ rule, onSaved, onClose }: RuleEditorProps) {
                   inputMode="numeric"
                   {...form.text('walkUntil')}
                 />
+                <TextField
+                  label={t('PRICING.WALK_FROM_PRICE')}
+                  inputMode="decimal"
+                  leftSection={dollarSign}
+                  {...form.text('walkFromPrice')}
+                />
+                <TextField
+                  label={t('PRICING.WALK_TO_PRICE')}
+                  inputMode="decimal"
+                  leftSection={dollarSign}
+                  {...form.text('walkToPrice')}
+                />
               </>
             )}
             <CheckboxField label={t('PRICING.ONLY_RAISE')} {...form.box('onlyRaise')} />
@@ -153,6 +168,7 @@ export function RuleEditor({ rule, onSaved, onClose }: RuleEditorProps) {
               <CheckboxField label={t('PRICING.UNDERCUTS_TIES')} {...form.box('undercutsTies')} />
             )}
           </div>
+          {values.goal !== 'walk' && <ComparableFields form={form} />}
           <Collapsible title={t('PRICING.GUARDS')}>
             <div className={classes['fields']}>
               <TextField
@@ -179,8 +195,10 @@ export function RuleEditor({ rule, onSaved, onClose }: RuleEditorProps) {
                 {...form.text('cooldown')}
               />
               <TextField label={t('PRICING.MOVES')} inputMode="numeric" {...form.text('moves')} />
+              <GuardFields form={form} />
             </div>
           </Collapsible>
+          <TimeFields form={form} timeZone={rule?.terms.quietHours?.timeZone} />
           <div className={classes['actions']}>
             <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
               {t('PRICING.SAVE')}

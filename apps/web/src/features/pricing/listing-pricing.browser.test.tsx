@@ -66,7 +66,7 @@ const MOVE = {
   reason: 'comparable',
   boundedBy: null,
   sentence: 'cheapest comparable $101.00, section 117 row 4, less $1.00',
-  comparables: [],
+  comparables: [{ ...PRICING.cheapest, price: 99_00, isOutlier: false }],
 }
 
 /** Renders the section over a mock server that keeps the limits. */
@@ -143,4 +143,14 @@ test('PRICER-64 limits that contradict each other or the price are not sent', as
   await expect
     .poll(() => limitsCall(calls))
     .toEqual({ floor: 90_00, ceiling: 150_00, basis: 'net', isLocked: true })
+})
+
+test('PRICER-69 a chart and a table have each price with the cheapest comparable', async () => {
+  open(LIMITS)
+  await expect.element(page.getByRole('figure')).toBeVisible()
+  const rows = page.getByRole('table').getByRole('row')
+  await expect.element(rows.nth(1)).toHaveTextContent('Before—$110.00')
+  expect(rows.nth(2).element().textContent).toContain('$99.00$100.00')
+  await expect.element(rows.nth(3)).toHaveTextContent('Now$101.00$100.00')
+  await expectNoAxeViolations()
 })

@@ -2,9 +2,11 @@ import { formatInstantDay, formatInstantTime } from '@seatdesk/app-kit/dates'
 import { type InventoryListing, listingStatus, type Status } from '@seatdesk/domain'
 import type { ReactNode } from 'react'
 
+import { PricingLine } from '../../features/inventory-editor/PricingCells.tsx'
 import { saleTimeText } from '../../features/inventory-editor/sale-time-text.ts'
 import { OrderCard } from '../../features/orders/OrderCard.tsx'
 import { t } from '../../lib/i18n/listings.ts'
+import { useIsPricingInUse } from '../../lib/pricing-in-use.ts'
 
 /** Returns the label of a listing's link and checkbox. */
 export const inventoryListingLabel = ({ event, section, seatRow: row }: InventoryListing): string =>
@@ -30,6 +32,11 @@ interface ListingCardProps {
 
 /** A listing as a card, for narrow screens. */
 export function ListingCard({ listing, price }: ListingCardProps) {
+  const isPricingInUse = useIsPricingInUse()
+  const note =
+    saleTimeText(listing) ??
+    (isPartlySold(listing) &&
+      t('LISTINGS_TABLE.LEFT', { left: listing.available, count: listing.quantity }))
   return (
     <OrderCard
       date={formatInstantDay(listing.createdAt)}
@@ -37,9 +44,14 @@ export function ListingCard({ listing, price }: ListingCardProps) {
       tickets={listing}
       status={statusOf(listing)}
       note={
-        saleTimeText(listing) ??
-        (isPartlySold(listing) &&
-          t('LISTINGS_TABLE.LEFT', { left: listing.available, count: listing.quantity }))
+        isPricingInUse ? (
+          <>
+            {note && `${note} · `}
+            <PricingLine listingId={listing.id} />
+          </>
+        ) : (
+          note
+        )
       }
       amount={price}
     />

@@ -8,7 +8,7 @@ import {
   type ListingDetails,
   rangeThroughLastMinute,
 } from '@seatdesk/domain'
-import { Button, type Column } from '@seatdesk/ui'
+import { Button } from '@seatdesk/ui'
 import { IconPlus, IconUpload } from '@seatdesk/ui/icons'
 import { Suspense, useMemo, useState } from 'react'
 
@@ -27,7 +27,6 @@ import {
   LISTING_STATUS_OPTIONS,
   listingStatusFilter,
 } from '../../features/orders/active-filters.ts'
-import { EventCell } from '../../features/orders/order-columns.tsx'
 import {
   ActiveFilters,
   OrderSearch,
@@ -42,6 +41,7 @@ import { t } from '../../lib/i18n/listings.ts'
 import { useRefetchOnOrderEvents } from '../../lib/orders-changed.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { screenLists } from '../../lib/screen-queries.ts'
+import { EVENT_COLUMN } from './event-column.tsx'
 import { ListingCard, inventoryListingLabel } from './ListingCard.tsx'
 
 const BroadcastNotice = lazyComponent(
@@ -80,6 +80,10 @@ const ListingPricingSection = lazyComponent(
     (await import('../../features/pricing/ListingPricingSection.tsx')).ListingPricingSection,
 )
 
+const PricingLoader = lazyComponent(
+  async () => (await import('../../features/inventory-editor/PricingLoader.tsx')).PricingLoader,
+)
+
 const AddListing = lazyComponent(
   async () => (await import('../../features/inventory-editor/AddListing.tsx')).AddListing,
 )
@@ -96,16 +100,6 @@ const ArrangeColumnsDialog = lazyComponent(
   async () =>
     (await import('../../features/inventory-editor/ArrangeColumnsDialog.tsx')).ArrangeColumnsDialog,
 )
-
-/** The event column, if rows are not grouped by event. */
-const EVENT_COLUMN: Column<InventoryListing> = {
-  key: 'event',
-  header: t('TRADES.EVENT'),
-  widthEm: 15,
-  grows: true,
-  sortKey: 'upcoming',
-  render: ({ event }) => <EventCell event={event} />,
-}
 
 /** The broker's listings, with inline and bulk editing. */
 export function ListingsScreen() {
@@ -143,6 +137,9 @@ export function ListingsScreen() {
 
   return (
     <GridContext value={sheet}>
+      <Suspense>
+        <PricingLoader sheet={sheet} rows={list.rows} />
+      </Suspense>
       <ListScreen
         list={list}
         title={t('LISTINGS_TABLE.TITLE')}

@@ -2,6 +2,7 @@
 export const PRICING_MEMBERS = {
   isPaused: 'Whether all pricing rules are paused.',
   pausedAt: 'When pricing was paused; `null` while it is not.',
+  hasRules: 'Whether the seller has a pricing rule, on or off.',
   pausedBy: 'Who paused pricing; `null` while it is not.',
   limits: 'The floor and the ceiling of the listing.',
   floor: 'The least price, in cents; `null` for none, so that no rule runs.',
@@ -97,6 +98,7 @@ export const PRICING_MEMBERS = {
   'comparison.deliveryTypeIds': 'Only these ways of delivery; empty for all.',
   'comparison.inHandBy': 'Only tickets in hand by then; `null` for all.',
   anyRestrictions: 'Whether listings with other restrictions are compared as well.',
+  withoutBrokers: 'Ids of brokers (`brk_…`) whose listings are never compared.',
   withoutListingIds: 'Listings that are never compared.',
   'terms.outliers': 'Which prices are too low to follow.',
   method: 'How outliers are found.',

@@ -8,7 +8,9 @@ import { unconfirmedReason } from '../comparison/unusual-prices.ts'
 import { overlapOf, readListedSeats } from '../listed-seats.ts'
 import { isSameTerm, termsOf } from '../listing-row.ts'
 import { listingOfExternalId, listingsProblem, lockSeller } from '../lock-seller.ts'
+import { readLimits } from '../pricing/pricing-limits.ts'
 import { recordPriceMoves } from '../pricing/record-price-moves.ts'
+import { writeLimits } from '../pricing/write-limits.ts'
 import { lockChange, type ChangeParams } from './change-store.ts'
 
 /** Number of rows per batch, so that other requests get their turn. */
@@ -58,6 +60,7 @@ export const moveRows = async (
     tx,
     rows.map((row) => row.listing_id),
   )
+  const limits = await readLimits(tx, [...listings.keys()])
   // Only a planned row with an unusual price has a message.
   const unusualProblem = (message: string | null) =>
     direction === 'apply' && message !== null && !params.isConfirmed
@@ -69,7 +72,9 @@ export const moveRows = async (
       ...row,
       from,
       to,
-      problem: seenProblem(listings.get(row.listing_id), from) ?? unusualProblem(row.message),
+      problem:
+        seenProblem(listings.get(row.listing_id), limits.get(row.listing_id), from) ??
+        unusualProblem(row.message),
     }
   })
   const back = steps.filter(({ problem, from, to }) => problem === null && isRelisted(from, to))
@@ -86,7 +91,10 @@ export const moveRows = async (
     await writeEach(
       tx,
       evaluated.filter(({ problem }) => problem === null),
-      (chunk) => writeTerms(tx, chunk, params.now),
+      async (chunk) => {
+        await writeTerms(tx, chunk, params.now)
+        await writeLimits(tx, params.sellerId, changedLimits(chunk, limits))
+      },
     ),
   )
   await recordPriceMoves(tx, {
@@ -139,10 +147,33 @@ const lockListings = async (tx: Tx, ids: readonly number[]): Promise<Map<number,
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+type StoredLimits = Awaited<ReturnType<typeof readLimits>>
+
+/** The limits of rows that set any; the others of a listing stay. */
+const changedLimits = (
+  steps: readonly { listing_id: number; to: ChangedTerms }[],
+  limits: StoredLimits,
+) =>
+  steps.flatMap(({ listing_id: listingId, to }) => {
+    if (to.floor === undefined && to.ceiling === undefined) return []
+    const before = limits.get(listingId)
+    const { floor = before?.floor_cents ?? null, ceiling = before?.ceiling_cents ?? null } = to
+    return [{ listingId, floor, ceiling, basis: before?.basis ?? ('net' as const) }]
+  })
+
 /** Why a listing differs from what was read earlier; `null` if it does not. */
-const seenProblem = (listing: Listing | undefined, seen: ChangedTerms): string | null => {
+const seenProblem = (
+  listing: Listing | undefined,
+  limits: ReturnType<StoredLimits['get']>,
+  seen: ChangedTerms,
+): string | null => {
   if (!listing) return 'it no longer exists'
-  const now = termsOf(listing)
+  if (seen.floor !== undefined && limits?.locked_at != null) return 'the floor is locked'
+  const now = {
+    ...termsOf(listing),
+    floor: limits?.floor_cents ?? null,
+    ceiling: limits?.ceiling_cents ?? null,
+  }
   const isSeen = Object.entries(seen).every(([name, value]) =>
     isSameTerm(value, now[name as keyof ChangedTerms]),
   )

@@ -91,7 +91,9 @@ const readListings = async (db: Db, ids: readonly number[]) => {
     db
       .selectFrom('listings as l')
       .innerJoin('events as e', 'e.id', 'l.event_id')
+      .leftJoin('pricing_limits as p', 'p.listing_id', 'l.id')
       .selectAll('l')
+      .select(['p.floor_cents', 'p.ceiling_cents', 'p.locked_at'])
       .select('e.date_time as eventTime')
       .where(sql<boolean>`l.id = any(${[...chunk]}::bigint[])`)
       .execute(),
@@ -105,6 +107,9 @@ const readListings = async (db: Db, ids: readonly number[]) => {
         eventId: row.event_id,
         eventTime: row.eventTime,
         section: row.section,
+        floor: row.floor_cents,
+        ceiling: row.ceiling_cents,
+        isFloorLocked: row.locked_at !== null,
       },
     ]),
   )

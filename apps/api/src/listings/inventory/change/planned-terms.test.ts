@@ -24,6 +24,9 @@ const listing = (overrides: Partial<PlannedListing> = {}): PlannedListing => ({
   quantity: 4,
   eventTime: '2030-06-01T19:30:00',
   lowest: 90_00,
+  floor: null,
+  ceiling: null,
+  isFloorLocked: false,
   ...overrides,
 })
 

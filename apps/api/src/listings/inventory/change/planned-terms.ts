@@ -35,6 +35,8 @@ export const plannedTerms = (listing: PlannedListing, change: BulkChangeInput): 
   if (change.isWithdrawn) return moved(listing, { status: INVENTORY_STATUS.deactive })
   const price = plannedPrice(listing, change)
   if (typeof price === 'string') return left('refused', price)
+  const limits = plannedLimits(listing, change)
+  if (typeof limits === 'string') return left('refused', limits)
   const splits = plannedSplits(listing, change)
   if (typeof splits === 'string') return left('refused', splits)
   if (change.splitRule !== undefined && splits.splitRule !== 'none' && isInTwoRows(listing))
@@ -56,6 +58,7 @@ export const plannedTerms = (listing: PlannedListing, change: BulkChangeInput): 
     internalNote:
       change.internalNote === undefined ? listing.internalNote : change.internalNote || null,
     ...saleTimes,
+    ...limits,
   })
 }
 
@@ -75,6 +78,19 @@ const plannedTags = (
   )
 }
 
+/** Limits after a change, if it sets any; or the reason, as text, why it cannot. */
+const plannedLimits = (
+  listing: PlannedListing,
+  change: BulkChangeInput,
+): Partial<Limits> | string => {
+  if (change.floor === undefined && change.ceiling === undefined) return {}
+  const { floor = listing.floor, ceiling = listing.ceiling } = change
+  if (floor !== null && ceiling !== null && floor > ceiling)
+    return 'the ceiling must not be below the floor'
+  if (listing.isFloorLocked && floor !== listing.floor) return 'the floor is locked'
+  return { floor, ceiling }
+}
+
 const isLate = ({ deliveryDate, eventTime }: PlannedListing, change: BulkChangeInput): boolean =>
   change.deliveryDate !== undefined &&
   change.deliveryDate !== deliveryDate &&
@@ -91,12 +107,12 @@ const plannedSplits = (listing: PlannedListing, change: BulkChangeInput) => {
   return problem ?? { splitRule, customSplits: storedSplits(splitRule, customSplits) }
 }
 
-const moved = (listing: PlannedListing, terms: Partial<ListingTerms>): PlannedRow => {
-  const names = (Object.keys(terms) as (keyof ListingTerms)[]).filter(
+const moved = (listing: PlannedListing, terms: Partial<BulkTerms>): PlannedRow => {
+  const names = (Object.keys(terms) as (keyof BulkTerms)[]).filter(
     (name) => !isSameTerm(terms[name], listing[name]),
   )
   if (names.length === 0) return left('unchanged')
-  const changedOf = (all: Partial<ListingTerms>) =>
+  const changedOf = (all: Partial<BulkTerms>) =>
     Object.fromEntries(names.map((name) => [name, all[name] ?? null])) as ChangedTerms
   return { outcome: 'planned', message: null, before: changedOf(listing), after: changedOf(terms) }
 }
@@ -144,8 +160,17 @@ export type BulkChangeInput = Omit<
   'ids' | 'filter'
 >
 
+/** The limits of a price, on the basis of the listing. */
+export interface Limits {
+  floor: number | null
+  ceiling: number | null
+}
+
+type BulkTerms = ListingTerms & Limits
+
 /** Data of a listing that planning needs. */
-export type PlannedListing = ListingTerms & {
+export type PlannedListing = BulkTerms & {
+  isFloorLocked: boolean
   quantity: number
   /** Start of its event, in the venue's local time. */
   eventTime: string

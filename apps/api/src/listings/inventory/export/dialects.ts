@@ -60,6 +60,9 @@ const tags = (listing: ExportedListing) => text(tagsText(listing.tags))
 const face = ({ face_cents: cents }: ExportedListing) => dollars(cents)
 const venueTime = (time: Date | null, { timeZone }: ExportedListing): string =>
   time === null ? '' : wallTimeIn(timeZone, time)
+/** Empty without limits, which have no basis then. */
+const limitBasis = ({ floor, ceiling, limitBasis: basis }: ExportedListing): string =>
+  floor === null && ceiling === null ? '' : (basis ?? '')
 const hideSeats = ({ hides_seats: isHidden }: ExportedListing) => (isHidden ? 'Y' : 'N')
 const shown = ({ shown_quantity: count }: ExportedListing) => (count === null ? '' : String(count))
 
@@ -140,5 +143,8 @@ export const DIALECTS: Record<InventoryFormat, readonly ExportColumn[]> = {
     ['face_price', face],
     ['on_sale_from', (listing) => venueTime(listing.on_sale_from, listing)],
     ['on_sale_until', (listing) => venueTime(listing.on_sale_until, listing)],
+    ['floor', ({ floor }) => dollars(floor)],
+    ['ceiling', ({ ceiling }) => dollars(ceiling)],
+    ['limit_basis', limitBasis],
   ],
 }

@@ -24,6 +24,7 @@ export const exportedListings = (db: Db, { sellerId, now, after, size }: Exporte
     .selectFrom('listings as l')
     .innerJoin('events as e', 'e.id', 'l.event_id')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
+    .leftJoin('pricing_limits as p', 'p.listing_id', 'l.id')
     .select((eb) => [
       'l.id',
       'l.event_id as eventId',
@@ -40,6 +41,9 @@ export const exportedListings = (db: Db, { sellerId, now, after, size }: Exporte
       'l.delivery_type_id as deliveryTypeId',
       'l.delivery_date as deliveryDate',
       'l.external_id as externalId',
+      'p.floor_cents as floor',
+      'p.ceiling_cents as ceiling',
+      'p.basis as limitBasis',
       ...SEAT_DETAIL_COLUMNS,
       jsonArrayFrom(
         eb

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/transaction.ts'
 import { writeEach } from '../../../platform/database/write-each.ts'
 import { attachBarcodes, type ListingBarcodes } from '../../listing-tickets/attach-barcodes.ts'
 import { insertListings } from '../insert-listings.ts'
+import { writeLimits } from '../pricing/write-limits.ts'
 import { seatTermsOf, seatDetailColumns } from '../seat-details.ts'
 import type { ImportStep } from './plan-import.ts'
 
@@ -92,6 +93,7 @@ const write = async (
   )
   const created = fresh.map(({ row }, index): [number, number] => [row, ids[index] ?? 0])
   await attachBarcodes(tx, sellerId, barcodesOf(steps, new Map(created)), now)
+  await writeLimits(tx, sellerId, limitsOf(steps, new Map(created)))
   return created
 }
 
@@ -105,6 +107,15 @@ const barcodesOf = (
     const { row, listing, barcodes } = step
     const listingId = created.get(row) ?? ('own' in step ? step.own.id : 0)
     return [{ listingId, eventId: listing.eventId, barcodes }]
+  })
+
+/** The limits of steps, with the listings that they belong to by now. */
+const limitsOf = (steps: readonly ImportStep[], created: ReadonlyMap<number, number>) =>
+  steps.flatMap((step) => {
+    if (!('limits' in step) || !step.limits) return []
+    const ownId = 'own' in step ? step.own.id : null
+    const listingId = created.get(step.row) ?? ownId ?? 0
+    return [{ ...step.limits, listingId, replacedId: ownId === listingId ? null : ownId }]
   })
 
 type Gone = Extract<ImportStep, { own: unknown }>

@@ -77,7 +77,12 @@ const NO_BARCODE = sql<string | null>`null::text`.as('barcode')
 const ownListings = (db: Db | Tx, ids: readonly number[], withBarcodes: boolean) =>
   db
     .selectFrom('listings as l')
+    .leftJoin('pricing_limits as p', 'p.listing_id', 'l.id')
     .select((eb) => [
+      'p.floor_cents',
+      'p.ceiling_cents',
+      'p.basis as limit_basis',
+      'p.locked_at as floor_locked_at',
       'l.id',
       'l.event_id',
       'l.section',

@@ -1,4 +1,4 @@
-import { type ImportNotice, IN_HAND_DAYS } from '@seatdesk/domain'
+import { floorPrice, formatCents, type ImportNotice, IN_HAND_DAYS } from '@seatdesk/domain'
 
 import type { Db, Tx } from '../../../platform/database/transaction.ts'
 import { unconfirmedReason, unusualPrices } from '../comparison/unusual-prices.ts'
@@ -66,12 +66,21 @@ const checkFloors = async (
   feePercent: number,
 ): Promise<{ steps: ImportStep[]; below: Map<number, string> }> => {
   const prices = steps.flatMap((step) =>
-    step.outcome === 'updated' && !step.isReplaced && step.own.price_cents !== step.listing.price
+    step.outcome === 'updated' &&
+    !step.isReplaced &&
+    !step.limits &&
+    step.own.price_cents !== step.listing.price
       ? [{ listingId: step.own.id, price: step.listing.price }]
       : [],
   )
   const found = await findBelowFloor(db, prices, feePercent)
   const below = new Map<number, string>()
+  for (const step of steps) {
+    if (!('limits' in step) || !step.limits || step.limits.floor === null) continue
+    const floor = floorPrice(step.limits.floor, step.limits.basis, feePercent)
+    if (step.listing.price < floor)
+      below.set(step.row, `the price is below the floor of ${formatCents(floor)}`)
+  }
   const checked = steps.map((step): ImportStep => {
     if (step.outcome !== 'updated') return step
     const problem = found.get(step.own.id)

@@ -2,6 +2,7 @@ import { type ImportFlag, IN_HAND_DAYS } from '@seatdesk/domain'
 
 import { type SeatPlace, type ListedSeats, recordSeats, overlapOf } from '../listed-seats.ts'
 import type { NewListing } from '../listing-row.ts'
+import type { StoredLimits } from '../pricing/write-limits.ts'
 import { seatTermsOf, seatDetailsOf } from '../seat-details.ts'
 import { barcodesOfSeats, barcodesToAttach, type SeatBarcode } from './barcodes-to-attach.ts'
 import type { FileRow, SkipReason } from './cells.ts'
@@ -11,6 +12,7 @@ import type { EventDescription } from './read-nearest-events.ts'
 import { readListing } from './read-row.ts'
 import type { RowSeatTerms } from './read-seat-terms.ts'
 import { type CellReadOptions, readTerms } from './read-terms.ts'
+import { changedLimits } from './row-limits.ts'
 import { readSeats } from './row-seats.ts'
 import { SKIPPED_MESSAGES } from './skipped-row.ts'
 import { misreadBySpreadsheet } from './spreadsheet-values.ts'
@@ -34,6 +36,8 @@ export type ImportStep =
       listing: NewListing
       flags: readonly ImportFlag[]
       barcodes?: readonly SeatBarcode[]
+      /** The limits of its price, if the row changes them. */
+      limits?: StoredLimits
     }
   | {
       outcome: 'updated'
@@ -43,6 +47,8 @@ export type ImportStep =
       isReplaced: boolean
       flags: readonly ImportFlag[]
       barcodes?: readonly SeatBarcode[]
+      /** The limits of its price, if the row changes them. */
+      limits?: StoredLimits
     }
   | { outcome: 'unchanged'; row: number; own: Own }
   | { outcome: 'withdrawn'; row: number | null; own: Own }
@@ -163,11 +169,23 @@ const draftRow = (
   if (typeof listing === 'string') return failed(listing)
   const flags = flagsOf({ listing, event, isDated: terms.inHand !== undefined, now })
   const barcodes = barcodesOfSeats(listing, seatTerms.barcodes)
-  if (!earlier) return { outcome: 'created', row: row.row, listing, flags, ...barcodesIn(barcodes) }
+  const isReplaced =
+    earlier !== undefined && (!isSameStock(earlier, listing) || isRenumbered(earlier, listing))
+  const limits = changedLimits({ stated: seatTerms.limits, own: earlier, isReplaced })
+  if (typeof limits === 'string') return failed(limits)
+  const limitsIn = limits && { limits }
+  if (!earlier)
+    return {
+      outcome: 'created',
+      row: row.row,
+      listing,
+      flags,
+      ...barcodesIn(barcodes),
+      ...limitsIn,
+    }
   const ownItem = { id: earlier.id, price_cents: earlier.price_cents }
-  const isReplaced = !isSameStock(earlier, listing) || isRenumbered(earlier, listing)
   const attached = isReplaced ? barcodes : barcodesToAttach(earlier, barcodes)
-  if (!isReplaced && attached.length === 0 && hasSameTerms(earlier, listing))
+  if (!isReplaced && attached.length === 0 && !limits && hasSameTerms(earlier, listing))
     return { outcome: 'unchanged', row: row.row, own: ownItem }
   const known = [
     ...flags.filter((flag) => flag !== 'inHandToday'),
@@ -181,6 +199,7 @@ const draftRow = (
     isReplaced,
     flags: known,
     ...barcodesIn(attached),
+    ...limitsIn,
   }
 }
 

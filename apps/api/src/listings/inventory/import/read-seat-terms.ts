@@ -12,6 +12,7 @@ import { type DateStyle, type EventTime, readEventTime } from './event-time.ts'
 import { type ColumnFinding, readBarcodes } from './read-barcodes.ts'
 import { readSeatNote, type SeatNote } from './read-seat-note.ts'
 import { readPrice } from './read-terms.ts'
+import { readLimits, type RowLimits } from './row-limits.ts'
 import { parseQuotedNames } from './row-seats.ts'
 import { isOtherStatus } from './skipped-row.ts'
 
@@ -33,6 +34,7 @@ export interface RowSeatTerms {
   /** When the listing goes on and off sale; `null` for an empty cell. */
   onSaleFrom?: EventTime | null
   onSaleUntil?: EventTime | null
+  limits?: RowLimits
   /** One for each ticket of the row, in the order of its seats. */
   barcodes?: readonly string[]
   /** Why the row is not listed: a guess could show what the seller hides. */
@@ -71,6 +73,7 @@ export const readSeatTerms = (row: FileRow, columns: Columns, style: DateStyle):
   const isOnSaleNow = cells.onSaleFrom !== undefined && NOW.test(cells.onSaleFrom)
   const onSaleFrom = isOnSaleNow ? null : saleTimeOf(cells.onSaleFrom, style)
   const onSaleUntil = saleTimeOf(cells.onSaleUntil, style)
+  const limits = readLimits(cells, columns)
   const { barcodes, mark } = readBarcodes(row)
   if (mark) marks.push(mark)
   const seatTerms: RowSeatTerms = {
@@ -86,10 +89,13 @@ export const readSeatTerms = (row: FileRow, columns: Columns, style: DateStyle):
     ...(seatType && { seatType }),
     ...(cells.secondRow !== undefined && { secondRow: cells.secondRow }),
     ...(barcodes && { barcodes }),
+    ...(typeof limits !== 'string' && { limits }),
     ...(columns.has('onSaleFrom') && typeof onSaleFrom !== 'string' && { onSaleFrom }),
     ...(columns.has('onSaleUntil') && typeof onSaleUntil !== 'string' && { onSaleUntil }),
   }
-  const problem = [hides, shown, onSaleFrom, onSaleUntil].find((value) => typeof value === 'string')
+  const problem = [hides, shown, onSaleFrom, onSaleUntil, limits].find(
+    (value) => typeof value === 'string',
+  )
   return { seatTerms: problem === undefined ? seatTerms : { ...seatTerms, problem }, marks }
 }
 

@@ -145,6 +145,9 @@ const NEVER_WORDS: ReadonlySet<ImportColumn> = new Set([
   'hold',
   'onSaleFrom',
   'onSaleUntil',
+  'floor',
+  'ceiling',
+  'limitBasis',
 ])
 
 /** Whether a cell has no value. An escaped one, such as `'none`, has. */
@@ -163,6 +166,9 @@ const BLANKED_CELL_VALUES: ReadonlySet<ImportColumn> = new Set([
   'shownQuantity',
   'onSaleFrom',
   'onSaleUntil',
+  'floor',
+  'ceiling',
+  'limitBasis',
 ])
 
 const cellsOf = (columns: readonly (ImportColumn | null)[], record: readonly string[]) => {

@@ -13,7 +13,8 @@ import {
 const LISTINGS_AT_ONCE = 100
 
 interface EventDecisions {
-  sellerId: number
+  /** Sellers whose listings are not compared, with the seller's own. */
+  excludedSellerIds: ReadonlySet<number>
   terms: PricingTerms
   listings: readonly PricedListing[]
   market: readonly MarketListing[]
@@ -23,7 +24,7 @@ interface EventDecisions {
 
 /** Decides the prices of a seller's listings of one event, some at a time. */
 export const decideEvent = function* ({
-  sellerId,
+  excludedSellerIds,
   terms,
   listings,
   market: listed,
@@ -31,7 +32,7 @@ export const decideEvent = function* ({
   moment,
 }: EventDecisions): Generator<ListingPriceDecision[], void, undefined> {
   const market = indexMarket(listed, {
-    ownSellerIds: new Set([sellerId]),
+    ownSellerIds: excludedSellerIds,
     comparison: terms.comparison,
   })
   const known = new Set(listings.map(({ id }) => id))

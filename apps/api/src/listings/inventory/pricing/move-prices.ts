@@ -25,6 +25,7 @@ import { termsOfRule } from './pricing-rule-store.ts'
 import {
   listingsOfRule,
   type OwnPricing,
+  readExcludedSellers,
   readGroupsOf,
   readMarket,
   readOwnPricing,
@@ -184,10 +185,12 @@ export const runRules = async (ctx: Deps, sellerId: number): Promise<void> => {
         const rule = rules[ruleIndex]
         if (!rule) continue
         const ids = ofRule.map(([id]) => id)
+        const terms = termsOfRule(rule.terms)
+        const excludedSellerIds = await readExcludedSellers(db, sellerId, terms)
         const decide = (own: readonly OwnPricing[], at: { market: MarketListing[] }) =>
           decideEvent({
-            sellerId,
-            terms: termsOfRule(rule.terms),
+            excludedSellerIds,
+            terms,
             listings: own.map(({ listing }) => listing),
             market: at.market,
             groups,

@@ -23,6 +23,7 @@ import { readPricingRule } from './pricing-rule-store.ts'
 import {
   listingsOfRule,
   type OwnPricing,
+  readExcludedSellers,
   readGroupsOf,
   readMarket,
   readOwnPricing,
@@ -61,6 +62,7 @@ export const previewRule: Handler<Preview> = async ({ ctx, caller, input }) => {
       .orderBy('l.row_order')
       .orderBy('l.id')
       .execute()
+    const excludedSellerIds = await readExcludedSellers(ctx.db, caller.accountId, terms)
     const counts = { moved: 0, unchanged: 0, held: 0, atFloor: 0, withoutFloor: 0 }
     const decisions: ListingPriceDecision[] = []
     const shown: OwnPricing[] = []
@@ -75,7 +77,7 @@ export const previewRule: Handler<Preview> = async ({ ctx, caller, input }) => {
       )
       const market = await readMarket(ctx.db, eventId, now)
       const batches = decideEvent({
-        sellerId: caller.accountId,
+        excludedSellerIds,
         terms,
         // A preview shows what the rule does, not that the listing was priced by hand today.
         listings: own.map(({ listing }) => ({ ...listing, sleepsUntil: null })),
@@ -109,7 +111,7 @@ export const previewRule: Handler<Preview> = async ({ ctx, caller, input }) => {
         }),
         ...(input.back !== undefined && {
           past: await replay(ctx, {
-            sellerId: caller.accountId,
+            excludedSellerIds,
             own: shown.slice(0, MAX_PAST_LISTINGS),
             terms,
             back: input.back,
@@ -152,7 +154,7 @@ const decisionOf = (
 })
 
 interface Replay {
-  sellerId: number
+  excludedSellerIds: ReadonlySet<number>
   own: readonly OwnPricing[]
   terms: PricingTerms
   back: number
@@ -169,7 +171,7 @@ interface Past {
 }
 
 /** Runs a rule hour by hour over the market of the last days, each listing with its price of then. */
-const replay = async (ctx: Context, { sellerId, own, terms, back, now }: Replay) => {
+const replay = async (ctx: Context, { excludedSellerIds, own, terms, back, now }: Replay) => {
   const since = now.getTime() - back * DAY_MS
   const pasts: Past[] = []
   for (const [eventId, ofEvent] of Map.groupBy(own, (item) => item.eventId)) {
@@ -202,7 +204,7 @@ const replay = async (ctx: Context, { sellerId, own, terms, back, now }: Replay)
           moves: moves.filter((move) => move.at > at - DAY_MS),
         })),
         market: indexMarket(then, {
-          ownSellerIds: new Set([sellerId]),
+          ownSellerIds: excludedSellerIds,
           comparison: terms.comparison,
         }),
         groups,

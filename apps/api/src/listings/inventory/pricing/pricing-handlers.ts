@@ -14,6 +14,10 @@ const readPause = async (db: Db | Tx, sellerId: number) => {
     .selectFrom('pricing_switches as s')
     .leftJoin('accounts as a', 'a.id', 's.paused_by')
     .select(['s.paused_at', 'a.name'])
+    .select(
+      sql<boolean>`exists (select from pricing_rules as r
+        where r.seller_id = s.seller_id and r.deleted_at is null)`.as('has_rules'),
+    )
     .where('s.seller_id', '=', sellerId)
     .executeTakeFirst()
   const pausedAt = row?.paused_at ?? null
@@ -21,6 +25,7 @@ const readPause = async (db: Db | Tx, sellerId: number) => {
     isPaused: pausedAt !== null,
     pausedAt: pausedAt?.toISOString() ?? null,
     pausedBy: pausedAt === null ? null : (row?.name ?? null),
+    hasRules: row?.has_rules ?? false,
   }
 }
 

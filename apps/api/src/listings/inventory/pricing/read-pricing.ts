@@ -7,6 +7,7 @@ import {
   MAX_PRICE_CENTS,
   type PriceReason,
   type PricedListing,
+  type PricingTerms,
   type RankedGroup,
   splitValues,
   type AppliesTo,
@@ -250,6 +251,21 @@ export const readPricedEvent = async (db: Db, eventId: number) => {
     isEventOff: event.postponed_at !== null || event.status_id !== EVENT_APPROVED,
     isDateUnknown: event.date_tba || event.time_tba,
   }
+}
+
+/** The sellers whose listings a rule does not compare: the seller, and those that the rule names. */
+export const readExcludedSellers = async (
+  db: Db,
+  sellerId: number,
+  { comparison: { withoutBrokers } }: PricingTerms,
+): Promise<ReadonlySet<number>> => {
+  if (withoutBrokers.length === 0) return new Set([sellerId])
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('broker_key', 'in', withoutBrokers)
+    .execute()
+  return new Set([sellerId, ...rows.map(({ id }) => id)])
 }
 
 /** Groups with any of these listings, with all of their listings in rank. */

@@ -119,7 +119,13 @@ export function ChangeFields({ typed, onType, error, marginError }: ChangeFields
 /** Returns whether a change has a single text field. */
 const isTyped = (kind: ChangeKind): boolean => changesPrice(kind) || TEXT_KINDS.has(kind)
 
-const TEXT_KINDS: ReadonlySet<ChangeKind> = new Set(['addTags', 'removeTags', 'internalNote'])
+const TEXT_KINDS: ReadonlySet<ChangeKind> = new Set([
+  'addTags',
+  'removeTags',
+  'internalNote',
+  'floor',
+  'ceiling',
+])
 
 interface DeliveryBoxesProps {
   /** The selected delivery methods, as a bit mask. */

@@ -1,6 +1,7 @@
 import { formatInstant } from '@seatdesk/app-kit/dates'
 import { LoadError, type ServerQuery, useServerData } from '@seatdesk/app-kit/query-cache'
 import {
+  type Cents,
   type ChangedTerms,
   deliveryTypes,
   formatCents,
@@ -130,6 +131,10 @@ const COLUMNS: readonly Column<InventoryChangeRow>[] = [
 
 const timeText = (time: Instant | null): string => (time === null ? NO_AMOUNT : formatInstant(time))
 
+const limitText = (name: 'floor' | 'ceiling', limit: Cents | null | undefined) =>
+  limit !== undefined &&
+  `${t(`CHANGE_KIND.${name}`)} ${limit === null ? NO_AMOUNT : formatCents(limit)}`
+
 const termsText = (terms: ChangedTerms): string =>
   [
     terms.price !== undefined && formatCents(terms.price),
@@ -145,6 +150,8 @@ const termsText = (terms: ChangedTerms): string =>
     terms.internalNote !== undefined && (terms.internalNote ?? NO_AMOUNT),
     terms.onSaleFrom !== undefined && timeText(terms.onSaleFrom),
     terms.onSaleUntil !== undefined && timeText(terms.onSaleUntil),
+    limitText('floor', terms.floor),
+    limitText('ceiling', terms.ceiling),
   ]
     .filter(Boolean)
     .join(', ')

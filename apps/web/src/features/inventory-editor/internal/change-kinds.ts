@@ -51,6 +51,13 @@ const optionalTime = (name: 'onSaleFrom' | 'onSaleUntil', text: string): ChangeP
   return isRealWallTime(`${text}:00`) ? { [name]: new Date(text).toISOString() } : null
 }
 
+/** Parses a limit; empty text removes it. */
+const optionalLimit = (name: 'floor' | 'ceiling', text: string): ChangeParams | null => {
+  if (text.trim() === '') return { [name]: null }
+  const limit = parseDollars(text)
+  return limit === 0 ? null : optional(name, limit)
+}
+
 /**
  * The kinds of bulk changes, each with its parser; a parser returns `null` if the value is invalid.
  */
@@ -73,6 +80,8 @@ export const CHANGE_KINDS = {
   internalNote: (text) => ({ internalNote: text.trim() }),
   onSaleFrom: (text) => optionalTime('onSaleFrom', text),
   onSaleUntil: (text) => optionalTime('onSaleUntil', text),
+  floor: (text) => optionalLimit('floor', text),
+  ceiling: (text) => optionalLimit('ceiling', text),
   isActive: (text) => ({ isActive: text === 'true' }),
   isWithdrawn: () => ({ isWithdrawn: true }),
 } as const satisfies Record<string, (text: string, numbers: string) => ChangeParams | null>

@@ -1,9 +1,10 @@
 import { isApiError } from '@seatdesk/api-client'
-import type { InventoryListing, ListingRank } from '@seatdesk/domain'
+import type { InventoryListing, ListingPricing, ListingRank, PricingLimits } from '@seatdesk/domain'
 import { createStore } from 'zustand/vanilla'
 
 import { t } from '../../../lib/i18n/listings.ts'
 import { unusualReason } from '../../../lib/unusual-reason.ts'
+import { type LimitName, type NewLimits, readLimit } from './limit-cells.ts'
 import { CELL_FIELDS, type CellPatch, type TermName, TERMS } from './terms.ts'
 
 /** A rejected cell value, with the reason. */
@@ -24,14 +25,14 @@ export interface GridState {
   changed: InventoryListing | null
   /** Price ranks by listing id, where loaded. */
   ranks: ReadonlyMap<number, ListingRank>
+  /** Limits and pricing states by listing id, where loaded. */
+  pricing: ReadonlyMap<number, ListingPricing>
 }
 
-/** A cell change that can be undone. */
-interface GridEdit {
-  id: number
-  before: CellPatch
-  after: CellPatch
-}
+/** Undoes a cell change. Throws if the server rejects it. */
+type UndoEdit = () => Promise<void>
+
+type SetLimits = (limits: { id: number } & NewLimits) => Promise<PricingLimits>
 
 interface GridCalls {
   update: (
@@ -42,7 +43,7 @@ interface GridCalls {
 }
 
 /** Returns the key of a cell. */
-export const cellKey = (id: number, name: TermName): string => `${id} ${name}`
+export const cellKey = (id: number, name: TermName | LimitName): string => `${id} ${name}`
 
 /**
  * Store of the inline edits of a listing table. Saves each cell with optimistic concurrency: the
@@ -55,8 +56,10 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
     rows: [],
     changed: null,
     ranks: new Map(),
+    pricing: new Map(),
   }))
-  const undoable: GridEdit[][] = []
+  const undoable: UndoEdit[][] = []
+  let setLimits: SetLimits | null = null
 
   const onChanged = (changed: InventoryListing) => store.setState({ changed })
 
@@ -98,7 +101,7 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
     listing: InventoryListing,
     name: TermName,
     text: string,
-  ): Promise<GridEdit | null> {
+  ): Promise<UndoEdit | null> {
     const { read, termsOf } = CELL_FIELDS[name]
     const key = cellKey(listing.id, name)
     const patch: CellPatch | string = read(text, listing)
@@ -120,7 +123,7 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
         }),
       )
       reject(key, null)
-      return { id: listing.id, before, after: patch }
+      return async () => onChanged(await update({ id: listing.id, ...before, seen: patch }))
     } catch (error) {
       reject(key, {
         text,
@@ -133,7 +136,53 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
     }
   }
 
-  function recordEdits(edits: readonly (GridEdit | null)[]) {
+  async function sendLimits(id: number, limits: NewLimits) {
+    if (!setLimits) throw new Error('the pricing is not loaded')
+    const saved = await setLimits({ id, ...limits })
+    store.setState(({ pricing }) => {
+      const known = pricing.get(id)
+      return known ? { pricing: new Map(pricing).set(id, { ...known, limits: saved }) } : {}
+    })
+  }
+
+  /** Saves a floor or a ceiling; returns its undo, or `null` if it was rejected. */
+  async function saveLimitCell(
+    listing: InventoryListing,
+    name: LimitName,
+    text: string,
+  ): Promise<UndoEdit | null> {
+    const { id, price } = listing
+    const known = store.getState().pricing.get(id)
+    if (!known) return null
+    const key = cellKey(id, name)
+    const { floor, ceiling, basis, lockedAt } = known.limits
+    const before: NewLimits = { floor, ceiling, basis, isLocked: lockedAt !== null }
+    const limit = readLimit(text, name, { price, ...before })
+    if (typeof limit === 'string') {
+      reject(key, { text, why: limit })
+      return null
+    }
+    setSaving(key, true)
+    try {
+      await sendLimits(id, { ...before, [name]: limit })
+      reject(key, null)
+      return () => sendLimits(id, before)
+    } catch (error) {
+      reject(key, { text, why: messageOf(error) })
+      return null
+    } finally {
+      setSaving(key, false)
+    }
+  }
+
+  /** The listings that a pasted column fills, from the first on. */
+  function pastedRows(from: InventoryListing, lines: readonly string[]) {
+    const { rows } = store.getState()
+    const first = rows.findIndex(({ id }) => id === from.id)
+    return rows.slice(first, first + lines.length)
+  }
+
+  function recordEdits(edits: readonly (UndoEdit | null)[]) {
     const done = edits.filter((edit) => edit !== null)
     if (done.length > 0) undoable.push(done)
   }
@@ -144,22 +193,34 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
       recordEdits([await saveCell(listing, name, text)]),
     /** Saves the pasted lines of a column, one per listing; undone as one change. */
     saveColumn: async (from: InventoryListing, name: TermName, lines: readonly string[]) => {
-      const { rows } = store.getState()
-      const first = rows.findIndex(({ id }) => id === from.id)
-      const pasted = rows.slice(first, first + lines.length)
+      const pasted = pastedRows(from, lines)
       recordEdits(
         await Promise.all(pasted.map((item, index) => saveCell(item, name, lines[index] ?? ''))),
       )
     },
+    saveLimit: async (listing: InventoryListing, name: LimitName, text: string) =>
+      recordEdits([await saveLimitCell(listing, name, text)]),
+    /** Saves the pasted lines of a column of limits, one per listing; undone as one change. */
+    saveLimitColumn: async (from: InventoryListing, name: LimitName, lines: readonly string[]) => {
+      const pasted = pastedRows(from, lines)
+      recordEdits(
+        await Promise.all(
+          pasted.map((item, index) => saveLimitCell(item, name, lines[index] ?? '')),
+        ),
+      )
+    },
     show: (rows: readonly InventoryListing[]) => store.setState({ rows }),
-    giveUp: (id: number, name: TermName) => reject(cellKey(id, name), null),
+    giveUp: (id: number, name: TermName | LimitName) => reject(cellKey(id, name), null),
     knowRanks: (ranks: readonly ListingRank[]) =>
       store.setState({ ranks: new Map(ranks.map((rank) => [rank.listingId, rank])) }),
+    knowPricing: (listings: readonly ListingPricing[], set: SetLimits) => {
+      setLimits = set
+      store.setState({ pricing: new Map(listings.map((item) => [item.listingId, item])) })
+    },
     /** Undoes the last change; returns the number of cells. Throws if the server rejects it. */
     undo: async (): Promise<number> => {
       const edits = undoable.pop() ?? []
-      for (const { id, before, after } of edits)
-        onChanged(await update({ id, ...before, seen: after }))
+      for (const undoEdit of edits) await undoEdit()
       return edits.length
     },
   }

@@ -1,3 +1,4 @@
+import { getBrowserTimeZone } from '@seatdesk/app-kit/dates'
 import { parseDollars, toDollarText, type PricingRule, cents } from '@seatdesk/domain'
 import type { CallInput, Contract } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
@@ -22,6 +23,29 @@ const percent = (max: number) =>
     ),
   )
 
+const optional = <Output>(schema: v.GenericSchema<string, Output>) =>
+  v.union([v.pipe(v.string(), v.trim(), v.literal('')), schema], (issue) => {
+    const [, inner] = issue.issues ?? []
+    return inner?.message ?? 'PRICING.NOT_A_NUMBER'
+  })
+
+const clock = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'PRICING.NOT_A_TIME'),
+)
+
+const dollars = v.pipe(
+  v.string(),
+  v.check((text) => parseDollars(text) !== null, 'PRICING.NOT_DOLLARS'),
+)
+
+const parseList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
 /** Schema of the form of a rule. */
 export const ruleForm = v.pipe(
   v.object({
@@ -36,10 +60,7 @@ export const ruleForm = v.pipe(
     tag: v.pipe(v.string(), v.trim()),
     goal: v.picklist(['undercut', 'match', 'above', 'walk']),
     percent: percent(90),
-    amount: v.pipe(
-      v.string(),
-      v.check((text) => parseDollars(text) !== null, 'PRICING.NOT_DOLLARS'),
-    ),
+    amount: dollars,
     scope: v.picklist(['section', 'rows', 'sections', 'event']),
     rowSpan: wholeNumber(0, 100),
     sections: v.string(),
@@ -54,7 +75,52 @@ export const ruleForm = v.pipe(
     maxRise: percent(999),
     cooldown: wholeNumber(0, 10_080),
     moves: wholeNumber(1, 288),
+    rowFrom: v.string(),
+    rowThrough: v.string(),
+    quantity: v.picklist(['any', 'atLeast', 'exact']),
+    splitsOverlap: v.boolean(),
+    anyRestrictions: v.boolean(),
+    withoutBrokers: v.string(),
+    outlierMethod: v.picklist(['medianOrMad', 'mad', 'gap', 'kthLowest', 'none']),
+    belowMedian: percent(100),
+    outlierGap: percent(999),
+    outlierZ: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(
+        (text) => /^\d{1,2}(?:\.\d)?$/.test(text) && Number(text) >= 0.5 && Number(text) <= 20,
+        'PRICING.NOT_A_DISTANCE',
+      ),
+    ),
+    outlierK: wholeNumber(1, 100),
+    walkFromPrice: optional(dollars),
+    walkToPrice: optional(dollars),
+    maxRisePerDay: percent(999),
+    lateCooldown: wholeNumber(0, 10_080),
+    deadBand: dollars,
+    deadBandPercent: percent(50),
+    quietFrom: optional(clock),
+    quietThrough: optional(clock),
+    activeFrom: optional(wholeNumber(0, 1000)),
+    activeUntil: optional(wholeNumber(0, 1000)),
   }),
+  v.forward(
+    v.partialCheck(
+      [['quietFrom'], ['quietThrough']],
+      ({ quietFrom, quietThrough }) => (quietFrom === '') === (quietThrough === ''),
+      'PRICING.QUIET_BOTH',
+    ),
+    ['quietThrough'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['activeFrom'], ['activeUntil']],
+      ({ activeFrom, activeUntil }) =>
+        activeFrom === '' || activeUntil === '' || Number(activeFrom) > Number(activeUntil),
+      'PRICING.DAYS_ORDER',
+    ),
+    ['activeUntil'],
+  ),
   v.forward(
     v.partialCheck(
       [['goal'], ['whenNone'], ['walkFrom'], ['walkUntil']],
@@ -70,6 +136,12 @@ export type RuleFormValues = v.InferOutput<typeof ruleForm>
 /** Returns whether the rule needs the dates of a walk. */
 export const hasWalk = ({ goal, whenNone }: { goal: string; whenNone: string }): boolean =>
   goal === 'walk' || whenNone === 'walk'
+
+const toText = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value)
+
+const toDollars = (amount: number | null | undefined): string =>
+  amount === null || amount === undefined ? '' : toDollarText(cents(amount))
 
 const toPercent = (bp: number): string => String(bp / 100)
 
@@ -100,6 +172,27 @@ export const toFormValues = (rule: PricingRule | null) => {
     maxRise: toPercent(terms?.maxRiseBp ?? 3_000),
     cooldown: String(terms?.cooldownMinutes ?? 15),
     moves: String(terms?.maxMovesPerDay ?? 24),
+    rowFrom: terms?.comparison.rowFrom ?? '',
+    rowThrough: terms?.comparison.rowThrough ?? '',
+    quantity: terms?.comparison.quantity ?? 'any',
+    splitsOverlap: terms?.comparison.splitsOverlap ?? false,
+    anyRestrictions: terms?.comparison.anyRestrictions ?? false,
+    withoutBrokers: (terms?.comparison.withoutBrokers ?? []).join(', '),
+    outlierMethod: terms?.outliers.method ?? 'medianOrMad',
+    belowMedian: toPercent(terms?.outliers.belowMedianBp ?? 5_000),
+    outlierGap: toPercent(terms?.outliers.gapBp ?? 5_000),
+    outlierZ: String((terms?.outliers.zTenths ?? 35) / 10),
+    outlierK: String(terms?.outliers.k ?? 1),
+    walkFromPrice: toDollars(terms?.walk?.fromCents),
+    walkToPrice: toDollars(terms?.walk?.toCents),
+    maxRisePerDay: toPercent(terms?.maxRisePerDayBp ?? 10_000),
+    lateCooldown: String(terms?.lateCooldownMinutes ?? 5),
+    deadBand: toDollars(terms?.deadBandCents ?? 1_00),
+    deadBandPercent: toPercent(terms?.deadBandBp ?? 100),
+    quietFrom: terms?.quietHours?.from ?? '',
+    quietThrough: terms?.quietHours?.through ?? '',
+    activeFrom: toText(terms?.activeFromDays),
+    activeUntil: toText(terms?.activeUntilDays),
   }
 }
 
@@ -122,16 +215,28 @@ export const fromFormValues = (values: RuleFormValues, rule: PricingRule | null)
       ...rule?.terms.comparison,
       scope: values.scope,
       rowSpan: Number(values.rowSpan),
-      sections: values.sections
-        .split(',')
-        .map((section) => section.trim())
-        .filter((section) => section !== ''),
+      sections: parseList(values.sections),
+      rowFrom: values.rowFrom.trim() || null,
+      rowThrough: values.rowThrough.trim() || null,
+      quantity: values.quantity,
+      splitsOverlap: values.splitsOverlap,
+      anyRestrictions: values.anyRestrictions,
+      withoutBrokers: parseList(values.withoutBrokers),
+    },
+    outliers: {
+      ...rule?.terms.outliers,
+      method: values.outlierMethod,
+      belowMedianBp: toBp(values.belowMedian),
+      gapBp: toBp(values.outlierGap),
+      zTenths: Math.round(Number(values.outlierZ) * 10),
+      k: Number(values.outlierK),
     },
     minComparables: Number(values.minComparables),
     whenNone: values.whenNone,
     walk: hasWalk(values)
       ? {
-          ...rule?.terms.walk,
+          fromCents: values.walkFromPrice === '' ? null : parseDollars(values.walkFromPrice),
+          toCents: values.walkToPrice === '' ? null : parseDollars(values.walkToPrice),
           startDaysBeforeEvent: Number(values.walkFrom),
           endDaysBeforeEvent: Number(values.walkUntil),
         }
@@ -143,6 +248,20 @@ export const fromFormValues = (values: RuleFormValues, rule: PricingRule | null)
     maxRiseBp: toBp(values.maxRise),
     cooldownMinutes: Number(values.cooldown),
     maxMovesPerDay: Number(values.moves),
+    maxRisePerDayBp: toBp(values.maxRisePerDay),
+    lateCooldownMinutes: Number(values.lateCooldown),
+    deadBandCents: parseDollars(values.deadBand) ?? 0,
+    deadBandBp: toBp(values.deadBandPercent),
+    quietHours:
+      values.quietFrom === ''
+        ? null
+        : {
+            from: values.quietFrom,
+            through: values.quietThrough,
+            timeZone: rule?.terms.quietHours?.timeZone ?? getBrowserTimeZone(),
+          },
+    activeFromDays: values.activeFrom === '' ? null : Number(values.activeFrom),
+    activeUntilDays: values.activeUntil === '' ? null : Number(values.activeUntil),
   }
   return { name: values.name, priority: Number(values.priority), appliesTo, terms }
 }

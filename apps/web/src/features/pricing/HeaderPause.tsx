@@ -1,0 +1,33 @@
+import { Button, StatusBadge, useWiderThan } from '@seatdesk/ui'
+
+import { t } from '../../lib/i18n/pricing.ts'
+import { useIsPricingInUse } from '../../lib/pricing-in-use.ts'
+import { pauseText, usePause } from './internal/use-pause.ts'
+
+/**
+ * Shows in the header whether rules move prices, and pauses them or lets them run; nothing for
+ * accounts without rules. In a narrow header it is one word.
+ */
+export function HeaderPause() {
+  const { pause, isInProgress, toggle } = usePause()
+  const isInUse = useIsPricingInUse()
+  const isWide = useWiderThan('compactLedger')
+  if (pause === null || !isInUse) return null
+  const { isPaused } = pause
+  const action = t(isPaused ? 'PRICING.RESUME' : 'PRICING.PAUSE')
+  const text = pauseText(pause)
+  return (
+    <Button
+      size="small"
+      emphasis="quiet"
+      aria-label={`${text}. ${action}`}
+      title={isWide ? action : `${text}. ${action}`}
+      isInProgress={isInProgress}
+      onClick={() => void toggle()}
+    >
+      <StatusBadge tone={isPaused ? 'held' : 'good'}>
+        {isWide ? text : t(isPaused ? 'PRICING.PAUSED_SHORT' : 'PRICING.MOVING_SHORT')}
+      </StatusBadge>
+    </Button>
+  )
+}

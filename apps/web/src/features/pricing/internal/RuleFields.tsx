@@ -1,0 +1,144 @@
+import { getBrowserTimeZone } from '@seatdesk/app-kit/dates'
+import type { useForm } from '@seatdesk/app-kit/form'
+import { CheckboxField, Collapsible, SelectField, TextField } from '@seatdesk/ui'
+
+import { t } from '../../../lib/i18n/pricing.ts'
+import type { RuleFormValues, toFormValues } from './rule-form.ts'
+
+import classes from '../Pricing.module.css'
+
+interface RuleFieldsProps {
+  form: ReturnType<typeof useForm<ReturnType<typeof toFormValues>, RuleFormValues>>
+}
+
+const dollarSign = <span aria-hidden>$</span>
+
+const percentSign = <span aria-hidden>%</span>
+
+/** Which listings are comparable, and which of their prices are outliers. */
+export function ComparableFields({ form }: RuleFieldsProps) {
+  const method = form.values.outlierMethod
+  return (
+    <Collapsible title={t('PRICING.COMPARABLES')}>
+      <div className={classes['fields']}>
+        <TextField label={t('PRICING.ROW_FROM')} {...form.text('rowFrom')} />
+        <TextField label={t('PRICING.ROW_THROUGH')} {...form.text('rowThrough')} />
+        <SelectField
+          label={t('PRICING.QUANTITY')}
+          options={(['any', 'atLeast', 'exact'] as const).map((value) => ({
+            value,
+            label: t(`PRICING.QUANTITY_${value}`),
+          }))}
+          {...form.choice('quantity')}
+        />
+        <TextField
+          label={t('PRICING.WITHOUT_BROKERS')}
+          description={t('PRICING.WITHOUT_BROKERS_HINT')}
+          {...form.text('withoutBrokers')}
+        />
+        <SelectField
+          className={classes['fullWidth'] ?? ''}
+          label={t('PRICING.OUTLIERS')}
+          options={(['medianOrMad', 'mad', 'gap', 'kthLowest', 'none'] as const).map((value) => ({
+            value,
+            label: t(`PRICING.OUTLIERS_${value}`),
+          }))}
+          {...form.choice('outlierMethod')}
+        />
+        {method === 'medianOrMad' && (
+          <TextField
+            label={t('PRICING.BELOW_MEDIAN')}
+            inputMode="decimal"
+            rightSection={percentSign}
+            {...form.text('belowMedian')}
+          />
+        )}
+        {(method === 'medianOrMad' || method === 'mad') && (
+          <TextField
+            label={t('PRICING.OUTLIER_Z')}
+            inputMode="decimal"
+            {...form.text('outlierZ')}
+          />
+        )}
+        {method === 'gap' && (
+          <TextField
+            label={t('PRICING.OUTLIER_GAP')}
+            inputMode="decimal"
+            rightSection={percentSign}
+            {...form.text('outlierGap')}
+          />
+        )}
+        {method === 'kthLowest' && (
+          <TextField
+            label={t('PRICING.OUTLIER_K')}
+            inputMode="numeric"
+            {...form.text('outlierK')}
+          />
+        )}
+        <CheckboxField label={t('PRICING.SPLITS_OVERLAP')} {...form.box('splitsOverlap')} />
+        <CheckboxField label={t('PRICING.ANY_RESTRICTIONS')} {...form.box('anyRestrictions')} />
+      </div>
+    </Collapsible>
+  )
+}
+
+/** Less common limits of moves. */
+export function GuardFields({ form }: RuleFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={t('PRICING.MAX_RISE_DAY')}
+        inputMode="decimal"
+        rightSection={percentSign}
+        {...form.text('maxRisePerDay')}
+      />
+      <TextField
+        label={t('PRICING.LATE_COOLDOWN')}
+        inputMode="numeric"
+        {...form.text('lateCooldown')}
+      />
+      <TextField
+        label={t('PRICING.DEAD_BAND')}
+        inputMode="decimal"
+        leftSection={dollarSign}
+        {...form.text('deadBand')}
+      />
+      <TextField
+        label={t('PRICING.DEAD_BAND_PERCENT')}
+        inputMode="decimal"
+        rightSection={percentSign}
+        {...form.text('deadBandPercent')}
+      />
+    </>
+  )
+}
+
+/** When a rule runs. */
+export function TimeFields({
+  form,
+  timeZone = getBrowserTimeZone(),
+}: RuleFieldsProps & { timeZone: string | undefined }) {
+  return (
+    <Collapsible title={t('PRICING.TIMES')}>
+      <div className={classes['fields']}>
+        <TextField
+          label={t('PRICING.QUIET_FROM')}
+          description={t('PRICING.QUIET_HINT', { timeZone })}
+          {...form.text('quietFrom')}
+        />
+        <TextField label={t('PRICING.QUIET_THROUGH')} {...form.text('quietThrough')} />
+        <TextField
+          label={t('PRICING.ACTIVE_FROM')}
+          description={t('PRICING.ACTIVE_HINT')}
+          inputMode="numeric"
+          {...form.text('activeFrom')}
+        />
+        <TextField
+          label={t('PRICING.ACTIVE_UNTIL')}
+          inputMode="numeric"
+          {...form.text('activeUntil')}
+        />
+      </div>
+    </Collapsible>
+  )
+}
