@@ -74,7 +74,7 @@ export const compare = async <Names extends Measures>({
   while (
     pairs.length < FEWEST_ROUNDS ||
     !isOver(1) ||
-    (!isOver(TIMEOUT_MS) && Object.values(measured()).some(isOpen))
+    (!isOver(TIMEOUT_MS) && Object.values(measured()).some(isInconclusive))
   ) {
     const first = await ours()
     const others = [await reference(), await reference()]
@@ -99,5 +99,5 @@ export const comparisonOf = (rounds: readonly Round[], must?: MeasureBound): Com
 }
 
 /** Whether more rounds are wanted before it is judged. */
-export const isOpen = ({ ratio, interval, must }: Comparison): boolean =>
+export const isInconclusive = ({ ratio, interval, must }: Comparison): boolean =>
   must !== undefined && compareToBound(ratio, interval, must) === 'open'

@@ -11,7 +11,7 @@ import type { Db } from '../src/platform/database/transaction.ts'
 import { readSettings } from '../src/platform/settings.ts'
 import { makeAccount, makeEvent, makeListing } from '../test/fixtures.ts'
 import { type CallAs, openAttack } from './attack.ts'
-import { comparisonOf, isOpen, type Round } from './compare.ts'
+import { comparisonOf, isInconclusive, type Round } from './compare.ts'
 import { makeCatalog } from './make-catalog.ts'
 import { type BenchDatabase, openBenchDatabase, openEmbeddedBench } from './open-bench-database.ts'
 import { report } from './report.ts'
@@ -82,7 +82,11 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
   const found = () => comparisonOf(rounds, MUST)
   try {
     await listen(TURN_MS)
-    for (let round = 0; round < ROUNDS || (round < MAX_ROUNDS && isOpen(found())); round += 1) {
+    for (
+      let round = 0;
+      round < ROUNDS || (round < MAX_ROUNDS && isInconclusive(found()));
+      round += 1
+    ) {
       const quiet = quantile(await listen(TURN_MS), 0.95)
       attack.start()
       const loud = quantile(await listen(TURN_MS), 0.95)

@@ -25,7 +25,7 @@ export {
   hasFreshFeed,
   hasSaleBegun,
   isBeforeTakeDown,
-  isCountedBySaleTimes,
+  isWithinSaleTimes,
   isOnMarket,
   isOverdueFeed,
   isSaleOpen,

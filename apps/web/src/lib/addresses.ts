@@ -36,7 +36,7 @@ export const linkedListingFields = addressFields({
 })
 
 /** Query parameters of the pending approval screen. */
-export const pendingApprovalFields = addressFields({
+export const pendingApprovalParams = addressFields({
   userEmail: v.pipe(v.string(), v.trim(), v.maxLength(200)),
 })
 
@@ -63,7 +63,7 @@ export type EventListQuery = QueryChange<typeof eventListFields>
 /** URLs within the application, with their parameters. */
 export const hrefs = {
   pendingApproval: (userEmail: string) =>
-    withQuery(PATHS.pendingApproval, pendingApprovalFields, { userEmail }),
+    withQuery(PATHS.pendingApproval, pendingApprovalParams, { userEmail }),
   eventList: (query: EventListQuery = {}) => withQuery(PATHS.eventList, eventListFields, query),
   sales: (query: QueryChange<typeof salesFields> = {}) =>
     withQuery(PATHS.sales, salesFields, query),

@@ -3,7 +3,7 @@ import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache
 import { Button } from '@seatdesk/ui'
 
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
-import { pendingApprovalFields } from '../lib/addresses.ts'
+import { pendingApprovalParams } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/i18n/account.ts'
 import { PATHS } from '../lib/routes.ts'
@@ -11,7 +11,7 @@ import { useSession } from '../lib/session.ts'
 
 /** Shown while an account awaits approval by an administrator. */
 export function PendingApprovalScreen() {
-  const [{ userEmail }] = useQueryParams(pendingApprovalFields)
+  const [{ userEmail }] = useQueryParams(pendingApprovalParams)
   const hasTokens = useSession((state) => state.tokens !== null)
   const { data } = useServerData(
     userEmail === undefined && hasTokens ? createQueryOptions(api.account.getProfile, {}) : null,

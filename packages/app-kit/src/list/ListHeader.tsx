@@ -12,7 +12,7 @@ import type { List } from './use-list.ts'
 import classes from './ListScreen.module.css'
 
 /** Query members that the list head reads and writes. */
-export interface DatedQuery {
+export interface DateRangeQuery {
   page?: number | undefined
   from?: WallTime | undefined
   to?: WallTime | undefined
@@ -25,7 +25,7 @@ interface Reports<Query> {
 }
 
 /** Props of the head of a list. */
-export interface ListHeaderProps<Row, Query extends DatedQuery> {
+export interface ListHeaderProps<Row, Query extends DateRangeQuery> {
   list: List<Row, Query>
   title: string
   /** Converts two days to a range of minutes; without it there is no date filter. */
@@ -48,7 +48,7 @@ export interface ListHeaderProps<Row, Query extends DatedQuery> {
  * Title, tabs and exports of a list on one line; search, filters and dates on the next. On narrow
  * screens everything except title, tabs and search is one line that scrolls sideways.
  */
-export function ListHeader<Row, Query extends DatedQuery>({
+export function ListHeader<Row, Query extends DateRangeQuery>({
   list,
   title,
   toRange,
@@ -63,7 +63,8 @@ export function ListHeader<Row, Query extends DatedQuery>({
   const isWide = useWiderThan('eventHeader')
   const { from, to } = list.query
   // Every list with a date filter has these query members.
-  const choose = (range: Pick<DatedQuery, 'from' | 'to'>) => list.narrow(range as Partial<Query>)
+  const choose = (range: Pick<DateRangeQuery, 'from' | 'to'>) =>
+    list.narrow(range as Partial<Query>)
   const hasFiles = reports !== undefined || Boolean(headerActions)
   const dates = toRange && { from, to, toRange, onChange: choose }
 

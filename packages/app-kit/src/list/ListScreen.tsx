@@ -14,7 +14,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useI18n } from '../i18n/index.ts'
 import { LoadError } from '../query-cache/index.ts'
 import type { ActiveFilterKind } from './get-filter-state.ts'
-import { type DatedQuery, ListHeader, type ListHeaderProps } from './ListHeader.tsx'
+import { type DateRangeQuery, ListHeader, type ListHeaderProps } from './ListHeader.tsx'
 import { ListRows } from './ListRows.tsx'
 import { NewRowsBanner } from './NewRowsBanner.tsx'
 import { useScrollToFirstRow } from './paging.ts'
@@ -23,7 +23,7 @@ import { useFrozenRows } from './use-frozen-rows.ts'
 
 import classes from './ListScreen.module.css'
 
-interface ListScreenProps<Row, Query extends DatedQuery>
+interface ListScreenProps<Row, Query extends DateRangeQuery>
   extends
     ListHeaderProps<Row, Query>,
     Pick<DataTableProps<Row>, 'columns' | 'keyOf' | 'onColumnsFit'> {
@@ -66,7 +66,7 @@ interface ListScreenProps<Row, Query extends DatedQuery>
  * A list screen: filters, exports, and rows that the server sorts and pages. Its state lives in the
  * address.
  */
-export function ListScreen<Row, Query extends DatedQuery>(props: ListScreenProps<Row, Query>) {
+export function ListScreen<Row, Query extends DateRangeQuery>(props: ListScreenProps<Row, Query>) {
   const { list, title, link, empty } = props
   const { sort, onSort, ...pages } = list.controls
   const { start, goToPage } = useScrollToFirstRow(pages.page, pages.onPage)

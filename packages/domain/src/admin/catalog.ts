@@ -123,7 +123,7 @@ const someId = unbrandedIdSchema
 const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:'
 
 /** The members of an event. */
-export const eventMembers = {
+export const eventFieldSchemas = {
   name: requiredSingleLine(200, 'an event needs a name'),
   eventCategoryId: v.picklist([1, 2, 3], 'must be a category from 1 to 3'),
   venueId: someId,

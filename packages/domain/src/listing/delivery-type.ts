@@ -33,13 +33,13 @@ const OTHER: DeliveryType = { kind: 'other', label: 'Other delivery', word: 'Oth
 
 /** Returns the delivery types in a bit set; one generic entry if there are none. */
 export const deliveryTypes = (deliveryTypeId: number): DeliveryType[] => {
-  const named = (Object.keys(DELIVERY_TYPES).map(Number) as DeliveryBit[])
+  const knownTypes = (Object.keys(DELIVERY_TYPES).map(Number) as DeliveryBit[])
     .filter((bit) => (deliveryTypeId & bit) === bit)
     .map((bit) => {
       const { key: kind, label, word } = DELIVERY_TYPES[bit]
       return { kind, label, word }
     })
-  return named.length > 0 && v.is(deliveryTypeIdSchema, deliveryTypeId) ? named : [OTHER]
+  return knownTypes.length > 0 && v.is(deliveryTypeIdSchema, deliveryTypeId) ? knownTypes : [OTHER]
 }
 
 const TRANSFER_BITS = 2 | 4

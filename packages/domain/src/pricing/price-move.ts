@@ -149,7 +149,7 @@ export const pricingPreviewSchema = v.object({
 export type PricingPreview = v.InferOutput<typeof pricingPreviewSchema>
 
 /** Where a price is between its limits; `noFit` if nothing is comparable or no floor is set. */
-export const PRICE_FITS = ['atFloor', 'between', 'atCeiling', 'noFit'] as const
+export const PRICE_LIMIT_RESULTS = ['atFloor', 'between', 'atCeiling', 'noFit'] as const
 
 /** What the pricer last decided for a listing. */
 export const listingPricingSchema = v.object({
@@ -158,7 +158,7 @@ export const listingPricingSchema = v.object({
   limits: pricingLimitsSchema,
   rule: v.nullable(v.object({ id: pricingRuleIdSchema, name: v.string() })),
   groupId: v.nullable(id('PricingGroupId')),
-  fit: v.picklist(PRICE_FITS),
+  fit: v.picklist(PRICE_LIMIT_RESULTS),
   outcome: v.nullable(v.picklist(PRICE_OUTCOMES)),
   reason: v.nullable(v.picklist(PRICE_REASONS)),
   sentence: v.nullable(v.string()),

@@ -166,7 +166,7 @@ const stripped = (name: string): string =>
     .replaceAll(/[\s_-]/g, '')
 
 /** Separator between the aliases of a section. */
-const ALIAS_SIGN = '|'
+const ALIAS_SEPARATOR = '|'
 
 /**
  * Possible section names of an element. Ids of text elements do not count. With
@@ -175,7 +175,9 @@ const ALIAS_SIGN = '|'
 export const sectionNamesOf = (node: Element, copy: Element = node): readonly string[] => {
   const others = node.getAttribute('data-section-aliases')
   if (others !== null)
-    return [node.getAttribute('data-section') ?? '', ...others.split(ALIAS_SIGN)].filter(Boolean)
+    return [node.getAttribute('data-section') ?? '', ...others.split(ALIAS_SEPARATOR)].filter(
+      Boolean,
+    )
   const isShape = copy.matches(shapes) || copy.querySelector(shapes) !== null
   const id = isShape ? node.getAttribute('id') : null
   return [

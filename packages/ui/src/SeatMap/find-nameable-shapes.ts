@@ -112,6 +112,6 @@ const inPage = <Told>(root: SVGSVGElement, compute: () => Told): Told => {
 const isOfSize = (shape: Element, root: SVGSVGElement): boolean => {
   const whole = root.getBoundingClientRect()
   const { width, height } = shape.getBoundingClientRect()
-  const isSheet = width >= whole.width * NEARLY_ALL && height >= whole.height * NEARLY_ALL
-  return !isSheet && Math.min(width, height) >= Math.max(whole.width, whole.height) * SPECK
+  const isBackground = width >= whole.width * NEARLY_ALL && height >= whole.height * NEARLY_ALL
+  return !isBackground && Math.min(width, height) >= Math.max(whole.width, whole.height) * SPECK
 }

@@ -133,7 +133,7 @@ export const listenForGestures = (
     event.stopPropagation()
   }
 
-  const keep = (event: Event) => isDragging.current && event.stopPropagation()
+  const stopWhileDragging = (event: Event) => isDragging.current && event.stopPropagation()
 
   frame.addEventListener('pointerenter', () => moves.current.approach(true), { signal })
   frame.addEventListener('pointerleave', () => moves.current.approach(false), { signal })
@@ -142,8 +142,8 @@ export const listenForGestures = (
   frame.addEventListener('pointermove', drag, { signal })
   frame.addEventListener('pointerup', lift, { signal })
   frame.addEventListener('pointercancel', lift, { signal })
-  frame.addEventListener('mousemove', keep, { signal })
-  frame.addEventListener('touchmove', keep, { passive: true, signal })
+  frame.addEventListener('mousemove', stopWhileDragging, { signal })
+  frame.addEventListener('touchmove', stopWhileDragging, { passive: true, signal })
   frame.addEventListener('click', swallowClickOfDrag, { capture: true, signal })
   return () => lifetime.abort()
 }

@@ -47,11 +47,11 @@ const markBackgrounds = (root: SVGSVGElement, drawn: ReadonlyMap<string, DrawnSe
   const sections = [...drawn.values()].flatMap(({ shapes }) => shapes)
   for (const shape of root.querySelectorAll<SVGElement>('rect, path, polygon')) {
     const box = shape.getBoundingClientRect()
-    const isSheet =
+    const isBackground =
       box.width >= width * NEARLY_ALL &&
       box.height >= height * NEARLY_ALL &&
       !sections.some((section) => section.contains(shape))
-    shape.toggleAttribute('data-sheet', isSheet)
+    shape.toggleAttribute('data-sheet', isBackground)
   }
 }
 

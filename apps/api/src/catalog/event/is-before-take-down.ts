@@ -95,7 +95,7 @@ export const isSaleOpen = (alias: ListingAlias, now: Date): RawBuilder<SqlBool> 
  * Whether stored totals count listing `l`, or another alias: it is on sale, as far as the job that
  * follows sale times has come. Does not depend on the clock.
  */
-export const isCountedBySaleTimes = (alias: ListingAlias): RawBuilder<SqlBool> =>
+export const isWithinSaleTimes = (alias: ListingAlias): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${alias}.sale_changes_at`)}
     is not distinct from ${sql.ref(`${alias}.on_sale_until`)}`
 

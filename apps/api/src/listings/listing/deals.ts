@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { type EventForSale, isOffered, type Viewer } from './on-sale.ts'
 import { isWithin, medianOf, ORDINARY_PRICES, ordinaryPricesCte } from './outliers.ts'
-import { ordinarySectionStock } from './section-stock.ts'
+import { sectionStockWithoutOutliers } from './section-stock.ts'
 
 /** Minimum number of listings, including the listing itself, for a meaningful comparison. */
 const FEWEST = 4
@@ -39,7 +39,7 @@ export const dealsOf = (
   ids?: readonly number[],
 ): RawBuilder<DealRow> => {
   const isComparable = sql<SqlBool>`(${isWithin(ORDINARY_PRICES)} and l.restriction_key = '')`
-  const stock = ordinarySectionStock(event, undefined, { accountId, now }, isComparable)
+  const stock = sectionStockWithoutOutliers(event, undefined, { accountId, now }, isComparable)
   const isSeen = sql`l.event_id = ${event.id} and ${isOffered({ accountId, now })}`
   const isOrdinary = isWithin(ORDINARY_PRICES)
   const compared = sql`count(*) filter (where ${isComparable}) as listings,

@@ -5,7 +5,7 @@ import {
   eventsNearTakeDown,
   eventsWithDueSaleTimes,
   isBroadcast,
-  isCountedBySaleTimes,
+  isWithinSaleTimes,
   isOnMarket,
   isUpcoming,
   resolveMergedId,
@@ -49,7 +49,7 @@ export const isComparable = (alias: 'l' | 'o' | 'listings', now: Date): RawBuild
  * an event (`eventsNearTakeDown`), or until a sale time is counted, also check the time.
  */
 export const isInStockCounts = (alias: 'l' | 'o' | 'listings'): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${isSeat(alias)} and ${isBroadcast(alias)} and ${isCountedBySaleTimes(alias)})`
+  sql<SqlBool>`(${isSeat(alias)} and ${isBroadcast(alias)} and ${isWithinSaleTimes(alias)})`
 
 /**
  * Whether listing `l`, or another alias, is a seat of its event. Parking, packages and passes do

@@ -12,7 +12,7 @@ import { listingsInOrder, listingsOffered } from './listings-in-order.ts'
 import type { EventForSale } from './on-sale.ts'
 import { isNotOutlier, lowestOf, medianOf, outliersOf, ordinaryPricesCte } from './outliers.ts'
 import { pageOfListings } from './page-of-listings.ts'
-import { isBySection, ordinarySectionStock, sectionStock } from './section-stock.ts'
+import { isBySection, sectionStockWithoutOutliers, sectionStock } from './section-stock.ts'
 import { updateEventStock } from './update-event-stock.ts'
 
 const NOW = new Date('2029-12-01T12:00:00Z')
@@ -102,7 +102,7 @@ const readSectionsOf = (id: number, section: string, accountId: number) =>
 
 /** Returns the totals without outliers from the stored rows. */
 const readOrdinary = async (id: number, section: string, accountId: number) => {
-  const stock = ordinarySectionStock(eventOf(id), section, { accountId, now: NOW })
+  const stock = sectionStockWithoutOutliers(eventOf(id), section, { accountId, now: NOW })
   const { rows } = await sql`with ${ordinaryPricesCte(id, NOW)}
     select section_key, listings, lowest, median, outliers from ${stock} as s
     order by section_key`.execute(db)

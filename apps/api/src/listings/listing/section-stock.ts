@@ -62,7 +62,7 @@ export const sectionStock = (
  * Like `sectionStock`, with prices without outliers: sections with outliers are read, too. The
  * statement must have the `usual` prices of the event in its `with` clause.
  */
-export const ordinarySectionStock = (
+export const sectionStockWithoutOutliers = (
   event: SectionStockParams,
   section: string | undefined,
   viewer: Viewer,

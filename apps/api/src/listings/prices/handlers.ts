@@ -20,7 +20,7 @@ import {
 import {
   isBySection,
   type OrdinarySectionStock,
-  ordinarySectionStock,
+  sectionStockWithoutOutliers,
 } from '../listing/section-stock.ts'
 import { lastSales, readPastPrices } from './history/read-past-prices.ts'
 import { listDeals } from './list-deals.ts'
@@ -158,7 +158,7 @@ const onSaleAt = async (
     onSale: listingsOffered(ctx.db, event, filter, viewer),
     bySection: isQuick
       ? sql<OrdinarySectionStock>`(with ${ordinaryPricesCte(event.id, viewer.now)}
-          select * from ${ordinarySectionStock(event, filter.section, viewer)} as stock)`
+          select * from ${sectionStockWithoutOutliers(event, filter.section, viewer)} as stock)`
       : null,
   }
 }

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { isBroadcast, isCountedBySaleTimes } from '../../catalog/index.ts'
+import { isBroadcast, isWithinSaleTimes } from '../../catalog/index.ts'
 import type { Db } from '../../platform/database/transaction.ts'
 import type { PaymentContext } from '../payment/payment-context.ts'
 import { runIfDue } from '../payment/run-if-due.ts'
@@ -52,7 +52,7 @@ const RULES: Rule[] = [
     says: 'the stored counts of an unchanged event do not match its listings',
     broken: sql`select k.event_id as id from event_stock k
       left join listings l on l.event_id = k.event_id and l.status_id = 1 and l.available > 0
-        and l.extra_kind is null and ${isBroadcast('l')} and ${isCountedBySaleTimes('l')}
+        and l.extra_kind is null and ${isBroadcast('l')} and ${isWithinSaleTimes('l')}
       where not exists (select from changed_events s where s.event_id = k.event_id)
       group by k.event_id
       having k.tickets <> coalesce(sum(l.offered), 0)
@@ -67,7 +67,7 @@ const RULES: Rule[] = [
           count(*) as listings, sum(offered) as tickets, min(price_cents) as lowest,
           percentile_disc(0.5) within group (order by price_cents) as median
         from listings where status_id = 1 and available > 0 and extra_kind is null and ${isBroadcast('listings')}
-          and ${isCountedBySaleTimes('listings')}
+          and ${isWithinSaleTimes('listings')}
           and event_id in (select event_id from section_stock)
         group by event_id, section_key
       ) as l using (event_id, section_key)

@@ -39,7 +39,7 @@ import { importsScript } from './imports.ts'
 import { ownHoldsScript } from './own-holds.ts'
 import { ownOrdersScript } from './own-orders.ts'
 import { pricingScript } from './pricing.ts'
-import { sandboxScript, settingsScript } from './sandbox.ts'
+import { sandboxScript, sandboxSettingsCalls } from './sandbox.ts'
 import { sessionsScript } from './sessions.ts'
 import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
 import {
@@ -74,7 +74,7 @@ export const scripts: Record<string, Script> = {
   reports: reportsScript,
   business: businessScript,
   stream: streamScript,
-  settings: settingsScript,
+  settings: sandboxSettingsCalls,
   'api-keys': apiKeysScript,
   sessions: sessionsScript,
   'admin-accounts': accountsScript,

@@ -1,7 +1,7 @@
 import { type Script, valueIn } from '../script-fixture.ts'
 
 /** Settings for the front end. */
-export const settingsScript: Script = async ({ call }) => {
+export const sandboxSettingsCalls: Script = async ({ call }) => {
   await call('settings.get', 'without a session')
 }
 

@@ -4,12 +4,12 @@ import { EditableCell } from '@seatdesk/ui'
 import { useGrid, useGridState } from './grid-context.ts'
 import { cellKey } from './internal/create-grid-store.ts'
 import { SPLIT_RULE_OPTIONS, splitsText, splitsLabel } from './internal/parse-values.ts'
-import { isEditable, termLabel, type TermProps, TERMS } from './internal/terms.ts'
+import { isEditable, termLabel, type TermProps, EDITABLE_FIELDS } from './internal/terms.ts'
 
 /** A listing field with inline editing; read-only if the listing is withdrawn. */
 export function ListingCell({ listing, name }: TermProps) {
   const sheet = useGrid()
-  const { kind, textOf, shownOf } = TERMS[name]
+  const { kind, textOf, shownOf } = EDITABLE_FIELDS[name]
   const key = cellKey(listing.id, name)
   const rejected = useGridState((state) => state.refused.get(key))
   const isSaving = useGridState((state) => state.saving.has(key))

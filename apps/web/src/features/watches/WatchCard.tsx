@@ -2,7 +2,7 @@ import type { Watch } from '@seatdesk/domain/contract'
 import type { ReactNode } from 'react'
 
 import { EventDateTime } from '../../lib/EventDateTime.tsx'
-import { matchesText, WatchName } from './watch-columns.tsx'
+import { formatMatchCount, WatchName } from './watch-columns.tsx'
 import { watchAlertsText } from './watch-texts.ts'
 
 import classes from './WatchCard.module.css'
@@ -25,7 +25,7 @@ export function WatchCard({ watch, acts }: WatchCardProps) {
         </span>
       )}
       <span className={classes['facts']}>
-        <span>{matchesText(watch)}</span>
+        <span>{formatMatchCount(watch)}</span>
         <span className={classes['quiet']}>{watchAlertsText(watch)}</span>
       </span>
       {acts}

@@ -40,12 +40,14 @@ const QUANTITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 export function WatchDialog({ from, onSaved, onClose }: WatchDialogProps) {
   const id = useId()
   const isNew = !('id' in from)
-  const isOfOne = isNew ? 'eventId' in from.about : from.event !== null
+  const isForOneEvent = isNew ? 'eventId' in from.about : from.event !== null
   const form = useForm({
     schema: watchForm,
     translate,
     initial: toFormValues(
-      isNew ? { ...from, kind: 'search', alertsForListings: isOfOne, dropPercent: null } : from,
+      isNew
+        ? { ...from, kind: 'search', alertsForListings: isForOneEvent, dropPercent: null }
+        : from,
     ),
     fieldNames: { 'listings.to': 'limit', dropPercent: 'percent' },
     rejectedField: 'limit',
@@ -97,7 +99,7 @@ export function WatchDialog({ from, onSaved, onClose }: WatchDialogProps) {
             leftSection={<span aria-hidden>$</span>}
             {...form.text('limit')}
           />
-          {isOfOne && (
+          {isForOneEvent && (
             <TextField
               label={t('WATCHES.SECTIONS')}
               placeholder={t('WATCHES.SECTIONS_SUCH')}

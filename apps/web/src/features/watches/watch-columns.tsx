@@ -40,7 +40,7 @@ export const watchColumns: Column<Watch>[] = [
     widthEm: 14,
     render: (watch) => (
       <span className={classes['stack']}>
-        <span>{matchesText(watch)}</span>
+        <span>{formatMatchCount(watch)}</span>
         <span className={classes['quiet']}>
           {t('WATCHES.TELLS')}: {watchAlertsText(watch)}
         </span>
@@ -64,7 +64,7 @@ export function WatchName({ watch }: { watch: Watch }) {
 /**
  * Returns the number of matching listings and their lowest price; null once the watch has ended.
  */
-export function matchesText({ matching }: Pick<Watch, 'matching'>): string | null {
+export function formatMatchCount({ matching }: Pick<Watch, 'matching'>): string | null {
   if (matching === null) return null
   if (matching.lowest === null) return t('WATCHES.NOTHING')
   const price = formatCents(cents(matching.lowest))

@@ -62,7 +62,7 @@ export const keepConnection = (
       onStreamEvent(event)
   }
 
-  const keep = async () => {
+  const stayConnected = async () => {
     while (!signal.aborted) {
       connectionController = new AbortController()
       // A reconnect has as much time as a silence.
@@ -77,7 +77,7 @@ export const keepConnection = (
   }
 
   signal.addEventListener('abort', () => connectionController.abort(), { once: true })
-  void keep()
+  void stayConnected()
   return { restart: () => connectionController.abort(), lastSign: () => signedAt }
 }
 

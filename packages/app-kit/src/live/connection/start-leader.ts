@@ -26,7 +26,7 @@ interface LeaderOptions {
 
 /** Holds the connection for all tabs until the signal aborts it. */
 export const startLeader = ({ tab, open, own }: LeaderOptions, signal: AbortSignal): Leader => {
-  const watched = createWatchedEvents(QUOTAS.watchedEvents)
+  const watched = createStreamedEvents(QUOTAS.watchedEvents)
   watched.set(own.tab, own.watched)
   let opened: readonly number[] = []
   let lostTimer: ReturnType<typeof setTimeout> | undefined
@@ -91,14 +91,14 @@ export const startLeader = ({ tab, open, own }: LeaderOptions, signal: AbortSign
 }
 
 /** Which events the tabs of a browser watch, as known to one tab. */
-interface WatchedByTabs {
+interface StreamedByTabs {
   set(tab: string, eventIds: readonly number[]): void
   /** Returns all watched ids, latest first, at most as many as the stream accepts. */
   list(): number[]
 }
 
 /** Starts empty. Above the limit, the most recently viewed events are watched. */
-export const createWatchedEvents = (max: number): WatchedByTabs => {
+export const createStreamedEvents = (max: number): StreamedByTabs => {
   const byTab = new Map<string, readonly number[]>()
   return {
     set: (tab, eventIds) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
-import { eventMembers } from '../../admin/catalog.ts'
+import { eventFieldSchemas } from '../../admin/catalog.ts'
 import { adminEventRequestSchema, EVENT_REQUEST_STATES } from '../../event/event-request.ts'
 import { unbrandedIdSchema } from '../../integer.ts'
 import { listOf } from '../../list/list-result.ts'
@@ -48,7 +48,7 @@ export const adminEventRequests = {
     ...response,
     path: '/admin/event-requests/{id}/create-event',
     summary: 'Add a requested event. What waits for it is listed.',
-    body: v.strictObject(eventMembers),
+    body: v.strictObject(eventFieldSchemas),
     errors: ['notFound', 'conflict'],
   }),
   /** Reject an event request. Its broker reads the reason. */

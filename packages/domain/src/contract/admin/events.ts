@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
-import { eventMembers, eventStatusIdSchema, adminEventSchema } from '../../admin/catalog.ts'
+import { eventFieldSchemas, eventStatusIdSchema, adminEventSchema } from '../../admin/catalog.ts'
 import { eventChangePreviewSchema, eventChangeSchema } from '../../admin/event-change.ts'
 import { venueSelectionSchema, scheduleReportSchema } from '../../admin/schedule.ts'
 import { listOf } from '../../list/list-result.ts'
@@ -61,7 +61,7 @@ export const adminEvents = {
     summary: 'Create an event. It is approved by default, and interested brokers are notified.',
     scopes: ADMINISTRATOR,
     idempotent: true,
-    body: v.strictObject(eventMembers),
+    body: v.strictObject(eventFieldSchemas),
     response: createdJson(eventBody),
   }),
   /**
@@ -75,7 +75,7 @@ export const adminEvents = {
       'Update an event. If it is canceled, its orders are refunded; if its date changes, buyers may reject the new date.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    body: v.partial(v.strictObject({ ...eventMembers, ...reasonBody.entries })),
+    body: v.partial(v.strictObject({ ...eventFieldSchemas, ...reasonBody.entries })),
     response: json(eventBody),
     errors: ['notFound', 'conflict', 'stepUpRequired'],
   }),

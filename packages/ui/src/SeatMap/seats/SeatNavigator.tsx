@@ -34,7 +34,7 @@ const steps: Partial<Record<string, SeatMove>> = {
   End: 'last',
 }
 
-const AROUND: readonly SeatMove[] = ['rowBefore', 'before', 'after', 'rowAfter']
+const MOVES_TO_NEIGHBORS: readonly SeatMove[] = ['rowBefore', 'before', 'after', 'rowAfter']
 
 /**
  * Keyboard navigation of a section's seats: only the current seat and those around it are buttons,
@@ -53,7 +53,9 @@ export function SeatNavigator({
 }: SeatNavigatorProps) {
   const labels = useLabels()
   const group = useRef<HTMLDivElement>(null)
-  const places = [...new Set([at, ...AROUND.map((step) => moveSeat(seats, walk, at, step))])]
+  const places = [
+    ...new Set([at, ...MOVES_TO_NEIGHBORS.map((step) => moveSeat(seats, walk, at, step))]),
+  ]
 
   useLayoutEffect(() => {
     group.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })

@@ -90,7 +90,7 @@ const isTotal = ({ cells, record, isLast }: ReadRow): boolean => {
 }
 
 /** Columns without which a row is a heading or a remark. */
-const TELLING: readonly ImportColumn[] = [
+const IDENTIFYING_COLUMNS: readonly ImportColumn[] = [
   'externalId',
   'eventId',
   'section',
@@ -104,7 +104,7 @@ const TELLING: readonly ImportColumn[] = [
 ]
 
 const isRemark = ({ cells }: ReadRow): boolean =>
-  TELLING.every((column) => cells[column] === undefined)
+  IDENTIFYING_COLUMNS.every((column) => cells[column] === undefined)
 
 const ON =
   /^(?:y|yes|true|1|1\.0|on|active|available|listed|open|live|for sale|on sale|unsold|in stock|broadcast(?:ing)?|published)$/i

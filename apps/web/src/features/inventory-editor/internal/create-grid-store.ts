@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import { t } from '../../../lib/i18n/listings.ts'
 import { unusualReason } from '../../../lib/unusual-reason.ts'
 import { type LimitName, type NewLimits, readLimit } from './limit-cells.ts'
-import { CELL_FIELDS, type CellPatch, type TermName, TERMS } from './terms.ts'
+import { CELL_FIELDS, type CellPatch, type TermName, EDITABLE_FIELDS } from './terms.ts'
 
 /** A rejected cell value, with the reason. */
 interface RejectedEdit {
@@ -90,7 +90,7 @@ export const createGridStore = ({ update, get, messageOf }: GridCalls) => {
     try {
       const now = await get(id)
       onChanged(now)
-      return t('DESK_CELL.CHANGED', { now: TERMS[name].shownOf(now) })
+      return t('DESK_CELL.CHANGED', { now: EDITABLE_FIELDS[name].shownOf(now) })
     } catch {
       return messageOf(error)
     }

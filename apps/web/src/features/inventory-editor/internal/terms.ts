@@ -22,7 +22,7 @@ interface TermFormat {
 }
 
 /** The listing fields with inline editing. */
-export const TERMS = {
+export const EDITABLE_FIELDS = {
   price: {
     kind: 'decimal',
     textOf: ({ price }) => toDollarText(price),
@@ -45,7 +45,7 @@ export const TERMS = {
   },
 } as const satisfies Record<string, TermFormat>
 
-export type TermName = keyof typeof TERMS
+export type TermName = keyof typeof EDITABLE_FIELDS
 
 /** Props of a cell. */
 export interface TermProps {
