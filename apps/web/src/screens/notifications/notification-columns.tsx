@@ -50,7 +50,7 @@ export const notificationColumns = (
   {
     key: 'message',
     header: t('NOTIFICATIONS.MESSAGE'),
-    widthEm: 22,
+    widthEm: 20,
     grows: true,
     render: (notification) => (
       <Message notification={notification} isUnread={isUnread(notification, seenUpTo)} />
@@ -77,7 +77,7 @@ export const notificationColumns = (
   {
     key: 'time',
     header: t('NOTIFICATIONS.TIME'),
-    widthEm: 15.5,
+    widthEm: 17.5,
     sortKey: 'created_at',
     align: 'end',
     isQuiet: true,

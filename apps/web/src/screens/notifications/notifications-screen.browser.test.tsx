@@ -16,7 +16,7 @@ const notification = (id: number, input: object = {}) => ({
   about: { kind: 'sale', id },
   listingId: null,
   action: null,
-  createdAt: '2027-01-04T15:00:00.000Z',
+  createdAt: '2026-11-25T16:58:00.000Z',
   ...input,
 })
 
@@ -53,6 +53,9 @@ test.each([1440, 1024, 390])(
     const label = button.element().querySelector('span')
     const inner = [...(label?.querySelectorAll('*') ?? [])]
     expect(inner.filter((item) => item.scrollWidth > item.clientWidth + 1)).toEqual([])
+    const cells = [...document.querySelectorAll('td')]
+    const cut = cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+    expect(cut.map((cell) => cell.textContent)).toEqual([])
   },
 )
 

@@ -15,7 +15,6 @@ export const ORDERS = {
     IS_LATE: 'Late',
     PROBLEM: 'Problem',
     IS_OPEN: 'Open',
-    CREATED: 'Ordered',
     AMOUNT: 'Amount',
     NONE: 'No orders yet',
     FAILED: 'The orders could not be loaded',

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { samplePurchaseDetails, sampleSaleDetails } from '../../../lib/sample-orders.ts'
+import { expectKeyboardDialog } from '../../../lib/testing/expect-keyboard-dialog.ts'
 import { BuyerHandoverSection } from './BuyerHandoverSection.tsx'
 import { SellerHandoverSection } from './SellerHandoverSection.tsx'
 
@@ -150,6 +151,16 @@ test('HANDOVER-35 tickets that are transferred ask both sides for a recipient', 
   )
   await expect.element(button('Add recipient')).toBeVisible()
   await expect.element(page.getByText('The buyer has not named a recipient yet.')).toBeVisible()
+})
+
+test('A11Y-15 the report of a transfer works with the keyboard', async () => {
+  mockCalls({})
+  renderUi(<SellerHandoverSection sale={saleIn('toSend')} onChanged={async () => {}} />)
+  await expectKeyboardDialog({
+    title: /S-1042/,
+    opener: 'Report transfer',
+    typed: 'Note for the buyer (optional)',
+  })
 })
 
 test('HANDOVER-22 reporting a transfer can be canceled', async () => {

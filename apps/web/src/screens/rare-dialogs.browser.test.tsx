@@ -1,0 +1,142 @@
+import { createQueryOptions, useServerData } from '@seatdesk/app-kit/query-cache'
+import { mockCalls, renderUi } from '@seatdesk/app-kit/testing'
+import { cents, type ListingId, type PurchaseDetails } from '@seatdesk/domain'
+import { Button } from '@seatdesk/ui'
+import { type ReactNode, useState } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { CheckoutState } from '../features/checkout/checkout-machine.ts'
+import { Checkout } from '../features/checkout/Checkout.tsx'
+import { createOrderNoteDraft } from '../features/checkout/order-note-draft.ts'
+import { createSelectedContacts } from '../features/checkout/selected-contacts.ts'
+import { PaymentMethods } from '../features/payment-methods/PaymentMethods.tsx'
+import { Authenticator } from '../features/two-factor/Authenticator.tsx'
+import { paymentMethods } from '../lib/api/wallet.ts'
+import { samplePurchaseDetails } from '../lib/sample-orders.ts'
+import { expectFocusStays, expectKeyboardDialog } from '../lib/testing/expect-keyboard-dialog.ts'
+import { PurchaseDialogs } from './purchases/PurchaseActions.tsx'
+
+const TITLE = 'A11Y-15 a dialog of a rare state works with the keyboard:'
+
+const dialogs = page.getByRole('dialog')
+
+/** A button that opens a dialog, as a screen does. */
+function Opener({ children }: { children: (close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <MemoryRouter>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {isOpen && children(() => setOpen(false))}
+    </MemoryRouter>
+  )
+}
+
+const line = {
+  listingId: 101 as ListingId,
+  quantity: 2,
+  price: cents(200_00),
+  label: 'Section 101, row A, seats 1 - 2',
+}
+
+test.each<[string, CheckoutState]>([
+  ['an expired hold', { step: 'lapsed', cart: [line], methodId: 'card_1' }],
+  [
+    'tickets sold in the meantime',
+    {
+      step: 'unavailable',
+      cart: [line],
+      methodId: 'card_1',
+      missing: [{ line, reason: 'withdrawn', offer: null }],
+    },
+  ],
+])(`${TITLE} %s`, async (_, state) => {
+  renderUi(
+    <Opener>
+      {(close) => (
+        <Checkout
+          state={state}
+          dispatch={(event) => {
+            if (event.type === 'closed') close()
+          }}
+          remark={createOrderNoteDraft()}
+          chosenContacts={createSelectedContacts()}
+          methods={[]}
+          addMethod={null}
+          onSettled={() => {}}
+          onSearchAgain={() => {}}
+        />
+      )}
+    </Opener>,
+  )
+  await expectKeyboardDialog({ title: /./, opener: 'Open' })
+})
+
+test(`${TITLE} the new date of an event`, async () => {
+  const purchase = samplePurchaseDetails(1042, {
+    declineUntil: '2030-02-01T15:00:00.000Z',
+  }) as unknown as PurchaseDetails
+  renderUi(
+    <Opener>
+      {(close) => (
+        <PurchaseDialogs
+          asked={{ action: 'refuse', purchase }}
+          onChanged={() => {}}
+          onClose={close}
+        />
+      )}
+    </Opener>,
+  )
+  await expectKeyboardDialog({ title: /./, opener: 'Open' })
+})
+
+test(`${TITLE} the deposits that verify a bank account`, async () => {
+  const account = { id: 'ba_1', account_holder_name: 'Sam Seller', last4: '6789' }
+  const verification = {
+    id: 'ba_1',
+    arrivesBy: '2026-11-24T15:00:00.000Z',
+    endsAt: '2026-12-02T15:00:00.000Z',
+    attemptsLeft: 3,
+    failure: null,
+  }
+  mockCalls({
+    'GET /payment-methods/': {
+      body: { cards: [], bankAccounts: [{ ...account, status: 'unverified' }], default: null },
+    },
+    'GET /payment-methods/bank-verifications': { body: { data: [verification] } },
+  })
+  function Methods() {
+    return <PaymentMethods methods={useServerData(createQueryOptions(paymentMethods.list, {}))} />
+  }
+  renderUi(<Methods />)
+  await expectKeyboardDialog({
+    title: /./,
+    opener: 'Verify Sam Seller, account ending in 6789',
+    typed: 'First deposit, in cents',
+  })
+})
+
+test(`${TITLE} recovery codes`, async () => {
+  const uri = 'otpauth://totp/Seatdesk:ann@seatdesk.test?issuer=Seatdesk&secret=GEZDGNBVGY3TQOJQ'
+  const data = { isTextMessageEnabled: false, isAuthenticatorEnabled: false, recoveryCodesLeft: 0 }
+  mockCalls({
+    'GET /account/two-factor': { body: { data } },
+    'POST /account/authenticator': { body: { data: { secret: 'GEZDGNBVGY3TQOJQ', uri } } },
+    'POST /account/authenticator/confirm': {
+      body: { data: { recoveryCodes: ['abcd-efgh-jkmn-pqr1', 'abcd-efgh-jkmn-pqr2'] } },
+    },
+  })
+  renderUi(<Authenticator />)
+  const opener = page.getByRole('button', { name: 'Set up an app' })
+  await expect.element(opener).toBeVisible()
+  opener.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await dialogs.getByLabelText('App code', { exact: true }).fill('123456')
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
+  await expect.element(codes).toBeVisible()
+  await expectFocusStays(codes)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialogs).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement === document.body).toBe(false)
+})
