@@ -70,6 +70,7 @@ export const inventoryChanges = {
     path: '/inventory/changes',
     summary: 'Plan a bulk change. Returns what it would do to each listing, and changes nothing.',
     scopes: SIGNED_IN,
+    right: 'editListings',
     apiKey: 'sell',
     idempotent: true,
     body: v.pipe(
@@ -125,6 +126,7 @@ export const inventoryChanges = {
   }),
   /** Get a bulk change. How far it has come. */
   get: endpoint({
+    right: 'seeOrders',
     ...ofOne,
     method: 'GET',
     path: '/inventory/changes/{id}',
@@ -138,6 +140,7 @@ export const inventoryChanges = {
     path: '/inventory/changes/{id}/rows',
     summary: 'List the listings of a bulk change. With the values before and after.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     params: idParams,
     ...list({ orders: ['position'] }, { outcome: v.optional(v.picklist(CHANGE_OUTCOMES)) }),
@@ -149,6 +152,7 @@ export const inventoryChanges = {
    * unless they are confirmed.
    */
   apply: endpoint({
+    right: 'editListings',
     ...ofOne,
     method: 'POST',
     path: '/inventory/changes/{id}/apply',
@@ -161,6 +165,7 @@ export const inventoryChanges = {
   }),
   /** Undo a bulk change. Within ten minutes. */
   undo: endpoint({
+    right: 'editListings',
     ...ofOne,
     method: 'POST',
     path: '/inventory/changes/{id}/undo',

@@ -125,6 +125,7 @@ export const inventory = {
     path: '/inventory/',
     summary: 'List inventory. The broker’s own listings, earliest in-hand date first.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     atVenue: true,
     ...list(
@@ -147,6 +148,7 @@ export const inventory = {
     path: '/inventory/totals',
     summary: 'Get inventory totals. By state.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     atVenue: true,
     query: wireObject(inventoryFilters, fromNotAfterTo),
@@ -158,6 +160,7 @@ export const inventory = {
     path: '/inventory/{id}',
     summary: 'Get a listing of one’s own. With its sales.',
     scopes: SIGNED_IN,
+    right: 'seeOrders',
     apiKey: 'mine',
     params: idParams,
     response: json(v.object({ data: listingDetailsSchema })),
@@ -169,6 +172,7 @@ export const inventory = {
     path: '/inventory/',
     summary: 'Create a listing. With seats, or only a quantity.',
     scopes: SIGNED_IN,
+    right: 'editListings',
     apiKey: 'sell',
     idempotent: true,
     body: v.pipe(
@@ -189,6 +193,7 @@ export const inventory = {
     path: '/inventory/{id}',
     summary: 'Update a listing. Members that are left out stay as they are.',
     scopes: SIGNED_IN,
+    right: 'editListings',
     apiKey: 'sell',
     params: idParams,
     body: v.partial(
@@ -208,6 +213,7 @@ export const inventory = {
     path: '/inventory/{id}',
     summary: 'Withdraw a listing. What is left of it is no longer for sale.',
     scopes: SIGNED_IN,
+    right: 'editListings',
     apiKey: 'sell',
     params: idParams,
     response: json(noContent),
@@ -222,6 +228,7 @@ export const inventory = {
     summary:
       'Import a file. Creates, updates and withdraws listings, row by row. A dry run changes nothing.',
     scopes: SIGNED_IN,
+    right: 'editListings',
     apiKey: 'sell',
     idempotent: true,
     bodyType: 'form',
