@@ -301,4 +301,9 @@ export const UNLISTED_TABLES = {
   attached_tickets: REASONS.ofOne,
   provider_refunds: REASONS.ofOne,
   seat_changes: REASONS.ofOne,
+  companies: REASONS.ofOne,
+  memberships: REASONS.ofOne,
+  invitations: REASONS.ofOne,
+  company_audit_entries: REASONS.ofOne,
+  counterparties: REASONS.ofOne,
 } satisfies Record<Exclude<keyof Database, ListedTable>, string>

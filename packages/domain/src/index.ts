@@ -23,6 +23,7 @@ export {
   type OwnCompany,
   type ReceivedInvitation,
 } from './company/company.ts'
+export { hideFrom, shownWith } from './company/shown-with.ts'
 export {
   type CallRight,
   canManage,

@@ -1,6 +1,7 @@
 import {
   adminAccountHandlers,
   adminAuditHandlers,
+  adminCompanyHandlers,
   adminFailedTaskHandlers,
   adminDisputeHandlers,
   adminLedgerHandlers,
@@ -18,7 +19,17 @@ import {
   adminPayoutHandlers,
 } from '../admin/index.ts'
 import { tagHandlers } from '../catalog/index.ts'
-import { accountHandlers, apiKeyHandlers, sessionHandlers } from '../identity/index.ts'
+import {
+  accountHandlers,
+  apiKeyHandlers,
+  companyAuditHandlers,
+  companyHandlers,
+  counterpartyHandlers,
+  invitationHandlers,
+  memberHandlers,
+  ownCompanyHandlers,
+  sessionHandlers,
+} from '../identity/index.ts'
 import {
   broadcastHandlers,
   eventRequestHandlers,
@@ -72,6 +83,9 @@ export const handlers: Handlers<MarketContext> = {
   apiKeys: apiKeyHandlers,
   broadcast: broadcastHandlers,
   business: businessHandlers,
+  companies: companyHandlers,
+  companyAudit: companyAuditHandlers,
+  counterparties: counterpartyHandlers,
   contacts: contactHandlers,
   csvBusiness: csvBusinessHandlers,
   csvReports: csvReportHandlers,
@@ -84,11 +98,15 @@ export const handlers: Handlers<MarketContext> = {
   imports: importHandlers,
   inventory: inventoryHandlers,
   inventoryChanges: inventoryChangeHandlers,
+  invitations: invitationHandlers,
   listings: listingHandlers,
+  members: memberHandlers,
+  ownCompanies: ownCompanyHandlers,
   nameAliases: nameAliasHandlers,
   notifications: notificationHandlers,
   adminAccounts: adminAccountHandlers,
   adminAudit: adminAuditHandlers,
+  adminCompanies: adminCompanyHandlers,
   adminFailedTasks: adminFailedTaskHandlers,
   adminDisputes: adminDisputeHandlers,
   adminLedger: adminLedgerHandlers,

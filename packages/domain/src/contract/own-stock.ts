@@ -22,7 +22,7 @@ export const ownStock = {
     path: '/inventory/export',
     summary: 'Export inventory. As a CSV file that can be imported again.',
     scopes: SIGNED_IN,
-    right: 'seeOrders',
+    right: 'editListings',
     apiKey: 'mine',
     query: wireObject({ dialect: v.picklist(INVENTORY_FORMATS) }),
     response: { type: 'file', mediaType: 'text/csv', filename: 'inventory.csv' },

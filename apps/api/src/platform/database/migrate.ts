@@ -24,6 +24,7 @@ import { feeds } from './migrations/0019-feeds.ts'
 import { nameAliases } from './migrations/0020-name-aliases.ts'
 import { knownTimeZones } from './migrations/0021-known-time-zones.ts'
 import { seatChanges } from './migrations/0022-seat-changes.ts'
+import { companies } from './migrations/0024-companies.ts'
 import { lockMigrations } from './transaction-lock-adapter.ts'
 import type { Db } from './transaction.ts'
 
@@ -54,6 +55,7 @@ export const MIGRATIONS: Migrations = {
   '0020-name-aliases': nameAliases,
   '0021-known-time-zones': knownTimeZones,
   '0022-seat-changes': seatChanges,
+  '0024-companies': companies,
 }
 
 interface Migrating {

@@ -34,6 +34,7 @@ import {
   suggestionsScript,
   tagsScript,
 } from './catalog.ts'
+import { companiesScript } from './companies.ts'
 import { eventRequestsScript } from './event-requests.ts'
 import { importsScript } from './imports.ts'
 import { ownHoldsScript } from './own-holds.ts'
@@ -75,6 +76,7 @@ export const scripts: Record<string, Script> = {
   settings: settingsScript,
   'api-keys': apiKeysScript,
   sessions: sessionsScript,
+  companies: companiesScript,
   'admin-accounts': accountsScript,
   'admin-health': healthScript,
   'admin-failed-tasks': failedTasksScript,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { ACCOUNT_MEMBERS } from './account-members.ts'
 import { ADMIN_MEMBERS } from './admin-members.ts'
+import { COMPANY_MEMBERS } from './company-members.ts'
 import { describeMember, MEMBER_DESCRIPTIONS } from './describe-member.ts'
 import { LIST_MEMBERS } from './list-members.ts'
 import { MARKET_MEMBERS } from './market-members.ts'
@@ -16,7 +17,14 @@ test('WIRE-390 the most specific description wins', () => {
 })
 
 test('WIRE-390 description tables have no duplicate keys', () => {
-  const tables = [ACCOUNT_MEMBERS, ADMIN_MEMBERS, LIST_MEMBERS, MARKET_MEMBERS, SELLING_MEMBERS]
+  const tables = [
+    ACCOUNT_MEMBERS,
+    ADMIN_MEMBERS,
+    COMPANY_MEMBERS,
+    LIST_MEMBERS,
+    MARKET_MEMBERS,
+    SELLING_MEMBERS,
+  ]
   const count = tables.reduce((sum, table) => sum + Object.keys(table).length, 0)
   expect(Object.keys(MEMBER_DESCRIPTIONS)).toHaveLength(count)
 })
