@@ -47,8 +47,8 @@ export const ROLES_OF_RIGHT = {
   seePaymentMethods: ['owner', 'manager', 'buyer', 'accountant'],
   /** Add, remove and choose cards and bank accounts to pay with. */
   changePaymentMethods: ['owner'],
-  /** Add a bank account for payouts, and confirm the one that another member added. */
-  proposeBankAccounts: ['owner', 'accountant'],
+  /** Add a bank account for payouts. */
+  addBankAccounts: ['owner'],
   /** Choose and remove bank accounts for payouts. */
   changeBankAccounts: ['owner'],
   /** Block and prefer other brokers. */

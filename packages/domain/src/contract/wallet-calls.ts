@@ -135,7 +135,7 @@ const payoutMethods = {
     path: '/payout-methods/bank-accounts',
     summary: 'Add a bank account for payouts. By its account number and routing number.',
     scopes: SIGNED_IN,
-    right: 'proposeBankAccounts',
+    right: 'addBankAccounts',
     waitsForProvider: true,
     idempotent: true,
     body: v.strictObject({

@@ -10,7 +10,7 @@ const ALWAYS: ReadonlySet<Right> = new Set([
   'manageCompany',
   'manageCounterparties',
   'manageKeys',
-  'proposeBankAccounts',
+  'addBankAccounts',
   'changeBankAccounts',
 ])
 
